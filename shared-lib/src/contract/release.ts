@@ -1,0 +1,145 @@
+/**
+ * The documents of a release: what a build says of itself, what publish signs, what a channel points to
+ * and what the edge writes into the HTML for the shell to start from.
+ */
+
+export const DEPLOYABLES = ['shell', 'shared-lib', 'mfe-auth', 'mfe-games', 'mfe-wallet', 'mfe-promotions', 'mfe-content'] as const;
+
+export const LANGUAGES = ['en', 'ph', 'zh', 'ms'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export type Layout = 'main' | 'standalone';
+export type Guard = 'open' | 'member' | 'visitor';
+/** How much of the site is lost when this remote is: `essential` a journey, `regular` a page, `optional` an ornament. */
+export type Criticality = 'essential' | 'regular' | 'optional';
+
+export interface PageRecord {
+  /** Absolute path, exact: `/deposit`. */
+  path: string;
+  /** Name of the exposed module that default-exports the page component, without `./`. */
+  module: string;
+  /** The closed route names of the product, where this page has one. */
+  name?: string;
+  layout: Layout;
+  guard: Guard;
+  /** Message key of the page's title in the remote's own messages. */
+  titleKey: string;
+  /** The same title, per language, so that the edge can write `<title>` before any script runs. */
+  title: Record<Language, string>;
+  /** Prefixes whose unknown sub-paths redirect here are every page's own path; nothing to declare. */
+  nav?: NavRecord;
+}
+
+export interface NavRecord {
+  /** Where the entry stands: the tab bar and side rail, or the footer. */
+  place: 'tab' | 'footer';
+  /** Ascending from the start of the bar. */
+  order: number;
+  /** Icon name of the UI kit; tabs only. */
+  icon?: string;
+  /** Message key of the label in the remote's own messages, with its texts. */
+  labelKey: string;
+  label: Record<Language, string>;
+}
+
+export interface SlotRecord {
+  /** The slot of the shell that is filled: `home`, `auth`, `account`. */
+  slot: string;
+  module: string;
+  /** Ascending from the top of the slot. */
+  order: number;
+}
+
+/** A remote's door as data: what `manifest.ts` declares, with texts filled in by the build. */
+export interface ManifestRecord {
+  name: string;
+  owner: string;
+  criticality: Criticality;
+  pages: PageRecord[];
+  slots: SlotRecord[];
+  /** Session and money events that this remote may emit. */
+  emits: string[];
+}
+
+/** One file of a release, relative to the release's folder. */
+export interface ReleaseFile {
+  /** `sha384-<base64>`, the form that the browser's integrity attribute takes. */
+  integrity: string;
+  /** Bytes before compression. */
+  bytes: number;
+}
+
+/**
+ * `build.json`, written by the build preset beside the files it describes. Publish turns it into a record.
+ */
+export interface BuildRecord {
+  name: string;
+  /** The version of package.json; publish may make it `<version>-dev.<hash>`. */
+  version: string;
+  /** File name of the container (remotes, shared-lib) or of the start script (shell). */
+  entry: string;
+  /** Global that the container assigns, with the version in it. `null` for the shell. */
+  globalName: string | null;
+  /** `null` for shell and shared-lib. */
+  manifest: ManifestRecord | null;
+  /** Exposed module (without `./`) → files that must be there before it runs, in order; for the shell `main`. */
+  modules: Record<string, { js: string[]; css: string[] }>;
+  /** Versions that this build was made with. */
+  builtAgainst: { react: string; sharedLib: string };
+}
+
+/** `release.json`, made and signed by publish; immutable. */
+export interface ReleaseRecord extends BuildRecord {
+  /** Every released file but `release.json` itself and pre-compressed copies. */
+  files: Record<string, ReleaseFile>;
+  /** `/r/<name>/<version>/` */
+  base: string;
+  publishedAt: string;
+}
+
+/** A JSON text and the ECDSA P-256 (SHA-256, IEEE P1363 form, base64) signature over exactly its UTF-8 bytes. */
+export interface Signed {
+  payload: string;
+  signature: string;
+}
+
+/** The pointer: which version of each deployable a channel serves. Signed at every change. */
+export interface ChannelDocument {
+  channel: string;
+  /** Goes up by one with every change; a lower one than already seen is refused. */
+  serial: number;
+  issuedAt: string;
+  expiresAt: string;
+  releases: Record<string, { version: string; record: string }>;
+}
+
+/** One deployable of the release set, as the shell gets it inside the HTML. */
+export interface BootRelease {
+  name: string;
+  version: string;
+  base: string;
+  entry: string;
+  globalName: string | null;
+  /** Integrity of `<base>release.json`, which carries the hashes of all the other files. */
+  recordIntegrity: string;
+  manifest: ManifestRecord | null;
+}
+
+/** `<script type="application/json" id="palaro-boot">` */
+export interface BootDocument {
+  channel: string;
+  serial: number;
+  releases: BootRelease[];
+  /** Absolute path → integrity, for the files that this route's first view needs. */
+  integrity: Record<string, string>;
+  config: {
+    /** Spec section 7: the configured base, used when `fixedApiUrl` is true or on localhost. */
+    apiUrl: string;
+    fixedApiUrl: boolean;
+    /** Origins that a payment page may live on; a pg_*_url elsewhere is not followed. */
+    paymentOrigins: string[];
+    /** Origins that a game frame may live on. */
+    gameOrigins: string[];
+    appVersion: string;
+  };
+}

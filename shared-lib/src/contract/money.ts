@@ -27,7 +27,10 @@ export function parseAmount(text: string): Units | undefined {
 export function formatAmount(value: bigint): string {
   const sign = value < 0n ? '-' : '';
   const size = value < 0n ? -value : value;
-  const fraction = (size % UNITS_PER_PESO).toString().padStart(4, '0').replace(/0{1,2}$/, '');
+  const fraction = (size % UNITS_PER_PESO)
+    .toString()
+    .padStart(4, '0')
+    .replace(/0{1,2}$/, '');
   return `${sign}${size / UNITS_PER_PESO}.${fraction}`;
 }
 

@@ -3,7 +3,15 @@
  * and what the edge writes into the HTML for the shell to start from.
  */
 
-export const DEPLOYABLES = ['shell', 'shared-lib', 'mfe-auth', 'mfe-games', 'mfe-wallet', 'mfe-promotions', 'mfe-content'] as const;
+export const DEPLOYABLES = [
+  'shell',
+  'shared-lib',
+  'mfe-auth',
+  'mfe-games',
+  'mfe-wallet',
+  'mfe-promotions',
+  'mfe-content',
+] as const;
 
 export const LANGUAGES = ['en', 'ph', 'zh', 'ms'] as const;
 export type Language = (typeof LANGUAGES)[number];

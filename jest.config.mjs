@@ -1,0 +1,50 @@
+const transform = {
+  '\\.(t|j)sx?$|\\.mjs$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+  '\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
+};
+
+const shared = {
+  rootDir: '.',
+  transform,
+  // Some libraries ship modules only; swc turns them with the rest.
+  transformIgnorePatterns: [
+    'node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|i18next|react-i18next|fast-check|pure-rand)/)',
+  ],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{member-api,sandbox,release,edge,tools}/**/*.test.ts',
+        '<rootDir>/shared-lib/{src/contract,src/manifest,build}/**/*.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.ts'],
+      testMatch: [
+        '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/shared-lib/src/{core,ui,forms,testing}/**/*.test.{ts,tsx}',
+      ],
+    },
+  ],
+  cacheDirectory: '<rootDir>/.cache/jest',
+};

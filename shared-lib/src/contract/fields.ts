@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { parseAmount } from './money.ts';
+
+/**
+ * The field types of the contract. Every one of them takes the error key that a malformed value answers, so that a
+ * schema issue's message *is* a key of the catalogue. A missing field is `<field>_required`, decided in `validate.ts`.
+ */
+export function text<const K extends string>(
+  key: K,
+  limits: { min?: number; max?: number; pattern?: RegExp } = {},
+) {
+  const { min = 1, max = 200, pattern } = limits;
+  const checks = [z.minLength(min, key), z.maxLength(max, key)];
+  // A zero byte is legal in JSON and illegal in PostgreSQL text.
+  return z.string(key).check(...checks, z.regex(pattern ?? /^[^\0]*$/, key));
+}
+
+export function oneOf<const T extends readonly string[]>(values: T, key: string) {
+  return z.enum(values, key);
+}
+
+/** A decimal string above zero with at most `decimals` decimals. */
+export function amount(key: string, decimals: 2 | 4 = 2) {
+  const pattern = decimals === 2 ? /^\d{1,12}(\.\d{1,2})?$/ : /^\d{1,12}(\.\d{1,4})?$/;
+  return z.string(key).check(
+    z.regex(pattern, key),
+    z.refine((value) => (parseAmount(value) ?? 0n) > 0n, key),
+  );
+}
+
+/** Money in an answer: any sign, at most four decimals. */
+export const money = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,4})?$/));
+
+/** Made by the client, one for each intent to move money; the same id and body again moves nothing. */
+export const requestId = z.string('invalid_request_id').check(z.uuid('invalid_request_id'));
+
+/** `YYYY-MM-DD HH:mm:ss`, Asia/Kuala_Lumpur; empty when there is none. */
+export const instant = z.string();
+
+export const positiveInteger = (key: string, max: number) => z.int(key).check(z.gte(1, key), z.lte(max, key));
+
+export const pageNumber = z.optional(positiveInteger('invalid_page', 100_000));
+export const pageSize = z.optional(positiveInteger('invalid_page', 100));
+export const page = { page_number: pageNumber, page_size: pageSize };
+
+export function listOf<T extends z.ZodMiniType>(item: T) {
+  return z.object({ list: z.array(item), total: z.int(), page_number: z.int(), page_size: z.int() });
+}
+
+/** Spec section 5: 6–20 characters. Letters and digits, so that a name never looks like a phone or an address. */
+export const username = text('invalidUsernameFormat', { min: 6, max: 20, pattern: /^[A-Za-z][A-Za-z0-9]*$/ });
+
+/** A user name or a phone as the member types it. */
+export const accountId = text('invalidUsernameFormat', { min: 6, max: 20, pattern: /^[A-Za-z0-9+]+$/ });
+
+export const password = text('invalidPasswordFormat', {
+  min: 6,
+  max: 20,
+  pattern: /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]+$/,
+});
+
+/** A password that is only compared: whatever was typed. */
+export const typedPassword = text('invalid_password', { max: 200 });
+
+export const phone = text('invalidPhoneNumberFormat', { pattern: /^(\+?63|0)?9\d{9}$/ });
+export const email = text('invalidEmailFormat', {
+  max: 254,
+  pattern: /^[^\s@\0]+@[^\s@\0]+\.[^\s@\0.]{2,}$/,
+});
+export const otp = text('invalid_tac', { pattern: /^\d{6}$/ });
+
+/** `09171234567`, `639171234567`, `9171234567`, `+639171234567` → `+639171234567`. */
+export function normalisePhone(typed: string): string {
+  return `+63${typed.replace(/^(\+?63|0)/, '')}`;
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { money } from './fields.ts';
+
+/**
+ * The wire between the member API and the payment gateways (served by the sandbox by default).
+ *
+ * Calls from the API carry `x-timestamp` (Unix seconds) and `x-signature`: HMAC-SHA256, hex, over `timestamp.rawBody`
+ * with PAYMENTS_API_SECRET. Webhooks from the gateway carry the same two headers, with PAYMENTS_WEBHOOK_SECRET.
+ * Both sides refuse a timestamp more than 300 seconds off.
+ *
+ *   POST {gateway}/v1/payments                 create a payment        → GatewayPayment
+ *   POST {gateway}/v1/payments/inquiry         ask after one           → GatewayPayment
+ *   POST {gateway}/v1/payouts                  send money to a member  → GatewayPayout
+ *   POST {gateway}/v1/payouts/inquiry          ask after one           → GatewayPayout
+ *   POST {gateway}/v1/statement                one day's settled lines → GatewayStatement
+ *   GET  {gateway}/pay/{payment_id}            the page that the member pays on
+ *   POST {notify_url}                          GatewayEvent, to `/payg/webhook/{code}` of the API
+ */
+export const GATEWAY_HEADERS = { timestamp: 'x-timestamp', signature: 'x-signature' } as const;
+export const SIGNATURE_WINDOW_SECONDS = 300;
+
+export const gatewayCreatePayment = z.object({
+  code: z.string(),
+  /** The API's ticket id; unique for each payment, and the idempotency key of the create call. */
+  reference: z.string(),
+  amount: money,
+  currency: z.string(),
+  notify_url: z.string(),
+  return_url: z.string(),
+  expires_at: z.iso.datetime(),
+  fields: z.record(z.string(), z.string()),
+});
+
+export const gatewayPaymentStates = ['PENDING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELLED'] as const;
+
+export const gatewayPayment = z.object({
+  payment_id: z.string(),
+  reference: z.string(),
+  code: z.string(),
+  state: z.enum(gatewayPaymentStates),
+  /** What was asked. */
+  amount: money,
+  /** What was paid; empty until PAID. */
+  paid_amount: z.optional(money),
+  currency: z.string(),
+  pay_url: z.string(),
+  expires_at: z.iso.datetime(),
+});
+
+export const gatewayInquiry = z.object({ reference: z.string() });
+
+export const gatewayEvent = z.object({
+  event_id: z.string(),
+  type: z.enum([
+    'payment.paid',
+    'payment.failed',
+    'payment.expired',
+    'payment.cancelled',
+    'payout.paid',
+    'payout.failed',
+    'payout.reversed',
+  ]),
+  reference: z.string(),
+  /** payment_id or payout_id. */
+  id: z.string(),
+  amount: money,
+  currency: z.string(),
+  occurred_at: z.iso.datetime(),
+});
+
+export const gatewayCreatePayout = z.object({
+  reference: z.string(),
+  amount: money,
+  currency: z.string(),
+  bank_id: z.string(),
+  account_no: z.string(),
+  account_holder: z.string(),
+  /** `{api}/payg/webhook/payout`. */
+  notify_url: z.string(),
+});
+
+export const gatewayPayout = z.object({
+  payout_id: z.string(),
+  reference: z.string(),
+  state: z.enum(['PENDING', 'PAID', 'FAILED', 'REVERSED']),
+  amount: money,
+  currency: z.string(),
+});
+
+export const gatewayStatement = z.object({
+  date: z.iso.date(),
+  lines: z.array(
+    z.object({
+      code: z.string(),
+      id: z.string(),
+      reference: z.string(),
+      amount: money,
+      currency: z.string(),
+    }),
+  ),
+});
+
+export type GatewayCreatePayment = z.infer<typeof gatewayCreatePayment>;
+export type GatewayPayment = z.infer<typeof gatewayPayment>;
+export type GatewayPaymentState = (typeof gatewayPaymentStates)[number];
+export type GatewayEvent = z.infer<typeof gatewayEvent>;
+export type GatewayCreatePayout = z.infer<typeof gatewayCreatePayout>;
+export type GatewayPayout = z.infer<typeof gatewayPayout>;
+export type GatewayStatement = z.infer<typeof gatewayStatement>;

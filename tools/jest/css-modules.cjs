@@ -1,0 +1,6 @@
+// A CSS module in Jest: every class name is itself.
+module.exports = {
+  process: () => ({
+    code: 'module.exports = { __esModule: true, default: new Proxy({}, { get: (_, name) => name }) };',
+  }),
+};

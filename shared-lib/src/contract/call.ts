@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { ErrorKey } from './errors.ts';
+import { text } from './fields.ts';
+
+/** Who may make a call. `member` calls also take `account_id` and `auth_token`; `operator` calls a Bearer token. */
+export type Access = 'open' | 'member' | 'operator';
+
+export interface Call<
+  Request extends z.ZodMiniObject = z.ZodMiniObject,
+  Value extends z.ZodMiniType = z.ZodMiniType,
+  Top extends z.ZodMiniObject = z.ZodMiniObject,
+> {
+  /** Family and name: `/member/signup`. */
+  path: string;
+  access: Access;
+  /** One sentence for the reference. */
+  summary: string;
+  /** A `query` in flight is shared; a `mutation` in flight refuses a repeat with `request.processing`. */
+  kind: 'query' | 'mutation';
+  request: Request;
+  /** What `value` holds on success. */
+  value: Value;
+  /** Fields that stand beside `value` at the top of the answer. */
+  top: Top;
+  /** Refusals of this call's own; those of its fields and of its access are derived. */
+  errors: readonly ErrorKey[];
+  /** What the client does when no answer came: tell the member, or end the session as the specification's literal reading. */
+  onTransportFailure: 'report' | 'endSession';
+}
+
+export type RequestOf<C> = C extends Call<infer R, z.ZodMiniType, z.ZodMiniObject> ? z.infer<R> : never;
+export type ValueOf<C> = C extends Call<z.ZodMiniObject, infer V, z.ZodMiniObject> ? z.infer<V> : never;
+export type TopOf<C> = C extends Call<z.ZodMiniObject, z.ZodMiniType, infer T> ? z.infer<T> : never;
+
+/** The envelope of every answer. */
+export type Answer<C> =
+  | ({ status: 1 | '1' | 'SUCCESS'; statusdesc: string; value: ValueOf<C>; trace_id: string } & TopOf<C>)
+  | Refusal;
+
+export interface Refusal {
+  /** 0: no valid session. 2: refused for the reason in `statusdesc`. */
+  status: 0 | 2;
+  statusdesc: string;
+  details?: Record<string, unknown>;
+  trace_id: string;
+}
+
+/** `account_id` and `auth_token` of a member call. */
+export const memberFields = {
+  account_id: text('permission_denied', { max: 40 }),
+  auth_token: text('session_not_exists', { max: 100 }),
+};
+
+export const nothing = z.object({});
+
+interface Declaration<R extends z.ZodMiniObject, V extends z.ZodMiniType, T extends z.ZodMiniObject> {
+  path: string;
+  summary: string;
+  kind: 'query' | 'mutation';
+  request: R;
+  value: V;
+  top?: T;
+  errors?: readonly ErrorKey[];
+  onTransportFailure?: 'report' | 'endSession';
+}
+
+function declare<
+  A extends Access,
+  R extends z.ZodMiniObject,
+  V extends z.ZodMiniType,
+  T extends z.ZodMiniObject = typeof nothing,
+>(
+  access: A,
+  { top, errors = [], onTransportFailure = 'report', ...rest }: Declaration<R, V, T>,
+): Call<R, V, T> & { access: A } {
+  return { ...rest, access, top: top ?? (nothing as unknown as T), errors, onTransportFailure };
+}
+
+/** A call that anybody may make. */
+export function openCall<
+  R extends z.ZodMiniObject,
+  V extends z.ZodMiniType,
+  T extends z.ZodMiniObject = typeof nothing,
+>(call: Declaration<R, V, T>) {
+  return declare('open', call);
+}
+
+/** A call of a member with a session. The request holds what it takes beyond `account_id` and `auth_token`. */
+export function memberCall<
+  R extends z.ZodMiniObject,
+  V extends z.ZodMiniType,
+  T extends z.ZodMiniObject = typeof nothing,
+>(call: Declaration<R, V, T>) {
+  return declare('member', call);
+}
+
+/** A call of the house's own staff. */
+export function operatorCall<
+  R extends z.ZodMiniObject,
+  V extends z.ZodMiniType,
+  T extends z.ZodMiniObject = typeof nothing,
+>(call: Declaration<R, V, T>) {
+  return declare('operator', call);
+}

@@ -1,0 +1,17 @@
+import type { Call } from './call.ts';
+import * as cms from './cms.ts';
+import * as fund from './fund.ts';
+import * as game from './game.ts';
+import * as member from './member.ts';
+import * as operator from './operator.ts';
+import { depositCalls } from './payg.ts';
+import * as report from './report.ts';
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}
+
+/** Every call of the API, in the order of the reference: what the server answers, the OpenAPI document lists and the fuzzers try. */
+export const ALL_CALLS: readonly Call[] = [member, fund, depositCalls, report, game, cms, operator].flatMap(
+  (family) => Object.values(family).filter(isCall),
+);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { ALL_CALLS } from './calls.ts';
+import {
+  errorsOf,
+  FIELDS,
+  formatAmount,
+  isErrorKey,
+  judge,
+  normalisePhone,
+  parseAmount,
+  units,
+  wireRequest,
+} from './index.ts';
+
+describe('the contract', () => {
+  it('declares each path once', () => {
+    const paths = ALL_CALLS.map((call) => call.path);
+    expect(paths.length).toBeGreaterThan(30);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each(ALL_CALLS.map((call) => [call.path, call] as const))(
+    '%s answers only keys of the catalogue, whatever is wrong with a field',
+    (_path, call) => {
+      const schema = wireRequest(call);
+      const required = Object.keys(schema.shape).filter(
+        (field) => !z.safeParse(schema.shape[field] as z.ZodMiniType, undefined).success,
+      );
+      expect(required.filter((field) => !(FIELDS as readonly string[]).includes(field))).toEqual([]);
+      for (const field of Object.keys(schema.shape)) {
+        for (const wrong of [{}, [], 7, true, '\0', 'x'.repeat(5000)]) {
+          const result = z.safeParse(schema.shape[field] as z.ZodMiniType, wrong);
+          const key = result.success ? 'OK' : (result.error.issues[0]?.message ?? '');
+          expect([field, key, isErrorKey(key)]).toEqual([field, key, true]);
+        }
+      }
+      expect(errorsOf(call).every(isErrorKey)).toBe(true);
+    },
+  );
+
+  it('says which field is missing, and which is malformed', () => {
+    const schema = z.object({
+      account_id: z.string('invalidUsernameFormat'),
+      password: z.string('invalidPasswordFormat'),
+    });
+    expect(judge(schema, { account_id: '', password: 'x' })).toEqual({
+      ok: false,
+      key: 'account_id_required',
+      field: 'account_id',
+    });
+    expect(judge(schema, { account_id: 'maria', password: 7 })).toEqual({
+      ok: false,
+      key: 'invalidPasswordFormat',
+      field: 'password',
+    });
+    expect(judge(schema, [])).toMatchObject({ ok: false, key: 'malformed_json' });
+  });
+
+  it('takes a phone in each of the four ways it is written', () => {
+    for (const typed of ['+639171234567', '639171234567', '09171234567', '9171234567'])
+      expect(normalisePhone(typed)).toBe('+639171234567');
+  });
+
+  it('reads and writes amounts without a float', () => {
+    expect(parseAmount('0.0001')).toBe(1n);
+    expect(parseAmount('99999999999999.9999')).toBe(999_999_999_999_999_999n);
+    expect(parseAmount('1.00001')).toBeUndefined();
+    expect(parseAmount('1e3')).toBeUndefined();
+    expect(formatAmount(units(15_000_000n))).toBe('1500.00');
+    expect(formatAmount(units(-1n))).toBe('-0.0001');
+    expect(formatAmount(units(12_300n))).toBe('1.23');
+  });
+});

@@ -1,0 +1,60 @@
+import { member, type Call, type RequestOf, type TopOf, type ValueOf } from '@palaro/shared-lib/contract';
+import type { EndpointBuilder } from '@reduxjs/toolkit/query';
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { callApi, type CallRefused } from './client.ts';
+
+type Ask = { call: Call; request: Record<string, unknown> };
+export type ApiTag = 'balance' | 'deposit' | 'withdrawal' | 'banks' | 'statement' | 'content' | 'games';
+type BaseQuery = BaseQueryFn<Ask, unknown, Omit<CallRefused, 'ok'>>;
+type Build = EndpointBuilder<BaseQuery, ApiTag, 'api'>;
+
+const ask: BaseQuery = async ({ call, request }) => {
+  const result = await callApi(call, request);
+  if (result.ok) return { data: { value: result.value, top: result.top } };
+  const { ok: _, ...error } = result;
+  return { error };
+};
+
+/** The one cache of server state. A remote injects its endpoints: `api.injectEndpoints({ endpoints: (build) => ({ … }) })`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: ask,
+  tagTypes: ['balance', 'deposit', 'withdrawal', 'banks', 'statement', 'content', 'games'] satisfies ApiTag[],
+  endpoints: () => ({}),
+});
+
+/** A call whose fields are all optional may be asked without any. */
+type Fields<C extends Call> = object extends RequestOf<C> ? RequestOf<C> | void : RequestOf<C>;
+
+/** A query endpoint of a declared call; its data is the answer's `value`. */
+export function queryOf<C extends Call>(build: Build, call: C, tags: ApiTag[] = []) {
+  return build.query<ValueOf<C>, Fields<C>>({
+    query: (request) => ({ call, request: { ...(request as object) } }),
+    transformResponse: (answer: unknown) => (answer as { value: ValueOf<C> }).value,
+    providesTags: tags,
+  });
+}
+
+/** A mutation endpoint of a declared call; its data is `{ value, top }`. */
+export function mutationOf<C extends Call>(build: Build, call: C, tags: ApiTag[] = []) {
+  return build.mutation<{ value: ValueOf<C>; top: TopOf<C> }, Fields<C>>({
+    query: (request) => ({ call, request: { ...(request as object) } }),
+    invalidatesTags: (_data, error) => (error ? [] : tags),
+  });
+}
+
+const own = api.injectEndpoints({
+  endpoints: (build) => ({ balance: queryOf(build, member.getbalance, ['balance']) }),
+  overrideExisting: true,
+});
+
+/** The member's balance; asked once for all who show it, again when a signal says that it changed. */
+export function useBalance({ skip = false } = {}) {
+  const { data, isFetching, error, refetch } = own.useBalanceQuery(undefined, { skip });
+  return { balance: skip ? undefined : data?.[0], isFetching, error, refetch };
+}
+
+/** What RTK Query's `error` holds, as a key for `useErrorText`. */
+export function errorKeyOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'key' in error ? String(error.key) : 'failed';
+}

@@ -1,0 +1,35 @@
+import type { BootDocument } from '@palaro/shared-lib/contract';
+
+type Config = BootDocument['config'];
+
+let config: Config = {
+  apiUrl: '/api',
+  fixedApiUrl: true,
+  paymentOrigins: [],
+  gameOrigins: [],
+  appVersion: '',
+};
+
+/** Set once by the shell, from the boot document. */
+export function configure(given: Config): void {
+  config = given;
+}
+
+export const siteConfig = (): Config => config;
+
+/**
+ * Spec section 7: the configured base when it is fixed or on localhost, else `api.` + the last two labels of the host.
+ */
+export function apiBase(
+  { apiUrl, fixedApiUrl }: Pick<Config, 'apiUrl' | 'fixedApiUrl'>,
+  host: string = location.hostname,
+): string {
+  if (fixedApiUrl || host === 'localhost') return apiUrl;
+  return `https://api.${host.split('.').slice(-2).join('.')}`;
+}
+
+/** Whether an address that the server answered lives where payment pages or games may live. */
+export function isAllowedAddress(address: string, kind: 'payment' | 'game'): boolean {
+  const origins = kind === 'payment' ? config.paymentOrigins : config.gameOrigins;
+  return URL.canParse(address) && origins.includes(new URL(address).origin);
+}

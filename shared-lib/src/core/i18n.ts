@@ -1,0 +1,105 @@
+import { isErrorKey, type Language } from '@palaro/shared-lib/contract';
+import i18next, { type i18n as I18n } from 'i18next';
+import { useCallback } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { DEFAULT_LANGUAGE, LOCALE_TAGS, storedLanguage, storeLanguage } from './languages.ts';
+import type { errorTexts } from './locales/errors.en.ts';
+import type common from './locales/common.en.json';
+
+type MessageKey<M> = keyof M extends infer K
+  ? (K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : K) & string
+  : never;
+export type Params = Record<string, string | number>;
+export type Text<M> = (key: MessageKey<M>, params?: Params) => string;
+
+/** Loads the messages of one owner in one language; `shared-lib`'s own are below, a remote's come from the shell. */
+export type MessageLoader = (language: Language) => Promise<Record<string, string>>;
+
+const loaders = new Map<string, MessageLoader>();
+const i18n: I18n = i18next.createInstance();
+
+const ownMessages: Record<
+  Language,
+  () => Promise<{ common: Record<string, string>; errors: Record<string, string> }>
+> = {
+  en: () => import(/* webpackChunkName: "messages.en" */ './locales/messages.en.ts'),
+  ph: () => import(/* webpackChunkName: "messages.ph" */ './locales/messages.ph.ts'),
+  zh: () => import(/* webpackChunkName: "messages.zh" */ './locales/messages.zh.ts'),
+  ms: () => import(/* webpackChunkName: "messages.ms" */ './locales/messages.ms.ts'),
+};
+
+async function loadOwn(language: Language): Promise<void> {
+  if (i18n.hasResourceBundle(LOCALE_TAGS[language], 'common')) return;
+  const messages = await ownMessages[language]();
+  i18n.addResourceBundle(LOCALE_TAGS[language], 'common', messages.common);
+  i18n.addResourceBundle(LOCALE_TAGS[language], 'errors', messages.errors);
+}
+
+async function loadOwner(owner: string, language: Language): Promise<void> {
+  const load = loaders.get(owner);
+  if (!load || i18n.hasResourceBundle(LOCALE_TAGS[language], owner)) return;
+  i18n.addResourceBundle(LOCALE_TAGS[language], owner, await load(language));
+}
+
+/** Starts i18n in the stored language. Called once, by the shell or the testing kit, before anything renders. */
+export async function startMessages(language: Language = storedLanguage()): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: LOCALE_TAGS[language],
+    fallbackLng: LOCALE_TAGS[DEFAULT_LANGUAGE],
+    keySeparator: false,
+    nsSeparator: false,
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  await loadOwn(language);
+}
+
+/** Makes a remote's messages available, in the language that is shown and in every one that is chosen later. */
+export async function addMessages(owner: string, load: MessageLoader): Promise<void> {
+  loaders.set(owner, load);
+  await loadOwner(owner, currentLanguage());
+}
+
+export function currentLanguage(): Language {
+  const tag = i18n.language;
+  return (
+    (Object.keys(LOCALE_TAGS) as Language[]).find((language) => LOCALE_TAGS[language] === tag) ??
+    DEFAULT_LANGUAGE
+  );
+}
+
+/** Switches the whole site; nothing changes on screen until every message that is shown has come. */
+export async function setLanguage(language: Language): Promise<void> {
+  await Promise.all([loadOwn(language), ...[...loaders.keys()].map((owner) => loadOwner(owner, language))]);
+  await i18n.changeLanguage(LOCALE_TAGS[language]);
+  storeLanguage(language);
+  document.documentElement.lang = LOCALE_TAGS[language];
+}
+
+export function useLanguage(): Language {
+  useTranslation('common', { i18n });
+  return currentLanguage();
+}
+
+/** The messages of one owner, typed by its English file: `const useT = messagesOf<typeof en>('mfe-wallet')`. */
+export function messagesOf<M extends Record<string, string>>(owner: string): () => Text<M> {
+  return () => {
+    const { t } = useTranslation(owner, { i18n });
+    return useCallback((key, params) => (t as (key: string, params?: Params) => string)(key, params), [t]);
+  };
+}
+
+/** The messages that everyone shares. */
+export const useText = messagesOf<typeof common>('common');
+
+type ErrorMessages = typeof errorTexts & { unknown: string };
+
+/** Key of the catalogue → sentence in the member's language. A key that is not there says to check the connection. */
+export function useErrorText(): (key: string, details?: Params) => string {
+  const t = messagesOf<ErrorMessages>('errors')();
+  return useCallback(
+    (key, details) => (isErrorKey(key) ? t(key as MessageKey<ErrorMessages>, details) : t('unknown')),
+    [t],
+  );
+}

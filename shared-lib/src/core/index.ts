@@ -1,0 +1,47 @@
+/**
+ * `@palaro/shared-lib/core`: the API client and cache, session, language, events and the libraries that a remote reaches only through here.
+ */
+export { api, errorKeyOf, mutationOf, queryOf, useBalance, type ApiTag } from './api.ts';
+export { callApi, http, NETWORK, type CallRefused, type CallResult } from './client.ts';
+export { apiBase, configure, isAllowedAddress, siteConfig } from './config.ts';
+export { emitterOf, listen, type EventPayloads } from './events.ts';
+export { formatInstant, formatMoney } from './format.ts';
+export {
+  addMessages,
+  currentLanguage,
+  messagesOf,
+  setLanguage,
+  startMessages,
+  useErrorText,
+  useLanguage,
+  useText,
+  type MessageLoader,
+  type Params,
+  type Text,
+} from './i18n.ts';
+export { LANGUAGE_NAMES, LOCALE_TAGS, storedLanguage } from './languages.ts';
+export { connectSession, useIsMember, useSession, type RootState, type SessionState } from './session.ts';
+export { followSignals } from './stream.ts';
+export { SHARED_LIB_VERSION } from './version.ts';
+
+export {
+  combineReducers,
+  configureStore,
+  createSlice,
+  type PayloadAction,
+  type Reducer,
+} from '@reduxjs/toolkit';
+export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,63 @@
+import { member, type MemberSignal } from '@palaro/shared-lib/contract';
+import * as z from 'zod/mini';
+import { callApi, http } from './client.ts';
+
+const RETRY_MS = [1_000, 2_000, 5_000, 15_000];
+
+/**
+ * Follows the member's signals while the page is visible: a hidden tab keeps no connection, and on coming back
+ * `onResume` says that something may have been missed. Call the result to stop.
+ */
+export function followSignals(onSignal: (signal: MemberSignal) => void, onResume: () => void): () => void {
+  let source: EventSource | null = null;
+  let timer = 0;
+  let failures = 0;
+  let stopped = false;
+
+  async function open() {
+    if (stopped || source || document.hidden) return;
+    const result = await callApi(member.streamticket, {});
+    if (stopped || source || document.hidden) return;
+    if (!result.ok) return retry();
+    source = new EventSource(`${http.defaults.baseURL ?? ''}/member/stream?ticket=${result.value.ticket}`);
+    source.onopen = () => {
+      if (failures > 0) onResume();
+      failures = 0;
+    };
+    source.onmessage = (event: MessageEvent<string>) => {
+      const signal = z.safeParse(member.memberSignal, JSON.parse(event.data));
+      if (signal.success) onSignal(signal.data);
+    };
+    // The browser would come back with the same ticket, which is good once.
+    source.onerror = () => {
+      close();
+      retry();
+    };
+  }
+
+  function retry() {
+    if (stopped) return;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void open(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
+  }
+
+  function close() {
+    source?.close();
+    source = null;
+  }
+
+  function onVisibility() {
+    if (document.hidden) return close();
+    onResume();
+    void open();
+  }
+
+  document.addEventListener('visibilitychange', onVisibility);
+  void open();
+  return () => {
+    stopped = true;
+    window.clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisibility);
+    close();
+  };
+}

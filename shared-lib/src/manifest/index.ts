@@ -1,0 +1,71 @@
+import type { Criticality, Guard, Language, Layout } from '@palaro/shared-lib/contract';
+
+/** The product's closed route names. */
+export type RouteName =
+  | 'home'
+  | 'slot'
+  | 'hash'
+  | 'setting'
+  | 'deposit'
+  | 'withdrawal'
+  | 'statement'
+  | 'promotions'
+  | 'referral'
+  | 'inbox'
+  | 'vip';
+
+/** Places in the shell that a remote may fill. `home` is a column on `/`, `auth` the dialog of `?auth=`. */
+export type SlotName = 'home' | 'auth';
+
+/** Events and the one remote that may emit each. */
+export interface EventOwners {
+  'session.started': 'mfe-auth';
+  'session.profile-changed': 'mfe-auth';
+  'session.log-out-asked': 'mfe-auth';
+  'wallet.balance-changed': 'mfe-wallet' | 'mfe-games';
+}
+export type EventName = keyof EventOwners;
+export type EventsOf<Name extends string> = {
+  [E in EventName]: Name extends EventOwners[E] ? E : never;
+}[EventName];
+
+export interface PageDeclaration<Module extends string, Key extends string> {
+  path: `/${string}`;
+  module: Module;
+  name?: RouteName;
+  layout?: Layout;
+  guard?: Guard;
+  titleKey: Key;
+  nav?:
+    | { place: 'tab'; order: number; icon: string; labelKey: Key }
+    | { place: 'footer'; order: number; labelKey: Key };
+}
+
+export interface RemoteDeclaration<Name extends string, Module extends string, Key extends string> {
+  /** Folder and deployable name: `mfe-wallet`. */
+  name: Name;
+  /** The team to ask. */
+  owner: string;
+  criticality: Criticality;
+  /** Exposed module → source file, relative to the remote's folder. Pages and slots export their component as default. */
+  modules: Record<Module, `./src/${string}`>;
+  /** English messages of the remote (`src/locales/en.json`); titles and labels are keys of it. */
+  messages: Record<Key, string>;
+  pages?: PageDeclaration<NoInfer<Module>, NoInfer<Key>>[];
+  slots?: { slot: SlotName; module: NoInfer<Module>; order: number }[];
+  emits?: EventsOf<NoInfer<Name>>[];
+}
+
+/** A remote's door, in its `manifest.ts`. A module, message key, slot or event that does not exist does not compile. */
+export function defineRemote<
+  const Name extends string,
+  const Module extends string,
+  const Key extends string,
+>(declaration: RemoteDeclaration<Name, Module, Key>): RemoteDeclaration<Name, Module, Key> {
+  return declaration;
+}
+
+/** What the build needs of any remote's declaration. */
+export type AnyRemoteDeclaration = RemoteDeclaration<string, string, string>;
+
+export type LocalisedMessages = Record<Language, Record<string, string>>;

@@ -1,0 +1,2 @@
+export { aBalance, aMember } from './members.ts';
+export { renderRemote, type Answers } from './render-remote.tsx';

@@ -24,7 +24,11 @@ export const api = createApi({
 });
 
 /** A call whose fields are all optional may be asked without any. */
-type Fields<C extends Call> = object extends RequestOf<C> ? RequestOf<C> | void : RequestOf<C>;
+type Fields<C extends Call> = string extends keyof RequestOf<C>
+  ? void
+  : object extends RequestOf<C>
+    ? RequestOf<C> | void
+    : RequestOf<C>;
 
 /** A query endpoint of a declared call; its data is the answer's `value`. */
 export function queryOf<C extends Call>(build: Build, call: C, tags: ApiTag[] = []) {

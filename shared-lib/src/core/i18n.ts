@@ -86,7 +86,10 @@ export function useLanguage(): Language {
 export function messagesOf<M extends Record<string, string>>(owner: string): () => Text<M> {
   return () => {
     const { t } = useTranslation(owner, { i18n });
-    return useCallback((key, params) => (t as (key: string, params?: Params) => string)(key, params), [t]);
+    return useCallback(
+      (key, params) => (t as unknown as (key: string, params?: Params) => string)(key, params),
+      [t],
+    );
   };
 }
 

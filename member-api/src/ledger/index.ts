@@ -1,0 +1,10 @@
+/**
+ * The ledger: every peso that moves, moves through `postJournal`. Nouns and one SQL function; no clock, no network, no
+ * framework. Tables, rules and how to add a kind: README.md beside this file.
+ */
+export * from './account-name.ts';
+export { memberBalance, openMemberAccounts, type MemberBalance } from './accounts.ts';
+export { fingerprintOf } from './fingerprint.ts';
+export * from './journal.ts';
+export { postJournal, postJournals } from './post-journal.ts';
+export { isTryAgain } from './try-again.ts';

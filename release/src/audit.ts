@@ -1,0 +1,67 @@
+import type { Change, Registry } from './registry.ts';
+import { readRegistry } from './registry.ts';
+
+export type AuditAction = 'publish' | 'promote' | 'rollback' | 'renew';
+
+export interface AuditLine {
+  at: Date;
+  action: AuditAction;
+  /** `null` for a publish: it reaches no channel. */
+  channel: string | null;
+  serial: number | null;
+  name: string | null;
+  fromVersion: string | null;
+  toVersion: string | null;
+  reason: string | null;
+  doneBy: string;
+}
+
+/** Part of the change that it tells of: there is no change without its line and no line without its change. */
+export async function writeAudit(change: Change, line: Omit<AuditLine, 'at'>): Promise<void> {
+  await change`
+    insert into release.audit (action, channel, serial, name, from_version, to_version, reason, done_by)
+    values (${line.action}, ${line.channel}, ${line.serial}, ${line.name}, ${line.fromVersion},
+            ${line.toVersion}, ${line.reason}, ${line.doneBy})`;
+}
+
+/** Newest first. */
+export async function readHistory(
+  registry: Registry,
+  { name, limit = 50 }: { name?: string | undefined; limit?: number } = {},
+): Promise<AuditLine[]> {
+  return readRegistry(
+    () => registry<AuditLine[]>`
+      select at, action, channel, serial::int as serial, name, from_version as "fromVersion",
+             to_version as "toVersion", reason, done_by as "doneBy"
+      from release.audit
+      where ${name ?? null}::text is null or name = ${name ?? null}
+      order by id desc
+      limit ${limit}`,
+  );
+}
+
+/** Oldest first: what put each version of one deployable into one channel. */
+export async function readMoves(change: Change, channel: string, name: string): Promise<Move[]> {
+  return change<Move[]>`
+    select action, to_version as "toVersion" from release.audit
+    where channel = ${channel} and name = ${name} and action in ('promote', 'rollback')
+    order by id`;
+}
+
+export interface Move {
+  action: 'promote' | 'rollback';
+  toVersion: string;
+}
+
+/**
+ * The version that ran before the one that runs now. A rollback takes the version it left off the pile, so that a
+ * second one goes further back instead of returning to what was just taken out.
+ */
+export function previousVersion(moves: Move[]): string | undefined {
+  const pile: string[] = [];
+  for (const { action, toVersion } of moves) {
+    if (action === 'rollback') pile.pop();
+    else pile.push(toVersion);
+  }
+  return pile.at(-2);
+}

@@ -1,0 +1,73 @@
+import type { KeyObject } from 'node:crypto';
+import type { ChannelDocument, Signed } from '@palaro/shared-lib/contract';
+import type { ReleaseName } from './names.ts';
+import { Refusal } from './refusals.ts';
+import { isObject, isSignedBy, parseObject } from './signing.ts';
+
+/** A document lives this long; every change, and `renew`, starts it anew. */
+export const CHANNEL_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** A release as a channel points to it. */
+export interface ChannelEntry extends ReleaseName {
+  /** Integrity of its `release.json`. */
+  record: string;
+}
+
+/** The document that follows `current` when these entries are put in. `now` is the instant of the change. */
+export function nextChannel(
+  channel: string,
+  current: ChannelDocument | undefined,
+  entries: ChannelEntry[],
+  now: Date,
+): ChannelDocument {
+  const releases = { ...current?.releases };
+  for (const { name, version, record } of entries) releases[name] = { version, record };
+  return {
+    channel,
+    serial: (current?.serial ?? 0) + 1,
+    issuedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + CHANNEL_LIFE_MS).toISOString(),
+    releases,
+  };
+}
+
+/** Past half of its life a document is signed anew with whatever change comes along, even an empty one. */
+export function isAgeing(document: ChannelDocument, now: Date): boolean {
+  return Date.parse(document.expiresAt) - now.getTime() < CHANNEL_LIFE_MS / 2;
+}
+
+/** Opens a document that was signed with our key for this channel; its age is not looked at. */
+export function openChannel(signed: Signed, channel: string, publicKey: KeyObject): ChannelDocument {
+  const refuse = (problem: string) => new Refusal('channel_tampered', { channel, problem });
+  if (!isSignedBy(signed, publicKey)) throw refuse('its signature does not fit');
+  const payload = parseObject(signed.payload);
+  if (payload?.['channel'] !== channel) throw refuse('it is the document of another channel');
+  if (!Number.isSafeInteger(payload['serial']) || !isObject(payload['releases'])) {
+    throw refuse('it lacks a serial or releases');
+  }
+  return payload as unknown as ChannelDocument;
+}
+
+/**
+ * What a reader does before it acts on a document: signature, channel, expiry, and a serial that is not lower than
+ * one already seen (an old document with a good signature would bring back old versions).
+ */
+export function verifyChannel(
+  signed: Signed,
+  channel: string,
+  publicKey: KeyObject,
+  { now, lastSerial = 0 }: { now: Date; lastSerial?: number },
+): ChannelDocument {
+  const document = openChannel(signed, channel, publicKey);
+  if (document.serial < lastSerial) {
+    throw new Refusal('channel_tampered', {
+      channel,
+      problem: `serial ${document.serial} is older than ${lastSerial}, which was seen before`,
+    });
+  }
+  // Written so that a date that cannot be read counts as past.
+  if (!(Date.parse(document.expiresAt) > now.getTime())) {
+    throw new Refusal('channel_expired', { channel, expiresAt: document.expiresAt });
+  }
+  return document;
+}

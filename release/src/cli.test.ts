@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runCommand } from './cli.ts';
+import { openWriter } from './settings.ts';
+import type { ReleaseLab } from './testing.ts';
+import { openLab, writeRemote } from './testing.ts';
+
+let lab: ReleaseLab;
+
+beforeAll(async () => {
+  lab = await openLab();
+  const workspaces = ['mfe-wallet', 'mfe-games', 'e2e'];
+  await writeFile(path.join(lab.root, 'package.json'), JSON.stringify({ workspaces }));
+  for (const [name, page] of [
+    ['mfe-wallet', '/deposit'],
+    ['mfe-games', '/slot'],
+  ] as const) {
+    await writeRemote(lab.root, name, { path: page, title: name });
+    await writeFile(path.join(lab.root, name, 'package.json'), JSON.stringify({ scripts: { build: 'x' } }));
+  }
+});
+afterAll(() => lab.close());
+
+function release(...words: string[]): Promise<string> {
+  const env = {
+    DATABASE_URL: lab.databaseUrl,
+    RELEASE_PRIVATE_KEY: lab.keys.privateKey,
+    RELEASE_PUBLIC_KEY: lab.keys.publicKey.replaceAll('\n', '\\n'),
+    RELEASE_DONE_BY: 'team wallet',
+    RELEASE_BROTLI: 'fast',
+  };
+  return runCommand(words, lab.root, () => openWriter(env, lab.root));
+}
+
+describe('the release command', () => {
+  it('publishes every deployable and puts them live in one step', async () => {
+    const text = await release('publish', '--all', '--final', '--to', 'production');
+    expect(text).toContain('published  mfe-wallet@1.0.0');
+    expect(text).toContain('published  mfe-games@1.0.0');
+    expect(text).toContain('production is now serial 1');
+    expect(await release('publish', '--all', '--final', '--to', 'production')).toContain(
+      'production serves that already (serial 1)',
+    );
+  });
+
+  it('releases one remote, tells what changed, and takes it back', async () => {
+    await writeRemote(lab.root, 'mfe-wallet', { path: '/withdrawal', title: 'Withdraw' });
+    const { published } = JSON.parse(await release('publish', 'mfe-wallet', '--json'));
+    const name = `mfe-wallet@${published[0].version}`;
+    expect(await release('status')).toContain(
+      `mfe-wallet       1.0.0  (published since: ${published[0].version})`,
+    );
+    expect(await release('diff', name)).toContain('+ page /withdrawal\n  - page /deposit');
+    expect(await release('promote', name, '--to', 'production')).toContain(
+      `mfe-wallet: 1.0.0 → ${published[0].version}`,
+    );
+    expect(await release('rollback', 'mfe-wallet', '--reason', 'broken')).toContain('→ 1.0.0');
+    const [last] = (await release('history', 'mfe-wallet')).split('\n');
+    expect(last).toMatch(/rollback .*→ 1\.0\.0 {2}production #3 {2}by team wallet {2}"broken"$/);
+  });
+
+  it.each([
+    ['an unknown command', ['explode'], 'usage'],
+    ['an unknown option', ['status', '--force'], 'usage'],
+    ['no name to publish', ['publish'], 'usage'],
+    ['names beside --all', ['publish', 'mfe-wallet', '--all'], 'usage'],
+    ['a name that is no deployable', ['publish', 'e2e'], 'deployable_unknown'],
+    ['a path for a name', ['publish', '../etc'], 'deployable_unknown'],
+    ['a release without version', ['promote', 'mfe-wallet'], 'usage'],
+    ['a channel name that is none', ['status', '--to', '../x'], 'usage'],
+    ['a rollback without reason', ['rollback', 'mfe-wallet'], 'usage'],
+    ['a channel that is not there', ['status', '--to', 'nowhere'], 'channel_unknown'],
+  ])('refuses %s and says how to mend it', async (_case, words, code) => {
+    await expect(release(...words)).rejects.toMatchObject({ code, mend: expect.stringMatching(/\w/) });
+  });
+
+  it.each(['DATABASE_URL', 'RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'])(
+    'refuses to go on without %s',
+    (setting) => {
+      const env = {
+        DATABASE_URL: lab.databaseUrl,
+        RELEASE_PRIVATE_KEY: lab.keys.privateKey,
+        RELEASE_PUBLIC_KEY: lab.keys.publicKey,
+        [setting]: '',
+      };
+      expect(() => openWriter(env, lab.root)).toThrow(`${setting} is not set.`);
+    },
+  );
+
+  it('refuses a key that cannot sign releases', () => {
+    const env = { DATABASE_URL: 'x', RELEASE_PRIVATE_KEY: 'hello', RELEASE_PUBLIC_KEY: lab.keys.publicKey };
+    expect(() => openWriter(env, lab.root)).toThrow(expect.objectContaining({ code: 'key_unusable' }));
+  });
+});

@@ -1,0 +1,20 @@
+import type { KeyObject } from 'node:crypto';
+import type { BrotliEffort } from './compress.ts';
+import type { Registry } from './registry.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** What reading releases takes. */
+export interface ReleaseReader {
+  registry: Registry;
+  store: ReleaseStore;
+  publicKey: KeyObject;
+}
+
+/** What changing them takes on top. */
+export interface ReleaseWriter extends ReleaseReader {
+  privateKey: KeyObject;
+  /** Who does it, for the audit log. */
+  doneBy: string;
+  now: () => Date;
+  brotli: BrotliEffort;
+}

@@ -1,0 +1,40 @@
+/**
+ * The door for the edge and the starter: publish and promote, read and verify. The signed documents are typed in
+ * `@palaro/shared-lib/contract`; their types are handed on here for those who only serve releases.
+ */
+export type {
+  BootDocument,
+  BootRelease,
+  ChannelDocument,
+  Language,
+  ManifestRecord,
+  PageRecord,
+  ReleaseRecord,
+  Signed,
+} from '@palaro/shared-lib/contract';
+
+export { openWriter } from './settings.ts';
+export type { ReleaseReader, ReleaseWriter } from './context.ts';
+
+export { publish, publishAll } from './publish.ts';
+export type { Published } from './publish.ts';
+export { promote, renew, rollback } from './promote.ts';
+export type { ChannelChange, ChannelMove } from './promote.ts';
+export { readHistory } from './audit.ts';
+export { readStatus } from './status.ts';
+export { deployableFolders, findDeployables } from './workspace.ts';
+
+export { CHANGED, changeRegistry, openRegistry, readChannel, readPublished } from './registry.ts';
+export type { Registry } from './registry.ts';
+export { verifyChannel } from './channel.ts';
+export { openRecord } from './record.ts';
+export type { SealedRecord } from './record.ts';
+
+export { folderStore } from './folder-store.ts';
+export { BROTLI_SUFFIX, RECORD_FILE } from './store.ts';
+export type { ReleaseStore } from './store.ts';
+export { integrityOf } from './digest.ts';
+export { isFileName, isName, isVersion } from './names.ts';
+export { readPublicKey } from './signing.ts';
+export { REFUSALS, Refusal } from './refusals.ts';
+export type { RefusalCode } from './refusals.ts';

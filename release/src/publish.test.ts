@@ -1,0 +1,172 @@
+import { mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BuildRecord } from '@palaro/shared-lib/contract';
+import { readHistory } from './audit.ts';
+import { integrityOf } from './digest.ts';
+import { publish, publishAll } from './publish.ts';
+import { openRegistry } from './registry.ts';
+import { openRecord } from './record.ts';
+import type { ReleaseLab } from './testing.ts';
+import { makeKeys, openLab, writeBuild, writeRemote } from './testing.ts';
+
+let lab: ReleaseLab;
+let packageFolder: string;
+
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  packageFolder = await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit' });
+});
+
+function stored(version: string, file: string): string {
+  return path.join(lab.root, '.data/store/r/mfe-wallet', version, file);
+}
+
+describe('publishing a build', () => {
+  it('stores every file with its hash in a record that only the owner of the key can have made', async () => {
+    const { version } = await publish(lab.writer, packageFolder);
+    expect(version).toMatch(/^1\.0\.0-dev\.[0-9a-f]{8}$/);
+    const sealed = await readFile(stored(version, 'release.json'), 'utf8');
+    const { record } = openRecord(sealed, { name: 'mfe-wallet', version }, lab.writer.publicKey);
+    expect(record.base).toBe(`/r/mfe-wallet/${version}/`);
+    const names = ['en.js', 'later.js', 'page.css', 'page.js', 'ph.js', 'remoteEntry.js', 'shelf.js'];
+    expect(Object.keys(record.files)).toEqual(names);
+    for (const [file, { integrity }] of Object.entries(record.files)) {
+      expect(integrityOf(await readFile(stored(version, file)))).toBe(integrity);
+    }
+  });
+
+  it('keeps a brotli copy of long texts only', async () => {
+    const { version } = await publish(lab.writer, packageFolder);
+    const copy = brotliDecompressSync(await readFile(stored(version, 'page.js.br')));
+    expect(copy.equals(await readFile(stored(version, 'page.js')))).toBe(true);
+    expect(await readdir(stored(version, ''))).not.toContain('later.js.br');
+  });
+
+  it('does nothing and tells so when the same bytes come again', async () => {
+    const first = await publish(lab.writer, packageFolder);
+    const history = await readHistory(lab.writer.registry);
+    const before = await readFile(stored(first.version, 'release.json'), 'utf8');
+    const again = await publish(lab.writer, packageFolder);
+    expect(again).toEqual({ ...first, outcome: 'unchanged' });
+    expect(await readFile(stored(first.version, 'release.json'), 'utf8')).toBe(before);
+    expect(await readHistory(lab.writer.registry)).toEqual(history);
+  });
+
+  it('refuses other bytes under a released version and leaves what is there', async () => {
+    await publish(lab.writer, packageFolder, { final: true });
+    const before = await readFile(stored('1.0.0', 'page.js'), 'utf8');
+    await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit', text: 'other' });
+    await expect(publish(lab.writer, packageFolder, { final: true })).rejects.toMatchObject({
+      code: 'version_taken',
+    });
+    expect(await readFile(stored('1.0.0', 'page.js'), 'utf8')).toBe(before);
+  });
+
+  it('gives another version to a working tree of which only the manifest changed', async () => {
+    const first = await publish(lab.writer, packageFolder);
+    await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Put money in' });
+    const second = await publish(lab.writer, packageFolder);
+    expect(second.version).not.toBe(first.version);
+  });
+
+  it('puts lost files back with the record that channels know', async () => {
+    const { version } = await publish(lab.writer, packageFolder);
+    const before = await readFile(stored(version, 'release.json'), 'utf8');
+    await rm(stored(version, ''), { recursive: true });
+    expect((await publish(lab.writer, packageFolder)).outcome).toBe('published');
+    expect(await readFile(stored(version, 'release.json'), 'utf8')).toBe(before);
+  });
+
+  it('writes one audit line for each release', async () => {
+    await publishAll(lab.writer, [packageFolder, packageFolder], { final: false });
+    const lines = (await readHistory(lab.writer.registry)).filter(({ action }) => action === 'publish');
+    expect(new Set(lines.map(({ toVersion }) => toVersion)).size).toBe(lines.length);
+    expect(lines[0]).toMatchObject({ name: 'mfe-wallet', doneBy: 'a test', channel: null });
+  });
+
+  it('leaves no half release behind', async () => {
+    await publish(lab.writer, packageFolder);
+    expect(await readdir(path.join(lab.root, '.data/store/incoming'))).toEqual([]);
+  });
+});
+
+describe('a publish that is refused', () => {
+  it('when the stored record was changed by hand', async () => {
+    await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Tampered' });
+    const { version } = await publish(lab.writer, packageFolder);
+    const file = stored(version, 'release.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('Tampered', 'Replaced'));
+    await expect(publish(lab.writer, packageFolder)).rejects.toMatchObject({ code: 'record_tampered' });
+  });
+
+  it('when the release there was signed by another key', async () => {
+    await publish(lab.writer, packageFolder);
+    const stranger = { ...lab.writer, ...makeKeys() };
+    await expect(publish(stranger, packageFolder)).rejects.toMatchObject({ code: 'record_tampered' });
+  });
+
+  it.each([
+    ['there is no build', async (dist: string) => rm(dist, { recursive: true }), 'build_missing'],
+    ['build.json is missing', async (dist: string) => rm(path.join(dist, 'build.json')), 'build_missing'],
+    [
+      'build.json is no JSON',
+      async (dist: string) => writeFile(path.join(dist, 'build.json'), '<html>'),
+      'build_invalid',
+    ],
+    ['the entry is missing', async (dist: string) => rm(path.join(dist, 'remoteEntry.js')), 'build_invalid'],
+    [
+      'a file of a module is missing',
+      async (dist: string) => rm(path.join(dist, 'page.css')),
+      'build_invalid',
+    ],
+    ['a file is hidden', async (dist: string) => writeFile(path.join(dist, '.env'), 'x'), 'file_name_unsafe'],
+    [
+      'a file is a link',
+      async (dist: string) => symlink('/etc/hostname', path.join(dist, 'a.txt')),
+      'file_name_unsafe',
+    ],
+    [
+      'a file takes the name of the record',
+      async (dist: string) => writeFile(path.join(dist, 'release.json'), '{}'),
+      'file_name_unsafe',
+    ],
+    [
+      'a file poses as a brotli copy',
+      async (dist: string) => writeFile(path.join(dist, 'page.js.br'), 'x'),
+      'file_name_unsafe',
+    ],
+  ])('when %s', async (_case, damage, code) => {
+    await damage(path.join(packageFolder, 'dist'));
+    await expect(publish(lab.writer, packageFolder)).rejects.toMatchObject({ code });
+  });
+
+  it.each<[string, Partial<BuildRecord> & { path?: string }]>([
+    ['the name of another deployable', { name: 'Mfe_Wallet' }],
+    ['a version that is none', { version: '1.0' }],
+    ['a page without its module', { modules: {} }],
+    ['a path that is none', { path: 'deposit"><script>' }],
+  ])('when build.json carries %s', async (_case, change) => {
+    const text = await readFile(path.join(packageFolder, 'dist/build.json'), 'utf8');
+    const damaged = change.path
+      ? text.replace('"/deposit"', JSON.stringify(change.path))
+      : JSON.stringify({ ...JSON.parse(text), ...change });
+    await writeFile(path.join(packageFolder, 'dist/build.json'), damaged);
+    await expect(publish(lab.writer, packageFolder)).rejects.toMatchObject({ code: 'build_invalid' });
+  });
+
+  it('when the database does not answer, without touching the store', async () => {
+    const folder = await writeBuild(lab.root, 'mfe-games', { 'remoteEntry.js': 'x' });
+    const registry = openRegistry('postgres://postgres@127.0.0.1:1/none', 'a test');
+    await expect(publish({ ...lab.writer, registry }, folder)).rejects.toMatchObject({
+      code: 'database_unreachable',
+    });
+    await mkdir(path.join(lab.root, '.data/store/r'), { recursive: true });
+    expect(await readdir(path.join(lab.root, '.data/store/r'))).not.toContain('mfe-games');
+    await registry.end({ timeout: 0 });
+  });
+});

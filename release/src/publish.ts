@@ -1,0 +1,123 @@
+import type { ReleaseRecord } from '@palaro/shared-lib/contract';
+import { writeAudit } from './audit.ts';
+import { readBuild } from './build-folder.ts';
+import { brotliCopy } from './compress.ts';
+import type { BrotliEffort } from './compress.ts';
+import type { ReleaseWriter } from './context.ts';
+import { contentDifference, makeRecord, openRecord, sealRecord } from './record.ts';
+import { Refusal } from './refusals.ts';
+import { changeRegistry, readPublished } from './registry.ts';
+import { BROTLI_SUFFIX, RECORD_FILE } from './store.ts';
+
+export interface Published {
+  name: string;
+  version: string;
+  outcome: 'published' | 'unchanged';
+  files: number;
+  /** Of all files, before compression. */
+  bytes: number;
+}
+
+/**
+ * Puts the build of one package into the store under its version and signs its record. The same bytes again change
+ * nothing; other bytes under the same version are refused (`version_taken`).
+ */
+export async function publish(
+  writer: ReleaseWriter,
+  packageFolder: string,
+  { final = false }: { final?: boolean } = {},
+): Promise<Published> {
+  const built = await readBuild(packageFolder);
+  const record = makeRecord(built, final, writer.now().toISOString());
+  const known = await findKnown(writer, record);
+  const isWhole = known.inRegistry !== undefined && known.inStore !== undefined;
+  if (!isWhole) {
+    // A record that one side has already is kept as it is: channels may point to its hash.
+    const sealed = known.inRegistry ?? known.inStore ?? sealRecord(record, writer.privateKey);
+    const files = new Map<string, Uint8Array>(built.files).set(RECORD_FILE, Buffer.from(sealed, 'utf8'));
+    await addWhole(writer, record, sealed, await withBrotliCopies(files, writer.brotli));
+  }
+  return {
+    name: record.name,
+    version: record.version,
+    outcome: isWhole ? 'unchanged' : 'published',
+    files: built.files.size,
+    bytes: Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0),
+  };
+}
+
+/** Every package in turn: compressing already keeps all cores busy. */
+export async function publishAll(
+  writer: ReleaseWriter,
+  packageFolders: string[],
+  options: { final?: boolean } = {},
+): Promise<Published[]> {
+  const published: Published[] = [];
+  for (const folder of packageFolders) published.push(await publish(writer, folder, options));
+  return published;
+}
+
+async function findKnown(writer: ReleaseWriter, record: ReleaseRecord) {
+  const { name, version } = record;
+  const inStore = (await writer.store.read(name, version, RECORD_FILE))?.toString('utf8');
+  const inRegistry = await readPublished(writer.registry, name, version);
+  for (const sealed of [inStore, inRegistry]) {
+    if (sealed === undefined) continue;
+    const difference = contentDifference(
+      openRecord(sealed, { name, version }, writer.publicKey).record,
+      record,
+    );
+    if (difference) throw new Refusal('version_taken', { name, version, difference });
+  }
+  return { inStore, inRegistry };
+}
+
+async function addWhole(
+  writer: ReleaseWriter,
+  record: ReleaseRecord,
+  sealed: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  const { name, version } = record;
+  const { integrity } = openRecord(sealed, { name, version }, writer.publicKey);
+  await changeRegistry(writer.registry, async (change) => {
+    const isNew = await change`
+      insert into release.published (name, version, document, integrity)
+      values (${name}, ${version}, ${sealed}, ${integrity})
+      on conflict do nothing returning name`;
+    await writer.store.add(name, version, files);
+    const stored = await writer.store.read(name, version, RECORD_FILE);
+    if (stored?.toString('utf8') !== sealed) {
+      throw new Refusal('version_taken', {
+        name,
+        version,
+        difference: 'somebody published it at the same moment',
+      });
+    }
+    if (isNew.length === 0) return;
+    await writeAudit(change, {
+      action: 'publish',
+      channel: null,
+      serial: null,
+      name,
+      fromVersion: null,
+      toVersion: version,
+      reason: null,
+      doneBy: writer.doneBy,
+    });
+  });
+}
+
+async function withBrotliCopies(
+  files: ReadonlyMap<string, Uint8Array>,
+  effort: BrotliEffort,
+): Promise<Map<string, Uint8Array>> {
+  const all = new Map(files);
+  await Promise.all(
+    [...files].map(async ([file, bytes]) => {
+      const copy = await brotliCopy(file, bytes, effort);
+      if (copy) all.set(file + BROTLI_SUFFIX, copy);
+    }),
+  );
+  return all;
+}

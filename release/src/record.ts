@@ -1,0 +1,78 @@
+import type { KeyObject } from 'node:crypto';
+import type { ReleaseFile, ReleaseRecord } from '@palaro/shared-lib/contract';
+import type { BuiltFolder } from './build-folder.ts';
+import { integrityOf, shortHash } from './digest.ts';
+import type { ReleaseName } from './names.ts';
+import { Refusal } from './refusals.ts';
+import { isSignedBy, parseObject, parseSigned, signText } from './signing.ts';
+
+/** What a record says, made from a build. `final` takes package.json's version as it is; else it names the content. */
+export function makeRecord(
+  { build, files }: BuiltFolder,
+  final: boolean,
+  publishedAt: string,
+): ReleaseRecord {
+  const hashes: Record<string, ReleaseFile> = {};
+  for (const [file, bytes] of files) hashes[file] = { integrity: integrityOf(bytes), bytes: bytes.length };
+  const version = final
+    ? build.version
+    : `${build.version}-dev.${shortHash(JSON.stringify([build, hashes]))}`;
+  const { name, entry, globalName, manifest, modules, builtAgainst } = build;
+  const base = `/r/${name}/${version}/`;
+  return {
+    name,
+    version,
+    entry,
+    globalName,
+    manifest,
+    modules,
+    builtAgainst,
+    files: hashes,
+    base,
+    publishedAt,
+  };
+}
+
+/** The bytes of `release.json`, exactly as they are stored, served and hashed. */
+export function sealRecord(record: ReleaseRecord, privateKey: KeyObject): string {
+  return JSON.stringify(signText(JSON.stringify(record), privateKey));
+}
+
+export interface SealedRecord {
+  record: ReleaseRecord;
+  /** Hash of the whole `release.json`. */
+  integrity: string;
+}
+
+/**
+ * Opens a `release.json` and refuses it (`record_tampered`) unless it is ours, is this very release and, where the
+ * channel named a hash, has that hash.
+ */
+export function openRecord(
+  sealed: string,
+  expected: ReleaseName & { integrity?: string },
+  publicKey: KeyObject,
+): SealedRecord {
+  const refuse = (problem: string) =>
+    new Refusal('record_tampered', { name: expected.name, version: expected.version, problem });
+  const integrity = integrityOf(Buffer.from(sealed, 'utf8'));
+  if (expected.integrity !== undefined && expected.integrity !== integrity) {
+    throw refuse('its hash is not the one that the channel promised');
+  }
+  const signed = parseSigned(sealed);
+  if (!signed || !isSignedBy(signed, publicKey)) throw refuse('its signature does not fit');
+  const payload = parseObject(signed.payload);
+  if (payload?.['name'] !== expected.name || payload['version'] !== expected.version) {
+    throw refuse('it is the record of another release');
+  }
+  return { record: payload as unknown as ReleaseRecord, integrity };
+}
+
+/** How the content of two records of one version differs, in words; `undefined` when they are the same release. */
+export function contentDifference(old: ReleaseRecord, fresh: ReleaseRecord): string | undefined {
+  const names = new Set([...Object.keys(old.files), ...Object.keys(fresh.files)]);
+  const changed = [...names].filter((file) => old.files[file]?.integrity !== fresh.files[file]?.integrity);
+  if (changed.length > 0) return `${changed.length} files, ${changed[0]} among them`;
+  const selfDescription = (record: ReleaseRecord) => JSON.stringify({ ...record, publishedAt: '' });
+  return selfDescription(old) === selfDescription(fresh) ? undefined : 'its description of itself';
+}

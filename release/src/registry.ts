@@ -1,0 +1,113 @@
+import postgres from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
+import type { Signed } from '@palaro/shared-lib/contract';
+import { codeOf } from './error-code.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { Refusal } from './refusals.ts';
+
+/** Sent after each change of a channel, with the channel's name. */
+export const CHANGED = 'release_changed';
+
+// Two numbers that nothing else in this database locks.
+const WRITER_LOCK = { classId: 7_252_367, objectId: 1 };
+const NO_SUCH_TABLE = '42P01';
+const NOT_FROM_A_DATABASE_ANSWER =
+  /^(?:CONNECT|CONNECTION_|ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|57P0|53300|3D000|28)/;
+
+export type Registry = Sql;
+export type Change = TransactionSql;
+
+/** Connects on first use. `doneBy` is who the audit log and a waiting colleague will see. */
+export function openRegistry(databaseUrl: string, doneBy: string): Registry {
+  return postgres(databaseUrl, {
+    max: 2,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+    connection: { application_name: `release by ${doneBy}`.slice(0, 60) },
+  });
+}
+
+/**
+ * One change: the writer's lock, everything in `work`, and its audit lines, or nothing at all. A second writer is
+ * refused (`another_writer`) instead of waiting, because what it decided on is about to change under it.
+ */
+export async function changeRegistry<T>(
+  registry: Registry,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  try {
+    // The callback's value is kept outside: postgres.js types the result of `begin` for lists of queries.
+    let result: { value: T } | undefined;
+    await registry.begin(async (change) => {
+      await takeWriterLock(change);
+      await migrate(change);
+      result = { value: await work(change) };
+    });
+    if (!result) throw new Error('The change ended without a result.');
+    return result.value;
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+/** A read that finds nothing while no change has ever made the schema. */
+export async function readRegistry<T>(read: () => Promise<T[]>): Promise<T[]> {
+  try {
+    return await read();
+  } catch (error) {
+    if (codeOf(error) === NO_SUCH_TABLE) return [];
+    throw asRefusal(error);
+  }
+}
+
+export async function readChannel(registry: Registry | Change, channel: string): Promise<Signed | undefined> {
+  const rows = await readRegistry(
+    () => registry<Signed[]>`select payload, signature from release.channel where name = ${channel}`,
+  );
+  return rows[0];
+}
+
+/** The text of a published `release.json`. */
+export async function readPublished(
+  registry: Registry | Change,
+  name: string,
+  version: string,
+): Promise<string | undefined> {
+  const rows = await readRegistry(
+    () => registry<{ document: string }[]>`
+      select document from release.published where name = ${name} and version = ${version}`,
+  );
+  return rows[0]?.document;
+}
+
+async function takeWriterLock(change: Change): Promise<void> {
+  const [row] = await change<{ taken: boolean }[]>`
+    select pg_try_advisory_xact_lock(${WRITER_LOCK.classId}, ${WRITER_LOCK.objectId}) as taken`;
+  if (row?.taken) return;
+  const [holder] = await change<{ application_name: string; since: Date }[]>`
+    select a.application_name, a.xact_start as since
+    from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and l.granted
+      and l.database = (select oid from pg_database where datname = current_database())
+      and l.classid = ${WRITER_LOCK.classId} and l.objid = ${WRITER_LOCK.objectId}`;
+  const since = holder?.since ? ` since ${holder.since.toISOString()}` : '';
+  throw new Refusal('another_writer', { holder: `${holder?.application_name || 'unknown'}${since}` });
+}
+
+async function migrate(change: Change): Promise<void> {
+  await change.unsafe('create schema if not exists release');
+  await change.unsafe(
+    'create table if not exists release.migration (id int primary key, applied_at timestamptz not null default now())',
+  );
+  const [row] = await change<{ done: number }[]>`select count(*)::int as done from release.migration`;
+  for (let id = row?.done ?? 0; id < MIGRATIONS.length; id += 1) {
+    await change.unsafe(MIGRATIONS[id] ?? '');
+    await change`insert into release.migration (id) values (${id})`;
+  }
+}
+
+function asRefusal(error: unknown): unknown {
+  const code = codeOf(error);
+  if (!NOT_FROM_A_DATABASE_ANSWER.test(code)) return error;
+  return new Refusal('database_unreachable', { problem: code });
+}

@@ -1,0 +1,34 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import type { BrotliEffort } from './compress.ts';
+import type { ReleaseWriter } from './context.ts';
+import { folderStore } from './folder-store.ts';
+import { Refusal } from './refusals.ts';
+import { openRegistry } from './registry.ts';
+import { readPrivateKey, readPublicKey } from './signing.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** Everything a writer needs, from the environment; refused (`settings_missing`) in one sentence when it is not there. */
+export function openWriter(env: Environment, root: string): ReleaseWriter {
+  const doneBy = env['RELEASE_DONE_BY'] ?? userInfo().username;
+  const privateKey = readPrivateKey(need(env, 'RELEASE_PRIVATE_KEY', 'the key that signs releases, PEM'));
+  const publicKey = readPublicKey(need(env, 'RELEASE_PUBLIC_KEY', 'its public half, PEM'));
+  const databaseUrl = need(env, 'DATABASE_URL', 'the address of the registry database, postgres://…');
+  const brotli: BrotliEffort = env['RELEASE_BROTLI'] === 'fast' ? 'fast' : 'best';
+  return {
+    registry: openRegistry(databaseUrl, doneBy),
+    store: folderStore(path.resolve(root, env['DATA_DIR'] ?? '.data')),
+    privateKey,
+    publicKey,
+    doneBy,
+    now: () => new Date(),
+    brotli,
+  };
+}
+
+function need(env: Environment, setting: string, meaning: string): string {
+  const value = env[setting];
+  if (!value) throw new Refusal('settings_missing', { setting, meaning });
+  return value;
+}

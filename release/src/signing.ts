@@ -1,0 +1,71 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import type { Signed } from '@palaro/shared-lib/contract';
+import { Refusal } from './refusals.ts';
+
+// The form that WebCrypto takes, so that the browser can check the same signature.
+const FORM = 'ieee-p1363';
+
+export function signText(payload: string, privateKey: KeyObject): Signed {
+  const signature = sign('sha256', Buffer.from(payload, 'utf8'), { key: privateKey, dsaEncoding: FORM });
+  return { payload, signature: signature.toString('base64') };
+}
+
+/** True when exactly this text was signed by the owner of the key. Never throws, whatever the document holds. */
+export function isSignedBy(signed: Signed, publicKey: KeyObject): boolean {
+  const signature = Buffer.from(signed.signature, 'base64');
+  if (signature.length !== 64) return false;
+  return verify(
+    'sha256',
+    Buffer.from(signed.payload, 'utf8'),
+    { key: publicKey, dsaEncoding: FORM },
+    signature,
+  );
+}
+
+/** Text of a file or column → the two fields, or `undefined` when it is anything else. */
+export function parseSigned(text: string): Signed | undefined {
+  const value = parseObject(text);
+  if (typeof value?.['payload'] !== 'string' || typeof value['signature'] !== 'string') return undefined;
+  return { payload: value['payload'], signature: value['signature'] };
+}
+
+/** A JSON object, or `undefined` for any other text. */
+export function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function readPrivateKey(pem: string): KeyObject {
+  return readKey('RELEASE_PRIVATE_KEY', () => createPrivateKey(withLines(pem)));
+}
+
+export function readPublicKey(pem: string): KeyObject {
+  return readKey('RELEASE_PUBLIC_KEY', () => createPublicKey(withLines(pem)));
+}
+
+/** Some environments can only carry a PEM on one line, with `\n` written out. */
+function withLines(pem: string): string {
+  return pem.replaceAll('\\n', '\n');
+}
+
+function readKey(setting: string, read: () => KeyObject): KeyObject {
+  let key: KeyObject;
+  try {
+    key = read();
+  } catch {
+    throw new Refusal('key_unusable', { setting, problem: 'it cannot be read as PEM' });
+  }
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') {
+    throw new Refusal('key_unusable', { setting, problem: 'it is not on the curve P-256' });
+  }
+  return key;
+}

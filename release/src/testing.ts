@@ -1,0 +1,145 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import type { BuildRecord, Language, ManifestRecord, PageRecord } from '@palaro/shared-lib/contract';
+import type { ReleaseWriter } from './context.ts';
+import { folderStore } from './folder-store.ts';
+import { openRegistry } from './registry.ts';
+
+/** What tests of releases stand on: a folder, a key pair, a real database and builds made of a few small files. */
+export interface ReleaseLab {
+  writer: ReleaseWriter;
+  databaseUrl: string;
+  /** Workspace root; builds are written to `<root>/<name>/dist`, the store is below `<root>/.data`. */
+  root: string;
+  keys: { privateKey: string; publicKey: string };
+  /** Ends connections, drops the database and removes the folder. */
+  close(): Promise<void>;
+}
+
+export async function openLab(): Promise<ReleaseLab> {
+  const root = await mkdtemp(path.join(tmpdir(), 'palaro-release-'));
+  const database = await createDatabase();
+  const { privateKey, publicKey } = makeKeys();
+  const writer: ReleaseWriter = {
+    registry: openRegistry(database.url, 'a test'),
+    store: folderStore(path.join(root, '.data')),
+    privateKey,
+    publicKey,
+    doneBy: 'a test',
+    now: () => new Date(),
+    brotli: 'fast',
+  };
+  return {
+    writer,
+    databaseUrl: database.url,
+    root,
+    keys: {
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    },
+    async close() {
+      await writer.registry.end({ timeout: 1 });
+      await database.drop();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+export function makeKeys(): { privateKey: KeyObject; publicKey: KeyObject } {
+  return generateKeyPairSync('ec', { namedCurve: 'P-256' });
+}
+
+async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  const name = `release_test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await onServer(server, `create database ${name}`);
+  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const sql = postgres(server, { max: 1, onnotice: () => undefined });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Writes `<root>/<name>/dist` with these files and a `build.json` that fits them, and returns the package folder. */
+export async function writeBuild(
+  root: string,
+  name: string,
+  files: Record<string, string>,
+  build: Partial<BuildRecord> = {},
+): Promise<string> {
+  const folder = path.join(root, name);
+  const record: BuildRecord = {
+    name,
+    version: '1.0.0',
+    entry: 'remoteEntry.js',
+    globalName: `${name.replaceAll('-', '_')}_1_0_0`,
+    manifest: null,
+    modules: {},
+    builtAgainst: { react: '19.3.1', sharedLib: '1.0.0' },
+    ...build,
+  };
+  await rm(path.join(folder, 'dist'), { recursive: true, force: true });
+  for (const [file, text] of Object.entries({ ...files, 'build.json': JSON.stringify(record) })) {
+    const place = path.join(folder, 'dist', file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, text);
+  }
+  return folder;
+}
+
+/** A small remote with one page, its messages in two languages and, when asked for, something for the home page. */
+export async function writeRemote(
+  root: string,
+  name: string,
+  page: { path: string; title: string; text?: string; home?: boolean; guard?: PageRecord['guard'] },
+): Promise<string> {
+  const module = (base: string, css = false) => ({ js: [`${base}.js`], css: css ? [`${base}.css`] : [] });
+  const manifest: ManifestRecord = {
+    name,
+    owner: `team of ${name}`,
+    criticality: 'regular',
+    pages: [
+      {
+        path: page.path,
+        module: 'page',
+        layout: 'main',
+        guard: page.guard ?? 'open',
+        titleKey: 'title',
+        title: inEveryLanguage(page.title),
+      },
+    ],
+    slots: page.home ? [{ slot: 'home', module: 'shelf', order: 1 }] : [],
+    emits: [],
+  };
+  const files = {
+    'remoteEntry.js': `/* entry of ${name} */`,
+    'page.js': `/* ${page.text ?? 'page'} ${'of some length '.repeat(100)}*/`,
+    'page.css': '.page{color:red}',
+    'shelf.js': '/* shelf */',
+    'en.js': '/* en */',
+    'ph.js': '/* ph */',
+    'later.js': '/* loaded when needed */',
+  };
+  const modules = {
+    page: module('page', true),
+    shelf: module('shelf'),
+    'messages.en': module('en'),
+    'messages.ph': module('ph'),
+  };
+  return writeBuild(root, name, files, { manifest, modules });
+}
+
+function inEveryLanguage(text: string): Record<Language, string> {
+  return { en: text, ph: `${text} (ph)`, zh: `${text} (zh)`, ms: `${text} (ms)` };
+}

@@ -138,7 +138,7 @@ export interface BootDocument {
   channel: string;
   serial: number;
   releases: BootRelease[];
-  /** Absolute path → integrity, for the files that this route's first view needs. */
+  /** Absolute path → integrity: all files of each release that this route's first view uses, none of the others. */
   integrity: Record<string, string>;
   config: {
     /** Spec section 7: the configured base, used when `fixedApiUrl` is true or on localhost. */

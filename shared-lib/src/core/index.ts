@@ -38,6 +38,7 @@ export {
   MemoryRouter,
   Navigate,
   NavLink,
+  Outlet,
   Route,
   Routes,
   useLocation,

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { LANGUAGES } from '@palaro/shared-lib/contract';
+import webpack, { type Configuration } from 'webpack';
+import { BuildRecordPlugin } from './build-record-plugin.ts';
+import { builtAgainst, consumedDoors, DOORS, providedDoors, sharedReact } from './doors.ts';
+import { readManifest } from './read-manifest.ts';
+import { StaticFilesPlugin } from './static-files-plugin.ts';
+import { webpackBase } from './webpack-base.ts';
+
+const workspace = path.resolve(import.meta.dirname, '../..');
+const doorSources = Object.fromEntries(DOORS.map((door) => [door, `/shared-lib/src/${door}/index.ts`]));
+const reactSources = {
+  react: '/node_modules/react/index.js',
+  'react-dom': '/node_modules/react-dom/index.js',
+};
+
+/**
+ * Builds one deployable into its `dist/`, with `build.json` beside the files.
+ * @param name Folder name: `shell`, `shared-lib` or a remote.
+ * @throws Error with webpack's own messages when the build fails.
+ */
+export async function buildDeployable(
+  name: string,
+  { folder = path.join(workspace, name) } = {},
+): Promise<void> {
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const uniqueName = `${name}_${version}`.replace(/\W/g, '_');
+  await run({ ...(await kindOf(name, version, folder, uniqueName)) });
+}
+
+async function kindOf(
+  name: string,
+  version: string,
+  folder: string,
+  uniqueName: string,
+): Promise<Configuration> {
+  const base = webpackBase(folder, uniqueName);
+  const federation = {
+    name: name.replaceAll('-', '_'),
+    dts: false,
+    shareStrategy: 'loaded-first',
+    manifest: false,
+  } as const;
+  const known = { name, version, globalName: uniqueName, manifest: null, builtAgainst };
+  const container = {
+    ...federation,
+    filename: 'remoteEntry.[contenthash:10].js',
+    library: { type: 'var', name: uniqueName },
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  } as const;
+
+  if (name === 'shell') {
+    return {
+      ...base,
+      entry: { main: './src/index.ts' },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          ...federation,
+          shared: { ...sharedReact, ...consumedDoors() },
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
+        }),
+        new StaticFilesPlugin(path.join(folder, 'src/static')),
+        new BuildRecordPlugin({
+          known: { ...known, globalName: null },
+          entryName: 'main',
+          chunks: ['app'],
+          sources: reactSources,
+        }),
+      ],
+    };
+  }
+  if (name === 'shared-lib') {
+    return {
+      ...base,
+      entry: {},
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          ...container,
+          exposes: { './boot': { import: './src/boot.ts', name: 'boot' } },
+          shared: { ...sharedReact, ...providedDoors() },
+        }),
+        new BuildRecordPlugin({
+          known,
+          entryName: federation.name,
+          chunks: ['boot', ...LANGUAGES.map((language) => `messages.${language}`)],
+          sources: doorSources,
+        }),
+      ],
+    };
+  }
+  const { exposes, record } = await readManifest(folder);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({ ...container, exposes, shared: { ...sharedReact, ...consumedDoors() } }),
+      new BuildRecordPlugin({
+        known: { ...known, manifest: record },
+        entryName: federation.name,
+        chunks: Object.values(exposes).map((module) => module.name),
+        sources: {},
+      }),
+    ],
+  };
+}
+
+function run(configuration: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler?.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (stats?.hasErrors())
+          return reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        resolve();
+      });
+    });
+  });
+}

@@ -1,0 +1,2 @@
+/** `@palaro/shared-lib/build`: how every deployable is built. One preset, three kinds; a remote has no build file of its own. */
+export { buildDeployable } from './build-deployable.ts';

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+
+const workspace = path.resolve(import.meta.dirname, '../..');
+
+/** What all deployables have in common. `uniqueName` carries the version: two versions may meet in one page. */
+export function webpackBase(folder: string, uniqueName: string): Configuration {
+  return {
+    mode: 'production',
+    context: folder,
+    devtool: false,
+    target: ['web', 'es2022'],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(workspace, '.cache/webpack', path.basename(folder)),
+      buildDependencies: { preset: [`${import.meta.dirname}/`] },
+    },
+    output: {
+      path: path.join(folder, 'dist'),
+      publicPath: 'auto',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      clean: true,
+      uniqueName,
+      // A module that throws while it loads throws again when it is asked for again, instead of being half there.
+      strictModuleExceptionHandling: true,
+      // The time-out of the product's specification.
+      chunkLoadTimeout: 120_000,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: true,
+                  localIdentName: '[name]__[local]-[hash:base64:5]',
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                },
+              },
+            },
+          ],
+        },
+      ],
+    },
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
+      new IntegrityPlugin(),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

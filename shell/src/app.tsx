@@ -1,0 +1,31 @@
+import type { BootDocument } from '@palaro/shared-lib/contract';
+import {
+  apiBase,
+  BrowserRouter,
+  configure,
+  http,
+  LOCALE_TAGS,
+  Provider,
+  startMessages,
+  storedLanguage,
+} from '@palaro/shared-lib/core';
+import { createRoot } from 'react-dom/client';
+import { App } from './routing/app-routes.tsx';
+import { createStore } from './session/store.ts';
+
+/** The shell's second step: doors are there, the site renders. */
+export async function startApp(set: BootDocument): Promise<void> {
+  configure(set.config);
+  http.defaults.baseURL = apiBase(set.config);
+  document.documentElement.lang = LOCALE_TAGS[storedLanguage()];
+  await startMessages();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  createRoot(root).render(
+    <Provider store={createStore()}>
+      <BrowserRouter>
+        <App set={set} />
+      </BrowserRouter>
+    </Provider>,
+  );
+}

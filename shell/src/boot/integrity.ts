@@ -1,0 +1,38 @@
+declare global {
+  /** The hash that a released file must have. Throws for a file that no record names. */
+  var __palaroIntegrity: (url: string) => string;
+  interface Window {
+    trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
+  }
+}
+
+const known = new Map<string, string>();
+
+/** Adds hashes of a verified release record. */
+export function trustFiles(files: Record<string, string>): void {
+  for (const [path, integrity] of Object.entries(files)) known.set(path, integrity);
+}
+
+export const isTrusted = (path: string): boolean => known.has(path);
+
+export function integrityOf(url: string): string {
+  const { origin, pathname } = new URL(url, location.href);
+  const integrity = origin === location.origin ? known.get(pathname) : undefined;
+  if (!integrity) throw new Error(`No release record names ${pathname}`);
+  return integrity;
+}
+
+/**
+ * From here on nothing runs that a release record does not name: every script and style is given its hash, and the page's
+ * one Trusted Types policy refuses script addresses without one.
+ */
+export function guardScripts(integrity: Record<string, string>): void {
+  trustFiles(integrity);
+  globalThis.__palaroIntegrity = integrityOf;
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL(url) {
+      integrityOf(url);
+      return url;
+    },
+  });
+}

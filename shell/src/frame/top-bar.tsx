@@ -1,0 +1,46 @@
+import { Link, useBalance, useIsMember, useText } from '@palaro/shared-lib/core';
+import { Amount, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
+
+/** Brand, and either the balance with the way to more of it or the way in. */
+export function TopBar() {
+  const isMember = useIsMember();
+  return (
+    <header className="frame-top">
+      <Link className="frame-brand" to="/" aria-label="Palaro">
+        <img src="/favicon.svg" alt="" width="32" height="32" />
+        <span>Palaro</span>
+      </Link>
+      <div className="frame-top-end">{isMember ? <MemberEnd /> : <VisitorEnd />}</div>
+    </header>
+  );
+}
+
+function MemberEnd() {
+  const { balance } = useBalance();
+  const t = useText();
+  return (
+    <>
+      <span className="frame-balance" aria-live="polite" aria-atomic="true">
+        <span className="frame-balance-label">{t('balance')}</span>
+        {balance ? <Amount value={balance.game_balance} /> : <Skeleton shape="text" count={1} />}
+      </span>
+      <LinkButton variant="money" size="small" to="/deposit">
+        {t('deposit')}
+      </LinkButton>
+    </>
+  );
+}
+
+function VisitorEnd() {
+  const t = useText();
+  return (
+    <>
+      <LinkButton variant="quiet" size="small" to="?auth=login">
+        {t('logIn')}
+      </LinkButton>
+      <LinkButton variant="primary" size="small" to="?auth=register">
+        {t('register')}
+      </LinkButton>
+    </>
+  );
+}

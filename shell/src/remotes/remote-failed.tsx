@@ -1,0 +1,26 @@
+import { useText } from '@palaro/shared-lib/core';
+import { Button, Page } from '@palaro/shared-lib/ui';
+import { useId } from 'react';
+
+interface Props {
+  remote: string;
+  failure: Error;
+  onRetry: () => void;
+}
+
+/** What a member reads when a page's remote cannot be had: that it is this page only, what to do, and what to tell us. */
+export function RemoteFailed({ remote, failure, onRetry }: Props) {
+  const t = useText();
+  const id = useId().replace(/\W/g, '');
+  return (
+    <Page title={t('remoteFailedTitle')}>
+      <p role="alert">{t('remoteFailedText')}</p>
+      <Button variant="primary" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+      <p className="frame-error-id" title={failure.message}>
+        {t('errorId', { id: `${remote}-${id}` })}
+      </p>
+    </Page>
+  );
+}

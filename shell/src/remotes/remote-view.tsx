@@ -1,0 +1,59 @@
+import { Component, lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { RemoteFailed } from './remote-failed.tsx';
+import { remoteComponent } from './remote-module.ts';
+
+interface Props {
+  remote: string;
+  module: string;
+  /** Shown until the remote is there. */
+  waiting: ReactNode;
+  /** A page says what happened; a slot falls silent. */
+  size: 'page' | 'slot';
+}
+
+/** A part of the page that a remote fills. Whatever happens in there stays in there. */
+export function RemoteView(props: Props) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Attempt
+      key={`${props.remote}/${props.module}/${attempt}`}
+      {...props}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
+}
+
+function Attempt({ remote, module, waiting, size, onRetry }: Props & { onRetry: () => void }) {
+  const View = useMemo(
+    () => lazy(async () => ({ default: await remoteComponent(remote, module) })),
+    [remote, module],
+  );
+  return (
+    <RemoteBoundary
+      fallback={(failure) =>
+        size === 'page' ? <RemoteFailed remote={remote} failure={failure} onRetry={onRetry} /> : null
+      }
+    >
+      <Suspense fallback={waiting}>
+        <View />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  fallback: (failure: Error) => ReactNode;
+}
+
+class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }> {
+  override state: { failure: Error | null } = { failure: null };
+
+  static getDerivedStateFromError(failure: Error) {
+    return { failure };
+  }
+
+  override render() {
+    return this.state.failure ? this.props.fallback(this.state.failure) : this.props.children;
+  }
+}

@@ -1,0 +1,64 @@
+import type { BootDocument } from '@palaro/shared-lib/contract';
+import { Navigate, Route, Routes, useIsMember, useLocation } from '@palaro/shared-lib/core';
+import { Skeleton } from '@palaro/shared-lib/ui';
+import { useMemo } from 'react';
+import { AuthSlot } from '../frame/auth-slot.tsx';
+import { MainFrame } from '../frame/main-frame.tsx';
+import { RemoteView } from '../remotes/remote-view.tsx';
+import { FollowMember } from '../session/follow-member.tsx';
+import { SessionDialog } from '../session/session-dialog.tsx';
+import { HomePage } from './home-page.tsx';
+import { livePages, sectionRoot, type LivePage } from './live-pages.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageHead } from './page-head.tsx';
+import { refusedAddress } from './refused-address.ts';
+
+/** Routes, menus and slots, all made from the live release set. */
+export function App({ set }: { set: BootDocument }) {
+  const pages = useMemo(() => livePages(set), [set]);
+  const main = pages.filter((page) => page.layout === 'main');
+  const standalone = pages.filter((page) => page.layout === 'standalone');
+  return (
+    <>
+      <PageHead pages={pages} />
+      <Routes>
+        {standalone.map((page) => (
+          <Route key={page.path} path={page.path} element={<PageView page={page} />} />
+        ))}
+        <Route element={<MainFrame set={set} />}>
+          <Route path="/" element={<HomePage set={set} />} />
+          {main.map((page) => (
+            <Route key={page.path} path={page.path} element={<PageView page={page} />} />
+          ))}
+          <Route path="*" element={<Elsewhere pages={pages} />} />
+        </Route>
+      </Routes>
+      <AuthSlot set={set} />
+      <SessionDialog />
+      <FollowMember />
+    </>
+  );
+}
+
+function PageView({ page }: { page: LivePage }) {
+  const isMember = useIsMember();
+  const { pathname, search } = useLocation();
+  if (page.guard === 'member' && !isMember) {
+    refusedAddress.remember(pathname + search);
+    return <Navigate to="/?auth=login" replace />;
+  }
+  if (page.guard === 'visitor' && isMember) return <Navigate to="/" replace />;
+  return (
+    <RemoteView
+      remote={page.remote}
+      module={page.module}
+      size="page"
+      waiting={<Skeleton shape="card" count={3} />}
+    />
+  );
+}
+
+function Elsewhere({ pages }: { pages: LivePage[] }) {
+  const root = sectionRoot(pages, useLocation().pathname);
+  return root ? <Navigate to={root} replace /> : <NotFoundPage />;
+}

@@ -1,0 +1,18 @@
+import { useText } from '@palaro/shared-lib/core';
+import { EmptyState, LinkButton } from '@palaro/shared-lib/ui';
+
+export function NotFoundPage() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="search"
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+      action={
+        <LinkButton variant="primary" to="/">
+          {t('goHome')}
+        </LinkButton>
+      }
+    />
+  );
+}

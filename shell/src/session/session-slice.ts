@@ -1,0 +1,29 @@
+import type { Session } from '@palaro/shared-lib/contract';
+import { createSlice, type PayloadAction, type SessionState } from '@palaro/shared-lib/core';
+import { readAccount } from './account-storage.ts';
+
+const initialState = (): SessionState => ({ account: readAccount(), ended: null });
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** A log-in counts only with a session token; one without clears the account. */
+    started: (state, { payload }: PayloadAction<Session>) => {
+      state.account = payload.session_token ? payload : null;
+      state.ended = null;
+    },
+    profileChanged: (state, { payload }: PayloadAction<Partial<Session>>) => {
+      if (state.account)
+        Object.assign(state.account, payload, { session_token: state.account.session_token });
+    },
+    /** The server says that the session is over: the dialog tells the member before they are logged out. */
+    ended: (state, { payload }: PayloadAction<NonNullable<SessionState['ended']>>) => {
+      if (state.account) state.ended = payload;
+    },
+    loggedOut: (state) => {
+      state.account = null;
+      state.ended = null;
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { api, combineReducers, configureStore, connectSession, listen } from '@palaro/shared-lib/core';
+import { ACCOUNT_KEY, readAccount, writeAccount } from './account-storage.ts';
+import { sessionSlice } from './session-slice.ts';
+
+const { started, profileChanged, ended, loggedOut } = sessionSlice.actions;
+
+/** The one store: session, and the cache of server state. Saved, shared between tabs and cleared from here. */
+export function createStore() {
+  const store = configureStore({
+    reducer: combineReducers({ session: sessionSlice.reducer, [api.reducerPath]: api.reducer }),
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+
+  let account = store.getState().session.account;
+  store.subscribe(() => {
+    const now = store.getState().session.account;
+    if (now === account) return;
+    // Another member, or none: nothing of the one before may be shown.
+    if (now?.account_id !== account?.account_id) store.dispatch(api.util.resetApiState());
+    account = now;
+    writeAccount(now);
+    document.documentElement.dataset['session'] = now ? 'member' : 'visitor';
+  });
+
+  connectSession({
+    credentials: () => {
+      const { account: user } = store.getState().session;
+      return user && { account_id: user.account_id, auth_token: user.session_token };
+    },
+    ended: (reason) => store.dispatch(ended(reason)),
+  });
+
+  // Only the remote that owns these may say so.
+  listen('session.started', (session, from) => from === 'mfe-auth' && store.dispatch(started(session)));
+  listen(
+    'session.profile-changed',
+    (profile, from) => from === 'mfe-auth' && store.dispatch(profileChanged(profile)),
+  );
+  listen('session.log-out-asked', (_, from) => from === 'mfe-auth' && store.dispatch(loggedOut()));
+  listen('wallet.balance-changed', () => store.dispatch(api.util.invalidateTags(['balance'])));
+
+  // Logging out, or in as somebody else, in one tab holds for every open tab.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== ACCOUNT_KEY) return;
+    const stored = readAccount();
+    store.dispatch(stored ? started(stored) : loggedOut());
+  });
+  return store;
+}

@@ -7,4 +7,3 @@ export { memberBalance, openMemberAccounts, type MemberBalance } from './account
 export { fingerprintOf } from './fingerprint.ts';
 export * from './journal.ts';
 export { postJournal, postJournals } from './post-journal.ts';
-export { isTryAgain } from './try-again.ts';

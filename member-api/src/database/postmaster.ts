@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './embedded-place.ts';
+import { errorCode } from './error-code.ts';
+import { BARE_ENV, type RunAs } from './embedded-user.ts';
+
+/** A running server of a data directory, as its postmaster.pid tells it. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+const POLL_MS = 25;
+const START_TIMEOUT_MS = 30_000;
+const FAST_STOP_MS = 10_000;
+const STOP_TIMEOUT_MS = 15_000;
+const START_ATTEMPTS = 5;
+
+/** The server that runs on `data` and accepts connections, if one does. */
+export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  const ready = lines[7]?.trim() === 'ready';
+  return ready && port > 0 && (await isPostgres(pid)) ? { pid, port } : undefined;
+}
+
+/** After a crash of the machine the id may belong to somebody else. */
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!(pid > 0) || !isAlive(pid)) return false;
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
+  return name.trim() === 'postgres';
+}
+
+interface Start {
+  data: string;
+  /** Takes what the server writes; begins anew with each start. */
+  log: string;
+  binaries: Binaries;
+  user: RunAs | undefined;
+}
+
+/**
+ * Starts a server on `data`, reachable at 127.0.0.1 on a free port only. It is no child in the eyes of a terminal: Ctrl-C
+ * there reaches us alone, and the database goes last.
+ */
+export async function startPostmaster(start: Start): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tryStart(start, await freePort());
+    if (typeof outcome !== 'string') return outcome;
+    const other = await findPostmaster(start.data);
+    if (other) return other;
+    // The port was taken in between, or processes of a server that was killed are still leaving.
+    if (attempt === START_ATTEMPTS) throw new Error(`The embedded database does not start: ${outcome}`);
+    await sleep(attempt * 200);
+  }
+}
+
+async function tryStart({ data, log, binaries, user }: Start, port: number): Promise<Postmaster | string> {
+  const output = openSync(log, 'w', 0o600);
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ['-D', data, ...options], {
+    ...user,
+    cwd: '/',
+    env: BARE_ENV,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  let ended = false;
+  child.on('error', () => (ended = true));
+  child.on('exit', () => (ended = true));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!ended && Date.now() < deadline) {
+    const found = await findPostmaster(data);
+    if (found && found.pid === child.pid) return found;
+    await sleep(POLL_MS);
+  }
+  if (!ended) child.kill('SIGQUIT');
+  return (await readFile(log, 'utf8')).trim().split('\n').at(-1) ?? '';
+}
+
+/** Ends the server: running statements are rolled back, all that was committed is on disk. Fine when it is gone already. */
+export async function stopPostmaster(data: string, { pid }: Postmaster): Promise<void> {
+  const begun = Date.now();
+  send(pid, 'SIGINT');
+  for (let quit = false; await isRunning(data, pid);) {
+    const waitedMs = Date.now() - begun;
+    if (waitedMs > STOP_TIMEOUT_MS) throw new Error(`The embedded database (process ${pid}) does not stop.`);
+    if (waitedMs > FAST_STOP_MS && !quit) {
+      quit = true;
+      send(pid, 'SIGQUIT');
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** A dead child that nobody has waited for still has its id; its pid file is what tells. */
+async function isRunning(data: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]) === pid;
+}
+
+function isAlive(pid: number): boolean {
+  return send(pid, 0);
+}
+
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,15 @@
+/** A database server that tests run on, or the reason why it is left out. */
+export type TestServer = { name: string; url: string } | { name: string; skip: string };
+
+export const SERVERS_VARIABLE = 'PALARO_TEST_SERVERS';
+
+/** What `member-api/test/global-setup.ts` found. */
+export function testServers(): TestServer[] {
+  const found = process.env[SERVERS_VARIABLE];
+  if (!found) {
+    throw new Error(
+      'Database tests need globalSetup member-api/test/global-setup.ts and its globalTeardown in jest.config.mjs.',
+    );
+  }
+  return JSON.parse(found);
+}

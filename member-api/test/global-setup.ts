@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { connect } from '../src/database/connect.ts';
-import { SERVERS_VARIABLE, type TestServer } from '../src/database/test-servers.ts';
+import { FOLDER_VARIABLE, SERVERS_VARIABLE, type TestServer } from '../src/database/test-servers.ts';
 
 declare global {
   var palaroTestDatabase: ChildProcess | undefined;
@@ -12,21 +12,23 @@ const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** Jest calls it once a run: finds the database servers that the tests run on and tells the workers by environment. */
 export default async function globalSetup(): Promise<void> {
+  const own = await startOwn();
+  process.env[FOLDER_VARIABLE] = own.folder;
   const servers: TestServer[] = [
-    { name: 'embedded PostgreSQL', url: await startOwn() },
+    { name: 'embedded PostgreSQL', url: own.url },
     await askServer('PostgreSQL', process.env['TEST_DATABASE_URL'] ?? LOCAL),
   ];
   process.env[SERVERS_VARIABLE] = JSON.stringify(servers);
 }
 
-async function startOwn(): Promise<string> {
+async function startOwn(): Promise<{ url: string; folder: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'embedded-server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // Its own group: Ctrl-C in the terminal reaches it as a closed pipe, after the tests.
     detached: true,
   });
   globalThis.palaroTestDatabase = child;
-  for await (const line of createInterface({ input: child.stdout })) return line;
+  for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line);
   throw new Error('The embedded database for the tests did not start.');
 }
 

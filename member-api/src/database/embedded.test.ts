@@ -7,6 +7,7 @@ import { connect } from './connect.ts';
 import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 import { openDatabase } from './open-database.ts';
 import { findPostmaster } from './postmaster.ts';
+import { FOLDER_VARIABLE } from './test-servers.ts';
 
 // Making a database takes a second, more on a busy machine.
 jest.setTimeout(60_000);
@@ -17,7 +18,7 @@ describe('the embedded database', () => {
   let dataDir: string;
   let started: EmbeddedServer[];
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'palaro-embedded-'));
+    dataDir = await mkdtemp(join(process.env[FOLDER_VARIABLE] ?? tmpdir(), 'embedded-'));
     await chmod(dataDir, 0o755);
     started = [];
   });

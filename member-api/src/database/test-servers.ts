@@ -3,6 +3,9 @@ export type TestServer = { name: string; url: string } | { name: string; skip: s
 
 export const SERVERS_VARIABLE = 'PALARO_TEST_SERVERS';
 
+/** A folder of the run; servers below it are stopped with the run, however it ends. */
+export const FOLDER_VARIABLE = 'PALARO_TEST_FOLDER';
+
 /** What `member-api/test/global-setup.ts` found. */
 export function testServers(): TestServer[] {
   const found = process.env[SERVERS_VARIABLE];

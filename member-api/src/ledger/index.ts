@@ -7,3 +7,4 @@ export { memberBalance, openMemberAccounts, type MemberBalance } from './account
 export { fingerprintOf } from './fingerprint.ts';
 export * from './journal.ts';
 export { postJournal, postJournals } from './post-journal.ts';
+export { checkInvariants, verify, type Finding } from './verify.ts';

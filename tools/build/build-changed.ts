@@ -1,0 +1,48 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findDeployables } from '@palaro/release';
+import { Failure } from '../console/console.mjs';
+import { run } from '../console/run.ts';
+import { buildRecords, hashOfInputs } from './inputs.ts';
+
+/**
+ * Builds every deployable whose inputs changed since its `dist` was made, two at a time, by lerna with its local cache.
+ * The hashes are compared here first: asking lerna costs seconds, and mostly nothing has changed.
+ * @returns the names that were built.
+ */
+export async function buildChanged(root: string): Promise<string[]> {
+  const names = [...(await findDeployables(root)).keys()];
+  const records = buildRecords(root);
+  const hashes = new Map<string, string>();
+  for (const name of names) {
+    const hash = await hashOfInputs(root, name);
+    if (!(await records.isCurrent(name, hash))) hashes.set(name, hash);
+  }
+  if (hashes.size === 0) return [];
+  const stale = [...hashes.keys()];
+  // A build that is cut off must not look done.
+  await Promise.all(stale.map((name) => rm(records.fileOf(name), { force: true })));
+  await lernaBuild(root, stale);
+  await mkdir(path.join(root, '.cache', 'build'), { recursive: true });
+  await Promise.all(stale.map((name) => writeFile(records.fileOf(name), hashes.get(name) ?? '')));
+  return stale;
+}
+
+async function lernaBuild(root: string, names: string[]): Promise<void> {
+  const lerna = path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js');
+  const scopes = names.map((name) => `--scope=@palaro/${name}`);
+  const { code, output } = await run(
+    process.execPath,
+    [lerna, 'run', 'build', '--concurrency=2', '--no-progress', ...scopes],
+    {
+      cwd: root,
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
+    },
+  );
+  if (code === 0) return;
+  const failed = [...output.matchAll(/The build of (\S+) failed\./g)].map((match) => match[1]);
+  throw new Failure(
+    `The build of ${failed.join(', ') || names.join(', ')} failed: mend what is shown above and run the command again.`,
+    output,
+  );
+}

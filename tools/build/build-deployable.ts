@@ -1,0 +1,12 @@
+import { buildDeployable } from '@palaro/shared-lib/build';
+import { Failure, reportFailure } from '../console/console.mjs';
+
+/** What `npm run build` in a deployable's folder does. */
+async function main(name: string | undefined): Promise<void> {
+  if (!name) throw new Failure('Name the deployable: node tools/run.mjs build-deployable <name>');
+  await buildDeployable(name).catch((error: unknown) => {
+    throw new Failure(`The build of ${name} failed.`, error instanceof Error ? error.message : String(error));
+  });
+}
+
+process.exitCode = await main(process.argv[2]).then(() => 0, reportFailure);

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../console/console.mjs';
+import { ensurePackages } from './ensure-packages.mjs';
+
+const WANTED_MAJOR = 24;
+
+/** The Node.js to go on with, and the environment in which everything started later finds the same one. */
+export async function ensureNode(root) {
+  if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) {
+    return { node: process.execPath, env: inFront(path.dirname(process.execPath)) };
+  }
+  const folder = path.join(root, 'tools', 'node');
+  const bin = path.join(folder, 'node_modules', '.bin');
+  const node = path.join(bin, 'node');
+  await ensurePackages(folder, `Installing Node.js ${WANTED_MAJOR}`, process.env);
+  if (!existsSync(node)) {
+    throw new Failure(
+      `Node.js ${WANTED_MAJOR} does not come with the project for ${process.platform}-${process.arch}: install it and run the command again.`,
+    );
+  }
+  return { node, env: inFront(bin) };
+}
+
+function inFront(folder) {
+  return { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH ?? ''}` };
+}

@@ -1,0 +1,270 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const root = process.cwd();
+/** Inside the project, so that the lint finds its plugin; a small tree of the same shape as the real one. */
+const tree = path.join(root, '.cache', 'lint-tests', randomUUID());
+
+const REFUSED: [what: string, file: string, code: string, message: RegExp][] = [
+  [
+    'a feature that imports its sibling',
+    'mfe-wallet/src/deposit/a.ts',
+    "import { value } from '../statement/part.ts';",
+    /The feature deposit may not import its sibling statement\. Put what both need into mfe-wallet\/src/,
+  ],
+  [
+    'a feature that loads its sibling later',
+    'mfe-wallet/src/deposit/b.ts',
+    "const { value } = await import('../statement/part.ts');",
+    /may not import its sibling statement/,
+  ],
+  [
+    'a feature that hands on its sibling',
+    'mfe-wallet/src/deposit/c.ts',
+    "export { value } from '../statement/part.ts';\nconst value = 1;",
+    /may not import its sibling statement/,
+  ],
+  [
+    'a remote that imports another remote by path',
+    'mfe-wallet/src/deposit/d.ts',
+    "import { value } from '../../../mfe-games/src/lobby/part.ts';",
+    /The remote mfe-wallet may not import the remote mfe-games, which is released by itself.*slot/,
+  ],
+  [
+    'a remote that imports another remote by name',
+    'mfe-wallet/src/deposit/e.ts',
+    "import { value } from '@palaro/mfe-games/lobby';",
+    /only the doors of shared-lib\. Parts meet at run time/,
+  ],
+  [
+    'a manifest that imports another remote',
+    'mfe-wallet/manifest.ts',
+    "import { value } from '../mfe-games/src/lobby/part.ts';",
+    /The remote mfe-wallet may not import the remote mfe-games/,
+  ],
+  [
+    'a remote nobody has heard of yet that imports another remote',
+    'mfe-loyalty/src/points/a.ts',
+    "import { value } from '../../../mfe-games/src/lobby/part.ts';",
+    /The remote mfe-loyalty may not import the remote mfe-games/,
+  ],
+  [
+    'a remote that imports the shell',
+    'mfe-wallet/src/deposit/f.ts',
+    "import { value } from '../../../shell/src/part.ts';",
+    /A remote may not import the shell.*session, events, navigate and slots/,
+  ],
+  [
+    'the shell that imports a remote by path',
+    'shell/src/a.ts',
+    "import { value } from '../../mfe-games/src/lobby/part.ts';",
+    /only through the live release set. Declare the page or slot in the manifest of mfe-games/,
+  ],
+  [
+    'the shell that imports a remote by name',
+    'shell/src/b.ts',
+    "import { value } from '@palaro/mfe-games/lobby';",
+    /reaches remotes through the live release set/,
+  ],
+  ...[
+    'redux',
+    '@reduxjs/toolkit',
+    'react-redux',
+    'react-router',
+    'react-router-dom',
+    'i18next',
+    'react-i18next',
+    'axios',
+  ].map((name, index): (typeof REFUSED)[number] => [
+    `a remote that takes ${name} past the doors`,
+    `mfe-wallet/src/deposit/library-${index}.ts`,
+    `import value from '${name}';`,
+    /Through a shared-lib door: take it from @palaro\/shared-lib\/core/,
+  ]),
+  [
+    'a remote that takes the inside of a library past the doors',
+    'mfe-wallet/src/deposit/g.ts',
+    "import value from '@reduxjs/toolkit/query/react';",
+    /Through a shared-lib door/,
+  ],
+  [
+    'a remote that imports shared-lib by path',
+    'mfe-wallet/src/deposit/h.ts',
+    "import { value } from '../../../shared-lib/src/ui/part.ts';",
+    /by its public name, @palaro\/shared-lib\/<door>/,
+  ],
+  [
+    'a door of shared-lib that imports another by path',
+    'shared-lib/src/ui/a.ts',
+    "import { value } from '../core/part.ts';",
+    /by its public name, @palaro\/shared-lib\/core: a relative import would run a second copy/,
+  ],
+  [
+    'shared-lib that imports a remote',
+    'shared-lib/src/ui/b.ts',
+    "import { value } from '@palaro/mfe-games/lobby';",
+    /it imports none of them/,
+  ],
+  [
+    'the ledger that imports a neighbour',
+    'member-api/src/ledger/a.ts',
+    "import { value } from '../deposit/index.ts';",
+    /The ledger imports nothing but money and itself/,
+  ],
+  [
+    'the ledger that imports the settings of the API',
+    'member-api/src/ledger/b.ts',
+    "import { value } from '../settings.ts';",
+    /The ledger imports nothing but money and itself/,
+  ],
+  [
+    'a module of the API that goes past the index of another',
+    'member-api/src/deposit/a.ts',
+    "import { value } from '../member/part.ts';",
+    /reaches another one through its index\.ts/,
+  ],
+  [
+    'a module of the API that goes past the index of the ledger',
+    'member-api/src/deposit/b.ts',
+    "import { value } from '../ledger/part.ts';",
+    /reaches another one through its index\.ts/,
+  ],
+  [
+    'the sandbox that imports the API',
+    'sandbox/src/sms/a.ts',
+    "import { value } from '../../../member-api/src/deposit/index.ts';",
+    /may not import the member API.*signs and verifies by itself/,
+  ],
+  [
+    'a test of the sandbox that imports the API',
+    'sandbox/src/sms/a.test.ts',
+    "import { value } from '../../../member-api/src/deposit/index.ts';",
+    /may not import the member API/,
+  ],
+  [
+    'the sandbox that imports the API by name',
+    'sandbox/src/sms/b.ts',
+    "import { value } from '@palaro/member-api/database';",
+    /by the contract and by HTTP only/,
+  ],
+  [
+    'the API that imports the sandbox',
+    'member-api/src/deposit/c.ts',
+    "import { value } from '../../../sandbox/src/sms/part.ts';",
+    /The member API may not import the sandbox/,
+  ],
+  [
+    'the edge that imports the API',
+    'edge/src/a.ts',
+    "import { value } from '../../member-api/src/deposit/index.ts';",
+    /know the other parts by the contract and by HTTP only/,
+  ],
+];
+
+const TAKEN: [what: string, file: string, code: string][] = [
+  ['a feature that imports itself', 'mfe-wallet/src/deposit/m.ts', "import { value } from './part.ts';"],
+  [
+    'a feature that imports what its remote shares',
+    'mfe-wallet/src/deposit/n.ts',
+    "import { value } from '../shared-part.ts';",
+  ],
+  [
+    'a feature that imports a door',
+    'mfe-wallet/src/deposit/o.ts',
+    "import { value } from '@palaro/shared-lib/ui';",
+  ],
+  [
+    'a manifest that names its own pages',
+    'mfe-wallet/src/manifest.ts',
+    "const page = () => import('./deposit/part.ts');",
+  ],
+  [
+    'the ledger that imports itself and money',
+    'member-api/src/ledger/m.ts',
+    "import { value } from './part.ts';\nimport { units } from '@palaro/shared-lib/contract';",
+  ],
+  [
+    'the ledger that imports the type of a connection',
+    'member-api/src/ledger/n.ts',
+    "import type { value } from '../database/index.ts';",
+  ],
+  [
+    'a module of the API that uses the index of another',
+    'member-api/src/deposit/m.ts',
+    "import { value } from '../member/index.ts';",
+  ],
+  ['a door that imports itself', 'shared-lib/src/ui/m.ts', "import { value } from './part.ts';"],
+  [
+    'one sandbox that imports the contract',
+    'sandbox/src/sms/m.ts',
+    "import { value } from '@palaro/shared-lib/contract';",
+  ],
+];
+
+/** What the imports above lead to. */
+const PARTS = [
+  'mfe-wallet/src/statement/part.ts',
+  'mfe-wallet/src/deposit/part.ts',
+  'mfe-wallet/src/shared-part.ts',
+  'mfe-games/src/lobby/part.ts',
+  'shell/src/part.ts',
+  'shared-lib/src/ui/part.ts',
+  'shared-lib/src/core/part.ts',
+  'member-api/src/settings.ts',
+  'member-api/src/ledger/part.ts',
+  'member-api/src/ledger/index.ts',
+  'member-api/src/database/index.ts',
+  'member-api/src/deposit/index.ts',
+  'member-api/src/member/part.ts',
+  'member-api/src/member/index.ts',
+  'sandbox/src/sms/part.ts',
+];
+
+let findings: Map<string, string[]>;
+
+beforeAll(async () => {
+  for (const part of PARTS) await write(part, 'export const value = 1;\n');
+  const files = [...REFUSED, ...TAKEN].map(([, file, code]) => ({ file, code }));
+  for (const { file, code } of files) await write(file, `${code}\n`);
+  await write('.oxlintrc.json', await readFile(path.join(root, '.oxlintrc.json'), 'utf8'));
+  await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+  findings = await lint(files.map(({ file }) => file));
+}, 60_000);
+
+afterAll(() => rm(tree, { recursive: true, force: true }));
+
+describe('the lint', () => {
+  it.each(REFUSED)('refuses %s and says where to go instead', (_, file, __, message) => {
+    expect(findings.get(file)?.join('\n') ?? '').toMatch(message);
+  });
+
+  it.each(TAKEN)('takes %s', (_, file) => {
+    expect(findings.get(file) ?? []).toEqual([]);
+  });
+});
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
+  await writeFile(path.join(tree, file), text);
+}
+
+/** File → messages of the rules about imports. */
+async function lint(files: string[]): Promise<Map<string, string[]>> {
+  const oxlint = path.join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const answer = await promisify(execFile)(process.execPath, [oxlint, '--format=json', ...files], {
+    cwd: tree,
+  }).catch((error: { stdout: string }) => error);
+  const { diagnostics } = JSON.parse(answer.stdout) as {
+    diagnostics: { filename: string; message: string; help?: string; code: string }[];
+  };
+  const found = new Map<string, string[]>();
+  for (const { filename, message, help = '', code } of diagnostics) {
+    if (!/boundaries|restricted-imports/.test(code)) continue;
+    found.set(filename, [...(found.get(filename) ?? []), `${message} ${help}`]);
+  }
+  return found;
+}

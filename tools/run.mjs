@@ -1,0 +1,49 @@
+// Every command of the project: node tools/run.mjs <command> [arguments]
+// Runs under the machine's Node with nothing installed; brings Node 24 and the packages, then goes on in TypeScript.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Failure, reportFailure } from './console/console.mjs';
+import { ensureNode } from './install/ensure-node.mjs';
+import { ensurePackages } from './install/ensure-packages.mjs';
+
+const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The file that answers each command, with the arguments that come before the caller's. */
+const COMMANDS = {
+  start: ['tools/start/main.ts'],
+  test: ['tools/test/main.ts'],
+  build: ['tools/build/main.ts'],
+  'build-deployable': ['tools/build/build-deployable.ts'],
+  operator: ['tools/stack/with-site.ts', 'member-api/src/operator/main.ts'],
+  'ledger:verify': ['tools/stack/with-site.ts', 'member-api/src/ledger/verify.main.ts'],
+  release: ['tools/stack/with-site.ts', 'release/src/main.ts'],
+  'bench:setup': ['tools/bench-setup/main.ts'],
+};
+
+async function main([command = '', ...rest]) {
+  const entry = COMMANDS[command];
+  if (!entry) {
+    throw new Failure(`"${command}" is not a command. There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  }
+  const { node, env } = await ensureNode(ROOT);
+  await ensurePackages(ROOT, 'Installing the packages', env);
+  const [file, ...before] = entry.map((part) => path.join(ROOT, part));
+  return runToEnd(node, [...FOLLOWING, file, ...before, ...rest], env);
+}
+
+/** The command ends with this process, even when this one is killed and cannot say so. */
+const FOLLOWING = ['--import', pathToFileURL(path.join(ROOT, 'tools', 'stack', 'follow-parent.mjs')).href];
+
+/** Hands signals on and ends as the child ends. */
+function runToEnd(node, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(reportFailure);

@@ -1,0 +1,10 @@
+// Loaded before a child process' own code: the child ends in order when its parent is gone, however the parent went.
+// The channel to the parent closes with it, even after `kill -9`, when nobody is left to send a signal.
+const PATIENCE_MS = 20_000;
+
+process.on('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+});
+// Listening would keep the process alive after its own work is done.
+process.channel?.unref();

@@ -1,0 +1,66 @@
+/** The processes of the site, in the order in which they stop: who takes visitors first, who keeps the money last. */
+export interface Service {
+  name: ServiceName;
+  /** As a person calls it. */
+  title: string;
+  entry: string;
+  portSetting: string;
+  defaultPort: number;
+  /** Settings of its own that no other process gets to see. */
+  needs: readonly string[];
+}
+
+export const SERVICE_NAMES = ['edge', 'member-api', 'payments', 'games', 'sms'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+
+export const SERVICES: readonly Service[] = [
+  {
+    name: 'edge',
+    title: 'edge',
+    entry: 'edge/src/main.ts',
+    portSetting: 'EDGE_PORT',
+    defaultPort: 8080,
+    needs: ['DATABASE_URL', 'RELEASE_PUBLIC_KEY'],
+  },
+  {
+    name: 'member-api',
+    title: 'member API',
+    entry: 'member-api/src/main.ts',
+    portSetting: 'API_PORT',
+    defaultPort: 8081,
+    needs: [
+      'DATABASE_URL',
+      'DATA_KEY',
+      'GAMES_API_SECRET',
+      'GAMES_WALLET_SECRET',
+      'OPERATOR_TOKEN',
+      'PAYMENTS_API_SECRET',
+      'PAYMENTS_WEBHOOK_SECRET',
+      'SMS_API_SECRET',
+    ],
+  },
+  {
+    name: 'payments',
+    title: 'sandbox payments',
+    entry: 'sandbox/src/payments/main.ts',
+    portSetting: 'PAYMENTS_PORT',
+    defaultPort: 8082,
+    needs: ['PAYMENTS_API_SECRET', 'PAYMENTS_WEBHOOK_SECRET'],
+  },
+  {
+    name: 'games',
+    title: 'sandbox games',
+    entry: 'sandbox/src/games/main.ts',
+    portSetting: 'GAMES_PORT',
+    defaultPort: 8083,
+    needs: ['GAMES_API_SECRET', 'GAMES_WALLET_SECRET'],
+  },
+  {
+    name: 'sms',
+    title: 'sandbox SMS',
+    entry: 'sandbox/src/sms/main.ts',
+    portSetting: 'SMS_PORT',
+    defaultPort: 8084,
+    needs: ['SMS_API_SECRET'],
+  },
+];

@@ -24,8 +24,8 @@ export { readHistory } from './audit.ts';
 export { readStatus } from './status.ts';
 export { deployableFolders, findDeployables } from './workspace.ts';
 
-export { CHANGED, changeRegistry, openRegistry, readChannel, readPublished } from './registry.ts';
-export type { Registry } from './registry.ts';
+export { listenForChanges, openRegistry, readChannel, readPublished } from './registry.ts';
+export type { ChangeListener, Registry } from './registry.ts';
 export { verifyChannel } from './channel.ts';
 export { openRecord } from './record.ts';
 export type { SealedRecord } from './record.ts';

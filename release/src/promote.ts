@@ -119,6 +119,7 @@ async function writeChannel(
   if (moves.length === 0) {
     await writeAudit(change, { ...line, action: 'renew', name: null, fromVersion: null, toVersion: null });
   }
-  await change.notify(CHANGED, channel);
+  // As a query of this transaction: `change.notify` would go out on another connection, before the commit.
+  await change`select pg_notify(${CHANGED}, ${channel})`;
   return { channel, serial: next.serial, moves };
 }

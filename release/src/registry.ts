@@ -67,6 +67,26 @@ export async function readChannel(registry: Registry | Change, channel: string):
   return rows[0];
 }
 
+export interface ChangeListener {
+  close(): Promise<void>;
+}
+
+/**
+ * Calls back once when it listens and then after each change of any channel. It has a connection of its own, and is to
+ * be closed and opened again when the database was away.
+ */
+export async function listenForChanges(databaseUrl: string, onChange: () => void): Promise<ChangeListener> {
+  const listener = openRegistry(databaseUrl, 'edge, listening');
+  const close = () => listener.end({ timeout: 1 });
+  try {
+    await listener.listen(CHANGED, onChange, onChange);
+    return { close };
+  } catch (error) {
+    await close();
+    throw asRefusal(error);
+  }
+}
+
 /** The text of a published `release.json`. */
 export async function readPublished(
   registry: Registry | Change,

@@ -9,6 +9,8 @@ import type { ReleaseWriter } from './context.ts';
 import { folderStore } from './folder-store.ts';
 import { openRegistry } from './registry.ts';
 
+const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
+
 /** What tests of releases stand on: a folder, a key pair, a real database and builds made of a few small files. */
 export interface ReleaseLab {
   writer: ReleaseWriter;
@@ -20,9 +22,9 @@ export interface ReleaseLab {
   close(): Promise<void>;
 }
 
-export async function openLab(): Promise<ReleaseLab> {
+export async function openLab(server = anyServer()): Promise<ReleaseLab> {
   const root = await mkdtemp(path.join(tmpdir(), 'palaro-release-'));
-  const database = await createDatabase();
+  const database = await createDatabase(server);
   const { privateKey, publicKey } = makeKeys();
   const writer: ReleaseWriter = {
     registry: openRegistry(database.url, 'a test'),
@@ -53,9 +55,25 @@ export function makeKeys(): { privateKey: KeyObject; publicKey: KeyObject } {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' });
 }
 
-async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-  const name = `release_test_${randomBytes(6).toString('hex')}`;
+/** A database server that tests run on, or the reason why it is left out. */
+export type LabServer = { name: string; url: string } | { name: string; skip: string };
+
+/** The database servers that the test run found and told by environment; outside such a run, the one of this machine. */
+export function labServers(): LabServer[] {
+  const found = process.env['PALARO_TEST_SERVERS'];
+  if (found) return JSON.parse(found) as LabServer[];
+  return [{ name: 'PostgreSQL', url: process.env['TEST_DATABASE_URL'] ?? LOCAL }];
+}
+
+function anyServer(): string {
+  const server = labServers().find((each) => 'url' in each);
+  if (!server || !('url' in server)) throw new Error('No database server answers for the tests.');
+  return server.url;
+}
+
+async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  // The form by which the test run recognises what a killed run has left behind.
+  const name = `palaro_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
   await onServer(server, `create database ${name}`);

@@ -1,0 +1,15 @@
+import type { Registry, ReleaseStore } from '@palaro/release';
+import type { CspReports } from './csp-reports.ts';
+import type { LiveSet } from './live-set.ts';
+import type { Log } from './log.ts';
+import type { EdgeSettings } from './settings.ts';
+
+/** What the handlers of requests share. */
+export interface EdgeContext {
+  settings: EdgeSettings;
+  registry: Registry;
+  store: ReleaseStore;
+  current(): LiveSet | undefined;
+  reports: CspReports;
+  log: Log;
+}

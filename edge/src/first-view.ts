@@ -1,0 +1,83 @@
+import type { Language, ReleaseRecord } from '@palaro/release';
+import type { Destination } from './find-page.ts';
+import type { LiveSet } from './live-set.ts';
+
+export interface ViewFile {
+  /** Absolute path on this origin. */
+  path: string;
+  integrity: string;
+  as: 'script' | 'style';
+}
+
+/** The files of a page's first view, in the order in which they are needed. */
+export interface FirstView {
+  /** Start scripts of the shell, as tags in the HTML. */
+  scripts: ViewFile[];
+  /** Styles of the shell's frame, as tags in the HTML. */
+  styles: ViewFile[];
+  /** Everything that will be asked for by script; the start scripts stand first. */
+  preloads: ViewFile[];
+}
+
+const MESSAGES = 'messages.';
+
+/** Worked out from the records alone: a page goes out whole even when the store has lost a remote's files. */
+export function firstView(set: LiveSet, destination: Destination, language: Language): FirstView {
+  const main = moduleFiles(set.shell, 'main');
+  const scripts = main.filter(({ as }) => as === 'script');
+  const styles = main.filter(({ as }) => as === 'style');
+  const sharedLib = set.releases.get('shared-lib')?.record;
+  const wanted = [
+    ...scripts,
+    ...baseFiles(set.shell, language).filter(({ path }) => !main.some((file) => file.path === path)),
+    ...(sharedLib ? [...entryFile(sharedLib), ...baseFiles(sharedLib, language)] : []),
+    ...remoteParts(set, destination).flatMap(({ owner, module }) => [
+      ...entryFile(owner),
+      ...moduleFiles(owner, module),
+      ...messageFiles(owner, language),
+    ]),
+  ];
+  return { scripts, styles, preloads: [...new Map(wanted.map((file) => [file.path, file])).values()] };
+}
+
+interface RemotePart {
+  owner: ReleaseRecord;
+  module: string;
+}
+
+/** The modules of remotes that this destination shows: one page, or on the home page whatever fills it. */
+function remoteParts(set: LiveSet, destination: Destination): RemotePart[] {
+  if (destination.kind === 'page') return [{ owner: destination.owner, module: destination.page.module }];
+  if (destination.kind !== 'home') return [];
+  return [...set.releases.values()]
+    .flatMap(({ record }) => (record.manifest?.slots ?? []).map((slot) => ({ owner: record, ...slot })))
+    .filter(({ slot }) => slot === 'home')
+    .toSorted((a, b) => a.order - b.order);
+}
+
+/** Of shell and shared-lib, whatever a first view takes: all but the other languages' messages. */
+function baseFiles(record: ReleaseRecord, language: Language): ViewFile[] {
+  const modules = Object.keys(record.modules).filter((module) => !module.startsWith(MESSAGES));
+  return [...modules.flatMap((module) => moduleFiles(record, module)), ...messageFiles(record, language)];
+}
+
+function messageFiles(record: ReleaseRecord, language: Language): ViewFile[] {
+  const own = MESSAGES + language;
+  return moduleFiles(record, Object.hasOwn(record.modules, own) ? own : `${MESSAGES}en`);
+}
+
+function entryFile(record: ReleaseRecord): ViewFile[] {
+  return viewFiles(record, [record.entry], 'script');
+}
+
+function moduleFiles(record: ReleaseRecord, module: string): ViewFile[] {
+  const files = record.modules[module];
+  return files ? [...viewFiles(record, files.js, 'script'), ...viewFiles(record, files.css, 'style')] : [];
+}
+
+function viewFiles(record: ReleaseRecord, files: string[], as: ViewFile['as']): ViewFile[] {
+  return files.flatMap((file) => {
+    const integrity = record.files[file]?.integrity;
+    return integrity ? [{ path: record.base + file, integrity, as }] : [];
+  });
+}

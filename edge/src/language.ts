@@ -1,0 +1,30 @@
+import type { Language } from '@palaro/release';
+import texts from './texts.json' with { type: 'json' };
+
+const COOKIE = /(?:^|;\s*)palaro_lang=([a-z]{2})(?:;|$)/;
+
+/** What `<html lang>` takes, the same tags that shared-lib's core sets when a member changes the language. */
+const HTML_LANGUAGE: Record<Language, string> = { en: 'en-PH', ph: 'fil-PH', zh: 'zh-Hans', ms: 'ms-MY' };
+
+export interface SiteTexts {
+  title: string;
+  description: string;
+  lost: string;
+}
+
+/** The words that the edge writes by itself: everything else comes from the remotes. */
+export const TEXTS: Record<Language, SiteTexts> = texts;
+
+/** The language of the visitor's cookie, else English. */
+export function languageOf(cookies: string | undefined): Language {
+  const code = COOKIE.exec(cookies ?? '')?.[1] ?? '';
+  return isLanguage(code) ? code : 'en';
+}
+
+export function htmlLanguage(language: Language): string {
+  return HTML_LANGUAGE[language];
+}
+
+function isLanguage(code: string): code is Language {
+  return Object.hasOwn(TEXTS, code);
+}

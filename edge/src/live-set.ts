@@ -1,0 +1,87 @@
+import type { KeyObject } from 'node:crypto';
+import type { ChannelDocument, ReleaseRecord, ReleaseStore, SealedRecord, Signed } from '@palaro/release';
+import { RECORD_FILE, integrityOf, openRecord, verifyChannel } from '@palaro/release';
+import { problemOf } from './log.ts';
+import type { Template } from './template.ts';
+import { parseTemplate } from './template.ts';
+
+/** The verified releases that the edge serves at this moment, all from one channel document. */
+export interface LiveSet {
+  signed: Signed;
+  document: ChannelDocument;
+  releases: ReadonlyMap<string, SealedRecord>;
+  shell: ReleaseRecord;
+  template: Template;
+  /** Deployables whose record could not be had or trusted, with the reason; their pages are not known. */
+  missing: ReadonlyMap<string, string>;
+}
+
+export interface SetSources {
+  channel: string;
+  publicKey: KeyObject;
+  store: ReleaseStore;
+  /** The registry's copy of a `release.json`, which is there even when the store has lost it. */
+  readPublished(name: string, version: string): Promise<string | undefined>;
+  now(): Date;
+}
+
+/**
+ * Verifies a channel document and everything that it points to. Where a deployable that is served now cannot be
+ * trusted in its new version, the whole new set is refused: what is live stays one tested family. A deployable that is
+ * not served yet is left out, and the rest starts without it. There is no site without a shell.
+ */
+export async function loadSet(
+  signed: Signed,
+  sources: SetSources,
+  previous: LiveSet | undefined,
+): Promise<LiveSet> {
+  const document = verifyChannel(signed, sources.channel, sources.publicKey, {
+    now: sources.now(),
+    lastSerial: previous?.document.serial ?? 0,
+  });
+  const releases = new Map<string, SealedRecord>();
+  const missing = new Map<string, string>();
+  for (const [name, entry] of Object.entries(document.releases)) {
+    try {
+      releases.set(name, await findRecord(name, entry, sources, previous));
+    } catch (error) {
+      const wasServed = previous?.releases.has(name) === true;
+      if (name === 'shell' || wasServed) throw error;
+      missing.set(name, problemOf(error));
+    }
+  }
+  const shell = releases.get('shell')?.record;
+  if (!shell) throw new Error(`Channel "${sources.channel}" has no shell.`);
+  const isSameShell = previous?.document.releases['shell']?.record === document.releases['shell']?.record;
+  const template = previous && isSameShell ? previous.template : await readTemplate(shell, sources.store);
+  return { signed, document, releases, shell, template, missing };
+}
+
+async function findRecord(
+  name: string,
+  entry: { version: string; record: string },
+  sources: SetSources,
+  previous: LiveSet | undefined,
+): Promise<SealedRecord> {
+  const known = previous?.releases.get(name);
+  if (known?.integrity === entry.record) return known;
+  const expected = { name, version: entry.version, integrity: entry.record };
+  const inRegistry = await sources.readPublished(name, entry.version);
+  if (inRegistry !== undefined && integrityOf(Buffer.from(inRegistry, 'utf8')) === entry.record) {
+    return openRecord(inRegistry, expected, sources.publicKey);
+  }
+  const inStore = await sources.store.read(name, entry.version, RECORD_FILE);
+  const sealed = inStore?.toString('utf8') ?? inRegistry;
+  if (sealed === undefined) throw new Error(`${name}@${entry.version} has no record in registry or store.`);
+  return openRecord(sealed, expected, sources.publicKey);
+}
+
+/** The page that everything is written into; it goes out under our own nonce, so its hash is checked here. */
+async function readTemplate(shell: ReleaseRecord, store: ReleaseStore): Promise<Template> {
+  const bytes = await store.read('shell', shell.version, 'index.html');
+  if (!bytes) throw new Error(`shell@${shell.version} has no index.html in the store.`);
+  if (integrityOf(bytes) !== shell.files['index.html']?.integrity) {
+    throw new Error(`The index.html of shell@${shell.version} is not the one that was published.`);
+  }
+  return parseTemplate(bytes.toString('utf8'));
+}

@@ -1,0 +1,106 @@
+import type { BootDocument, BootRelease, Language } from '@palaro/release';
+import type { Destination } from './find-page.ts';
+import type { FirstView, ViewFile } from './first-view.ts';
+import { firstView } from './first-view.ts';
+import { TEXTS, htmlLanguage } from './language.ts';
+import type { LiveSet } from './live-set.ts';
+import type { ClientConfig } from './settings.ts';
+import type { PageDraft } from './template.ts';
+import { draftPage, nonceMark } from './template.ts';
+
+export interface PageWorld {
+  siteUrl: string;
+  client: ClientConfig;
+}
+
+/** The whole HTML of a destination, but for its nonce. */
+export function draftHtml(
+  set: LiveSet,
+  destination: Destination,
+  language: Language,
+  world: PageWorld,
+): PageDraft {
+  const view = firstView(set, destination, language);
+  const head = [...headTags(destination, language, world.siteUrl), ...fileTags(view)].join('\n    ');
+  const boot = [bootTag(bootDocument(set, view, world.client)), ...view.scripts.map(scriptTag)].join(
+    '\n    ',
+  );
+  return draftPage(set.template, htmlLanguage(language), head, boot);
+}
+
+function headTags(destination: Destination, language: Language, siteUrl: string): string[] {
+  const texts = TEXTS[language];
+  const description = tag('meta', { name: 'description', content: texts.description });
+  if (destination.kind === 'home') {
+    return [title(texts.title), description, tag('link', { rel: 'canonical', href: `${siteUrl}/` })];
+  }
+  if (destination.kind === 'page') {
+    const { page } = destination;
+    const canonical = tag('link', { rel: 'canonical', href: siteUrl + page.path });
+    const tags = [title(page.title[language] ?? page.title.en), description, canonical];
+    // A page that only a member sees has nothing for a search engine.
+    return page.guard === 'open' ? tags : [...tags, tag('meta', { name: 'robots', content: 'noindex' })];
+  }
+  return [title(texts.lost), tag('meta', { name: 'robots', content: 'noindex' })];
+}
+
+function fileTags({ styles, preloads }: FirstView): string[] {
+  return [
+    ...styles.map(({ path, integrity }) =>
+      tag('link', { rel: 'stylesheet', href: path, nonce: nonceMark, integrity }),
+    ),
+    ...preloads.map(({ path, integrity, as }) =>
+      tag('link', { rel: 'preload', as, href: path, nonce: nonceMark, integrity }),
+    ),
+  ];
+}
+
+function scriptTag({ path, integrity }: ViewFile): string {
+  return `${tag('script', { src: path, nonce: nonceMark, integrity, defer: '' })}</script>`;
+}
+
+/** Data, not a script: it needs no nonce. `<` is written so that no text in it can end the element. */
+function bootTag(boot: BootDocument): string {
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="palaro-boot">${json}</script>`;
+}
+
+function bootDocument(set: LiveSet, view: FirstView, client: ClientConfig): BootDocument {
+  const { channel, serial } = set.document;
+  const files = [...view.scripts, ...view.styles, ...view.preloads];
+  return {
+    channel,
+    serial,
+    releases: [...set.releases.values()].map(({ record, integrity }): BootRelease => {
+      const { name, version, base, entry, globalName, manifest } = record;
+      return { name, version, base, entry, globalName, recordIntegrity: integrity, manifest };
+    }),
+    integrity: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])),
+    config: {
+      apiUrl: client.apiBase,
+      fixedApiUrl: client.fixedApiUrl,
+      paymentOrigins: client.paymentOrigins,
+      gameOrigins: client.gameOrigins,
+      appVersion: set.shell.version,
+    },
+  };
+}
+
+function title(text: string): string {
+  return `<title>${escapeHtml(text)}</title>`;
+}
+
+function tag(name: string, attributes: Record<string, string>): string {
+  const list = Object.entries(attributes).map(([key, value]) =>
+    value ? `${key}="${escapeHtml(value)}"` : key,
+  );
+  return `<${name} ${list.join(' ')}>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

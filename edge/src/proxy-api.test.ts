@@ -1,0 +1,254 @@
+import http from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ReleaseLab } from '../../release/src/testing.ts';
+import { openLab } from '../../release/src/testing.ts';
+import type { TestEdge } from './testing.ts';
+import { openEdge, until } from './testing.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+jest.setTimeout(30_000);
+
+let lab: ReleaseLab;
+let edge: TestEdge;
+let api: http.Server;
+let answerAsApi: Answer;
+const connections = new Set<unknown>();
+
+beforeAll(async () => {
+  lab = await openLab();
+  api = http.createServer((request, response) => {
+    connections.add(request.socket);
+    answerAsApi(request, response);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  edge = await openEdge(lab, { apiUrl, siteUrl: 'https://palaro.example' }, { ready: false });
+});
+afterAll(async () => {
+  await edge?.close();
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+  await lab.close();
+});
+beforeEach(() => {
+  answerAsApi = (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      response.setHeader('content-type', 'application/json');
+      const body = Buffer.concat(chunks).toString();
+      response.end(
+        JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }),
+      );
+    });
+  };
+});
+
+interface Seen {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+async function readAll(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+async function call(path: string, init?: RequestInit): Promise<Seen> {
+  return (await (await edge.get(path, init)).json()) as Seen;
+}
+
+describe('a call to the API', () => {
+  it('arrives with its method, path, query and body as they were', async () => {
+    const body = JSON.stringify({ account_id: 'ana', note: 'ñ' });
+    const seen = await call('/api/member/login?x=%2F1', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(seen).toMatchObject({ method: 'POST', url: '/member/login?x=%2F1', body });
+    expect(seen.headers['content-type']).toBe('application/json');
+  });
+
+  it.each([
+    ['/api', '/'],
+    ['/api?a=1', '/?a=1'],
+    ['/api/', '/'],
+    ['/api/api/x', '/api/x'],
+  ])('to %s arrives at %s', async (path, url) => {
+    expect((await call(path)).url).toBe(url);
+  });
+
+  it('tells the API the visitor’s own address and the site’s, whatever the visitor claims', async () => {
+    const claims = {
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil.example',
+      'x-real-ip': '1.2.3.4',
+      forwarded: 'for=1.2.3.4',
+    };
+    const { headers } = await call('/api/x', { headers: claims });
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-forwarded-proto']).toBe('https');
+    expect(headers['x-forwarded-host']).toBe('palaro.example');
+    expect(headers).not.toHaveProperty('x-real-ip');
+    expect(headers).not.toHaveProperty('forwarded');
+  });
+
+  it('keeps the address that a proxy of ours found, when there is one', async () => {
+    const port = (api.address() as AddressInfo).port;
+    const behind = await openEdge(
+      lab,
+      { apiUrl: `http://127.0.0.1:${port}`, trustsForwardedFor: true },
+      { ready: false },
+    );
+    try {
+      const seen = (await (
+        await behind.get('/api/x', { headers: { 'x-forwarded-for': '1.2.3.4' } })
+      ).json()) as Seen;
+      expect(seen.headers['x-forwarded-for']).toBe('1.2.3.4, 127.0.0.1');
+    } finally {
+      await behind.close();
+    }
+  });
+
+  it('carries no header that belongs to one connection only', async () => {
+    const seen = await new Promise<Seen>((resolve, reject) => {
+      const { hostname, port } = new URL(edge.url);
+      const headers = {
+        connection: 'close, x-secret-hop',
+        'x-secret-hop': '1',
+        te: 'trailers',
+        'proxy-authorization': 'x',
+        'x-kept': '1',
+      };
+      http
+        .get({ hostname, port, path: '/api/x', headers, agent: false }, (response) => {
+          readAll(response).then((text) => resolve(JSON.parse(text) as Seen), reject);
+        })
+        .on('error', reject);
+    });
+    expect(seen.headers['x-kept']).toBe('1');
+    for (const name of ['x-secret-hop', 'te', 'proxy-authorization'])
+      expect(seen.headers).not.toHaveProperty(name);
+  });
+
+  it('goes back with the API’s status and headers', async () => {
+    answerAsApi = (_request, response) => {
+      response.writeHead(429, { 'retry-after': '7', 'x-own': '1', 'set-cookie': ['a=1', 'b=2'] });
+      response.end('{"status":2}');
+    };
+    const response = await edge.get('/api/x');
+    expect([response.status, await response.text()]).toEqual([429, '{"status":2}']);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it('shares connections', async () => {
+    connections.clear();
+    for (let count = 0; count < 5; count += 1) await call('/api/x');
+    expect(connections.size).toBe(1);
+  });
+});
+
+describe('a stream of events', () => {
+  it('opens at once, brings each event when it is said, and ends at the API when the member leaves', async () => {
+    let say: (text: string) => void = () => undefined;
+    let hasLeft = false;
+    answerAsApi = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.flushHeaders();
+      say = (text) => response.write(text);
+      response.on('close', () => {
+        hasLeft = true;
+      });
+    };
+    const leave = new AbortController();
+    const response = await edge.get('/api/member/stream', { signal: leave.signal });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const reader = response.body?.getReader();
+    for (const event of ['data: one\n\n', 'data: two\n\n']) {
+      say(event);
+      const { value } = (await reader?.read()) ?? {};
+      expect(Buffer.from(value ?? []).toString()).toBe(event);
+    }
+    leave.abort();
+    await until(() => hasLeft);
+  });
+});
+
+describe('an upload', () => {
+  it('reaches the API while it is still being sent', async () => {
+    const parts: string[] = [];
+    answerAsApi = (request, response) => {
+      request.on('data', (chunk: Buffer) => parts.push(chunk.toString()));
+      request.on('end', () => response.end(parts.join('')));
+    };
+    const { hostname, port } = new URL(edge.url);
+    const body = await new Promise<string>((resolve, reject) => {
+      const request = http.request(
+        { hostname, port, path: '/api/upload', method: 'POST', agent: false },
+        (response) => {
+          readAll(response).then(resolve, reject);
+        },
+      );
+      request.on('error', reject);
+      request.write('first ');
+      void until(() => parts.length === 1).then(() => request.end('second'));
+    });
+    expect(body).toBe('first second');
+  });
+
+  it('that the API finds too large is refused by the API', async () => {
+    answerAsApi = (request, response) => {
+      response.writeHead(413, { 'content-type': 'application/json' });
+      response.end('{"status":2,"statusdesc":"body_too_large"}');
+      request.resume();
+    };
+    const response = await edge.get('/api/upload', { method: 'POST', body: 'x'.repeat(3_000_000) });
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      { status: 2, statusdesc: 'body_too_large' },
+    ]);
+  });
+});
+
+describe('an API that is in trouble', () => {
+  it('is answered for in the API’s own form when it cannot be reached', async () => {
+    const lonely = await openEdge(lab, { apiUrl: 'http://127.0.0.1:1' }, { ready: false });
+    try {
+      const response = await lonely.get('/api/member/getbalance', { method: 'POST', body: '{}' });
+      expect(response.status).toBe(503);
+      const envelope = (await response.json()) as { trace_id: string };
+      expect(envelope).toEqual({
+        status: 2,
+        statusdesc: 'SystemError',
+        trace_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(lonely.log.find((line) => line.includes(envelope.trace_id))).toContain('does not answer');
+    } finally {
+      await lonely.close();
+    }
+  });
+
+  it('is answered for when it hangs up without a word', async () => {
+    answerAsApi = (request) => request.socket.destroy();
+    const response = await edge.get('/api/x', { method: 'POST', body: '{}' });
+    expect([response.status, await response.json()]).toMatchObject([503, { statusdesc: 'SystemError' }]);
+  });
+
+  it('never makes half an answer look whole', async () => {
+    answerAsApi = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"status":1,');
+      setImmediate(() => response.destroy());
+    };
+    const response = await edge.get('/api/x');
+    await expect(response.text()).rejects.toThrow();
+  });
+});

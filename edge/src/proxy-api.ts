@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import https from 'node:https';
+import { answerJson } from './answer.ts';
+import type { Log } from './log.ts';
+import { problemOf } from './log.ts';
+
+/** A little more than the 120 s that the product gives a call. */
+const ANSWER_TIMEOUT_MS = 125_000;
+
+/** Of this connection only (RFC 9110 7.6.1), and what would let a visitor pose as another address. */
+const NOT_PASSED = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+]);
+
+export interface ApiProxy {
+  /** Passes the request to the member API under `pathAndQuery` and its answer back, both as they flow. */
+  pass(request: IncomingMessage, response: ServerResponse, pathAndQuery: string): void;
+  close(): void;
+}
+
+interface ProxyOptions {
+  apiUrl: string;
+  siteUrl: string;
+  trustsForwardedFor: boolean;
+  log: Log;
+}
+
+export function proxyApi({ apiUrl, siteUrl, trustsForwardedFor, log }: ProxyOptions): ApiProxy {
+  const target = new URL(apiUrl);
+  const client = target.protocol === 'https:' ? https : http;
+  const agent = new client.Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 128 });
+  const basePath = target.pathname.replace(/\/+$/, '');
+  const site = new URL(siteUrl);
+
+  function pass(request: IncomingMessage, response: ServerResponse, pathAndQuery: string): void {
+    const passed = client.request({
+      agent,
+      hostname: target.hostname.replace(/^\[|\]$/g, ''),
+      port: target.port,
+      method: request.method,
+      path: basePath + pathAndQuery,
+      headers: {
+        ...endToEnd(request.headers),
+        ...bodyHeaders(request),
+        host: target.host,
+        'x-forwarded-for': forwardedFor(request, trustsForwardedFor),
+        'x-forwarded-proto': site.protocol.slice(0, -1),
+        'x-forwarded-host': site.host,
+      },
+    });
+    const timer = setTimeout(
+      () => passed.destroy(new Error(`No answer for ${ANSWER_TIMEOUT_MS} ms.`)),
+      ANSWER_TIMEOUT_MS,
+    );
+    passed.on('response', (incoming) => {
+      clearTimeout(timer);
+      passAnswer(incoming, response);
+    });
+    passed.on('error', (error) => {
+      clearTimeout(timer);
+      fail(error, request, response);
+    });
+    response.on('close', () => {
+      clearTimeout(timer);
+      request.unpipe(passed);
+      passed.destroy();
+      // The API may answer before it has heard everything. What is left of the body is let run out: the next call on
+      // this connection stands behind it.
+      request.resume();
+    });
+    request.pipe(passed);
+  }
+
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    if (response.destroyed || response.writableEnded) return;
+    if (response.headersSent) return void response.destroy();
+    const trace_id = randomUUID();
+    log('error', 'The member API does not answer.', { problem: problemOf(error), trace_id });
+    answerJson(
+      request,
+      response,
+      503,
+      { status: 2, statusdesc: 'SystemError', trace_id },
+      { 'retry-after': '1' },
+    );
+  }
+
+  return { pass, close: () => agent.destroy() };
+}
+
+function passAnswer(incoming: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(incoming.statusCode ?? 502, endToEnd(incoming.headers));
+  // A stream of events opens with nothing to say yet; the browser must see that it is open.
+  response.flushHeaders();
+  incoming.on('error', () => response.destroy());
+  incoming.on('close', () => {
+    if (!incoming.complete) response.destroy();
+  });
+  incoming.pipe(response);
+}
+
+function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !NOT_PASSED.has(name) && !named.has(name)),
+  );
+}
+
+/** A body of unknown length stays one; without this, Node would send GET and DELETE bodies without any framing. */
+function bodyHeaders(request: IncomingMessage): OutgoingHttpHeaders {
+  return request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
+}
+
+function forwardedFor(request: IncomingMessage, trustsForwardedFor: boolean): string {
+  const own = request.socket.remoteAddress ?? '';
+  const before = trustsForwardedFor ? request.headers['x-forwarded-for'] : undefined;
+  return before ? `${String(before)}, ${own}` : own;
+}

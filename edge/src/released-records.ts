@@ -1,0 +1,38 @@
+import type { KeyObject } from 'node:crypto';
+import type { ReleaseStore, SealedRecord } from '@palaro/release';
+import { RECORD_FILE, isName, isVersion, openRecord } from '@palaro/release';
+import type { LiveSet } from './live-set.ts';
+
+const MOST_KEPT = 100;
+
+/** The verified record of any released version; `undefined` when there is none, rejects when it cannot be trusted. */
+export type FindRecord = (name: string, version: string) => Promise<SealedRecord | undefined>;
+
+interface Sources {
+  current(): LiveSet | undefined;
+  store: ReleaseStore;
+  publicKey: KeyObject;
+  readPublished(name: string, version: string): Promise<string | undefined>;
+}
+
+/** Live versions come from memory, older ones from the store or the registry; the last hundred are kept. */
+export function releasedRecords({ current, store, publicKey, readPublished }: Sources): FindRecord {
+  const kept = new Map<string, SealedRecord>();
+  return async (name, version) => {
+    if (!isName(name) || !isVersion(version)) return undefined;
+    const live = current()?.releases.get(name);
+    if (live?.record.version === version) return live;
+    const key = `${name}@${version}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const sealed =
+      (await store.read(name, version, RECORD_FILE))?.toString('utf8') ??
+      (await readPublished(name, version));
+    if (sealed === undefined) return undefined;
+    const opened = openRecord(sealed, { name, version }, publicKey);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, opened);
+    return opened;
+  };
+}

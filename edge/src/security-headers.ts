@@ -1,0 +1,75 @@
+import type { ClientConfig } from './settings.ts';
+
+export const CSP_REPORTS = '/report/csp';
+
+/** Powers that no page of the site uses; a frame or an injected script shall not have them either. */
+const WITHOUT = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** Headers of every HTML answer. */
+export function pageHeaders(nonce: string, siteUrl: string, client: ClientConfig): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(nonce, siteUrl, client),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': permissionsPolicy(client.gameOrigins),
+    'cross-origin-opener-policy': 'same-origin',
+    ...commonHeaders(siteUrl),
+  };
+}
+
+/** Headers of every answer that is the edge's own. */
+export function commonHeaders(siteUrl: string): Record<string, string> {
+  const isSecure = siteUrl.startsWith('https:');
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+function contentSecurityPolicy(nonce: string, siteUrl: string, client: ClientConfig): string {
+  return [
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
+    `default-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    ['connect-src', `'self'`, ...apiOrigins(siteUrl, client)].join(' '),
+    ['frame-src', ...orNone(client.gameOrigins)].join(' '),
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+    `report-uri ${CSP_REPORTS}`,
+  ].join('; ');
+}
+
+/** Where the API lives on another origin (spec section 7), the page must be allowed to call it. */
+function apiOrigins(siteUrl: string, { apiBase, fixedApiUrl }: ClientConfig): string[] {
+  const { protocol, hostname } = new URL(siteUrl);
+  if (!fixedApiUrl && hostname !== 'localhost') {
+    return [`${protocol}//api.${hostname.split('.').slice(-2).join('.')}`];
+  }
+  return URL.canParse(apiBase) ? [new URL(apiBase).origin] : [];
+}
+
+function orNone(origins: string[]): string[] {
+  return origins.length > 0 ? origins : [`'none'`];
+}
+
+function permissionsPolicy(gameOrigins: string[]): string {
+  const games = ['self', ...gameOrigins.map((origin) => `"${origin}"`)].join(' ');
+  const denied = WITHOUT.map((power) => `${power}=()`);
+  return [...denied, `autoplay=(${games})`, `fullscreen=(${games})`].join(', ');
+}

@@ -1,0 +1,156 @@
+import http from 'node:http';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { publish } from '@palaro/release';
+import type { ReleaseLab } from '../../release/src/testing.ts';
+import { openLab, writeRemote } from '../../release/src/testing.ts';
+import type { TestEdge } from './testing.ts';
+import { openEdge, releaseSite } from './testing.ts';
+
+jest.setTimeout(30_000);
+
+let lab: ReleaseLab;
+let edge: TestEdge;
+let stored: string;
+
+beforeAll(async () => {
+  lab = await openLab();
+  stored = path.join(lab.root, '.data/store/r');
+  await releaseSite(lab);
+  edge = await openEdge(lab);
+});
+afterAll(async () => {
+  await edge?.close();
+  await lab.close();
+});
+
+/** As it stands: `fetch` would tidy the path up first. */
+function getRaw(target: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(edge.url);
+    http
+      .get({ hostname, port, path: target, agent: false }, (response) => {
+        let body = '';
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      })
+      .on('error', reject);
+  });
+}
+
+describe('a released file', () => {
+  it('is served for ever, with its type and its hash as tag', async () => {
+    const response = await edge.get('/r/mfe-wallet/1.0.0/page.css', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('.page{color:red}');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"sha384-/);
+    const again = await edge.get('/r/mfe-wallet/1.0.0/page.css', {
+      headers: { 'if-none-match': etag, 'accept-encoding': 'identity' },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('goes out as brotli to who takes it, under another tag', async () => {
+    const url = '/r/mfe-wallet/1.0.0/page.js';
+    const small = await edge.get(url, { headers: { 'accept-encoding': 'gzip, br' } });
+    const plain = await edge.get(url, { headers: { 'accept-encoding': 'gzip' } });
+    expect([small.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual([
+      'br',
+      null,
+    ]);
+    expect(Number(small.headers.get('content-length'))).toBeLessThan(
+      Number(plain.headers.get('content-length')),
+    );
+    expect(small.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    expect(small.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await small.text()).toBe(await plain.text());
+  });
+
+  it('may be the record itself, with exactly the bytes that the page promises', async () => {
+    const sealed = await readFile(path.join(stored, 'mfe-wallet/1.0.0/release.json'), 'utf8');
+    expect(await (await edge.get('/r/mfe-wallet/1.0.0/release.json')).text()).toBe(sealed);
+  });
+
+  it('stays there when its version is not live', async () => {
+    await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit', text: 'newer' });
+    const { version } = await publish(lab.writer, path.join(lab.root, 'mfe-wallet'));
+    expect(await (await edge.get(`/r/mfe-wallet/${version}/page.js`)).text()).toContain('newer');
+  });
+
+  it.each([
+    '/r/mfe-wallet/1.0.0/secret.txt',
+    '/r/mfe-wallet/1.0.0/page.js.br',
+    '/r/mfe-wallet/1.0.0/',
+    '/r/mfe-wallet/1.0.0',
+    '/r/mfe-wallet/9.9.9/page.js',
+    '/r/mfe-unknown/1.0.0/page.js',
+    '/r/mfe-wallet/1.0.0/__proto__',
+    '/r/mfe-wallet/1.0.0/../../../outside.txt',
+    '/r/mfe-wallet/1.0.0/%2e%2e/%2e%2e/%2e%2e/outside.txt',
+    '/r/mfe-wallet/1.0.0/..%2f..%2foutside.txt',
+    '/r/../outside.txt',
+    '/r/mfe-wallet/../../outside.txt',
+    '/r//etc/passwd',
+    '/r/mfe-wallet/1.0.0/page.js%00.css',
+  ])('is not to be had at %s', async (target) => {
+    await writeFile(path.join(stored, 'mfe-wallet/1.0.0/secret.txt'), 'secret');
+    await writeFile(path.join(stored, '../outside.txt'), 'secret');
+    const { status, body } = await getRaw(target);
+    expect(status).toBe(404);
+    expect(body).not.toContain('secret');
+  });
+
+  it('is only read', async () => {
+    expect((await edge.get('/r/mfe-wallet/1.0.0/page.js', { method: 'PUT', body: 'x' })).status).toBe(405);
+  });
+});
+
+describe('files at the root', () => {
+  it('come from the live shell', async () => {
+    const icon = await edge.get('/favicon.svg');
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(icon.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect((await edge.get('/robots.txt')).status).toBe(404);
+  });
+});
+
+describe('a store that has lost files', () => {
+  it('makes them unavailable for now, and every page goes out whole', async () => {
+    await rm(path.join(stored, 'mfe-promotions'), { recursive: true });
+    const lost = await edge.get('/r/mfe-promotions/1.0.0/page.js');
+    expect([lost.status, lost.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    const page = await edge.get('/promotions');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('/r/mfe-promotions/1.0.0/page.js');
+    expect((await edge.get('/r/mfe-wallet/1.0.0/page.js')).status).toBe(200);
+  });
+
+  it('does not keep an edge from starting with all pages', async () => {
+    await rm(path.join(stored, 'mfe-promotions'), { recursive: true, force: true });
+    const fresh = await openEdge(lab);
+    try {
+      expect((await fresh.get('/promotions')).status).toBe(200);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('or is gone altogether leaves the pages standing', async () => {
+    await rename(stored, `${stored}-away`);
+    await mkdir(stored);
+    try {
+      expect((await edge.get('/r/mfe-wallet/1.0.0/page.js')).status).toBe(503);
+      expect((await edge.get('/deposit')).status).toBe(200);
+    } finally {
+      await rm(stored, { recursive: true });
+      await rename(`${stored}-away`, stored);
+    }
+  });
+});

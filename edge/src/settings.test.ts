@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeKeys } from '../../release/src/testing.ts';
+import { readSettings } from './settings.ts';
+
+const publicKey = makeKeys().publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const least = { DATABASE_URL: 'postgres://x', RELEASE_PUBLIC_KEY: publicKey };
+
+describe('the settings', () => {
+  it('have defaults for one machine', () => {
+    expect(readSettings(least, '/site')).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: '/site/.data',
+      channel: 'production',
+      siteUrl: 'http://localhost:8080',
+      client: { apiBase: '/api', fixedApiUrl: true },
+    });
+  });
+
+  it('take origins only, from lists too', () => {
+    const { client } = readSettings(
+      { ...least, PAYMENTS_URL: 'https://a.example/pay, https://b.example:8443' },
+      '/',
+    );
+    expect(client.paymentOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
+  });
+
+  it.each([
+    [{ DATABASE_URL: '' }, 'DATABASE_URL is not set.'],
+    [{ RELEASE_PUBLIC_KEY: '' }, 'RELEASE_PUBLIC_KEY is not set.'],
+    [{ RELEASE_PUBLIC_KEY: 'x' }, 'RELEASE_PUBLIC_KEY is not a usable key'],
+    [{ EDGE_PORT: '80a' }, 'EDGE_PORT must be a whole number'],
+    [{ EDGE_PORT: '70000' }, 'EDGE_PORT must be a whole number'],
+    [{ SITE_URL: 'palaro' }, 'SITE_URL must be an http or https address'],
+    [{ GAMES_URL: "javascript:alert('x')" }, 'GAMES_URL must be an http or https address'],
+    [{ API_FIXED: 'yes' }, 'API_FIXED must be true or false'],
+    [{ API_FIXED: 'false', SITE_URL: 'https://palaro.com.ph' }, 'API_FIXED must be true on palaro.com.ph'],
+  ])('are refused in one sentence: %j', (change, sentence) => {
+    expect(() => readSettings({ ...least, ...change }, '/')).toThrow(sentence);
+  });
+
+  it('may leave the API on its own host where that host is ours', () => {
+    expect(
+      readSettings({ ...least, API_FIXED: 'false', SITE_URL: 'https://www.palaro.ph' }, '/').client
+        .fixedApiUrl,
+    ).toBe(false);
+  });
+});

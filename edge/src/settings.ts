@@ -1,0 +1,110 @@
+import type { KeyObject } from 'node:crypto';
+import path from 'node:path';
+import { readPublicKey } from '@palaro/release';
+
+type Environment = Record<string, string | undefined>;
+
+export interface EdgeSettings {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+  publicKey: KeyObject;
+  channel: string;
+  /** How often the registry is asked when no notice came. */
+  pollMs: number;
+  /** Public address of the site, without a slash at the end. */
+  siteUrl: string;
+  /** Where the member API listens, as seen from here. */
+  apiUrl: string;
+  /** True behind a proxy of ours that sets X-Forwarded-For; otherwise a visitor could claim any address. */
+  trustsForwardedFor: boolean;
+  client: ClientConfig;
+}
+
+/** What the page is told about the world around it. */
+export interface ClientConfig {
+  apiBase: string;
+  fixedApiUrl: boolean;
+  paymentOrigins: string[];
+  gameOrigins: string[];
+}
+
+/** Two labels under which strangers register names: `api.<those>` would be somebody else's host. */
+const PUBLIC_SUFFIXES = new Set(
+  'com.ph net.ph org.ph gov.ph edu.ph com.my com.sg com.hk com.tw com.cn com.au co.id co.th co.uk co.jp co.kr co.nz'.split(
+    ' ',
+  ),
+);
+
+/**
+ * @param root Folder of the workspace; the default of DATA_DIR is below it.
+ * @throws Error with one sentence that names the setting.
+ */
+export function readSettings(env: Environment, root: string): EdgeSettings {
+  const siteUrl = readUrl(env, 'SITE_URL', 'http://localhost:8080');
+  const fixedApiUrl = readFlag(env, 'API_FIXED', true);
+  if (!fixedApiUrl) refusePublicSuffix(new URL(siteUrl).hostname);
+  return {
+    host: env['HOST'] ?? '127.0.0.1',
+    port: readNumber(env, 'EDGE_PORT', 8080, 0, 65_535),
+    dataDir: path.resolve(root, env['DATA_DIR'] ?? '.data'),
+    databaseUrl: need(env, 'DATABASE_URL'),
+    publicKey: readPublicKey(need(env, 'RELEASE_PUBLIC_KEY')),
+    channel: env['RELEASE_CHANNEL'] ?? 'production',
+    pollMs: readNumber(env, 'RELEASE_POLL_MS', 3000, 50, 600_000),
+    siteUrl,
+    apiUrl: readUrl(env, 'API_URL', 'http://localhost:8081'),
+    trustsForwardedFor: readFlag(env, 'EDGE_TRUST_FORWARDED_FOR', false),
+    client: {
+      apiBase: env['API_BASE'] ?? '/api',
+      fixedApiUrl,
+      paymentOrigins: readOrigins(env, 'PAYMENTS_URL', 'http://localhost:8082'),
+      gameOrigins: readOrigins(env, 'GAMES_URL', 'http://localhost:8083'),
+    },
+  };
+}
+
+function need(env: Environment, setting: string): string {
+  const value = env[setting];
+  if (!value) throw new Error(`${setting} is not set.`);
+  return value;
+}
+
+function readNumber(env: Environment, setting: string, fallback: number, from: number, to: number): number {
+  const text = env[setting];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= from && value <= to) return value;
+  throw new Error(`${setting} must be a whole number from ${from} to ${to}, not "${text}".`);
+}
+
+function readFlag(env: Environment, setting: string, fallback: boolean): boolean {
+  const text = env[setting];
+  if (text === undefined || text === '') return fallback;
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new Error(`${setting} must be true or false, not "${text}".`);
+}
+
+function readUrl(env: Environment, setting: string, fallback: string): string {
+  return parseUrl(setting, env[setting] || fallback).href.replace(/\/+$/, '');
+}
+
+/** A comma-separated list of addresses; only their origins count. */
+function readOrigins(env: Environment, setting: string, fallback: string): string[] {
+  const urls = (env[setting] || fallback).split(',').map((text) => parseUrl(setting, text.trim()));
+  return [...new Set(urls.map(({ origin }) => origin))];
+}
+
+function parseUrl(setting: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  throw new Error(`${setting} must be an http or https address, not "${text}".`);
+}
+
+function refusePublicSuffix(host: string): void {
+  const suffix = host.split('.').slice(-2).join('.');
+  if (!PUBLIC_SUFFIXES.has(suffix)) return;
+  throw new Error(`API_FIXED must be true on ${host}: "api.${suffix}" would be somebody else's host.`);
+}

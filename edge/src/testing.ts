@@ -1,0 +1,158 @@
+import net from 'node:net';
+import { promote, publishAll } from '@palaro/release';
+import type { ReleaseLab } from '../../release/src/testing.ts';
+import { writeBuild, writeRemote } from '../../release/src/testing.ts';
+import type { Edge } from './server.ts';
+import { startEdge } from './server.ts';
+import type { EdgeSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
+
+export const SHELL_HTML = `<!doctype html>
+<html lang="__LANG__">
+  <head>
+    <meta charset="utf-8">
+    <!--palaro:head-->
+    <style nonce="__NONCE__">body{margin:0}</style>
+  </head>
+  <body>
+    <div id="root"></div>
+    <!--palaro:boot-->
+  </body>
+</html>
+`;
+
+/** Builds of a shell, shared-lib and three remotes: wallet with two pages' worth, games and promotions on the home page too. */
+export async function writeSite(root: string): Promise<string[]> {
+  return [
+    await writeShell(root),
+    await writeBuild(
+      root,
+      'shared-lib',
+      {
+        'remoteEntry.js': '/* shared */',
+        'boot.js': '/* boot */',
+        'core.js': '/* core */',
+        'en.js': '1',
+        'ph.js': '2',
+      },
+      {
+        modules: {
+          main: { js: ['remoteEntry.js'], css: [] },
+          boot: { js: ['boot.js'], css: [] },
+          core: { js: ['core.js'], css: [] },
+          'messages.en': { js: ['en.js'], css: [] },
+          'messages.ph': { js: ['ph.js'], css: [] },
+        },
+      },
+    ),
+    await writeRemote(root, 'mfe-wallet', {
+      path: '/deposit',
+      title: 'Deposit </title><script>',
+      guard: 'member',
+    }),
+    await writeRemote(root, 'mfe-games', { path: '/slot', title: 'Slots', home: true }),
+    await writeRemote(root, 'mfe-promotions', { path: '/promotions', title: 'Promotions', home: true }),
+  ];
+}
+
+export async function writeShell(root: string, text = 'shell'): Promise<string> {
+  return writeBuild(
+    root,
+    'shell',
+    {
+      'index.html': SHELL_HTML,
+      'main.js': `/* ${text} ${'long enough to compress '.repeat(80)}*/`,
+      'main.css': 'body{color:black}',
+      'app.js': '/* app */',
+      'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+    {
+      entry: 'main.js',
+      globalName: null,
+      modules: { main: { js: ['main.js'], css: ['main.css'] }, app: { js: ['app.js'], css: [] } },
+    },
+  );
+}
+
+export async function releaseSite(lab: ReleaseLab, channel = 'production'): Promise<void> {
+  await promote(
+    lab.writer,
+    channel,
+    await publishAll(lab.writer, await writeSite(lab.root), { final: true }),
+  );
+}
+
+export interface TestEdge extends Edge {
+  /** Messages that were logged so far. */
+  log: string[];
+  get(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** An edge of this lab on a free port; with `ready` only once it serves. */
+export async function openEdge(
+  lab: ReleaseLab,
+  change: Partial<EdgeSettings> = {},
+  { ready = true }: { ready?: boolean } = {},
+): Promise<TestEdge> {
+  const env = { DATABASE_URL: lab.databaseUrl, RELEASE_PUBLIC_KEY: lab.keys.publicKey, EDGE_PORT: '0' };
+  const settings = { ...readSettings(env, lab.root), pollMs: 50, ...change };
+  const log: string[] = [];
+  const edge = await startEdge(settings, (_level, message, facts = {}) =>
+    log.push(`${message} ${JSON.stringify(facts)}`),
+  );
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(edge.url + path, { redirect: 'manual', ...init });
+  if (ready) await until(async () => (await get('/healthz')).status === 200);
+  return { ...edge, log, get };
+}
+
+/** Waits for what must come about, and gives up where it clearly does not. */
+export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('What the test waits for did not come about.');
+}
+
+export interface Cable {
+  url: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** A way to the database that can be cut and mended, standing for a database that goes and comes back. */
+export async function openCable(databaseUrl: string): Promise<Cable> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(target.port || 5432), target.hostname);
+    joinSockets(near, far, sockets);
+    joinSockets(far, near, sockets);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as net.AddressInfo;
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href,
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+    mend: () => listen(port),
+  };
+}
+
+function joinSockets(from: net.Socket, to: net.Socket, open: Set<net.Socket>): void {
+  open.add(from);
+  from.on('error', () => undefined);
+  from.on('close', () => {
+    open.delete(from);
+    to.destroy();
+  });
+  from.pipe(to);
+}

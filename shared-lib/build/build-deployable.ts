@@ -71,7 +71,7 @@ async function kindOf(
         new BuildRecordPlugin({
           known: { ...known, globalName: null },
           entryName: 'main',
-          chunks: ['app'],
+          chunks: { app: 'app' },
           sources: reactSources,
         }),
       ],
@@ -91,7 +91,7 @@ async function kindOf(
         new BuildRecordPlugin({
           known,
           entryName: federation.name,
-          chunks: ['boot', ...LANGUAGES.map((language) => `messages.${language}`)],
+          chunks: { boot: 'boot', ...Object.fromEntries(LANGUAGES.map((language) => [`messages.${language}`, `own-messages.${language}`])) },
           sources: doorSources,
         }),
       ],
@@ -107,7 +107,7 @@ async function kindOf(
       new BuildRecordPlugin({
         known: { ...known, manifest: record },
         entryName: federation.name,
-        chunks: Object.values(exposes).map((module) => module.name),
+        chunks: Object.fromEntries(Object.values(exposes).map((module) => [module.name, module.name])),
         sources: {},
       }),
     ],

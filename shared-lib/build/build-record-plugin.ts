@@ -8,8 +8,8 @@ interface Options {
   known: Known;
   /** Start file: the container of a remote, the script of the shell. */
   entryName: string;
-  /** Chunks by name that the edge may preload: exposed modules, the shell's app, message files. */
-  chunks: string[];
+  /** Chunks that the edge may preload (exposed modules, the shell's app, message files): name in the record → name of the chunk. */
+  chunks: Record<string, string>;
   /** Names for modules whose chunk webpack leaves unnamed (shared ones): name → the end of the source's path. */
   sources: Record<string, string>;
 }
@@ -51,9 +51,9 @@ export class BuildRecordPlugin {
     const record: Record<string, Files> = {};
     const entry = compilation.entrypoints.get(this.options.entryName);
     record['main'] = split(entry?.getFiles() ?? []);
-    for (const name of this.options.chunks) {
-      const group = compilation.namedChunkGroups.get(name);
-      if (!group) throw new Error(`The build has no chunk "${name}"`);
+    for (const [name, chunk] of Object.entries(this.options.chunks)) {
+      const group = compilation.namedChunkGroups.get(chunk);
+      if (!group) throw new Error(`The build has no chunk "${chunk}"`);
       record[name] = split(group.getFiles());
     }
     for (const [name, end] of Object.entries(this.options.sources))

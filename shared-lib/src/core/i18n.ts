@@ -22,10 +22,10 @@ const ownMessages: Record<
   Language,
   () => Promise<{ common: Record<string, string>; errors: Record<string, string> }>
 > = {
-  en: () => import(/* webpackChunkName: "messages.en" */ './locales/messages.en.ts'),
-  ph: () => import(/* webpackChunkName: "messages.ph" */ './locales/messages.ph.ts'),
-  zh: () => import(/* webpackChunkName: "messages.zh" */ './locales/messages.zh.ts'),
-  ms: () => import(/* webpackChunkName: "messages.ms" */ './locales/messages.ms.ts'),
+  en: () => import(/* webpackChunkName: "own-messages.en" */ './locales/messages.en.ts'),
+  ph: () => import(/* webpackChunkName: "own-messages.ph" */ './locales/messages.ph.ts'),
+  zh: () => import(/* webpackChunkName: "own-messages.zh" */ './locales/messages.zh.ts'),
+  ms: () => import(/* webpackChunkName: "own-messages.ms" */ './locales/messages.ms.ts'),
 };
 
 async function loadOwn(language: Language): Promise<void> {

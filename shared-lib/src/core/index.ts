@@ -20,7 +20,14 @@ export {
   type Text,
 } from './i18n.ts';
 export { LANGUAGE_NAMES, LOCALE_TAGS, storedLanguage } from './languages.ts';
-export { connectSession, useIsMember, useSession, type RootState, type SessionState } from './session.ts';
+export {
+  connectSession,
+  sessionCredentials,
+  useIsMember,
+  useSession,
+  type RootState,
+  type SessionState,
+} from './session.ts';
 export { followSignals } from './stream.ts';
 export { SHARED_LIB_VERSION } from './version.ts';
 

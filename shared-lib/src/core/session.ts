@@ -37,3 +37,6 @@ export function connectSession(owner: SessionAccess): void {
 }
 
 export const sessionAccess = (): SessionAccess => access;
+
+/** What a member call sends for the member who is logged in. */
+export const sessionCredentials = () => access.credentials();

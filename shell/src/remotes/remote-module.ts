@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { loadModule } from '../boot/releases.ts';
 
 type Loaded = { default: ComponentType };
-type MessageModule = { default: Record<string, string> };
+/** A JSON file that is exposed is its own content, without a default export. */
+type MessageModule = Record<string, string>;
 
 const loading = new Map<string, Promise<ComponentType>>();
 
@@ -19,10 +20,7 @@ export function remoteComponent(remote: string, module: string): Promise<Compone
 async function load(remote: string, module: string): Promise<ComponentType> {
   const [component] = await Promise.all([
     loadModule<Loaded>(remote, module),
-    addMessages(
-      remote,
-      async (language) => (await loadModule<MessageModule>(remote, `messages.${language}`)).default,
-    ),
+    addMessages(remote, (language) => loadModule<MessageModule>(remote, `messages.${language}`)),
   ]);
   return component.default;
 }

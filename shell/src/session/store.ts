@@ -15,10 +15,11 @@ export function createStore() {
   store.subscribe(() => {
     const now = store.getState().session.account;
     if (now === account) return;
-    // Another member, or none: nothing of the one before may be shown.
-    if (now?.account_id !== account?.account_id) store.dispatch(api.util.resetApiState());
+    const before = account;
     account = now;
     writeAccount(now);
+    // Another member, or none: nothing of the one before may be shown.
+    if (now?.account_id !== before?.account_id) store.dispatch(api.util.resetApiState());
     document.documentElement.dataset['session'] = now ? 'member' : 'visitor';
   });
 

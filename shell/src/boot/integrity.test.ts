@@ -1,0 +1,36 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { guardScripts, integrityOf, isTrusted, trustFiles } from './integrity.ts';
+
+describe('what may run on the page', () => {
+  it('gives a file of a release its hash, and a file of a record that came later too', () => {
+    guardScripts({ '/r/shell/1.0.0/main.js': 'sha384-a' });
+    trustFiles({ '/r/mfe-wallet/1.0.0/entry.js': 'sha384-b' });
+    expect(integrityOf('/r/shell/1.0.0/main.js')).toBe('sha384-a');
+    expect(integrityOf(`${location.origin}/r/mfe-wallet/1.0.0/entry.js`)).toBe('sha384-b');
+    expect(isTrusted('/r/mfe-wallet/1.0.0/entry.js')).toBe(true);
+  });
+
+  it('refuses a file that no record names, and one with a known path on another origin', () => {
+    guardScripts({ '/r/shell/1.0.0/main.js': 'sha384-a' });
+    expect(() => globalThis.__palaroIntegrity('/r/shell/1.0.0/other.js')).toThrow(
+      'No release record names /r/shell/1.0.0/other.js',
+    );
+    expect(() => globalThis.__palaroIntegrity('https://elsewhere.example/r/shell/1.0.0/main.js')).toThrow(
+      'No release record names',
+    );
+    expect(isTrusted('/r/shell/1.0.0/other.js')).toBe(false);
+  });
+
+  it('makes the one Trusted Types policy of the page, which lets through only what has a hash', () => {
+    const createPolicy =
+      jest.fn<(name: string, rules: { createScriptURL(url: string): string }) => unknown>();
+    window.trustedTypes = { createPolicy };
+    guardScripts({ '/r/shell/1.0.0/main.js': 'sha384-a' });
+    delete window.trustedTypes;
+    expect(createPolicy).toHaveBeenCalledTimes(1);
+    const [name, rules] = createPolicy.mock.calls[0] ?? [];
+    expect(name).toBe('default');
+    expect(rules?.createScriptURL('/r/shell/1.0.0/main.js')).toBe('/r/shell/1.0.0/main.js');
+    expect(() => rules?.createScriptURL('/evil.js')).toThrow();
+  });
+});

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { emitterOf, sessionCredentials } from '@palaro/shared-lib/core';
+import { aMember } from '@palaro/shared-lib/testing';
+import { readAccount } from './account-storage.ts';
+import { sessionSlice } from './session-slice.ts';
+import { createStore } from './store.ts';
+
+const emit = emitterOf('mfe-auth');
+
+beforeEach(() => localStorage.clear());
+
+describe('the session', () => {
+  it('starts when mfe-auth says so, is kept across a reload and sent with calls', () => {
+    const store = createStore();
+    emit('session.started', aMember());
+    expect(store.getState().session.account?.account_id).toBe('maria88');
+    expect(readAccount()?.session_token).toBe('token-of-the-test');
+    expect(sessionCredentials()).toEqual({ account_id: 'maria88', auth_token: 'token-of-the-test' });
+    expect(createStore().getState().session.account?.account_id).toBe('maria88');
+    expect(document.documentElement.dataset['session']).toBe('member');
+  });
+
+  it('does not start from a log-in answer without a token; that clears the account', () => {
+    const store = createStore();
+    emit('session.started', aMember());
+    emit('session.started', aMember({ session_token: '' }));
+    expect(store.getState().session.account).toBeNull();
+    expect(readAccount()).toBeNull();
+  });
+
+  it('keeps its token whatever a profile change carries', () => {
+    const store = createStore();
+    emit('session.started', aMember());
+    emit('session.profile-changed', { nickname: 'Mia', session_token: '' });
+    expect(store.getState().session.account).toMatchObject({
+      nickname: 'Mia',
+      session_token: 'token-of-the-test',
+    });
+  });
+
+  it('ends in every open tab when it ends in one', () => {
+    const store = createStore();
+    emit('session.started', aMember());
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'palaro.account' }));
+    expect(store.getState().session.account).toBeNull();
+  });
+
+  it('shows why it ended before the member is logged out, and only to somebody who was logged in', () => {
+    const store = createStore();
+    store.dispatch(sessionSlice.actions.ended('session.expired'));
+    expect(store.getState().session.ended).toBeNull();
+    emit('session.started', aMember());
+    store.dispatch(sessionSlice.actions.ended('session.expired'));
+    expect(store.getState().session).toMatchObject({
+      ended: 'session.expired',
+      account: { account_id: 'maria88' },
+    });
+    emit('session.log-out-asked', null);
+    expect(store.getState().session).toEqual({ ended: null, account: null });
+  });
+
+  it('reads a damaged store as nobody', () => {
+    localStorage.setItem('palaro.account', '{"account_id":');
+    expect(readAccount()).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { useText } from '@palaro/shared-lib/core';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import classes from './button.module.css';
+
+export interface ButtonLook {
+  /** `money` is the one accent: only for what moves money. `primary` once a screen, `danger` for what cannot be undone. */
+  variant?: 'primary' | 'money' | 'plain' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  /** As wide as its place. */
+  full?: boolean;
+  icon?: IconName | undefined;
+}
+
+interface Props extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> {
+  /** The action is under way: shown, said, and a second press does nothing. Focus stays where it is. */
+  pending?: boolean;
+}
+
+export function Button({
+  variant = 'plain',
+  size = 'medium',
+  full = false,
+  icon,
+  pending = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const t = useText();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes.button}
+      data-variant={variant}
+      data-size={size}
+      data-full={full || undefined}
+      data-state={pending ? 'pending' : 'idle'}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
+      onClick={press}
+    >
+      <ButtonContent icon={icon}>{children}</ButtonContent>
+      {pending && (
+        <>
+          <span className={classes.spinner} aria-hidden="true" />
+          <VisuallyHidden>{t('working')}</VisuallyHidden>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** Icon and label, the same in a button and in a link that looks like one. */
+export function ButtonContent({ icon, children }: { icon?: IconName | undefined; children: ReactNode }) {
+  return (
+    <span className={classes.content}>
+      {icon && <Icon name={icon} size="small" />}
+      {children}
+    </span>
+  );
+}

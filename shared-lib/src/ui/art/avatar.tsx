@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import classes from './art.module.css';
+import { randomOf } from './random.ts';
+
+interface Props {
+  /** Whom it stands for; decides colours and the letter. */
+  name: string;
+  /** Pixels. */
+  size?: number;
+}
+
+export function Avatar({ name, size = 48 }: Props) {
+  const id = useId();
+  const random = randomOf(name);
+  const hue = random.whole(0, 359);
+  return (
+    <svg
+      className={classes.avatar}
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <linearGradient id={id} x2="1" y2="1">
+          <stop offset="0" stopColor={`hsl(${hue} 75% 45%)`} />
+          <stop offset="1" stopColor={`hsl(${(hue + 50) % 360} 70% 28%)`} />
+        </linearGradient>
+      </defs>
+      <rect width="48" height="48" fill={`url(#${id})`} />
+      <path
+        d="M0 48 24 24 48 48M0 24 24 0 48 24 24 48z"
+        transform={`rotate(${random.whole(0, 3) * 90} 24 24)`}
+        fill="#fff"
+        fillOpacity="0.12"
+      />
+      <text x="24" y="32" textAnchor="middle" fontSize="22" fontWeight="800" fill="#fff">
+        {(name[0] ?? '?').toUpperCase()}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { useText } from '@palaro/shared-lib/core';
+import { useEffect, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import classes from './load-more.module.css';
+
+interface Props {
+  hasMore: boolean;
+  pending: boolean;
+  onMore: () => void;
+  /** Asks by itself shortly before the end is reached; the button stays for the keyboard. */
+  auto?: boolean;
+}
+
+/** The end of a list: more of it, or that this was all. */
+export function LoadMore({ hasMore, pending, onMore, auto = false }: Props) {
+  const t = useText();
+  const end = useRef<HTMLDivElement>(null);
+  const ask = useRef(onMore);
+  useEffect(() => {
+    ask.current = onMore;
+  }, [onMore]);
+
+  useEffect(() => {
+    if (!auto || !hasMore || pending || !end.current) return;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && ask.current(),
+      { rootMargin: '600px' },
+    );
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, [auto, hasMore, pending]);
+
+  return (
+    <div ref={end} className={classes.end}>
+      {hasMore ? (
+        <Button pending={pending} onClick={onMore}>
+          {t('loadMore')}
+        </Button>
+      ) : (
+        <p className={classes.text}>{t('endOfList')}</p>
+      )}
+    </div>
+  );
+}

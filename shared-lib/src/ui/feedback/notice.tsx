@@ -1,0 +1,37 @@
+import { useText } from '@palaro/shared-lib/core';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import classes from './notice.module.css';
+
+export type Tone = 'info' | 'good' | 'warn' | 'bad';
+
+const ICONS = { info: 'info', good: 'check', warn: 'alert', bad: 'alert' } as const satisfies Record<
+  Tone,
+  IconName
+>;
+
+interface Props {
+  tone?: Tone;
+  title?: string | undefined;
+  children?: ReactNode;
+  action?: ReactNode;
+  onClose?: (() => void) | undefined;
+}
+
+/** Says something about the page. `bad` interrupts a screen reader, the others wait. */
+export function Notice({ tone = 'info', title, children, action, onClose }: Props) {
+  const t = useText();
+  return (
+    <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon name={ICONS[tone]} />
+      <div className={classes.words}>
+        {title && <p className={classes.title}>{title}</p>}
+        {children}
+      </div>
+      {action}
+      {onClose && <IconButton icon="close" label={t('close')} onClick={onClose} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useText } from '@palaro/shared-lib/core';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import classes from './page.module.css';
+
+interface Props {
+  title: string;
+  intro?: ReactNode;
+  /** Address that the arrow before the title leads to. */
+  back?: string | undefined;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** `narrow` for what is read or filled in line by line. */
+  width?: 'narrow' | 'wide';
+  children?: ReactNode;
+}
+
+/** A page's column with its one `h1`. */
+export function Page({ title, intro, back, actions, width = 'wide', children }: Props) {
+  const t = useText();
+  return (
+    <div className={classes.page} data-width={width}>
+      <header className={classes.head}>
+        {back !== undefined && (
+          <Link className={classes.back} to={back} aria-label={t('back')}>
+            <Icon name="back" />
+          </Link>
+        )}
+        <h1 className={classes.title}>{title}</h1>
+        {actions && <div className={classes.actions}>{actions}</div>}
+        {intro && <div className={classes.intro}>{intro}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

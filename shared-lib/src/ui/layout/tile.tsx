@@ -1,0 +1,69 @@
+import { Link } from '@palaro/shared-lib/core';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import classes from './tile.module.css';
+
+interface Props {
+  /** The tile's accessible name. */
+  title: string;
+  text?: ReactNode;
+  /** A picture that fills the top of the tile, such as `GameArt`. */
+  media?: ReactNode;
+  /** Instead of a picture. */
+  icon?: IconName | undefined;
+  /** A short word on the picture's corner. */
+  badge?: ReactNode;
+  /** Where the tile leads; without one it is a button. */
+  to?: string | undefined;
+  onClick?: (() => void) | undefined;
+  /** Cannot be used now; `text` should say why. */
+  disabled?: boolean;
+}
+
+/** Something to pick, the whole of it pressable. */
+export function Tile({ title, text, media, icon, badge, to, onClick, disabled = false }: Props) {
+  const id = useId();
+  const content = (
+    <>
+      {media && (
+        <span className={classes.media} aria-hidden="true">
+          {media}
+        </span>
+      )}
+      {icon && (
+        <span className={classes.icon}>
+          <Icon name={icon} />
+        </span>
+      )}
+      {badge && <span className={classes.badge}>{badge}</span>}
+      <span className={classes.words}>
+        <span id={`${id}t`} className={classes.title}>
+          {title}
+        </span>
+        {text && (
+          <span id={`${id}d`} className={classes.text}>
+            {text}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  const common = {
+    className: classes.tile,
+    'data-look': media ? 'media' : 'plain',
+    'aria-labelledby': `${id}t`,
+    'aria-describedby': text ? `${id}d` : undefined,
+  };
+  if (to !== undefined && !disabled)
+    return (
+      <Link to={to} {...common} onClick={onClick}>
+        {content}
+      </Link>
+    );
+  return (
+    <button type="button" disabled={disabled} {...common} onClick={onClick}>
+      {content}
+    </button>
+  );
+}

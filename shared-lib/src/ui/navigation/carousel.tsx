@@ -1,0 +1,94 @@
+import { useText } from '@palaro/shared-lib/core';
+import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import classes from './carousel.module.css';
+
+interface Props {
+  /** Names the group. */
+  label: string;
+  /** Seconds between slides. Never by itself where motion is reduced or data is saved. */
+  everySeconds?: number;
+  /** One child a slide. */
+  children: ReactNode;
+}
+
+/** Slides that the thumb moves; the browser does the moving. Whoever touches it keeps it. */
+export function Carousel({ label, everySeconds = 7, children }: Props) {
+  const t = useText();
+  const slides = Children.toArray(children);
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [moving, setMoving] = useState(mayMove);
+  const [held, setHeld] = useState(false);
+
+  const go = (index: number) => {
+    const element = track.current;
+    const slide = element?.children[(index + slides.length) % slides.length];
+    if (!element || !(slide instanceof HTMLElement)) return;
+    element.scrollTo({ left: slide.offsetLeft - element.offsetLeft, behavior: 'smooth' });
+  };
+  const onScroll = () => {
+    const element = track.current;
+    const width = element?.children[0]?.getBoundingClientRect().width;
+    if (element && width) setShown(Math.min(slides.length - 1, Math.round(element.scrollLeft / width)));
+  };
+
+  useEffect(() => {
+    if (!moving || held || slides.length < 2) return;
+    const timer = setTimeout(() => !document.hidden && go(shown + 1), everySeconds * 1000);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    <section
+      className={classes.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onPointerDown={() => setMoving(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul ref={track} className={classes.track} tabIndex={0} aria-label={label} onScroll={onScroll}>
+        {slides.map((slide, index) => (
+          <li
+            key={index}
+            className={classes.slide}
+            aria-roledescription="slide"
+            aria-label={t('slideOf', { index: index + 1, count: slides.length })}
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={classes.controls} onPointerDown={(event) => event.stopPropagation()}>
+          <span className={classes.arrow}>
+            <IconButton icon="back" label={t('previous')} onClick={() => go(shown - 1)} />
+          </span>
+          <span className={classes.dots} aria-hidden="true">
+            {slides.map((_, index) => (
+              <span key={index} data-state={index === shown ? 'current' : 'idle'} className={classes.dot} />
+            ))}
+          </span>
+          {mayMove() && (
+            <IconButton
+              icon={moving ? 'pause' : 'play'}
+              label={moving ? t('pause') : t('play')}
+              onClick={() => setMoving(!moving)}
+            />
+          )}
+          <span className={classes.arrow}>
+            <IconButton icon="chevron" label={t('next')} onClick={() => go(shown + 1)} />
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function mayMove(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return !connection?.saveData && !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+}

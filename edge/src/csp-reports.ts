@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answer, answerText } from './answer.ts';
+import { answerText } from './answer.ts';
 import type { Log } from './log.ts';
 
 const MOST_BYTES = 16 * 1024;
@@ -56,7 +56,7 @@ export async function serveCspReport(
     chunks.push(part);
   }
   reports.take(Buffer.concat(chunks).toString('utf8'));
-  answer(request, response, 204, {}, '');
+  response.writeHead(204).end();
 }
 
 interface Violation {

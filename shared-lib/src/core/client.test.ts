@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fund, member, report } from '@palaro/shared-lib/contract';
+import type { AxiosAdapter } from 'axios';
+import { callApi, http } from './client.ts';
+import { connectSession } from './session.ts';
+
+const adapter = jest.fn<AxiosAdapter>();
+const ended = jest.fn<(reason: string) => void>();
+
+function answerWith(data: unknown): void {
+  adapter.mockImplementation((config) =>
+    Promise.resolve({ data, status: 200, statusText: 'OK', headers: {}, config }),
+  );
+}
+
+const sent = () =>
+  adapter.mock.calls.map(([config]) => JSON.parse(String(config.data)) as Record<string, unknown>);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  http.defaults.adapter = adapter;
+  connectSession({ credentials: () => ({ account_id: 'maria88', auth_token: 'secret' }), ended });
+});
+
+describe('a call to the API', () => {
+  it.each([1, '1', 'SUCCESS'])('takes status %p as success', async (status) => {
+    answerWith({ status, statusdesc: 'OK', value: [], trace_id: 't' });
+    expect(await callApi(fund.banklookup, {})).toEqual({ ok: true, value: [], top: {} });
+  });
+
+  it('carries the member who is logged in, under the name that the call takes', async () => {
+    answerWith({ status: 1, value: {}, trace_id: 't' });
+    await callApi(fund.banklookup, {});
+    expect(sent()[0]).toEqual({ account_id: 'maria88', auth_token: 'secret' });
+  });
+
+  it('hands on what stands beside the value', async () => {
+    answerWith({ status: 1, statusdesc: 'OK', value: { ticket_id: 'W1' }, isFreeC: false, trace_id: 't' });
+    const result = await callApi(fund.withdraw, {
+      withdrawal_amount: '100',
+      bank_id: 'BPI',
+      bank_acc_no: '123456',
+      request_id: 'r',
+    });
+    expect(result).toMatchObject({ ok: true, top: { isFreeC: false } });
+  });
+
+  it('hands a refusal on with its key and details', async () => {
+    answerWith({
+      status: 2,
+      statusdesc: 'insufficient_balance',
+      details: { available: '10.00' },
+      trace_id: 't1',
+    });
+    const result = await callApi(fund.withdraw, {
+      withdrawal_amount: '100',
+      bank_id: 'BPI',
+      bank_acc_no: '123456',
+      request_id: 'r',
+    });
+    expect(result).toEqual({
+      ok: false,
+      key: 'insufficient_balance',
+      details: { available: '10.00' },
+      traceId: 't1',
+    });
+  });
+
+  it('is not made for a member when nobody is logged in', async () => {
+    connectSession({ credentials: () => null, ended });
+    expect(await callApi(fund.banklookup, {})).toEqual({ ok: false, key: 'session_not_exists' });
+    expect(adapter).not.toHaveBeenCalled();
+  });
+
+  it('refuses to change something twice at once, and may do it again afterwards', async () => {
+    answerWith({ status: 1, value: [], trace_id: 't' });
+    const first = callApi(member.login, { account_id: 'maria88', password: 'palaro2026' });
+    expect(await callApi(member.login, { account_id: 'maria88', password: 'palaro2026' })).toEqual({
+      ok: false,
+      key: 'request.processing',
+    });
+    expect(await first).toMatchObject({ ok: true });
+    expect(await callApi(member.login, { account_id: 'maria88', password: 'palaro2026' })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('asks once for all who ask the same, and separately for another page', async () => {
+    answerWith({ status: 1, value: { list: [] }, trace_id: 't' });
+    await Promise.all([
+      callApi(report.statement, {}),
+      callApi(report.statement, {}),
+      callApi(report.statement, { page_number: 2 }),
+    ]);
+    expect(adapter).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['session_expired', 'session.expired'],
+    ['session_not_exists', 'session.invalidSession'],
+  ])('ends the session when the server answers status 0 with %s', async (statusdesc, reason) => {
+    answerWith({ status: 0, statusdesc, trace_id: 't' });
+    await callApi(fund.banklookup, {});
+    expect(ended).toHaveBeenCalledWith(reason);
+  });
+});
+
+describe('a lost network', () => {
+  it('is tried again for a question, and ends no session', async () => {
+    adapter.mockRejectedValue(new Error('offline'));
+    expect(await callApi(fund.banklookup, {})).toEqual({ ok: false, key: 'network' });
+    expect(adapter).toHaveBeenCalledTimes(3);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('is reported at once for an action, which the member may send again with the same request_id', async () => {
+    adapter.mockRejectedValue(new Error('offline'));
+    expect(await callApi(member.logout, {})).toEqual({ ok: false, key: 'network' });
+    expect(adapter).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the session of a call that declares the literal reading of the specification', async () => {
+    adapter.mockRejectedValue(new Error('offline'));
+    await callApi({ ...member.logout, onTransportFailure: 'endSession' }, {});
+    expect(ended).toHaveBeenCalledWith('session.invalidSession');
+  });
+
+  it('is what an answer that is not ours counts as', async () => {
+    answerWith('<html>502 Bad Gateway</html>');
+    expect(await callApi(member.logout, {})).toEqual({ ok: false, key: 'network' });
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatInstant, formatMoney } from './format.ts';
+
+describe('money as a member reads it', () => {
+  it.each([
+    ['1500.5', '₱1,500.50'],
+    ['0.00', '₱0.00'],
+    ['1234567.8901', '₱1,234,567.8901'],
+    ['-20.00', '−₱20.00'],
+    ['n/a', 'n/a'],
+  ])('%s is shown as %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown));
+
+  it('carries a plus where the sign matters', () => {
+    expect(formatMoney('20', { signed: true })).toBe('+₱20.00');
+    expect(formatMoney('0', { signed: true })).toBe('₱0.00');
+  });
+
+  it('shows a dash for an instant that has not come', () => {
+    expect(formatInstant('')).toBe('-');
+    expect(formatInstant('2026-11-21 09:00:00')).toBe('2026-11-21 09:00:00');
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@palaro/shared-lib/contract';
+import { renderHook, act } from '@testing-library/react';
+import {
+  addMessages,
+  currentLanguage,
+  messagesOf,
+  setLanguage,
+  startMessages,
+  useErrorText,
+} from './i18n.ts';
+import { storedLanguage } from './languages.ts';
+import * as en from './locales/messages.en.ts';
+import * as ms from './locales/messages.ms.ts';
+import * as ph from './locales/messages.ph.ts';
+import * as zh from './locales/messages.zh.ts';
+
+const all = { en, ph, zh, ms };
+
+beforeAll(() => startMessages('en'));
+
+describe('the messages that everyone shares', () => {
+  it.each(LANGUAGES)('are complete in %s', (language) => {
+    const stems = (keys: string[]) =>
+      [...new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].toSorted();
+    expect(stems(Object.keys(all[language].common))).toEqual(stems(Object.keys(en.common)));
+    expect(Object.keys(all[language].errors).toSorted()).toEqual(Object.keys(en.errors).toSorted());
+    expect(
+      Object.entries({ ...all[language].common, ...all[language].errors }).filter(([, text]) => !text.trim()),
+    ).toEqual([]);
+  });
+
+  it('say to check the connection for a key that is not in the catalogue', () => {
+    const { result } = renderHook(() => useErrorText());
+    expect(result.current('no_such_key')).toBe('Please check your connection and try again');
+    expect(result.current('invalid_password')).toBe('Invalid username/ password');
+    expect(result.current('deposit_amount_required')).toMatch(/required/i);
+  });
+});
+
+describe('switching the language', () => {
+  it('loads what is shown in the new one first, then changes page, document and cookie', async () => {
+    await addMessages('mfe-test', (language) => Promise.resolve({ greeting: `hello in ${language}` }));
+    const { result } = renderHook(() => messagesOf<{ greeting: string }>('mfe-test')());
+    expect(result.current('greeting')).toBe('hello in en');
+    await act(() => setLanguage('ph'));
+    expect(result.current('greeting')).toBe('hello in ph');
+    expect(currentLanguage()).toBe('ph');
+    expect(document.documentElement.lang).toBe('fil-PH');
+    expect(storedLanguage()).toBe('ph');
+    await act(() => setLanguage('en'));
+  });
+});

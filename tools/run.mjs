@@ -1,6 +1,7 @@
 // Every command of the project: node tools/run.mjs <command> [arguments]
 // Runs under the machine's Node with nothing installed; brings Node 24 and the packages, then goes on in TypeScript.
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,6 +28,9 @@ async function main([command = '', ...rest]) {
   if (!entry) {
     throw new Failure(`"${command}" is not a command. There are: ${Object.keys(COMMANDS).join(', ')}.`);
   }
+  // Whatever a tool puts aside stays inside the project: the unpacked browser, caches, profiles.
+  process.env.TMPDIR = path.join(ROOT, '.cache', 'tmp');
+  mkdirSync(process.env.TMPDIR, { recursive: true });
   const { node, env } = await ensureNode(ROOT);
   await ensurePackages(ROOT, 'Installing the packages', env);
   const [file, ...before] = entry.map((part) => path.join(ROOT, part));

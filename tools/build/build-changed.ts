@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findDeployables } from '@palaro/release';
 import { Failure } from '../console/console.mjs';
-import { run } from '../console/run.ts';
+import { runNode } from '../console/run.ts';
 import { buildRecords, hashOfInputs } from './inputs.ts';
 
 /**
@@ -31,9 +31,9 @@ export async function buildChanged(root: string): Promise<string[]> {
 async function lernaBuild(root: string, names: string[]): Promise<void> {
   const lerna = path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js');
   const scopes = names.map((name) => `--scope=@palaro/${name}`);
-  const { code, output } = await run(
-    process.execPath,
-    [lerna, 'run', 'build', '--concurrency=2', '--no-progress', ...scopes],
+  const { code, output } = await runNode(
+    lerna,
+    ['run', 'build', '--concurrency=2', '--no-progress', ...scopes],
     {
       cwd: root,
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },

@@ -1,4 +1,9 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const FOLLOW_PARENT = pathToFileURL(path.join(import.meta.dirname, '..', 'stack', 'follow-parent.mjs')).href;
+const PATIENCE_MS = 15_000;
 
 export interface RunResult {
   code: number;
@@ -8,30 +13,32 @@ export interface RunResult {
 
 interface RunSettings {
   cwd: string;
-  env: NodeJS.ProcessEnv;
-  /** Called with each piece as it comes; without it nothing is shown. */
-  onOutput?: (text: string) => void;
+  env?: NodeJS.ProcessEnv;
 }
 
 const running = new Set<number>();
 
-/** Runs a program to its end. Its whole process group ends when this process is told to stop. */
-export function run(
-  program: string,
+/** Runs a program for Node to its end. It has a process group of its own and ends with this process in any case. */
+export function runNode(
+  script: string,
   args: string[],
-  { cwd, env, onOutput }: RunSettings,
+  { cwd, env = process.env }: RunSettings,
 ): Promise<RunResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, script, ...args], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
     const { pid } = child;
     if (pid !== undefined) running.add(pid);
     let output = '';
     const take = (text: string) => {
       output += text;
-      onOutput?.(text);
     };
-    child.stdout.setEncoding('utf8').on('data', take);
-    child.stderr.setEncoding('utf8').on('data', take);
+    child.stdout?.setEncoding('utf8').on('data', take);
+    child.stderr?.setEncoding('utf8').on('data', take);
     child.on('error', reject);
     child.on('close', (code) => {
       if (pid !== undefined) running.delete(pid);
@@ -40,13 +47,18 @@ export function run(
   });
 }
 
-/** Ends what still runs, with everything that it started. */
-export function stopRunning(signal: NodeJS.Signals = 'SIGTERM'): void {
+/** Ends what still runs, with everything that it started: first as Ctrl-C would, later without asking. */
+export function stopRunning(): void {
   for (const pid of running) {
-    try {
-      process.kill(-pid, signal);
-    } catch {
-      // It ended between the look and the signal.
-    }
+    send(pid, 'SIGINT');
+    setTimeout(() => running.has(pid) && send(pid, 'SIGKILL'), PATIENCE_MS).unref();
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It ended between the look and the signal.
   }
 }

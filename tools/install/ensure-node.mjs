@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../console/console.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
@@ -8,7 +8,10 @@ const WANTED_MAJOR = 24;
 /** The Node.js to go on with, and the environment in which everything started later finds the same one. */
 export async function ensureNode(root) {
   if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) {
-    return { node: process.execPath, env: inFront(path.dirname(process.execPath)) };
+    return {
+      node: process.execPath,
+      env: isFirst(process.execPath) ? process.env : inFront(path.dirname(process.execPath)),
+    };
   }
   const folder = path.join(root, 'tools', 'node');
   const bin = path.join(folder, 'node_modules', '.bin');
@@ -20,6 +23,13 @@ export async function ensureNode(root) {
     );
   }
   return { node, env: inFront(bin) };
+}
+
+/** Whether `node` means this one already to whoever looks it up. */
+function isFirst(node) {
+  const places = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, 'node'));
+  const first = places.find((place) => existsSync(place));
+  return first !== undefined && realpathSync(first) === node;
 }
 
 function inFront(folder) {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { boundaryProblems, packagesIn } from './boundary-problems.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = path.join(process.cwd(), '.cache', 'boundary-tests', randomUUID());
+  await write('package.json', { name: 'all', workspaces: ['mfe-one'], devDependencies: { jest: '1.0.0' } });
+  await write('package-lock.json', { packages: {} });
+  await write('mfe-one/package.json', { name: '@palaro/mfe-one', dependencies: { react: '1.0.0' } });
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('what a package may import', () => {
+  it('is itself, what it declares and what Node brings', async () => {
+    await write(
+      'mfe-one/src/a.ts',
+      "import fs from 'node:fs';\nimport { x } from 'react/jsx-runtime';\nimport './b.ts';\n",
+    );
+    expect(await boundaryProblems(root)).toEqual([]);
+  });
+
+  it('is not what only another package declares', async () => {
+    await write('mfe-one/src/a.tsx', "import type { Store } from 'redux';\n");
+    expect(await boundaryProblems(root)).toEqual([
+      'mfe-one/src/a.tsx imports redux, which mfe-one/package.json does not declare.',
+    ]);
+  });
+
+  it('is a tool of the workspace only in a test', async () => {
+    await write('mfe-one/src/a.test.ts', "import { it } from 'jest';\n");
+    await write('mfe-one/src/a.ts', "import { it } from 'jest';\n");
+    expect(await boundaryProblems(root)).toEqual([
+      'mfe-one/src/a.ts imports jest, which mfe-one/package.json does not declare.',
+    ]);
+  });
+
+  it('is found in every form that an import has', () => {
+    const source = `
+import one from 'one';
+import {
+  a,
+  type b,
+} from '@scope/two/inside';
+import 'three/style.css';
+export * from 'four';
+const five = () => import('five');
+const text = "imported from 'six'";
+// import seven from 'seven';
+`;
+    expect([...packagesIn(source)]).toEqual(['one', '@scope/two', 'three', 'four', 'five']);
+  });
+});
+
+describe('a lock', () => {
+  it('that lacks a platform package or carries addresses would not install everywhere', async () => {
+    const problem = ['package-lock.json would not install everywhere. Run: node tools/mend-lock.mjs'];
+    await write('package-lock.json', {
+      packages: { 'node_modules/one': { optionalDependencies: { 'one-win32-x64': '1.0.0' } } },
+    });
+    expect(await boundaryProblems(root)).toEqual(problem);
+    await write('package-lock.json', {
+      packages: { 'node_modules/one': { resolved: 'https://registry.example/one.tgz' } },
+    });
+    expect(await boundaryProblems(root)).toEqual(problem);
+  });
+});
+
+async function write(file: string, content: string | object): Promise<void> {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+}

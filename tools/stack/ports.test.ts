@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import { findFreePorts, readPorts, requireFree } from './ports.ts';
+
+describe('the ports of a site', () => {
+  it('are the known ones unless the environment moves one', () => {
+    expect(readPorts({ API_PORT: '9001' })).toEqual({
+      edge: 8080,
+      'member-api': 9001,
+      payments: 8082,
+      games: 8083,
+      sms: 8084,
+    });
+  });
+
+  it.each(['0', '65536', 'eighty', '80.5', ''])('refuse %p with the name of the setting', (text) => {
+    expect(() => readPorts({ EDGE_PORT: text })).toThrow(/^EDGE_PORT is ".*", which is not a port/);
+  });
+
+  it('that nobody uses are all different and free', async () => {
+    const ports = await findFreePorts();
+    expect(new Set(Object.values(ports)).size).toBe(5);
+    await expect(requireFree(ports)).resolves.toBeUndefined();
+  });
+
+  it('that are taken end the start with one sentence that says what to set', async () => {
+    const ports = await findFreePorts();
+    const other = createServer().listen(ports.games, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    try {
+      await expect(requireFree(ports)).rejects.toThrow(
+        `Port ${ports.games}, wanted for the sandbox games, is taken: stop the program that uses it, or set GAMES_PORT to another port.`,
+      );
+    } finally {
+      other.close();
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { loadSecrets } from './secrets.ts';
+
+const dataDir = path.join(process.cwd(), '.cache', 'secrets-tests', randomUUID());
+const file = path.join(dataDir, 'secrets.json');
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('the secrets of a data folder', () => {
+  it('are made once, are all different and stay with their owner', async () => {
+    const first = await loadSecrets(dataDir, {});
+    expect(await loadSecrets(dataDir, {})).toEqual(first);
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('hold a key of 32 bytes for the data and a pair that belongs together for the releases', async () => {
+    const secrets = await loadSecrets(dataDir, {});
+    expect(Buffer.from(secrets.DATA_KEY, 'hex')).toHaveLength(32);
+    const half = createPublicKey(createPrivateKey(secrets.RELEASE_PRIVATE_KEY));
+    expect(half.export({ type: 'spki', format: 'pem' })).toBe(secrets.RELEASE_PUBLIC_KEY);
+  });
+
+  it('give way to what the environment names, without being overwritten', async () => {
+    const { OPERATOR_TOKEN } = await loadSecrets(dataDir, {});
+    expect((await loadSecrets(dataDir, { OPERATOR_TOKEN: 'mine' })).OPERATOR_TOKEN).toBe('mine');
+    expect((await loadSecrets(dataDir, {})).OPERATOR_TOKEN).toBe(OPERATOR_TOKEN);
+  });
+
+  it('are completed when a newer version of the project wants one more', async () => {
+    const { DATA_KEY, SMS_API_SECRET, ...older } = await loadSecrets(dataDir, {});
+    await writeFile(file, JSON.stringify({ ...older, DATA_KEY }));
+    const now = await loadSecrets(dataDir, {});
+    expect(now).toMatchObject({ ...older, DATA_KEY });
+    expect(now.SMS_API_SECRET).not.toBe(SMS_API_SECRET);
+  });
+
+  it('are never replaced in silence when the file is damaged', async () => {
+    await loadSecrets(dataDir, {});
+    await writeFile(file, '{"DATA_KEY": "4');
+    await expect(loadSecrets(dataDir, {})).rejects.toThrow('is not JSON any more');
+    expect(await readFile(file, 'utf8')).toBe('{"DATA_KEY": "4');
+  });
+});

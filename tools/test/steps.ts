@@ -1,0 +1,85 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buildChanged } from '../build/build-changed.ts';
+import { Failure } from '../console/console.mjs';
+import { runNode } from '../console/run.ts';
+import { boundaryProblems } from '../lint/boundary-problems.ts';
+import { countsOf, fromJest, fromPlaywright, oneCheck } from './counts.ts';
+import type { Counts } from './counts.ts';
+
+export interface Outcome {
+  counts: Counts;
+  /** What to read when the step failed. */
+  output: string;
+}
+
+export interface Step {
+  name: string;
+  run: (args: string[]) => Promise<Outcome>;
+}
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+const REPORTS = path.join(ROOT, '.cache', 'test-reports');
+
+/** In this order: what answers in seconds comes first. */
+export const STEPS: readonly Step[] = [
+  { name: 'format', run: (args) => check('oxfmt/bin/oxfmt', ['--check', ...args]) },
+  { name: 'lint', run: (args) => check('oxlint/bin/oxlint', args) },
+  { name: 'types', run: (args) => check('typescript/bin/tsc', ['--noEmit', ...args]) },
+  { name: 'boundaries', run: boundaries },
+  { name: 'unit', run: unit },
+  { name: 'build', run: build },
+  { name: 'browser', run: browser },
+];
+
+async function check(bin: string, args: string[]): Promise<Outcome> {
+  const { code, output } = await runNode(programOf(bin), args, { cwd: ROOT });
+  return { counts: oneCheck(code === 0), output };
+}
+
+async function boundaries(): Promise<Outcome> {
+  const problems = await boundaryProblems(ROOT);
+  return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
+}
+
+async function build(): Promise<Outcome> {
+  try {
+    await buildChanged(ROOT);
+    return { counts: oneCheck(true), output: '' };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { counts: oneCheck(false), output: `${error.details}\n${error.message}` };
+  }
+}
+
+async function unit(args: string[]): Promise<Outcome> {
+  const report = await reportFile('jest');
+  const { code, output } = await runNode(
+    programOf('jest/bin/jest.js'),
+    ['--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--reporters=default', ...args],
+    { cwd: ROOT },
+  );
+  return { counts: await countsOf(report, code, fromJest), output };
+}
+
+async function browser(args: string[]): Promise<Outcome> {
+  const report = await reportFile('playwright');
+  const { code, output } = await runNode(
+    programOf('@playwright/test/cli.js'),
+    ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...args],
+    { cwd: ROOT, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' } },
+  );
+  return { counts: await countsOf(report, code, fromPlaywright), output };
+}
+
+/** Not there when the runner starts: an old report must not stand in for one that never came. */
+async function reportFile(name: string): Promise<string> {
+  await mkdir(REPORTS, { recursive: true });
+  const file = path.join(REPORTS, `${name}.json`);
+  await rm(file, { force: true });
+  return file;
+}
+
+function programOf(bin: string): string {
+  return path.join(ROOT, 'node_modules', bin);
+}

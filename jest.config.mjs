@@ -29,6 +29,8 @@ export default {
     {
       ...shared,
       displayName: 'server',
+      globalSetup: '<rootDir>/member-api/test/global-setup.ts',
+      globalTeardown: '<rootDir>/member-api/test/global-teardown.ts',
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{member-api,sandbox,release,edge,tools}/**/*.test.ts',

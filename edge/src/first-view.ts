@@ -17,6 +17,8 @@ export interface FirstView {
   styles: ViewFile[];
   /** Everything that will be asked for by script; the start scripts stand first. */
   preloads: ViewFile[];
+  /** Path → integrity of every script and style of the releases that take part: what they load later is known, too. */
+  trusted: Record<string, string>;
 }
 
 const MESSAGES = 'messages.';
@@ -27,17 +29,30 @@ export function firstView(set: LiveSet, destination: Destination, language: Lang
   const scripts = main.filter(({ as }) => as === 'script');
   const styles = main.filter(({ as }) => as === 'style');
   const sharedLib = set.releases.get('shared-lib')?.record;
+  const parts = remoteParts(set, destination);
   const wanted = [
     ...scripts,
     ...baseFiles(set.shell, language).filter(({ path }) => !main.some((file) => file.path === path)),
     ...(sharedLib ? [...entryFile(sharedLib), ...baseFiles(sharedLib, language)] : []),
-    ...remoteParts(set, destination).flatMap(({ owner, module }) => [
+    ...parts.flatMap(({ owner, module }) => [
       ...entryFile(owner),
       ...moduleFiles(owner, module),
       ...messageFiles(owner, language),
     ]),
   ];
-  return { scripts, styles, preloads: [...new Map(wanted.map((file) => [file.path, file])).values()] };
+  const owners = [set.shell, ...(sharedLib ? [sharedLib] : []), ...parts.map(({ owner }) => owner)];
+  return {
+    scripts,
+    styles,
+    preloads: [...new Map(wanted.map((file) => [file.path, file])).values()],
+    trusted: Object.fromEntries(owners.flatMap(runnableFiles)),
+  };
+}
+
+function runnableFiles({ base, files }: ReleaseRecord): [path: string, integrity: string][] {
+  return Object.entries(files)
+    .filter(([file]) => file.endsWith('.js') || file.endsWith('.css'))
+    .map(([file, { integrity }]) => [base + file, integrity]);
 }
 
 interface RemotePart {

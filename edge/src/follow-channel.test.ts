@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { promote, publish, readChannel, rollback } from '@palaro/release';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseLab } from '../../release/src/testing.ts';
-import { makeKeys, openLab, writeRemote } from '../../release/src/testing.ts';
+import type { ReleaseLab } from '@palaro/release/testing';
+import { makeKeys, openLab, writeRemote } from '@palaro/release/testing';
 import type { TestEdge } from './testing.ts';
 import { openCable, openEdge, releaseSite, until, writeShell } from './testing.ts';
 

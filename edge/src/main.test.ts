@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ReleaseLab } from '../../release/src/testing.ts';
-import { openLab } from '../../release/src/testing.ts';
+import type { ReleaseLab } from '@palaro/release/testing';
+import { openLab } from '@palaro/release/testing';
 import { releaseSite, until } from './testing.ts';
 
 jest.setTimeout(30_000);

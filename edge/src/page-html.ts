@@ -67,7 +67,6 @@ function bootTag(boot: BootDocument): string {
 
 function bootDocument(set: LiveSet, view: FirstView, client: ClientConfig): BootDocument {
   const { channel, serial } = set.document;
-  const files = [...view.scripts, ...view.styles, ...view.preloads];
   return {
     channel,
     serial,
@@ -75,7 +74,7 @@ function bootDocument(set: LiveSet, view: FirstView, client: ClientConfig): Boot
       const { name, version, base, entry, globalName, manifest } = record;
       return { name, version, base, entry, globalName, recordIntegrity: integrity, manifest };
     }),
-    integrity: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])),
+    integrity: view.trusted,
     config: {
       apiUrl: client.apiBase,
       fixedApiUrl: client.fixedApiUrl,

@@ -2,8 +2,8 @@ import http from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ReleaseLab } from '../../release/src/testing.ts';
-import { openLab } from '../../release/src/testing.ts';
+import type { ReleaseLab } from '@palaro/release/testing';
+import { openLab } from '@palaro/release/testing';
 import type { TestEdge } from './testing.ts';
 import { openEdge, until } from './testing.ts';
 

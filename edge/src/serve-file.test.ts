@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { publish } from '@palaro/release';
-import type { ReleaseLab } from '../../release/src/testing.ts';
-import { openLab, writeRemote } from '../../release/src/testing.ts';
+import type { ReleaseLab } from '@palaro/release/testing';
+import { openLab, writeRemote } from '@palaro/release/testing';
 import type { TestEdge } from './testing.ts';
 import { openEdge, releaseSite } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeKeys } from '../../release/src/testing.ts';
+import { makeKeys } from '@palaro/release/testing';
 import { readSettings } from './settings.ts';
 
 const publicKey = makeKeys().publicKey.export({ type: 'spki', format: 'pem' }).toString();

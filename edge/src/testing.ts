@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { promote, publishAll } from '@palaro/release';
-import type { ReleaseLab } from '../../release/src/testing.ts';
-import { writeBuild, writeRemote } from '../../release/src/testing.ts';
+import type { ReleaseLab } from '@palaro/release/testing';
+import { writeBuild, writeRemote } from '@palaro/release/testing';
 import type { Edge } from './server.ts';
 import { startEdge } from './server.ts';
 import type { EdgeSettings } from './settings.ts';

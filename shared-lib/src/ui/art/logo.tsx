@@ -10,8 +10,13 @@ interface Props {
 export function Logo({ compact = false }: Props) {
   const id = useId();
   return (
-    <span className={classes.logo} role="img" aria-label="Palaro">
-      <svg className={classes.mark} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <span className={classes.logo}>
+      <svg
+        className={classes.mark}
+        viewBox="0 0 64 64"
+        focusable="false"
+        {...(compact ? { role: 'img', 'aria-label': 'Palaro' } : { 'aria-hidden': true })}
+      >
         <defs>
           <linearGradient id={id} x2="1" y2="1">
             <stop offset="0" stopColor="#ff8a3d" />
@@ -20,7 +25,7 @@ export function Logo({ compact = false }: Props) {
         </defs>
         <rect width="64" height="64" rx="18" fill={`url(#${id})`} />
       </svg>
-      {!compact && <span aria-hidden="true">Palaro</span>}
+      {!compact && <span>Palaro</span>}
     </span>
   );
 }

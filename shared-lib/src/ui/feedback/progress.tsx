@@ -20,17 +20,13 @@ export function Progress({ value, max, label, text }: Props) {
         <span id={id}>{label}</span>
         <span className={classes.text}>{text ?? `${percent} %`}</span>
       </div>
-      <div
-        className={classes.track}
-        role="progressbar"
+      <progress
+        className={classes.bar}
         aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
         aria-valuetext={typeof text === 'string' ? text : undefined}
-      >
-        <div className={classes.bar} style={{ '--share': share } as React.CSSProperties} />
-      </div>
+        max={100}
+        value={percent}
+      />
     </div>
   );
 }

@@ -16,6 +16,7 @@ interface Props {
 export function Carousel({ label, everySeconds = 7, children }: Props) {
   const t = useText();
   const slides = Children.toArray(children);
+  const region = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [moving, setMoving] = useState(mayMove);
@@ -34,23 +35,28 @@ export function Carousel({ label, everySeconds = 7, children }: Props) {
   };
 
   useEffect(() => {
+    if (!region.current || !track.current) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const hold = (event: string, value: boolean) =>
+      region.current?.addEventListener(event, () => setHeld(value), { signal });
+    hold('pointerenter', true);
+    hold('pointerleave', false);
+    hold('focusin', true);
+    hold('focusout', false);
+    track.current.addEventListener('pointerdown', () => setMoving(false), { signal });
+    return () => listening.abort();
+  }, []);
+
+  useEffect(() => {
     if (!moving || held || slides.length < 2) return;
     const timer = setTimeout(() => !document.hidden && go(shown + 1), everySeconds * 1000);
     return () => clearTimeout(timer);
   });
 
   return (
-    <section
-      className={classes.carousel}
-      aria-roledescription="carousel"
-      aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onPointerDown={() => setMoving(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <ul ref={track} className={classes.track} tabIndex={0} aria-label={label} onScroll={onScroll}>
+    <section ref={region} className={classes.carousel} aria-roledescription="carousel" aria-label={label}>
+      <ul ref={track} className={classes.track} onScroll={onScroll}>
         {slides.map((slide, index) => (
           <li
             key={index}
@@ -63,7 +69,7 @@ export function Carousel({ label, everySeconds = 7, children }: Props) {
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className={classes.controls} onPointerDown={(event) => event.stopPropagation()}>
+        <div className={classes.controls}>
           <span className={classes.arrow}>
             <IconButton icon="back" label={t('previous')} onClick={() => go(shown - 1)} />
           </span>

@@ -46,7 +46,7 @@ export function Tabs({ label, items, value, onChange }: Props) {
 
   return (
     <div className={classes.tabs}>
-      <div ref={list} className={classes.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={list} className={classes.list} role="tablist" aria-label={label}>
         {items.map((item) => (
           <button
             key={item.id}
@@ -59,6 +59,7 @@ export function Tabs({ label, items, value, onChange }: Props) {
             tabIndex={item === selected ? 0 : -1}
             data-state={item === selected ? 'selected' : 'idle'}
             onClick={() => select(item)}
+            onKeyDown={onKeyDown}
           >
             {item.label}
           </button>

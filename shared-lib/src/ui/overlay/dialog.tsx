@@ -1,12 +1,5 @@
 import { useText } from '@palaro/shared-lib/core';
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import classes from './dialog.module.css';
 
@@ -26,19 +19,15 @@ export function Dialog({ title, open, onClose, footer, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
+  const ask = useRef(onClose);
+  useLayoutEffect(() => {
+    ask.current = onClose;
+  }, [onClose]);
+
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
-    return present(element);
+    if (open && element) return present(element, () => ask.current());
   }, [open]);
-
-  const close = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close(event);
-  };
 
   return (
     <dialog
@@ -46,9 +35,6 @@ export function Dialog({ title, open, onClose, footer, children }: Props) {
       className={classes.dialog}
       aria-labelledby={id}
       data-state={open ? 'open' : 'closed'}
-      onCancel={close}
-      onKeyDown={onKeyDown}
-      onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (
         <div className={classes.sheet}>
@@ -67,13 +53,26 @@ export function Dialog({ title, open, onClose, footer, children }: Props) {
   );
 }
 
-/** Opens; the result closes and gives the focus back. Browsers without modal dialogs show it in the page. */
-function present(dialog: HTMLDialogElement): () => void {
-  if ('showModal' in dialog) {
-    dialog.showModal();
-    return () => dialog.close();
-  }
-  const element: HTMLElement = dialog;
-  element.setAttribute('open', '');
-  return () => element.removeAttribute('open');
+/**
+ * Opens and listens; the result closes and gives the focus back. Nothing closes by itself: whoever opened is asked.
+ * Browsers without modal dialogs show it in the page.
+ */
+function present(dialog: HTMLDialogElement, ask: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const refuse = (event: Event) => {
+    event.preventDefault();
+    ask();
+  };
+  dialog.addEventListener('cancel', refuse, { signal });
+  dialog.addEventListener('keydown', (event) => event.key === 'Escape' && refuse(event), { signal });
+  dialog.addEventListener('click', (event) => event.target === dialog && ask(), { signal });
+  const modal = 'showModal' in dialog;
+  if (modal) dialog.showModal();
+  else (dialog as HTMLElement).setAttribute('open', '');
+  return () => {
+    listening.abort();
+    if (modal) dialog.close();
+    else (dialog as HTMLElement).removeAttribute('open');
+  };
 }

@@ -1,0 +1,23 @@
+/**
+ * `@palaro/shared-lib/forms`: forms that judge by the contract. `const form = useCallForm(member.login, {…})`, then
+ * `<Form form={form}><TextField label="…" {...form.field('account_id')} /> … <SubmitButton>…</SubmitButton></Form>`.
+ */
+export { AmountField } from './amount-field.tsx';
+export { CheckboxField } from './checkbox-field.tsx';
+export { CodeField } from './code-field.tsx';
+export type { FieldProps } from './field.tsx';
+export { decimal, digitsOnly, lettersAndDigits, lettersAndSpaces, type Filter } from './filters.ts';
+export { Form, SubmitButton } from './form.tsx';
+export { PasswordField } from './password-field.tsx';
+export { PhoneField } from './phone-field.tsx';
+export { RadioCards, type RadioCard } from './radio-cards.tsx';
+export { refusedField } from './refused-field.ts';
+export { SelectField, type SelectOption } from './select-field.tsx';
+export { TextField } from './text-field.tsx';
+export {
+  useCallForm,
+  type CallForm,
+  type FieldControl,
+  type FormValues,
+  type Outcome,
+} from './use-call-form.ts';

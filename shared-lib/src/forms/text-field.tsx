@@ -1,0 +1,54 @@
+import { Icon, type IconName } from '@palaro/shared-lib/ui';
+import { Field, type FieldProps } from './field.tsx';
+import classes from './field.module.css';
+import type { Filter } from './filters.ts';
+
+interface Props extends FieldProps {
+  type?: 'text' | 'email' | 'search';
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'email' | 'search';
+  maxLength?: number;
+  placeholder?: string;
+  /** What is let through of what is typed. */
+  filter?: Filter;
+  icon?: IconName;
+}
+
+export function TextField({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  maxLength,
+  placeholder,
+  filter,
+  icon,
+  ...field
+}: Props) {
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <div className={classes.control}>
+          {icon && (
+            <span className={classes.prefix}>
+              <Icon name={icon} size="small" />
+            </span>
+          )}
+          <input
+            {...wiring}
+            className={classes.input}
+            type={type}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={field.value}
+            onChange={({ target }) => field.onChange(filter ? filter(target.value) : target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import { SIGNATURE_WINDOW_SECONDS } from '@palaro/shared-lib/contract';
+import type { Queryable } from '../database/index.ts';
+
+/** True the first time; every process sees what the others have seen. */
+export async function takeNonce(
+  sql: Queryable,
+  { keyId, nonce, now }: { keyId: string; nonce: string; now: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    INSERT INTO provider_nonce (key_id, nonce, seen_at) VALUES (${keyId}, ${nonce}, ${now})
+    ON CONFLICT DO NOTHING RETURNING 1`;
+  return rows.length === 1;
+}
+
+/** Forgets the nonces of requests that the clock would refuse by now, with room for clocks that differ. */
+export async function forgetOldNonces(sql: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 4 * SIGNATURE_WINDOW_SECONDS * 1000);
+  await sql`DELETE FROM provider_nonce WHERE seen_at < ${before}`;
+}

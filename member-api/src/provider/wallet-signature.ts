@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SIGNATURE_WINDOW_SECONDS } from '@palaro/shared-lib/contract';
+
+export interface WalletKey {
+  /** As in the header `x-key-id`. */
+  id: string;
+  secret: string;
+}
+
+export interface SignedRequest {
+  keyId: string;
+  /** Unix seconds. */
+  timestamp: string;
+  nonce: string;
+  /** HMAC-SHA256, hex. */
+  signature: string;
+  /** The raw bytes as they came. */
+  body: Buffer;
+}
+
+export type SignatureVerdict = 'OK' | 'INVALID_SIGNATURE' | 'CLOCK_SKEW';
+
+/** Judges who sent a request and when; whether its nonce is new is the database's to say. */
+export function judgeSignature(
+  keys: readonly WalletKey[],
+  request: SignedRequest,
+  now: Date,
+): SignatureVerdict {
+  const key = keys.find(({ id }) => id === request.keyId);
+  if (!key || !NONCE.test(request.nonce) || !SIGNATURE.test(request.signature)) return 'INVALID_SIGNATURE';
+  const expected = createHmac('sha256', key.secret)
+    .update(`${request.timestamp}.${request.nonce}.`)
+    .update(request.body)
+    .digest();
+  if (!timingSafeEqual(expected, Buffer.from(request.signature, 'hex'))) return 'INVALID_SIGNATURE';
+  const seconds = /^\d{1,12}$/.test(request.timestamp) ? Number(request.timestamp) : Number.NaN;
+  const offSeconds = Math.abs(now.getTime() / 1000 - seconds);
+  return offSeconds <= SIGNATURE_WINDOW_SECONDS ? 'OK' : 'CLOCK_SKEW';
+}
+
+const SIGNATURE = /^[0-9a-f]{64}$/i;
+const NONCE = /^[\x21-\x7e]{8,100}$/;

@@ -1,0 +1,43 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { WALLET_HEADERS, type WalletAnswer } from '@palaro/shared-lib/contract';
+
+/** Headers of a signed wallet call, as a provider makes them; any may be given to be wrong on purpose. */
+export function signedHeaders(
+  body: string,
+  given: {
+    keyId?: string;
+    secret?: string;
+    provider?: string;
+    nonce?: string;
+    timestamp?: string;
+    signature?: string;
+  } = {},
+): Record<string, string> {
+  const { keyId = '1', secret = WALLET_SECRET, provider = 'jili', nonce = randomUUID() } = given;
+  const timestamp = given.timestamp ?? String(Math.floor(Date.now() / 1000));
+  const signature =
+    given.signature ?? createHmac('sha256', secret).update(`${timestamp}.${nonce}.${body}`).digest('hex');
+  return {
+    'content-type': 'application/json',
+    [WALLET_HEADERS.provider]: provider,
+    [WALLET_HEADERS.keyId]: keyId,
+    [WALLET_HEADERS.timestamp]: timestamp,
+    [WALLET_HEADERS.nonce]: nonce,
+    [WALLET_HEADERS.signature]: signature,
+  };
+}
+
+export const WALLET_SECRET = 'a wallet secret for tests';
+
+export type WalletReply = { status: number } & WalletAnswer;
+
+/** Sends one signed call over HTTP; throws when the connection breaks. */
+export async function callWallet(origin: string, action: string, request: object): Promise<WalletReply> {
+  const body = JSON.stringify(request);
+  const reply = await fetch(`${origin}/provider/v1/${action}`, {
+    method: 'POST',
+    body,
+    headers: signedHeaders(body),
+  });
+  return { status: reply.status, ...((await reply.json()) as WalletAnswer) };
+}

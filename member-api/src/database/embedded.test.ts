@@ -94,6 +94,8 @@ describe('the embedded database', () => {
     process.kill(running?.pid ?? 0, 'SIGKILL');
     while (await findPostmaster(data())) await new Promise((resolve) => setTimeout(resolve, 10));
     const second = await start();
+    // At the same address, so that processes which lost it find it again.
+    expect(second.url).toBe(first.url);
     expect(await once(second.url, (sql) => sql`SELECT n FROM kept`)).toEqual([{ n: 2 }]);
   });
 

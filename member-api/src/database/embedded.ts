@@ -45,7 +45,8 @@ export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<E
 async function startAnew(home: string, data: string, user: RunAs | undefined): Promise<Postmaster> {
   const binaries = await databaseBinaries(home, user);
   if (!(await exists(join(data, PASSWORDS)))) await initialise(home, data, binaries, user);
-  return startPostmaster({ data, log: join(home, 'server.log'), binaries, user });
+  const files = { data, log: join(home, 'server.log'), lastPort: join(home, 'port') };
+  return startPostmaster({ ...files, binaries, user });
 }
 
 const PASSWORDS = 'palaro-passwords.json';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,6 +40,8 @@ interface Start {
   data: string;
   /** Takes what the server writes; begins anew with each start. */
   log: string;
+  /** File that remembers the port. */
+  lastPort: string;
   binaries: Binaries;
   user: RunAs | undefined;
 }
@@ -50,8 +52,13 @@ interface Start {
  */
 export async function startPostmaster(start: Start): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await tryStart(start, await freePort());
-    if (typeof outcome !== 'string') return outcome;
+    // The port of last time, if it is free: whoever lost a server that was killed finds it again there.
+    const port = attempt === 1 ? await freePort(await lastPort(start)) : await freePort(0);
+    const outcome = await tryStart(start, port);
+    if (typeof outcome !== 'string') {
+      await writeFile(start.lastPort, String(port));
+      return outcome;
+    }
     const other = await findPostmaster(start.data);
     if (other) return other;
     // The port was taken in between, or processes of a server that was killed are still leaving.
@@ -128,13 +135,19 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-function freePort(): Promise<number> {
+/** `wanted` if it is free, else any; 0 is any. */
+function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))));
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+async function lastPort(start: Start): Promise<number> {
+  const port = Number(await readFile(start.lastPort, 'utf8').catch(() => '0'));
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findDeployables } from '@palaro/release';
@@ -33,14 +34,16 @@ async function lernaBuild(root: string, names: string[]): Promise<void> {
   const scopes = names.map((name) => `--scope=@palaro/${name}`);
   const { code, output } = await runNode(
     lerna,
-    ['run', 'build', '--concurrency=2', '--no-progress', ...scopes],
+    ['run', 'build', '--concurrency=2', '--no-bail', '--no-progress', ...scopes],
     {
       cwd: root,
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', NO_COLOR: '1' },
     },
   );
-  if (code === 0) return;
-  const failed = [...output.matchAll(/The build of (\S+) failed\./g)].map((match) => match[1]);
+  const missing = names.filter((name) => !existsSync(path.join(root, name, 'dist', 'build.json')));
+  if (code === 0 && missing.length === 0) return;
+  const told = [...output.matchAll(/The build of (\S+) failed\./g)].map((match) => match[1]);
+  const failed = told.length > 0 ? told : missing;
   throw new Failure(
     `The build of ${failed.join(', ') || names.join(', ')} failed: mend what is shown above and run the command again.`,
     output,

@@ -8,3 +8,7 @@ process.on('disconnect', () => {
 });
 // Listening would keep the process alive after its own work is done.
 process.channel?.unref();
+
+// Forks of the child would load this file again, although their own channel may close at any time.
+const at = process.execArgv.findIndex((word) => word === import.meta.url);
+if (at > 0) process.execArgv.splice(at - 1, 2);

@@ -1,0 +1,44 @@
+import { expect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { theSite } from './site.ts';
+import type { Site } from './site.ts';
+
+interface Fixtures {
+  site: Site;
+  /** What a page may complain about in this test, because the test provokes it. */
+  allowedComplaints: RegExp[];
+  complaints: string[];
+}
+
+/** Every page of every test: an error in its console, one that nobody caught, or a broken policy fails the test. */
+export const test = base.extend<Fixtures>({
+  // Playwright reads the names that a fixture needs from its first argument.
+  site: async ({}, use) => use(theSite()),
+  allowedComplaints: [[], { option: true }],
+  baseURL: async ({ site }, use) => use(site.urls.edge),
+  complaints: [
+    async ({ context, allowedComplaints }, use) => {
+      const complaints: string[] = [];
+      context.on('page', (page) => listen(page, complaints));
+      await use(complaints);
+      const unexpected = complaints.filter(
+        (text) => !allowedComplaints.some((allowed) => allowed.test(text)),
+      );
+      expect(unexpected, 'what the pages complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`not caught: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/report/csp')
+      complaints.push(`policy: ${request.postData() ?? ''}`);
+  });
+}
+
+export { expect };

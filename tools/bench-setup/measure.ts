@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { Failure } from '../console/console.mjs';
+
+interface Command {
+  words: [program: string, ...args: string[]];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Milliseconds until a program has ended well. @returns also its last line. */
+export async function untilEnd(command: Command): Promise<{ ms: number; lastLine: string }> {
+  const startedAt = performance.now();
+  const { child, output } = begin(command);
+  const code = await ended(child);
+  if (code !== 0) throw failure(command, output());
+  return { ms: performance.now() - startedAt, lastLine: output().trim().split('\n').at(-1) ?? '' };
+}
+
+/** Milliseconds until a program has said `words`; it is then told to stop, as Ctrl-C would, and waited for. */
+export async function untilItSays(words: string, command: Command): Promise<number> {
+  const startedAt = performance.now();
+  const { child, output } = begin(command);
+  const end = ended(child);
+  const ms = await new Promise<number | undefined>((resolve) => {
+    child.stdout?.on('data', () => {
+      if (output().includes(words)) resolve(performance.now() - startedAt);
+    });
+    void end.then(() => resolve(undefined));
+  });
+  if (ms === undefined) throw failure(command, output());
+  child.kill('SIGINT');
+  const code = await end;
+  if (code !== 0) throw failure(command, output());
+  return ms;
+}
+
+function begin({ words: [program, ...args], cwd, env }: Command): {
+  child: ChildProcess;
+  output: () => string;
+} {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (text += part));
+  return { child, output: () => text };
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+}
+
+function failure({ words }: Command, output: string): Failure {
+  return new Failure(
+    `\`${words.join(' ')}\` failed in the fresh clone.`,
+    output.split('\n').slice(-40).join('\n'),
+  );
+}

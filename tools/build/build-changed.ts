@@ -37,7 +37,7 @@ async function lernaBuild(root: string, names: string[]): Promise<void> {
     ['run', 'build', '--concurrency=2', '--no-bail', '--no-progress', ...scopes],
     {
       cwd: root,
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', NO_COLOR: '1' },
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
     },
   );
   const missing = names.filter((name) => !existsSync(path.join(root, name, 'dist', 'build.json')));

@@ -49,6 +49,8 @@ export const announcementbannerlist = openCall({
 
 export const promotion = z.object({
   code: z.string(),
+  /** `soon`: announced, cannot be claimed yet. */
+  state: z.enum(['soon', 'on']),
   title: localised,
   text: localised,
   /** Plain rules, one a line. */

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const FOLLOW_PARENT = pathToFileURL(path.join(import.meta.dirname, '..', 'stack', 'follow-parent.mjs')).href;
 const PATIENCE_MS = 15_000;
 
 export interface RunResult {
   code: number;
-  /** What it printed, both streams as they came. */
+  /** What it printed, both streams as they came, without colours. */
   output: string;
 }
 
@@ -42,7 +43,7 @@ export function runNode(
     child.on('error', reject);
     child.on('close', (code) => {
       if (pid !== undefined) running.delete(pid);
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, output: stripVTControlCharacters(output) });
     });
   });
 }

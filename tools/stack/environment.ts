@@ -43,7 +43,7 @@ export function siteEnvironment(site: Site, env: NodeJS.ProcessEnv): Environment
     ...secrets,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    SEED_DEMO: env['SEED_DEMO'] ?? '1',
+    SEED_DEMO: env['SEED_DEMO'] ?? (env['NODE_ENV'] === 'production' ? '0' : '1'),
   };
 }
 

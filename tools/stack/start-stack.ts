@@ -7,7 +7,6 @@ import { readUrls, serviceEnvironment, siteEnvironment } from './environment.ts'
 import type { Environment, Urls } from './environment.ts';
 import { findFreePorts, readPorts, requireFree } from './ports.ts';
 import type { Ports } from './ports.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { loadSecrets } from './secrets.ts';
 import { ServiceProcess } from './service-process.ts';
@@ -92,8 +91,6 @@ export async function startStack({
     await process.untilHealthy(`http://127.0.0.1:${ports[name]}/healthz`, { timeoutMs: READY_MS, signal });
   };
   try {
-    signal?.throwIfAborted();
-    await step('Preparing its tables', () => prepareDatabase(database.url), say);
     signal?.throwIfAborted();
     await step('Publishing the releases', () => publishBuilds(ROOT, whole), say);
     signal?.throwIfAborted();

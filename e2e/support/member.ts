@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { readCode } from './sms.ts';
+
+export interface NewMember {
+  username: string;
+  password: string;
+  /** As the member types it, after the +63 that stands there. */
+  phone: string;
+}
+
+/** Somebody nobody has seen before. */
+export function somebody(): NewMember {
+  const digits = String(randomInt(1e8)).padStart(8, '0');
+  return { username: `juan${digits}`, password: 'sampaguita7', phone: `9${String(randomInt(10))}${digits}` };
+}
+
+export const fullPhone = ({ phone }: NewMember) => `+63${phone}`;
+
+/** Registers through the screens, with the code from the text message, until the member is in. */
+export async function register(page: Page, member: NewMember = somebody()): Promise<NewMember> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Register' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(member.username);
+  await dialog.getByLabel('Phone number').fill(member.phone);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(member.password);
+  await dialog.getByLabel('I am over 18 and accept the terms').check();
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  const code = dialog.getByLabel('Code');
+  await code.waitFor();
+  // Sends itself when it is full.
+  await code.fill(await readCode(fullPhone(member)));
+  await expect(dialog).toBeHidden();
+  await expect(balance(page)).toBeVisible();
+  return member;
+}
+
+/** What the top of the page says that the member has. */
+export const balance = (page: Page): Locator =>
+  page
+    .getByRole('banner')
+    .getByText(/^₱[\d,]+\.\d\d$/)
+    .first();
+
+/** "₱1,250.50" → 125050, so that amounts can be compared. */
+export function centavos(shown: string): number {
+  const text = /-?₱?-?[\d,]+\.\d\d/.exec(shown)?.[0];
+  if (!text) throw new Error(`There is no amount in "${shown}".`);
+  return Number(text.replaceAll(/[₱,.]/g, ''));
+}

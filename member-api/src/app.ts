@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { bankCalls } from './bank/index.ts';
+import { cmsCalls } from './cms/index.ts';
+import { depositCalls } from './deposit/index.ts';
+import { gameCalls, mayPlay } from './game/index.ts';
+import { memberCalls } from './member/index.ts';
+import { operatorCalls } from './operator/operator.routes.ts';
+import { providerRoutes } from './provider/index.ts';
+import { reportCalls } from './report/index.ts';
+import type { Answered } from './server/answer.ts';
+import type { Deps } from './server/deps.ts';
+import { registerHealth, type Readiness } from './server/health.ts';
+import { workingDateOf } from './server/instants.ts';
+import { registerJsonBody } from './server/json-body.ts';
+import { registerLoadLimit } from './server/load.ts';
+import { registerLogLines } from './server/log-lines.ts';
+import { openApiDocument } from './server/openapi.ts';
+import { registerCalls } from './server/register-calls.ts';
+import { registerErrors } from './server/register-errors.ts';
+import { streamCalls, streamRoutes, type StreamHub } from './stream/index.ts';
+import { webhookRoutes } from './webhook/index.ts';
+import { withdrawalCalls } from './withdrawal/index.ts';
+
+/** Who answers each declared call. A call without an entry here fails a test. */
+export const ANSWERED: readonly Answered[] = [
+  ...memberCalls,
+  ...streamCalls,
+  ...bankCalls,
+  ...depositCalls,
+  ...withdrawalCalls,
+  ...reportCalls,
+  ...gameCalls,
+  ...cmsCalls,
+  ...operatorCalls,
+];
+
+export interface AppParts {
+  hub: StreamHub;
+  readiness: Readiness;
+}
+
+/** Teaches `app` every call, webhook, wallet action and stream. Everything that it needs is handed in. */
+export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts): Promise<FastifyInstance> {
+  registerErrors(app);
+  registerLogLines(app);
+  registerLoadLimit(app, deps.settings.server.inFlight);
+  registerJsonBody(app);
+  registerHealth(app, deps.sql, parts.readiness);
+  registerCalls(app, deps, ANSWERED);
+  streamRoutes(app, deps, parts.hub);
+  registerOpenApi(app, deps);
+  await webhookRoutes(app, deps);
+  await providerRoutes(app, {
+    sql: deps.sql,
+    now: deps.now,
+    workingDate: workingDateOf,
+    walletKeys: [{ id: '1', secret: deps.secrets.gamesWallet }],
+    mayPlay: (play) => mayPlay(deps, play),
+    onFault: (error) => deps.log.error({ err: error }, 'a wallet call failed'),
+  });
+  return app;
+}
+
+function registerOpenApi(app: FastifyInstance, deps: Deps): void {
+  const text = JSON.stringify(
+    openApiDocument(
+      ANSWERED.map(({ call }) => call),
+      deps.siteUrl,
+    ),
+  );
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+}

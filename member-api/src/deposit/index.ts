@@ -1,0 +1,5 @@
+export { applyPayment } from './apply-payment.ts';
+export { askGateway, reconcileDeposits } from './ask-gateway.ts';
+export { depositCalls } from './deposit.routes.ts';
+export { ticketStatusOf as depositStatusOf, type PaymentNews } from './deposit.rules.ts';
+export { readDeposit } from './deposit.store.ts';

@@ -1,0 +1,169 @@
+import {
+  DEPOSIT_METHODS,
+  formatAmount,
+  parseAmount,
+  payUrlField,
+  pesos,
+  type DepositCall,
+  type DepositCode,
+  type RequestOf,
+  type Units,
+} from '@palaro/shared-lib/contract';
+import type { GatewayPayment } from '@palaro/shared-lib/contract';
+import type { GatewayAnswer } from '../integrations/gateway.ts';
+import { fingerprintOf } from '../ledger/index.ts';
+import { lockMember } from '../member/member.store.ts';
+import { findEarlier, rememberRequest } from '../money-request/index.ts';
+import { takeTurn } from '../rate-limit/index.ts';
+import type { Handler, MemberVisitor } from '../server/answer.ts';
+import type { Deps } from '../server/deps.ts';
+import { addMs, toWireInstant } from '../server/instants.ts';
+import { recordTransition } from '../server/record-transition.ts';
+import { refuse } from '../server/refusal.ts';
+import { makeTicketId } from '../server/ticket-id.ts';
+import { signalMember } from '../signals/index.ts';
+import {
+  endDeposit,
+  insertDeposit,
+  lockDeposit,
+  readDeposit,
+  switchedOff,
+  writePayment,
+  type Deposit,
+} from './deposit.store.ts';
+
+type DepositRequest = RequestOf<DepositCall>;
+
+/**
+ * Starts a deposit at the gateway of `code`. The intent is stored before the gateway hears of it, so that nothing which the
+ * gateway does can be unknown to us; a call that is refused for its amount never reaches a gateway.
+ */
+export function startDeposit(code: DepositCode): Handler<DepositCall> {
+  return async (deps, request, visitor) => {
+    const amount = await judgeRequest(deps, code, request);
+    await takeTurn(deps, 'moneyAccount', visitor.member.accountId);
+    await takeTurn(deps, 'moneyAddress', visitor.address);
+    const ticket = await storeIntent(deps, code, request, visitor, amount);
+    const deposit = ticket.payUrl || ticket.state !== 'CREATED' ? ticket : await orderPayment(deps, ticket);
+    if (!deposit.payUrl) throw refuse('failedtolaunchpaymentgateway');
+    return {
+      value: { ticket_id: deposit.ticketId, expires_at: toWireInstant(deposit.expiresAt) },
+      top: { [payUrlField(code)]: deposit.payUrl },
+    };
+  };
+}
+
+async function judgeRequest(
+  { sql, siteUrl }: Deps,
+  code: DepositCode,
+  request: DepositRequest,
+): Promise<Units> {
+  const { min, max } = DEPOSIT_METHODS[code];
+  const amount = parseAmount(request.deposit_amount);
+  if (amount === undefined) throw refuse('invalid_deposit_amount');
+  if (amount < pesos(min)) throw refuse('min_deposit_not_met', { required: formatAmount(pesos(min)) });
+  if (amount > pesos(max)) throw refuse('exceed_max_deposit', { allowed: formatAmount(pesos(max)) });
+  // The gateway sends the member there: anywhere else would make us the bait of somebody's trap.
+  if (URL.parse(request.return_url)?.origin !== new URL(siteUrl).origin) throw refuse('invalid_return_url');
+  if ((await switchedOff(sql)).has(code)) throw refuse('fpayUnderMaintenance');
+  return amount;
+}
+
+async function storeIntent(
+  { sql, settings, now }: Deps,
+  code: DepositCode,
+  request: DepositRequest,
+  visitor: MemberVisitor,
+  amount: Units,
+): Promise<Deposit> {
+  const memberId = visitor.member.id;
+  const at = now();
+  const { request_id, ...fields } = request;
+  const earlierOrNew = {
+    memberId,
+    requestId: request_id,
+    fingerprint: fingerprintOf({ ...fields, call: `deposit${code}`, deposit_amount: formatAmount(amount) }),
+  };
+  return sql.begin(async (tx) => {
+    await lockMember(tx, memberId);
+    const earlier = await findEarlier(tx, earlierOrNew);
+    const ticketId = earlier ?? makeTicketId('D', at);
+    if (!earlier) {
+      await insertDeposit(tx, {
+        ticketId,
+        memberId,
+        code,
+        amount,
+        currency: 'PHP',
+        returnUrl: request.return_url,
+        mode: request.mode,
+        askAt: addMs(at, settings.deposit.askAfterMs),
+        createdAt: at,
+        expiresAt: addMs(at, DEPOSIT_METHODS[code].expiryMinutes * 60_000),
+      });
+      await rememberRequest(tx, earlierOrNew, ticketId, at);
+      await recordTransition(tx, { ticketId, from: null, to: 'CREATED', cause: 'member' }, at);
+    }
+    const stored = await readDeposit(tx, ticketId);
+    if (!stored) throw new Error(`the request of ${ticketId} is remembered, but there is no such deposit`);
+    return stored;
+  });
+}
+
+/** Orders the payment. Without a clear answer the ticket stays as it is: the reconciler asks what became of it. */
+async function orderPayment(deps: Deps, deposit: Deposit): Promise<Deposit> {
+  const answer = await deps.gateway.createPayment({
+    code: deposit.code,
+    reference: deposit.ticketId,
+    amount: formatAmount(deposit.amount),
+    currency: deposit.currency,
+    return_url: returnUrlOf(deposit),
+    expires_at: deposit.expiresAt.toISOString(),
+    fields: { mode: deposit.mode },
+  });
+  const isRefused = answer.outcome === 'refused' || answer.outcome === 'unknown_reference';
+  if (isRefused) await failDeposit(deps, deposit);
+  if (answer.outcome !== 'ok' || !isPayable(deps, deposit, answer))
+    throw refuse('failedtolaunchpaymentgateway', { ticket_id: deposit.ticketId });
+  const { payment_id: paymentId, pay_url: payUrl } = answer.value;
+  await deps.sql.begin(async (tx) => {
+    const { state, ticketId } = await lockDeposit(tx, deposit.ticketId);
+    await writePayment(tx, ticketId, { paymentId, payUrl });
+    if (state === 'CREATED')
+      await recordTransition(tx, { ticketId, from: state, to: 'PENDING', cause: 'gateway' }, deps.now());
+  });
+  return { ...deposit, paymentId, payUrl };
+}
+
+/** The member comes back to the page of this very deposit. */
+function returnUrlOf({ returnUrl, ticketId }: Deposit): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('ticket', ticketId);
+  return url.href;
+}
+
+/** Members are sent to the gateway's own origin and to no other, whatever an answer says. */
+function isPayable(
+  { gateway, log }: Deps,
+  deposit: Deposit,
+  { value }: GatewayAnswer<GatewayPayment> & { outcome: 'ok' },
+): boolean {
+  const isOurs =
+    value.reference === deposit.ticketId && URL.parse(value.pay_url)?.origin === gateway.payOrigin;
+  if (!isOurs)
+    log.error(
+      { ticket: deposit.ticketId, gateway: deposit.code },
+      'a gateway answered another payment or page',
+    );
+  return isOurs;
+}
+
+async function failDeposit({ sql, now }: Deps, { ticketId, memberId }: Deposit): Promise<void> {
+  await sql.begin(async (tx) => {
+    const { state } = await lockDeposit(tx, ticketId);
+    if (state !== 'CREATED') return;
+    await endDeposit(tx, ticketId, 'FAILED');
+    await recordTransition(tx, { ticketId, from: state, to: 'FAILED', cause: 'gateway' }, now());
+    await signalMember(tx, memberId, { what: 'deposit', ticket_id: ticketId });
+  });
+}

@@ -1,0 +1,31 @@
+import type { game } from '@palaro/shared-lib/contract';
+import type { Queryable } from '../database/index.ts';
+import type { Handler } from '../server/answer.ts';
+import { refuse } from '../server/refusal.ts';
+
+const PROVIDER = 'launchone';
+
+interface RoundRow {
+  ref: string;
+  status: 'open' | 'settled' | 'void';
+  player: string;
+}
+
+/** The address of the provider's page that explains one round of the member; `ticket_id` is the round's name there. */
+export const getbetdetail: Handler<typeof game.getbetdetail> = async (deps, request, visitor) => {
+  const round = await findRound(deps.sql, visitor.member.id, request.ticket_id);
+  if (!round) throw refuse('ticket_not_exists');
+  if (round.status === 'open') throw refuse('pending_result_in_game');
+  const reply = await deps.games.betDetail(PROVIDER, { player: round.player, round: round.ref });
+  if (reply.outcome !== 'ok' || URL.parse(reply.value)?.origin !== deps.games.origin)
+    throw refuse('launch_fail');
+  return { value: {}, top: { detail_url: reply.value } };
+};
+
+async function findRound(sql: Queryable, memberId: bigint, ref: string): Promise<RoundRow | undefined> {
+  const [row] = await sql<RoundRow[]>`
+    SELECT r.ref, r.status, p.player
+      FROM round r JOIN provider_player p ON p.provider = r.provider AND p.member_id = r.member_id
+     WHERE r.provider = ${PROVIDER} AND r.ref = ${ref} AND r.member_id = ${memberId}`;
+  return row;
+}

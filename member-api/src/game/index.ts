@@ -1,0 +1,3 @@
+export { gameCalls } from './game.routes.ts';
+export { mayPlay } from './may-play.ts';
+export { refreshCatalogues } from './refresh-catalogues.ts';

@@ -1,0 +1,35 @@
+/** What a third party answered; `unreachable` when nothing came in time, so that nobody knows whether it was done. */
+export type WireAnswer = { status: number; body: unknown } | 'unreachable';
+
+/** Bigger answers are a mistake or an attack. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** POSTs exactly `body`; never follows a redirect, which could lead the signed call elsewhere. */
+export async function postJson(
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  timeoutMs: number,
+): Promise<WireAnswer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text.length > MAX_BYTES ? undefined : parseJson(text) };
+  } catch {
+    return 'unreachable';
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

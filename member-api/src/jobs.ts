@@ -1,0 +1,20 @@
+import { reconcileDeposits } from './deposit/index.ts';
+import { refreshCatalogues } from './game/index.ts';
+import type { Job } from './server/background.ts';
+import type { Settings } from './settings.ts';
+import { sendDueSms } from './sms/index.ts';
+import { sweep } from './sweep.ts';
+import { applyGatewayEvents } from './webhook/index.ts';
+import { payOutDue } from './withdrawal/index.ts';
+
+/** Everything that runs without being asked. */
+export function jobsOf({ jobs }: Settings): Job[] {
+  return [
+    { name: 'sms', everyMs: jobs.smsMs, run: sendDueSms },
+    { name: 'gatewayEvents', everyMs: jobs.gatewayEventsMs, run: applyGatewayEvents },
+    { name: 'deposits', everyMs: jobs.depositsMs, run: reconcileDeposits },
+    { name: 'withdrawals', everyMs: jobs.withdrawalsMs, run: payOutDue },
+    { name: 'games', everyMs: jobs.gamesMs, run: refreshCatalogues },
+    { name: 'sweep', everyMs: jobs.sweepMs, run: sweep },
+  ];
+}

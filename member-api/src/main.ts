@@ -1,0 +1,86 @@
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { migrate, openDatabase } from './database/index.ts';
+import { createGameProvider } from './integrations/game-provider.ts';
+import { createGateway } from './integrations/gateway.ts';
+import { createSmsSender } from './integrations/sms-sender.ts';
+import { jobsOf } from './jobs.ts';
+import { seed } from './seed.ts';
+import { startBackground } from './server/background.ts';
+import { createServer } from './server/create-server.ts';
+import type { Deps } from './server/deps.ts';
+import type { Readiness } from './server/health.ts';
+import { createWake } from './server/wake.ts';
+import { SETTINGS } from './settings.ts';
+import { createStreamHub } from './stream/index.ts';
+import { createVault } from './vault/index.ts';
+
+const EXIT_AFTER_MS = 5_000;
+
+async function start(config: Config): Promise<void> {
+  const { trustedProxies, logLevel } = config;
+  const app = createServer({ settings: SETTINGS.server, trustedProxies, logLevel });
+  const { sql, close } = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    max: config.databaseConnections,
+  });
+  const readiness: Readiness = { ready: false };
+  const hub = createStreamHub(app.log, SETTINGS.stream.perMember);
+  const deps = makeDeps(config, sql, app.log);
+  await buildApp(app, deps, { hub, readiness });
+  await app.listen({ host: config.host, port: config.port });
+  await migrate(sql);
+  if (config.seedDemo) await seed(sql, deps.vault, deps.now());
+  await hub.listen(sql);
+  const background = startBackground(deps, jobsOf(SETTINGS));
+  readiness.ready = true;
+  app.log.info({ port: config.port }, 'the member API is ready');
+
+  let stopping = false;
+  async function stop() {
+    if (stopping) return;
+    stopping = true;
+    readiness.ready = false;
+    // Whatever hangs, the process ends in time: nothing that matters lives in it.
+    setTimeout(() => process.exit(0), EXIT_AFTER_MS - 500).unref();
+    await hub.close();
+    await app.close();
+    await background.stop();
+    await close();
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+function makeDeps(config: Config, sql: Deps['sql'], log: Deps['log']): Deps {
+  const { secrets } = config;
+  const now = () => new Date();
+  const { gatewayMs, gamesMs, smsMs } = SETTINGS.timeouts;
+  return {
+    sql,
+    now,
+    settings: SETTINGS,
+    vault: createVault(secrets.dataKey),
+    secrets,
+    siteUrl: config.siteUrl,
+    gateway: createGateway({
+      url: config.paymentsUrl,
+      apiUrl: config.apiUrl,
+      secret: secrets.paymentsApi,
+      timeoutMs: gatewayMs,
+      now,
+    }),
+    games: createGameProvider({ url: config.gamesUrl, secret: secrets.gamesApi, timeoutMs: gamesMs, now }),
+    sms: createSmsSender({ url: config.smsUrl, secret: secrets.smsApi, timeoutMs: smsMs }),
+    wake: createWake(),
+    log,
+  };
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,1 @@
+export { findEarlier, rememberRequest, type MoneyRequest } from './claim-request.ts';

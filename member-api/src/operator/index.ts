@@ -1,0 +1,1 @@
+export { checkOperator } from './check-operator.ts';

@@ -1,0 +1,1 @@
+export { takeTurn } from './take-turn.ts';

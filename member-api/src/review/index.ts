@@ -1,0 +1,1 @@
+export { addReviewItem, type ReviewItem, type ReviewKind } from './add-review-item.ts';

@@ -1,0 +1,50 @@
+import { units, UNITS_PER_PESO, type Units } from '@palaro/shared-lib/contract';
+import type { Sql } from './database/index.ts';
+import { fingerprintOf, memberCash, openMemberAccounts, postJournal } from './ledger/index.ts';
+import { activateMember, findMember, insertMember } from './member/member.store.ts';
+import { hashPassword } from './member/password.ts';
+import { makeReferralCode } from './member/signup.ts';
+import { workingDateOf } from './server/instants.ts';
+import type { Vault } from './vault/index.ts';
+
+/** The ready-made member that a start without production prints. */
+export const DEMO_MEMBER = {
+  accountId: 'maria88',
+  password: 'palaro2026',
+  phone: '+639170000001',
+  cash: units(1_000n * UNITS_PER_PESO) satisfies Units,
+} as const;
+
+/** Makes the ready-made member, once; several processes may start at the same time. */
+export async function seed(sql: Sql, vault: Vault, now: Date): Promise<void> {
+  const { accountId, password, phone, cash } = DEMO_MEMBER;
+  const passwordHash = await hashPassword(password);
+  await sql.begin(async (tx) => {
+    const made = await insertMember(tx, vault, {
+      accountId,
+      passwordHash,
+      phone,
+      email: undefined,
+      referralCode: makeReferralCode(),
+      termsVersion: 'seed',
+      now,
+    });
+    const id = typeof made === 'bigint' ? made : (await findMember(tx, vault, accountId))?.id;
+    // Somebody else has the phone: leave everything alone.
+    if (id === undefined) return;
+    await activateMember(tx, id, now);
+    await openMemberAccounts(tx, id);
+    await postJournal(tx, {
+      kind: 'adjustment',
+      scope: 'seed',
+      key: accountId,
+      fingerprint: fingerprintOf({ accountId, cash }),
+      workingDate: workingDateOf(now),
+      legs: [
+        { account: 'adjustment', amount: units(-cash) },
+        { account: memberCash(id), amount: cash },
+      ],
+      details: { description: 'Welcome balance', adjustment: 'Ready-made member' },
+    });
+  });
+}

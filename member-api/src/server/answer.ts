@@ -1,0 +1,49 @@
+import type { Call, RequestOf, TopOf, ValueOf } from '@palaro/shared-lib/contract';
+import type { SessionMember } from '../session/index.ts';
+import type { Deps } from './deps.ts';
+
+/** Who asks, and when. */
+export interface Visitor {
+  /** The address, for limits; never stored or logged as it is. */
+  address: string;
+  userAgent: string;
+  traceId: string;
+}
+
+export interface MemberVisitor extends Visitor {
+  member: SessionMember;
+}
+
+/** Calls of a member, and game calls, which name the member `player_id`, come with the member of the session. */
+type VisitorOf<C extends Call> = C['access'] extends 'member'
+  ? MemberVisitor
+  : RequestOf<C> extends { player_id: string }
+    ? MemberVisitor
+    : Visitor;
+
+/** What a handler returns: the value alone where nothing stands beside it. */
+type ResultOf<C extends Call> = { value: ValueOf<C>; text?: 'OK' } & (string extends keyof TopOf<C>
+  ? { top?: TopOf<C> }
+  : object extends TopOf<C>
+    ? { top?: TopOf<C> }
+    : { top: Omit<TopOf<C>, 'status_desc'> });
+
+export type Handler<C extends Call> = (
+  deps: Deps,
+  request: RequestOf<C>,
+  visitor: VisitorOf<C>,
+) => Promise<ResultOf<C>>;
+
+/** A declared call with who answers it; `registerCalls` takes a list of them. */
+export interface Answered {
+  call: Call;
+  handle: (deps: Deps, request: unknown, visitor: Visitor | MemberVisitor) => Promise<ResultOf<Call>>;
+}
+
+/**
+ * Answers a declared call. The handler gets the request already judged by its declaration, and refuses by throwing
+ * `refuse(key)` with one of the keys that the call declares.
+ */
+export function answer<C extends Call>(call: C, handle: Handler<C>): Answered {
+  return { call, handle: handle as unknown as Answered['handle'] };
+}

@@ -1,0 +1,46 @@
+import type { ErrorKey, Refusal } from '@palaro/shared-lib/contract';
+
+/** There is no valid session: the client goes to the log-in. */
+const NO_SESSION: ReadonlySet<ErrorKey> = new Set([
+  'session_not_exists',
+  'session_expired',
+  'auth_token_required',
+]);
+
+export interface Success {
+  value: unknown;
+  /** Fields that stand beside `value`. */
+  top?: Readonly<Record<string, unknown>> | undefined;
+  /** `OK` where a code was sent: the screen shows its text. */
+  text?: 'OK' | undefined;
+}
+
+/** Game calls carry the text twice, under both of its names. */
+const isGameCall = (path: string) => path.startsWith('/game/');
+
+export function successBody(path: string, { value, top, text }: Success, traceId: string) {
+  const statusdesc = text ?? 'success';
+  return {
+    status: 1,
+    statusdesc,
+    ...(isGameCall(path) && { status_desc: statusdesc }),
+    ...top,
+    value,
+    trace_id: traceId,
+  };
+}
+
+export function refusalBody(
+  path: string,
+  key: ErrorKey,
+  details: Readonly<Record<string, unknown>> | undefined,
+  traceId: string,
+): Refusal & { status_desc?: string } {
+  return {
+    status: NO_SESSION.has(key) ? 0 : 2,
+    statusdesc: key,
+    ...(isGameCall(path) && { status_desc: key }),
+    ...(details && { details }),
+    trace_id: traceId,
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Sql } from '../database/index.ts';
+
+const PATIENCE_MS = 2_000;
+
+export interface Readiness {
+  /** Migrations ran, and no stop was asked for. */
+  ready: boolean;
+}
+
+/** `GET /healthz`: 200 when calls can be answered, 503 before, while stopping and while the database is away. */
+export function registerHealth(app: FastifyInstance, sql: Sql, readiness: Readiness): void {
+  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
+    const healthy = readiness.ready && (await answers(sql));
+    reply.header('cache-control', 'no-store').code(healthy ? 200 : 503);
+    return { status: healthy ? 'ok' : 'unavailable' };
+  });
+}
+
+async function answers(sql: Sql): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const asked = sql`SELECT 1`.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,28 @@
+/** Asia/Kuala_Lumpur is +08:00 all year and has been since 1982. */
+const OFFSET_MS = 8 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Kuala_Lumpur; empty for none. */
+export function toWireInstant(instant: Date | null | undefined): string {
+  if (!instant) return '';
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** `YYYY-MM-DD`: the day that an instant belongs to in Asia/Kuala_Lumpur. */
+export function workingDateOf(instant: Date): string {
+  return toWireInstant(instant).slice(0, 10);
+}
+
+/** When a working date begins. `undefined` for a day that no calendar has (2026-02-30). */
+export function startOfWorkingDate(date: string): Date | undefined {
+  const start = new Date(`${date}T00:00:00+08:00`);
+  return !Number.isNaN(start.getTime()) && workingDateOf(start) === date ? start : undefined;
+}
+
+export function addDays(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * DAY_MS);
+}
+
+export function addMs(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms);
+}

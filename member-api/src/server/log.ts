@@ -1,0 +1,11 @@
+/** What a line may say besides its message; `err` is an error, written with its stack. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Structured lines without bodies, tokens, phones or names. The shape is pino's. */
+export interface Log {
+  info: (fields: Fields, message: string) => void;
+  warn: (fields: Fields, message: string) => void;
+  error: (fields: Fields, message: string) => void;
+}
+
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,0 +1,81 @@
+import { errorsOf, wireRequest, type Call } from '@palaro/shared-lib/contract';
+import * as z from 'zod/mini';
+import { namesPlayer } from './register-calls.ts';
+
+/** The OpenAPI 3.1 document, made from the declared calls. */
+export function openApiDocument(calls: readonly Call[], siteUrl: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Palaro member API',
+      version: '1.0.0',
+      description:
+        'Every call is a POST with a JSON body. Amounts are decimal strings, instants `YYYY-MM-DD HH:mm:ss` in Asia/Kuala_Lumpur.',
+    },
+    servers: [{ url: `${siteUrl}/api` }],
+    components: {
+      securitySchemes: { operator: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: refusalSchema },
+    },
+    paths: Object.fromEntries(calls.map((call) => [call.path, { post: operationOf(call) }])),
+  };
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['status', 'statusdesc', 'trace_id'],
+  properties: {
+    status: { enum: [0, 2], description: '0: no valid session. 2: refused for the reason in `statusdesc`.' },
+    statusdesc: { type: 'string' },
+    details: { type: 'object' },
+    trace_id: { type: 'string' },
+  },
+};
+
+function operationOf(call: Call) {
+  const [, family = '', ...name] = call.path.split('/');
+  return {
+    operationId: [family, ...name].join('_'),
+    tags: [family],
+    summary: call.summary,
+    description: `Refusals: ${errorsOf(call)
+      .map((key) => `\`${key}\``)
+      .join(', ')}.`,
+    ...(call.access === 'operator' && { security: [{ operator: [] }] }),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(wireRequest(call), 'input') } },
+    },
+    responses: {
+      200: {
+        description:
+          call.access === 'open' && !namesPlayer(call)
+            ? 'Done, or refused.'
+            : 'Done, refused, or no session.',
+        content: { 'application/json': { schema: answerSchema(call) } },
+      },
+    },
+  };
+}
+
+function answerSchema(call: Call) {
+  const top = jsonSchema(call.top, 'output');
+  const success = {
+    type: 'object',
+    required: ['status', 'statusdesc', 'value', 'trace_id', ...(top.required ?? [])],
+    properties: {
+      status: { const: 1 },
+      statusdesc: { type: 'string' },
+      ...top.properties,
+      value: jsonSchema(call.value, 'output'),
+      trace_id: { type: 'string' },
+    },
+  };
+  return { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] };
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
+  // The dialect is said once, by OpenAPI 3.1 itself.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

@@ -1,0 +1,20 @@
+export type JobName = 'sms' | 'gatewayEvents' | 'deposits' | 'withdrawals' | 'games' | 'sweep';
+
+export interface Wake {
+  /** There is work for `job` now. */
+  call: (job: JobName) => void;
+  /** Runs `listener` at each call; returns how to stop. */
+  on: (job: JobName, listener: () => void) => () => void;
+}
+
+export function createWake(): Wake {
+  const listeners = new Map<JobName, Set<() => void>>();
+  return {
+    call: (job) => listeners.get(job)?.forEach((listener) => listener()),
+    on(job, listener) {
+      const set = listeners.get(job) ?? new Set();
+      listeners.set(job, set.add(listener));
+      return () => set.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Log-in sessions: 256-bit tokens, hashed at rest, with an idle and an absolute end. */
+export { findSession, type SessionMember } from './find-session.ts';
+export { logout } from './logout.ts';
+export { openSession } from './open-session.ts';
+export { endSessions, type EndReason } from './session.store.ts';
+export { hashToken, makeToken } from './token.ts';

@@ -1,0 +1,14 @@
+import type { member } from '@palaro/shared-lib/contract';
+import type { Handler } from '../server/answer.ts';
+import { signalMember } from '../signals/index.ts';
+import { endSessions } from './session.store.ts';
+
+/** Ends this session; other devices stay logged in. */
+export const logout: Handler<typeof member.logout> = async ({ sql, now }, _request, visitor) => {
+  const { id, sessionId } = visitor.member;
+  await sql.begin(async (tx) => {
+    const ended = await endSessions(tx, { memberId: id, sessionId }, 'logout', now());
+    if (ended.length > 0) await signalMember(tx, id, { what: 'session' }, ended);
+  });
+  return { value: {} };
+};

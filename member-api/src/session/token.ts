@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+/** 256 random bits; only the hash is stored. */
+export function makeToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+/** A random token needs no slow hash: there is nothing to guess. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

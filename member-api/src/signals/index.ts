@@ -1,0 +1,1 @@
+export { MEMBER_CHANGED, signalMember, type MemberChange } from './signal-member.ts';

@@ -1,0 +1,2 @@
+export { queueSms } from './queue-sms.ts';
+export { sendDueSms } from './send-due-sms.ts';

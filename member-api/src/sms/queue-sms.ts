@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../database/index.ts';
+import type { Deps } from '../server/deps.ts';
+
+export interface Sms {
+  phone: string;
+  text: string;
+  /** Not worth sending later than this. */
+  expiresAt: Date;
+}
+
+/**
+ * Queues a message in the caller's transaction: it goes out if and only if that commits, and the caller's answer takes as
+ * long whether there is somebody to write to or not. Call `wake.call('sms')` after the commit.
+ */
+export async function queueSms(
+  { vault, now }: Pick<Deps, 'vault' | 'now'>,
+  tx: Queryable,
+  { phone, text, expiresAt }: Sms,
+): Promise<void> {
+  const at = now();
+  await tx`
+    INSERT INTO sms_outbox (id, phone_sealed, text_sealed, created_at, expires_at, due_at)
+    VALUES (${randomUUID()}, ${vault.seal('sms phone', phone)}, ${vault.seal('sms text', text)}, ${at}, ${expiresAt}, ${at})`;
+}

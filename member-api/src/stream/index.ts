@@ -1,0 +1,2 @@
+export { createStreamHub, type StreamHub } from './stream-hub.ts';
+export { streamCalls, streamRoutes } from './stream.routes.ts';

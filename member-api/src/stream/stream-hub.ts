@@ -1,0 +1,81 @@
+import type { MemberSignal } from '@palaro/shared-lib/contract';
+import type { Sql } from '../database/index.ts';
+import type { Log } from '../server/log.ts';
+import { MEMBER_CHANGED } from '../signals/index.ts';
+
+export interface Stream {
+  memberId: bigint;
+  sessionId: bigint;
+  send: (signal: MemberSignal) => void;
+  end: () => void;
+}
+
+/** The open streams of this process, fed by one LISTEN. */
+export interface StreamHub {
+  /** Returns how to take the stream out again. A member's oldest stream makes room for one too many. */
+  add: (stream: Stream) => () => void;
+  /** Starts to listen; signals of every process arrive from then on. */
+  listen: (sql: Sql) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export function createStreamHub(log: Log, perMember: number): StreamHub {
+  const streams = new Map<string, Set<Stream>>();
+  let unlisten: (() => Promise<void>) | undefined;
+
+  function remove(stream: Stream) {
+    const key = stream.memberId.toString();
+    const own = streams.get(key);
+    own?.delete(stream);
+    if (own?.size === 0) streams.delete(key);
+  }
+  function tell(payload: string) {
+    const change = readChange(payload);
+    if (!change) return log.warn({}, 'a signal could not be read');
+    for (const stream of streams.get(change.member) ?? []) {
+      stream.send(change.signal);
+      if (change.ended.includes(stream.sessionId.toString())) stream.end();
+    }
+  }
+  return {
+    add(stream) {
+      const key = stream.memberId.toString();
+      const own = streams.get(key) ?? new Set();
+      streams.set(key, own.add(stream));
+      const [oldest] = own;
+      if (own.size > perMember) oldest?.end();
+      return () => remove(stream);
+    },
+    async listen(sql) {
+      // Signals that were sent while the connection was lost are gone: ended streams ask anew and look for themselves.
+      let isFirst = true;
+      const endAll = () => {
+        if (!isFirst) for (const own of streams.values()) for (const stream of own) stream.end();
+        isFirst = false;
+      };
+      ({ unlisten } = await sql.listen(MEMBER_CHANGED, tell, endAll));
+    },
+    async close() {
+      for (const own of streams.values()) for (const stream of own) stream.end();
+      await unlisten?.().catch(() => undefined);
+    },
+  };
+}
+
+const WHATS: readonly string[] = [
+  'balance',
+  'deposit',
+  'withdrawal',
+  'session',
+] satisfies MemberSignal['what'][];
+
+function readChange(payload: string): { member: string; signal: MemberSignal; ended: string[] } | undefined {
+  const change: unknown = JSON.parse(payload);
+  if (typeof change !== 'object' || change === null || !('member' in change) || !('what' in change))
+    return undefined;
+  if (!WHATS.includes(String(change.what))) return undefined;
+  const what = change.what as MemberSignal['what'];
+  const ticket = 'ticket_id' in change ? { ticket_id: String(change.ticket_id) } : {};
+  const ended = 'ended' in change && Array.isArray(change.ended) ? change.ended.map(String) : [];
+  return { member: String(change.member), signal: { what, ...ticket }, ended };
+}

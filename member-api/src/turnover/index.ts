@@ -1,0 +1,1 @@
+export { addTurnoverTarget, readTurnover, type Turnover } from './turnover.store.ts';

@@ -1,0 +1,2 @@
+export { applyGatewayEvents } from './apply-events.ts';
+export { webhookRoutes } from './webhook.routes.ts';

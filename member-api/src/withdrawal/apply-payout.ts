@@ -1,0 +1,138 @@
+import { formatAmount, units } from '@palaro/shared-lib/contract';
+import { readBank } from '../bank/index.ts';
+import type { Transaction } from '../database/index.ts';
+import { fingerprintOf, postJournal } from '../ledger/index.ts';
+import { lockMember } from '../member/member.store.ts';
+import { addReviewItem } from '../review/index.ts';
+import type { Deps } from '../server/deps.ts';
+import { addMs, workingDateOf } from '../server/instants.ts';
+import { recordTransition, type Cause } from '../server/record-transition.ts';
+import { signalMember } from '../signals/index.ts';
+import { endHold } from './end-hold.ts';
+import { judgePayout, type PayoutNews, type PayoutStep, type WithdrawalState } from './withdrawal.rules.ts';
+import { lockWithdrawal, writeWithdrawal, type Change, type Withdrawal } from './withdrawal.store.ts';
+
+export interface PayoutReport {
+  news: PayoutNews;
+  /** The gateway's id of the payout; none where it took no order. */
+  payoutId: string | null;
+  amount: bigint;
+  currency: string;
+  cause: Cause;
+}
+
+type ApplyDeps = Pick<Deps, 'sql' | 'now' | 'settings' | 'vault'>;
+
+/** Applies what the payout gateway says, once, whatever arrives how often and in which order. */
+export async function applyPayout(
+  deps: ApplyDeps,
+  found: Pick<Withdrawal, 'ticketId' | 'memberId'>,
+  report: PayoutReport,
+): Promise<PayoutStep> {
+  return deps.sql.begin(async (tx) => {
+    await lockMember(tx, found.memberId);
+    let withdrawal = await lockWithdrawal(tx, found.ticketId);
+    const isOurs = withdrawal.amount === report.amount && withdrawal.currency === report.currency;
+    const isSame = [null, report.payoutId].includes(withdrawal.payoutId);
+    const steps = isOurs && isSame ? judgePayout(withdrawal.state, report.news) : (['review'] as const);
+    for (const step of steps) withdrawal = await take(deps, tx, withdrawal, step, report);
+    return steps.at(-1) ?? 'ignore';
+  });
+}
+
+async function take(
+  deps: ApplyDeps,
+  tx: Transaction,
+  withdrawal: Withdrawal,
+  step: PayoutStep,
+  report: PayoutReport,
+): Promise<Withdrawal> {
+  const { now, settings } = deps;
+  const known = report.payoutId === null ? {} : { payoutId: report.payoutId };
+  switch (step) {
+    case 'pay': {
+      const description = await bankDescription(deps, tx, withdrawal);
+      const journalId = await endHold(tx, withdrawal, 'post', now(), description);
+      return change(tx, withdrawal, { state: 'PAID', ...known, journalId, askAt: null }, report.cause, now());
+    }
+    case 'release':
+      await endHold(tx, withdrawal, 'void', now());
+      return change(tx, withdrawal, { state: 'FAILED', ...known, askAt: null }, report.cause, now());
+    case 'reverse':
+      await creditAgain(tx, withdrawal, now());
+      return change(tx, withdrawal, { state: 'REVERSED', ...known, askAt: null }, report.cause, now());
+    case 'wait': {
+      const askAt = addMs(now(), settings.withdrawal.askEveryMs);
+      return change(tx, withdrawal, { state: 'SUBMITTED', ...known, askAt }, report.cause, now());
+    }
+    case 'review':
+      await putToReview(tx, withdrawal, report, now());
+      return withdrawal;
+    case 'ignore':
+      return withdrawal;
+    default:
+      return step satisfies never;
+  }
+}
+
+async function change(
+  tx: Transaction,
+  withdrawal: Withdrawal,
+  to: Change & { state: WithdrawalState },
+  cause: Cause,
+  now: Date,
+): Promise<Withdrawal> {
+  const { ticketId, memberId, state } = withdrawal;
+  await writeWithdrawal(tx, ticketId, to);
+  if (state !== to.state) {
+    await recordTransition(tx, { ticketId, from: state, to: to.state, cause }, now);
+    await signalMember(tx, memberId, { what: 'withdrawal', ticket_id: ticketId });
+  }
+  return { ...withdrawal, ...to, journalId: to.journalId ?? withdrawal.journalId };
+}
+
+/** Mirrors the journal that paid it: the ledger does that at most once. */
+async function creditAgain(
+  tx: Transaction,
+  { ticketId, memberId, amount, journalId }: Withdrawal,
+  now: Date,
+) {
+  if (journalId === null) throw new Error(`${ticketId} was never paid`);
+  const answer = await postJournal(tx, {
+    kind: 'withdrawal_reversal',
+    scope: 'withdrawal',
+    key: `${ticketId}:reverse`,
+    fingerprint: fingerprintOf({ ticketId, amount }),
+    workingDate: workingDateOf(now),
+    reverses: journalId,
+    details: { reference: ticketId },
+  });
+  if (answer.outcome !== 'applied')
+    throw new Error(`the ledger would not reverse ${ticketId}: ${answer.outcome}`);
+  await signalMember(tx, memberId, { what: 'balance' });
+}
+
+async function bankDescription({ vault }: ApplyDeps, tx: Transaction, { memberBankId }: Withdrawal) {
+  const { bankName, accountNo } = await readBank(tx, vault, memberBankId);
+  return `${bankName} ••••${accountNo.slice(-4)}`;
+}
+
+async function putToReview(tx: Transaction, withdrawal: Withdrawal, report: PayoutReport, now: Date) {
+  await addReviewItem(
+    tx,
+    {
+      kind: 'PAYOUT_MISMATCH',
+      gateway: 'payout',
+      reference: withdrawal.ticketId,
+      id: `${report.payoutId ?? ''} ${report.news}`,
+      details: {
+        state: withdrawal.state,
+        news: report.news,
+        asked: formatAmount(units(withdrawal.amount)),
+        paid: formatAmount(report.amount),
+        currency: report.currency,
+      },
+    },
+    now,
+  );
+}

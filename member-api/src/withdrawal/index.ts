@@ -1,0 +1,10 @@
+export { applyPayout } from './apply-payout.ts';
+export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+export { payOut, payOutDue } from './pay-out.ts';
+export { withdrawalCalls } from './withdrawal.routes.ts';
+export {
+  ticketStatusOf as withdrawalStatusOf,
+  type PayoutNews,
+  type WithdrawalState,
+} from './withdrawal.rules.ts';
+export { readWithdrawal } from './withdrawal.store.ts';

@@ -1,0 +1,6 @@
+import { fund } from '@palaro/shared-lib/contract';
+import { answer } from '../server/answer.ts';
+import { withdraw } from './withdraw.ts';
+import { withdrawquote } from './withdrawquote.ts';
+
+export const withdrawalCalls = [answer(fund.withdrawquote, withdrawquote), answer(fund.withdraw, withdraw)];

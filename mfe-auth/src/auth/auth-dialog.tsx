@@ -1,0 +1,64 @@
+import type { Session } from '@palaro/shared-lib/contract';
+import { useSearchParams } from '@palaro/shared-lib/core';
+import { Dialog } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { emit } from '../emit.ts';
+import { useT } from '../messages.ts';
+import { authViewOf, type AuthView } from './auth.rules.ts';
+import { CodeLogin } from './code-login.tsx';
+import { EnterCode } from './enter-code.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import type { AskedCode } from './ways.ts';
+
+const TITLES = {
+  login: 'login.title',
+  register: 'register.title',
+  otp: 'otp.title',
+  forgot: 'forgot.title',
+} as const satisfies Record<AuthView, string>;
+
+/** The ways in, on top of any page and addressed by `?auth=`; closing takes the address away again. */
+export function AuthDialog() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const [activating, setActivating] = useState<AskedCode | null>(null);
+  const view = authViewOf(search.get('auth'));
+
+  const show = (next: AuthView | null) => {
+    setActivating(null);
+    setSearch(
+      (now) => {
+        const then = new URLSearchParams(now);
+        if (next) then.set('auth', next);
+        else then.delete('auth');
+        return then;
+      },
+      { replace: true },
+    );
+  };
+  const enter = (session: Session) => {
+    emit('session.started', session);
+    show(null);
+  };
+  const ways = { onView: show, onSession: enter, onActivate: setActivating };
+
+  return (
+    <Dialog title={t(activating ? 'code.title' : TITLES[view])} open onClose={() => show(null)}>
+      {activating ? (
+        <EnterCode asked={activating} onSession={enter} />
+      ) : view === 'register' ? (
+        <RegisterForm {...ways} />
+      ) : view === 'otp' ? (
+        <CodeLogin {...ways} />
+      ) : view === 'forgot' ? (
+        <ForgotPassword {...ways} />
+      ) : (
+        <LoginForm {...ways} />
+      )}
+    </Dialog>
+  );
+}
+
+export default AuthDialog;

@@ -1,0 +1,32 @@
+import type { member, Session } from '@palaro/shared-lib/contract';
+import type { CallRefused, CallResult } from '@palaro/shared-lib/core';
+
+/** What the dialog shows, as the address says: `?auth=login`. */
+export type AuthView = 'login' | 'register' | 'otp' | 'forgot';
+
+const VIEWS: readonly string[] = ['login', 'register', 'otp', 'forgot'] satisfies AuthView[];
+
+/** Anything else leads to the log-in. */
+export function authViewOf(address: string | null): AuthView {
+  return VIEWS.includes(address ?? '') ? (address as AuthView) : 'login';
+}
+
+export type Entered = { ok: true; session: Session } | CallRefused;
+
+/** A log-in counts only when its answer holds a session token. */
+export function enteredBy(result: CallResult<typeof member.login>): Entered {
+  if (!result.ok) return result;
+  const session = result.value[0];
+  return session?.session_token ? { ok: true, session } : { ok: false, key: 'failed' };
+}
+
+/** Seconds until another code may be asked for, as a refusal says; the rule's two minutes where it does not. */
+export function waitAfter(refused: Pick<CallRefused, 'key' | 'details'>): number {
+  const seconds = Number(refused.details?.['retry_after_seconds']);
+  if (Number.isFinite(seconds) && seconds > 0) return seconds;
+  return refused.key === 'requestTooFrequentAtLeast2Minutes' ? 120 : 0;
+}
+
+/** A code is under way or still good: the member has one to type, though none was sent just now. */
+export const hasCode = (key: string): boolean =>
+  key === 'tac_is_valid' || key === 'requestTooFrequentAtLeast2Minutes';

@@ -1,0 +1,86 @@
+import { member } from '@palaro/shared-lib/contract';
+import { callApi } from '@palaro/shared-lib/core';
+import { CodeField, Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
+import { Button } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+import { ActivateAccount } from './activate-account.tsx';
+import classes from './auth.module.css';
+import { enteredBy, hasCode, waitAfter } from './auth.rules.ts';
+import { CodeSent } from './code-sent.tsx';
+import { ResendCode } from './resend-code.tsx';
+import type { AskedCode, Ways } from './ways.ts';
+
+/** Logging in with a code in place of the password. */
+export function CodeLogin(ways: Ways) {
+  const t = useT();
+  const [asked, setAsked] = useState<AskedCode | null>(null);
+  return (
+    <>
+      {asked ? <TypeCode asked={asked} {...ways} /> : <AskForCode onAsked={setAsked} />}
+      <p className={classes.switch}>
+        <Button variant="quiet" size="small" onClick={() => ways.onView('login')}>
+          {t('otp.byPassword')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
+  const t = useT();
+  const form = useCallForm(member.otploginrequest, {
+    initial: { account_id: '' },
+    onSubmit: async (values) => {
+      const accountId = values.account_id;
+      const result = await callApi(member.otploginrequest, values);
+      if (result.ok)
+        onAsked({ accountId, sentTo: result.value.sent_to, waitSeconds: result.value.retry_after_seconds });
+      else if (hasCode(result.key)) {
+        onAsked({ accountId, sentTo: '', waitSeconds: waitAfter(result) });
+        return { ok: true };
+      }
+      return result;
+    },
+  });
+  return (
+    <Form form={form}>
+      <p className={classes.lead}>{t('otp.lead')}</p>
+      <TextField
+        label={t('login.account')}
+        autoComplete="username"
+        maxLength={20}
+        {...form.field('account_id')}
+      />
+      <SubmitButton>{t('otp.send')}</SubmitButton>
+    </Form>
+  );
+}
+
+function TypeCode({ asked, onSession, onActivate }: Ways & { asked: AskedCode }) {
+  const t = useT();
+  const form = useCallForm(member.otplogin, {
+    initial: { member_otp: '' },
+    onSubmit: async ({ member_otp }) => {
+      const entered = enteredBy(await callApi(member.otplogin, { account_id: asked.accountId, member_otp }));
+      if (entered.ok) onSession(entered.session);
+      return entered;
+    },
+  });
+  return (
+    <>
+      <CodeSent to={asked.sentTo} />
+      <Form form={form}>
+        <CodeField label={t('field.code')} {...form.field('member_otp')} />
+        <SubmitButton>{t('login.button')}</SubmitButton>
+      </Form>
+      {form.formErrorKey === 'account_inactive' && (
+        <ActivateAccount accountId={asked.accountId} onActivate={onActivate} />
+      )}
+      <ResendCode
+        waitSeconds={asked.waitSeconds}
+        ask={() => callApi(member.otploginrequest, { account_id: asked.accountId })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { member } from '@palaro/shared-lib/contract';
+import { callApi } from '@palaro/shared-lib/core';
+import { CodeField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import { useT } from '../messages.ts';
+import { enteredBy } from './auth.rules.ts';
+import { CodeSent } from './code-sent.tsx';
+import { ResendCode } from './resend-code.tsx';
+import type { AskedCode, Ways } from './ways.ts';
+
+interface Props extends Pick<Ways, 'onSession'> {
+  asked: AskedCode;
+}
+
+/** The last step of registering: the code proves the phone, and the member is in. */
+export function EnterCode({ asked, onSession }: Props) {
+  const t = useT();
+  const form = useCallForm(member.validateotp, {
+    initial: { tac: '' },
+    onSubmit: async ({ tac }) => {
+      const entered = enteredBy(await callApi(member.validateotp, { account_id: asked.accountId, tac }));
+      if (entered.ok) onSession(entered.session);
+      return entered;
+    },
+  });
+  return (
+    <>
+      <CodeSent to={asked.sentTo} />
+      <Form form={form}>
+        <CodeField label={t('field.code')} {...form.field('tac')} />
+        <SubmitButton>{t('code.button')}</SubmitButton>
+      </Form>
+      <ResendCode
+        waitSeconds={asked.waitSeconds}
+        ask={() => callApi(member.renewotp, { account_id: asked.accountId })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { member } from '@palaro/shared-lib/contract';
+import { callApi } from '@palaro/shared-lib/core';
+import {
+  CheckboxField,
+  Form,
+  lettersAndDigits,
+  PasswordField,
+  PhoneField,
+  SubmitButton,
+  TextField,
+  useCallForm,
+} from '@palaro/shared-lib/forms';
+import { Button } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import classes from './auth.module.css';
+import type { Ways } from './ways.ts';
+
+/** The version of `/terms` that a new member agrees to. */
+const TERMS_VERSION = '2026-11';
+
+export function RegisterForm({ onView, onActivate }: Ways) {
+  const t = useT();
+  const form = useCallForm(member.signup, {
+    initial: { account_id: '', contact_phone: '', password: '', terms_version: '' },
+    extra: { terms_version: (values) => (values.terms_version ? undefined : 'terms_not_accepted') },
+    onSubmit: async (values) => {
+      const result = await callApi(member.signup, values);
+      if (result.ok)
+        onActivate({
+          accountId: values.account_id,
+          sentTo: result.value.sent_to,
+          waitSeconds: result.value.retry_after_seconds,
+        });
+      return result;
+    },
+  });
+  return (
+    <>
+      <Form form={form}>
+        <TextField
+          label={t('field.username')}
+          hint={t('field.username.hint')}
+          autoComplete="username"
+          maxLength={20}
+          filter={lettersAndDigits}
+          {...form.field('account_id')}
+        />
+        <PhoneField label={t('field.phone')} hint={t('field.phone.hint')} {...form.field('contact_phone')} />
+        <PasswordField
+          label={t('field.password')}
+          autoComplete="new-password"
+          rules
+          {...form.field('password')}
+        />
+        <div>
+          <CheckboxField
+            label={t('register.terms')}
+            checkedValue={TERMS_VERSION}
+            {...form.field('terms_version')}
+          />
+          {/* In a tab of its own, so that nothing that was typed is lost. */}
+          <a className={classes.terms} href="/terms" target="_blank" rel="noopener">
+            {t('register.readTerms')}
+          </a>
+        </div>
+        <SubmitButton>{t('register.button')}</SubmitButton>
+      </Form>
+      <p className={classes.switch}>
+        {t('register.haveAccount')}
+        <Button variant="quiet" size="small" onClick={() => onView('login')}>
+          {t('login.button')}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Session } from '@palaro/shared-lib/contract';
+import type { AuthView } from './auth.rules.ts';
+
+/** A code that somebody waits for. */
+export interface AskedCode {
+  accountId: string;
+  /** The phone with its digits hidden; empty when it was sent earlier. */
+  sentTo: string;
+  /** Until another one may be asked for. */
+  waitSeconds: number;
+}
+
+/** Where a step of the dialog can lead. */
+export interface Ways {
+  onView: (view: AuthView) => void;
+  /** The member is in. */
+  onSession: (session: Session) => void;
+  /** The account waits for the code that was sent to its phone. */
+  onActivate: (asked: AskedCode) => void;
+}

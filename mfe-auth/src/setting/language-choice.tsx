@@ -1,0 +1,20 @@
+import { LANGUAGES, type Language } from '@palaro/shared-lib/contract';
+import { LANGUAGE_NAMES, setLanguage, useLanguage, useText } from '@palaro/shared-lib/core';
+import { SelectField } from '@palaro/shared-lib/forms';
+
+const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
+
+/** Each language by its own name, so that it is found in any. */
+export function LanguageChoice() {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <SelectField
+      label={t('language')}
+      name="language"
+      value={language}
+      options={OPTIONS}
+      onChange={(chosen) => void setLanguage(chosen as Language)}
+    />
+  );
+}

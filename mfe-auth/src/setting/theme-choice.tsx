@@ -1,0 +1,26 @@
+import { useText } from '@palaro/shared-lib/core';
+import { RadioCards } from '@palaro/shared-lib/forms';
+import { useState } from 'react';
+import { chooseTheme, storedTheme, type Theme } from './theme.ts';
+
+export function ThemeChoice() {
+  const t = useText();
+  const [theme, setTheme] = useState(storedTheme);
+  const choose = (chosen: string) => {
+    chooseTheme(chosen as Theme);
+    setTheme(chosen as Theme);
+  };
+  return (
+    <RadioCards
+      label={t('theme')}
+      name="theme"
+      value={theme}
+      onChange={choose}
+      options={[
+        { value: 'light', label: t('themeLight'), icon: 'sun' },
+        { value: 'dark', label: t('themeDark'), icon: 'moon' },
+        { value: 'system', label: t('themeSystem'), icon: 'phone' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { DEPOSIT_METHODS } from '@palaro/shared-lib/contract';
+import { defineRemote } from '@palaro/shared-lib/manifest';
+import en from './src/locales/en.json' with { type: 'json' };
+
+/** Several gateways may share a page, on which the member then chooses. */
+const payRoutes = [...new Set(Object.values(DEPOSIT_METHODS).map(({ route }) => route))];
+
+export const manifest = defineRemote({
+  name: 'mfe-wallet',
+  owner: 'Wallet team',
+  criticality: 'essential',
+  messages: en,
+  modules: {
+    deposit: './src/deposit/deposit-page.tsx',
+    pay: './src/deposit/pay-page.tsx',
+    withdrawal: './src/withdrawal/withdrawal-page.tsx',
+    statement: './src/statement/statement-page.tsx',
+  },
+  pages: [
+    {
+      path: '/deposit',
+      name: 'deposit',
+      module: 'deposit',
+      guard: 'member',
+      titleKey: 'deposit.title',
+      nav: { place: 'tab', order: 3, icon: 'wallet', labelKey: 'nav.wallet' },
+    },
+    {
+      path: '/withdrawal',
+      name: 'withdrawal',
+      module: 'withdrawal',
+      guard: 'member',
+      titleKey: 'withdrawal.title',
+    },
+    {
+      path: '/statement',
+      name: 'statement',
+      module: 'statement',
+      guard: 'member',
+      titleKey: 'statement.title',
+    },
+    ...payRoutes.map((path) => ({
+      path,
+      module: 'pay' as const,
+      layout: 'standalone' as const,
+      guard: 'member' as const,
+      titleKey: 'pay.title' as const,
+    })),
+  ],
+  emits: ['wallet.balance-changed'],
+});

@@ -1,0 +1,29 @@
+import { useSearchParams } from '@palaro/shared-lib/core';
+import { Page } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { WalletLinks } from '../wallet-links.tsx';
+import { DepositMethods } from './deposit-methods.tsx';
+import { DepositTracker } from './deposit-tracker.tsx';
+import { RecentDeposits } from './recent-deposits.tsx';
+
+/** `/deposit`: ways to pay in and what became of the latest ones. `?ticket=<id>`: one deposit, live. */
+export function DepositPage() {
+  const t = useT();
+  const [search] = useSearchParams();
+  const ticket = search.get('ticket');
+  if (ticket)
+    return (
+      <Page title={t('ticket.title')} back="/deposit" width="narrow">
+        <DepositTracker id={ticket} />
+      </Page>
+    );
+  return (
+    <Page title={t('deposit.title')}>
+      <WalletLinks />
+      <DepositMethods />
+      <RecentDeposits />
+    </Page>
+  );
+}
+
+export default DepositPage;

@@ -1,0 +1,51 @@
+import type { DepositTicket } from '@palaro/shared-lib/contract';
+import { errorKeyOf, Navigate } from '@palaro/shared-lib/core';
+import { EmptyState, ErrorState, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
+import { useEffect } from 'react';
+import { emit } from '../emit.ts';
+import { useT } from '../messages.ts';
+import { usePolling } from '../use-polling.ts';
+import { useDepositTicketsQuery } from './deposit.queries.ts';
+import { LAST } from './deposit.rules.ts';
+import { TicketView } from './ticket-view.tsx';
+import { storyOf } from './ticket-story.ts';
+
+/** Follows one deposit: signals say that it changed; should they fail, it is asked after while something may still happen. */
+export function DepositTracker({ id }: { id: string }) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useDepositTicketsQuery(
+    id === LAST ? undefined : { ticket_id: id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const ticket = data?.[0];
+  usePolling(refetch, ticket ? storyOf(ticket.state).pollMs : 0);
+  useBalanceNews(ticket);
+
+  const key = errorKeyOf(error);
+  if (!data && error && key !== 'ticket_not_exists' && key !== 'invalid_ticket_id')
+    return <ErrorState errorKey={key} onRetry={() => void refetch()} pending={isFetching} />;
+  if (!data && !error) return <Skeleton shape="card" count={2} />;
+  if (!ticket)
+    return (
+      <EmptyState
+        icon="receipt"
+        title={t('ticket.none.title')}
+        text={t('ticket.none.text')}
+        action={
+          <LinkButton variant="money" to="/deposit">
+            {t('ticket.toDeposit')}
+          </LinkButton>
+        }
+      />
+    );
+  if (id === LAST) return <Navigate to={`/deposit?ticket=${ticket.ticket_id}`} replace />;
+  return <TicketView ticket={ticket} />;
+}
+
+/** Tells the site once that the balance is another, also where no signal did. */
+function useBalanceNews(ticket: DepositTicket | undefined) {
+  const credited = ticket?.state === 'CREDITED';
+  useEffect(() => {
+    if (credited) emit('wallet.balance-changed', null);
+  }, [credited]);
+}

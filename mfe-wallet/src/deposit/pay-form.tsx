@@ -1,0 +1,64 @@
+import { DEPOSIT_METHODS, depositCalls, payUrlField, type DepositCode } from '@palaro/shared-lib/contract';
+import { api, callApi, isAllowedAddress, useDispatch } from '@palaro/shared-lib/core';
+import { AmountField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import { Card } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { useRequestId } from '../request-id.ts';
+import { amountProblem, modeOf, quickAmounts, returnAddress } from './deposit.rules.ts';
+import type { Left } from './leaving.tsx';
+import classes from './pay-page.module.css';
+
+interface Props {
+  code: DepositCode;
+  onAddress: (left: Left) => void;
+}
+
+/** How much, what will happen, and off to the gateway. */
+export function PayForm({ code, onAddress }: Props) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const requestId = useRequestId();
+  const { label: method, min, max, expiryMinutes } = DEPOSIT_METHODS[code];
+  const form = useCallForm(depositCalls[code], {
+    initial: { deposit_amount: '' },
+    extra: { deposit_amount: (values) => amountProblem(values.deposit_amount, min, max) },
+    onSubmit: async ({ deposit_amount }) => {
+      const fields = {
+        deposit_amount,
+        mode: modeOf(navigator.userAgent),
+        return_url: returnAddress(location.origin),
+      };
+      const result = await callApi(depositCalls[code], { ...fields, request_id: requestId.of(fields) });
+      requestId.settle(result);
+      if (!result.ok) return result;
+      dispatch(api.util.invalidateTags(['deposit']));
+      const address = result.top[payUrlField(code)];
+      // Whatever the answer says: members are sent only where payment pages live.
+      if (!address || !isAllowedAddress(address, 'payment'))
+        return { ok: false, key: 'failedtolaunchpaymentgateway' };
+      onAddress({ address, ticketId: result.value.ticket_id });
+      return result;
+    },
+  });
+  return (
+    <Form form={form}>
+      <AmountField
+        label={t('pay.amount')}
+        quick={quickAmounts(min, max)}
+        min={String(min)}
+        max={String(max)}
+        {...form.field('deposit_amount')}
+      />
+      <Card tone="sunken">
+        <h2 className={classes.nextTitle}>{t('pay.next')}</h2>
+        <ol className={classes.next}>
+          <li>{t('pay.next1', { method })}</li>
+          <li>{t('pay.next2')}</li>
+          <li>{t('pay.next3', { method })}</li>
+        </ol>
+        <p className={classes.minutes}>{t('pay.minutes', { minutes: expiryMinutes })}</p>
+      </Card>
+      <SubmitButton variant="money">{t('pay.button', { method })}</SubmitButton>
+    </Form>
+  );
+}

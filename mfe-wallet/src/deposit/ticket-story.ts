@@ -1,0 +1,82 @@
+import type { DepositTicket } from '@palaro/shared-lib/contract';
+import type { Tone } from '@palaro/shared-lib/ui';
+import type { MessageKey } from '../messages.ts';
+
+type State = DepositTicket['state'];
+
+interface Story {
+  /** Which of waiting, received, credited is under way; 3 when all are done, none where the way ended early. */
+  step: 0 | 1 | 2 | 3 | null;
+  tone: Tone;
+  title: MessageKey;
+  text: MessageKey;
+  /** How often to ask while no signal comes; 0 where nothing more is expected. */
+  pollMs: number;
+  /** Whether paying again is the next step. */
+  again: boolean;
+}
+
+const WAITING: Story = {
+  step: 0,
+  tone: 'info',
+  title: 'ticket.waiting.title',
+  text: 'ticket.waiting.text',
+  pollMs: 4_000,
+  again: false,
+};
+
+/** Where the money is, in the member's words, for each state of a deposit. */
+export const TICKET_STORIES = {
+  CREATED: WAITING,
+  PENDING: WAITING,
+  PAID: {
+    step: 1,
+    tone: 'info',
+    title: 'ticket.received.title',
+    text: 'ticket.received.text',
+    pollMs: 3_000,
+    again: false,
+  },
+  CREDITED: {
+    step: 3,
+    tone: 'good',
+    title: 'ticket.credited.title',
+    text: 'ticket.credited.text',
+    pollMs: 0,
+    again: false,
+  },
+  REVIEW: {
+    step: 1,
+    tone: 'warn',
+    title: 'ticket.review.title',
+    text: 'ticket.review.text',
+    pollMs: 15_000,
+    again: false,
+  },
+  EXPIRED: {
+    step: null,
+    tone: 'warn',
+    title: 'ticket.expired.title',
+    text: 'ticket.expired.text',
+    pollMs: 15_000,
+    again: true,
+  },
+  FAILED: {
+    step: null,
+    tone: 'bad',
+    title: 'ticket.failed.title',
+    text: 'ticket.failed.text',
+    pollMs: 15_000,
+    again: true,
+  },
+  CANCELLED: {
+    step: null,
+    tone: 'warn',
+    title: 'ticket.cancelled.title',
+    text: 'ticket.cancelled.text',
+    pollMs: 0,
+    again: true,
+  },
+} as const satisfies Record<State, Story>;
+
+export const storyOf = (state: State): Story => TICKET_STORIES[state];

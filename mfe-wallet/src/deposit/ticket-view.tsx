@@ -1,0 +1,125 @@
+import type { DepositTicket } from '@palaro/shared-lib/contract';
+import { formatInstant, formatMoney, useBalance } from '@palaro/shared-lib/core';
+import {
+  Amount,
+  Card,
+  CopyButton,
+  Countdown,
+  DefinitionList,
+  LinkButton,
+  Notice,
+  Skeleton,
+  Stack,
+  Stepper,
+  type Definition,
+} from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+import { methodLabel, routeOf, secondsUntil } from './deposit.rules.ts';
+import { storyOf } from './ticket-story.ts';
+import classes from './ticket-view.module.css';
+
+/** One deposit: where the money is, what comes next, and what to tell us should something be wrong. */
+export function TicketView({ ticket }: { ticket: DepositTicket }) {
+  const t = useT();
+  const story = storyOf(ticket.state);
+  const steps = [t('ticket.step.pay'), t('ticket.step.received'), t('ticket.step.credited')];
+  return (
+    <Stack gap={5}>
+      <Card>
+        <div className={classes.amount}>
+          <span>{methodLabel(ticket.code)}</span>
+          <Amount value={ticket.amount} size="huge" />
+        </div>
+        {story.step !== null && <Stepper steps={steps} current={story.step} />}
+        <Notice tone={story.tone} title={t(story.title)}>
+          <p>{t(story.text, { method: methodLabel(ticket.code), amount: formatMoney(ticket.amount) })}</p>
+        </Notice>
+        {story.step === 0 && <TimeLeft key={ticket.expires_at} until={ticket.expires_at} />}
+      </Card>
+      <NextSteps ticket={ticket} />
+      <Details ticket={ticket} />
+    </Stack>
+  );
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const t = useT();
+  const [seconds] = useState(() => secondsUntil(until, Date.now()));
+  return (
+    <Countdown seconds={seconds}>
+      {(left, clock) => (
+        <p className={classes.left}>{left > 0 ? t('ticket.timeLeft', { clock }) : t('ticket.timeOver')}</p>
+      )}
+    </Countdown>
+  );
+}
+
+function NextSteps({ ticket }: { ticket: DepositTicket }) {
+  const t = useT();
+  const { again } = storyOf(ticket.state);
+  const route = routeOf(ticket.code) ?? '/deposit';
+  if (ticket.state === 'CREDITED')
+    return (
+      <Stack gap={2}>
+        <LinkButton variant="money" size="large" full to="/slot" icon="games">
+          {t('ticket.play')}
+        </LinkButton>
+        <LinkButton full to="/statement">
+          {t('ticket.toStatement')}
+        </LinkButton>
+      </Stack>
+    );
+  if (again)
+    return (
+      <Stack gap={2}>
+        <LinkButton variant="money" size="large" full to={route}>
+          {t('ticket.again')}
+        </LinkButton>
+        <LinkButton full to="/deposit">
+          {t('ticket.otherMethod')}
+        </LinkButton>
+      </Stack>
+    );
+  if (storyOf(ticket.state).step === 0)
+    return (
+      <LinkButton full variant="quiet" to={route}>
+        {t('ticket.startOver')}
+      </LinkButton>
+    );
+  return null;
+}
+
+function Details({ ticket }: { ticket: DepositTicket }) {
+  const t = useT();
+  const rows: Definition[] = [
+    { label: t('ticket.number'), value: <TicketNumber id={ticket.ticket_id} /> },
+    { label: t('ticket.started'), value: formatInstant(ticket.created_at) },
+    ...(ticket.credited_at
+      ? [{ label: t('ticket.creditedAt'), value: formatInstant(ticket.credited_at) }]
+      : []),
+    ...(ticket.state === 'CREDITED'
+      ? [{ label: t('ticket.balance'), value: <NewBalance />, strong: true }]
+      : []),
+  ];
+  return (
+    <Card tone="sunken">
+      <DefinitionList rows={rows} />
+    </Card>
+  );
+}
+
+function TicketNumber({ id }: { id: string }) {
+  const t = useT();
+  return (
+    <span className={classes.number}>
+      {id}
+      <CopyButton text={id} label={t('ticket.copy')} />
+    </span>
+  );
+}
+
+function NewBalance() {
+  const { balance } = useBalance();
+  return balance ? <Amount value={balance.game_balance} /> : <Skeleton shape="text" />;
+}

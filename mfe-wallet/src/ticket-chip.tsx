@@ -1,0 +1,50 @@
+import type { DepositTicket, TicketLine } from '@palaro/shared-lib/contract';
+import { StatusChip, type Tone } from '@palaro/shared-lib/ui';
+import { useT, type MessageKey } from './messages.ts';
+
+type Chip = { tone: Tone | 'neutral'; label: MessageKey };
+
+const DEPOSIT_STATES = {
+  CREATED: { tone: 'info', label: 'state.waiting' },
+  PENDING: { tone: 'info', label: 'state.waiting' },
+  PAID: { tone: 'info', label: 'state.received' },
+  CREDITED: { tone: 'good', label: 'state.credited' },
+  REVIEW: { tone: 'warn', label: 'state.review' },
+  EXPIRED: { tone: 'neutral', label: 'state.expired' },
+  FAILED: { tone: 'bad', label: 'state.failed' },
+  CANCELLED: { tone: 'neutral', label: 'state.cancelled' },
+} as const satisfies Record<DepositTicket['state'], Chip>;
+
+const WITHDRAWAL_STATES: Record<string, Chip> = {
+  REQUESTED: { tone: 'info', label: 'state.requested' },
+  REVIEW: { tone: 'warn', label: 'state.review' },
+  APPROVED: { tone: 'info', label: 'state.approved' },
+  SUBMITTED: { tone: 'info', label: 'state.onItsWay' },
+  UNKNOWN: { tone: 'info', label: 'state.onItsWay' },
+  PAID: { tone: 'good', label: 'state.paid' },
+  REJECTED: { tone: 'bad', label: 'state.rejected' },
+  CANCELLED: { tone: 'neutral', label: 'state.cancelled' },
+  FAILED: { tone: 'bad', label: 'state.failed' },
+  REVERSED: { tone: 'warn', label: 'state.returned' },
+};
+
+/** What a state that this release does not know comes down to. */
+const BY_STATUS = {
+  0: { tone: 'bad', label: 'state.rejected' },
+  1: { tone: 'good', label: 'state.approved' },
+  2: { tone: 'info', label: 'state.pending' },
+} as const satisfies Record<TicketLine['status'], Chip>;
+
+interface Props {
+  method: TicketLine['method'];
+  status: TicketLine['status'];
+  state: string;
+}
+
+/** Where a deposit or withdrawal stands, in a word. */
+export function TicketChip({ method, status, state }: Props) {
+  const t = useT();
+  const known: Record<string, Chip> = method === 'deposit' ? DEPOSIT_STATES : WITHDRAWAL_STATES;
+  const { tone, label } = known[state] ?? BY_STATUS[status];
+  return <StatusChip tone={tone}>{t(label)}</StatusChip>;
+}

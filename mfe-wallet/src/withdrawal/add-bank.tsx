@@ -1,0 +1,66 @@
+import type { MemberBank } from '@palaro/shared-lib/contract';
+import { errorKeyOf } from '@palaro/shared-lib/core';
+import { Card, EmptyState, ErrorState, Section, Skeleton } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+import { BankCode } from './bank-code.tsx';
+import { BankDetails, type Details } from './bank-details.tsx';
+import { useBanksQuery } from './withdrawal.queries.ts';
+
+interface Props {
+  /** Those that the member has. */
+  banks: readonly MemberBank[];
+  onAdded: () => void;
+}
+
+export interface CodeAsked {
+  /** The phone with its digits hidden; empty when a code that was sent before is still good. */
+  sentTo: string;
+  waitSeconds: number;
+}
+
+/** A bank account of the member's own, in two steps: what it is, and the code that proves who asks. */
+export function AddBank({ banks, onAdded }: Props) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useBanksQuery();
+  const [details, setDetails] = useState<Details>({
+    bank_id: '',
+    bank_acc_holder: banks[0]?.bank_acc_holder ?? '',
+    bank_acc_no: '',
+  });
+  const [code, setCode] = useState<CodeAsked | null>(null);
+
+  const content = () => {
+    if (!data && error)
+      return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
+    if (!data) return <Skeleton shape="line" count={4} />;
+    if (data.length === 0)
+      return <EmptyState icon="bank" title={t('bank.none.title')} text={t('bank.none.text')} level={3} />;
+    const name = data.find(({ bank_id }) => bank_id === details.bank_id)?.bank_name ?? '';
+    return code ? (
+      <BankCode
+        details={details}
+        bankName={name}
+        asked={code}
+        onChange={() => setCode(null)}
+        onAdded={onAdded}
+      />
+    ) : (
+      <BankDetails
+        banks={data}
+        initial={details}
+        isHolderKnown={banks.length > 0}
+        onCode={(given, asked) => {
+          setDetails(given);
+          setCode(asked);
+        }}
+      />
+    );
+  };
+  return (
+    <Section title={t('bank.title')}>
+      {banks.length === 0 && <p>{t('withdrawal.noBank')}</p>}
+      <Card>{content()}</Card>
+    </Section>
+  );
+}

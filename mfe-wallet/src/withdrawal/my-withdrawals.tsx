@@ -1,0 +1,47 @@
+import { EmptyState, Section } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { PagedList, PageWaiting, usePages } from '../paged-list.tsx';
+import { TicketRow } from '../ticket-row.tsx';
+import { usePolling } from '../use-polling.ts';
+import { PAGE_SIZE, useMyWithdrawals } from './use-my-withdrawals.ts';
+import { isOpen } from './withdrawal.rules.ts';
+
+const POLL_MS = 10_000;
+
+/** What was asked for before, where it stands, and why it was refused. */
+export function MyWithdrawals() {
+  const t = useT();
+  const pages = usePages();
+  const first = useMyWithdrawals(1);
+  const last = useMyWithdrawals(pages.numbers.length);
+  usePolling(first.refetch, first.data?.list.some(({ state }) => isOpen(state)) ? POLL_MS : 0);
+  return (
+    <Section title={t('withdrawal.mine')}>
+      <PagedList
+        label={t('withdrawal.mine')}
+        size={PAGE_SIZE}
+        pages={pages}
+        first={first}
+        last={last}
+        empty={
+          <EmptyState
+            icon="bank"
+            title={t('withdrawal.mine.empty.title')}
+            text={t('withdrawal.mine.empty.text')}
+            level={3}
+          />
+        }
+      >
+        {pages.numbers.map((number) => (
+          <PageOfWithdrawals key={number} number={number} />
+        ))}
+      </PagedList>
+    </Section>
+  );
+}
+
+function PageOfWithdrawals({ number }: { number: number }) {
+  const asked = useMyWithdrawals(number);
+  if (!asked.data) return <PageWaiting {...asked} />;
+  return asked.data.list.map((ticket) => <TicketRow key={ticket.ticket_id} ticket={ticket} />);
+}

@@ -1,0 +1,49 @@
+import { fund } from '@palaro/shared-lib/contract';
+import { callApi, useErrorText } from '@palaro/shared-lib/core';
+import { Button, Countdown, Notice, type Tone } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+import { waitAfter } from './withdrawal.rules.ts';
+import classes from './withdrawal.module.css';
+
+/** Another code, once its time has come. */
+export function ResendBankCode({ waitSeconds }: { waitSeconds: number }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const [wait, setWait] = useState({ round: 0, seconds: waitSeconds });
+  const [pending, setPending] = useState(false);
+  const [said, setSaid] = useState<{ tone: Tone; text: string }>();
+
+  const send = async () => {
+    setPending(true);
+    setSaid(undefined);
+    const result = await callApi(fund.bankotprequest, {});
+    setPending(false);
+    const seconds = result.ok ? result.value.retry_after_seconds : waitAfter(result);
+    setWait(({ round }) => ({ round: round + 1, seconds }));
+    setSaid(
+      result.ok
+        ? { tone: 'good', text: errorText('OK') }
+        : {
+            tone: result.key === 'tac_is_valid' ? 'info' : 'bad',
+            text: errorText(result.key, result.details),
+          },
+    );
+  };
+  return (
+    <div className={classes.resend}>
+      <Countdown key={wait.round} seconds={wait.seconds}>
+        {(left, clock) =>
+          left > 0 ? (
+            <p className={classes.wait}>{t('bank.resendIn', { clock })}</p>
+          ) : (
+            <Button variant="quiet" icon="refresh" pending={pending} onClick={() => void send()}>
+              {t('bank.resend')}
+            </Button>
+          )
+        }
+      </Countdown>
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { fund, type MemberBank } from '@palaro/shared-lib/contract';
+import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
+import { AmountField, Form, RadioCards, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import { Button, Card, StatusChip } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { useRequestId } from '../request-id.ts';
+import { WithdrawQuote } from './withdraw-quote.tsx';
+import type { Asked } from './withdrawal-tracker.tsx';
+import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
+import { amountProblem, isBlocked, limitsOf, mostOf, quickAmounts } from './withdrawal.rules.ts';
+import classes from './withdrawal.module.css';
+
+interface Props {
+  banks: readonly MemberBank[];
+  onAsked: (asked: Asked) => void;
+  onAddBank: () => void;
+}
+
+const keyOf = ({ bank_id, bank_acc_no }: MemberBank) => `${bank_id} ${bank_acc_no}`;
+
+/** To which account and how much, what arrives, and the request itself. */
+export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const requestId = useRequestId();
+  const { data: quote } = useWithdrawQuoteQuery();
+  const blocked = quote !== undefined && isBlocked(limitsOf(quote));
+  const first = banks.find((bank) => bank.is_default) ?? banks[0];
+
+  const form = useCallForm(fund.withdraw, {
+    initial: { account: first ? keyOf(first) : '', withdrawal_amount: '' },
+    extra: { withdrawal_amount: (values) => amountProblem(values.withdrawal_amount, quote) },
+    onSubmit: async ({ account, withdrawal_amount }) => {
+      const bank = banks.find((mine) => keyOf(mine) === account);
+      if (!bank) return { ok: false, key: 'bank_member_not_exists', field: 'account' };
+      const fields = { withdrawal_amount, bank_id: bank.bank_id, bank_acc_no: bank.bank_acc_no };
+      const result = await callApi(fund.withdraw, { ...fields, request_id: requestId.of(fields) });
+      requestId.settle(result);
+      if (!result.ok)
+        return result.key === 'bank_member_not_exists' ? { ...result, field: 'account' } : result;
+      dispatch(api.util.invalidateTags(['balance', 'withdrawal', 'statement']));
+      onAsked({ ticketId: result.value.ticket_id, amount: withdrawal_amount, bank });
+      return result;
+    },
+  });
+  return (
+    <Form form={form}>
+      <RadioCards
+        label={t('withdrawal.to')}
+        options={banks.map((bank) => ({
+          value: keyOf(bank),
+          label: bank.bank_name,
+          text: `${bank.bank_acc_no_masked} · ${bank.bank_acc_holder}`,
+          icon: 'bank',
+          ...(bank.is_default && banks.length > 1
+            ? { badge: <StatusChip>{t('bank.default')}</StatusChip> }
+            : {}),
+        }))}
+        {...form.field('account')}
+      />
+      <div className={classes.addBank}>
+        <Button variant="quiet" size="small" icon="plus" onClick={onAddBank}>
+          {t('withdrawal.addBank')}
+        </Button>
+      </div>
+      <AmountField
+        label={t('withdrawal.amount')}
+        quick={quote && !blocked ? quickAmounts(quote) : []}
+        min={quote?.min}
+        max={quote && !blocked ? mostOf(quote) : undefined}
+        {...form.field('withdrawal_amount')}
+      />
+      <Card tone="sunken">
+        <WithdrawQuote typed={form.values.withdrawal_amount} />
+        <p className={classes.small}>{t('withdrawal.speed')}</p>
+      </Card>
+      <SubmitButton variant="money" disabled={blocked}>
+        {t('withdrawal.button')}
+      </SubmitButton>
+    </Form>
+  );
+}

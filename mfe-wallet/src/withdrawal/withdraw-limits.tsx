@@ -1,0 +1,68 @@
+import { errorKeyOf, formatMoney } from '@palaro/shared-lib/core';
+import { Amount, Card, ErrorState, LinkButton, Notice, Progress, Skeleton } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { shortMoney } from '../short-money.ts';
+import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
+import { isBlocked, limitsOf, mostOf, type Limit } from './withdrawal.rules.ts';
+import classes from './withdrawal.module.css';
+
+/** What may be withdrawn, and why not more. */
+export function WithdrawLimits() {
+  const t = useT();
+  const { data: quote, error, isFetching, refetch } = useWithdrawQuoteQuery();
+  if (!quote && error)
+    return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
+  if (!quote) return <Skeleton shape="card" />;
+  const limits = limitsOf(quote);
+  return (
+    <Card>
+      <div className={classes.most}>
+        <span>{t('withdrawal.available')}</span>
+        <Amount value={isBlocked(limits) ? '0.00' : mostOf(quote)} size="huge" />
+        <span className={classes.small}>
+          {t('withdrawal.leftToday', { count: Math.max(0, quote.left_today) })}
+        </span>
+      </div>
+      {limits.length > 0 && (
+        <section className={classes.why} aria-label={t('withdrawal.why')}>
+          <h2 className={classes.whyTitle}>{t('withdrawal.why')}</h2>
+          {limits.map((limit) => (
+            <Reason key={limit.why} limit={limit} />
+          ))}
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function Reason({ limit }: { limit: Limit }) {
+  const t = useT();
+  switch (limit.why) {
+    case 'turnover':
+      return (
+        <div className={classes.turnover}>
+          <Progress
+            value={limit.done}
+            max={limit.required}
+            label={t('withdrawal.turnover')}
+            text={t('withdrawal.turnover.of', {
+              done: shortMoney(limit.doneText),
+              required: shortMoney(limit.requiredText),
+            })}
+          />
+          <p>{t('withdrawal.turnover.text', { left: formatMoney(limit.left) })}</p>
+          <LinkButton size="small" icon="games" to="/slot">
+            {t('withdrawal.turnover.action')}
+          </LinkButton>
+        </div>
+      );
+    case 'today':
+      return <Notice tone="warn">{t('withdrawal.today')}</Notice>;
+    case 'withhold':
+      return <p>{t('withdrawal.withhold', { amount: formatMoney(limit.amount) })}</p>;
+    case 'below-min':
+      return <p>{t('withdrawal.belowMin', { min: shortMoney(limit.min) })}</p>;
+    case 'max':
+      return <p>{t('withdrawal.max', { max: shortMoney(limit.max) })}</p>;
+  }
+}

@@ -1,0 +1,84 @@
+import type { MemberBank } from '@palaro/shared-lib/contract';
+import { formatMoney } from '@palaro/shared-lib/core';
+import {
+  Amount,
+  Button,
+  Card,
+  CopyButton,
+  DefinitionList,
+  Notice,
+  Stack,
+  Stepper,
+} from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { TicketChip } from '../ticket-chip.tsx';
+import { useMyWithdrawals } from './use-my-withdrawals.ts';
+import { isRefused, stepOf } from './withdrawal.rules.ts';
+import classes from './withdrawal.module.css';
+
+export interface Asked {
+  ticketId: string;
+  amount: string;
+  bank: MemberBank;
+}
+
+/** The withdrawal that was just asked for, until the money is at the bank. */
+export function WithdrawalTracker({ asked, onMore }: { asked: Asked; onMore: () => void }) {
+  const t = useT();
+  const { data } = useMyWithdrawals(1);
+  const ticket = data?.list.find(({ ticket_id }) => ticket_id === asked.ticketId);
+  const state = ticket?.state ?? 'REQUESTED';
+  const steps = [
+    t('withdrawal.step.requested'),
+    t('withdrawal.step.approved'),
+    t('withdrawal.step.sent'),
+    t('withdrawal.step.paid'),
+  ];
+  return (
+    <Stack gap={4}>
+      <Card>
+        <div className={classes.most}>
+          <span>
+            {asked.bank.bank_name} {asked.bank.bank_acc_no_masked}
+          </span>
+          <Amount value={asked.amount} size="huge" />
+          <TicketChip method="withdrawal" status={ticket?.status ?? 2} state={state} />
+        </div>
+        {isRefused(state) ? (
+          <Notice tone="bad" title={t('withdrawal.refused.title')}>
+            <p>{t('withdrawal.refused.text')}</p>
+            {ticket?.reason && <p>{t('ticket.reason', { reason: ticket.reason })}</p>}
+          </Notice>
+        ) : (
+          <>
+            <Stepper steps={steps} current={stepOf(state)} />
+            <Notice
+              tone={state === 'PAID' ? 'good' : 'info'}
+              title={t(state === 'PAID' ? 'withdrawal.paid.title' : 'withdrawal.done.title', {
+                amount: formatMoney(asked.amount),
+              })}
+            >
+              <p>{t(state === 'PAID' ? 'withdrawal.paid.text' : 'withdrawal.done.text')}</p>
+            </Notice>
+          </>
+        )}
+        <DefinitionList
+          rows={[
+            {
+              label: t('ticket.number'),
+              value: (
+                <span className={classes.number}>
+                  {asked.ticketId}
+                  <CopyButton text={asked.ticketId} label={t('ticket.copy')} />
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Button full onClick={onMore}>
+        {t('withdrawal.more')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { fund } from '@palaro/shared-lib/contract';
+import { api, queryOf } from '@palaro/shared-lib/core';
+
+export const { useBanksQuery, useMemberBanksQuery, useWithdrawQuoteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    banks: queryOf(build, fund.banklookup),
+    memberBanks: queryOf(build, fund.memberbanklist, ['banks']),
+    withdrawQuote: queryOf(build, fund.withdrawquote, ['balance', 'withdrawal']),
+  }),
+  overrideExisting: true,
+});

@@ -1,0 +1,122 @@
+import type { CallRefused, CallResult } from '@palaro/shared-lib/core';
+import {
+  formatAmount,
+  parseAmount,
+  units,
+  type ErrorKey,
+  type fund,
+  type Units,
+  type ValueOf,
+} from '@palaro/shared-lib/contract';
+
+export type Quote = ValueOf<typeof fund.withdrawquote>;
+
+/** What stands between a member and more money, the hardest first. */
+export type Limit =
+  | { why: 'turnover'; left: string; done: Units; doneText: string; required: Units; requiredText: string }
+  | { why: 'today' }
+  | { why: 'withhold'; amount: string }
+  | { why: 'below-min'; min: string }
+  | { why: 'max'; max: string };
+
+const unitsOf = (amount: string): Units => parseAmount(amount) ?? units(0n);
+
+/** Why not more can be withdrawn; empty when the whole balance can. */
+export function limitsOf(quote: Quote): Limit[] {
+  const required = unitsOf(quote.turnover_required);
+  const done = unitsOf(quote.turnover_done);
+  const available = unitsOf(quote.available);
+  const limits: Limit[] = [];
+  const unplayed = done < required;
+  if (unplayed)
+    limits.push({
+      why: 'turnover',
+      left: formatAmount(required - done),
+      done,
+      doneText: quote.turnover_done,
+      required,
+      requiredText: quote.turnover_required,
+    });
+  if (quote.left_today <= 0) limits.push({ why: 'today' });
+  if (unitsOf(quote.withhold) > 0n) limits.push({ why: 'withhold', amount: quote.withhold });
+  if (!unplayed && available < unitsOf(quote.min)) limits.push({ why: 'below-min', min: quote.min });
+  if (available > unitsOf(quote.max)) limits.push({ why: 'max', max: quote.max });
+  return limits;
+}
+
+/** Nothing at all can be withdrawn now. */
+export const isBlocked = (limits: readonly Limit[]): boolean =>
+  limits.some(({ why }) => why === 'turnover' || why === 'today' || why === 'below-min');
+
+/** The most that one withdrawal may ask for. */
+export function mostOf(quote: Quote): string {
+  const [available, max] = [unitsOf(quote.available), unitsOf(quote.max)];
+  return formatAmount(available < max ? available : max);
+}
+
+/** What is wrong with an amount that is well formed. */
+export function amountProblem(text: string, quote: Quote | undefined): ErrorKey | undefined {
+  const amount = parseAmount(text);
+  if (amount === undefined || !quote) return undefined;
+  if (amount < unitsOf(quote.min)) return 'min_withdrawal_not_met';
+  if (amount > unitsOf(quote.max)) return 'exceed_max_withdrawal';
+  if (amount > unitsOf(quote.available)) return 'insufficient_balance';
+  return undefined;
+}
+
+const PLAIN_AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** An amount that the server can quote; `undefined` while it is being typed. */
+export const quotable = (text: string): string | undefined =>
+  PLAIN_AMOUNT.test(text) && unitsOf(text) > 0n ? text : undefined;
+
+const OPEN = new Set(['REQUESTED', 'REVIEW', 'APPROVED', 'SUBMITTED', 'UNKNOWN']);
+
+/** Whether something may still happen to a withdrawal. */
+export const isOpen = (state: string): boolean => OPEN.has(state);
+
+const QUICK = [100, 200, 500, 1_000, 5_000, 10_000];
+
+/** Round amounts that may be asked for, and all of it. */
+export function quickAmounts(quote: Quote): string[] {
+  const most = mostOf(quote);
+  const round = QUICK.map((amount) => `${amount}.00`).filter(
+    (amount) => unitsOf(amount) >= unitsOf(quote.min) && unitsOf(amount) < unitsOf(most),
+  );
+  return [...round.slice(0, 5), most].map((amount) => amount.replace(/\.00$/, ''));
+}
+
+export const isZero = (amount: string): boolean => unitsOf(amount) === 0n;
+
+const STEPS: Record<string, number> = {
+  REQUESTED: 1,
+  REVIEW: 1,
+  APPROVED: 2,
+  SUBMITTED: 3,
+  UNKNOWN: 3,
+  PAID: 4,
+};
+
+/** Which of requested, approved, sent, at the bank is under way. */
+export const stepOf = (state: string): number => STEPS[state] ?? 1;
+
+const REFUSED = new Set(['REJECTED', 'CANCELLED', 'FAILED', 'REVERSED']);
+
+/** The money went back to the member. */
+export const isRefused = (state: string): boolean => REFUSED.has(state);
+
+/** Seconds until another code may be asked for, as a refusal says; the rule's two minutes where it does not. */
+export function waitAfter(refused: Pick<CallRefused, 'key' | 'details'>): number {
+  const seconds = Number(refused.details?.['retry_after_seconds']);
+  if (Number.isFinite(seconds) && seconds > 0) return seconds;
+  return refused.key === 'requestTooFrequentAtLeast2Minutes' ? 120 : 0;
+}
+
+/** The member has a code to type: sent now, or before and still good. */
+export function codeAskedBy(
+  result: CallResult<typeof fund.bankotprequest>,
+): { sentTo: string; waitSeconds: number } | undefined {
+  if (result.ok) return { sentTo: result.value.sent_to, waitSeconds: result.value.retry_after_seconds };
+  const isSent = result.key === 'tac_is_valid' || result.key === 'requestTooFrequentAtLeast2Minutes';
+  return isSent ? { sentTo: '', waitSeconds: waitAfter(result) } : undefined;
+}

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { bankCalls } from './bank/index.ts';
-import { cmsCalls } from './cms/index.ts';
-import { depositCalls } from './deposit/index.ts';
-import { gameCalls, mayPlay } from './game/index.ts';
-import { memberCalls } from './member/index.ts';
+import { bankCalls } from './bank/bank.routes.ts';
+import { cmsCalls } from './cms/cms.routes.ts';
+import { depositCalls } from './deposit/deposit.routes.ts';
+import { gameCalls } from './game/game.routes.ts';
+import { mayPlay } from './game/index.ts';
+import { memberCalls } from './member/member.routes.ts';
 import { operatorCalls } from './operator/operator.routes.ts';
 import { providerRoutes } from './provider/index.ts';
-import { reportCalls } from './report/index.ts';
+import { reportCalls } from './report/report.routes.ts';
 import type { Answered } from './server/answer.ts';
 import type { Deps } from './server/deps.ts';
 import { registerHealth, type Readiness } from './server/health.ts';
@@ -17,9 +18,10 @@ import { registerLogLines } from './server/log-lines.ts';
 import { openApiDocument } from './server/openapi.ts';
 import { registerCalls } from './server/register-calls.ts';
 import { registerErrors } from './server/register-errors.ts';
-import { streamCalls, streamRoutes, type StreamHub } from './stream/index.ts';
-import { webhookRoutes } from './webhook/index.ts';
-import { withdrawalCalls } from './withdrawal/index.ts';
+import type { StreamHub } from './stream/index.ts';
+import { streamCalls, streamRoutes } from './stream/stream.routes.ts';
+import { webhookRoutes } from './webhook/webhook.routes.ts';
+import { withdrawalCalls } from './withdrawal/withdrawal.routes.ts';
 
 /** Who answers each declared call. A call without an entry here fails a test. */
 export const ANSWERED: readonly Answered[] = [

@@ -1,6 +1,6 @@
 import type { fund } from '@palaro/shared-lib/contract';
 import type { Transaction } from '../database/index.ts';
-import { lockMember } from '../member/member.store.ts';
+import { lockMember } from '../member/index.ts';
 import { otpOfMember, proveOtp, spendOtp } from '../otp/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Handler } from '../server/answer.ts';

@@ -1,6 +1,6 @@
 import type { fund } from '@palaro/shared-lib/contract';
-import { maskPhone } from '../member/phone.ts';
-import { readMember } from '../member/member.store.ts';
+import { maskPhone } from '../member/index.ts';
+import { readMember } from '../member/index.ts';
 import { otpOfMember, sendOtp } from '../otp/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Handler } from '../server/answer.ts';

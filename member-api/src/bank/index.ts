@@ -1,4 +1,3 @@
-export { bankCalls } from './bank.routes.ts';
 export { findMemberBank, hasBank, listBanks, readBank, type MemberBankAccount } from './bank.store.ts';
 export { isSameName } from './holder-name.ts';
 export { maskAccount } from './memberbanklist.ts';

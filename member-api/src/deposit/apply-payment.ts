@@ -1,7 +1,7 @@
 import { DEPOSIT_METHODS, formatAmount, isDepositCode, units } from '@palaro/shared-lib/contract';
 import type { Transaction } from '../database/index.ts';
 import { fingerprintOf, gatewayClearing, memberCash, postJournal } from '../ledger/index.ts';
-import { lockMember } from '../member/member.store.ts';
+import { lockMember } from '../member/index.ts';
 import { addReviewItem, type ReviewKind } from '../review/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { workingDateOf } from '../server/instants.ts';

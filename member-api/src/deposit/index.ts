@@ -1,5 +1,4 @@
 export { applyPayment } from './apply-payment.ts';
 export { askGateway, reconcileDeposits } from './ask-gateway.ts';
-export { depositCalls } from './deposit.routes.ts';
-export { ticketStatusOf as depositStatusOf, type PaymentNews } from './deposit.rules.ts';
+export { ticketStatusOf as depositStatusOf, type DepositState, type PaymentNews } from './deposit.rules.ts';
 export { readDeposit } from './deposit.store.ts';

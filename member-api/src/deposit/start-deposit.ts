@@ -10,9 +10,9 @@ import {
   type Units,
 } from '@palaro/shared-lib/contract';
 import type { GatewayPayment } from '@palaro/shared-lib/contract';
-import type { GatewayAnswer } from '../integrations/gateway.ts';
+import type { GatewayAnswer } from '../integrations/index.ts';
 import { fingerprintOf } from '../ledger/index.ts';
-import { lockMember } from '../member/member.store.ts';
+import { lockMember } from '../member/index.ts';
 import { findEarlier, rememberRequest } from '../money-request/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Handler, MemberVisitor } from '../server/answer.ts';

@@ -1,3 +1,2 @@
-export { gameCalls } from './game.routes.ts';
 export { mayPlay } from './may-play.ts';
 export { refreshCatalogues } from './refresh-catalogues.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/index.ts';
-import type { DepositState } from '../deposit/deposit.rules.ts';
+import type { DepositState } from '../deposit/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { readBank } from '../bank/index.ts';
 import type { WithdrawalState } from '../withdrawal/index.ts';

@@ -14,11 +14,10 @@ export interface ServerOptions {
 export function createServer({ settings, trustedProxies, logLevel }: ServerOptions): FastifyInstance {
   return Fastify({
     logger: { level: logLevel, base: { service: 'member-api' } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     bodyLimit: settings.bodyLimitBytes,
     trustProxy: trustedProxies,
     genReqId: () => randomBytes(16).toString('hex'),
-    requestIdLogLabel: 'trace_id',
     requestTimeout: settings.requestMs,
     forceCloseConnections: 'idle',
   });

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/index.ts';
-import type { Gateway } from '../integrations/gateway.ts';
-import type { GameProvider } from '../integrations/game-provider.ts';
-import type { SmsSender } from '../integrations/sms-sender.ts';
+import type { Gateway } from '../integrations/index.ts';
+import type { GameProvider } from '../integrations/index.ts';
+import type { SmsSender } from '../integrations/index.ts';
 import type { Secrets } from '../config.ts';
 import type { Settings } from '../settings.ts';
 import type { Vault } from '../vault/index.ts';

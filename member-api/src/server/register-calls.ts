@@ -56,7 +56,7 @@ export const namesPlayer = (call: Call) => 'player_id' in call.request.shape;
 async function welcome(deps: Deps, call: Call, request: FastifyRequest): Promise<Visitor | MemberVisitor> {
   const visitor: Visitor = {
     address: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     traceId: request.id,
   };
   if (call.access === 'operator') {

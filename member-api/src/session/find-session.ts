@@ -1,5 +1,5 @@
 import { normalisePhone } from '@palaro/shared-lib/contract';
-import { PHONE } from '../member/phone.ts';
+import { PHONE } from '../member/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { refuse } from '../server/refusal.ts';
 import { judgeSession, needsTouch } from './session.rules.ts';

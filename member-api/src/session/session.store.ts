@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/index.ts';
-import type { MemberState } from '../member/member-state.ts';
+import type { MemberState } from '../member/index.ts';
 import type { SessionTimes } from './session.rules.ts';
 
 export interface StoredSession extends SessionTimes {

@@ -1,2 +1,1 @@
 export { createStreamHub, type StreamHub } from './stream-hub.ts';
-export { streamCalls, streamRoutes } from './stream.routes.ts';

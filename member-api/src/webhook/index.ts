@@ -1,2 +1,1 @@
 export { applyGatewayEvents } from './apply-events.ts';
-export { webhookRoutes } from './webhook.routes.ts';

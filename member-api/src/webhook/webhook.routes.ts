@@ -1,7 +1,7 @@
 import { GATEWAY_HEADERS, gatewayEvent, isDepositCode } from '@palaro/shared-lib/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { verifySignature } from '../integrations/signature.ts';
+import { verifySignature } from '../integrations/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { successBody } from '../server/envelope.ts';
 import { registerRawBody } from '../server/json-body.ts';
@@ -17,16 +17,14 @@ const PAYOUT = 'payout';
 export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
     registerRawBody(scope);
-    scope.post<{ Params: { code: string } }>('/payg/webhook/:code', async (request) => {
-      const gateway = request.params.code;
-      if (gateway !== PAYOUT && !isDepositCode(gateway)) throw refuse('not_found');
-      await receive(deps, gateway, request);
-      return successBody('/payg/webhook', { value: {} }, request.id);
-    });
+    scope.post<{ Params: { code: string } }>('/payg/webhook/:code', (request) =>
+      receive(deps, request.params.code, request),
+    );
   });
 }
 
-async function receive(deps: Deps, gateway: string, request: FastifyRequest): Promise<void> {
+async function receive(deps: Deps, gateway: string, request: FastifyRequest) {
+  if (gateway !== PAYOUT && !isDepositCode(gateway)) throw refuse('not_found');
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const timestamp = headerOf(request, GATEWAY_HEADERS.timestamp);
   const signature = headerOf(request, GATEWAY_HEADERS.signature);
@@ -40,6 +38,7 @@ async function receive(deps: Deps, gateway: string, request: FastifyRequest): Pr
   const headers = { [GATEWAY_HEADERS.timestamp]: timestamp, [GATEWAY_HEADERS.signature]: signature };
   await keepEvent(deps.sql, { gateway, eventId: event.data.event_id, body, headers, now: deps.now() });
   deps.wake.call('gatewayEvents');
+  return successBody('/payg/webhook', { value: {} }, request.id);
 }
 
 function headerOf(request: FastifyRequest, name: string): string {

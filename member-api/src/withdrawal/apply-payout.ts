@@ -2,7 +2,7 @@ import { formatAmount, units } from '@palaro/shared-lib/contract';
 import { readBank } from '../bank/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { fingerprintOf, postJournal } from '../ledger/index.ts';
-import { lockMember } from '../member/member.store.ts';
+import { lockMember } from '../member/index.ts';
 import { addReviewItem } from '../review/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { addMs, workingDateOf } from '../server/instants.ts';

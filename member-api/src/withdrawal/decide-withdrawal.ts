@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/index.ts';
-import { lockMember } from '../member/member.store.ts';
+import { lockMember } from '../member/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { recordTransition } from '../server/record-transition.ts';
 import { refuse } from '../server/refusal.ts';

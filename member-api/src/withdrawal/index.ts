@@ -1,7 +1,6 @@
 export { applyPayout } from './apply-payout.ts';
 export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 export { payOut, payOutDue } from './pay-out.ts';
-export { withdrawalCalls } from './withdrawal.routes.ts';
 export {
   ticketStatusOf as withdrawalStatusOf,
   type PayoutNews,

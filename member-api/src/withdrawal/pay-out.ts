@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount, type GatewayPayout } from '@palaro/shared-lib/contract';
 import { readBank } from '../bank/index.ts';
-import type { GatewayAnswer } from '../integrations/gateway.ts';
-import { lockMember } from '../member/member.store.ts';
+import type { GatewayAnswer } from '../integrations/index.ts';
+import { lockMember } from '../member/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { addMs } from '../server/instants.ts';
 import { recordTransition } from '../server/record-transition.ts';

@@ -8,7 +8,7 @@ import {
 import { findMemberBank, isSameName, type MemberBankAccount } from '../bank/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { fingerprintOf, memberBalance, memberCash, postJournal } from '../ledger/index.ts';
-import { lockMember } from '../member/member.store.ts';
+import { lockMember } from '../member/index.ts';
 import { findEarlier, rememberRequest } from '../money-request/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Handler } from '../server/answer.ts';

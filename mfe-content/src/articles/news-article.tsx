@@ -1,0 +1,24 @@
+import { formatInstant } from '@palaro/shared-lib/core';
+import { Page } from '@palaro/shared-lib/ui';
+import { useEffect } from 'react';
+import { useT } from '../messages.ts';
+import { ArticleBody } from './article-body.tsx';
+import { useArticle } from './articles.queries.ts';
+
+/** One article of the news. */
+export function NewsArticle({ slug }: { slug: string }) {
+  const t = useT();
+  const { currentData: article } = useArticle(slug);
+  // The path stays the same, so the shell does not take it for another page.
+  useEffect(() => window.scrollTo(0, 0), []);
+  return (
+    <Page
+      title={article?.title ?? t('news.title')}
+      intro={article && <p>{t('article.published', { date: formatInstant(article.published_at) })}</p>}
+      back="/news"
+      width="narrow"
+    >
+      <ArticleBody slug={slug} />
+    </Page>
+  );
+}

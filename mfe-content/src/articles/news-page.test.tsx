@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { faultsIn, renderContent } from '../testing.tsx';
+import { NewsPage } from './news-page.tsx';
+
+const LIST = '/cms/articlelist';
+const DETAILS = '/cms/articledetails';
+const head = {
+  slug: 'new-slots',
+  title: 'Four new slots',
+  description: 'Each with its RTP.',
+  published_at: '2026-11-18 10:00:00',
+};
+const article = {
+  ...head,
+  blocks: [
+    { type: 'paragraph', text: 'They are in the lobby now.' },
+    { type: 'heading', text: 'Which ones' },
+    { type: 'list', items: ['Barrio Fiesta', 'Perlas'] },
+  ],
+};
+const answers = { [LIST]: [head], [DETAILS]: article };
+const open = (at = '/news', given: Record<string, unknown> = {}) =>
+  renderContent(<NewsPage />, { answers: { ...answers, ...given }, at });
+
+beforeEach(() => {
+  Object.assign(window, { scrollTo: () => undefined });
+});
+
+describe('the news', () => {
+  it('are listed with what they are about and when they came', async () => {
+    const { container, calls } = await open();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    const link = await screen.findByRole('link', { name: /Four new slots/ });
+    expect(link).toHaveTextContent('Each with its RTP.');
+    expect(link).toHaveTextContent('Published 2026-11-18 10:00:00');
+    expect(calls).toEqual([{ path: LIST, body: { lang: 'en' } }]);
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('open on their own address and lead back to the list', async () => {
+    const { user, address, container } = await open();
+    await user.click(await screen.findByRole('link', { name: /Four new slots/ }));
+    expect(address()).toBe('/news?article=new-slots');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Four new slots' })).toBeVisible();
+    expect(screen.getByText('They are in the lobby now.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Which ones' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Barrio Fiesta',
+      'Perlas',
+    ]);
+    expect(await faultsIn(container)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(address()).toBe('/news');
+  });
+
+  it.each(['article_not_exists', 'invalid_slug'])(
+    'lead back to all of them from an article that is not there (%s)',
+    async (key) => {
+      const { container } = await open('/news?article=gone', { [DETAILS]: { refuse: key } });
+      expect(await screen.findByRole('heading', { name: 'This article is not here' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
+      expect(await faultsIn(container)).toEqual([]);
+    },
+  );
+
+  it('lead to the games when there are none', async () => {
+    await open('/news', { [LIST]: [] });
+    expect(await screen.findByRole('heading', { name: 'No news yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/slot');
+  });
+
+  it.each([
+    ['/news', LIST, 'Four new slots'],
+    ['/news?article=new-slots', DETAILS, 'They are in the lobby now.'],
+  ])('at %s say why they did not load and are asked for again', async (at, path, text) => {
+    let works = false;
+    const { user, container } = await open(at, {
+      [path]: () => (works ? answers[path as keyof typeof answers] : { refuse: 'SystemError' }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
+    expect(await faultsIn(container)).toEqual([]);
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

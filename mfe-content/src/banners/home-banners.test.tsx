@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { aMember } from '@palaro/shared-lib/testing';
+import { screen } from '@testing-library/react';
+import { faultsIn, renderContent } from '../testing.tsx';
+import { HomeBanners } from './home-banners.tsx';
+
+const LIST = '/cms/slidebannerlist';
+const banners = [
+  {
+    id: 'b1',
+    banner_type: 1,
+    title: { en: 'Start with a bonus' },
+    text: { en: 'On your first deposit.' },
+    link: '/promotions',
+    art_seed: 'one',
+  },
+  {
+    id: 'b2',
+    banner_type: 2,
+    title: { en: 'Good to see you' },
+    text: { en: 'New games are in.' },
+    link: 'https://elsewhere.example',
+    art_seed: 'two',
+  },
+];
+const answers = { [LIST]: banners };
+
+describe('the banners on the home page', () => {
+  it('before log-in are those of type 1', async () => {
+    const { container, calls } = await renderContent(<HomeBanners />, { answers });
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Start with a bonus' })).toHaveAttribute(
+      'href',
+      '/promotions',
+    );
+    expect(screen.queryByText('Good to see you')).toBeNull();
+    expect(calls).toEqual([{ path: LIST, body: { lang: 'all' } }]);
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('after log-in are the others, and lead only within the site', async () => {
+    await renderContent(<HomeBanners />, { answers, as: aMember() });
+    expect(await screen.findByRole('heading', { name: 'Good to see you' })).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByText('Start with a bonus')).toBeNull();
+  });
+
+  it.each([
+    ['there are none', []],
+    ['they cannot be had', { refuse: 'SystemError' }],
+  ])('are one of the house when %s', async (_when, answer) => {
+    const { container } = await renderContent(<HomeBanners />, { answers: { [LIST]: answer } });
+    expect(await screen.findByRole('link', { name: 'Games in pesos, played fair' })).toHaveAttribute(
+      'href',
+      '/slot',
+    );
+    expect(await faultsIn(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { useIsMember, useLanguage, useText } from '@palaro/shared-lib/core';
+import { Banner, Carousel, Skeleton } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { useBanners } from './banners.queries.ts';
+import { bannersFor, linkOf } from './banners.rules.ts';
+import classes from './home-banners.module.css';
+
+/** What is on, at the top of the home page. Where nothing can be had, a banner of the house stands in its place. */
+export function HomeBanners() {
+  const t = useT();
+  const common = useText();
+  const isMember = useIsMember();
+  const language = useLanguage();
+  const { data, error } = useBanners();
+  if (!data && !error)
+    return (
+      <div className={classes.place}>
+        <Skeleton shape="card" />
+      </div>
+    );
+  const banners = bannersFor(data ?? [], isMember);
+  return (
+    <div className={classes.place}>
+      {banners.length > 0 ? (
+        <Carousel label={t('banners.name')}>
+          {banners.map((banner) => (
+            <Banner
+              key={banner.id}
+              seed={banner.art_seed}
+              title={banner.title[language] ?? banner.title.en}
+              text={banner.text[language] ?? banner.text.en}
+              to={linkOf(banner)}
+            />
+          ))}
+        </Carousel>
+      ) : (
+        <Banner seed="palaro" tone="sun" title={common('siteTitle')} text={t('banners.house')} to="/slot" />
+      )}
+    </div>
+  );
+}
+export default HomeBanners;

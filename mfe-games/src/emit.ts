@@ -1,0 +1,3 @@
+import { emitterOf } from '@palaro/shared-lib/core';
+
+export const emit = emitterOf('mfe-games');

@@ -1,0 +1,36 @@
+import { game, type Game } from '@palaro/shared-lib/contract';
+import { api, callApi, queryOf } from '@palaro/shared-lib/core';
+
+const PAGE_SIZE = 100;
+/** A game may be played for long; the lobby behind it should still be there on the way back. */
+const KEEP_SECONDS = 600;
+
+/** The whole catalogue, hot games first: searched and sorted in the browser, so that it answers while one types. */
+async function wholeCatalogue() {
+  const ask = (page_number: number) =>
+    callApi(game.gamelist, { page_number, page_size: PAGE_SIZE, sort: 'hot' });
+  const first = await ask(1);
+  if (!first.ok) return { error: first };
+  const pages = Math.ceil(first.value.total / PAGE_SIZE);
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, i) => ask(i + 2)));
+  const games: Game[] = [...first.value.list];
+  for (const page of others) {
+    if (!page.ok) return { error: page };
+    games.push(...page.value.list);
+  }
+  return { data: games };
+}
+
+const games = api.injectEndpoints({
+  endpoints: (build) => ({
+    gameShelf: queryOf(build, game.gamelist, ['games']),
+    gameCatalogue: build.query<Game[], void>({
+      queryFn: wholeCatalogue,
+      keepUnusedDataFor: KEEP_SECONDS,
+      providesTags: ['games'],
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const { useGameShelfQuery, useGameCatalogueQuery } = games;

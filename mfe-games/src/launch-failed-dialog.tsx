@@ -1,0 +1,35 @@
+import { useErrorText, useLocation, useNavigate, useText } from '@palaro/shared-lib/core';
+import { Dialog, LinkButton, Stack } from '@palaro/shared-lib/ui';
+import { launchAddress, launchFailureIn } from './launch-address.ts';
+import { useT } from './messages.ts';
+
+/** A launch that fails goes to the home page (spec section 2), and this says there what happened. */
+export function LaunchFailedDialog() {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const common = useText();
+  const t = useT();
+  const failure = launchFailureIn(state);
+  return (
+    <Dialog
+      title={t('launch.failedTitle', { game: failure?.game_name || t('launch.title') })}
+      open={failure !== null}
+      onClose={() => void navigate('/', { replace: true, state: null })}
+    >
+      {failure && (
+        <Stack gap={4}>
+          <p>
+            {errorText(failure.key)} {t('launch.failedMoney')}
+          </p>
+          <LinkButton variant="primary" full replace to={launchAddress(failure.game_code)}>
+            {common('tryAgain')}
+          </LinkButton>
+          <LinkButton full replace to="/slot">
+            {t('launch.toGames')}
+          </LinkButton>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

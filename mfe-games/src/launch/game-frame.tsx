@@ -1,0 +1,53 @@
+import type { Game, GameMessage } from '@palaro/shared-lib/contract';
+import { useRef, useState } from 'react';
+import classes from './game-frame.module.css';
+import { GameOpening } from './game-opening.tsx';
+import { GameStopped } from './game-stopped.tsx';
+import { useGameMessages } from './use-game-messages.ts';
+
+/**
+ * Scripts and the game's own origin, nothing else: no pop-ups, no forms, no way to move the page around it. On our own origin these
+ * two together would let a frame take its sandbox off, which is why `isGameAddress` refuses that one.
+ */
+const SANDBOX = 'allow-scripts allow-same-origin';
+
+interface Props {
+  /** Checked address of the game; `null` until the provider gave one. */
+  url: string | null;
+  name: string;
+  game: Game | undefined;
+  onMessage: (message: GameMessage) => void;
+  /** Opens the game once more, in a new session. */
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** The game, in a frame that can run its scripts and nothing else of ours. */
+export function GameFrame({ url, name, game, onMessage, onAgain, onClose }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'opening' | 'playing' | 'stopped'>('opening');
+
+  useGameMessages(frame, url, (message) => {
+    if (message.type === 'palaro.game.ready') setState('playing');
+    if (message.type === 'palaro.game.error') setState('stopped');
+    onMessage(message);
+  });
+  return (
+    <>
+      {url && state !== 'stopped' && (
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          src={url}
+          title={name}
+          sandbox={SANDBOX}
+          allow="fullscreen; autoplay"
+          referrerPolicy="no-referrer"
+          onLoad={() => setState((now) => (now === 'opening' ? 'playing' : now))}
+        />
+      )}
+      {state === 'opening' && <GameOpening name={name} game={game} onAgain={onAgain} />}
+      {state === 'stopped' && <GameStopped onAgain={onAgain} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Game } from '@palaro/shared-lib/contract';
+import { useText } from '@palaro/shared-lib/core';
+import { Button, GameArt } from '@palaro/shared-lib/ui';
+import { useEffect, useState } from 'react';
+import { useT } from '../messages.ts';
+import classes from './game-opening.module.css';
+
+const SLOW_MS = 12_000;
+
+interface Props {
+  name: string;
+  game: Game | undefined;
+  onAgain: () => void;
+}
+
+/** Over the frame until the game is there; after a while it says so and offers another try. */
+export function GameOpening({ name, game, onAgain }: Props) {
+  const t = useT();
+  const common = useText();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.opening}>
+      <div className={classes.art}>
+        {game && (
+          <GameArt seed={game.img_url.replace(/^art:/, '')} name={game.game_name} category={game.game_type} />
+        )}
+      </div>
+      <output className={classes.text}>
+        {t('launch.opening', { game: name })}
+        {slow && <span className={classes.slow}>{t('launch.slow')}</span>}
+      </output>
+      <span className={classes.track} aria-hidden="true" />
+      {slow && (
+        <Button icon="refresh" onClick={onAgain}>
+          {common('tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}

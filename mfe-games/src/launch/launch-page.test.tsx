@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configure, listen, siteConfig, useLocation } from '@palaro/shared-lib/core';
+import { aBalance, aMember } from '@palaro/shared-lib/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { LaunchFailedDialog } from '../launch-failed-dialog.tsx';
+import { faultsIn, renderGames } from '../testing.tsx';
+import { aGame, gameListOf } from '../testing-games.ts';
+import { LaunchPage } from './launch-page.tsx';
+
+const GAMES = 'https://games.example';
+const url = `${GAMES}/play/s1`;
+const LAUNCH = '/game/launchone/launchgame';
+const answers = {
+  '/game/gamelist': gameListOf([aGame()]),
+  '/member/getbalance': [aBalance({ game_balance: '480.50' })],
+  [LAUNCH]: { answer: { status_desc: 'OK', game_url: url } },
+};
+
+/** The launch page and, where it leads when a launch fails, the home page. */
+function Site() {
+  return useLocation().pathname === '/launchOne' ? <LaunchPage /> : <LaunchFailedDialog />;
+}
+const open = (given: Record<string, unknown> = {}, at = '/launchOne?game_code=golden-jeepney') =>
+  renderGames(<Site />, { as: aMember(), answers: { ...answers, ...given }, at });
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Golden Jeepney');
+
+async function gameSays(data: unknown, from: Partial<MessageEventInit> = {}) {
+  const { contentWindow } = await frame();
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: GAMES, source: contentWindow, ...from }),
+    );
+  });
+}
+
+beforeEach(() => {
+  configure({ ...siteConfig(), gameOrigins: [GAMES] });
+  Object.assign(document, { fullscreenEnabled: true });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a game', () => {
+  it('opens in a sandboxed frame named by the game, under its name and the balance', async () => {
+    const { container, calls } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Golden Jeepney' })).toBeVisible();
+    const opened = await frame();
+    expect(opened).toHaveAttribute('src', url);
+    expect(opened).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    expect(opened).toHaveAttribute('allow', 'fullscreen; autoplay');
+    expect(opened).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(screen.getByText('₱480.50')).toBeVisible();
+    expect(calls.find(({ path }) => path === LAUNCH)?.body).toEqual({
+      game_code: 'golden-jeepney',
+      lang_code: 'en',
+      player_id: 'maria88',
+      auth_token: 'token-of-the-test',
+    });
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('says that it is opening until the game is ready', async () => {
+    await open();
+    expect(screen.getByText(/^Opening/)).toBeVisible();
+    await gameSays({ type: 'palaro.game.ready' });
+    await waitFor(() => expect(screen.queryByText(/^Opening/)).toBeNull());
+  });
+
+  it("opens the provider's lobby where no game is named", async () => {
+    const { calls } = await open(
+      { [LAUNCH]: { answer: { status_desc: 'OK', game_url: url, game_lobby_url: `${GAMES}/lobby` } } },
+      '/launchOne',
+    );
+    expect(await screen.findByTitle('Game')).toHaveAttribute('src', `${GAMES}/lobby`);
+    expect(calls.find(({ path }) => path === LAUNCH)?.body).not.toHaveProperty('game_code');
+  });
+
+  it('has the balance asked for again after each round', async () => {
+    const heard: unknown[] = [];
+    const stop = listen('wallet.balance-changed', (_payload, from) => heard.push(from));
+    await open();
+    await gameSays({ type: 'palaro.game.round', round: 'r1' });
+    stop();
+    expect(heard).toEqual(['mfe-games']);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['our own page', { source: window }],
+    ['nowhere', { source: null }],
+  ])('is not heard when the words come from %s', async (_who, from) => {
+    const heard: unknown[] = [];
+    const stop = listen('wallet.balance-changed', () => heard.push(1));
+    const { address } = await open();
+    await gameSays({ type: 'palaro.game.round', round: 'r1' }, from);
+    await gameSays({ type: 'palaro.game.close' }, from);
+    stop();
+    expect(heard).toEqual([]);
+    expect(address()).toContain('/launchOne');
+  });
+
+  it.each(['the bar', 'the game'])(
+    'is left by %s for the lobby when it was opened by its address',
+    async (by) => {
+      const { user, address } = await open();
+      await frame();
+      if (by === 'the bar') await user.click(screen.getByRole('button', { name: 'Close' }));
+      else await gameSays({ type: 'palaro.game.close' });
+      expect(address()).toBe('/slot');
+    },
+  );
+
+  it('takes the whole screen and gives it back', async () => {
+    const requestFullscreen = jest.fn(() => Promise.resolve());
+    Object.assign(Element.prototype, { requestFullscreen });
+    const { user } = await open();
+    const button = await screen.findByRole('button', { name: 'Full screen' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button);
+    expect(requestFullscreen).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers no full screen where the browser has none', async () => {
+    Object.assign(document, { fullscreenEnabled: undefined });
+    await open();
+    await frame();
+    expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
+  });
+
+  it('that stops says so and opens again in a new session', async () => {
+    const { user, calls, container } = await open();
+    await gameSays({ type: 'palaro.game.error', code: 'INVALID_TOKEN' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The game has stopped');
+    expect(screen.queryByTitle('Golden Jeepney')).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await frame()).toBeVisible();
+    expect(calls.filter(({ path }) => path === LAUNCH)).toHaveLength(2);
+  });
+
+  it('that takes long says so and offers another try', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await open();
+    const [whenSlow] = timers.mock.calls.find(([, delayMs]) => delayMs === 12_000) ?? [];
+    act(() => whenSlow?.());
+    expect(screen.getByText(/takes longer than usual/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('a launch that fails', () => {
+  it.each([
+    ['game_not_exists', 'This game does not exist'],
+    ['game_maintenance', 'This game is under maintenance. Please try another one'],
+    ['launch_fail', 'Launch game error, please contact admin'],
+    ['unableToLaunchSlotGameAtTheMoment', 'Unable to launch this game at the moment'],
+    ['too_many_requests', 'Too many tries. Please wait a little and try again'],
+    ['BLOCK', 'Your account has been suspended'],
+    ['CLOSE', 'Your account has been banned for violating Fair Gaming Terms'],
+    ['invalid_game_code', 'This game does not exist'],
+    ['never_heard_of', 'Please check your connection and try again'],
+  ])('for %s goes to the home page and says: %s', async (key, sentence) => {
+    const { address } = await open({ [LAUNCH]: { refuse: key } });
+    const dialog = await screen.findByRole('dialog', { name: /did not open$/ });
+    expect(address()).toBe('/');
+    expect(dialog).toHaveTextContent(sentence);
+    expect(dialog).toHaveTextContent('Nothing was staked.');
+  });
+
+  it.each([
+    ['elsewhere', 'https://evil.example/play/1'],
+    ['on our own origin', `${location.origin}/play/1`],
+    ['nowhere', ''],
+  ])('because the game lives %s opens nothing', async (_where, game_url) => {
+    configure({ ...siteConfig(), gameOrigins: [GAMES, location.origin] });
+    const { address } = await open({ [LAUNCH]: { answer: { status_desc: 'OK', game_url } } });
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Launch game error, please contact admin');
+    expect(address()).toBe('/');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('can be tried again from there', async () => {
+    let works = false;
+    const { user, address, container } = await open({
+      [LAUNCH]: () => (works ? answers[LAUNCH] : { refuse: 'launch_fail' }),
+    });
+    await screen.findByRole('dialog');
+    expect(await faultsIn(container)).toEqual([]);
+    works = true;
+    await user.click(screen.getByRole('link', { name: 'Try again' }));
+    expect(address()).toBe('/launchOne?game_code=golden-jeepney');
+    expect(await frame()).toBeVisible();
+  });
+
+  it('is forgotten when its dialog is closed', async () => {
+    await open({ [LAUNCH]: { refuse: 'launch_fail' } });
+    await screen.findByRole('dialog');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText(/did not open/)).toBeNull());
+  });
+
+  it('because the session is over says nothing of its own: the shell does', async () => {
+    const { address, ended } = await open({
+      [LAUNCH]: { answer: { status: 0, statusdesc: 'session_expired' } },
+    });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(ended).toContain('session.expired');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Game, GameMessage } from '@palaro/shared-lib/contract';
+import { useLocation, useNavigate, useSearchParams } from '@palaro/shared-lib/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { emit } from '../emit.ts';
+import type { LaunchFailure } from '../launch-address.ts';
+import { useT } from '../messages.ts';
+import { useGame } from '../use-game.ts';
+import { GameFrame } from './game-frame.tsx';
+import { LaunchBar } from './launch-bar.tsx';
+import classes from './launch-page.module.css';
+import { isSessionOver } from './launch.rules.ts';
+import { useLaunch } from './use-launch.ts';
+
+/** A way back that leads nowhere (the game walked the history, not we) gives way to the lobby. */
+const BACK_MS = 400;
+
+/** `/launchOne?game_code=…`: one game, played in a frame of its provider's. */
+export function LaunchPage() {
+  const t = useT();
+  const [search] = useSearchParams();
+  const gameCode = search.get('game_code');
+  const game = useGame(gameCode);
+  const [attempt, setAttempt] = useState(0);
+  const page = useRef<HTMLDivElement>(null);
+  const leave = useLeave();
+  return (
+    <div ref={page} className={classes.page}>
+      <LaunchBar name={game?.game_name ?? t('launch.title')} page={page} onClose={leave} />
+      <main id="main" className={classes.stage} tabIndex={-1}>
+        <LaunchedGame
+          key={`${gameCode}/${attempt}`}
+          gameCode={gameCode}
+          game={game}
+          onAgain={() => setAttempt(attempt + 1)}
+          onClose={leave}
+        />
+      </main>
+    </div>
+  );
+}
+export default LaunchPage;
+
+interface LaunchedProps {
+  gameCode: string | null;
+  game: Game | undefined;
+  /** Launches once more, in a new session at the provider. */
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** One launch of one game. */
+function LaunchedGame({ gameCode, game, onAgain, onClose }: LaunchedProps) {
+  const t = useT();
+  const launch = useLaunch(gameCode);
+  useGoHomeOnFailure(launch.state === 'failed' ? launch.key : null, gameCode ?? '', game?.game_name ?? '');
+  function onMessage(message: GameMessage) {
+    if (message.type === 'palaro.game.round') emit('wallet.balance-changed', null);
+    if (message.type === 'palaro.game.close') onClose();
+  }
+  return (
+    <GameFrame
+      url={launch.state === 'open' ? launch.url : null}
+      name={game?.game_name ?? t('launch.title')}
+      game={game}
+      onMessage={onMessage}
+      onAgain={onAgain}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Spec section 2: a failed launch goes to the root path; what failed goes along and is told there. */
+function useGoHomeOnFailure(key: string | null, game_code: string, game_name: string) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (key === null) return;
+    const launchFailure: LaunchFailure = { key, game_code, game_name };
+    void navigate('/', { replace: true, state: isSessionOver(key) ? null : { launchFailure } });
+  }, [key, game_code, game_name, navigate]);
+}
+
+/** Back to where the game was opened from; to the lobby where it was opened by its address. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return useCallback(() => {
+    const toLobby = () => void navigate('/slot', { replace: true });
+    if (key === 'default') return toLobby();
+    void navigate(-1);
+    timer.current = window.setTimeout(toLobby, BACK_MS);
+  }, [key, navigate]);
+}

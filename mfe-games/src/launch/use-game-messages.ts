@@ -1,0 +1,26 @@
+import type { GameMessage } from '@palaro/shared-lib/contract';
+import { useEffect, useRef, type RefObject } from 'react';
+import { gameMessage } from './launch.rules.ts';
+
+/** Hears what the game in a frame says: only that frame, and only while it shows a page of the game's own origin. */
+export function useGameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  url: string | null,
+  onMessage: (message: GameMessage) => void,
+): void {
+  const latest = useRef(onMessage);
+  useEffect(() => {
+    latest.current = onMessage;
+  });
+  useEffect(() => {
+    if (!url) return;
+    const { origin } = new URL(url);
+    function hear(event: MessageEvent<unknown>) {
+      if (event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return;
+      const message = gameMessage(event.data);
+      if (message) latest.current(message);
+    }
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [frame, url]);
+}

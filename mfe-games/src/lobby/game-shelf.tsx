@@ -1,0 +1,55 @@
+import type { Game } from '@palaro/shared-lib/contract';
+import { errorKeyOf, useText } from '@palaro/shared-lib/core';
+import { ErrorState, LinkButton, Section, VisuallyHidden } from '@palaro/shared-lib/ui';
+import classes from './game-shelf.module.css';
+import { GameTile } from './game-tile.tsx';
+import type { GameEntry } from './use-game-entry.ts';
+import { WaitingTiles } from './waiting-tiles.tsx';
+
+export interface Shelf {
+  title: string;
+  /** Address of the lobby that shows all of it. */
+  all: string;
+  /** `undefined` until they have come. */
+  games: Game[] | undefined;
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+interface Props {
+  shelf: Shelf;
+  entry: (game: Game) => GameEntry;
+}
+
+/** A row of games that the thumb moves. An empty one is not there. */
+export function GameShelf({ shelf: { title, all, games, error, retrying, onRetry }, entry }: Props) {
+  const t = useText();
+  if (games?.length === 0) return null;
+  return (
+    <Section
+      title={title}
+      action={
+        <LinkButton variant="quiet" size="small" to={all}>
+          <span>
+            {t('seeAll')} <VisuallyHidden>{title}</VisuallyHidden>
+          </span>
+        </LinkButton>
+      }
+    >
+      {games ? (
+        <ul className={classes.shelf}>
+          {games.map((game) => (
+            <li key={game.game_code}>
+              <GameTile game={game} {...entry(game)} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState errorKey={errorKeyOf(error)} onRetry={onRetry} pending={retrying} />
+      ) : (
+        <WaitingTiles count={8} className={classes.shelf} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Game } from '@palaro/shared-lib/contract';
+import { errorKeyOf } from '@palaro/shared-lib/core';
+import { EmptyState, ErrorState, LinkButton, Stack } from '@palaro/shared-lib/ui';
+import { useGameShelfQuery } from '../games.queries.ts';
+import { useT } from '../messages.ts';
+import { GameShelf, type Shelf } from './game-shelf.tsx';
+import { LaunchFailedDialog } from '../launch-failed-dialog.tsx';
+import { useGameEntry } from './use-game-entry.ts';
+
+const SHELF_SIZE = 12;
+
+/** The games on the home page. */
+export function HomeShelves() {
+  return (
+    <>
+      <LaunchFailedDialog />
+      <Shelves />
+    </>
+  );
+}
+export default HomeShelves;
+
+function Shelves() {
+  const t = useT();
+  const entry = useGameEntry();
+  const hot = useGameShelfQuery({ sort: 'hot', page_size: SHELF_SIZE });
+  const rtp = useGameShelfQuery({ sort: 'rtp', page_size: SHELF_SIZE });
+  const slots = useGameShelfQuery({ category: 'slot', sort: 'name', page_size: SHELF_SIZE });
+  const shelves: Shelf[] = [
+    { title: t('shelf.hot'), all: '/slot', ...shelfOf(hot, hotOnes) },
+    { title: t('shelf.rtp'), all: '/slot?sort=rtp', ...shelfOf(rtp) },
+    { title: t('shelf.slots'), all: '/slot?sort=name', ...shelfOf(slots) },
+  ];
+
+  // One reason for all of them is said once.
+  if (shelves.every(({ error, games }) => error && !games))
+    return (
+      <ErrorState
+        errorKey={errorKeyOf(shelves[0]?.error)}
+        pending={shelves.some(({ retrying }) => retrying)}
+        onRetry={() => shelves.forEach(({ onRetry }) => onRetry())}
+      />
+    );
+  if (shelves.every(({ games }) => games?.length === 0))
+    return (
+      <EmptyState
+        icon="games"
+        title={t('lobby.emptyTitle')}
+        text={t('lobby.emptyText')}
+        action={<LinkButton to="/promotions">{t('lobby.toPromotions')}</LinkButton>}
+      />
+    );
+  return (
+    <Stack gap={6}>
+      {shelves.map((shelf) => (
+        <GameShelf key={shelf.title} shelf={shelf} entry={entry} />
+      ))}
+    </Stack>
+  );
+}
+
+interface Asked {
+  data?: { list: Game[] } | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+function shelfOf(
+  { data, error, isFetching, refetch }: Asked,
+  choose = (games: Game[]) => games,
+): Pick<Shelf, 'games' | 'error' | 'retrying' | 'onRetry'> {
+  return { games: data && choose(data.list), error, retrying: isFetching, onRetry: () => void refetch() };
+}
+
+/** Sorted by heat the list goes on with games that are not hot. */
+function hotOnes(games: Game[]): Game[] {
+  return games.filter((game) => game.is_hot);
+}

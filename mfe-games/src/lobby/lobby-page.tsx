@@ -1,0 +1,103 @@
+import type { Game } from '@palaro/shared-lib/contract';
+import { errorKeyOf } from '@palaro/shared-lib/core';
+import { Button, EmptyState, ErrorState, LinkButton, LoadMore, Page } from '@palaro/shared-lib/ui';
+import { useDeferredValue, useMemo } from 'react';
+import { useGameCatalogueQuery } from '../games.queries.ts';
+import { useT } from '../messages.ts';
+import { GameTile } from './game-tile.tsx';
+import { LobbyControls } from './lobby-controls.tsx';
+import classes from './lobby-page.module.css';
+import { categoriesOf, gamesOf, type LobbyView } from './lobby.rules.ts';
+import { useGameEntry } from './use-game-entry.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import { useLobbyView } from './use-lobby-view.ts';
+import { WaitingTiles } from './waiting-tiles.tsx';
+
+/** `/slot`: every game, found by kind, by name or by what it pays back. */
+export function LobbyPage() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useGameCatalogueQuery();
+  const [view, changeView] = useLobbyView();
+  const place = useKeptPlace(data !== undefined);
+  const categories = useMemo(() => categoriesOf(data ?? []), [data]);
+
+  function change(next: Partial<LobbyView>) {
+    changeView(next);
+    place.startOver();
+  }
+  return (
+    <Page title={t(`category.${view.category}`)}>
+      <LobbyControls view={view} onChange={change} categories={categories} />
+      {data ? (
+        <Found games={data} view={view} onChange={change} shown={place.shown} onMore={place.showMore} />
+      ) : error ? (
+        <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />
+      ) : (
+        <WaitingTiles count={12} className={classes.grid} />
+      )}
+    </Page>
+  );
+}
+export default LobbyPage;
+
+interface FoundProps {
+  games: Game[];
+  view: LobbyView;
+  onChange: (change: Partial<LobbyView>) => void;
+  shown: number;
+  onMore: () => void;
+}
+
+function Found({ games, view, onChange, shown, onMore }: FoundProps) {
+  const t = useT();
+  const entry = useGameEntry();
+  const { category, sort } = view;
+  // Typing comes first; the tiles follow as fast as the phone can draw them.
+  const search = useDeferredValue(view.search);
+  const found = useMemo(() => gamesOf(games, { category, search, sort }), [games, category, search, sort]);
+  const elsewhere = found.length === 0 && gamesOf(games, { category: 'all', search, sort }).length > 0;
+  return (
+    <div className={classes.found}>
+      <output className={classes.count}>{t('lobby.count', { count: found.length })}</output>
+      {found.length === 0 ? (
+        <NothingFound
+          search={search}
+          onShowAll={() => onChange({ category: 'all', search: elsewhere ? search : '' })}
+        />
+      ) : (
+        <>
+          <ul className={classes.grid}>
+            {found.slice(0, shown).map((game) => (
+              <li key={game.game_code} className={classes.item}>
+                <GameTile game={game} {...entry(game)} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore hasMore={shown < found.length} pending={false} onMore={onMore} auto />
+          <p className={classes.meaning}>{t('lobby.rtpMeaning')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ search, onShowAll }: { search: string; onShowAll: () => void }) {
+  const t = useT();
+  if (search.trim())
+    return (
+      <EmptyState
+        icon="search"
+        title={t('lobby.notFoundTitle', { search: search.trim() })}
+        text={t('lobby.notFoundText')}
+        action={<Button onClick={onShowAll}>{t('lobby.showAll')}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon="games"
+      title={t('lobby.emptyTitle')}
+      text={t('lobby.emptyText')}
+      action={<LinkButton to="/promotions">{t('lobby.toPromotions')}</LinkButton>}
+    />
+  );
+}

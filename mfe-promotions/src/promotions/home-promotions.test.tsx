@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { faultsIn, renderPromotions } from '../testing.tsx';
+import { aPromotion } from '../testing-promotions.ts';
+import { HomePromotions } from './home-promotions.tsx';
+
+const LIST = '/cms/promotionlist';
+const open = (promotions: unknown) =>
+  renderPromotions(<HomePromotions />, { answers: { [LIST]: promotions } });
+
+describe('the promotions on the home page', () => {
+  it('are the first four, each leading to its place among all of them', async () => {
+    const many = ['OTB', 'DB', 'UB', 'VIPB', 'FREE'].map((code) =>
+      aPromotion({ code, title: { en: `Promotion ${code}` } }),
+    );
+    const { container } = await open(many);
+    expect(await screen.findByRole('link', { name: 'Promotion DB' })).toHaveAttribute(
+      'href',
+      '/promotions#DB',
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'See all Promotions' })).toHaveAttribute('href', '/promotions');
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('are not there when nothing is offered', async () => {
+    await open([]);
+    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  });
+
+  it('say why they did not load and are asked for again', async () => {
+    let works = false;
+    const { user } = await open(() => (works ? [aPromotion()] : { refuse: 'overloaded' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Welcome bonus' })).toBeVisible();
+  });
+});

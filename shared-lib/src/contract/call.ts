@@ -28,8 +28,8 @@ export interface Call<
   onTransportFailure: 'report' | 'endSession';
 }
 
-export type RequestOf<C> = C extends Call<infer R, z.ZodMiniType, z.ZodMiniObject> ? z.infer<R> : never;
-export type ValueOf<C> = C extends Call<z.ZodMiniObject, infer V, z.ZodMiniObject> ? z.infer<V> : never;
+export type RequestOf<C> = C extends Call<infer R> ? z.infer<R> : never;
+export type ValueOf<C> = C extends Call<z.ZodMiniObject, infer V> ? z.infer<V> : never;
 export type TopOf<C> = C extends Call<z.ZodMiniObject, z.ZodMiniType, infer T> ? z.infer<T> : never;
 
 /** The envelope of every answer. */

@@ -5,10 +5,7 @@ import { parseAmount } from './money.ts';
  * The field types of the contract. Every one of them takes the error key that a malformed value answers, so that a
  * schema issue's message *is* a key of the catalogue. A missing field is `<field>_required`, decided in `validate.ts`.
  */
-export function text<const K extends string>(
-  key: K,
-  limits: { min?: number; max?: number; pattern?: RegExp } = {},
-) {
+export function text(key: string, limits: { min?: number; max?: number; pattern?: RegExp } = {}) {
   const { min = 1, max = 200, pattern } = limits;
   const checks = [z.minLength(min, key), z.maxLength(max, key)];
   // A zero byte is legal in JSON and illegal in PostgreSQL text.

@@ -29,7 +29,7 @@ const flying = new Map<string, Promise<unknown>>();
  * itself with `request.processing`; a query in flight is shared. A lost network is tried again for queries and reported.
  */
 export async function callApi<C extends Call>(call: C, request: RequestOf<C>): Promise<CallResult<C>> {
-  const body = withSession(call, request as Record<string, unknown>);
+  const body = withSession(call, request);
   if (!body) return { ok: false, key: 'session_not_exists' };
   const key = call.kind === 'mutation' ? call.path : `${call.path} ${JSON.stringify(body)}`;
   const running = flying.get(key);
@@ -75,7 +75,7 @@ async function sendOnce<C extends Call>(call: C, body: Record<string, unknown>):
   const { status, statusdesc, value, details, trace_id, ...top } = answer as Record<string, unknown>;
   if (status === 1 || status === '1' || status === 'SUCCESS')
     return { ok: true, value: value as ValueOf<C>, top: top as TopOf<C> };
-  const key = String(statusdesc ?? 'failed');
+  const key = typeof statusdesc === 'string' ? statusdesc : 'failed';
   if (status === 0)
     sessionAccess().ended(key === 'session_expired' ? 'session.expired' : 'session.invalidSession');
   return {

@@ -16,8 +16,8 @@ const listeners = new Map<EventName, Set<Listener<never>>>();
 export function listen<E extends EventName>(event: E, listener: Listener<E>): () => void {
   const heard = listeners.get(event) ?? new Set();
   listeners.set(event, heard);
-  heard.add(listener as Listener<never>);
-  return () => heard.delete(listener as Listener<never>);
+  heard.add(listener);
+  return () => heard.delete(listener);
 }
 
 /** The emitter of one remote: `const emit = emitterOf('mfe-auth')`. An event that it does not own does not compile. */

@@ -17,10 +17,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 
-type Answer = unknown | ((body: Record<string, unknown>) => unknown);
-
 /** Path of a call → what it answers: a `value`, `{ refuse: key }`, `{ answer: {…} }` for a whole envelope, or a function of the request. */
-export type Answers = Record<string, Answer>;
+export type Answers = Record<string, unknown>;
 
 interface Options {
   as?: Session | null;

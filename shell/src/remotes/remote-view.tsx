@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Component, createElement, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { RemoteFailed } from './remote-failed.tsx';
 import { remoteComponent } from './remote-module.ts';
 
@@ -24,26 +24,26 @@ export function RemoteView(props: Props) {
 }
 
 function Attempt({ remote, module, waiting, size, onRetry }: Props & { onRetry: () => void }) {
-  const View = useMemo(
-    () => lazy(async () => ({ default: await remoteComponent(remote, module) })),
-    [remote, module],
-  );
+  // Above the boundary of the wait, so that it is the same promise when the wait is over.
+  const [component] = useState(() => remoteComponent(remote, module));
+  const whenFailed = (failure: Error) =>
+    size === 'page' ? <RemoteFailed remote={remote} failure={failure} onRetry={onRetry} /> : null;
   return (
-    <RemoteBoundary
-      fallback={(failure) =>
-        size === 'page' ? <RemoteFailed remote={remote} failure={failure} onRetry={onRetry} /> : null
-      }
-    >
+    <RemoteBoundary whenFailed={whenFailed}>
       <Suspense fallback={waiting}>
-        <View />
+        <Loaded component={component} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
+function Loaded({ component }: { component: Promise<ComponentType> }) {
+  return createElement(use(component));
+}
+
 interface BoundaryProps {
   children: ReactNode;
-  fallback: (failure: Error) => ReactNode;
+  whenFailed: (failure: Error) => ReactNode;
 }
 
 class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }> {
@@ -54,6 +54,6 @@ class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }>
   }
 
   override render() {
-    return this.state.failure ? this.props.fallback(this.state.failure) : this.props.children;
+    return this.state.failure ? this.props.whenFailed(this.state.failure) : this.props.children;
   }
 }

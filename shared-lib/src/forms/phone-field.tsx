@@ -1,29 +1,21 @@
-import { useText } from '@palaro/shared-lib/core';
-import { VisuallyHidden } from '@palaro/shared-lib/ui';
+import { useId } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import classes from './field.module.css';
 import { digitsOnly } from './filters.ts';
 
 /** A Philippine mobile number. With or without 0 or 63 in front, the contract takes it. */
 export function PhoneField(field: FieldProps) {
-  const t = useText();
+  const prefix = useId();
   return (
-    <Field
-      {...field}
-      hint={
-        <>
-          <VisuallyHidden>{t('phonePrefix')}</VisuallyHidden>
-          {field.hint}
-        </>
-      }
-    >
-      {(wiring) => (
+    <Field {...field}>
+      {({ 'aria-describedby': described, ...wiring }) => (
         <div className={classes.control}>
-          <span className={classes.prefix} data-divided aria-hidden="true">
+          <span id={prefix} className={classes.prefix} data-divided>
             +63
           </span>
           <input
             {...wiring}
+            aria-describedby={described ? `${prefix} ${described}` : prefix}
             className={classes.input}
             data-figures
             type="tel"

@@ -127,7 +127,11 @@ export function useCallForm<V extends FormValues>(
       name,
       value: values[name] ?? '',
       onChange: (value) => set(name, value),
-      onBlur: () => values[name] && showError(name, judged(name)),
+      // An empty field is not yet wrong, and what the server refused stays until it is changed.
+      onBlur: () => {
+        const wrong = latest.current[name] ? judged(name) : undefined;
+        if (wrong) showError(name, wrong);
+      },
       error: inWords(errors[name]),
       inputRef: (element) => {
         if (element) elements.current.set(name, element);

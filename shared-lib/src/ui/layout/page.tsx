@@ -21,13 +21,15 @@ export function Page({ title, intro, back, actions, width = 'wide', children }: 
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.head}>
-        {back !== undefined && (
-          <Link className={classes.back} to={back} aria-label={t('back')}>
-            <Icon name="back" />
-          </Link>
-        )}
-        <h1 className={classes.title}>{title}</h1>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        <div className={classes.line}>
+          {back !== undefined && (
+            <Link className={classes.back} to={back} aria-label={t('back')}>
+              <Icon name="back" />
+            </Link>
+          )}
+          <h1 className={classes.title}>{title}</h1>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
         {intro && <div className={classes.intro}>{intro}</div>}
       </header>
       {children}

@@ -142,6 +142,24 @@ describeOnDatabases('the ledger', (db) => {
     });
   });
 
+  it('undoes the last leg first: what was won has to be there before the stake comes back', async () => {
+    const member = await memberWith(db.sql, 10n);
+    const legs = [
+      { account: memberCash(member), amount: units(-10n) },
+      { account: memberCash(member), amount: units(25n) },
+      { account: house('jili'), amount: units(-15n) },
+    ];
+    const { journalId } = await applied({ ...bet(member, 10n, 'won at once'), legs });
+    await applied(bet(member, 5n, 'spent'));
+    expect(await post(rollback(journalId, 'too late'))).toMatchObject({
+      reason: 'insufficient_balance',
+      available: 20n,
+    });
+    await applied(deposit(member, 5n, 'brought back'));
+    await applied(rollback(journalId, 'in time'));
+    expect(await memberBalance(db.sql, member)).toMatchObject({ cash: 10n });
+  });
+
   it('answers each of several journals on its own, in their order', async () => {
     const member = await memberWith(db.sql, 100n);
     const answers = await postJournals(db.sql, [

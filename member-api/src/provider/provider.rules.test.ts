@@ -361,6 +361,33 @@ describeOnDatabases('the wallet that providers call', (db) => {
     });
   });
 
+  it('4. a win waits for the rollback of its bet even when neither knew the bet as its call began', async () => {
+    const { token, member } = await kit.player(100n);
+    const stake = bet(token, '10');
+    await kit.call('bet', stake);
+    const item = (request: object, fingerprint: string) =>
+      db.sql.json({
+        provider: 'jili',
+        working_date: '2026-11-21',
+        fingerprint,
+        ...request,
+      });
+    // The inner functions, without the locks that provider_apply takes for the bets that it finds.
+    const paying = await db.sql.begin(async (undoing) => {
+      await undoing`SELECT provider_rollback(${item(rollback(stake), 'undo')})`;
+      const prize = item({ ...win(stake, '20'), amount: '200000' }, 'prize');
+      const call = db.sql`SELECT provider_win(${prize}) AS answer`.execute();
+      const waiting = () =>
+        undoing`
+          SELECT FROM pg_stat_activity
+           WHERE datname = current_database() AND query LIKE 'SELECT provider_win%' AND wait_event_type = 'Lock'`;
+      while ((await waiting()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+      return { call };
+    });
+    expect(await paying.call).toMatchObject([{ answer: { code: 'TX_ROLLED_BACK' } }]);
+    expect(await kit.available(member)).toBe(100n * PESO);
+  });
+
   describe('5. stake and win in one', () => {
     it('moves both and settles the round', async () => {
       const { token } = await kit.player(100n);

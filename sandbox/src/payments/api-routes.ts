@@ -1,0 +1,90 @@
+import {
+  GATEWAY_HEADERS,
+  gatewayCreatePayment,
+  gatewayCreatePayout,
+  gatewayInquiry,
+} from '@palaro/shared-lib/contract';
+import type { GatewayPayment, GatewayPayout } from '@palaro/shared-lib/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../server/refusal.ts';
+import { isFreshTimestamp, isValidSignature } from '../server/signature.ts';
+import type { Gateway } from './gateway.ts';
+import type { Payment, PaymentBook, Payout } from './payment-book.ts';
+import type { PaymentsSettings } from './settings.ts';
+
+/** The API's calls: each is signed, and each may be sent again. */
+export function registerApiRoutes(
+  app: FastifyInstance,
+  gateway: Gateway,
+  book: PaymentBook,
+  { apiSecret, publicUrl }: PaymentsSettings,
+): void {
+  const signed = (path: string, answer: (body: unknown) => Promise<object>) =>
+    app.post(path, (request) => {
+      checkSignature(request, apiSecret);
+      return answer(request.body);
+    });
+
+  signed('/v1/payments', async (body) =>
+    toWirePayment(await gateway.createPayment(parse(gatewayCreatePayment, body)), publicUrl),
+  );
+  signed('/v1/payments/inquiry', async (body) => {
+    const payment = book.paymentOf(parse(gatewayInquiry, body).reference);
+    if (!payment) throw new Refusal(404, 'unknown_reference', 'There is no payment with this reference.');
+    await book.flushed();
+    return toWirePayment(payment, publicUrl);
+  });
+  signed('/v1/payouts', async (body) =>
+    toWirePayout(await gateway.createPayout(parse(gatewayCreatePayout, body))),
+  );
+  signed('/v1/payouts/inquiry', async (body) => {
+    const payout = book.payoutOf(parse(gatewayInquiry, body).reference);
+    if (!payout) throw new Refusal(404, 'unknown_reference', 'There is no payout with this reference.');
+    await book.flushed();
+    return toWirePayout(payout);
+  });
+  signed('/v1/statement', async (body) => {
+    await book.flushed();
+    return gateway.statement(readDate(body));
+  });
+}
+
+function checkSignature({ headers, rawBody }: FastifyRequest, secret: string): void {
+  const timestamp = String(headers[GATEWAY_HEADERS.timestamp] ?? '');
+  const signature = String(headers[GATEWAY_HEADERS.signature] ?? '');
+  if (!isValidSignature(signature, secret, timestamp, rawBody))
+    throw new Refusal(401, 'invalid_signature', 'The signature does not fit the body.');
+  if (!isFreshTimestamp(timestamp, new Date()))
+    throw new Refusal(401, 'clock_skew', 'The timestamp is more than 300 seconds off.');
+}
+
+interface Schema<T> {
+  safeParse: (body: unknown) => { success: true; data: T } | { success: false; error: SchemaError };
+}
+interface SchemaError {
+  issues: readonly { path: readonly PropertyKey[] }[];
+}
+
+function parse<T>(schema: Schema<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const field = String(result.error.issues[0]?.path[0] ?? 'body');
+  throw new Refusal(422, 'malformed', `The field ${field} is missing or malformed.`);
+}
+
+function readDate(body: unknown): string {
+  const date = typeof body === 'object' && body !== null && 'date' in body ? body.date : undefined;
+  if (typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
+  throw new Refusal(422, 'malformed', 'The field date is missing or not YYYY-MM-DD.');
+}
+
+function toWirePayment(payment: Payment, publicUrl: string): GatewayPayment {
+  const { payment_id, reference, code, state, amount, paid_amount, currency, expires_at } = payment;
+  const pay_url = `${publicUrl}/pay/${payment_id}`;
+  const wire = { payment_id, reference, code, state, amount, currency, pay_url, expires_at };
+  return paid_amount === undefined ? wire : { ...wire, paid_amount };
+}
+
+function toWirePayout({ payout_id, reference, state, amount, currency }: Payout): GatewayPayout {
+  return { payout_id, reference, state, amount, currency };
+}

@@ -1,0 +1,22 @@
+import { html } from '../../server/html.ts';
+import type { Html } from '../../server/html.ts';
+
+/** The head and the frame of every page of the gateway. */
+export function pageShell(title: string, bodyClass: string, body: Html, script?: string): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/assets/pay.css" />
+        <link rel="stylesheet" href="/assets/brands.css" />
+        ${script !== undefined && html`<script type="module" src="/assets/${script}"></script>`}
+      </head>
+      <body class="${bodyClass}">
+        ${body}
+      </body>
+    </html>`;
+}

@@ -1,0 +1,23 @@
+import { Html, html } from '../../server/html.ts';
+import { qrMatrix } from './qr-matrix.ts';
+
+/** Light cells that a reader needs around the code. */
+const QUIET = 4;
+
+export function qrPicture(text: string, name: string): Html {
+  const matrix = qrMatrix(text);
+  const size = matrix.length + 2 * QUIET;
+  const cells = matrix.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')),
+  );
+  return html`<svg
+    class="qr"
+    viewBox="0 0 ${size} ${size}"
+    role="img"
+    aria-label="${name}"
+    shape-rendering="crispEdges"
+  >
+    <path fill="#fff" d="M0 0h${size}v${size}H0z" />
+    <path fill="#111" d="${new Html(cells.join(''))}" />
+  </svg>`;
+}

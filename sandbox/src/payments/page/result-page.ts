@@ -1,0 +1,47 @@
+import { html } from '../../server/html.ts';
+import type { Html } from '../../server/html.ts';
+import type { GatewayRow } from '../gateways.ts';
+import type { Payment } from '../payment-book.ts';
+import { pageShell } from './page-shell.ts';
+import { peso } from './peso.ts';
+
+const TEXTS = {
+  PENDING: { sign: '…', title: 'Waiting for your payment', text: 'Nothing was taken yet.' },
+  PAID: {
+    sign: '✓',
+    title: 'Paid',
+    text: 'The merchant has been told. Your balance there follows in a moment.',
+  },
+  FAILED: {
+    sign: '!',
+    title: 'The payment failed',
+    text: 'Nothing was taken. You can start again on the site.',
+  },
+  CANCELLED: {
+    sign: '×',
+    title: 'You cancelled',
+    text: 'Nothing was taken. You can start again on the site.',
+  },
+  EXPIRED: {
+    sign: '⏱',
+    title: 'Time ran out',
+    text: 'Nothing was taken. Start again on the site to get a new page.',
+  },
+} as const;
+
+/** What became of a payment that is over, and the way back. */
+export function resultPage(payment: Payment, gateway: GatewayRow): Html {
+  const { sign, title, text } = TEXTS[payment.state];
+  return pageShell(
+    `${title} · ${gateway.label}`,
+    `brand-${gateway.code}`,
+    html`<main class="sheet message is-${payment.state.toLowerCase()}">
+      <p class="sign" aria-hidden="true">${sign}</p>
+      <h1>${title}</h1>
+      <p class="amount">${peso(payment.paid_amount ?? payment.amount)}</p>
+      <p>${text}</p>
+      <a class="button primary" href="${payment.return_url}">Back to the site</a>
+      <p class="reference">Reference ${payment.reference}</p>
+    </main>`,
+  );
+}

@@ -1,0 +1,145 @@
+import type {
+  GatewayCreatePayment,
+  GatewayCreatePayout,
+  GatewayEvent,
+  GatewayPaymentState,
+  GatewayPayout,
+} from '@palaro/shared-lib/contract';
+import { EventLog } from '../server/event-log.ts';
+import { EVERY_CODE } from './scenarios.ts';
+import type { ScenarioName } from './scenarios.ts';
+
+export interface Payment extends Readonly<GatewayCreatePayment> {
+  readonly payment_id: string;
+  readonly created_at: string;
+  readonly state: GatewayPaymentState;
+  readonly paid_amount?: string;
+  readonly settled_at?: string;
+  /** Chosen on the pay page for this payment alone. */
+  readonly scenario?: ScenarioName;
+}
+
+export interface Payout extends Readonly<GatewayCreatePayout> {
+  readonly payout_id: string;
+  readonly created_at: string;
+  readonly state: GatewayPayout['state'];
+  readonly settled_at?: string;
+}
+
+/** An event and where it goes; kept until it is delivered or given up. */
+export interface Notice {
+  readonly event: GatewayEvent;
+  readonly notifyUrl: string;
+  readonly scenario: ScenarioName;
+}
+
+type BookEvent =
+  | { is: 'payment'; payment: Payment; notice?: Notice | undefined }
+  | { is: 'payout'; payout: Payout; notice?: Notice | undefined }
+  | { is: 'notice_over'; eventId: string }
+  | { is: 'scenario'; code: string; name: ScenarioName };
+
+/**
+ * Everything the gateway remembers: in memory, and as a log of events on the disk. A change of state and the event that
+ * tells of it are one line, so neither is ever kept without the other.
+ */
+export class PaymentBook {
+  readonly #payments = new Map<string, Payment>();
+  readonly #payouts = new Map<string, Payout>();
+  readonly #paymentIdByReference = new Map<string, string>();
+  readonly #payoutIdByReference = new Map<string, string>();
+  readonly #notices = new Map<string, Notice>();
+  readonly #scenarios = new Map<string, ScenarioName>();
+  #log: EventLog<BookEvent> | undefined;
+
+  static async open(fileName: string): Promise<PaymentBook> {
+    const book = new PaymentBook();
+    book.#log = await EventLog.open<BookEvent>(fileName, (event) => book.#apply(event));
+    return book;
+  }
+
+  /** In memory at once, so that a second caller sees it; answer only after the promise. */
+  keepPayment(payment: Payment, notice?: Notice): Promise<void> {
+    return this.#keep({ is: 'payment', payment, notice });
+  }
+
+  keepPayout(payout: Payout, notice?: Notice): Promise<void> {
+    return this.#keep({ is: 'payout', payout, notice });
+  }
+
+  endNotice(eventId: string): Promise<void> {
+    return this.#keep({ is: 'notice_over', eventId });
+  }
+
+  setScenario(code: string, name: ScenarioName): Promise<void> {
+    return this.#keep({ is: 'scenario', code, name });
+  }
+
+  /** Wait for this before answering what was read. */
+  async flushed(): Promise<void> {
+    await this.#log?.flushed();
+  }
+
+  payment(paymentId: string): Payment | undefined {
+    return this.#payments.get(paymentId);
+  }
+
+  paymentOf(reference: string): Payment | undefined {
+    return this.#payments.get(this.#paymentIdByReference.get(reference) ?? '');
+  }
+
+  payout(payoutId: string): Payout | undefined {
+    return this.#payouts.get(payoutId);
+  }
+
+  payoutOf(reference: string): Payout | undefined {
+    return this.#payouts.get(this.#payoutIdByReference.get(reference) ?? '');
+  }
+
+  payments(): Payment[] {
+    return [...this.#payments.values()];
+  }
+
+  payouts(): Payout[] {
+    return [...this.#payouts.values()];
+  }
+
+  openNotices(): Notice[] {
+    return [...this.#notices.values()];
+  }
+
+  scenario(code: string): ScenarioName {
+    return this.#scenarios.get(code) ?? this.#scenarios.get(EVERY_CODE) ?? 'normal';
+  }
+
+  async close(): Promise<void> {
+    await this.#log?.close();
+  }
+
+  #keep(event: BookEvent): Promise<void> {
+    this.#apply(event);
+    return this.#log?.append(event) ?? Promise.resolve();
+  }
+
+  #apply(event: BookEvent): void {
+    switch (event.is) {
+      case 'payment':
+        this.#payments.set(event.payment.payment_id, event.payment);
+        this.#paymentIdByReference.set(event.payment.reference, event.payment.payment_id);
+        break;
+      case 'payout':
+        this.#payouts.set(event.payout.payout_id, event.payout);
+        this.#payoutIdByReference.set(event.payout.reference, event.payout.payout_id);
+        break;
+      case 'notice_over':
+        this.#notices.delete(event.eventId);
+        break;
+      case 'scenario':
+        // Naming one for all gateways replaces what was named for single ones.
+        if (event.code === EVERY_CODE) this.#scenarios.clear();
+        this.#scenarios.set(event.code, event.name);
+        break;
+    }
+    if ('notice' in event && event.notice) this.#notices.set(event.notice.event.event_id, event.notice);
+  }
+}

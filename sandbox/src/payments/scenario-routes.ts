@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../server/refusal.ts';
+import { GATEWAYS, findGateway } from './gateways.ts';
+import type { PaymentBook } from './payment-book.ts';
+import { EVERY_CODE, PAYOUT_CODE, SCENARIOS, isScenarioName } from './scenarios.ts';
+
+/**
+ * `POST /scenario { name, code? }` makes one gateway, or all of them, behave so from now on; `GET /scenario` tells how each
+ * behaves. JSON only, so that a page of somebody else's can't send it.
+ */
+export function registerScenarioRoutes(app: FastifyInstance, book: PaymentBook): void {
+  const current = () => {
+    const codes = [...GATEWAYS.map(({ code }) => code), PAYOUT_CODE];
+    return {
+      scenarios: Object.entries(SCENARIOS).map(([name, { text }]) => ({ name, text })),
+      current: Object.fromEntries(codes.map((code) => [code, book.scenario(code)])),
+    };
+  };
+  const change = async (body: unknown) => {
+    const { name, code = EVERY_CODE } = (body ?? {}) as { name?: unknown; code?: unknown };
+    if (!isScenarioName(name))
+      throw new Refusal(422, 'unknown_scenario', `A name is one of ${Object.keys(SCENARIOS).join(', ')}.`);
+    if (typeof code !== 'string' || !(code === EVERY_CODE || code === PAYOUT_CODE || findGateway(code)))
+      throw new Refusal(404, 'unknown_code', 'There is no such gateway.');
+    await book.setScenario(code, name);
+    return current();
+  };
+  app.get('/scenario', current);
+  app.post('/scenario', (request) => {
+    if (!request.headers['content-type']?.startsWith('application/json'))
+      throw new Refusal(415, 'unsupported_media_type', 'Send application/json.');
+    return change(request.body);
+  });
+}

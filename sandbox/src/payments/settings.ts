@@ -1,0 +1,37 @@
+import { readBaseSettings } from '../server/base-settings.ts';
+import type { BaseSettings } from '../server/base-settings.ts';
+import { EnvironmentReader } from '../server/read-env.ts';
+import type { Environment } from '../server/read-env.ts';
+import { patientBackOff } from '../server/retry-queue.ts';
+import type { BackOff } from '../server/retry-queue.ts';
+
+export interface PaymentsSettings extends BaseSettings {
+  /** Address of this server as members and the API see it. */
+  publicUrl: string;
+  /** Signs the API's calls. */
+  apiSecret: string;
+  /** Signs our webhooks. */
+  webhookSecret: string;
+  /** How long the scenario `late` waits. */
+  lateMs: number;
+  /** From a payout's creation to its end. */
+  payoutMs: number;
+  /** Between two tries of a webhook. */
+  backOff: BackOff;
+}
+
+const TEN_MINUTES_MS = 600_000;
+
+export function readPaymentsSettings(env: Environment): PaymentsSettings {
+  const read = new EnvironmentReader(env);
+  const settings = {
+    ...readBaseSettings(read, 'PAYMENTS_PORT', 8082),
+    publicUrl: read.url('PAYMENTS_URL', 'http://localhost:8082'),
+    apiSecret: read.secret('PAYMENTS_API_SECRET'),
+    webhookSecret: read.secret('PAYMENTS_WEBHOOK_SECRET'),
+    lateMs: read.number('PAYMENTS_LATE_MS', 10_000, TEN_MINUTES_MS),
+    payoutMs: read.number('PAYMENTS_PAYOUT_MS', 2000, TEN_MINUTES_MS),
+    backOff: patientBackOff,
+  };
+  return read.done('The payments sandbox', settings);
+}

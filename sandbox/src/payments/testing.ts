@@ -1,0 +1,127 @@
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GATEWAY_HEADERS } from '@palaro/shared-lib/contract';
+import type { GatewayCreatePayment, GatewayEvent } from '@palaro/shared-lib/contract';
+import type { FastifyInstance } from 'fastify';
+import { sign, unixSeconds } from '../server/signature.ts';
+import { call, listen, temporaryFolder } from '../server/testing.ts';
+import type { Answer } from '../server/testing.ts';
+import { createPaymentsServer } from './payments-server.ts';
+
+export const apiSecret = 'the secret of the API calls';
+export const webhookSecret = 'the secret of the webhooks';
+
+export interface Delivery {
+  headers: IncomingHttpHeaders;
+  body: string;
+  event: GatewayEvent;
+}
+
+/** Plays the API: keeps the webhooks that it gets and answers each with the next status, 200 when none is left. */
+export interface Receiver {
+  url: string;
+  deliveries: Delivery[];
+  statuses: number[];
+  stop: () => Promise<void>;
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const deliveries: Delivery[] = [];
+  const statuses: number[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
+    request.on('end', () => {
+      deliveries.push({ headers: request.headers, body, event: JSON.parse(body) as GatewayEvent });
+      response.writeHead(statuses.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/hook`, deliveries, statuses, stop: () => stopServer(server) };
+}
+
+function stopServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** A gateway on a folder of its own, which can be stopped and started again. */
+export class TestGateway {
+  url = '';
+  #app: FastifyInstance | undefined;
+  #files: Awaited<ReturnType<typeof temporaryFolder>> | undefined;
+
+  async start(changes: { payoutMs?: number; lateMs?: number; firstMs?: number } = {}): Promise<void> {
+    this.#files ??= await temporaryFolder();
+    this.#app = await createPaymentsServer({
+      host: '',
+      port: 0,
+      logLevel: 'silent',
+      folder: this.#files.folder,
+      publicUrl: 'http://pay.test',
+      apiSecret,
+      webhookSecret,
+      lateMs: changes.lateMs ?? 1,
+      payoutMs: changes.payoutMs ?? 1,
+      backOff: { firstMs: changes.firstMs ?? 1, maxMs: 20 },
+    });
+    this.url = await listen(this.#app);
+  }
+
+  async stop(): Promise<void> {
+    await this.#app?.close();
+    this.#app = undefined;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await this.#files?.remove();
+  }
+
+  /** A call as the API signs it. */
+  ask(path: string, body: unknown): Promise<Answer> {
+    const raw = JSON.stringify(body);
+    const timestamp = unixSeconds(new Date());
+    const headers = {
+      [GATEWAY_HEADERS.timestamp]: timestamp,
+      [GATEWAY_HEADERS.signature]: sign(apiSecret, timestamp, raw),
+    };
+    return call(`${this.url}${path}`, { body: raw, headers });
+  }
+
+  /** A button of the pay page. */
+  press(
+    paymentId: string,
+    form: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return call(`${this.url}/pay/${paymentId}`, {
+      body: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  }
+
+  scenario(name: string, code?: string): Promise<Answer> {
+    return call(`${this.url}/scenario`, { body: { name, code } });
+  }
+}
+
+export function aPayment(changes: Partial<GatewayCreatePayment> = {}): GatewayCreatePayment {
+  return {
+    code: 'mayapay',
+    reference: 'D-1',
+    amount: '500.00',
+    currency: 'PHP',
+    notify_url: 'http://127.0.0.1:9/hook',
+    return_url: 'http://site.test/deposit/D-1',
+    expires_at: new Date(Date.now() + 600_000).toISOString(),
+    fields: {},
+    ...changes,
+  };
+}

@@ -1,0 +1,49 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Shorter secrets can be guessed; the starter makes 64 hex digits. */
+const SECRET_MIN_LENGTH = 16;
+
+/** Reads settings one by one and remembers what is wrong, so that the sentence at the end names all of it. */
+export class EnvironmentReader {
+  readonly #env: Environment;
+  readonly #problems: string[] = [];
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  text(name: string, fallback: string): string {
+    return this.#env[name] || fallback;
+  }
+
+  number(name: string, fallback: number, max: number): number {
+    const given = this.#env[name];
+    if (!given) return fallback;
+    const value = Number(given);
+    if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+    this.#problems.push(`${name} must be a whole number from 0 to ${max}`);
+    return fallback;
+  }
+
+  /** An http address without a slash at the end. */
+  url(name: string, fallback: string): string {
+    const url = URL.parse(this.#env[name] || fallback);
+    if (url && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '');
+    this.#problems.push(`${name} must be an http or https address`);
+    return fallback;
+  }
+
+  secret(name: string): string {
+    const value = this.#env[name] ?? '';
+    if (!value) this.#problems.push(`${name} is missing`);
+    else if (value.length < SECRET_MIN_LENGTH)
+      this.#problems.push(`${name} is shorter than ${SECRET_MIN_LENGTH} characters`);
+    return value;
+  }
+
+  /** @throws Error with one sentence that names every setting that is missing or wrong, and never a value. */
+  done<T>(process: string, settings: T): T {
+    if (this.#problems.length > 0) throw new Error(`${process} cannot start: ${this.#problems.join('; ')}.`);
+    return settings;
+  }
+}

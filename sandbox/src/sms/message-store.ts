@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { SmsMessage, SmsSend } from '@palaro/shared-lib/contract';
+import { EventLog } from '../server/event-log.ts';
+
+interface Sent extends SmsMessage {
+  key: string;
+}
+
+/** What was sent, in memory and in a file; the same key again sends nothing. */
+export class MessageStore {
+  readonly #messages: Sent[] = [];
+  readonly #byKey = new Map<string, { message: Sent; kept: Promise<void> }>();
+  #log: EventLog<Sent> | undefined;
+
+  static async open(fileName: string): Promise<MessageStore> {
+    const store = new MessageStore();
+    store.#log = await EventLog.open<Sent>(fileName, (message) => store.#take(message, Promise.resolve()));
+    return store;
+  }
+
+  /** Answers once the message is on the disk, also to whoever asks with the same key meanwhile. */
+  async send({ key, phone, text }: SmsSend, now: Date): Promise<string> {
+    const known = this.#byKey.get(key);
+    if (known) {
+      await known.kept;
+      return known.message.id;
+    }
+    const message: Sent = { id: randomUUID(), key, phone, text, sent_at: now.toISOString() };
+    const kept = this.#log?.append(message) ?? Promise.resolve();
+    this.#take(message, kept);
+    await kept;
+    return message.id;
+  }
+
+  /** Newest first; of one phone, or the newest of all. */
+  list(phone: string | undefined, limit = 100): SmsMessage[] {
+    const wanted = this.#messages.filter((message) => phone === undefined || message.phone === phone);
+    return wanted
+      .slice(-limit)
+      .toReversed()
+      .map(({ id, phone: to, text, sent_at }) => ({ id, phone: to, text, sent_at }));
+  }
+
+  async close(): Promise<void> {
+    await this.#log?.close();
+  }
+
+  #take(message: Sent, kept: Promise<void>): void {
+    this.#messages.push(message);
+    this.#byKey.set(message.key, { message, kept });
+  }
+}

@@ -1,6 +1,7 @@
 import { useText } from '@palaro/shared-lib/core';
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { listenTo } from '../listen-to.ts';
 import classes from './carousel.module.css';
 
 interface Props {
@@ -36,16 +37,16 @@ export function Carousel({ label, everySeconds = 7, children }: Props) {
 
   useEffect(() => {
     if (!region.current || !track.current) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const hold = (event: string, value: boolean) =>
-      region.current?.addEventListener(event, () => setHeld(value), { signal });
-    hold('pointerenter', true);
-    hold('pointerleave', false);
-    hold('focusin', true);
-    hold('focusout', false);
-    track.current.addEventListener('pointerdown', () => setMoving(false), { signal });
-    return () => listening.abort();
+    const stops = [
+      listenTo(region.current, {
+        pointerenter: () => setHeld(true),
+        pointerleave: () => setHeld(false),
+        focusin: () => setHeld(true),
+        focusout: () => setHeld(false),
+      }),
+      listenTo(track.current, { pointerdown: () => setMoving(false) }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, []);
 
   useEffect(() => {

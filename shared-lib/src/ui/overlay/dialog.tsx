@@ -1,6 +1,7 @@
 import { useText } from '@palaro/shared-lib/core';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { listenTo } from '../listen-to.ts';
 import classes from './dialog.module.css';
 
 interface Props {
@@ -58,20 +59,20 @@ export function Dialog({ title, open, onClose, footer, children }: Props) {
  * Browsers without modal dialogs show it in the page.
  */
 function present(dialog: HTMLDialogElement, ask: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
   const refuse = (event: Event) => {
     event.preventDefault();
     ask();
   };
-  dialog.addEventListener('cancel', refuse, { signal });
-  dialog.addEventListener('keydown', (event) => event.key === 'Escape' && refuse(event), { signal });
-  dialog.addEventListener('click', (event) => event.target === dialog && ask(), { signal });
+  const deaf = listenTo(dialog, {
+    cancel: refuse,
+    keydown: (event) => 'key' in event && event.key === 'Escape' && refuse(event),
+    click: (event) => event.target === dialog && ask(),
+  });
   const modal = 'showModal' in dialog;
   if (modal) dialog.showModal();
   else (dialog as HTMLElement).setAttribute('open', '');
   return () => {
-    listening.abort();
+    deaf();
     if (modal) dialog.close();
     else (dialog as HTMLElement).removeAttribute('open');
   };

@@ -1,0 +1,164 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { member } from '@palaro/shared-lib/contract';
+import { renderRemote } from '@palaro/shared-lib/testing';
+import { act, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { CheckboxField } from './checkbox-field.tsx';
+import { Form, SubmitButton } from './form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { TextField } from './text-field.tsx';
+import { useCallForm, type FormValues, type Outcome } from './use-call-form.ts';
+
+const answer = jest.fn<(values: FormValues) => Promise<Outcome>>();
+
+function Register() {
+  const form = useCallForm(member.signup, {
+    initial: { account_id: '', contact_phone: '', password: '', again: '', terms_version: '' },
+    extra: {
+      again: ({ password, again }) => (password === again ? undefined : 'invalidPasswordFormat'),
+      terms_version: ({ terms_version }) => (terms_version ? undefined : 'terms_not_accepted'),
+    },
+    onSubmit: answer,
+  });
+  return (
+    <Form form={form}>
+      <TextField label="Username" {...form.field('account_id')} />
+      <PhoneField label="Phone number" {...form.field('contact_phone')} />
+      <PasswordField label="Password" autoComplete="new-password" rules {...form.field('password')} />
+      <PasswordField label="Again" autoComplete="new-password" {...form.field('again')} />
+      <CheckboxField label="I accept" checkedValue="2026-11" {...form.field('terms_version')} />
+      <SubmitButton>Register</SubmitButton>
+    </Form>
+  );
+}
+
+async function opened(outcome: Outcome = { ok: true }) {
+  answer.mockReset().mockResolvedValue(outcome);
+  const view = await renderRemote(<Register />, { messages: ['forms', {}] });
+  const send = () => view.user.click(screen.getByRole('button', { name: 'Register' }));
+  const fill = async () => {
+    await view.user.type(screen.getByLabelText('Username'), 'maria88');
+    await view.user.type(screen.getByLabelText('Phone number'), '9171234567');
+    await view.user.type(screen.getByLabelText('Password'), 'manila88');
+    await view.user.type(screen.getByLabelText('Again'), 'manila88');
+    await view.user.click(screen.getByLabelText('I accept'));
+  };
+  return { ...view, send, fill };
+}
+
+describe('a form of a call', () => {
+  it('given nothing was filled in, sends nothing, says what each field needs and goes to the first', async () => {
+    const { send, container } = await opened();
+    await send();
+    expect(answer).not.toHaveBeenCalled();
+    const first = screen.getByLabelText('Username');
+    expect(first).toHaveFocus();
+    expect(first).toBeInvalid();
+    expect(first).toHaveAccessibleDescription('Username is required');
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription('+63 Phone number is required');
+    expect(screen.getByLabelText('I accept')).toHaveAccessibleDescription(
+      'Please confirm that you are over 18 and accept the terms',
+    );
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('judges a field by the contract when it is left, and again with every key once it is wrong', async () => {
+    const { user } = await opened();
+    const field = screen.getByLabelText('Username');
+    await user.type(field, 'abc');
+    expect(field).toBeValid();
+    await user.tab();
+    expect(field).toHaveAccessibleDescription('Invalid username format');
+    await user.type(field, 'def');
+    expect(field).toBeValid();
+  });
+
+  it('given an empty field, does not scold for passing by', async () => {
+    const { user } = await opened();
+    await user.click(screen.getByLabelText('Username'));
+    await user.tab();
+    expect(screen.getByLabelText('Username')).toBeValid();
+  });
+
+  it('sends every value as text once, however often it is pressed while under way', async () => {
+    const { user, fill } = await opened();
+    let end: (outcome: Outcome) => void = () => undefined;
+    answer.mockReturnValue(new Promise((resolve) => (end = resolve)));
+    await fill();
+    const button = screen.getByRole('button', { name: 'Register' });
+    await user.dblClick(button);
+    await user.type(screen.getByLabelText('Username'), '{Enter}');
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(answer).toHaveBeenCalledWith({
+      account_id: 'maria88',
+      contact_phone: '9171234567',
+      password: 'manila88',
+      again: 'manila88',
+      terms_version: '2026-11',
+    });
+    expect(button).toHaveAttribute('data-state', 'pending');
+    await act(async () => end({ ok: true }));
+    expect(button).toHaveAttribute('data-state', 'idle');
+    await user.click(button);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['account_exists', 'Username', 'User/Account ID has already existed'],
+    ['invalidUsernameFormat', 'Username', 'Invalid username format'],
+    ['contact_phone_exists', 'Phone number', '+63 This phone has already been registered'],
+    ['common_password', 'Password', 'Too many people use this password. Please choose another one'],
+    ['contact_phone_required', 'Phone number', '+63 Phone number is required'],
+    ['terms_not_accepted', 'I accept', 'Please confirm that you are over 18 and accept the terms'],
+  ])('given the server refuses with %s, shows it at %s and goes there', async (key, label, text) => {
+    const { fill, send } = await opened({ ok: false, key });
+    await fill();
+    await send();
+    const field = screen.getByLabelText(label);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('aria-describedby');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text.replace('+63 ', '')));
+  });
+
+  it('keeps what the server refused until the value is changed', async () => {
+    const { user, fill, send } = await opened({ ok: false, key: 'account_exists' });
+    await fill();
+    await send();
+    const field = screen.getByLabelText('Username');
+    await user.tab();
+    expect(field).toBeInvalid();
+    await user.type(field, '9');
+    expect(field).toBeValid();
+  });
+
+  it('given a refusal of the whole, says it once below, until something is typed', async () => {
+    const { user, fill, send, container } = await opened({ ok: false, key: 'too_many_requests' });
+    await fill();
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many tries. Please wait a little and try again');
+    expect((await axe(container)).violations).toEqual([]);
+    await user.type(screen.getByLabelText('Username'), '1');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('given no answer came, or the sending itself broke, says so and can be sent again', async () => {
+    const { fill, send } = await opened({ ok: false, key: 'network' });
+    await fill();
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check your connection and try again');
+    answer.mockRejectedValue(new Error('broken'));
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('That did not work. Please try again');
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks the rules of the form beyond those of the contract', async () => {
+    const { user, fill, send } = await opened();
+    await fill();
+    await user.type(screen.getByLabelText('Again'), '9');
+    await send();
+    expect(answer).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Again')).toHaveFocus();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { renderRemote } from '@palaro/shared-lib/testing';
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { ReactElement } from 'react';
+import { GameArt } from '../art/game-art.tsx';
+import { Amount } from '../text/amount.tsx';
+import { Banner } from './banner.tsx';
+import { Card } from './card.tsx';
+import { DefinitionList } from './definition-list.tsx';
+import { List, ListRow } from './list.tsx';
+import { Page } from './page.tsx';
+import { Section } from './section.tsx';
+import { Tile } from './tile.tsx';
+
+const show = (element: ReactElement) => renderRemote(element, { messages: ['ui', {}] });
+
+describe('what a page is made of', () => {
+  it('leads back where the page says', async () => {
+    const { user, address } = await show(<Page title="Withdraw" back="/deposit" />);
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(address()).toBe('/deposit');
+  });
+
+  it('names a game tile by the game alone and describes it by the rest', async () => {
+    const { user, address } = await show(
+      <Tile
+        title="Golden Carabao"
+        text="Jili"
+        badge="96.52%"
+        to="/launchOne?game_code=carabao"
+        media={<GameArt seed="carabao" name="Golden Carabao" category="slot" />}
+      />,
+    );
+    const tile = screen.getByRole('link', { name: 'Golden Carabao' });
+    expect(tile).toHaveAccessibleDescription('Jili');
+    await user.click(tile);
+    expect(address()).toBe('/launchOne?game_code=carabao');
+  });
+
+  it('given a tile that cannot be used now, does not lead there and says why', async () => {
+    const press = jest.fn();
+    const { user } = await show(
+      <Tile title="Maya" text="Under maintenance" icon="wallet" to="/mayapay" disabled onClick={press} />,
+    );
+    const tile = screen.getByRole('button', { name: 'Maya' });
+    expect(tile).toBeDisabled();
+    expect(tile).toHaveAccessibleDescription('Under maintenance');
+    await user.click(tile);
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['500.00', '+₱500.00', 'in'],
+    ['-20.5', '−₱20.50', 'out'],
+    ['0.00', '₱0.00', null],
+  ])('writes the signed amount %s as %s', async (value, text, tone) => {
+    await show(<Amount value={value} signed />);
+    const amount = screen.getByText(text);
+    expect(amount.getAttribute('data-tone')).toBe(tone);
+  });
+
+  it('has no fault of access', async () => {
+    const { container } = await show(
+      <main>
+        <Page title="Wallet" intro="All of it" back="/" actions={<a href="/s">Statement</a>}>
+          <Banner seed="x" title="Welcome" text="To you" to="/promotions" />
+          <Section title="Games">
+            <Tile title="A" text="B" icon="wallet" to="/a" />
+          </Section>
+          <Card>
+            <DefinitionList rows={[{ label: 'Fee', value: '₱0.00', hint: 'None today', strong: true }]} />
+          </Card>
+          <List label="Lines">
+            <ListRow title="Maya" text="today" icon="plus" trailing="₱1" trailingText="₱2" />
+            <ListRow title="Me" to="/setting" />
+            <ListRow title="Log out" onClick={() => undefined} />
+          </List>
+        </Page>
+      </main>,
+    );
+    expect((await axe(container)).violations).toEqual([]);
+  });
+});

@@ -24,16 +24,17 @@ export function TicketView({ ticket }: { ticket: DepositTicket }) {
   const t = useT();
   const story = storyOf(ticket.state);
   const steps = [t('ticket.step.pay'), t('ticket.step.received'), t('ticket.step.credited')];
+  const words = { method: methodLabel(ticket.code), amount: formatMoney(ticket.amount) };
   return (
     <Stack gap={5}>
       <Card>
         <div className={classes.amount}>
-          <span>{methodLabel(ticket.code)}</span>
+          <span>{words.method}</span>
           <Amount value={ticket.amount} size="huge" />
         </div>
         {story.step !== null && <Stepper steps={steps} current={story.step} />}
-        <Notice tone={story.tone} title={t(story.title)}>
-          <p>{t(story.text, { method: methodLabel(ticket.code), amount: formatMoney(ticket.amount) })}</p>
+        <Notice tone={story.tone} title={t(story.title, words)}>
+          <p>{t(story.text, words)}</p>
         </Notice>
         {story.step === 0 && <TimeLeft key={ticket.expires_at} until={ticket.expires_at} />}
       </Card>

@@ -1,0 +1,383 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Session } from '@palaro/shared-lib/contract';
+import { listen } from '@palaro/shared-lib/core';
+import { aMember } from '@palaro/shared-lib/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { faultsIn, holdAnswers, renderAuth } from '../testing.tsx';
+import { AuthDialog } from './auth-dialog.tsx';
+
+const sent = { sent_to: '+63 ••• ••• 0001', retry_after_seconds: 120, expires_in_seconds: 600 };
+const maria = aMember();
+
+const started = jest.fn<(session: Session, from: string) => void>();
+let deaf: () => void;
+beforeEach(() => {
+  started.mockClear();
+  deaf = listen('session.started', started);
+});
+afterEach(() => deaf());
+
+const open = (at: string, answers: Record<string, unknown> = {}) =>
+  renderAuth(<AuthDialog />, { at, answers });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const press = async ({ user }: Opened, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const fill = async ({ user }: Opened, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields))
+    await user.type(await screen.findByLabelText(label), text);
+};
+const field = (label: string) => screen.findByLabelText(label);
+const bodyOf = ({ calls }: Opened, path: string) => calls.find((call) => call.path === path)?.body;
+
+const register = async (view: Opened) => {
+  await fill(view, { Username: 'maria88', 'Phone number': '9170000001', Password: 'palaro2026' });
+  await view.user.click(screen.getByLabelText('I am over 18 and accept the terms'));
+  await press(view, 'Register');
+};
+
+describe('registering', () => {
+  it('asks for name, phone, password and consent, and sends the code to the phone', async () => {
+    const view = await open('/?auth=register', { '/member/signup': sent });
+    expect(await faultsIn(view.container)).toEqual([]);
+    await register(view);
+    expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
+    expect(screen.getByText(/\+63 ••• ••• 0001/)).toBeVisible();
+    expect(screen.getByText('New code in 2:00')).toBeVisible();
+    expect(bodyOf(view, '/member/signup')).toEqual({
+      account_id: 'maria88',
+      contact_phone: '9170000001',
+      password: 'palaro2026',
+      terms_version: '2026-11',
+    });
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('ends with the member logged in on the page where they were, as soon as the code is whole', async () => {
+    const view = await open('/slot?auth=register&sort=rtp', {
+      '/member/signup': sent,
+      '/member/validateotp': [maria],
+    });
+    await register(view);
+    await fill(view, { Code: '123456' });
+    await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
+    expect(bodyOf(view, '/member/validateotp')).toEqual({ account_id: 'maria88', tac: '123456' });
+    expect(view.address()).toBe('/slot?sort=rtp');
+  });
+
+  it('says at each field what is missing, and sends nothing', async () => {
+    const view = await open('/?auth=register');
+    await press(view, 'Register');
+    expect(await field('Username')).toHaveAccessibleDescription(/Username is required/);
+    expect(await field('Phone number')).toHaveAccessibleDescription(/Phone number is required/);
+    expect(await field('Password')).toHaveAccessibleDescription(/Password is required/);
+    expect(await field('I am over 18 and accept the terms')).toHaveAccessibleDescription(
+      'Please confirm that you are over 18 and accept the terms',
+    );
+    expect(await field('Username')).toHaveFocus();
+    expect(view.calls).toEqual([]);
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it.each([
+    ['Username', 'ana', 'Invalid username format'],
+    ['Phone number', '12345', /Invalid phone number/],
+    ['Password', 'onlyletters', /6-20 characters and a combination/],
+  ])('judges %s when it is left', async (label, typed, said) => {
+    const view = await open('/?auth=register');
+    await fill(view, { [label]: typed });
+    await view.user.tab();
+    expect(await field(label)).toHaveAccessibleDescription(
+      typeof said === 'string' ? expect.stringContaining(said) : said,
+    );
+  });
+
+  it.each([
+    ['account_exists', 'Username', 'User/Account ID has already existed'],
+    ['contact_phone_exists', 'Phone number', 'This phone has already been registered'],
+    ['common_password', 'Password', /Too many people use this password/],
+  ])('shows the refusal %s at %s', async (refuse, label, said) => {
+    const view = await open('/?auth=register', { '/member/signup': { refuse } });
+    await register(view);
+    const refused = await field(label);
+    await waitFor(() =>
+      expect(refused).toHaveAccessibleDescription(
+        typeof said === 'string' ? expect.stringContaining(said) : said,
+      ),
+    );
+    expect(refused).toBeInvalid();
+    await waitFor(() => expect(refused).toHaveFocus());
+  });
+
+  it.each([
+    ['too_many_requests', /Too many tries/],
+    ['SystemError', /System Error/],
+  ])('shows the refusal %s of the whole', async (refuse, said) => {
+    const view = await open('/?auth=register', { '/member/signup': { refuse } });
+    await register(view);
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  });
+
+  it('cannot be sent twice', async () => {
+    const view = await open('/?auth=register', { '/member/signup': sent });
+    const letGo = holdAnswers();
+    await register(view);
+    const button = screen.getByRole('button', { name: /Register/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    await view.user.click(button);
+    await view.user.type(screen.getByLabelText('Username'), '{Enter}');
+    letGo();
+    expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
+    expect(view.calls).toHaveLength(1);
+  });
+});
+
+describe('the code', () => {
+  it.each([
+    ['invalid_tac', 'Invalid OTP'],
+    ['tac_expired', 'Your OTP has expired. Please request new OTP'],
+    ['tac_validated', 'OTP is validated. Please request again'],
+  ])('refused as %s says so at its field', async (refuse, said) => {
+    const view = await open('/?auth=register', {
+      '/member/signup': sent,
+      '/member/validateotp': { refuse },
+    });
+    await register(view);
+    await fill(view, { Code: '123456' });
+    await waitFor(async () =>
+      expect(await field('Code')).toHaveAccessibleDescription(expect.stringContaining(said)),
+    );
+    expect(started).not.toHaveBeenCalled();
+  });
+
+  it('can be sent again once its time has come, and then counts down anew', async () => {
+    const view = await open('/?auth=register', {
+      '/member/signup': { ...sent, retry_after_seconds: 0 },
+      '/member/renewotp': sent,
+    });
+    await register(view);
+    await press(view, 'Send a new code');
+    expect(await screen.findByText('OTP sent successfully')).toBeVisible();
+    expect(screen.getByText('New code in 2:00')).toBeVisible();
+    expect(bodyOf(view, '/member/renewotp')).toEqual({ account_id: 'maria88' });
+  });
+
+  it('asked for too soon says so and waits as long as the server says', async () => {
+    const view = await open('/?auth=register', {
+      '/member/signup': { ...sent, retry_after_seconds: 0 },
+      '/member/renewotp': {
+        refuse: 'requestTooFrequentAtLeast2Minutes',
+        details: { retry_after_seconds: 65 },
+      },
+    });
+    await register(view);
+    await press(view, 'Send a new code');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/try again after 2 minutes/);
+    expect(screen.getByText('New code in 1:05')).toBeVisible();
+  });
+});
+
+describe('logging in', () => {
+  const login = async (view: Opened) => {
+    await fill(view, { 'Username or phone': '09170000001', Password: 'palaro2026' });
+    await press(view, 'Log in');
+  };
+
+  it('takes a user name or phone and the password', async () => {
+    const view = await open('/?auth=login', { '/member/login': [maria] });
+    expect(await faultsIn(view.container)).toEqual([]);
+    await login(view);
+    await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
+    expect(bodyOf(view, '/member/login')).toEqual({ account_id: '09170000001', password: 'palaro2026' });
+    expect(view.address()).toBe('/');
+  });
+
+  it('without a session token in the answer has failed', async () => {
+    const view = await open('/?auth=login', { '/member/login': [aMember({ session_token: '' })] });
+    await login(view);
+    expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+    expect(started).not.toHaveBeenCalled();
+  });
+
+  it('does not say whether the name or the password is wrong', async () => {
+    const view = await open('/?auth=login', { '/member/login': { refuse: 'invalid_password' } });
+    await login(view);
+    await waitFor(async () =>
+      expect(await field('Password')).toHaveAccessibleDescription(
+        expect.stringContaining('Invalid username/ password'),
+      ),
+    );
+  });
+
+  it.each([
+    ['BLOCK', 'Your account has been suspended'],
+    ['CLOSE', /banned for violating Fair Gaming Terms/],
+  ])('is refused to an account that is %s', async (refuse, said) => {
+    const view = await open('/?auth=login', { '/member/login': { refuse } });
+    await login(view);
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('leads an account that was never proven to its code', async () => {
+    const view = await open('/?auth=login', {
+      '/member/login': { refuse: 'account_inactive' },
+      '/member/renewotp': sent,
+      '/member/validateotp': [maria],
+    });
+    await login(view);
+    await press(view, 'Enter the code from the SMS');
+    expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
+    await fill(view, { Code: '654321' });
+    await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
+    expect(bodyOf(view, '/member/validateotp')).toEqual({ account_id: '09170000001', tac: '654321' });
+  });
+
+  it('takes the code that was sent a moment ago where no new one may be sent yet', async () => {
+    const view = await open('/?auth=login', {
+      '/member/login': { refuse: 'account_inactive' },
+      '/member/renewotp': {
+        refuse: 'requestTooFrequentAtLeast2Minutes',
+        details: { retry_after_seconds: 80 },
+      },
+    });
+    await login(view);
+    await press(view, 'Enter the code from the SMS');
+    expect(await screen.findByText(/A code was sent to your phone a short while ago/)).toBeVisible();
+    expect(screen.getByText('New code in 1:20')).toBeVisible();
+  });
+
+  it('is shown for any other address, and closing takes the address away', async () => {
+    const view = await open('/news?auth=anything');
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    await press(view, 'Close');
+    expect(view.address()).toBe('/news');
+  });
+
+  it('leads to registering and back', async () => {
+    const view = await open('/?auth=login');
+    await press(view, 'Register');
+    expect(view.address()).toBe('/?auth=register');
+    await press(view, 'Log in');
+    expect(view.address()).toBe('/?auth=login');
+  });
+});
+
+describe('logging in with a code', () => {
+  const ask = async (view: Opened) => {
+    await press(view, 'Log in with a code');
+    await fill(view, { 'Username or phone': 'maria88' });
+    await press(view, 'Send code');
+  };
+
+  it('needs no password', async () => {
+    const view = await open('/?auth=login', { '/member/otploginrequest': sent, '/member/otplogin': [maria] });
+    await ask(view);
+    await fill(view, { Code: '111222' });
+    await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
+    expect(bodyOf(view, '/member/otplogin')).toEqual({ account_id: 'maria88', member_otp: '111222' });
+  });
+
+  it('goes on with a code that still lives', async () => {
+    const view = await open('/?auth=login', { '/member/otploginrequest': { refuse: 'tac_is_valid' } });
+    await ask(view);
+    expect(await screen.findByText(/It is still good/)).toBeVisible();
+    expect(await field('Code')).toBeVisible();
+    await press(view, 'Send a new code');
+    expect(await screen.findByText('Your previous OTP still valid')).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('is refused with a wrong code at its field', async () => {
+    const view = await open('/?auth=otp', {
+      '/member/otploginrequest': sent,
+      '/member/otplogin': { refuse: 'invalid_tac' },
+    });
+    await fill(view, { 'Username or phone': 'maria88' });
+    await press(view, 'Send code');
+    await fill(view, { Code: '111222' });
+    await waitFor(async () =>
+      expect(await field('Code')).toHaveAccessibleDescription(expect.stringContaining('Invalid OTP')),
+    );
+  });
+
+  it('leads an account that was never proven to its code', async () => {
+    const view = await open('/?auth=otp', {
+      '/member/otploginrequest': sent,
+      '/member/otplogin': { refuse: 'account_inactive' },
+      '/member/renewotp': sent,
+    });
+    await fill(view, { 'Username or phone': 'maria88' });
+    await press(view, 'Send code');
+    await fill(view, { Code: '111222' });
+    await press(view, 'Enter the code from the SMS');
+    expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = async (view: Opened) => {
+    await press(view, 'Forgot password?');
+    await fill(view, { 'Username or phone': 'maria88', 'Last 4 digits of your phone number': '0001' });
+    await press(view, 'Send code');
+  };
+  const change = async (view: Opened) => {
+    await fill(view, { 'New password': 'jeepney77', Code: '246810' });
+  };
+
+  it('is replaced with the code, and the member is in', async () => {
+    const view = await open('/?auth=login', {
+      '/member/forgotpassword': sent,
+      '/member/resetpassword': {},
+      '/member/login': [maria],
+    });
+    await ask(view);
+    await screen.findByLabelText('New password');
+    expect(await faultsIn(view.container)).toEqual([]);
+    await change(view);
+    await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
+    expect(bodyOf(view, '/member/forgotpassword')).toEqual({ account_id: 'maria88', contact_phone: '0001' });
+    expect(bodyOf(view, '/member/resetpassword')).toEqual({
+      account_id: 'maria88',
+      tac: '246810',
+      new_password: 'jeepney77',
+    });
+    expect(bodyOf(view, '/member/login')).toEqual({ account_id: 'maria88', password: 'jeepney77' });
+  });
+
+  it('is replaced all the same when the log-in after it does not go through', async () => {
+    const view = await open('/?auth=login', {
+      '/member/forgotpassword': sent,
+      '/member/resetpassword': {},
+      '/member/login': { refuse: 'too_many_requests' },
+    });
+    await ask(view);
+    await change(view);
+    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    await view.user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Log in' }));
+    expect(view.address()).toBe('/?auth=login');
+  });
+
+  it.each([
+    ['tac_expired', 'Code', /OTP has expired/],
+    ['common_password', 'New password', /Too many people use this password/],
+  ])('refused as %s says so at %s', async (refuse, label, said) => {
+    const view = await open('/?auth=login', {
+      '/member/forgotpassword': sent,
+      '/member/resetpassword': { refuse },
+    });
+    await ask(view);
+    await change(view);
+    await waitFor(async () => expect(await field(label)).toHaveAccessibleDescription(said));
+  });
+
+  it('asks for exactly four digits', async () => {
+    const view = await open('/?auth=forgot');
+    await fill(view, { 'Username or phone': 'maria88', 'Last 4 digits of your phone number': '12' });
+    await press(view, 'Send code');
+    expect(await field('Last 4 digits of your phone number')).toHaveAccessibleDescription(
+      'Invalid username/ phone number',
+    );
+    expect(view.calls).toEqual([]);
+  });
+});

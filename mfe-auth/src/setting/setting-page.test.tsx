@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { configure, listen, Route, Routes, setLanguage, siteConfig } from '@palaro/shared-lib/core';
+import { aMember } from '@palaro/shared-lib/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { faultsIn, renderAuth } from '../testing.tsx';
+import { SettingPage } from './setting-page.tsx';
+
+const open = (answers: Record<string, unknown> = {}) =>
+  renderAuth(
+    <Routes>
+      <Route path="/setting" element={<SettingPage />} />
+      <Route path="/" element={<p>Home</p>} />
+    </Routes>,
+    {
+      as: aMember({ full_name: 'Maria Santos', last_login_time: '2026-11-20 09:30:00' }),
+      at: '/setting',
+      answers,
+    },
+  );
+
+afterEach(async () => {
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+  await setLanguage('en');
+});
+
+describe('the account page', () => {
+  it('says who is logged in, since when, and which version runs', async () => {
+    configure({ ...siteConfig(), appVersion: '1.4.0' });
+    const { container } = await open();
+    expect(screen.getByText('Maria Santos')).toBeVisible();
+    expect(screen.getByText('maria88')).toBeVisible();
+    expect(screen.getByText('+63 917 ••• 0001')).toBeVisible();
+    expect(screen.getByText('2026-11-20 09:30:00')).toBeVisible();
+    expect(screen.getByText('Version 1.4.0')).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('leads to statement and withdrawal', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: /Statement/ })).toHaveAttribute('href', '/statement');
+    expect(screen.getByRole('link', { name: /Withdraw/ })).toHaveAttribute('href', '/withdrawal');
+  });
+
+  it('switches the language to any of the four, and remembers it', async () => {
+    const { user } = await open();
+    const choice = screen.getByLabelText('Language');
+    expect([...choice.querySelectorAll('option:enabled')].map((option) => option.textContent)).toEqual([
+      'English',
+      'Filipino',
+      '中文',
+      'Bahasa Melayu',
+    ]);
+    await user.selectOptions(choice, 'Filipino');
+    expect(await screen.findByLabelText('Wika')).toHaveValue('ph');
+    expect(document.cookie).toContain('palaro_lang=ph');
+  });
+
+  it('turns the page dark or light at once, and remembers it until the device decides again', async () => {
+    const { user } = await open();
+    const { dataset } = document.documentElement;
+    expect(screen.getByRole('radio', { name: 'Same as the device' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect([dataset['theme'], localStorage.getItem('palaro.theme')]).toEqual(['dark', 'dark']);
+    await user.click(screen.getByRole('radio', { name: 'Light' }));
+    expect([dataset['theme'], localStorage.getItem('palaro.theme')]).toEqual(['light', 'light']);
+    await user.click(screen.getByRole('radio', { name: 'Same as the device' }));
+    expect([dataset['theme'], localStorage.getItem('palaro.theme')]).toEqual([undefined, null]);
+  });
+});
+
+describe('logging out', () => {
+  it.each([
+    ['on the server and here', {}],
+    ['here also when the server does not answer', { refuse: 'SystemError' }],
+  ])('ends the session %s, on the home page', async (_, answer) => {
+    const asked = jest.fn<() => void>();
+    const deaf = listen('session.log-out-asked', asked);
+    const { user, calls, address } = await open({ '/member/logout': answer });
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    expect(calls.map(({ path }) => path)).toEqual(['/member/logout']);
+    expect(address()).toBe('/');
+    deaf();
+  });
+
+  it('is not asked for by leaving the page', async () => {
+    const asked = jest.fn<() => void>();
+    const deaf = listen('session.log-out-asked', asked);
+    const { unmount } = await open();
+    unmount();
+    expect(asked).not.toHaveBeenCalled();
+    deaf();
+  });
+});

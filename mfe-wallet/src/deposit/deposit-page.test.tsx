@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DepositTicket } from '@palaro/shared-lib/contract';
+import { listen } from '@palaro/shared-lib/core';
+import { aBalance, aMember } from '@palaro/shared-lib/testing';
+import { act, screen, within } from '@testing-library/react';
+import { faultsIn, renderWallet } from '../testing.tsx';
+import { aDeposit, METHODS } from '../testing-data.ts';
+import { DepositPage } from './deposit-page.tsx';
+
+const open = (answers: Record<string, unknown>, at = '/deposit') =>
+  renderWallet(<DepositPage />, {
+    as: aMember(),
+    at,
+    answers: { '/member/getbalance': [aBalance({ game_balance: '1500.00' })], ...answers },
+  });
+
+describe('choosing how to pay', () => {
+  it('offers every method with its limits, the one used lately first', async () => {
+    const { container } = await open({
+      '/fund/bankingmode': METHODS,
+      '/fund/deposittracker': [aDeposit({ code: 'mayapay' })],
+    });
+    const tile = await screen.findByRole('link', { name: 'Maya' });
+    expect(tile).toHaveAttribute('href', '/mayapay');
+    expect(tile).toHaveAccessibleDescription('₱10 to ₱50,000');
+    expect(within(tile).getByText('Used lately')).toBeVisible();
+    const tiles = screen.getAllByRole('link', { name: /^(Maya|GCash QR|Online banking)$/ });
+    expect(tiles.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Maya'),
+      expect.stringContaining('Online banking'),
+      expect.stringContaining('GCash QR'),
+    ]);
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('does not lead to a method under maintenance, and says so', async () => {
+    await open({
+      '/fund/bankingmode': [{ ...METHODS[2], state: 'maintenance' }],
+      '/fund/deposittracker': [],
+    });
+    const tile = await screen.findByRole('button', { name: 'Maya' });
+    expect(tile).toBeDisabled();
+    expect(tile).toHaveAccessibleDescription(/Under maintenance/);
+  });
+
+  it('says what to do when no method is open', async () => {
+    await open({ '/fund/bankingmode': [], '/fund/deposittracker': [] });
+    expect(await screen.findByRole('heading', { name: 'No way to pay is open right now' })).toBeVisible();
+  });
+
+  it('offers to try again when the methods do not come, and shows them then', async () => {
+    let answer: unknown = { refuse: 'SystemError' };
+    const { user, container } = await open({ '/fund/bankingmode': () => answer, '/fund/deposittracker': [] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
+    expect(await faultsIn(container)).toEqual([]);
+    answer = METHODS;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Maya' })).toBeVisible();
+  });
+});
+
+describe('recent deposits', () => {
+  it('lead each to its ticket, with amount and state', async () => {
+    await open({
+      '/fund/bankingmode': METHODS,
+      '/fund/deposittracker': [
+        aDeposit({ ticket_id: 'D2', state: 'CREDITED', status: 1, amount: '750.00' }),
+        aDeposit({ ticket_id: 'D1', state: 'EXPIRED', status: 0 }),
+      ],
+    });
+    const list = await screen.findByRole('list', { name: 'Recent deposits' });
+    const [newest, older] = within(list).getAllByRole('link');
+    expect(newest).toHaveAttribute('href', '/deposit?ticket=D2');
+    expect(newest).toHaveTextContent(/Maya.*₱750\.00.*Credited/);
+    expect(older).toHaveTextContent('Not paid');
+    expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/statement?tab=deposits');
+  });
+
+  it('say how to make the first one', async () => {
+    await open({ '/fund/bankingmode': METHODS, '/fund/deposittracker': [] });
+    expect(await screen.findByRole('heading', { name: 'No deposits yet' })).toBeVisible();
+  });
+});
+
+const at = (ticket: Partial<DepositTicket>) =>
+  open({ '/fund/deposittracker': [aDeposit(ticket)] }, '/deposit?ticket=D26112100001');
+
+describe('a deposit says where the money is', () => {
+  it.each([
+    ['CREATED', 2, 'Waiting for your payment', 'I have not paid: start again', '/mayapay'],
+    ['PENDING', 2, 'Waiting for your payment', 'I have not paid: start again', '/mayapay'],
+    ['CREDITED', 1, '₱500.00 is in your balance', 'Play now', '/slot'],
+    ['EXPIRED', 0, 'Not paid in time', 'Try again', '/mayapay'],
+    ['FAILED', 0, 'The payment did not go through', 'Try again', '/mayapay'],
+    ['CANCELLED', 0, 'You cancelled this payment', 'Choose another method', '/deposit'],
+  ] as const)('when it is %s', async (state, status, title, next, href) => {
+    const { container } = await at({ state, status });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', href);
+    expect(screen.getByText('D26112100001')).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it.each([
+    ['PAID', 'Payment received', /Maya has your ₱500\.00/],
+    ['REVIEW', 'We are checking this payment', /nothing you need to do/],
+  ] as const)('when it is %s, with nothing to do', async (state, title, text) => {
+    const { container } = await at({ state });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('with the new balance once it is there', async () => {
+    await at({ state: 'CREDITED', status: 1, credited_at: '2026-11-21 10:02:00' });
+    expect(await screen.findByText('₱1,500.00')).toBeVisible();
+    expect(screen.getByText('2026-11-21 10:02:00')).toBeVisible();
+  });
+
+  it('also when it is not there', async () => {
+    await open({ '/fund/deposittracker': { refuse: 'ticket_not_exists' } }, '/deposit?ticket=D0');
+    expect(await screen.findByRole('heading', { name: 'This deposit could not be found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to deposit' })).toHaveAttribute('href', '/deposit');
+  });
+
+  it('of the newest one where the gateway knew no number yet', async () => {
+    const view = await open(
+      { '/fund/deposittracker': [aDeposit({ ticket_id: 'D9' }), aDeposit({ ticket_id: 'D8' })] },
+      '/deposit?ticket=last',
+    );
+    expect(await screen.findByText('D9')).toBeVisible();
+    expect(view.address()).toBe('/deposit?ticket=D9');
+  });
+});
+
+describe('a deposit that is under way', () => {
+  beforeEach(() => {
+    // The clock goes on by itself, and can be pushed.
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is asked after until it is credited, then the site hears of the new balance and nothing is asked any more', async () => {
+    const heard = jest.fn();
+    const deaf = listen('wallet.balance-changed', heard);
+    let ticket = aDeposit();
+    const { calls } = await open({ '/fund/deposittracker': () => [ticket] }, '/deposit?ticket=D26112100001');
+    const asked = () => calls.filter(({ path }) => path === '/fund/deposittracker').length;
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible();
+    expect(heard).not.toHaveBeenCalled();
+
+    ticket = aDeposit({ state: 'CREDITED', status: 1 });
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(await screen.findByText('₱500.00 is in your balance')).toBeVisible();
+    expect(heard).toHaveBeenCalledTimes(1);
+
+    const before = asked();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(asked()).toBe(before);
+    deaf();
+  });
+});

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configure, siteConfig } from '@palaro/shared-lib/core';
+import { aMember } from '@palaro/shared-lib/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { faultsIn, renderWallet } from '../testing.tsx';
+import { METHODS } from '../testing-data.ts';
+import { PayPage } from './pay-page.tsx';
+
+const GATEWAY = 'https://pay.example';
+const CALL = '/payg/depositmayapay';
+const page = `${GATEWAY}/pay/p1`;
+const paying = {
+  answer: { value: { ticket_id: 'D7', expires_at: '2026-11-21 10:30:00' }, pg_mayapay_url: page },
+};
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const leave = jest.fn<(address: string) => void>();
+beforeEach(() => {
+  leave.mockClear();
+  configure({ ...siteConfig(), paymentOrigins: [GATEWAY] });
+});
+
+const open = (answers: Record<string, unknown> = {}, at = '/mayapay') =>
+  renderWallet(<PayPage leave={leave} />, {
+    as: aMember(),
+    at,
+    answers: { '/fund/bankingmode': METHODS, ...answers },
+  });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const amount = () => screen.findByLabelText('Amount');
+const pay = async ({ user }: Opened, text: string) => {
+  await user.clear(await amount());
+  await user.type(await amount(), text);
+  await user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
+};
+const asked = ({ calls }: Opened) => calls.filter(({ path }) => path === CALL).map(({ body }) => body);
+
+describe('the page of a method', () => {
+  it('opens directly, says what will happen and takes the member to the gateway', async () => {
+    const view = await open({ [CALL]: paying });
+    expect(screen.getByRole('heading', { level: 1, name: 'Deposit with Maya' })).toBeVisible();
+    expect(await amount()).toHaveAccessibleDescription('From ₱10 to ₱50,000');
+    expect(screen.getByText(/You have 30 minutes to pay/)).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
+
+    await view.user.click(screen.getByRole('button', { name: '₱500' }));
+    await view.user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(page));
+    expect(asked(view)).toEqual([
+      {
+        account_id: 'maria88',
+        auth_token: 'token-of-the-test',
+        deposit_amount: '500',
+        mode: 'desktop',
+        return_url: 'http://localhost/deposit?ticket=last',
+        request_id: expect.stringMatching(UUID),
+      },
+    ]);
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('shows the way to whoever comes back with the back key', async () => {
+    const view = await open({ [CALL]: paying });
+    await pay(view, '100');
+    expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', page);
+    expect(screen.getByRole('link', { name: 'See where my deposit is' })).toHaveAttribute(
+      'href',
+      '/deposit?ticket=D7',
+    );
+  });
+
+  it('of each other method asks that method’s own call', async () => {
+    const { user, calls } = await open(
+      {
+        '/payg/depositworldpay': {
+          answer: { value: { ticket_id: 'D8', expires_at: '' }, pg_worldpay_url: page },
+        },
+      },
+      '/worldpay',
+    );
+    await user.type(await amount(), '100');
+    await user.click(screen.getByRole('button', { name: 'Pay with Online banking' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(page));
+    expect(calls.map(({ path }) => path)).toContain('/payg/depositworldpay');
+  });
+
+  it('makes way when the method is under maintenance', async () => {
+    const { container } = await open({ '/fund/bankingmode': [{ ...METHODS[2], state: 'maintenance' }] });
+    expect(await screen.findByRole('heading', { name: 'Maya is under maintenance' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose another method' })).toHaveAttribute('href', '/deposit');
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('leads back to the list from an address that no method has', async () => {
+    const view = await open({}, '/oldpay');
+    await waitFor(() => expect(view.address()).toBe('/deposit'));
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['', 'Deposit amount is required'],
+    ['0', /below the minimum deposit/],
+    ['9.99', /below the minimum deposit/],
+    ['50000.01', /above the maximum deposit/],
+  ])('of "%s" is refused before anything is sent', async (text, said) => {
+    const view = await open();
+    if (text) await view.user.type(await amount(), text);
+    await view.user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
+    await waitFor(async () =>
+      expect(await amount()).toHaveAccessibleDescription(
+        typeof said === 'string' ? expect.stringContaining(said) : said,
+      ),
+    );
+    expect(asked(view)).toEqual([]);
+  });
+
+  it.each([
+    ['min_deposit_not_met', /below the minimum deposit/],
+    ['exceed_max_deposit', /above the maximum deposit/],
+    ['invalid_deposit_amount', /at most two decimals/],
+  ])('that the server refuses as %s says so at its field', async (refuse, said) => {
+    const view = await open({ [CALL]: { refuse } });
+    await pay(view, '100');
+    await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(said));
+    expect(await amount()).toBeInvalid();
+  });
+});
+
+describe('a deposit that cannot be started', () => {
+  it.each([
+    ['fpayUnderMaintenance', /under maintenance/],
+    ['failedtolaunchpaymentgateway', /Nothing was charged/],
+    ['too_many_requests', /Too many tries/],
+  ])('as %s says why', async (refuse, said) => {
+    const view = await open({ [CALL]: { refuse } });
+    await pay(view, '100');
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(leave).not.toHaveBeenCalled();
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it.each([
+    ['of another site', 'https://evil.example/pay'],
+    ['that is a script', 'javascript:alert(1)'],
+    ['that is missing', undefined],
+  ])('never sends the member to an address %s', async (_, address) => {
+    const view = await open({
+      [CALL]: {
+        answer: { value: { ticket_id: 'D7', expires_at: '' }, ...(address && { pg_mayapay_url: address }) },
+      },
+    });
+    await pay(view, '100');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was charged/);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('asking again', () => {
+  it('after an answer was lost is the same request, so that nothing happens twice', async () => {
+    let lost = true;
+    const view = await open({
+      [CALL]: () => {
+        if (lost) throw new Error('the connection broke');
+        return paying;
+      },
+    });
+    await pay(view, '100');
+    await screen.findByRole('alert');
+    lost = false;
+    await view.user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    const [first, second] = asked(view);
+    expect(second).toEqual(first);
+  });
+
+  it('for another amount, or after a refusal, is a new one', async () => {
+    const view = await open({ [CALL]: { refuse: 'failedtolaunchpaymentgateway' } });
+    await pay(view, '100');
+    await waitFor(() => expect(asked(view)).toHaveLength(1));
+    await screen.findByRole('alert');
+    await view.user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
+    await waitFor(() => expect(asked(view)).toHaveLength(2));
+    await pay(view, '200');
+    await waitFor(() => expect(asked(view)).toHaveLength(3));
+    expect(new Set(asked(view).map((body) => body['request_id'])).size).toBe(3);
+  });
+});

@@ -1,0 +1,310 @@
+import { describe, expect, it } from '@jest/globals';
+import { aMember } from '@palaro/shared-lib/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { faultsIn, holdAnswers, renderWallet } from '../testing.tsx';
+import { aBank, aQuote, aWithdrawal, pageOf } from '../testing-data.ts';
+import { WithdrawalPage } from './withdrawal-page.tsx';
+
+const QUOTE = '/fund/withdrawquote';
+const WITHDRAW = '/fund/withdraw';
+const LIST = '/report/getdpwithdrawallist';
+const BANKS = [
+  { bank_id: 'BDO', bank_name: 'BDO Unibank' },
+  { bank_id: 'BPI', bank_name: 'Bank of the Philippine Islands' },
+];
+const codeSent = { sent_to: '+63 ••• ••• 0001', retry_after_seconds: 120, expires_in_seconds: 600 };
+
+const open = (answers: Record<string, unknown> = {}) =>
+  renderWallet(<WithdrawalPage />, {
+    as: aMember(),
+    at: '/withdrawal',
+    answers: {
+      '/fund/memberbanklist': [aBank()],
+      '/fund/banklookup': BANKS,
+      [QUOTE]: ({ withdrawal_amount = '0.00' }: Record<string, string>) =>
+        aQuote({ payout: withdrawal_amount }),
+      [LIST]: pageOf([]),
+      ...answers,
+    },
+  });
+type Opened = Awaited<ReturnType<typeof open>>;
+const amount = () => screen.findByLabelText('Amount');
+const bodies = ({ calls }: Opened, path: string) =>
+  calls.filter((call) => call.path === path).map(({ body }) => body);
+const withdraw = async ({ user }: Opened, text: string) => {
+  await user.type(await amount(), text);
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+};
+
+describe('a member without a bank', () => {
+  const details = async ({ user }: Opened, holder = 'Maria Santos') => {
+    await user.selectOptions(await screen.findByLabelText('Bank'), 'Bank of the Philippine Islands');
+    await user.type(screen.getByLabelText('Account holder'), holder);
+    await user.type(screen.getByLabelText('Account number'), '1234567890');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+  };
+
+  it('adds one with the code that proves who asks, and can then withdraw', async () => {
+    let mine: unknown[] = [];
+    const view = await open({
+      '/fund/memberbanklist': () => mine,
+      '/fund/bankotprequest': codeSent,
+      '/fund/addbank': () => {
+        mine = [aBank()];
+        return mine;
+      },
+    });
+    expect(await screen.findByText(/Add the bank account that your winnings go to/)).toBeVisible();
+    await screen.findByLabelText('Bank');
+    expect(await faultsIn(view.container)).toEqual([]);
+    await details(view);
+    expect(await screen.findByText('We sent a code to +63 ••• ••• 0001')).toBeVisible();
+    expect(screen.getByText('New code in 2:00')).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
+    await view.user.type(screen.getByLabelText('Code'), '123456');
+    expect(await screen.findByRole('radio', { name: 'Bank of the Philippine Islands' })).toBeChecked();
+    expect(bodies(view, '/fund/addbank')).toEqual([
+      expect.objectContaining({
+        bank_id: 'BPI',
+        bank_name: 'Bank of the Philippine Islands',
+        bank_acc_holder: 'Maria Santos',
+        bank_acc_no: '1234567890',
+        tac_code: '123456',
+      }),
+    ]);
+  });
+
+  it('is asked for no code while something is missing', async () => {
+    const view = await open({ '/fund/memberbanklist': [] });
+    await view.user.click(await screen.findByRole('button', { name: 'Send code' }));
+    expect(screen.getByLabelText('Bank')).toHaveAccessibleDescription('Bank is required');
+    expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription(/Account holder is required/);
+    expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription('Account number is required');
+    expect(bodies(view, '/fund/bankotprequest')).toEqual([]);
+  });
+
+  it('goes on with a code that is still good', async () => {
+    const view = await open({
+      '/fund/memberbanklist': [],
+      '/fund/bankotprequest': { refuse: 'tac_is_valid', details: { retry_after_seconds: 0 } },
+    });
+    await details(view);
+    expect(await screen.findByText('The code that we sent you before is still good.')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText('Your previous OTP still valid')).toBeVisible();
+  });
+
+  it.each([
+    ['invalid_tac', 'Invalid OTP'],
+    ['tac_expired', /OTP has expired/],
+    ['tac_validated', /OTP is validated/],
+    ['tac_not_validate', 'OTP not validate yet'],
+  ])('reads at the code that it was refused as %s', async (refuse, said) => {
+    const view = await open({
+      '/fund/memberbanklist': [],
+      '/fund/bankotprequest': codeSent,
+      '/fund/addbank': { refuse },
+    });
+    await details(view);
+    await view.user.type(await screen.findByLabelText('Code'), '123456');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
+        typeof said === 'string' ? expect.stringContaining(said) : said,
+      ),
+    );
+  });
+
+  it.each([
+    ['bank_acc_holder_not_same', /Invalid Account Name/],
+    ['bank_member_exists', /already been added/],
+    ['bank_member_full', /10 bank accounts/],
+  ])('refused as %s can go back and mend it, with nothing lost', async (refuse, said) => {
+    const view = await open({
+      '/fund/memberbanklist': [],
+      '/fund/bankotprequest': codeSent,
+      '/fund/addbank': { refuse },
+    });
+    await details(view);
+    await view.user.type(await screen.findByLabelText('Code'), '123456');
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    await view.user.click(screen.getByRole('button', { name: 'Change the account' }));
+    expect(await screen.findByLabelText('Account number')).toHaveValue('1234567890');
+  });
+});
+
+describe('a member who has a bank', () => {
+  it('adds another only in the same name', async () => {
+    const view = await open();
+    await view.user.click(await screen.findByRole('button', { name: 'Add bank' }));
+    const holder = await screen.findByLabelText('Account holder');
+    expect(holder).toHaveValue('Maria Santos');
+    expect(holder).toBeDisabled();
+    await view.user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(await amount()).toBeVisible();
+  });
+
+  it('sees what may be withdrawn, how fast it goes and what arrives', async () => {
+    const view = await open();
+    expect(await screen.findByText('5 withdrawals left today')).toBeVisible();
+    expect(await screen.findByText('1 minute up to 10,000, 3 minutes from 100,000')).toBeVisible();
+    await waitFor(async () => expect(await amount()).toHaveAccessibleDescription('From ₱50 to ₱1,000'));
+    await view.user.type(await amount(), '100');
+    const arrives = await screen.findByText('Arrives at your bank');
+    await waitFor(() => expect(arrives.nextSibling).toHaveTextContent('₱100.00'));
+    expect(bodies(view, QUOTE).at(-1)).toMatchObject({ withdrawal_amount: '100' });
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('sees what is held back of an amount, and why', async () => {
+    const view = await open({ [QUOTE]: aQuote({ withhold: '30.00', payout: '70.00' }) });
+    expect(await screen.findByText(/₱30\.00 is held/)).toBeVisible();
+    await view.user.type(await amount(), '100');
+    await waitFor(() => expect(screen.getByText('Held back').nextSibling).toHaveTextContent('₱30.00'));
+    expect(screen.getByText('Arrives at your bank').nextSibling).toHaveTextContent('₱70.00');
+  });
+
+  it('withdraws once, however often it is pressed, and follows the ticket', async () => {
+    const ticket = aWithdrawal();
+    const view = await open({
+      [WITHDRAW]: { answer: { value: { ticket_id: ticket.ticket_id }, isFreeC: false } },
+      [LIST]: () => pageOf(bodies(view, WITHDRAW).length > 0 ? [ticket] : []),
+    });
+    await view.user.type(await amount(), '100');
+    const letGo = holdAnswers();
+    const button = await screen.findByRole('button', { name: 'Withdraw' });
+    await view.user.click(button);
+    await view.user.click(button);
+    letGo();
+    expect(await screen.findByText('We have your request')).toBeVisible();
+    expect(bodies(view, WITHDRAW)).toEqual([
+      {
+        account_id: 'maria88',
+        auth_token: 'token-of-the-test',
+        withdrawal_amount: '100',
+        bank_id: 'BPI',
+        bank_acc_no: '1234567890',
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+    const mine = await screen.findByRole('list', { name: 'My withdrawals' });
+    expect(within(mine).getByText('Requested')).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
+    await view.user.click(screen.getByRole('button', { name: 'Make another withdrawal' }));
+    expect(await amount()).toHaveValue('');
+  });
+
+  it('asks again with the same request when the answer was lost', async () => {
+    let lost = true;
+    const view = await open({
+      [WITHDRAW]: () => {
+        if (lost) throw new Error('the connection broke');
+        return { answer: { value: { ticket_id: 'W1' }, isFreeC: false } };
+      },
+    });
+    await withdraw(view, '100');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check your connection and try again');
+    lost = false;
+    await view.user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('We have your request');
+    const [first, second] = bodies(view, WITHDRAW);
+    expect(second).toEqual(first);
+  });
+
+  it.each([
+    ['49', /below the minimum withdrawal/],
+    ['1000.01', 'Your balance is not enough for this amount'],
+  ])('cannot ask for %s', async (text, said) => {
+    const view = await open();
+    await screen.findByText('5 withdrawals left today');
+    await withdraw(view, text);
+    await waitFor(async () =>
+      expect(await amount()).toHaveAccessibleDescription(
+        typeof said === 'string' ? expect.stringContaining(said) : said,
+      ),
+    );
+    expect(bodies(view, WITHDRAW)).toEqual([]);
+  });
+
+  it.each([
+    ['min_withdrawal_not_met', /below the minimum withdrawal/],
+    ['exceed_max_withdrawal', /above the maximum withdrawal/],
+    ['insufficient_balance', /balance is not enough/],
+    ['invalid_withdrawal_amount', /at most two decimals/],
+  ])('reads at the amount that it was refused as %s', async (refuse, said) => {
+    const view = await open({ [WITHDRAW]: { refuse } });
+    await withdraw(view, '100');
+    await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(said));
+  });
+
+  it('reads at the account that it is not on the list any more', async () => {
+    const view = await open({ [WITHDRAW]: { refuse: 'bank_member_not_exists' } });
+    await withdraw(view, '100');
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Send it to' })).toHaveAccessibleDescription(
+        /not on your list/,
+      ),
+    );
+  });
+
+  it.each([
+    ['promotion_requirement_not_met', /Play the remaining turnover/],
+    ['exceed_withdrawal_frequency', /5 times per day/],
+    ['too_many_requests', /Too many tries/],
+  ])('reads that the whole was refused as %s', async (refuse, said) => {
+    const view = await open({ [WITHDRAW]: { refuse } });
+    await withdraw(view, '100');
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+});
+
+describe('a member who may not withdraw yet', () => {
+  it('sees how much is left to play, and where', async () => {
+    const view = await open({ [QUOTE]: aQuote({ turnover_required: '500.00', turnover_done: '120.00' }) });
+    expect(await screen.findByText(/Play ₱380\.00 more before you withdraw/)).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Turnover to play' })).toBeVisible();
+    expect(screen.getByText('₱120 of ₱500')).toBeVisible();
+    expect(screen.getByText('₱0.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Play now' })).toHaveAttribute('href', '/slot');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled());
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('sees that today’s withdrawals are used up', async () => {
+    await open({ [QUOTE]: aQuote({ left_today: 0 }) });
+    expect(await screen.findByText(/You can withdraw again after midnight/)).toBeVisible();
+    expect(screen.getByText('0 withdrawals left today')).toBeVisible();
+  });
+});
+
+describe('my withdrawals', () => {
+  it('show where each one stands, and why one was refused', async () => {
+    const { container } = await open({
+      [LIST]: pageOf([
+        aWithdrawal({ ticket_id: 'W2', state: 'PAID', status: 1 }),
+        aWithdrawal({
+          ticket_id: 'W1',
+          state: 'REJECTED',
+          status: 0,
+          reason: 'The name at the bank is another',
+        }),
+      ]),
+    });
+    const list = await screen.findByRole('list', { name: 'My withdrawals' });
+    const [paid, rejected] = within(list).getAllByRole('listitem');
+    expect(paid).toHaveTextContent(/₱100\.00.*Paid/);
+    expect(rejected).toHaveTextContent(/Rejected/);
+    expect(rejected).toHaveTextContent('Reason: The name at the bank is another');
+    expect(screen.getByText('That is everything')).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('offer to try again when they do not come', async () => {
+    let answer: unknown = { refuse: 'SystemError' };
+    const { user } = await open({ [LIST]: () => answer });
+    expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
+    answer = pageOf([aWithdrawal()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Requested')).toBeVisible();
+  });
+});

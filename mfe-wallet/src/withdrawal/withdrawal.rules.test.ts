@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { aQuote } from '../testing-data.ts';
+import { amountProblem, isBlocked, limitsOf, mostOf, quickAmounts, quotable } from './withdrawal.rules.ts';
+
+describe('why a member cannot withdraw more', () => {
+  const why = (given: Parameters<typeof aQuote>[0]) => limitsOf(aQuote(given)).map((limit) => limit.why);
+
+  it.each([
+    ['nothing, when all of it may go', {}, []],
+    [
+      'turnover that is left, alone although nothing is available either',
+      { turnover_done: '120.00', available: '0.00' },
+      ['turnover'],
+    ],
+    ['today’s count', { left_today: 0 }, ['today']],
+    ['what is withheld', { withhold: '30.00' }, ['withhold']],
+    ['a balance under the minimum', { available: '49.99' }, ['below-min']],
+    ['the maximum', { available: '500000.01' }, ['max']],
+    ['several things at once', { left_today: 0, turnover_done: '0.00' }, ['turnover', 'today']],
+  ] as const)('is %s', (_, given, expected) => {
+    expect(why(given)).toEqual(expected);
+  });
+
+  it('names the turnover that is left to the centavo', () => {
+    expect(limitsOf(aQuote({ turnover_required: '500.00', turnover_done: '120.55' }))[0]).toMatchObject({
+      left: '379.45',
+    });
+  });
+
+  it.each([
+    [{}, false],
+    [{ withhold: '1.00' }, false],
+    [{ available: '600000.00' }, false],
+    [{ left_today: 0 }, true],
+    [{ turnover_done: '499.9999' }, true],
+    [{ available: '0.00' }, true],
+  ])('%j stops every withdrawal: %s', (given, blocked) => {
+    expect(isBlocked(limitsOf(aQuote(given)))).toBe(blocked);
+  });
+});
+
+describe('an amount to withdraw', () => {
+  it.each([
+    ['49.99', 'min_withdrawal_not_met'],
+    ['50', undefined],
+    ['1000', undefined],
+    ['1000.01', 'insufficient_balance'],
+    ['500000.01', 'exceed_max_withdrawal'],
+    ['many', undefined],
+  ])('of %s is %s', (text, problem) => {
+    expect(amountProblem(text, aQuote())).toBe(problem);
+  });
+
+  it('is judged by the server alone until the quote has come', () => {
+    expect(amountProblem('1', undefined)).toBeUndefined();
+  });
+
+  it.each([
+    ['100', '100'],
+    ['100.5', '100.5'],
+    ['100.', undefined],
+    ['0', undefined],
+    ['', undefined],
+  ])('typed as "%s" is quoted as %s', (typed, quoted) => {
+    expect(quotable(typed)).toBe(quoted);
+  });
+
+  it('is at most what is there and what one withdrawal may be', () => {
+    expect(mostOf(aQuote({ available: '812.50' }))).toBe('812.50');
+    expect(mostOf(aQuote({ available: '900000.00' }))).toBe('500000.00');
+  });
+
+  it('is offered in round sums, and all of it last', () => {
+    expect(quickAmounts(aQuote({ available: '812.50' }))).toEqual(['100', '200', '500', '812.50']);
+    expect(quickAmounts(aQuote({ available: '500.00' }))).toEqual(['100', '200', '500']);
+    expect(quickAmounts(aQuote({ available: '60.00' }))).toEqual(['60']);
+  });
+});

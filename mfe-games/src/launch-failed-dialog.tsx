@@ -19,9 +19,10 @@ export function LaunchFailedDialog() {
     >
       {failure && (
         <Stack gap={4}>
-          <p>
-            {errorText(failure.key)} {t('launch.failedMoney')}
-          </p>
+          <Stack gap={1}>
+            <p>{errorText(failure.key)}</p>
+            <p>{t('launch.failedMoney')}</p>
+          </Stack>
           <LinkButton variant="primary" full replace to={launchAddress(failure.game_code)}>
             {common('tryAgain')}
           </LinkButton>

@@ -10,7 +10,9 @@ export function NewsArticle({ slug }: { slug: string }) {
   const t = useT();
   const { currentData: article } = useArticle(slug);
   // The path stays the same, so the shell does not take it for another page.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <Page
       title={article?.title ?? t('news.title')}

@@ -142,6 +142,7 @@ describe('a game', () => {
   it('that takes long says so and offers another try', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await open();
+    await frame();
     const [whenSlow] = timers.mock.calls.find(([, delayMs]) => delayMs === 12_000) ?? [];
     act(() => whenSlow?.());
     expect(screen.getByText(/takes longer than usual/)).toBeVisible();

@@ -8,6 +8,7 @@ import { WaitingTiles } from './waiting-tiles.tsx';
 
 export interface Shelf {
   title: string;
+  markHot?: boolean;
   /** Address of the lobby that shows all of it. */
   all: string;
   /** `undefined` until they have come. */
@@ -23,7 +24,10 @@ interface Props {
 }
 
 /** A row of games that the thumb moves. An empty one is not there. */
-export function GameShelf({ shelf: { title, all, games, error, retrying, onRetry }, entry }: Props) {
+export function GameShelf({
+  shelf: { title, markHot = true, all, games, error, retrying, onRetry },
+  entry,
+}: Props) {
   const t = useText();
   if (games?.length === 0) return null;
   return (
@@ -41,7 +45,7 @@ export function GameShelf({ shelf: { title, all, games, error, retrying, onRetry
         <ul className={classes.shelf}>
           {games.map((game) => (
             <li key={game.game_code}>
-              <GameTile game={game} {...entry(game)} />
+              <GameTile game={game} markHot={markHot} {...entry(game)} />
             </li>
           ))}
         </ul>

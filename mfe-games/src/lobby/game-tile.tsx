@@ -8,10 +8,12 @@ import type { GameEntry } from './use-game-entry.ts';
 
 interface Props extends GameEntry {
   game: Game;
+  /** Says of a hot game that it is one; needless where all are. */
+  markHot?: boolean;
 }
 
 /** One game: its drawing, its name, what it pays back and who made it. */
-export const GameTile = memo(function GameTile({ game, to, onClick }: Props) {
+export const GameTile = memo(function GameTile({ game, markHot = true, to, onClick }: Props) {
   const t = useT();
   return (
     <Tile
@@ -19,7 +21,7 @@ export const GameTile = memo(function GameTile({ game, to, onClick }: Props) {
       media={
         <GameArt seed={game.img_url.replace(/^art:/, '')} name={game.game_name} category={game.game_type} />
       }
-      badge={game.is_hot && !game.is_off ? t('tile.hot') : undefined}
+      badge={markHot && game.is_hot && !game.is_off ? t('tile.hot') : undefined}
       text={
         game.is_off ? (
           t('tile.off')

@@ -27,7 +27,7 @@ function Shelves() {
   const rtp = useGameShelfQuery({ sort: 'rtp', page_size: SHELF_SIZE });
   const slots = useGameShelfQuery({ category: 'slot', sort: 'name', page_size: SHELF_SIZE });
   const shelves: Shelf[] = [
-    { title: t('shelf.hot'), all: '/slot', ...shelfOf(hot, hotOnes) },
+    { title: t('shelf.hot'), markHot: false, all: '/slot', ...shelfOf(hot, hotOnes) },
     { title: t('shelf.rtp'), all: '/slot?sort=rtp', ...shelfOf(rtp) },
     { title: t('shelf.slots'), all: '/slot?sort=name', ...shelfOf(slots) },
   ];
@@ -51,7 +51,7 @@ function Shelves() {
       />
     );
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       {shelves.map((shelf) => (
         <GameShelf key={shelf.title} shelf={shelf} entry={entry} />
       ))}

@@ -2,8 +2,9 @@ import type { GameCategory } from '@palaro/shared-lib/contract';
 import { Icon, IconButton } from '@palaro/shared-lib/ui';
 import { useId } from 'react';
 import { useT } from '../messages.ts';
+import { Chips } from './chips.tsx';
 import classes from './lobby-controls.module.css';
-import { SORTS, type LobbyView, type Sort } from './lobby.rules.ts';
+import type { LobbyView } from './lobby.rules.ts';
 
 interface Props {
   view: LobbyView;
@@ -12,14 +13,9 @@ interface Props {
   categories: GameCategory[];
 }
 
-/** Search, kinds of games and order: each answers at once, none asks the server. */
+/** Search and kinds of games; they answer at once, without asking the server. */
 export function LobbyControls({ view, onChange, categories }: Props) {
   const t = useT();
-  const sortLabels: Record<Sort, string> = {
-    hot: t('lobby.sortHot'),
-    name: t('lobby.sortName'),
-    rtp: t('lobby.sortRtp'),
-  };
   return (
     <div className={classes.controls}>
       <SearchBox value={view.search} onChange={(search) => onChange({ search })} />
@@ -31,12 +27,6 @@ export function LobbyControls({ view, onChange, categories }: Props) {
           onChoose={(category) => onChange({ category })}
         />
       )}
-      <Chips
-        label={t('lobby.sort')}
-        chosen={view.sort}
-        choices={SORTS.map((id) => ({ id, text: sortLabels[id] }))}
-        onChoose={(sort) => onChange({ sort })}
-      />
     </div>
   );
 }
@@ -66,30 +56,5 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         </span>
       )}
     </div>
-  );
-}
-
-interface ChipsProps<Id extends string> {
-  label: string;
-  chosen: Id;
-  choices: { id: Id; text: string }[];
-  onChoose: (id: Id) => void;
-}
-
-function Chips<Id extends string>({ label, chosen, choices, onChoose }: ChipsProps<Id>) {
-  return (
-    <fieldset className={classes.chips} aria-label={label}>
-      {choices.map(({ id, text }) => (
-        <button
-          key={id}
-          type="button"
-          className={classes.chip}
-          aria-pressed={id === chosen}
-          onClick={() => onChoose(id)}
-        >
-          {text}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { useLocation, useNavigate } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { faultsIn, renderGames } from '../testing.tsx';
 import { aGame, gameListOf } from '../testing-games.ts';
 import { LobbyPage } from './lobby-page.tsx';
@@ -70,6 +71,7 @@ describe('the lobby', () => {
     await waitFor(() => expect(address()).toBe('/slot?search=per'));
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(await screen.findByText('3 games')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/slot'));
   });
 
   it('says when nothing is called that, and leads back to all', async () => {
@@ -84,12 +86,13 @@ describe('the lobby', () => {
   });
 
   it('finds among all games what is not among the slots', async () => {
-    const { user } = await open();
+    const { user, address } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
     await user.type(screen.getByRole('searchbox'), 'ocean');
     await user.click(await screen.findByRole('button', { name: 'Show all games' }));
     expect(await screen.findByRole('link', { name: 'Ocean Hunt' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('ocean');
+    await waitFor(() => expect(address()).toBe('/slot?category=all&search=ocean'));
   });
 
   it.each([
@@ -124,6 +127,43 @@ describe('the lobby', () => {
     for (let more = 0; more < 5; more++) await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(shown()).toHaveLength(130);
     expect(screen.getByText('That is everything')).toBeVisible();
+  });
+
+  it('is found where it was left on the way back from a game', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => aGame({ game_name: `Game ${String(i + 10)}` }));
+    function Site() {
+      const navigate = useNavigate();
+      return useLocation().pathname === '/slot' ? (
+        <LobbyPage />
+      ) : (
+        <>
+          <button type="button" onClick={() => void navigate('/slot')}>
+            Games
+          </button>
+          <button type="button" onClick={() => void navigate(-1)}>
+            Leave the game
+          </button>
+        </>
+      );
+    }
+    const scrolledTo = jest.fn();
+    Object.assign(window, { scrollTo: scrolledTo });
+    const { user } = await renderGames(<Site />, {
+      answers: { [LIST]: gameListOf(many) },
+      as: aMember(),
+      at: '/',
+    });
+    await user.click(screen.getByRole('button', { name: 'Games' }));
+    await screen.findByText('60 games');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    Object.assign(window, { scrollY: 1234 });
+    fireEvent.scroll(window);
+    await user.click(screen.getByRole('link', { name: 'Game 40' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave the game' }));
+    expect(await screen.findByRole('link', { name: 'Game 40' })).toBeVisible();
+    expect(shown()).toHaveLength(48);
+    expect(scrolledTo).toHaveBeenCalledWith(0, 1234);
+    Object.assign(window, { scrollY: 0 });
   });
 
   it('says why it did not load and tries again', async () => {

@@ -4,10 +4,11 @@ import { Button, EmptyState, ErrorState, LinkButton, LoadMore, Page } from '@pal
 import { useDeferredValue, useMemo } from 'react';
 import { useGameCatalogueQuery } from '../games.queries.ts';
 import { useT } from '../messages.ts';
+import { Chips } from './chips.tsx';
 import { GameTile } from './game-tile.tsx';
 import { LobbyControls } from './lobby-controls.tsx';
 import classes from './lobby-page.module.css';
-import { categoriesOf, gamesOf, type LobbyView } from './lobby.rules.ts';
+import { categoriesOf, gamesOf, SORTS, type LobbyView, type Sort } from './lobby.rules.ts';
 import { useGameEntry } from './use-game-entry.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useLobbyView } from './use-lobby-view.ts';
@@ -33,7 +34,10 @@ export function LobbyPage() {
       ) : error ? (
         <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />
       ) : (
-        <WaitingTiles count={12} className={classes.grid} />
+        <div className={classes.found}>
+          <Order sort={view.sort} onChange={change} />
+          <WaitingTiles count={12} className={classes.grid} />
+        </div>
       )}
     </Page>
   );
@@ -58,7 +62,7 @@ function Found({ games, view, onChange, shown, onMore }: FoundProps) {
   const elsewhere = found.length === 0 && gamesOf(games, { category: 'all', search, sort }).length > 0;
   return (
     <div className={classes.found}>
-      <output className={classes.count}>{t('lobby.count', { count: found.length })}</output>
+      <Order sort={sort} count={found.length} onChange={onChange} />
       {found.length === 0 ? (
         <NothingFound
           search={search}
@@ -77,6 +81,30 @@ function Found({ games, view, onChange, shown, onMore }: FoundProps) {
           <p className={classes.meaning}>{t('lobby.rtpMeaning')}</p>
         </>
       )}
+    </div>
+  );
+}
+
+const SORT_LABELS = { hot: 'lobby.sortHot', name: 'lobby.sortName', rtp: 'lobby.sortRtp' } as const;
+
+interface OrderProps {
+  sort: Sort;
+  /** How many games; `undefined` until they have come. */
+  count?: number;
+  onChange: (change: Partial<LobbyView>) => void;
+}
+
+function Order({ sort, count, onChange }: OrderProps) {
+  const t = useT();
+  return (
+    <div className={classes.order}>
+      <output className={classes.count}>{count !== undefined && t('lobby.count', { count })}</output>
+      <Chips
+        label={t('lobby.sort')}
+        chosen={sort}
+        choices={SORTS.map((id) => ({ id, text: t(SORT_LABELS[id]) }))}
+        onChoose={(chosen) => onChange({ sort: chosen })}
+      />
     </div>
   );
 }

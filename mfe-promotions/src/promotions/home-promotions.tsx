@@ -30,6 +30,7 @@ export function HomePromotions() {
 export default HomePromotions;
 
 function PromotionRow() {
+  const t = useT();
   const language = useLanguage();
   const { data, error, isFetching, refetch } = usePromotions();
   if (!data && error)
@@ -42,12 +43,12 @@ function PromotionRow() {
     );
   return (
     <ul className={classes.row}>
-      {data.slice(0, SHOWN).map(({ code, title, text, art_seed }) => (
+      {data.slice(0, SHOWN).map(({ code, state, title, art_seed }) => (
         <li key={code} className={classes.item}>
           <Banner
             seed={art_seed}
             title={title[language] ?? title.en}
-            text={text[language] ?? text.en}
+            text={state === 'soon' ? t('promotions.soon') : undefined}
             to={`/promotions#${code}`}
             level={3}
           />

@@ -15,7 +15,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const examples = examplesOf(code);
   return (
     <Card padding="none">
-      <Banner seed={art_seed} title={title[language] ?? title.en} text={text[language] ?? text.en} />
+      <Banner seed={art_seed} title={title[language] ?? title.en} />
       <div className={classes.body}>
         {(rhythm || state === 'soon') && (
           <Row gap={2}>
@@ -23,6 +23,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
             {rhythm && <StatusChip tone="money">{t(`rhythm.${rhythm}`)}</StatusChip>}
           </Row>
         )}
+        <p>{text[language] ?? text.en}</p>
         {examples.length > 0 && <PromotionSums examples={examples} />}
         {state === 'on' && (
           <LinkButton variant="money" full to="/deposit">

@@ -47,11 +47,9 @@ function Sum({
         },
         { label: t('sum.start'), value: <Amount value={start} /> },
         {
-          label: t(requirement === 'winover' ? 'sum.winover' : 'sum.turnover', {
-            start: formatMoney(start),
-            times,
-          }),
+          label: t(requirement === 'winover' ? 'sum.winover' : 'sum.turnover'),
           value: <Amount value={target} />,
+          hint: `${formatMoney(start)} × ${times}`,
           strong: true,
         },
       ]}

@@ -10,7 +10,9 @@ const open = (promotions: unknown, at = '/promotions') =>
   renderPromotions(<PromotionsPage />, { answers: { [LIST]: promotions }, at });
 /** Each line of the sum that is shown: its words and its figure. */
 const sum = () =>
-  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  screen
+    .getAllByRole('term')
+    .map((term) => [...(term.parentElement?.children ?? [])].map((part) => part.textContent));
 
 beforeEach(() => {
   scrolledTo.mockClear();
@@ -27,7 +29,7 @@ describe('the promotions', () => {
       ['You deposit', '₱300.00'],
       ['Bonus, 150%', '+₱450.00'],
       ['You play with', '₱750.00'],
-      ['Balance to reach before you withdraw: ₱750.00 × 5', '₱3,750.00'],
+      ['Balance to reach before you withdraw', '₱3,750.00', '₱750.00 × 5'],
     ]);
     expect(calls).toEqual([{ path: LIST, body: { lang: 'all' } }]);
     expect(await faultsIn(container)).toEqual([]);
@@ -36,7 +38,7 @@ describe('the promotions', () => {
   it('work the sum out for the deposit that a member picks', async () => {
     const { user } = await open([aPromotion()]);
     await user.click(await screen.findByRole('tab', { name: '₱30' }));
-    expect(sum().at(-1)).toEqual(['Balance to reach before you withdraw: ₱60.00 × 2', '₱120.00']);
+    expect(sum().at(-1)).toEqual(['Balance to reach before you withdraw', '₱120.00', '₱60.00 × 2']);
   });
 
   it('name the bets to place where those count, and a fixed bonus without a percentage', async () => {
@@ -45,7 +47,7 @@ describe('the promotions', () => {
     expect(sum().slice(1)).toEqual([
       ['Bonus', '+₱1,500.00'],
       ['You play with', '₱2,500.00'],
-      ['Bets to place before you withdraw: ₱2,500.00 × 3', '₱7,500.00'],
+      ['Bets to place before you withdraw', '₱7,500.00', '₱2,500.00 × 3'],
     ]);
   });
 

@@ -51,10 +51,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     requirement: 'turnover',
     tiers: percentTiers(2, [
       [10, 20],
-      [30, 10],
-      [50, 10],
       [100, 10],
-      [200, 10],
       [300, 10],
     ]),
   },

@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import {
+  configureStore,
+  Link,
+  MemoryRouter,
+  Provider,
+  useLocation,
+  useNavigate,
+} from '@palaro/shared-lib/core';
+import { aMember } from '@palaro/shared-lib/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aGame } from '../testing-games.ts';
+import { useGameEntry } from './use-game-entry.ts';
+
+function Tile() {
+  const entry = useGameEntry();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Link {...entry(aGame())}>Play</Link>
+      <button type="button" onClick={() => void navigate('/slot', { replace: true })}>
+        Close the dialog
+      </button>
+      <p>{pathname + search}</p>
+    </>
+  );
+}
+
+/** A page with one tile, and a session that can begin while it is open. */
+function openPage() {
+  const store = configureStore({
+    reducer: (state = { session: { account: null as unknown, ended: null } }, { type }: { type: string }) =>
+      type === 'logged in' ? { session: { account: aMember(), ended: null } } : state,
+  });
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/slot']}>
+        <Tile />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), logIn: () => act(() => void store.dispatch({ type: 'logged in' })) };
+}
+
+it('a visitor who logs in for a game comes to it', async () => {
+  const { user, logIn } = openPage();
+  await user.click(screen.getByRole('link', { name: 'Play' }));
+  expect(screen.getByText('/slot?auth=login')).toBeVisible();
+  logIn();
+  expect(screen.getByText('/launchOne?game_code=golden-jeepney')).toBeVisible();
+});
+
+it('a visitor who closes the dialog and logs in later stays where they are', async () => {
+  const { user, logIn } = openPage();
+  await user.click(screen.getByRole('link', { name: 'Play' }));
+  await user.click(screen.getByRole('button', { name: 'Close the dialog' }));
+  logIn();
+  expect(screen.getByText('/slot')).toBeVisible();
+});
+
+it('a visitor who logs in for nothing in particular stays where they are', () => {
+  const { logIn } = openPage();
+  logIn();
+  expect(screen.getByText('/slot')).toBeVisible();
+});

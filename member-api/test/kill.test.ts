@@ -1,9 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { connect, migrate, startEmbedded, type Sql } from '../src/database/index.ts';
@@ -12,6 +9,7 @@ import { FOLDER_VARIABLE } from '../src/database/test-servers.ts';
 import { describeOnDatabases } from '../src/database/testing.ts';
 import { memberBalance, verify } from '../src/ledger/index.ts';
 import { openGameSession } from '../src/provider/index.ts';
+import { apiProcess, type ApiProcess } from './api-process.ts';
 import { memberWith } from './requests.ts';
 import { callWallet } from './wallet-client.ts';
 import { newBooks, playRounds, type Books, type Player } from './wallet-load.ts';
@@ -24,31 +22,35 @@ const OPENING = 10_000_000n;
 /** Answers after which something is killed: the load is under way and far from done. */
 const KILL_AFTER = [60, 160];
 
-const servers: ChildProcess[] = [];
-afterEach(() => servers.splice(0).forEach((server) => server.kill('SIGKILL')));
+const started: ApiProcess[] = [];
+afterEach(async () => {
+  for (const api of started.splice(0)) await api.kill();
+});
 
-async function startServer(url: string): Promise<{ process: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'wallet-server.ts')], {
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  servers.push(child);
-  for await (const origin of createInterface({ input: child.stdout })) return { process: child, origin };
-  throw new Error('the wallet server did not start');
+async function startApi(url: string): Promise<ApiProcess> {
+  const api = await apiProcess(url);
+  started.push(api);
+  await api.start();
+  return api;
 }
 
+/** Members who may play, each with money and a game session of an hour. */
 async function openPlayers(sql: Sql): Promise<Player[]> {
+  await sql`
+    INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot)
+    VALUES ('jili', 'reels', 'Reels', 'slot', 95, '1', 1, false)`;
   const players: Player[] = [];
   for (let count = 0; count < PLAYERS; count += 1) {
     const member = await memberWith(sql, OPENING);
+    await sql`
+      INSERT INTO member (id, account_id, password_hash, state, phone_sealed, phone_key, referral_code,
+                          terms_version, created_at)
+      OVERRIDING SYSTEM VALUE
+      VALUES (${member}, ${`player${member}`}, '', 'active', '', ${Buffer.from(String(member))},
+              ${String(member)}, 'test', now())`;
     const expiresAt = new Date(Date.now() + 3_600_000);
-    const { token } = await openGameSession(sql, {
-      memberId: member,
-      provider: 'jili',
-      gameCode: 'reels',
-      expiresAt,
-    });
-    players.push({ member, token });
+    const launch = { memberId: member, provider: 'jili', gameCode: 'reels', expiresAt };
+    players.push({ member, token: (await openGameSession(sql, launch)).token });
   }
   return players;
 }
@@ -58,9 +60,16 @@ const answered = async (books: Books, count: number) => {
 };
 
 /** Nothing lost, nothing twice, nothing half, and every answer that was given still stands. */
-async function expectWhole(sql: Sql, origin: string, players: readonly Player[], books: Books) {
+async function expectWhole(
+  sql: Sql,
+  origin: string,
+  players: readonly Player[],
+  books: Books,
+  /** Transactions of an earlier test. */
+  before = 0,
+) {
   expect(books.repeats).toBeGreaterThan(0);
-  expect(books.sent.every(({ reply }) => reply.code === 'OK')).toBe(true);
+  expect(new Set(books.sent.map(({ reply }) => reply.code))).toEqual(new Set(['OK']));
   for (const { member } of players) {
     const { cash } = await memberBalance(sql, member);
     expect(cash).toBe(OPENING + (books.change.get(member) ?? 0n));
@@ -69,7 +78,7 @@ async function expectWhole(sql: Sql, origin: string, players: readonly Player[],
     expect(await callWallet(origin, action, request)).toEqual(reply);
   }
   const [row] = await sql`SELECT count(*) AS count FROM provider_transaction`;
-  expect(row).toEqual({ count: BigInt(books.sent.length) });
+  expect(row).toEqual({ count: BigInt(before + books.sent.length) });
   expect((await verify(sql)).filter(({ count }) => count > 0)).toEqual([]);
 }
 
@@ -77,16 +86,30 @@ describeOnDatabases('kill -9 in the middle of play', (db) => {
   it('of the API leaves nothing lost and nothing twice', async () => {
     const players = await openPlayers(db.sql);
     const books = newBooks();
-    let server = await startServer(db.url);
-    const playing = players.map((player) => playRounds(() => server.origin, player, ROUNDS, books));
+    const api = await startApi(db.url);
+    const playing = players.map((player) => playRounds(() => api.origin, player, ROUNDS, books));
     for (const count of KILL_AFTER) {
       await answered(books, count);
-      server.process.kill('SIGKILL');
-      await once(server.process, 'exit');
-      server = await startServer(db.url);
+      await api.kill();
+      await api.start();
     }
     await Promise.all(playing);
-    await expectWhole(db.sql, server.origin, players, books);
+    await expectWhole(db.sql, api.origin, players, books);
+  });
+
+  it('of one of two API processes leaves the other playing on', async () => {
+    await db.sql`DELETE FROM game`;
+    const players = await openPlayers(db.sql);
+    const { length: before } = await db.sql`SELECT FROM provider_transaction`;
+    const books = newBooks();
+    const [doomed, other] = [await startApi(db.url), await startApi(db.url)];
+    let tries = 0;
+    const either = () => ((tries += 1) % 2 === 0 ? doomed : other).origin;
+    const playing = players.map((player) => playRounds(either, player, ROUNDS, books));
+    await answered(books, KILL_AFTER[0]!);
+    await doomed.kill();
+    await Promise.all(playing);
+    await expectWhole(db.sql, other.origin, players, books, before);
   });
 });
 
@@ -98,17 +121,17 @@ it('kill -9 of the embedded database in the middle of play leaves nothing lost a
   await migrate(sql);
   const players = await openPlayers(sql);
   const books = newBooks();
-  const server = await startServer(database.url);
-  const playing = players.map((player) => playRounds(() => server.origin, player, ROUNDS, books));
+  const api = await startApi(database.url);
+  const playing = players.map((player) => playRounds(() => api.origin, player, ROUNDS, books));
   for (const count of KILL_AFTER) {
     await answered(books, count);
-    const running = await findPostmaster(join(dataDir, 'postgres', 'data'));
-    process.kill(running?.pid ?? 0, 'SIGKILL');
-    while (await findPostmaster(join(dataDir, 'postgres', 'data'))) await sleep(5);
+    const data = join(dataDir, 'postgres', 'data');
+    process.kill((await findPostmaster(data))?.pid ?? 0, 'SIGKILL');
+    while (await findPostmaster(data)) await sleep(5);
     database = await startEmbedded({ dataDir });
   }
   await Promise.all(playing);
-  await expectWhole(sql, server.origin, players, books);
+  await expectWhole(sql, api.origin, players, books);
   await sql.end({ timeout: 1 });
   await database.stop();
 });

@@ -29,6 +29,8 @@ export function connect(url: string, options: { max?: number } = {}): Sql {
     max: options.max ?? 10,
     types,
     onnotice: () => undefined,
+    // A database that comes back is found within a second; by default the pauses grow to 20 s.
+    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     connection: {
       application_name: 'palaro',
       lock_timeout: LOCK_TIMEOUT_MS,

@@ -18,7 +18,6 @@ const POLL_MS = 25;
 const START_TIMEOUT_MS = 30_000;
 const FAST_STOP_MS = 10_000;
 const STOP_TIMEOUT_MS = 15_000;
-const START_ATTEMPTS = 5;
 
 /** The server that runs on `data` and accepts connections, if one does. */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
@@ -51,9 +50,10 @@ interface Start {
  * there reaches us alone, and the database goes last.
  */
 export async function startPostmaster(start: Start): Promise<Postmaster> {
-  for (let attempt = 1; ; attempt += 1) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
     // The port of last time, if it is free: whoever lost a server that was killed finds it again there.
-    const port = attempt === 1 ? await freePort(await lastPort(start)) : await freePort(0);
+    const port = await freePort(await lastPort(start));
     const outcome = await tryStart(start, port);
     if (typeof outcome !== 'string') {
       await writeFile(start.lastPort, String(port));
@@ -61,12 +61,17 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
     }
     const other = await findPostmaster(start.data);
     if (other) return other;
-    // The port was taken in between, or processes of a server that was killed are still leaving.
-    if (attempt === START_ATTEMPTS) throw new Error(`The embedded database does not start: ${outcome}`);
-    await sleep(attempt * 200);
+    if (!PASSING.test(outcome) || Date.now() > deadline) {
+      throw new Error(`The embedded database does not start: ${outcome.trim().split('\n').at(-1)}`);
+    }
+    await sleep(100);
   }
 }
 
+/** The port was taken in between, another process is starting it, or those of a server that was killed are still leaving. */
+const PASSING = /could not bind|lock file|shared memory/;
+
+/** The running server, or what it wrote before it ended. */
 async function tryStart({ data, log, binaries, user }: Start, port: number): Promise<Postmaster | string> {
   const output = openSync(log, 'w', 0o600);
   const settings = {
@@ -97,7 +102,7 @@ async function tryStart({ data, log, binaries, user }: Start, port: number): Pro
     await sleep(POLL_MS);
   }
   if (!ended) child.kill('SIGQUIT');
-  return (await readFile(log, 'utf8')).trim().split('\n').at(-1) ?? '';
+  return readFile(log, 'utf8');
 }
 
 /** Ends the server: running statements are rolled back, all that was committed is on disk. Fine when it is gone already. */

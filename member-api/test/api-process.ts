@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WALLET_SECRET } from './wallet-client.ts';
+
+/** The member API as the process that it is in life, for tests that kill it. */
+export interface ApiProcess {
+  readonly origin: string;
+  /** Starts it and waits until it is ready. */
+  start: () => Promise<void>;
+  /** Without a word, as a power cut does. */
+  kill: () => Promise<void>;
+}
+
+/** Third parties are away: nobody listens at the discard port. */
+const AWAY = 'http://127.0.0.1:9';
+
+export async function apiProcess(databaseUrl: string): Promise<ApiProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const secret = () => randomBytes(32).toString('hex');
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+    API_PORT: String(port),
+    API_URL: origin,
+    PAYMENTS_URL: AWAY,
+    GAMES_URL: AWAY,
+    SMS_URL: AWAY,
+    GAMES_WALLET_SECRET: WALLET_SECRET,
+    PAYMENTS_API_SECRET: secret(),
+    PAYMENTS_WEBHOOK_SECRET: secret(),
+    GAMES_API_SECRET: secret(),
+    SMS_API_SECRET: secret(),
+    OPERATOR_TOKEN: secret(),
+    DATA_KEY: secret(),
+  };
+  let running: ChildProcess | undefined;
+  const isReady = () =>
+    fetch(`${origin}/healthz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+  return {
+    origin,
+    async start() {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      running = child;
+      while (!(await isReady())) {
+        if (child.exitCode !== null) throw new Error(`the member API ended with ${child.exitCode}`);
+        await sleep(20);
+      }
+    },
+    async kill() {
+      const child = running;
+      running = undefined;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

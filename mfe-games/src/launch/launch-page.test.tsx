@@ -142,8 +142,10 @@ describe('a game', () => {
   it('that takes long says so and offers another try', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await open();
+    const started = [...timers.mock.calls];
+    timers.mockRestore();
     await frame();
-    const [whenSlow] = timers.mock.calls.find(([, delayMs]) => delayMs === 12_000) ?? [];
+    const [whenSlow] = started.find(([, delayMs]) => delayMs === 12_000) ?? [];
     act(() => whenSlow?.());
     expect(screen.getByText(/takes longer than usual/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -9,6 +9,7 @@ export interface Browser {
 }
 
 const INSTALLED = '/usr/bin/chromium';
+const FONTS = 'fonts.xml';
 
 /** The browser of CHROME_PATH, else the machine's, else the one that npm brings, unpacked once into `folder`. */
 export async function findBrowser(folder: string): Promise<Browser> {
@@ -33,9 +34,10 @@ async function unpack(folder: string, own: Record<string, string>): Promise<Brow
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executablePath = await chromium.executablePath();
+    await writeFile(path.join(folder, FONTS), fontSettings(folder));
     await writeFile(done, '');
     const libraries = path.join(folder, 'al2023', 'lib');
-    const env = { ...own, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(folder, 'fonts') };
+    const env = { ...own, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: path.join(folder, FONTS) };
     return { executablePath, env };
   } finally {
     for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']) {
@@ -44,6 +46,20 @@ async function unpack(folder: string, own: Record<string, string>): Promise<Brow
       else process.env[name] = before;
     }
   }
+}
+
+/** Those of the package look in /tmp only. The machine's own fonts help out where the package's have no glyph. */
+function fontSettings(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${path.join(folder, 'fonts-cache')}</cachedir>
+  <alias><family>sans-serif</family><prefer><family>Open Sans</family></prefer></alias>
+  <alias><family>system-ui</family><prefer><family>Open Sans</family></prefer></alias>
+</fontconfig>
+`;
 }
 
 function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -7,7 +7,7 @@ export async function deposit(page: Page, pesos: number): Promise<void> {
   await page.goto('/deposit');
   await page.getByRole('link', { name: /^Maya/ }).click();
   await expect(page).toHaveURL(/\/mayapay$/);
-  await page.getByLabel('Amount').fill(String(pesos));
+  await page.getByRole('textbox', { name: 'Amount' }).fill(String(pesos));
   await page.getByRole('button', { name: 'Pay with Maya' }).click();
   await payAtGateway(page);
 }

@@ -4,26 +4,25 @@ import { theSite } from './site.ts';
 import type { Site } from './site.ts';
 
 interface Fixtures {
-  site: Site;
   /** What a page may complain about in this test, because the test provokes it. */
-  allowedComplaints: RegExp[];
+  allowedComplaints: RegExp;
   complaints: string[];
 }
 
+const NOTHING = /(?!)/;
+
 /** Every page of every test: an error in its console, one that nobody caught, or a broken policy fails the test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { site: Site }>({
   // Playwright reads the names that a fixture needs from its first argument.
-  site: async ({}, use) => use(theSite()),
-  allowedComplaints: [[], { option: true }],
+  site: [async ({}, use) => use(theSite()), { scope: 'worker' }],
+  allowedComplaints: [NOTHING, { option: true }],
   baseURL: async ({ site }, use) => use(site.urls.edge),
   complaints: [
     async ({ context, allowedComplaints }, use) => {
       const complaints: string[] = [];
       context.on('page', (page) => listen(page, complaints));
       await use(complaints);
-      const unexpected = complaints.filter(
-        (text) => !allowedComplaints.some((allowed) => allowed.test(text)),
-      );
+      const unexpected = complaints.filter((text) => !allowedComplaints.test(text));
       expect(unexpected, 'what the pages complained about').toEqual([]);
     },
     { auto: true },

@@ -13,7 +13,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startStack({ dataDir, ports: 'free', env: { ...process.env, RELEASE_BROTLI: 'fast' } });
   rememberSite({ urls: stack.urls, env: stack.env, dataDir });
   return async () => {
+    const reports = await policyReports(stack.urls.edge);
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });
+    if (reports > 0) throw new Error(`Browsers reported ${reports} breaches of the content policy.`);
   };
+}
+
+async function policyReports(edge: string): Promise<number> {
+  const answer = await fetch(`${edge}/release/status`);
+  return ((await answer.json()) as { cspReports: number }).cspReports;
 }

@@ -50,3 +50,14 @@ export function centavos(shown: string): number {
   if (!text) throw new Error(`There is no amount in "${shown}".`);
   return Number(text.replaceAll(/[₱,.]/g, ''));
 }
+
+/** The member that every site to try out has. */
+export async function logIn(page: Page, username = 'maria88', password = 'palaro2026'): Promise<void> {
+  await page.goto('/?auth=login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username or phone').fill(username);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByText('Balance', { exact: true })).toBeVisible();
+}

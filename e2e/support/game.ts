@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Frame, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { balance, centavos } from './member.ts';
+import { theSite } from './site.ts';
+
+interface Round {
+  balance: string;
+}
+
+/** From the lobby into the first game; resolves when it can be played. */
+export async function openGame(page: Page): Promise<Frame> {
+  await page.goto('/slot');
+  await page.getByRole('main').getByRole('link', { name: /RTP/ }).first().click();
+  const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' });
+  await expect(spin).toBeEnabled();
+  const frame = page.frames().find((each) => each.url().startsWith(theSite().urls.games));
+  if (!frame) throw new Error('The game is not in a frame of its own origin.');
+  return frame;
+}
+
+/** One round on the game's own button; the site around it must show what the round left. @returns centavos. */
+export async function spin(page: Page, game: Frame): Promise<number> {
+  const button = game.getByRole('button', { name: 'Spin' });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/spin'));
+  await button.click();
+  const { balance: left } = (await (await answered).json()) as Round;
+  await expect.poll(async () => centavos(await balance(page).innerText())).toBe(centavos(left));
+  await expect(button).toBeEnabled();
+  return centavos(left);
+}
+
+/** Plays on without the drawing until `pesos` were staked, in small stakes so that luck hardly matters. */
+export async function playOn(page: Page, game: Frame, pesos: number): Promise<void> {
+  const stake = await smallStake(game, pesos);
+  const url = `${game.url().split('?')[0] ?? ''}/spin`;
+  for (let staked = 0; staked < pesos; staked += Number(stake)) {
+    const answer = await page.request.post(url, { data: { stake, request_id: randomUUID() } });
+    const round = (await answer.json()) as Partial<Round>;
+    if (round.balance === undefined) throw new Error(`A round was refused: ${JSON.stringify(round)}`);
+  }
+}
+
+const MOST_ROUNDS = 500;
+
+/** The smallest that the game offers which does not take too many rounds. */
+async function smallStake(game: Frame, pesos: number): Promise<string> {
+  const text = await game.locator('#game').textContent();
+  const { stakes } = JSON.parse(text ?? '{}') as { stakes: string[] };
+  const fitting = stakes.find((stake) => Number(stake) * MOST_ROUNDS >= pesos);
+  if (!fitting) throw new Error(`No stake of ${stakes.join(', ')} is large enough.`);
+  return fitting;
+}

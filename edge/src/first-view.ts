@@ -1,4 +1,4 @@
-import type { Language, ReleaseRecord } from '@palaro/release';
+import type { Language, ModuleRecord, ReleaseRecord } from '@palaro/release';
 import type { Destination } from './find-page.ts';
 import type { LiveSet } from './live-set.ts';
 
@@ -33,7 +33,13 @@ export function firstView(set: LiveSet, destination: Destination, language: Lang
   const wanted = [
     ...scripts,
     ...baseFiles(set.shell, language).filter(({ path }) => !main.some((file) => file.path === path)),
-    ...(sharedLib ? [...entryFile(sharedLib), ...baseFiles(sharedLib, language)] : []),
+    ...(sharedLib
+      ? sharedLibFiles(
+          sharedLib,
+          [moduleOf(set.shell, 'app'), ...parts.map(({ owner, module }) => moduleOf(owner, module))],
+          language,
+        )
+      : []),
     ...parts.flatMap(({ owner, module }) => [
       ...entryFile(owner),
       ...moduleFiles(owner, module),
@@ -70,7 +76,26 @@ function remoteParts(set: LiveSet, destination: Destination): RemotePart[] {
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** Of shell and shared-lib, whatever a first view takes: all but the other languages' messages. */
+/** shared-lib with the doors that the parts of the page import, and those that these doors import themselves. */
+function sharedLibFiles(sharedLib: ReleaseRecord, users: ModuleRecord[], language: Language): ViewFile[] {
+  const doors = new Set<string>();
+  const add = (door: string): void => {
+    if (doors.has(door)) return;
+    doors.add(door);
+    moduleOf(sharedLib, door).doors.forEach(add);
+  };
+  users.flatMap((user) => user.doors).forEach(add);
+  return [
+    ...entryFile(sharedLib),
+    ...['boot', ...doors].flatMap((module) => moduleFiles(sharedLib, module)),
+    ...messageFiles(sharedLib, language),
+  ];
+}
+
+const NOTHING: ModuleRecord = { js: [], css: [], doors: [] };
+const moduleOf = (record: ReleaseRecord, module: string): ModuleRecord => record.modules[module] ?? NOTHING;
+
+/** Of the shell, whatever a first view takes: all but the other languages' messages. */
 function baseFiles(record: ReleaseRecord, language: Language): ViewFile[] {
   const modules = Object.keys(record.modules).filter((module) => !module.startsWith(MESSAGES));
   return [...modules.flatMap((module) => moduleFiles(record, module)), ...messageFiles(record, language)];

@@ -41,19 +41,20 @@ async function page(path: string, headers: Record<string, string> = {}): Promise
   return (await edge.get(path, { headers })).text();
 }
 
-const BASE = [
+/** What every page takes, with the doors of shared-lib that its parts import. */
+const base = (...doors: string[]) => [
   '/r/shell/1.0.0/main.js',
   '/r/shell/1.0.0/app.js',
   '/r/shared-lib/1.0.0/remoteEntry.js',
   '/r/shared-lib/1.0.0/boot.js',
-  '/r/shared-lib/1.0.0/core.js',
+  ...doors.map((door) => `/r/shared-lib/1.0.0/${door}.js`),
   '/r/shared-lib/1.0.0/en.js',
 ];
 
 describe('the HTML of a page', () => {
   it('preloads exactly the files of its first view, in order of need', async () => {
     expect(preloadsOf(await page('/deposit'))).toEqual([
-      ...BASE,
+      ...base('core', 'forms', 'ui'),
       '/r/mfe-wallet/1.0.0/remoteEntry.js',
       '/r/mfe-wallet/1.0.0/page.js',
       '/r/mfe-wallet/1.0.0/page.css',
@@ -65,7 +66,7 @@ describe('the HTML of a page', () => {
     const remotes = ['mfe-games', 'mfe-promotions'].flatMap((name) =>
       ['remoteEntry.js', 'shelf.js', 'en.js'].map((file) => `/r/${name}/1.0.0/${file}`),
     );
-    expect(preloadsOf(await page('/')).toSorted()).toEqual([...BASE, ...remotes].toSorted());
+    expect(preloadsOf(await page('/')).toSorted()).toEqual([...base('core', 'ui'), ...remotes].toSorted());
   });
 
   it('takes the messages and the title of the visitor’s language', async () => {
@@ -227,7 +228,7 @@ describe('a path that is no page', () => {
     const html = await response.text();
     expect(response.status).toBe(404);
     expect(html).toContain('<title>Page not found</title>');
-    expect(preloadsOf(html)).toEqual(BASE);
+    expect(preloadsOf(html)).toEqual(base('core'));
     expect(response.headers.get('content-security-policy')).toContain('nonce-');
   });
 

@@ -32,16 +32,20 @@ export async function writeSite(root: string): Promise<string[]> {
         'remoteEntry.js': '/* shared */',
         'boot.js': '/* boot */',
         'core.js': '/* core */',
+        'ui.js': '/* ui */',
+        'forms.js': '/* forms */',
         'en.js': '1',
         'ph.js': '2',
       },
       {
         modules: {
-          main: { js: ['remoteEntry.js'], css: [] },
-          boot: { js: ['boot.js'], css: [] },
-          core: { js: ['core.js'], css: [] },
-          'messages.en': { js: ['en.js'], css: [] },
-          'messages.ph': { js: ['ph.js'], css: [] },
+          main: { js: ['remoteEntry.js'], css: [], doors: [] },
+          boot: { js: ['boot.js'], css: [], doors: [] },
+          core: { js: ['core.js'], css: [], doors: [] },
+          ui: { js: ['ui.js'], css: [], doors: ['core'] },
+          forms: { js: ['forms.js'], css: [], doors: ['core', 'ui'] },
+          'messages.en': { js: ['en.js'], css: [], doors: [] },
+          'messages.ph': { js: ['ph.js'], css: [], doors: [] },
         },
       },
     ),
@@ -69,7 +73,10 @@ export async function writeShell(root: string, text = 'shell'): Promise<string> 
     {
       entry: 'main.js',
       globalName: null,
-      modules: { main: { js: ['main.js'], css: ['main.css'] }, app: { js: ['app.js'], css: [] } },
+      modules: {
+        main: { js: ['main.js'], css: ['main.css'], doors: [] },
+        app: { js: ['app.js'], css: [], doors: ['core'] },
+      },
     },
   );
 }

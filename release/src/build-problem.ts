@@ -20,10 +20,11 @@ export function buildProblem(build: Fields, files: ReadonlySet<string>): string 
 function modulesProblem(modules: unknown, files: ReadonlySet<string>): string | undefined {
   if (!isObject(modules)) return 'modules is missing';
   for (const [name, module] of Object.entries(modules)) {
-    if (!isObject(module) || !isTextList(module['js']) || !isTextList(module['css'])) {
-      return `module ${name} does not list js and css`;
+    const { js, css, doors } = isObject(module) ? module : {};
+    if (!isTextList(js) || !isTextList(css) || !isTextList(doors)) {
+      return `module ${name} does not list js, css and doors`;
     }
-    const lost = [...module['js'], ...module['css']].find((file) => !files.has(file));
+    const lost = [...js, ...css].find((file) => !files.has(file));
     if (lost !== undefined) return `module ${name} needs ${lost}, which is not a file of the build`;
   }
   return undefined;

@@ -8,6 +8,7 @@ export type {
   ChannelDocument,
   Language,
   ManifestRecord,
+  ModuleRecord,
   PageRecord,
   ReleaseRecord,
   Signed,

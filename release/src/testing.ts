@@ -122,7 +122,11 @@ export async function writeRemote(
   name: string,
   page: { path: string; title: string; text?: string; home?: boolean; guard?: PageRecord['guard'] },
 ): Promise<string> {
-  const module = (base: string, css = false) => ({ js: [`${base}.js`], css: css ? [`${base}.css`] : [] });
+  const module = (base: string, css = false, doors: string[] = []) => ({
+    js: [`${base}.js`],
+    css: css ? [`${base}.css`] : [],
+    doors,
+  });
   const manifest: ManifestRecord = {
     name,
     owner: `team of ${name}`,
@@ -150,8 +154,8 @@ export async function writeRemote(
     'later.js': '/* loaded when needed */',
   };
   const modules = {
-    page: module('page', true),
-    shelf: module('shelf'),
+    page: module('page', true, ['forms']),
+    shelf: module('shelf', false, ['ui']),
     'messages.en': module('en'),
     'messages.ph': module('ph'),
   };

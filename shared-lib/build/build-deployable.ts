@@ -91,7 +91,12 @@ async function kindOf(
         new BuildRecordPlugin({
           known,
           entryName: federation.name,
-          chunks: { boot: 'boot', ...Object.fromEntries(LANGUAGES.map((language) => [`messages.${language}`, `own-messages.${language}`])) },
+          chunks: {
+            boot: 'boot',
+            ...Object.fromEntries(
+              LANGUAGES.map((language) => [`messages.${language}`, `own-messages.${language}`]),
+            ),
+          },
           sources: doorSources,
         }),
       ],

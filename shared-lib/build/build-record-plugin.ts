@@ -1,7 +1,6 @@
-import type { BuildRecord } from '@palaro/shared-lib/contract';
-import type { Compilation, Compiler, Module } from 'webpack';
+import type { BuildRecord, ModuleRecord } from '@palaro/shared-lib/contract';
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 
-type Files = { js: string[]; css: string[] };
 type Known = Omit<BuildRecord, 'entry' | 'modules'>;
 
 interface Options {
@@ -47,44 +46,43 @@ export class BuildRecordPlugin {
     return entry;
   }
 
-  private modules(compilation: Compilation): Record<string, Files> {
-    const record: Record<string, Files> = {};
-    const entry = compilation.entrypoints.get(this.options.entryName);
-    record['main'] = split(entry?.getFiles() ?? []);
-    for (const [name, chunk] of Object.entries(this.options.chunks)) {
-      const group = compilation.namedChunkGroups.get(chunk);
-      if (!group) throw new Error(`The build has no chunk "${chunk}"`);
-      record[name] = split(group.getFiles());
-    }
-    for (const [name, end] of Object.entries(this.options.sources))
-      record[name] = split(filesOfSource(compilation, end));
+  private modules(compilation: Compilation): Record<string, ModuleRecord> {
+    const { entryName, chunks, sources } = this.options;
+    const record: Record<string, ModuleRecord> = {
+      main: moduleRecord(compilation, compilation.entrypoints.get(entryName), entryName),
+    };
+    for (const [name, chunk] of Object.entries(chunks))
+      record[name] = moduleRecord(compilation, compilation.namedChunkGroups.get(chunk), chunk);
+    for (const [name, end] of Object.entries(sources))
+      record[name] = moduleRecord(compilation, sharedGroup(compilation, end), end);
     return record;
   }
 }
 
-/** Files of the chunk groups that hold a source as an asynchronous module. */
-function filesOfSource(compilation: Compilation, end: string): string[] {
-  const files = new Set<string>();
+/** The chunk group through which a build offers a shared source to the page. */
+function sharedGroup(compilation: Compilation, end: string): ChunkGroup | undefined {
   for (const module of compilation.modules) {
-    if (!resourceOf(module)?.endsWith(end)) continue;
-    for (const chunk of compilation.chunkGraph.getModuleChunks(module)) {
-      for (const group of chunk.groupsIterable)
-        if (!group.isInitial()) for (const file of group.getFiles()) files.add(file);
+    const block = module.type === 'provide-module' && module.identifier().endsWith(end) && module.blocks[0];
+    if (block) return compilation.chunkGraph.getBlockChunkGroup(block) ?? undefined;
+  }
+  return undefined;
+}
+
+const DOOR = /^consume-shared-module\|[^|]*\|@palaro\/shared-lib\/([^|]+)/;
+
+function moduleRecord(compilation: Compilation, group: ChunkGroup | undefined, name: string): ModuleRecord {
+  if (!group) throw new Error(`The build has no part "${name}"`);
+  const files = group.getFiles();
+  const doors = new Set<string>();
+  for (const chunk of group.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+      const door = DOOR.exec(module.identifier())?.[1];
+      if (door) doors.add(door);
     }
   }
-  if (files.size === 0) throw new Error(`The build has no asynchronous module ${end}`);
-  return [...files];
-}
-
-/** The path of a module's source; of the first one where several were joined into one. */
-function resourceOf(module: Module): string | undefined {
-  const root = 'rootModule' in module ? (module.rootModule as Module) : module;
-  return 'resource' in root && typeof root.resource === 'string' ? root.resource : undefined;
-}
-
-function split(files: string[]): Files {
   return {
     js: files.filter((file) => file.endsWith('.js')),
     css: files.filter((file) => file.endsWith('.css')),
+    doors: [...doors].toSorted(),
   };
 }

@@ -65,7 +65,9 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
       ],
     },
     optimization: {
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: false })],
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: false }),
+      ],
     },
     plugins: [
       new MiniCssExtractPlugin({

@@ -77,6 +77,14 @@ export interface ReleaseFile {
   bytes: number;
 }
 
+/** What a module needs to be there before it runs. */
+export interface ModuleRecord {
+  js: string[];
+  css: string[];
+  /** Doors of shared-lib that it imports: `core`, `ui`… */
+  doors: string[];
+}
+
 /**
  * `build.json`, written by the build preset beside the files it describes. Publish turns it into a record.
  */
@@ -91,7 +99,7 @@ export interface BuildRecord {
   /** `null` for shell and shared-lib. */
   manifest: ManifestRecord | null;
   /** Exposed module (without `./`) → files that must be there before it runs, in order; for the shell `main`. */
-  modules: Record<string, { js: string[]; css: string[] }>;
+  modules: Record<string, ModuleRecord>;
   /** Versions that this build was made with. */
   builtAgainst: { react: string; sharedLib: string };
 }

@@ -1,0 +1,183 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { wireRequest, type Call } from '@palaro/shared-lib/contract';
+import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import * as z from 'zod/mini';
+import { describeOnDatabases } from '../database/testing.ts';
+import {
+  joinMember,
+  OPERATOR_TOKEN,
+  SITE_URL,
+  snapshotOf,
+  useApi,
+  type Credentials,
+} from '../testing/index.ts';
+
+/** A good value for each field of the contract. */
+const GOOD: Record<string, string> = {
+  password: 'sandigan88',
+  new_password: 'sandigan89',
+  contact_phone: '+639179999999',
+  terms_version: '2026-11',
+  tac: '123456',
+  tac_code: '123456',
+  member_otp: '123456',
+  bank_id: 'BDO',
+  bank_name: 'BDO Unibank',
+  bank_acc_holder: 'Maria Santos',
+  bank_acc_no: '1234567890',
+  deposit_amount: '500',
+  withdrawal_amount: '100',
+  mode: 'mobile',
+  return_url: `${SITE_URL}/deposit`,
+  request_id: '0b0e7a52-6f8e-4d55-9d4c-9a1f3f6f0a01',
+  lang_code: 'en',
+  game_code: 'jeepney-gold',
+  lang: 'en',
+  slug: 'terms',
+  reason: 'a reason',
+  method: 'deposit',
+};
+const WRONG = [{}, [], 7, true, '\0', 'x'.repeat(5_000)];
+
+const fieldsOf = (call: Call) => Object.entries(wireRequest(call).shape) as [string, z.ZodMiniType][];
+const isRequired = (schema: z.ZodMiniType) => !z.safeParse(schema, undefined).success;
+const whoField = (call: Call) => ('player_id' in call.request.shape ? 'player_id' : 'account_id');
+const needsSession = (call: Call) => call.access === 'member' || 'player_id' in call.request.shape;
+const rows = (calls: readonly Call[]) => calls.map((call) => [call.path, call] as const);
+
+describeOnDatabases('a bad request', (db) => {
+  const api = useApi(db);
+  let maria: Credentials;
+  let juan: Credentials;
+  let before: Record<string, string>;
+
+  beforeAll(async () => {
+    maria = await joinMember(api);
+    juan = await joinMember(api);
+  });
+  beforeEach(async () => {
+    before = await snapshotOf(db.sql);
+  });
+  afterEach(async () => {
+    expect(await snapshotOf(db.sql)).toEqual(before);
+  });
+
+  /** A request that the declaration has nothing against. */
+  function goodRequest(call: Call): Record<string, unknown> {
+    const values: Record<string, string> = {
+      ...GOOD,
+      account_id: maria.account_id,
+      player_id: maria.account_id,
+      auth_token: maria.auth_token,
+      ticket_id: 'D261121-XXXXXXXXXX',
+    };
+    const wanted = fieldsOf(call).filter(([, schema]) => isRequired(schema));
+    return Object.fromEntries(wanted.map(([field]) => [field, values[field]]));
+  }
+  async function refusalOf(call: Call, request: unknown, options: { token?: string } = {}) {
+    const token = options.token ?? (call.access === 'operator' ? OPERATOR_TOKEN : undefined);
+    const answer = await api.call(call, request as object, { ...(token && { token }) });
+    return [answer.http, answer.status, answer.statusdesc];
+  }
+  const post = (url: string, payload: string, type = 'application/json') =>
+    api.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
+
+  describe.each(rows(ALL_CALLS))('of %s', (_path, call) => {
+    it('that lacks a field says which', async () => {
+      for (const field of Object.keys(goodRequest(call))) {
+        const status = field === 'auth_token' ? 0 : 2;
+        for (const nothing of [undefined, null, '']) {
+          const request = { ...goodRequest(call), [field]: nothing };
+          expect([field, await refusalOf(call, request)]).toEqual([
+            field,
+            [200, status, `${field}_required`],
+          ]);
+        }
+      }
+    });
+
+    it('with a field of a wrong type or size answers the key of that field', async () => {
+      for (const [field, schema] of fieldsOf(call)) {
+        for (const wrong of WRONG) {
+          const judged = z.safeParse(schema, wrong);
+          if (judged.success) continue;
+          const key = judged.error.issues[0]?.message;
+          const status = key === 'session_not_exists' ? 0 : 2;
+          expect([field, await refusalOf(call, { ...goodRequest(call), [field]: wrong })]).toEqual([
+            field,
+            [200, status, key],
+          ]);
+        }
+      }
+    });
+
+    it('whose body is huge, no object, no JSON or of another media type is refused as such', async () => {
+      const huge = await post(call.path, JSON.stringify({ account_id: 'x'.repeat(70_000) }));
+      expect([huge.status, huge.body.statusdesc]).toEqual([413, 'body_too_large']);
+      for (const payload of ['', '{', '[]', '7', '"text"', 'null', '{"account_id":}', '['.repeat(10_000)]) {
+        const broken = await post(call.path, payload);
+        const expected =
+          call.access === 'operator' && !/^$|[{[]$|:}$/.test(payload)
+            ? [200, 'permission_denied']
+            : [400, 'malformed_json'];
+        expect([payload, broken.status, broken.body.statusdesc]).toEqual([payload, ...expected]);
+      }
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+      ]) {
+        const other = await post(call.path, JSON.stringify(goodRequest(call)), type);
+        expect([other.status, other.body.statusdesc]).toEqual([415, 'unsupported_media_type']);
+      }
+    });
+
+    it('by another method or below its path finds nothing', async () => {
+      for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+        const other = await api.send({ method, url: call.path });
+        expect([other.status, other.body.statusdesc]).toEqual([404, 'not_found']);
+      }
+      const below = await post(`${call.path}/more`, JSON.stringify(goodRequest(call)));
+      expect([below.status, below.body.statusdesc, below.body['trace_id']]).toEqual([
+        404,
+        'not_found',
+        expect.any(String),
+      ]);
+    });
+  });
+
+  describe.each(rows(ALL_CALLS.filter(needsSession)))('of %s', (_path, call) => {
+    it('with a token that nobody has is no session', async () => {
+      const request = { ...goodRequest(call), auth_token: 'A'.repeat(43) };
+      expect(await refusalOf(call, request)).toEqual([200, 0, 'session_not_exists']);
+    });
+
+    it("with another member's account_id is denied", async () => {
+      const request = { ...goodRequest(call), [whoField(call)]: juan.account_id };
+      expect(await refusalOf(call, request)).toEqual([200, 2, 'permission_denied']);
+    });
+
+    it('with a session that was idle too long has expired', async () => {
+      api.aheadMs += 31 * 60_000;
+      expect(await refusalOf(call, goodRequest(call))).toEqual([200, 0, 'session_expired']);
+      api.aheadMs -= 31 * 60_000;
+    });
+
+    it.each([
+      ['suspended', 'BLOCK'],
+      ['banned', 'CLOSE'],
+    ])('by a %s member says so', async (state, key) => {
+      await db.sql`UPDATE member SET state = ${state} WHERE account_id = ${maria.account_id}`;
+      expect(await refusalOf(call, goodRequest(call))).toEqual([200, 2, key]);
+      await db.sql`UPDATE member SET state = 'active' WHERE account_id = ${maria.account_id}`;
+    });
+  });
+
+  it.each(rows(ALL_CALLS.filter(({ access }) => access === 'operator')))(
+    'of %s without the operator token is denied',
+    async (_path, call) => {
+      const answer = await api.call(call, goodRequest(call));
+      expect([answer.status, answer.statusdesc]).toEqual([2, 'permission_denied']);
+    },
+  );
+});

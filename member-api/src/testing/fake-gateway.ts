@@ -1,0 +1,106 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import {
+  GATEWAY_HEADERS,
+  type GatewayEvent,
+  type GatewayPayment,
+  type GatewayPayout,
+} from '@palaro/shared-lib/contract';
+import { startParty, type FakeParty, type PartyReply, type PartyRequest } from './fake-party.ts';
+
+export const PAYMENTS_API_SECRET = 'payments api secret';
+export const PAYMENTS_WEBHOOK_SECRET = 'payments webhook secret';
+
+/** ok: as it should; refuse: 422; fail: 500; silence: no answer; elsewhere: a page of somebody else. */
+export type GatewayMood = 'ok' | 'refuse' | 'fail' | 'silence' | 'elsewhere';
+
+export interface FakeGateway extends FakeParty {
+  mood: GatewayMood;
+  payments: Map<string, GatewayPayment>;
+  payouts: Map<string, GatewayPayout>;
+}
+
+/** A payment gateway that checks our signature by itself and keeps what it was asked for. */
+export async function startFakeGateway(): Promise<FakeGateway> {
+  const payments = new Map<string, GatewayPayment>();
+  const payouts = new Map<string, GatewayPayout>();
+  const party = await startParty((request) => answer(request));
+  const gateway: FakeGateway = { ...party, mood: 'ok', payments, payouts };
+
+  function answer(request: PartyRequest): PartyReply {
+    if (!isSigned(request)) return { status: 401, body: {} };
+    if (gateway.mood === 'silence') return 'silence';
+    if (gateway.mood === 'refuse') return { status: 422, body: {} };
+    if (gateway.mood === 'fail') return { status: 500, body: {} };
+    const reference = String(request.body['reference']);
+    switch (request.path) {
+      case '/v1/payments':
+        return known(keep(payments, reference, () => newPayment(request.body)));
+      case '/v1/payments/inquiry':
+        return known(payments.get(reference));
+      case '/v1/payouts':
+        return known(keep(payouts, reference, () => newPayout(request.body)));
+      case '/v1/payouts/inquiry':
+        return known(payouts.get(reference));
+      default:
+        return { status: 404, body: {} };
+    }
+  }
+  function newPayment(body: Record<string, unknown>): GatewayPayment {
+    const payment_id = `pay_${randomUUID()}`;
+    const origin = gateway.mood === 'elsewhere' ? 'https://example.org' : party.url;
+    return {
+      payment_id,
+      reference: String(body['reference']),
+      code: String(body['code']),
+      state: 'PENDING',
+      amount: String(body['amount']),
+      currency: String(body['currency']),
+      pay_url: `${origin}/pay/${payment_id}`,
+      expires_at: String(body['expires_at']),
+    };
+  }
+  function newPayout(body: Record<string, unknown>): GatewayPayout {
+    return {
+      payout_id: `out_${randomUUID()}`,
+      reference: String(body['reference']),
+      state: 'PENDING',
+      amount: String(body['amount']),
+      currency: String(body['currency']),
+    };
+  }
+  return gateway;
+}
+
+const known = (value: unknown): PartyReply =>
+  value ? { status: 200, body: value } : { status: 404, body: {} };
+
+function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
+function isSigned({ headers, text }: PartyRequest): boolean {
+  const timestamp = String(headers[GATEWAY_HEADERS.timestamp]);
+  const expected = createHmac('sha256', PAYMENTS_API_SECRET).update(`${timestamp}.${text}`).digest('hex');
+  return headers[GATEWAY_HEADERS.signature] === expected;
+}
+
+/** A webhook as the gateway sends it. */
+export function signedEvent(
+  event: Partial<GatewayEvent> & Pick<GatewayEvent, 'type' | 'reference' | 'id' | 'amount'>,
+  { now = new Date(), secret = PAYMENTS_WEBHOOK_SECRET }: { now?: Date; secret?: string } = {},
+): { payload: string; headers: Record<string, string> } {
+  const whole = { event_id: randomUUID(), currency: 'PHP', occurred_at: now.toISOString(), ...event };
+  const payload = JSON.stringify(whole);
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
+  return {
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      [GATEWAY_HEADERS.timestamp]: timestamp,
+      [GATEWAY_HEADERS.signature]: signature,
+    },
+  };
+}

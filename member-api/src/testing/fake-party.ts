@@ -1,0 +1,55 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface PartyRequest {
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** As it came, for its signature. */
+  text: string;
+  /** The parsed body. */
+  body: Record<string, unknown>;
+}
+
+/** Status and body; `silence` closes the connection without an answer. */
+export type PartyReply = { status: number; body: unknown } | 'silence';
+
+/** A third party at the edge of the network: a tiny HTTP server that answers as a test tells it. */
+export interface FakeParty {
+  url: string;
+  requests: PartyRequest[];
+  close: () => Promise<void>;
+}
+
+export async function startParty(answer: (request: PartyRequest) => PartyReply): Promise<FakeParty> {
+  const requests: PartyRequest[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const text = Buffer.concat(chunks).toString('utf8');
+      const request = {
+        path: incoming.url ?? '',
+        headers: incoming.headers,
+        text,
+        body: JSON.parse(text) as Record<string, unknown>,
+      };
+      requests.push(request);
+      const reply = answer(request);
+      if (reply === 'silence') return outgoing.destroy();
+      outgoing.writeHead(reply.status, { 'content-type': 'application/json' });
+      return outgoing.end(JSON.stringify(reply.body));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, requests, close: () => closeServer(server) };
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}

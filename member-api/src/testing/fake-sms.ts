@@ -1,0 +1,23 @@
+import { startParty, type FakeParty } from './fake-party.ts';
+
+export const SMS_API_SECRET = 'sms api secret';
+
+export interface FakeSms extends FakeParty {
+  mood: 'ok' | 'fail' | 'silence';
+  /** What each phone received, oldest first. */
+  received: { key: string; phone: string; text: string }[];
+}
+
+export async function startFakeSms(): Promise<FakeSms> {
+  const received: FakeSms['received'] = [];
+  const party = await startParty(({ headers, body }) => {
+    if (sms.mood === 'silence') return 'silence';
+    if (sms.mood === 'fail') return { status: 503, body: {} };
+    if (headers.authorization !== `Bearer ${SMS_API_SECRET}`) return { status: 401, body: {} };
+    const message = { key: String(body['key']), phone: String(body['phone']), text: String(body['text']) };
+    if (!received.some(({ key }) => key === message.key)) received.push(message);
+    return { status: 200, body: { id: message.key } };
+  });
+  const sms: FakeSms = { ...party, mood: 'ok', received };
+  return sms;
+}

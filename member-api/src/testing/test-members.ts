@@ -1,0 +1,109 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { fund, member, parseAmount, units } from '@palaro/shared-lib/contract';
+import { fingerprintOf, memberBalance, memberCash, postJournal } from '../ledger/index.ts';
+import { findMember } from '../member/index.ts';
+import type { TestApi } from './test-api.ts';
+import { valueOf } from './test-api.ts';
+
+export const PASSWORD = 'sandigan88';
+export const BANK = { bank_id: 'BDO', bank_name: 'BDO Unibank' } as const;
+
+/** What a member sends with each call. */
+export interface Credentials {
+  account_id: string;
+  auth_token: string;
+}
+
+let count = 0;
+export function newName(): string {
+  count += 1;
+  return `m${count}x${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+}
+
+export const newPhone = () => `+639${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+
+/** The code that the phone received last. */
+export async function codeFor(api: TestApi, phone: string): Promise<string> {
+  await api.run('sms');
+  const message = api.sms.received.findLast((one) => one.phone === phone);
+  const code = /\b(\d{6})\b/.exec(message?.text ?? '')?.[1];
+  if (!code) throw new Error('no code was sent');
+  return code;
+}
+
+/** Signs up and proves the phone, by the calls. */
+export async function joinMember(api: TestApi): Promise<Credentials & { phone: string }> {
+  const account_id = newName();
+  const phone = newPhone();
+  valueOf(
+    await api.call(member.signup, {
+      account_id,
+      password: PASSWORD,
+      contact_phone: phone,
+      terms_version: '2026-11',
+    }),
+  );
+  const tac = await codeFor(api, phone);
+  const [session] = valueOf(await api.call(member.validateotp, { account_id, tac }));
+  return { account_id, phone, auth_token: session?.session_token ?? '' };
+}
+
+export async function memberIdOf(
+  api: TestApi,
+  { account_id }: Pick<Credentials, 'account_id'>,
+): Promise<bigint> {
+  const found = await findMember(api.deps.sql, api.deps.vault, account_id);
+  if (!found) throw new Error(`there is no ${account_id}`);
+  return found.id;
+}
+
+/** Gives cash without a deposit, and so without a turnover to play. */
+export async function giveCash(api: TestApi, who: Credentials, amount: string): Promise<void> {
+  const id = await memberIdOf(api, who);
+  const value = parseAmount(amount) ?? units(0n);
+  const key = randomUUID();
+  await postJournal(api.deps.sql, {
+    kind: 'adjustment',
+    scope: 'test',
+    key,
+    fingerprint: fingerprintOf({ key }),
+    workingDate: '2026-11-21',
+    legs: [
+      { account: 'adjustment', amount: units(-value) },
+      { account: memberCash(id), amount: value },
+    ],
+  });
+}
+
+export async function availableOf(api: TestApi, who: Credentials): Promise<bigint> {
+  return (await memberBalance(api.deps.sql, await memberIdOf(api, who))).available;
+}
+
+/** Adds a bank account with its code, by the calls. */
+export async function addBank(
+  api: TestApi,
+  who: Credentials & { phone: string },
+  { holder = 'Maria Santos', accountNo = String(randomInt(1e9, 1e10)) } = {},
+): Promise<{ bank_id: string; bank_acc_no: string }> {
+  const { account_id, auth_token, phone } = who;
+  api.aheadMs += 11 * 60_000;
+  valueOf(await api.call(fund.bankotprequest, { account_id, auth_token }));
+  const bank = { ...BANK, bank_acc_holder: holder, bank_acc_no: accountNo };
+  const tac_code = await codeFor(api, phone);
+  valueOf(await api.call(fund.addbank, { account_id, auth_token, ...bank, tac_code }));
+  return { bank_id: BANK.bank_id, bank_acc_no: accountNo };
+}
+
+/** A settled round of the member, as the wallet writes it. */
+export async function settleRound(
+  api: TestApi,
+  who: Credentials,
+  { stake, payout, gameCode = 'jeepney-gold' }: { stake: string; payout: string; gameCode?: string },
+): Promise<string> {
+  const ref = randomUUID();
+  await api.deps.sql`
+    INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date, closed_at)
+    VALUES ('launchone', ${ref}, ${await memberIdOf(api, who)}, ${gameCode}, 'settled', ${parseAmount(stake) ?? 0n},
+            ${parseAmount(payout) ?? 0n}, '2026-11-21', clock_timestamp())`;
+  return ref;
+}

@@ -117,6 +117,6 @@ function doorsThatRun(page: Page): Promise<string[]> {
         }
       }
     }
-    return [...found].sort();
+    return [...found].toSorted();
   });
 }

@@ -12,8 +12,7 @@ interface Round {
 export async function openGame(page: Page): Promise<Frame> {
   await page.goto('/slot');
   await page.getByRole('main').getByRole('link', { name: /RTP/ }).first().click();
-  const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' });
-  await expect(spin).toBeEnabled();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeEnabled();
   const frame = page.frames().find((each) => each.url().startsWith(theSite().urls.games));
   if (!frame) throw new Error('The game is not in a frame of its own origin.');
   return frame;

@@ -1,21 +1,16 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildChanged } from '../../tools/build/build-changed.ts';
-import { startStack } from '../../tools/stack/start-stack.ts';
-import { rememberSite } from './site.ts';
+import { startTestSite } from './test-site.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** One whole site for all tests, on free ports and with data of its own; ended and removed afterwards. */
+/** One site for all tests that only use it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildChanged(root);
-  const dataDir = path.join(root, '.cache', 'e2e', String(process.pid));
-  const stack = await startStack({ dataDir, ports: 'free', env: { ...process.env, RELEASE_BROTLI: 'fast' } });
-  rememberSite({ urls: stack.urls, env: stack.env, dataDir });
+  const { urls, end } = await startTestSite();
   return async () => {
-    const reports = await policyReports(stack.urls.edge);
-    await stack.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    const reports = await policyReports(urls.edge);
+    await end();
     if (reports > 0) throw new Error(`Browsers reported ${reports} breaches of the content policy.`);
   };
 }

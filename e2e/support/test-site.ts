@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startStack } from '../../tools/stack/start-stack.ts';
+import { rememberSite } from './site.ts';
+import type { Site } from './site.ts';
+
+const folder = path.join(import.meta.dirname, '..', '..', '.cache', 'e2e');
+
+export interface TestSite extends Site {
+  /** Stops it and removes its data. */
+  end: () => Promise<void>;
+}
+
+/** A whole site from the builds in `dist`, on free ports and with data of its own. */
+export async function startTestSite(): Promise<TestSite> {
+  await removeLeftovers();
+  const dataDir = path.join(folder, `${process.pid}-${randomUUID()}`);
+  const stack = await startStack({ dataDir, ports: 'free', env: { ...process.env, RELEASE_BROTLI: 'fast' } });
+  const site: Site = { urls: stack.urls, env: stack.env, dataDir };
+  rememberSite(site);
+  return {
+    ...site,
+    end: async () => {
+      await stack.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Data of a run that was killed; its processes went with it. */
+async function removeLeftovers(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const [pid = ''] = name.split('-');
+    if (!existsSync(`/proc/${pid}`)) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -5,6 +5,7 @@ export function NotFoundPage() {
   const t = useText();
   return (
     <EmptyState
+      level={1}
       icon="search"
       title={t('notFoundTitle')}
       text={t('notFoundText')}

@@ -11,7 +11,7 @@ import * as zh from './errors.zh.ts';
 
 /** The same word in English and in another language. */
 const SAME = {
-  ph: ['navHome', 'navWallet', 'balance', 'ok'],
+  ph: ['navHome', 'balance', 'ok'],
   zh: ['switchLanguage'],
   ms: ['deposit', 'switchLanguage', 'ok'],
 };

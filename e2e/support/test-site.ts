@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Failure } from '../../tools/console/console.mjs';
 import { startStack } from '../../tools/stack/start-stack.ts';
 import { rememberSite } from './site.ts';
 import type { Site } from './site.ts';
@@ -17,7 +18,11 @@ export interface TestSite extends Site {
 export async function startTestSite(): Promise<TestSite> {
   await removeLeftovers();
   const dataDir = path.join(folder, `${process.pid}-${randomUUID()}`);
-  const stack = await startStack({ dataDir, ports: 'free', env: { ...process.env, RELEASE_BROTLI: 'fast' } });
+  const env = { ...process.env, RELEASE_BROTLI: 'fast' };
+  const stack = await startStack({ dataDir, ports: 'free', env }).catch((error: unknown) => {
+    if (error instanceof Failure) throw new Error(`${error.message}\n${error.details}`, { cause: error });
+    throw error;
+  });
   const site: Site = { urls: stack.urls, env: stack.env, dataDir };
   rememberSite(site);
   return {

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { logIn } from './support/member.ts';
+
+const folder = path.join(import.meta.dirname, '..', '.cache', 'screens');
+
+/** Pictures of the rest are made with SCREENS=all; these two show every page in each theme and in two languages. */
+const LOOKS =
+  process.env['SCREENS'] === 'all'
+    ? ['light-en', 'dark-en', 'light-ph', 'dark-ph', 'light-zh', 'light-ms']
+    : ['light-en', 'dark-ph'];
+
+const VISITOR = {
+  home: '/',
+  lobby: '/slot',
+  promotions: '/promotions',
+  news: '/news',
+  terms: '/terms',
+  'responsible-play': '/responsible-play',
+  register: '/?auth=register',
+  login: '/?auth=login',
+};
+
+const MEMBER = {
+  'home-member': '/',
+  deposit: '/deposit',
+  pay: '/mayapay',
+  withdrawal: '/withdrawal',
+  statement: '/statement',
+  setting: '/setting',
+};
+
+for (const look of LOOKS) {
+  const [theme = '', language = ''] = look.split('-');
+
+  test(`every page opens and fits the screen, ${theme}, ${language}`, async ({ page, context, site }, {
+    project,
+  }) => {
+    const speak = (spoken: string) =>
+      context.addCookies([{ name: 'palaro_lang', value: spoken, url: site.urls.edge }]);
+    const picture = (name: string) => path.join(folder, project.name, `${name}-${look}.png`);
+    await context.addInitScript((chosen) => localStorage.setItem('palaro.theme', chosen), theme);
+    await speak(language);
+    for (const [name, address] of Object.entries(VISITOR)) await show(page, address, picture(name));
+    await speak('en');
+    await logIn(page);
+    await speak(language);
+    for (const [name, address] of Object.entries(MEMBER)) await show(page, address, picture(name));
+  });
+}
+
+/** Opens, waits until nothing is on its way any more, and keeps a picture. */
+async function show(page: Page, address: string, file: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  const { wide, screen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    screen: innerWidth,
+  }));
+  expect(wide, `${address} is wider than the screen`).toBeLessThanOrEqual(screen);
+}

@@ -1,9 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { fund, member, parseAmount, units } from '@palaro/shared-lib/contract';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { fund, member, parseAmount, units, WALLET_HEADERS } from '@palaro/shared-lib/contract';
 import { fingerprintOf, memberBalance, memberCash, postJournal } from '../ledger/index.ts';
 import { findMember } from '../member/index.ts';
+import { openGameSession } from '../provider/index.ts';
+import { FAKE_GAMES } from './fake-games.ts';
 import type { TestApi } from './test-api.ts';
-import { valueOf } from './test-api.ts';
+import { GAMES_WALLET_SECRET, valueOf } from './test-api.ts';
 
 export const PASSWORD = 'sandigan88';
 export const BANK = { bank_id: 'BDO', bank_name: 'BDO Unibank' } as const;
@@ -94,16 +96,45 @@ export async function addBank(
   return { bank_id: BANK.bank_id, bank_acc_no: accountNo };
 }
 
-/** A settled round of the member, as the wallet writes it. */
-export async function settleRound(
+/** A round that the member plays over the wallet and that is settled; returns its name at the provider. */
+export async function playRound(
   api: TestApi,
   who: Credentials,
-  { stake, payout, gameCode = 'jeepney-gold' }: { stake: string; payout: string; gameCode?: string },
+  { stake, payout }: { stake: string; payout: string },
 ): Promise<string> {
-  const ref = randomUUID();
-  await api.deps.sql`
-    INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date, closed_at)
-    VALUES ('launchone', ${ref}, ${await memberIdOf(api, who)}, ${gameCode}, 'settled', ${parseAmount(stake) ?? 0n},
-            ${parseAmount(payout) ?? 0n}, '2026-11-21', clock_timestamp())`;
-  return ref;
+  await api.run('games');
+  const game_code = FAKE_GAMES[0]?.game_code ?? '';
+  const { token } = await openGameSession(api.deps.sql, {
+    memberId: await memberIdOf(api, who),
+    provider: 'launchone',
+    gameCode: game_code,
+    expiresAt: new Date(api.deps.now().getTime() + 60_000),
+  });
+  const round = randomUUID();
+  await callWallet(api, 'betwin', { token, tx: randomUUID(), round, game_code, amount: stake, win: payout });
+  return round;
+}
+
+/** A signed call of the provider. */
+export async function callWallet(api: TestApi, action: string, request: object): Promise<void> {
+  const payload = JSON.stringify(request);
+  const timestamp = String(Math.floor(api.deps.now().getTime() / 1000));
+  const nonce = randomUUID();
+  const signature = createHmac('sha256', GAMES_WALLET_SECRET)
+    .update(`${timestamp}.${nonce}.${payload}`)
+    .digest('hex');
+  const { status, body } = await api.send({
+    method: 'POST',
+    url: `/provider/v1/${action}`,
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      [WALLET_HEADERS.provider]: 'launchone',
+      [WALLET_HEADERS.keyId]: '1',
+      [WALLET_HEADERS.timestamp]: timestamp,
+      [WALLET_HEADERS.nonce]: nonce,
+      [WALLET_HEADERS.signature]: signature,
+    },
+  });
+  if (status !== 200) throw new Error(`the wallet answered ${status} ${JSON.stringify(body)}`);
 }

@@ -1,7 +1,7 @@
 import { gatewayEvent, parseAmount, units, type GatewayEvent } from '@palaro/shared-lib/contract';
 import * as z from 'zod/mini';
 import { applyPayment, askGateway, readDeposit, type PaymentNews } from '../deposit/index.ts';
-import { addReviewItem } from '../review/index.ts';
+import { addReviewItem, type ReviewKind } from '../review/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { addMs } from '../server/instants.ts';
 import { applyPayout, readWithdrawal, type PayoutNews } from '../withdrawal/index.ts';
@@ -10,6 +10,8 @@ import { claimEvents, closeEvent, postponeEvent, type KeptEvent } from './event.
 const BATCH = 20;
 /** A process that dies over an event leaves it to the next one after this long. */
 const CLAIM_MS = 30_000;
+/** About ten minutes, as the waits between the tries grow. */
+const PATIENCE_TRIES = 15;
 
 /** Applies the webhooks that were kept. Each may be applied again at any time: what it asks for is done once. */
 export async function applyGatewayEvents(deps: Deps): Promise<void> {
@@ -35,12 +37,12 @@ async function applyOne(deps: Deps, kept: KeptEvent): Promise<void> {
 
 const retryMs = (tries: number) => Math.min(60_000, 500 * 2 ** tries);
 
-async function apply(deps: Deps, { gateway, body }: KeptEvent): Promise<string> {
+async function apply(deps: Deps, { gateway, body, tries }: KeptEvent): Promise<string> {
   const event = z.parse(gatewayEvent, JSON.parse(body.toString('utf8')));
   const amount = parseAmount(event.amount);
   if (amount === undefined || amount < 0n) return 'nonsense';
   return event.type in PAYMENT_NEWS
-    ? applyToDeposit(deps, gateway, event, amount)
+    ? applyToDeposit(deps, { gateway, tries }, event, amount)
     : applyToWithdrawal(deps, gateway, event, amount);
 }
 
@@ -59,7 +61,7 @@ const PAYOUT_NEWS: Readonly<Record<string, PayoutNews>> = {
 
 async function applyToDeposit(
   deps: Deps,
-  gateway: string,
+  { gateway, tries }: Pick<KeptEvent, 'gateway' | 'tries'>,
   event: GatewayEvent,
   amount: bigint,
 ): Promise<string> {
@@ -73,7 +75,10 @@ async function applyToDeposit(
   const outcome = await applyPayment(deps, deposit, news);
   if (outcome !== 'ask') return outcome;
   const answered = await askGateway(deps, deposit);
-  return answered === 'unreachable' ? 'later' : `asked: ${answered}`;
+  if (answered === 'unreachable') return 'later';
+  if (answered === 'applied') return 'asked';
+  // It said paid and now says that nothing was: its own parts may not agree yet.
+  return tries < PATIENCE_TRIES ? 'later' : putToReview(deps, gateway, event, 'PAID_AFTER_END');
 }
 
 async function applyToWithdrawal(
@@ -94,7 +99,7 @@ async function putToReview(
   { sql, now }: Deps,
   gateway: string,
   { reference, id, type, amount, currency }: GatewayEvent,
-  kind: 'OTHER_GATEWAY' | 'UNKNOWN_REFERENCE',
+  kind: ReviewKind,
 ): Promise<string> {
   await addReviewItem(sql, { kind, gateway, reference, id, details: { type, amount, currency } }, now());
   return 'review';

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { pesos } from '@palaro/shared-lib/contract';
+import {
+  judgePayment,
+  ticketStatusOf,
+  type Decision,
+  type DepositState,
+  type PaymentNews,
+} from './deposit.rules.ts';
+
+const judge = (state: DepositState, news: Partial<PaymentNews> = {}, paymentId: string | null = 'p1') =>
+  judgePayment(
+    { state, amount: pesos(500), currency: 'PHP', paymentId },
+    { state: 'PAID', paymentId: 'p1', amount: pesos(500), currency: 'PHP', source: 'webhook', ...news },
+  );
+
+const credit = (changes: object = {}): Decision => ({
+  act: 'credit',
+  late: false,
+  excess: pesos(0),
+  ...changes,
+});
+
+describe('news of a payment', () => {
+  it.each<[string, Decision, Decision]>([
+    ['that is due is credited', judge('PENDING'), credit()],
+    ['that overtook the answer to our order is credited', judge('CREATED', {}, null), credit()],
+    ['after a failure is asked about first', judge('FAILED'), { act: 'ask' }],
+    ['after its time is asked about first', judge('EXPIRED'), { act: 'ask' }],
+    [
+      'after its time, confirmed, is credited late',
+      judge('EXPIRED', { source: 'inquiry' }),
+      credit({ late: true }),
+    ],
+    [
+      'after a failure, confirmed, is credited late',
+      judge('FAILED', { source: 'inquiry' }),
+      credit({ late: true }),
+    ],
+    ['that was credited before changes nothing', judge('CREDITED'), { act: 'ignore' }],
+    ['that a person looks at changes nothing', judge('REVIEW'), { act: 'ignore' }],
+    [
+      'after the member gave up is for a person',
+      judge('CANCELLED'),
+      { act: 'review', kind: 'PAID_AFTER_END', moves: false },
+    ],
+    [
+      'of less is for a person',
+      judge('PENDING', { amount: pesos(499) }),
+      { act: 'review', kind: 'PAID_LESS', moves: true },
+    ],
+    [
+      'of less, late, leaves the ticket as it was',
+      judge('FAILED', { amount: pesos(499) }),
+      { act: 'review', kind: 'PAID_LESS', moves: false },
+    ],
+    [
+      'of more credits what was asked',
+      judge('PENDING', { amount: pesos(501) }),
+      credit({ excess: pesos(1) }),
+    ],
+    [
+      'in another currency is for a person',
+      judge('PENDING', { currency: 'USD' }),
+      { act: 'review', kind: 'OTHER_CURRENCY', moves: true },
+    ],
+    [
+      'of another payment is for a person',
+      judge('PENDING', { paymentId: 'p2' }),
+      { act: 'review', kind: 'OTHER_PAYMENT', moves: false },
+    ],
+    [
+      'of a second payment for a credited ticket is for a person',
+      judge('CREDITED', { paymentId: 'p2' }),
+      { act: 'review', kind: 'OTHER_PAYMENT', moves: false },
+    ],
+  ])('%s', (_title, decision, expected) => {
+    expect(decision).toEqual(expected);
+  });
+
+  it.each(['FAILED', 'EXPIRED', 'CANCELLED'] as const)(
+    'that it is %s ends an open ticket and no other',
+    (state) => {
+      for (const open of ['CREATED', 'PENDING'] as const)
+        expect(judge(open, { state })).toEqual({ act: 'end', state });
+      for (const over of ['PAID', 'CREDITED', 'FAILED', 'EXPIRED', 'CANCELLED', 'REVIEW'] as const)
+        expect(judge(over, { state })).toEqual({ act: 'ignore' });
+    },
+  );
+});
+
+describe('a ticket', () => {
+  it('is pending until it is credited or over', () => {
+    const states = [
+      'CREATED',
+      'PENDING',
+      'PAID',
+      'REVIEW',
+      'CREDITED',
+      'FAILED',
+      'EXPIRED',
+      'CANCELLED',
+    ] as const;
+    expect(states.map(ticketStatusOf)).toEqual([2, 2, 2, 2, 1, 0, 0, 0]);
+  });
+});

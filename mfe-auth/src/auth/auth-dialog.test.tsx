@@ -44,6 +44,7 @@ describe('registering', () => {
     expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
     expect(screen.getByText(/\+63 ••• ••• 0001/)).toBeVisible();
     expect(screen.getByText('New code in 2:00')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(bodyOf(view, '/member/signup')).toEqual({
       account_id: 'maria88',
       contact_phone: '9170000001',

@@ -5,6 +5,7 @@ import { Button } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { ActivateAccount } from './activate-account.tsx';
+import { Arrival } from './arrival.tsx';
 import classes from './auth.module.css';
 import { enteredBy, hasCode, waitAfter } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
@@ -68,7 +69,7 @@ function TypeCode({ asked, onSession, onActivate }: Ways & { asked: AskedCode })
     },
   });
   return (
-    <>
+    <Arrival>
       <CodeSent to={asked.sentTo} />
       <Form form={form}>
         <CodeField label={t('field.code')} {...form.field('member_otp')} />
@@ -81,6 +82,6 @@ function TypeCode({ asked, onSession, onActivate }: Ways & { asked: AskedCode })
         waitSeconds={asked.waitSeconds}
         ask={() => callApi(member.otploginrequest, { account_id: asked.accountId })}
       />
-    </>
+    </Arrival>
   );
 }

@@ -2,6 +2,7 @@ import { member } from '@palaro/shared-lib/contract';
 import { callApi } from '@palaro/shared-lib/core';
 import { CodeField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { useT } from '../messages.ts';
+import { Arrival } from './arrival.tsx';
 import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -23,7 +24,7 @@ export function EnterCode({ asked, onSession }: Props) {
     },
   });
   return (
-    <>
+    <Arrival>
       <CodeSent to={asked.sentTo} />
       <Form form={form}>
         <CodeField label={t('field.code')} {...form.field('tac')} />
@@ -33,6 +34,6 @@ export function EnterCode({ asked, onSession }: Props) {
         waitSeconds={asked.waitSeconds}
         ask={() => callApi(member.renewotp, { account_id: asked.accountId })}
       />
-    </>
+    </Arrival>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { Arrival } from './arrival.tsx';
 import classes from './auth.module.css';
 import { enteredBy, hasCode, waitAfter } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
@@ -114,7 +115,7 @@ function NewPassword({ asked, onSession, onChanged }: NewPasswordProps) {
     },
   });
   return (
-    <>
+    <Arrival>
       <CodeSent to={asked.sentTo} />
       <Form form={form}>
         <PasswordField
@@ -132,6 +133,6 @@ function NewPassword({ asked, onSession, onChanged }: NewPasswordProps) {
           callApi(member.forgotpassword, { account_id: asked.accountId, contact_phone: asked.lastDigits })
         }
       />
-    </>
+    </Arrival>
   );
 }

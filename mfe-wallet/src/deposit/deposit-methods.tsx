@@ -38,7 +38,7 @@ function Methods() {
   );
 }
 
-function MethodTile({ label, route, kind, min, max, state, recent }: MethodChoice) {
+function MethodTile({ label, route, kind, min, max, state, last }: MethodChoice) {
   const t = useT();
   const closed = state === 'maintenance';
   return (
@@ -48,7 +48,7 @@ function MethodTile({ label, route, kind, min, max, state, recent }: MethodChoic
       text={
         closed ? t('deposit.maintenance') : t('deposit.range', { min: shortMoney(min), max: shortMoney(max) })
       }
-      badge={recent && !closed ? t('deposit.usedLately') : undefined}
+      badge={last && !closed ? t('deposit.usedLast') : undefined}
       to={route}
       disabled={closed}
     />

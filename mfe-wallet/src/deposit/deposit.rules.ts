@@ -16,7 +16,8 @@ export type DepositMethod = ValueOf<typeof fund.bankingmode>[number] & { code: D
 export interface MethodChoice extends DepositMethod {
   route: string;
   kind: PayKind;
-  recent: boolean;
+  /** The one that the member used last. */
+  last: boolean;
 }
 
 /**
@@ -35,7 +36,7 @@ export function methodChoices(
     .toSorted((a, b) => rank(a) - rank(b))
     .map((method) => {
       const { route, kind } = DEPOSIT_METHODS[method.code];
-      return { ...method, route, kind, recent: used.includes(method.code) };
+      return { ...method, route, kind, last: used[0] === method.code };
     });
 }
 

@@ -1,14 +1,6 @@
-import { errorKeyOf, formatInstant } from '@palaro/shared-lib/core';
-import {
-  Amount,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  List,
-  ListRow,
-  Section,
-  Skeleton,
-} from '@palaro/shared-lib/ui';
+import { errorKeyOf } from '@palaro/shared-lib/core';
+import { EmptyState, ErrorState, LinkButton, List, Section, Skeleton } from '@palaro/shared-lib/ui';
+import { LineRow } from '../line-row.tsx';
 import { useT } from '../messages.ts';
 import { TicketChip } from '../ticket-chip.tsx';
 import { useDepositTicketsQuery } from './deposit.queries.ts';
@@ -54,13 +46,13 @@ function Tickets() {
   return (
     <List label={t('deposit.recent')}>
       {data.slice(0, SHOWN).map((ticket) => (
-        <ListRow
+        <LineRow
           key={ticket.ticket_id}
           icon={methodIcon(ticket.code)}
           title={methodLabel(ticket.code)}
-          text={formatInstant(ticket.created_at)}
-          trailing={<Amount value={ticket.amount} />}
-          trailingText={<TicketChip method="deposit" status={ticket.status} state={ticket.state} />}
+          amount={ticket.amount}
+          at={ticket.created_at}
+          aside={<TicketChip method="deposit" status={ticket.status} state={ticket.state} />}
           to={`/deposit?ticket=${ticket.ticket_id}`}
         />
       ))}

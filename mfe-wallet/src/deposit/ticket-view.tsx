@@ -3,7 +3,6 @@ import { formatInstant, formatMoney, useBalance } from '@palaro/shared-lib/core'
 import {
   Amount,
   Card,
-  CopyButton,
   Countdown,
   DefinitionList,
   LinkButton,
@@ -15,6 +14,7 @@ import {
 } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { TicketNumber } from '../ticket-number.tsx';
 import { methodLabel, routeOf, secondsUntil } from './deposit.rules.ts';
 import { storyOf } from './ticket-story.ts';
 import classes from './ticket-view.module.css';
@@ -94,7 +94,6 @@ function NextSteps({ ticket }: { ticket: DepositTicket }) {
 function Details({ ticket }: { ticket: DepositTicket }) {
   const t = useT();
   const rows: Definition[] = [
-    { label: t('ticket.number'), value: <TicketNumber id={ticket.ticket_id} /> },
     { label: t('ticket.started'), value: formatInstant(ticket.created_at) },
     ...(ticket.credited_at
       ? [{ label: t('ticket.creditedAt'), value: formatInstant(ticket.credited_at) }]
@@ -105,18 +104,9 @@ function Details({ ticket }: { ticket: DepositTicket }) {
   ];
   return (
     <Card tone="sunken">
+      <TicketNumber id={ticket.ticket_id} />
       <DefinitionList rows={rows} />
     </Card>
-  );
-}
-
-function TicketNumber({ id }: { id: string }) {
-  const t = useT();
-  return (
-    <span className={classes.number}>
-      {id}
-      <CopyButton text={id} label={t('ticket.copy')} />
-    </span>
   );
 }
 

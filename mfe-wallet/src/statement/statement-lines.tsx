@@ -1,13 +1,7 @@
 import type { StatementLine } from '@palaro/shared-lib/contract';
-import { formatInstant, formatMoney } from '@palaro/shared-lib/core';
-import {
-  Amount,
-  EmptyState,
-  LinkButton,
-  ListRow,
-  VisuallyHidden,
-  type IconName,
-} from '@palaro/shared-lib/ui';
+import { formatMoney } from '@palaro/shared-lib/core';
+import { EmptyState, LinkButton, VisuallyHidden, type IconName } from '@palaro/shared-lib/ui';
+import { LineRow } from '../line-row.tsx';
 import { useT, type MessageKey } from '../messages.ts';
 import { PagedList, PageWaiting, usePages } from '../paged-list.tsx';
 import { useStatementLinesQuery } from './statement.queries.ts';
@@ -70,29 +64,21 @@ function Line({ line }: { line: StatementLine }) {
   const { label, icon } = KINDS[line.kind];
   const details = [line.description, line.adjustment_details, line.bonus_details].filter(Boolean).join(' · ');
   return (
-    <ListRow
+    <LineRow
       icon={icon}
       title={t(label)}
-      text={
-        <>
-          {details && (
-            <>
-              {details}
-              <br />
-            </>
-          )}
-          {formatInstant(line.created_at)}
-        </>
-      }
-      trailing={<Amount value={line.amount} signed />}
-      trailingText={
-        <>
+      amount={line.amount}
+      signed
+      details={details}
+      at={line.created_at}
+      aside={
+        <span>
           <VisuallyHidden>{t('statement.before')} </VisuallyHidden>
           {formatMoney(line.before_balance)}
           <span aria-hidden="true"> → </span>
           <VisuallyHidden> {t('statement.after')} </VisuallyHidden>
           {formatMoney(line.after_balance)}
-        </>
+        </span>
       }
     />
   );

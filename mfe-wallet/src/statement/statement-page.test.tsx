@@ -37,10 +37,10 @@ describe('the statement', () => {
       ]),
     });
     const [win, bet, deposit] = await lines();
-    expect(win).toHaveTextContent('WinGolden Jeepney2026-11-21 10:01:00+₱120.00');
+    expect(win).toHaveTextContent('Win+₱120.00Golden Jeepney2026-11-21 10:01:00');
     expect(win).toHaveTextContent('Balance before ₱480.00 → balance after ₱600.00');
     expect(bet).toHaveTextContent('−₱20.00');
-    expect(deposit).toHaveTextContent(/^DepositMaya.*\+₱500\.00.*before ₱0\.00 → .*after ₱500\.00$/);
+    expect(deposit).toHaveTextContent(/^Deposit\+₱500\.00Maya.*before ₱0\.00 → .*after ₱500\.00$/);
     expect(screen.getByText('That is everything')).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { fund } from '@palaro/shared-lib/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import { CodeField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Button, DefinitionList } from '@palaro/shared-lib/ui';
+import { Arrival } from '../arrival.tsx';
 import { useT } from '../messages.ts';
 import type { CodeAsked } from './add-bank.tsx';
 import type { Details } from './bank-details.tsx';
@@ -31,7 +32,7 @@ export function BankCode({ details, bankName, asked, onChange, onAdded }: Props)
     },
   });
   return (
-    <>
+    <Arrival>
       <DefinitionList
         rows={[
           { label: t('bank.bank'), value: bankName },
@@ -50,6 +51,6 @@ export function BankCode({ details, bankName, asked, onChange, onAdded }: Props)
       <Button variant="quiet" full onClick={onChange}>
         {t('bank.change')}
       </Button>
-    </>
+    </Arrival>
   );
 }

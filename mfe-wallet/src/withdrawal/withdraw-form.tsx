@@ -1,7 +1,7 @@
 import { fund, type MemberBank } from '@palaro/shared-lib/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import { AmountField, Form, RadioCards, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
-import { Button, Card, StatusChip } from '@palaro/shared-lib/ui';
+import { Button, Card } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { useRequestId } from '../request-id.ts';
 import { WithdrawQuote } from './withdraw-quote.tsx';
@@ -50,11 +50,11 @@ export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
         options={banks.map((bank) => ({
           value: keyOf(bank),
           label: bank.bank_name,
-          text: `${bank.bank_acc_no_masked} · ${bank.bank_acc_holder}`,
+          text:
+            bank.is_default && banks.length > 1
+              ? `${bank.bank_acc_no_masked} · ${t('bank.default')}`
+              : bank.bank_acc_no_masked,
           icon: 'bank',
-          ...(bank.is_default && banks.length > 1
-            ? { badge: <StatusChip>{t('bank.default')}</StatusChip> }
-            : {}),
         }))}
         {...form.field('account')}
       />

@@ -60,6 +60,7 @@ describe('a member without a bank', () => {
     await details(view);
     expect(await screen.findByText('We sent a code to +63 ••• ••• 0001')).toBeVisible();
     expect(screen.getByText('New code in 2:00')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(await faultsIn(view.container)).toEqual([]);
     await view.user.type(screen.getByLabelText('Code'), '123456');
     expect(await screen.findByRole('radio', { name: 'Bank of the Philippine Islands' })).toBeChecked();
@@ -176,6 +177,7 @@ describe('a member who has a bank', () => {
     await view.user.click(button);
     letGo();
     expect(await screen.findByText('We have your request')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/^Bank of the Philippine Islands ••••••7890₱100\.00/);
     expect(bodies(view, WITHDRAW)).toEqual([
       {
         account_id: 'maria88',

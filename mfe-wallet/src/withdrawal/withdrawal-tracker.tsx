@@ -1,17 +1,10 @@
 import type { MemberBank } from '@palaro/shared-lib/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
-import {
-  Amount,
-  Button,
-  Card,
-  CopyButton,
-  DefinitionList,
-  Notice,
-  Stack,
-  Stepper,
-} from '@palaro/shared-lib/ui';
+import { Amount, Button, Card, Notice, Stepper } from '@palaro/shared-lib/ui';
+import { Arrival } from '../arrival.tsx';
 import { useT } from '../messages.ts';
 import { TicketChip } from '../ticket-chip.tsx';
+import { TicketNumber } from '../ticket-number.tsx';
 import { useMyWithdrawals } from './use-my-withdrawals.ts';
 import { isRefused, stepOf } from './withdrawal.rules.ts';
 import classes from './withdrawal.module.css';
@@ -35,7 +28,7 @@ export function WithdrawalTracker({ asked, onMore }: { asked: Asked; onMore: () 
     t('withdrawal.step.paid'),
   ];
   return (
-    <Stack gap={4}>
+    <Arrival>
       <Card>
         <div className={classes.most}>
           <span>
@@ -62,23 +55,11 @@ export function WithdrawalTracker({ asked, onMore }: { asked: Asked; onMore: () 
             </Notice>
           </>
         )}
-        <DefinitionList
-          rows={[
-            {
-              label: t('ticket.number'),
-              value: (
-                <span className={classes.number}>
-                  {asked.ticketId}
-                  <CopyButton text={asked.ticketId} label={t('ticket.copy')} />
-                </span>
-              ),
-            },
-          ]}
-        />
+        <TicketNumber id={asked.ticketId} />
       </Card>
       <Button full onClick={onMore}>
         {t('withdrawal.more')}
       </Button>
-    </Stack>
+    </Arrival>
   );
 }

@@ -1,0 +1,52 @@
+import { formatInstant, Link } from '@palaro/shared-lib/core';
+import { Amount, Icon, type IconName } from '@palaro/shared-lib/ui';
+import type { ReactNode } from 'react';
+import classes from './line-row.module.css';
+
+interface Props {
+  icon: IconName;
+  title: string;
+  amount: string;
+  /** Shows what the line did to the balance: a plus or a minus. */
+  signed?: boolean;
+  details?: ReactNode;
+  /** An instant of the API. */
+  at: string;
+  /** Beside the instant: where it stands, or the balance before and after. */
+  aside: ReactNode;
+  to?: string | undefined;
+}
+
+/** A line about money in a `List`: what and how much in the first row, the rest below, with room for long sums on a small phone. */
+export function LineRow({ icon, title, amount, signed = false, details, at, aside, to }: Props) {
+  const content = (
+    <>
+      <span className={classes.icon}>
+        <Icon name={icon} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.first}>
+          <span className={classes.title}>{title}</span>
+          <Amount value={amount} signed={signed} />
+        </span>
+        {details && <span className={classes.details}>{details}</span>}
+        <span className={classes.last}>
+          <span className={classes.at}>{formatInstant(at)}</span>
+          {aside}
+        </span>
+      </span>
+      {to !== undefined && <Icon name="chevron" size="small" />}
+    </>
+  );
+  return (
+    <li className={classes.item}>
+      {to === undefined ? (
+        <div className={classes.row}>{content}</div>
+      ) : (
+        <Link className={classes.row ?? ''} to={to}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

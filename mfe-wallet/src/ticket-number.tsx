@@ -1,0 +1,15 @@
+import { CopyButton } from '@palaro/shared-lib/ui';
+import { useT } from './messages.ts';
+import classes from './ticket-number.module.css';
+
+/** What a member tells us when something is wrong. */
+export function TicketNumber({ id }: { id: string }) {
+  const t = useT();
+  return (
+    <div className={classes.number}>
+      <span className={classes.label}>{t('ticket.number')}</span>
+      <span className={classes.id}>{id}</span>
+      <CopyButton text={id} label={t('ticket.copy')} />
+    </div>
+  );
+}

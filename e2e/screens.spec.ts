@@ -50,11 +50,17 @@ for (const look of LOOKS) {
   });
 }
 
+/** The shell's and the kit's marks of a place that is still empty. */
+const WAITING = '[data-state="loading"], .frame-wait';
+
 /** Opens, waits until nothing is on its way any more, and keeps a picture. */
 async function show(page: Page, address: string, file: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const opened = address.includes('auth=')
+    ? page.getByRole('dialog')
+    : page.getByRole('heading', { level: 1 });
+  await expect(opened).toBeVisible();
+  await expect(page.locator(WAITING)).toHaveCount(0);
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
   const { wide, screen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,

@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts';
 
 const FOLLOW_PARENT = pathToFileURL(path.join(import.meta.dirname, 'follow-parent.mjs')).href;
 const STOP_MS = 8000;
-const LINES_SHOWN = 12;
+const LINES_SHOWN = 20;
 
 interface Settings {
   /** As a person calls it, for sentences. */

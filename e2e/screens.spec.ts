@@ -61,7 +61,7 @@ async function show(page: Page, address: string, file: string): Promise<void> {
     : page.getByRole('heading', { level: 1 });
   await expect(opened).toBeVisible();
   await expect(page.locator(WAITING)).toHaveCount(0);
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  await page.screenshot({ path: file, fullPage: !address.includes('auth='), animations: 'disabled' });
   const { wide, screen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     screen: innerWidth,

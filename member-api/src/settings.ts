@@ -78,6 +78,9 @@ export const SETTINGS = {
     providers: ['launchone'],
     /** A catalogue changes a few times a week. */
     refreshMs: 10 * MINUTE,
+    /** A site that starts together with its providers has no games until the first fetch. */
+    firstRetryMs: SECOND,
+    retryMs: 30 * SECOND,
     /** What a provider puts first is what it promotes. */
     hotPerProvider: 6,
   },
@@ -117,7 +120,7 @@ export const SETTINGS = {
     gatewayEventsMs: 2 * SECOND,
     depositsMs: 15 * SECOND,
     withdrawalsMs: 5 * SECOND,
-    gamesMs: 30 * SECOND,
+    gamesMs: SECOND,
     sweepMs: 5 * MINUTE,
   },
 } as const satisfies Record<string, object> & { limits: Record<string, RateLimit> };

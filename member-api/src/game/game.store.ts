@@ -98,6 +98,13 @@ export async function claimCatalogue(
   return rows.length > 0;
 }
 
-export async function releaseCatalogue(sql: Queryable, provider: string): Promise<void> {
-  await sql`UPDATE game_catalogue SET claimed_until = NULL WHERE provider_code = ${provider}`;
+/** After a fetch that failed: soon again where there is no catalogue yet, later where there is one. */
+export async function postponeCatalogue(
+  sql: Queryable,
+  provider: string,
+  { first, again }: { first: Date; again: Date },
+): Promise<void> {
+  await sql`
+    UPDATE game_catalogue SET claimed_until = CASE WHEN fetched_at IS NULL THEN ${first} ELSE ${again} END::timestamptz
+     WHERE provider_code = ${provider}`;
 }

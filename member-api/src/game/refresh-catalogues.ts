@@ -1,7 +1,7 @@
 import { GAME_CATEGORIES, type ProviderGame } from '@palaro/shared-lib/contract';
 import type { Deps } from '../server/deps.ts';
 import { addMs } from '../server/instants.ts';
-import { claimCatalogue, releaseCatalogue, writeCatalogue } from './game.store.ts';
+import { claimCatalogue, postponeCatalogue, writeCatalogue } from './game.store.ts';
 
 /** Fetches the catalogues that are old. A provider that gives no answer keeps the games of its last one. */
 export async function refreshCatalogues(deps: Deps): Promise<void> {
@@ -21,7 +21,11 @@ async function refresh({ sql, games, now, settings, log }: Deps, provider: strin
   const reply = await games.games(provider);
   if (reply.outcome !== 'ok') {
     log.warn({ provider, outcome: reply.outcome }, 'a game catalogue could not be fetched');
-    await releaseCatalogue(sql, provider);
+    const { firstRetryMs, retryMs } = settings.games;
+    await postponeCatalogue(sql, provider, {
+      first: addMs(now(), firstRetryMs),
+      again: addMs(now(), retryMs),
+    });
     return;
   }
   const known = reply.value.filter(isSound);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { step } from '../console/console.mjs';
+import { Failure, step } from '../console/console.mjs';
 import { holdingLock } from './lock.mjs';
 import { npmCi } from './npm-ci.mjs';
 
@@ -13,7 +13,10 @@ export async function ensurePackages(folder, title, env) {
   if (isInstalled(folder)) return;
   await holdingLock(LOCK, async () => {
     if (isInstalled(folder)) return;
-    await step(title, () => npmCi(folder, env));
+    await step(title, async () => {
+      await npmCi(folder, env);
+      requirePlatformPackages(folder);
+    });
     writeFileSync(markOf(folder), hashOfLock(folder));
   });
 }
@@ -29,17 +32,52 @@ function isInstalled(folder) {
 
 /**
  * After a developer's `npm install` the mark is old although everything is there: npm's own record, which it writes
- * last, says so. A package that the record lacks must be an optional one, of another platform.
+ * last, says so.
  */
 function fitsNpmsOwnRecord(folder) {
   const record = path.join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const there = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const wanted = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')).packages;
+  const wanted = packagesOf(folder);
   const isThere = ([place, entry]) =>
     !place.includes('node_modules/') ||
     (place in there ? there[place].version === entry.version : entry.optional === true);
-  return Object.entries(wanted).every(isThere) && Object.keys(there).every((place) => place in wanted);
+  return (
+    Object.entries(wanted).every(isThere) &&
+    Object.keys(there).every((place) => place in wanted) &&
+    missingHere(folder, wanted).length === 0
+  );
+}
+
+/** npm takes an optional package that it could not fetch for one that is not wanted. Those of this machine are. */
+function requirePlatformPackages(folder) {
+  const missing = missingHere(folder, packagesOf(folder));
+  if (missing.length === 0) return;
+  throw new Failure(
+    `The package registry did not give ${missing.join(', ')}: check the network and \`npm config get registry\`, then run the command again.`,
+  );
+}
+
+/** Optional packages for this system, processor and C library that are not there. One without a hash was never published. */
+function missingHere(folder, packages) {
+  return Object.entries(packages)
+    .filter(([, entry]) => entry.optional && entry.integrity && entry.os && isForThisMachine(entry))
+    .map(([place]) => place)
+    .filter((place) => !existsSync(path.join(folder, place, 'package.json')));
+}
+
+function isForThisMachine({ os, cpu = process.arch, libc }) {
+  const names = (list) => [list].flat();
+  const here = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  return (
+    names(os).includes(process.platform) &&
+    names(cpu).includes(process.arch) &&
+    (!libc || names(libc).includes(here))
+  );
+}
+
+function packagesOf(folder) {
+  return JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')).packages;
 }
 
 function markOf(folder) {

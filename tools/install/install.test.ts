@@ -92,6 +92,31 @@ describe('a command of the project', () => {
     expect(output.trim().split('\n').at(-1)).toContain(sentence);
   });
 
+  it('does not take an install for whole that lacks a package of this machine', async () => {
+    await anNpmThat(INSTALLS);
+    const entry = {
+      version: '1.0.0',
+      integrity: 'sha512-x',
+      optional: true,
+      os: process.platform,
+      cpu: [process.arch],
+    };
+    await writeLock('1.0.0', {
+      'node_modules/colour-native': entry,
+      'node_modules/other': { ...entry, os: ['plan9'] },
+    });
+    const { code, output } = await run('start');
+    expect(code).toBe(1);
+    expect(output).toContain(
+      'The package registry did not give node_modules/colour-native: check the network',
+    );
+    expect((await run('start')).code).toBe(1);
+    await anNpmThat(
+      `${INSTALLS}; /bin/mkdir -p node_modules/colour-native; echo {} > node_modules/colour-native/package.json`,
+    );
+    expect((await run('start')).code).toBe(0);
+  });
+
   it('ends with one clear sentence when npm is missing', async () => {
     const { code, output } = await run('start');
     expect(code).toBe(1);
@@ -117,8 +142,8 @@ async function anNpmThat(does: string): Promise<void> {
   await chmod(npm, 0o755);
 }
 
-async function writeLock(version: string): Promise<void> {
-  const packages = { '': { name: 'project' }, 'node_modules/colour': { version } };
+async function writeLock(version: string, more: object = {}): Promise<void> {
+  const packages = { '': { name: 'project' }, 'node_modules/colour': { version }, ...more };
   await writeFile(path.join(project, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
 }
 

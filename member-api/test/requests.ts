@@ -65,10 +65,16 @@ export function rollback(reverses: bigint, key: string): JournalRequest {
 
 let lastMember = 1_000_000n;
 
-/** A new member with `amount` of cash; the id is unique within the test process. */
+/** A new member with `amount` of cash, given by the house; the id is unique within the test process. */
 export async function memberWith(sql: Queryable, amount: bigint): Promise<bigint> {
   lastMember += 1n;
   await openMemberAccounts(sql, lastMember);
-  if (amount > 0n) await postJournal(sql, deposit(lastMember, amount, `opening ${lastMember}`));
+  if (amount > 0n) {
+    const legs = [
+      { account: 'adjustment' as const, amount: units(-amount) },
+      { account: memberCash(lastMember), amount: units(amount) },
+    ];
+    await postJournal(sql, { ...base('opening', String(lastMember), amount), kind: 'adjustment', legs });
+  }
   return lastMember;
 }

@@ -30,6 +30,8 @@ export interface WalletKit {
   ) => Promise<WalletReply>;
   /** Any request below `/provider/v1/`. */
   send: (path: string, init: RequestInit) => Promise<WalletReply>;
+  /** Status, stake and payout of a round by its reference. */
+  roundOf: (stake: { round: string }) => Promise<object | undefined>;
   /** Available money in units. */
   available: (member: bigint) => Promise<bigint>;
 }
@@ -63,6 +65,10 @@ export function useWallet(db: TestDatabase): WalletKit {
     async send(path, init) {
       const reply = await fetch(`${origin}/provider/v1/${path}`, init);
       return { status: reply.status, ...((await reply.json()) as WalletAnswer) };
+    },
+    async roundOf({ round }) {
+      const [row] = await db.sql`SELECT status, stake, payout FROM round WHERE ref = ${round}`;
+      return row;
     },
     available: async (member) => (await memberBalance(db.sql, member)).available,
   };

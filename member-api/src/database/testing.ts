@@ -57,7 +57,11 @@ function useDatabase(serverUrl: string): TestDatabase {
 /** A fresh, migrated database on `serverUrl`, for tests that need more than one; `drop` also ends its connections. */
 export async function createTestDatabase(serverUrl: string) {
   const name = `palaro_test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, (admin) => admin`CREATE DATABASE ${admin(name)}`);
+  // template0, because nobody can be connected to it; the locale is the embedded server's.
+  await onServer(
+    serverUrl,
+    (admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`,
+  );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const sql = connect(url.href);
@@ -75,6 +79,8 @@ export async function createTestDatabase(serverUrl: string) {
 async function onServer(url: string, work: (admin: Sql) => Promise<unknown>): Promise<void> {
   const admin = connect(url, { max: 1 });
   try {
+    // Other test runs on the same server make and drop databases, too, and each waits for the others.
+    await admin`SELECT set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)`;
     await work(admin);
   } finally {
     await admin.end({ timeout: 1 });

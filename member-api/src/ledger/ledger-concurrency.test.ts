@@ -29,7 +29,7 @@ describeOnDatabases('calls to the ledger at once', (db) => {
   });
   afterAll(() => pool.end());
   afterEach(async () => {
-    expect((await verify(db.sql)).filter(({ count }) => count > 0)).toEqual([]);
+    expect((await verify(db.sql, ['ledger'])).filter(({ count }) => count > 0)).toEqual([]);
   });
 
   /** Sends all at once and counts the outcomes. */

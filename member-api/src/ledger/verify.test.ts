@@ -90,7 +90,7 @@ const PLANTED: [string, string, string[]][] = [
   [
     'an answer that is not what was written',
     `UPDATE journal
-      SET result = jsonb_set(result, '{balances,0,balance}', '"999"') WHERE kind = 'deposit'`,
+      SET result = jsonb_set(result, '{balances,0,balance}', '"999"') WHERE kind = 'adjustment'`,
     ['12'],
   ],
   [
@@ -101,7 +101,7 @@ const PLANTED: [string, string, string[]][] = [
   ],
 ];
 
-/** `ledger/invariants/01-….sql` → `01`; other folders keep their name. */
+/** `ledger/invariants/01-….sql` → `01` */
 const numberOf = (file: string) => file.replace(/^ledger\/invariants\/(\d\d)-.*$/, '$1');
 
 describeOnDatabases('ledger:verify', (db) => {
@@ -134,7 +134,9 @@ describeOnDatabases('ledger:verify', (db) => {
       });
   };
   const broken = async (tx: Queryable) =>
-    (await checkInvariants(tx)).filter(({ count }) => count > 0).map(({ file }) => numberOf(file));
+    (await checkInvariants(tx, ['ledger']))
+      .filter(({ count }) => count > 0)
+      .map(({ file }) => numberOf(file));
 
   it('finds nothing in a healthy ledger', async () => {
     await onScratchLedger(async (tx) => expect(await broken(tx)).toEqual([]));
@@ -148,8 +150,7 @@ describeOnDatabases('ledger:verify', (db) => {
   });
 
   it('has a planted bug for every one of the ledger’s invariants', async () => {
-    const files = (await checkInvariants(db.sql)).map(({ file }) => file);
-    const own = files.filter((file) => file.startsWith('ledger/')).map(numberOf);
+    const own = (await checkInvariants(db.sql, ['ledger'])).map(({ file }) => numberOf(file));
     const noticed = new Set(PLANTED.flatMap(([, , by]) => by));
     expect(own.filter((number) => !noticed.has(number))).toEqual([]);
     expect(own).toHaveLength(13);

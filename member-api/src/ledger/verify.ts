@@ -20,28 +20,31 @@ const SAMPLES = 5;
  * Runs every invariant: each is a file `src/<folder>/invariants/<name>.sql` whose first line is the rule as a comment and
  * whose query returns what breaks it. A folder with money of its own adds files; nothing else is to be edited.
  *
- * All queries see one snapshot, so a site at work shows no false findings. Writes nothing.
+ * All queries see one snapshot, so a site at work shows no false findings. Writes nothing. `folders` leaves the others out,
+ * for tests that work below them: a deposit that a test posts straight into the ledger has no ticket.
  */
-export async function verify(sql: Sql): Promise<Finding[]> {
+export async function verify(sql: Sql, folders?: readonly string[]): Promise<Finding[]> {
   return sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
     await tx`SET LOCAL statement_timeout = 0`;
-    return checkInvariants(tx);
+    return checkInvariants(tx, folders);
   });
 }
 
 /** As `verify`, on what the caller's transaction sees. */
-export async function checkInvariants(sql: Queryable): Promise<Finding[]> {
+export async function checkInvariants(sql: Queryable, folders?: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { invariant, file, query } of await readInvariants()) {
+  for (const { invariant, file, query } of await readInvariants(folders)) {
     const rows = await sql.unsafe<Record<string, unknown>[]>(query);
     findings.push({ invariant, file, count: rows.length, samples: rows.slice(0, SAMPLES) });
   }
   return findings;
 }
 
-async function readInvariants() {
+async function readInvariants(folders: readonly string[] | undefined) {
   const files: string[] = [];
-  for await (const file of glob('*/invariants/*.sql', { cwd: SOURCES })) files.push(file);
+  for await (const file of glob('*/invariants/*.sql', { cwd: SOURCES })) {
+    if (!folders || folders.includes(file.split('/')[0] ?? '')) files.push(file);
+  }
   return Promise.all(
     files.toSorted().map(async (file) => {
       const query = await readFile(join(SOURCES, file), 'utf8');

@@ -1,7 +1,7 @@
 import { fund } from '@palaro/shared-lib/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import { CodeField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
-import { Button, DefinitionList } from '@palaro/shared-lib/ui';
+import { Button } from '@palaro/shared-lib/ui';
 import { Arrival } from '../arrival.tsx';
 import { useT } from '../messages.ts';
 import type { CodeAsked } from './add-bank.tsx';
@@ -33,13 +33,11 @@ export function BankCode({ details, bankName, asked, onChange, onAdded }: Props)
   });
   return (
     <Arrival>
-      <DefinitionList
-        rows={[
-          { label: t('bank.bank'), value: bankName },
-          { label: t('bank.holder'), value: details.bank_acc_holder },
-          { label: t('bank.number'), value: details.bank_acc_no },
-        ]}
-      />
+      <div className={classes.account}>
+        <strong>{bankName}</strong>
+        <span>{details.bank_acc_no}</span>
+        <span>{details.bank_acc_holder}</span>
+      </div>
       <p className={classes.soft}>
         {asked.sentTo ? t('bank.sent', { phone: asked.sentTo }) : t('bank.stillValid')}
       </p>

@@ -50,10 +50,11 @@ export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
         options={banks.map((bank) => ({
           value: keyOf(bank),
           label: bank.bank_name,
-          text:
-            bank.is_default && banks.length > 1
-              ? `${bank.bank_acc_no_masked} · ${t('bank.default')}`
-              : bank.bank_acc_no_masked,
+          text: [
+            bank.bank_acc_no_masked,
+            bank.bank_acc_holder,
+            ...(bank.is_default && banks.length > 1 ? [t('bank.default')] : []),
+          ].join(' · '),
           icon: 'bank',
         }))}
         {...form.field('account')}

@@ -9,6 +9,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawLimits } from './withdraw-limits.tsx';
 import { WithdrawalTracker, type Asked } from './withdrawal-tracker.tsx';
 import { useMemberBanksQuery } from './withdrawal.queries.ts';
+import classes from './withdrawal.module.css';
 
 /** `/withdrawal`: how much and why not more, to which account, and what became of it. */
 export function WithdrawalPage() {
@@ -16,8 +17,10 @@ export function WithdrawalPage() {
   return (
     <Page title={t('withdrawal.title')}>
       <WalletLinks />
-      <Withdraw />
-      <MyWithdrawals />
+      <div className={classes.columns}>
+        <Withdraw />
+        <MyWithdrawals />
+      </div>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { GameTile } from './game-tile.tsx';
 import { LobbyControls } from './lobby-controls.tsx';
 import classes from './lobby-page.module.css';
 import { categoriesOf, gamesOf, SORTS, type LobbyView, type Sort } from './lobby.rules.ts';
-import { useGameEntry } from './use-game-entry.ts';
+import { useGameEntry, type GameEntry } from './use-game-entry.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useLobbyView } from './use-lobby-view.ts';
 import { WaitingTiles } from './waiting-tiles.tsx';
@@ -19,6 +19,8 @@ export function LobbyPage() {
   const t = useT();
   const { data, error, isFetching, refetch } = useGameCatalogueQuery();
   const [view, changeView] = useLobbyView();
+  // Here and not with the tiles: logging in drops what was loaded, and the tiles with it.
+  const entry = useGameEntry();
   const place = useKeptPlace(data !== undefined);
   const categories = useMemo(() => categoriesOf(data ?? []), [data]);
 
@@ -30,7 +32,14 @@ export function LobbyPage() {
     <Page title={t(`category.${view.category}`)}>
       <LobbyControls view={view} onChange={change} categories={categories} />
       {data ? (
-        <Found games={data} view={view} onChange={change} shown={place.shown} onMore={place.showMore} />
+        <Found
+          games={data}
+          entry={entry}
+          view={view}
+          onChange={change}
+          shown={place.shown}
+          onMore={place.showMore}
+        />
       ) : error ? (
         <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />
       ) : (
@@ -46,15 +55,15 @@ export default LobbyPage;
 
 interface FoundProps {
   games: Game[];
+  entry: (game: Game) => GameEntry;
   view: LobbyView;
   onChange: (change: Partial<LobbyView>) => void;
   shown: number;
   onMore: () => void;
 }
 
-function Found({ games, view, onChange, shown, onMore }: FoundProps) {
+function Found({ games, entry, view, onChange, shown, onMore }: FoundProps) {
   const t = useT();
-  const entry = useGameEntry();
   const { category, sort } = view;
   // Typing comes first; the tiles follow as fast as the phone can draw them.
   const search = useDeferredValue(view.search);

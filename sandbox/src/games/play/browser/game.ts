@@ -1,0 +1,71 @@
+import type { GameData } from '../game-data.ts';
+import { byId } from './elements.ts';
+import { showAmount, showUnits, toUnits } from './money.ts';
+import { createPlaque } from './plaque.ts';
+import { createReels } from './reels.ts';
+import { createRounds } from './rounds.ts';
+import { tellSite } from './site.ts';
+import { createSound } from './sound.ts';
+import { createStakeControl } from './stake-control.ts';
+import { createWinShow } from './win-show.ts';
+
+const data = JSON.parse(byId('game').textContent) as GameData;
+const show = (amount: string) => showAmount(amount, data.currency);
+
+for (const [name, colour] of Object.entries(data.colours))
+  document.documentElement.style.setProperty(`--${name}`, colour);
+
+const sound = createSound();
+const anySymbol = () => Math.floor(Math.random() * data.symbols);
+const reels = createReels(byId('reels'), data.rows, anySymbol, sound.stop);
+const stake = createStakeControl(data.stakes, show, (chosen) => {
+  showLineStake(chosen);
+  rounds.checkBalance();
+});
+const rounds = createRounds(data, {
+  reels,
+  sound,
+  stake,
+  plaque: createPlaque(),
+  wins: createWinShow(byId('win-lines'), reels.cells, data.lines, show),
+});
+
+byId('spin').addEventListener('click', rounds.spinOrStop);
+byId('sound').addEventListener('click', (event) =>
+  (event.currentTarget as HTMLElement).setAttribute('aria-pressed', String(sound.toggle())),
+);
+byId('sound').setAttribute('aria-pressed', 'false');
+listenToKeys();
+openDialog();
+showLineStake(stake.chosen());
+rounds.checkBalance();
+document.addEventListener('visibilitychange', () => void rounds.refreshBalance());
+tellSite({ type: 'palaro.game.ready' }, data.siteOrigin);
+
+/** Space and Enter spin from anywhere but a control that has the focus; a held key does nothing more. */
+function listenToKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    const onControl = (event.target as Element).closest('button, dialog');
+    if (event.repeat) event.preventDefault();
+    if (event.repeat || onControl) return;
+    event.preventDefault();
+    rounds.spinOrStop();
+  });
+}
+
+function openDialog(): void {
+  const dialog = byId('paytable') as HTMLDialogElement;
+  byId('info').addEventListener('click', () => dialog.showModal());
+  byId('close').addEventListener('click', () => dialog.close());
+  // A tap on what is behind the dialog.
+  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+}
+
+function showLineStake(total: string): void {
+  const count = data.lines.length;
+  const lineStake = showUnits(toUnits(total) / BigInt(count), data.currency);
+  byId('rule-lines').textContent = data.texts.ruleLines
+    .replace('{count}', String(count))
+    .replace('{stake}', lineStake);
+}

@@ -1,0 +1,112 @@
+import { wait, wantsLessMotion } from './elements.ts';
+
+export interface Reel {
+  /** Cells of the window, from the top. */
+  cells: readonly Element[];
+  start(delayMs: number): void;
+  /** Ends with these symbols from the top; resolves when nothing moves any more. */
+  stop(symbols: readonly number[]): Promise<void>;
+}
+
+/** Symbols that go round and how long one round of them takes. */
+const LOOP = 12;
+const LOOP_MS = 440;
+const STOP_MS = 400;
+const FADE_MS = 160;
+/** Quadratic: it ends as fast as the loop turns, when it takes twice as long as the loop needs for its way. */
+const SPEED_UP = 'cubic-bezier(0.333, 0, 0.667, 0.333)';
+/** Begins about as fast as the loop turns, swings a little over the end. */
+const SLOW_DOWN = 'cubic-bezier(0.22, 0.62, 0.42, 1.14)';
+
+/** Longest time that a reel needs before it can be stopped. */
+export const speedUpMs = (rows: number): number => (2 * rows * LOOP_MS) / LOOP;
+
+/**
+ * Two layers that only ever move by `transform`: the window that stands still between rounds, and a loop of symbols that waits above
+ * it. The window leaves below while the loop follows; to stop, the window comes in again from above with what was drawn.
+ */
+export function createReel(element: Element, rows: number, pickSymbol: () => number): Reel {
+  const still = element.querySelector('.still');
+  const cells = [...element.querySelectorAll('.cell:not(.above)')];
+  const above = element.querySelector('.above');
+  if (!still || !above) throw new Error('A reel without a window');
+  const loop = buildLoop(above, rows, pickSymbol);
+  element.append(loop);
+  /** How far one cell is, in percent of each layer's own height. */
+  const [stillCell, loopCell] = [100 / rows, 100 / (LOOP + rows)];
+  let running: Animation[] = [];
+  let turning: Animation | undefined;
+
+  const move = (layer: Element, from: number, to: number, timing: KeyframeAnimationOptions) => {
+    const animation = layer.animate(
+      [{ transform: `translateY(${from}%)` }, { transform: `translateY(${to}%)` }],
+      timing,
+    );
+    running.push(animation);
+    return animation;
+  };
+  const cancelAll = () => {
+    for (const animation of running) animation.cancel();
+    [running, turning] = [[], undefined];
+  };
+  const show = (symbols: readonly number[]) => {
+    for (const [row, cell] of cells.entries()) setSymbol(cell, symbols[row] ?? 0);
+    setSymbol(above, pickSymbol());
+  };
+
+  const start = (delayMs: number) => {
+    cancelAll();
+    if (wantsLessMotion()) {
+      running.push(still.animate([{ opacity: 1 }, { opacity: 0.25 }], { duration: FADE_MS, fill: 'both' }));
+      return;
+    }
+    const duration = speedUpMs(rows);
+    const timing = { duration, delay: delayMs, easing: SPEED_UP, fill: 'both' } as const;
+    move(still, 0, 100, timing);
+    move(loop, -100, -LOOP * loopCell, timing);
+    turning = move(loop, -LOOP * loopCell, 0, {
+      duration: LOOP_MS,
+      delay: delayMs + duration,
+      iterations: Infinity,
+    });
+  };
+
+  const stop = async (symbols: readonly number[]) => {
+    const moved = (turning?.effect?.getComputedTiming().progress ?? 0) * LOOP;
+    cancelAll();
+    show(symbols);
+    if (wantsLessMotion()) {
+      await finish(still.animate([{ opacity: 0.25 }, { opacity: 1 }], { duration: FADE_MS }), FADE_MS);
+      return;
+    }
+    // The window joins the loop at the edge of a symbol.
+    const way = rows + Math.ceil(moved) - moved;
+    const timing = { duration: STOP_MS, easing: SLOW_DOWN };
+    move(loop, (moved - LOOP) * loopCell, (moved - LOOP + way) * loopCell, timing);
+    await finish(move(still, -way * stillCell, 0, timing), STOP_MS);
+  };
+  return { cells, start, stop };
+}
+
+/** Its last symbols are its first ones, so that going round shows no seam. */
+function buildLoop(model: Element, rows: number, pickSymbol: () => number): Element {
+  const loop = document.createElement('div');
+  loop.className = 'loop';
+  const symbols = Array.from({ length: LOOP }, pickSymbol);
+  for (const symbol of [...symbols, ...symbols.slice(0, rows)]) {
+    const cell = model.cloneNode(true) as Element;
+    cell.classList.remove('above');
+    setSymbol(cell, symbol);
+    loop.append(cell);
+  }
+  return loop;
+}
+
+function setSymbol(cell: Element, symbol: number): void {
+  cell.querySelector('use')?.setAttribute('href', `#symbol-${symbol}`);
+}
+
+/** In a hidden tab an animation never ends: then the clock has the say. */
+async function finish(animation: Animation, durationMs: number): Promise<void> {
+  await Promise.race([animation.finished.catch(() => undefined), wait(durationMs + 300)]);
+}

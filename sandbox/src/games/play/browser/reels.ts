@@ -1,0 +1,51 @@
+import { wait, wantsLessMotion } from './elements.ts';
+import { createReel, speedUpMs } from './reel.ts';
+
+export interface Reels {
+  /** Reel → cells from the top. */
+  cells: readonly (readonly Element[])[];
+  start(): void;
+  /** Stops from left to right, each reel in its time; resolves when all stand. */
+  stop(window: readonly (readonly number[])[]): Promise<void>;
+  /** The member can't wait: what still turns stops at once, as soon as it is known where. */
+  hurry(): void;
+}
+
+const START_STAGGER_MS = 45;
+const STOP_STAGGER_MS = 190;
+const FIRST_STOP_MS = 720;
+
+export function createReels(
+  root: Element,
+  rows: number,
+  pickSymbol: () => number,
+  onStop: (reel: number) => void,
+): Reels {
+  const reels = [...root.querySelectorAll('.reel')].map((element) => createReel(element, rows, pickSymbol));
+  let startedAt = 0;
+  let hurry: () => void = () => undefined;
+  let hurried: Promise<void> = Promise.resolve();
+
+  const start = () => {
+    startedAt = performance.now();
+    hurried = new Promise((resolve) => {
+      hurry = resolve;
+    });
+    for (const [index, reel] of reels.entries()) reel.start(index * START_STAGGER_MS);
+  };
+  const stopOne = async (index: number, symbols: readonly number[]) => {
+    const since = () => performance.now() - startedAt;
+    if (!wantsLessMotion()) {
+      await wait(index * START_STAGGER_MS + speedUpMs(rows) - since());
+      await Promise.race([wait(FIRST_STOP_MS + index * STOP_STAGGER_MS - since()), hurried]);
+    }
+    await reels[index]?.stop(symbols);
+    onStop(index);
+  };
+  /** An answer that comes late still stops the reels one after another. */
+  const stop = async (window: readonly (readonly number[])[]) => {
+    startedAt = Math.max(startedAt, performance.now() - FIRST_STOP_MS);
+    await Promise.all(window.map((symbols, index) => stopOne(index, symbols)));
+  };
+  return { cells: reels.map(({ cells }) => cells), start, stop, hurry: () => hurry() };
+}

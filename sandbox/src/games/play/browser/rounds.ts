@@ -1,0 +1,130 @@
+import type { GameData } from '../game-data.ts';
+import type { RoundAnswer } from '../view.ts';
+import { byId, isUsable, setUsable, wait } from './elements.ts';
+import { showUnits, toUnits } from './money.ts';
+import type { Plaque } from './plaque.ts';
+import type { Reels } from './reels.ts';
+import { tellSite } from './site.ts';
+import type { Sound } from './sound.ts';
+import { callSpin, newRequestId } from './spin-call.ts';
+import type { SpinOrder, SpinOutcome } from './spin-call.ts';
+import type { StakeControl } from './stake-control.ts';
+import type { WinShow } from './win-show.ts';
+
+interface Parts {
+  reels: Reels;
+  sound: Sound;
+  stake: StakeControl;
+  plaque: Plaque;
+  wins: WinShow;
+}
+
+export interface Rounds {
+  /** Plays a round; while one runs, stops its reels. */
+  spinOrStop(): void;
+  /** Says so when the stake is more than the member has. */
+  checkBalance(): void;
+  /** Asks for the balance when the member comes back to the game. */
+  refreshBalance(): Promise<void>;
+}
+
+const BIG_WIN_STAKES = 10n;
+const COUNT_MS = { small: 400, plain: 900, big: 2600 } as const;
+
+/** One round after another: the reels start at once, the answer decides where they stop. */
+export function createRounds(data: GameData, { reels, sound, stake, plaque, wins }: Parts): Rounds {
+  const [spin, spinLabel, balanceBox, lastWinBox] = [
+    byId('spin'),
+    byId('spin-label'),
+    byId('balance'),
+    byId('last-win'),
+  ];
+  const { texts, currency } = data;
+  const address = location.pathname.replace(/\/$/, '');
+  let isPlaying = false;
+  let shownWindow = data.start;
+  let balance = toUnits(data.balance);
+  /** Nobody knows how this spin ended: the next one asks for it again instead of paying for another. */
+  let unanswered: SpinOrder | undefined;
+
+  const showBalance = (value: bigint) => {
+    balanceBox.textContent = showUnits(value, currency);
+  };
+  const setPlaying = (playing: boolean) => {
+    isPlaying = playing;
+    spin.classList.toggle('is-spinning', playing);
+    spinLabel.textContent = playing ? texts.stop : texts.spin;
+    setUsable(spin, true);
+    stake.lock(playing || unanswered !== undefined);
+  };
+
+  const celebrate = ({ win, wins: lines }: RoundAnswer, paid: bigint) => {
+    const total = toUnits(win);
+    const size = total < paid ? 'small' : total < paid * BIG_WIN_STAKES ? 'plain' : 'big';
+    const sentence = (amount: bigint) => texts.youWon.replace('{amount}', showUnits(amount, currency));
+    lastWinBox.textContent = showUnits(total, currency);
+    wins.show(lines);
+    sound.win(size);
+    plaque.celebrate({
+      total,
+      durationMs: COUNT_MS[size],
+      isBig: size === 'big',
+      sentence: sentence(total),
+      text: (amount) =>
+        size === 'big' ? `${texts.bigWin} ${showUnits(amount, currency)}` : sentence(amount),
+    });
+  };
+  const settle = (answer: RoundAnswer, paid: bigint) => {
+    shownWindow = answer.window;
+    balance = toUnits(answer.balance);
+    if (toUnits(answer.win) > 0n) celebrate(answer, paid);
+    else plaque.say(texts.noWin);
+    tellSite({ type: 'palaro.game.round', round: answer.round }, data.siteOrigin);
+  };
+  const refuse = (outcome: Exclude<SpinOutcome, { kind: 'played' }>) => {
+    const code = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
+    if (outcome.kind === 'refused' && outcome.balance !== undefined) balance = toUnits(outcome.balance);
+    plaque.say(texts.errors[code] ?? texts.errors.TRY_AGAIN, 'bad');
+    return code;
+  };
+
+  const play = async () => {
+    const order = unanswered ?? { stake: stake.chosen(), request_id: newRequestId() };
+    const paid = toUnits(order.stake);
+    unanswered = order;
+    setPlaying(true);
+    wins.clear();
+    plaque.show(texts.goodLuck);
+    if (balance >= paid) showBalance(balance - paid);
+    sound.spin();
+    reels.start();
+    const tools = { wait, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+    const outcome = await callSpin(`${address}/spin`, order, tools);
+    await reels.stop(outcome.kind === 'played' ? outcome.answer.window : shownWindow);
+    const code = outcome.kind === 'played' ? settle(outcome.answer, paid) : refuse(outcome);
+    if (code !== 'UNREACHABLE' && code !== 'TRY_AGAIN') unanswered = undefined;
+    showBalance(balance);
+    setPlaying(false);
+    setUsable(spin, code !== 'SESSION_ENDED');
+  };
+
+  return {
+    spinOrStop: () => {
+      if (!isUsable(spin)) return;
+      if (!isPlaying) return void play();
+      reels.hurry();
+      setUsable(spin, false);
+    },
+    checkBalance: () => {
+      if (!isPlaying && balance < toUnits(stake.chosen())) plaque.say(texts.shortBalance, 'bad');
+    },
+    refreshBalance: async () => {
+      if (isPlaying || document.hidden) return;
+      const answer = await fetch(`${address}/balance`, { method: 'POST' }).catch(() => undefined);
+      const body = (await answer?.json().catch(() => undefined)) as { balance?: string } | undefined;
+      if (isPlaying || body?.balance === undefined) return;
+      balance = toUnits(body.balance);
+      showBalance(balance);
+    },
+  };
+}

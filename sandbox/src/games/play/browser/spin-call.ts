@@ -1,0 +1,68 @@
+import type { RefusalAnswer, RefusalCode, RoundAnswer } from '../view.ts';
+
+/** One paid spin. Sent again it gets the same round, so it is charged once however often it is sent. */
+export interface SpinOrder {
+  stake: string;
+  request_id: string;
+}
+
+export type SpinOutcome =
+  | { kind: 'played'; answer: RoundAnswer }
+  | { kind: 'refused'; code: RefusalCode; balance: string | undefined }
+  | { kind: 'unreachable' };
+
+interface Tools {
+  fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'json'>>;
+  wait: (durationMs: number) => Promise<void>;
+}
+
+const BACK_OFFS_MS = [500, 1500];
+const PATIENCE_MS = 12_000;
+
+/** Plays one round: up to three tries of the very same order, while the network or the server can't tell how it ended. */
+export async function callSpin(address: string, order: SpinOrder, tools: Tools): Promise<SpinOutcome> {
+  let outcome = await tryOnce(address, order, tools);
+  for (const backOffMs of BACK_OFFS_MS) {
+    if (!isPassing(outcome)) return outcome;
+    await tools.wait(backOffMs);
+    outcome = await tryOnce(address, order, tools);
+  }
+  return outcome;
+}
+
+/** A trouble that time may end. */
+function isPassing(outcome: SpinOutcome): boolean {
+  if (outcome.kind === 'refused') return outcome.code === 'TRY_AGAIN' || outcome.code === 'ROUND_OPEN';
+  return outcome.kind === 'unreachable';
+}
+
+async function tryOnce(address: string, order: SpinOrder, { fetch }: Tools): Promise<SpinOutcome> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return readAnswer((await response.json()) as Partial<RoundAnswer & RefusalAnswer>);
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+function readAnswer(body: Partial<RoundAnswer & RefusalAnswer>): SpinOutcome {
+  if (typeof body.error === 'string') return { kind: 'refused', code: body.error, balance: body.balance };
+  if (typeof body.round === 'string' && Array.isArray(body.window))
+    return { kind: 'played', answer: body as RoundAnswer };
+  return { kind: 'unreachable' };
+}
+
+/** A random UUID; `crypto.randomUUID` is missing where the page came over plain HTTP from another machine. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,113 @@
+import { Html, html } from '../../server/html.ts';
+import type { Palette } from './art/palette.ts';
+import { gameScene } from './art/scene.ts';
+import { symbolSprite, symbolUse } from './art/sprite.ts';
+import { castSymbols } from './art/symbol-cast.ts';
+import type { GameData } from './game-data.ts';
+import { controlPanel } from './panel.ts';
+import { paytableDialog } from './paytable-dialog.ts';
+import { LANGUAGE_TAGS, TEXTS } from './texts.ts';
+import type { Texts } from './texts.ts';
+import type { GameView } from './view.ts';
+
+/**
+ * The whole page of a reel game: everything drawn, nothing moving yet. Needs from its Content-Security-Policy `script-src`,
+ * `style-src` and `connect-src` 'self' and nothing inline.
+ */
+export function playPage(view: GameView): string {
+  const texts = TEXTS[view.lang];
+  const { palette, scene } = gameScene(view.artSeed);
+  const cast = castSymbols(view);
+  return html`<!doctype html>
+    <html lang="${LANGUAGE_TAGS[view.lang]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="dark" />
+        <title>${view.name}</title>
+        <link rel="stylesheet" href="/play/assets/game.css" />
+        <script type="module" src="/play/assets/game.js"></script>
+      </head>
+      <body class="reels-${view.reels} rows-${view.rows}">
+        ${scene} ${symbolSprite(cast, palette, texts.wild)}
+        <main>
+          <header>
+            ${iconButton('info', texts.info, INFO_ICON)}
+            <h1>${view.name}</h1>
+            ${iconButton('sound', texts.sound, SOUND_ICON)}
+          </header>
+          <div class="stage">
+            <div class="machine">${reels(view, texts)}</div>
+            <p class="plaque" id="plaque" aria-hidden="true">
+              <span id="plaque-text">${texts.welcome}</span>
+            </p>
+          </div>
+          <p class="spoken" id="status" role="status"></p>
+          <noscript><p class="plaque">${texts.needsScript}</p></noscript>
+          ${controlPanel(view, texts)}
+        </main>
+        ${paytableDialog(view, texts, cast)}
+        <script type="application/json" id="game">
+          ${json(gameData(view, texts, palette))}
+        </script>
+      </body>
+    </html>`.text;
+}
+
+const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
+    class="when-on"
+    d="M16 8.5q2 3.5 0 7M18.5 6q4 6 0 12"
+  /><path class="when-off" d="M16.5 9.5l5 5m0-5-5 5" />`;
+const INFO_ICON = html`<circle cx="12" cy="12" r="9" /><path d="M12 11v5.5M12 7.5v.1" />`;
+
+function iconButton(id: string, name: string, icon: Html): Html {
+  return html`<button type="button" class="icon" id="${id}" aria-label="${name}" title="${name}">
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${icon}</svg>
+  </button>`;
+}
+
+/** Each reel shows a window of symbols; the one above is seen only when the reel swings over its stop. */
+function reels(view: GameView, texts: Texts): Html {
+  return html`<div class="reels" id="reels" role="img" aria-label="${texts.reels}">
+    ${view.start.map(
+      (symbols) =>
+        html`<div class="reel">
+          <div class="still">
+            ${symbolUse(symbols[0] ?? 0, 'cell above')} ${symbols.map((symbol) => symbolUse(symbol, 'cell'))}
+          </div>
+        </div>`,
+    )}
+    <svg class="win-lines" id="win-lines" aria-hidden="true" focusable="false"></svg>
+  </div>`;
+}
+
+function gameData(view: GameView, texts: Texts, palette: Palette): GameData {
+  const { currency, siteOrigin, rows, symbols, lines, stakes, balance, start } = view;
+  const { spin, stop, goodLuck, youWon, noWin, bigWin, shortBalance, errors, ruleLines } = texts;
+  return {
+    currency,
+    siteOrigin,
+    rows,
+    symbols,
+    lines,
+    stakes,
+    balance,
+    start,
+    texts: { spin, stop, goodLuck, youWon, noWin, bigWin, shortBalance, errors, ruleLines },
+    colours: {
+      ink: palette.ink,
+      paper: palette.paper,
+      light: palette.light,
+      jewel: palette.jewel[1],
+      'metal-light': palette.metal[0],
+      metal: palette.metal[1],
+      'metal-shade': palette.metal[2],
+    },
+  };
+}
+
+/** No text can end the element that holds it. */
+function json(data: GameData): Html {
+  return new Html(JSON.stringify(data).replaceAll('<', String.raw`\u003c`));
+}

@@ -9,14 +9,12 @@ import type { Stack } from '../stack/start-stack.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
-class Stopped extends Error {}
-
 /** Aborted when somebody asks to stop; a second wish changes nothing, because stopping has an end of its own. */
 function listenForStop(): AbortSignal {
   const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      asked.abort(new Stopped());
+      asked.abort();
       stopRunning();
     });
   }
@@ -51,9 +49,8 @@ function welcome({ urls }: Stack): string {
 `;
 }
 
-async function main(): Promise<void> {
+async function main(signal: AbortSignal): Promise<void> {
   const dataDir = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
-  const signal = listenForStop();
   console.log('Palaro\n');
   const stack = await bringUp(dataDir, signal);
   console.log(welcome(stack));
@@ -62,5 +59,9 @@ async function main(): Promise<void> {
   if (failure) throw new Failure(`${failure.message} The site is closed.`, failure.details);
 }
 
-const exitCodeOf = (error: unknown) => (error instanceof Stopped ? 0 : reportFailure(error));
-process.exitCode = await main().then(() => 0, exitCodeOf);
+const stopped = listenForStop();
+process.exitCode = await main(stopped).then(
+  () => 0,
+  // Whatever failed because it was told to stop has not failed.
+  (error: unknown) => (stopped.aborted ? 0 : reportFailure(error)),
+);

@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
     readiness.ready = false;
     // Whatever hangs, the process ends in time: nothing that matters lives in it.
     setTimeout(() => process.exit(0), EXIT_AFTER_MS - 500).unref();
-    await hub.close();
+    hub.close();
     await app.close();
     await background.stop();
     await close();

@@ -19,6 +19,7 @@ export function createServer({ settings, trustedProxies, logLevel }: ServerOptio
     trustProxy: trustedProxies,
     genReqId: () => randomBytes(16).toString('hex'),
     requestTimeout: settings.requestMs,
-    forceCloseConnections: 'idle',
+    // After the calls in work (see load.ts): a browser also keeps connections that it has not used yet.
+    forceCloseConnections: true,
   });
 }

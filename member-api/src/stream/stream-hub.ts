@@ -16,12 +16,12 @@ export interface StreamHub {
   add: (stream: Stream) => () => void;
   /** Starts to listen; signals of every process arrive from then on. */
   listen: (sql: Sql) => Promise<void>;
-  close: () => Promise<void>;
+  /** Ends every stream. The LISTEN ends with the database's connections. */
+  close: () => void;
 }
 
 export function createStreamHub(log: Log, perMember: number): StreamHub {
   const streams = new Map<string, Set<Stream>>();
-  let unlisten: (() => Promise<void>) | undefined;
 
   function remove(stream: Stream) {
     const key = stream.memberId.toString();
@@ -37,28 +37,30 @@ export function createStreamHub(log: Log, perMember: number): StreamHub {
       if (change.ended.includes(stream.sessionId.toString())) stream.end();
     }
   }
+  function endAll() {
+    for (const own of streams.values()) for (const stream of own) stream.end();
+  }
   return {
     add(stream) {
       const key = stream.memberId.toString();
       const own = streams.get(key) ?? new Set();
       streams.set(key, own.add(stream));
       const [oldest] = own;
-      if (own.size > perMember) oldest?.end();
+      if (oldest && own.size > perMember) {
+        remove(oldest);
+        oldest.end();
+      }
       return () => remove(stream);
     },
     async listen(sql) {
       // Signals that were sent while the connection was lost are gone: ended streams ask anew and look for themselves.
       let isFirst = true;
-      const endAll = () => {
-        if (!isFirst) for (const own of streams.values()) for (const stream of own) stream.end();
+      await sql.listen(MEMBER_CHANGED, tell, () => {
+        if (!isFirst) endAll();
         isFirst = false;
-      };
-      ({ unlisten } = await sql.listen(MEMBER_CHANGED, tell, endAll));
+      });
     },
-    async close() {
-      for (const own of streams.values()) for (const stream of own) stream.end();
-      await unlisten?.().catch(() => undefined);
-    },
+    close: endAll,
   };
 }
 

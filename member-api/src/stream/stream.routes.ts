@@ -30,6 +30,8 @@ function open({ settings, now }: Deps, hub: StreamHub, session: StreamSession, r
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    // Nothing follows on this connection: a server that stops need not wait for it to become idle.
+    connection: 'close',
     // A proxy that gathers bytes would keep the news to itself.
     'x-accel-buffering': 'no',
   });

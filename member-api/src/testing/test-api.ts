@@ -143,7 +143,7 @@ export function useApi(db: TestDatabase, overrides: Partial<Settings> = {}): Tes
     parts = await start(db, settings, () => new Date(Date.now() + api.aheadMs));
   });
   afterAll(async () => {
-    await parts.hub.close();
+    parts.hub.close();
     await parts.app.close();
     await Promise.all([parts.gateway.close(), parts.games.close(), parts.sms.close()]);
   });

@@ -1,0 +1,141 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { DEMO_MEMBER } from './seed.ts';
+import { describeOnDatabases } from './database/testing.ts';
+
+jest.setTimeout(60_000);
+
+const SECRETS = {
+  PAYMENTS_API_SECRET: 'p'.repeat(32),
+  PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+  GAMES_API_SECRET: 'g'.repeat(32),
+  GAMES_WALLET_SECRET: 'l'.repeat(32),
+  SMS_API_SECRET: 's'.repeat(32),
+  OPERATOR_TOKEN: 'o'.repeat(32),
+  DATA_KEY: '0123456789abcdef'.repeat(4),
+};
+const SOURCES = import.meta.dirname;
+
+describeOnDatabases('the API’s process', (db) => {
+  const running: ChildProcess[] = [];
+  afterEach(async () => {
+    for (const child of running.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  });
+
+  function start(entry: string, env: Record<string, string>, args: string[] = []) {
+    const child = spawn(process.execPath, [join(SOURCES, entry), ...args], {
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.push(child);
+    const output = { text: '' };
+    child.stdout.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+    return { child, output };
+  }
+  async function startApi() {
+    const port = await freePort();
+    const env = {
+      ...SECRETS,
+      API_PORT: String(port),
+      DATABASE_URL: db.url,
+      SEED_DEMO: '1',
+      PAYMENTS_URL: 'http://127.0.0.1:1',
+      GAMES_URL: 'http://127.0.0.1:1',
+      SMS_URL: 'http://127.0.0.1:1',
+    };
+    return { ...start('main.ts', env), origin: `http://127.0.0.1:${port}` };
+  }
+  async function untilReady(origin: string): Promise<void> {
+    for (;;) {
+      const status = await fetch(`${origin}/healthz`).then(
+        ({ status: code }) => code,
+        () => 0,
+      );
+      if (status === 200) return;
+      await sleep(50);
+    }
+  }
+  const post = async (origin: string, path: string, body: object) =>
+    (await (
+      await fetch(origin + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json()) as { status: number; value: { session_token: string; game_balance: string }[] };
+
+  it('starts twice on one database; a session of one is one of the other', async () => {
+    const [first, second] = await Promise.all([startApi(), startApi()]);
+    await Promise.all([untilReady(first.origin), untilReady(second.origin)]);
+    const { accountId: account_id, password } = DEMO_MEMBER;
+    const session = await post(first.origin, '/member/login', { account_id, password });
+    const auth_token = session.value[0]?.session_token;
+    const balance = await post(second.origin, '/member/getbalance', { account_id, auth_token });
+    expect(balance).toMatchObject({ status: 1, value: [{ game_balance: '1000.00' }] });
+    await post(second.origin, '/member/logout', { account_id, auth_token });
+    expect(await post(first.origin, '/member/getbalance', { account_id, auth_token })).toMatchObject({
+      status: 0,
+    });
+    expect(first.output.text).not.toContain(auth_token);
+    expect(first.output.text).not.toContain(password);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'answers what it has begun when it is told to stop by %s, and ends with 0',
+    async (signal) => {
+      const { child, origin } = await startApi();
+      await untilReady(origin);
+      const { accountId: account_id, password } = DEMO_MEMBER;
+      const login = post(origin, '/member/login', { account_id, password });
+      // The password takes tens of milliseconds: the call is in work when the signal comes.
+      await sleep(20);
+      child.kill(signal);
+      expect((await login).status).toBe(1);
+      const [code] = await once(child, 'exit');
+      expect(code).toBe(0);
+    },
+  );
+
+  it('does not start without its secrets', async () => {
+    const { child, output } = start('main.ts', { DATABASE_URL: db.url });
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(output.text).toMatch(/^The member API cannot start: .+\.\n$/);
+  });
+
+  it('is told of withdrawals by the operator’s command', async () => {
+    const { origin } = await startApi();
+    await untilReady(origin);
+    const command = async (args: string[], token = SECRETS.OPERATOR_TOKEN) => {
+      const { child, output } = start('operator/main.ts', { API_URL: origin, OPERATOR_TOKEN: token }, args);
+      const [code] = await once(child, 'close');
+      return [code, output.text];
+    };
+    expect(await command(['withdrawals'])).toEqual([0, 'No withdrawal waits.\n']);
+    expect(await command(['approve', 'W000000-NONE'])).toEqual([1, 'Refused: ticket_not_exists.\n']);
+    expect(await command(['reject', 'W000000-NONE', '--reason', 'no such thing'])).toEqual([
+      1,
+      'Refused: ticket_not_exists.\n',
+    ]);
+    expect(await command(['withdrawals'], 'wrong')).toEqual([1, 'Refused: permission_denied.\n']);
+    expect(await command(['dance'])).toEqual([1, expect.stringContaining('Use: withdrawals')]);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

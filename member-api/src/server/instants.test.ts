@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { startOfWorkingDate, toWireInstant, workingDateOf } from './instants.ts';
+
+describe('an instant on the wire', () => {
+  it('is the time in Asia/Kuala_Lumpur', () => {
+    expect(toWireInstant(new Date('2026-11-21T15:59:59.999Z'))).toBe('2026-11-21 23:59:59');
+    expect(toWireInstant(new Date('2026-11-21T16:00:00Z'))).toBe('2026-11-22 00:00:00');
+    expect(toWireInstant(null)).toBe('');
+  });
+
+  it('agrees with the time zone itself', () => {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Kuala_Lumpur',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    for (const text of ['2024-02-29T20:00:00Z', '2026-12-31T16:00:00Z', '2027-06-30T03:04:05Z'])
+      expect(toWireInstant(new Date(text))).toBe(format.format(new Date(text)));
+  });
+
+  it('belongs to a working date that begins at midnight there', () => {
+    expect(workingDateOf(new Date('2026-11-21T16:00:00Z'))).toBe('2026-11-22');
+    expect(startOfWorkingDate('2026-11-22')).toEqual(new Date('2026-11-21T16:00:00Z'));
+    expect(startOfWorkingDate('2026-02-30')).toBeUndefined();
+  });
+});

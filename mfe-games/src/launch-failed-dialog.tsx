@@ -3,6 +3,15 @@ import { Dialog, LinkButton, Stack } from '@palaro/shared-lib/ui';
 import { launchAddress, launchFailureIn } from './launch-address.ts';
 import { useT } from './messages.ts';
 
+/** Reasons that stay: trying again would only say the same. */
+const FINAL: ReadonlySet<string> = new Set([
+  'game_not_exists',
+  'invalid_game_code',
+  'game_maintenance',
+  'BLOCK',
+  'CLOSE',
+]);
+
 /** A launch that fails goes to the home page (spec section 2), and this says there what happened. */
 export function LaunchFailedDialog() {
   const { state } = useLocation() as { state: unknown };
@@ -23,10 +32,12 @@ export function LaunchFailedDialog() {
             <p>{errorText(failure.key)}</p>
             <p>{t('launch.failedMoney')}</p>
           </Stack>
-          <LinkButton variant="primary" full replace to={launchAddress(failure.game_code)}>
-            {common('tryAgain')}
-          </LinkButton>
-          <LinkButton full replace to="/slot">
+          {!FINAL.has(failure.key) && (
+            <LinkButton variant="primary" full replace to={launchAddress(failure.game_code)}>
+              {common('tryAgain')}
+            </LinkButton>
+          )}
+          <LinkButton variant={FINAL.has(failure.key) ? 'primary' : 'plain'} full replace to="/slot">
             {t('launch.toGames')}
           </LinkButton>
         </Stack>

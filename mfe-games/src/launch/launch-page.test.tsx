@@ -183,6 +183,15 @@ describe('a launch that fails', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
+  it.each(['game_not_exists', 'game_maintenance', 'BLOCK'])(
+    'for good (%s) leads to the other games only',
+    async (key) => {
+      await open({ [LAUNCH]: { refuse: key } });
+      expect(await screen.findByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/slot');
+      expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+    },
+  );
+
   it('can be tried again from there', async () => {
     let works = false;
     const { user, address, container } = await open({

@@ -200,7 +200,7 @@ const capiz: Drawing = ({ palette, stream }) => {
 export const SCENES: readonly Scene[] = [
   { draw: sea, moods: ['dusk', 'noon', 'dawn', 'lagoon', 'night', 'ube'] },
   { draw: volcano, moods: ['dusk', 'dawn', 'harvest', 'ube', 'rain', 'lacquer'] },
-  { draw: terraces, moods: ['rain', 'lagoon', 'noon', 'harvest'] },
+  { draw: terraces, moods: ['rain', 'lagoon', 'noon'] },
   { draw: fiesta, moods: ['fiesta', 'night', 'ube', 'lacquer', 'dusk'] },
   { draw: city, moods: ['night', 'dusk', 'fiesta', 'ube'] },
   { draw: jungle, moods: ['rain', 'lagoon', 'harvest', 'noon'] },

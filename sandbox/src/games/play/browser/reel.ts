@@ -56,6 +56,7 @@ export function createReel(element: Element, rows: number, pickSymbol: () => num
 
   const start = (delayMs: number) => {
     cancelAll();
+    element.classList.remove('is-stopping');
     if (wantsLessMotion()) {
       running.push(still.animate([{ opacity: 1 }, { opacity: 0.25 }], { duration: FADE_MS, fill: 'both' }));
       return;
@@ -75,6 +76,7 @@ export function createReel(element: Element, rows: number, pickSymbol: () => num
     const moved = (turning?.effect?.getComputedTiming().progress ?? 0) * LOOP;
     cancelAll();
     show(symbols);
+    element.classList.add('is-stopping');
     if (wantsLessMotion()) {
       await finish(still.animate([{ opacity: 0.25 }, { opacity: 1 }], { duration: FADE_MS }), FADE_MS);
       return;

@@ -37,11 +37,11 @@ export const en = {
     SESSION_ENDED: 'This game session has ended. Close the game and open it again.',
     MEMBER_BLOCKED: 'You cannot play at the moment. Support can tell you why.',
     GAME_OFF: 'This game is closed at the moment. Please choose another one.',
-    TRY_AGAIN: 'The game is busy. Tap Spin to ask for the same round again: it is charged once only.',
+    TRY_AGAIN: 'The game is busy. Tap Spin to ask again: the round is charged once only.',
     BET_CANCELLED:
       'The bet could not be confirmed, so there was no round. If your stake was taken, it comes back by itself.',
     ROUND_OPEN: 'Your last round is still being finished. Try again in a moment.',
-    UNREACHABLE: 'No connection. Tap Spin to ask for the same round again: it is charged once only.',
+    UNREACHABLE: 'No connection. Tap Spin to ask again: the round is charged once only.',
   },
   symbols: {
     sampaguita: 'Sampaguita',

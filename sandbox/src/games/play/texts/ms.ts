@@ -43,11 +43,11 @@ export const ms: Texts = {
     SESSION_ENDED: 'Sesi permainan ini telah tamat. Tutup permainan dan buka semula.',
     MEMBER_BLOCKED: 'Anda tidak boleh bermain buat masa ini. Khidmat sokongan boleh menerangkan sebabnya.',
     GAME_OFF: 'Permainan ini ditutup buat masa ini. Sila pilih yang lain.',
-    TRY_AGAIN: 'Permainan sibuk. Ketik Putar untuk meminta pusingan yang sama: ia dicaj sekali sahaja.',
+    TRY_AGAIN: 'Permainan sibuk. Ketik Putar untuk cuba lagi: pusingan itu dicaj sekali sahaja.',
     BET_CANCELLED:
       'Taruhan tidak dapat disahkan, jadi tiada pusingan. Jika taruhan anda telah ditolak, ia dipulangkan dengan sendirinya.',
     ROUND_OPEN: 'Pusingan terakhir anda masih diselesaikan. Cuba lagi sebentar lagi.',
-    UNREACHABLE: 'Tiada sambungan. Ketik Putar untuk meminta pusingan yang sama: ia dicaj sekali sahaja.',
+    UNREACHABLE: 'Tiada sambungan. Ketik Putar untuk cuba lagi: pusingan itu dicaj sekali sahaja.',
   },
   symbols: {
     sampaguita: 'Melur',

@@ -42,13 +42,11 @@ export const ph: Texts = {
     SESSION_ENDED: 'Tapos na ang session ng laro. Isara ang laro at buksan ulit.',
     MEMBER_BLOCKED: 'Hindi ka makakapaglaro sa ngayon. Masasabi ng support kung bakit.',
     GAME_OFF: 'Sarado muna ang larong ito. Pumili muna ng iba.',
-    TRY_AGAIN:
-      'Abala ang laro. Pindutin ang Paikutin para hingin ulit ang parehong round: isang beses lang ang singil.',
+    TRY_AGAIN: 'Abala ang laro. Pindutin ang Paikutin para ulitin: isang beses lang ang singil.',
     BET_CANCELLED:
       'Hindi nakumpirma ang taya, kaya walang naging round. Kung nabawas ang taya mo, kusa itong babalik.',
     ROUND_OPEN: 'Tinatapos pa ang huling round mo. Subukan ulit maya-maya.',
-    UNREACHABLE:
-      'Walang koneksyon. Pindutin ang Paikutin para hingin ulit ang parehong round: isang beses lang ang singil.',
+    UNREACHABLE: 'Walang koneksyon. Pindutin ang Paikutin para ulitin: isang beses lang ang singil.',
   },
   symbols: {
     sampaguita: 'Sampaguita',

@@ -39,10 +39,10 @@ export const zh: Texts = {
     SESSION_ENDED: '游戏会话已结束。请关闭游戏后重新打开。',
     MEMBER_BLOCKED: '你目前无法进行游戏。客服可告知原因。',
     GAME_OFF: '本游戏暂时关闭。请选择其他游戏。',
-    TRY_AGAIN: '游戏繁忙。点按“旋转”再次查询同一局：只扣款一次。',
+    TRY_AGAIN: '游戏繁忙。点按“旋转”再次查询：同一局只扣款一次。',
     BET_CANCELLED: '投注未能确认，因此本局未进行。若已扣款，将自动退还。',
     ROUND_OPEN: '上一局仍在结算。请稍后再试。',
-    UNREACHABLE: '没有网络连接。点按“旋转”再次查询同一局：只扣款一次。',
+    UNREACHABLE: '没有网络连接。点按“旋转”再次查询：同一局只扣款一次。',
   },
   symbols: {
     sampaguita: '茉莉花',

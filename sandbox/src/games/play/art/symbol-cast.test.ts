@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { MOTIFS } from './motifs.ts';
+import { castSymbols } from './symbol-cast.ts';
+
+/** Symbol 0 pays most, the last but the wild least. */
+const gameOf = (artSeed: string, symbols = 10) => ({
+  artSeed,
+  symbols,
+  paytable: Array.from({ length: symbols - 1 }, (_, symbol) => ({
+    symbol,
+    pays: { 3: symbols - symbol, 5: (symbols - symbol) * 10 },
+  })),
+});
+const namesOf = (artSeed: string, symbols?: number) =>
+  castSymbols(gameOf(artSeed, symbols)).map(({ motif }) => motif.name);
+
+describe('the symbols of a game', () => {
+  it('are drawn from at least twelve things, each with a name of its own', () => {
+    expect(MOTIFS.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(MOTIFS.map(({ name }) => name)).size).toBe(MOTIFS.length);
+  });
+
+  it('are the same for the same seed, colours and all', () => {
+    expect(castSymbols(gameOf('fiesta'))).toEqual(castSymbols(gameOf('fiesta')));
+  });
+
+  it('are others for other seeds', () => {
+    const seeds = Array.from({ length: 20 }, (_, index) => `seed-${index}`);
+    expect(new Set(seeds.map((seed) => namesOf(seed).join())).size).toBe(seeds.length);
+  });
+
+  it('come in the order of their numbers, without the wild', () => {
+    expect(castSymbols(gameOf('fiesta', 8)).map(({ symbol }) => symbol)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it.each([2, 8, 13, MOTIFS.length + 1])('never show one thing twice among %i', (symbols) => {
+    const names = namesOf('fiesta', symbols);
+    expect(new Set(names).size).toBe(symbols - 1);
+  });
+
+  it('repeat a thing only when all are on the reels already', () => {
+    const names = namesOf('fiesta', MOTIFS.length + 4);
+    expect(names).toHaveLength(MOTIFS.length + 3);
+    expect(new Set(names).size).toBe(MOTIFS.length);
+  });
+
+  it('give the rare things to what pays most', () => {
+    const ranks = castSymbols(gameOf('fiesta')).map(({ motif }) => motif.rank);
+    expect(ranks).toEqual(['rare', 'rare', 'rare', 'rare', 'rare', 'common', 'common', 'common', 'common']);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { labelPoint, linePaths, linePoints } from './line-geometry.ts';
+
+const CELL = { width: 60, height: 80 };
+const WIDTH = 300;
+const points = linePoints([1, 0, 0, 1, 2], CELL.width, CELL.height);
+
+describe('a line that won', () => {
+  it('runs through the middle of each of its cells', () => {
+    expect(points).toEqual([
+      { x: 30, y: 120 },
+      { x: 90, y: 40 },
+      { x: 150, y: 40 },
+      { x: 210, y: 120 },
+      { x: 270, y: 200 },
+    ]);
+  });
+
+  it('starts at the left edge and goes on weaker after the symbols that won', () => {
+    expect(linePaths(points, 3, WIDTH)).toEqual({
+      won: 'M0 120L30 120L90 40L150 40',
+      rest: 'M150 40L210 120L270 200L300 200',
+    });
+  });
+
+  it('reaches the right edge when all of it won', () => {
+    expect(linePaths(points, 5, WIDTH)).toEqual({
+      won: 'M0 120L30 120L90 40L150 40L210 120L270 200L300 200',
+      rest: '',
+    });
+  });
+
+  it('is nothing on no reels', () => {
+    expect(linePaths([], 0, WIDTH)).toEqual({ won: '', rest: '' });
+  });
+
+  it.each([
+    [2, 60, 80],
+    [3, 120, 40],
+    [4, 120, 40],
+    [5, 180, 80],
+  ])('has its amount between two of its %i symbols', (count, x, y) => {
+    expect(labelPoint(points, count, 80, WIDTH)).toEqual({ x, y });
+  });
+
+  it.each([1, 2, 5])('keeps a long amount inside the reels with %i symbols', (count) => {
+    const { x } = labelPoint(points, count, 200, WIDTH);
+    expect(x - 100).toBeGreaterThanOrEqual(0);
+    expect(x + 100).toBeLessThanOrEqual(WIDTH);
+  });
+});

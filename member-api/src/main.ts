@@ -15,8 +15,6 @@ import { SETTINGS } from './settings.ts';
 import { createStreamHub } from './stream/index.ts';
 import { createVault } from './vault/index.ts';
 
-const EXIT_AFTER_MS = 5_000;
-
 async function start(config: Config): Promise<void> {
   const { trustedProxies, logLevel } = config;
   const app = createServer({ settings: SETTINGS.server, trustedProxies, logLevel });
@@ -43,7 +41,7 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     readiness.ready = false;
     // Whatever hangs, the process ends in time: nothing that matters lives in it.
-    setTimeout(() => process.exit(0), EXIT_AFTER_MS - 500).unref();
+    setTimeout(() => process.exit(0), SETTINGS.server.stopMs).unref();
     hub.close();
     await app.close();
     await background.stop();

@@ -1,7 +1,7 @@
 import { units, UNITS_PER_PESO, type Units } from '@palaro/shared-lib/contract';
 import type { Sql } from './database/index.ts';
 import { fingerprintOf, memberCash, openMemberAccounts, postJournal } from './ledger/index.ts';
-import { activateMember, findMember, insertMember } from './member/member.store.ts';
+import { activateMember, findMemberId, insertMember } from './member/member.store.ts';
 import { hashPassword } from './member/password.ts';
 import { makeReferralCode } from './member/signup.ts';
 import { workingDateOf } from './server/instants.ts';
@@ -29,7 +29,7 @@ export async function seed(sql: Sql, vault: Vault, now: Date): Promise<void> {
       termsVersion: 'seed',
       now,
     });
-    const id = typeof made === 'bigint' ? made : (await findMember(tx, vault, accountId))?.id;
+    const id = typeof made === 'bigint' ? made : await findMemberId(tx, accountId);
     // Somebody else has the phone: leave everything alone.
     if (id === undefined) return;
     await activateMember(tx, id, now);

@@ -59,8 +59,6 @@ export const SETTINGS = {
     max: pesos(500_000),
     /** Specification, section 9. */
     perDay: 5,
-    /** Off until the risk signals exist: every withdrawal waits for a person. */
-    automaticUpTo: pesos(0),
     /** A payout that gave no answer is asked after, not sent again. */
     askEveryMs: MINUTE,
   },
@@ -111,8 +109,8 @@ export const SETTINGS = {
     inFlight: 1_000,
     /** A client that sends its body drop by drop is let go. */
     requestMs: 30 * SECOND,
-    /** An orchestrator kills after 5 s or later. */
-    stopMs: 4 * SECOND,
+    /** Whatever hangs, a process that was told to stop is gone by then: who runs it may kill it after 5 s. */
+    stopMs: 4_500,
   },
   jobs: {
     /** Poll intervals; the process that causes the work also wakes the job at once. */

@@ -52,6 +52,13 @@ export async function findMember(sql: Queryable, vault: Vault, typed: string): P
   return unseal(vault, row);
 }
 
+/** By name alone, and without opening what is sealed. */
+export async function findMemberId(sql: Queryable, accountId: string): Promise<bigint | undefined> {
+  const [row] = await sql<{ id: bigint }[]>`
+    SELECT id FROM member WHERE lower(account_id) = ${accountId.toLowerCase()}`;
+  return row?.id;
+}
+
 export async function readMember(sql: Queryable, vault: Vault, id: bigint): Promise<Member> {
   const [row] = await sql<MemberRow[]>`SELECT ${columns(sql)} FROM member WHERE id = ${id}`;
   const found = unseal(vault, row);

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../database/index.ts';
+import { refuse } from './refusal.ts';
 
+const HEALTH_PATH = '/healthz';
 const PATIENCE_MS = 2_000;
+const RETRY_AFTER_SECONDS = 1;
 
 export interface Readiness {
   /** Migrations ran, and no stop was asked for. */
   ready: boolean;
 }
 
-/** `GET /healthz`: 200 when calls can be answered, 503 before, while stopping and while the database is away. */
+/**
+ * `GET /healthz`: 200 when calls can be answered, 503 before, while stopping and while the database is away. A call that comes
+ * before the tables are there, or while the process stops, is told to come again.
+ */
 export function registerHealth(app: FastifyInstance, sql: Sql, readiness: Readiness): void {
-  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
+  app.addHook('onRequest', async (request) => {
+    if (!readiness.ready && request.routeOptions.url !== HEALTH_PATH)
+      throw refuse('overloaded', { retry_after_seconds: RETRY_AFTER_SECONDS });
+  });
+  app.get(HEALTH_PATH, { logLevel: 'silent' }, async (_request, reply) => {
     const healthy = readiness.ready && (await answers(sql));
     reply.header('cache-control', 'no-store').code(healthy ? 200 : 503);
     return { status: healthy ? 'ok' : 'unavailable' };

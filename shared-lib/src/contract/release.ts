@@ -56,6 +56,8 @@ export interface SlotRecord {
   module: string;
   /** Ascending from the top of the slot. */
   order: number;
+  /** Height in CSS pixels that the shell keeps free until the remote is there, on phones and on wide screens. */
+  reserve?: { narrow: number; wide: number };
 }
 
 /** A remote's door as data: what `manifest.ts` declares, with texts filled in by the build. */

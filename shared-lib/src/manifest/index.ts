@@ -52,7 +52,12 @@ export interface RemoteDeclaration<Name extends string, Module extends string, K
   /** English messages of the remote (`src/locales/en.json`); titles and labels are keys of it. */
   messages: Record<Key, string>;
   pages?: PageDeclaration<NoInfer<Module>, NoInfer<Key>>[];
-  slots?: { slot: SlotName; module: NoInfer<Module>; order: number }[];
+  slots?: {
+    slot: SlotName;
+    module: NoInfer<Module>;
+    order: number;
+    reserve?: { narrow: number; wide: number };
+  }[];
   emits?: EventsOf<NoInfer<Name>>[];
 }
 

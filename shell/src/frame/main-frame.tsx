@@ -31,7 +31,9 @@ export function MainFrame({ set }: { set: BootDocument }) {
       </a>
       <TopBar />
       <main id="main" className="frame-main" tabIndex={-1}>
-        <Outlet />
+        <div className="frame-page">
+          <Outlet />
+        </div>
         <Footer set={set} />
       </main>
       <nav className="frame-nav" aria-label={t('mainMenu')}>

@@ -1,6 +1,7 @@
 import type { BootDocument } from '@palaro/shared-lib/contract';
 import { useText } from '@palaro/shared-lib/core';
-import { Skeleton, VisuallyHidden } from '@palaro/shared-lib/ui';
+import { VisuallyHidden } from '@palaro/shared-lib/ui';
+import type { CSSProperties } from 'react';
 import { RemoteView } from '../remotes/remote-view.tsx';
 import { liveSlots } from './live-pages.ts';
 
@@ -12,15 +13,21 @@ export function HomePage({ set }: { set: BootDocument }) {
       <VisuallyHidden>
         <h1>{t('siteTitle')}</h1>
       </VisuallyHidden>
-      {liveSlots(set, 'home').map(({ remote, module }) => (
+      {liveSlots(set, 'home').map(({ remote, module, reserve }) => (
         <RemoteView
           key={`${remote}/${module}`}
           remote={remote}
           module={module}
           size="slot"
-          waiting={<Skeleton shape="card" count={1} />}
+          waiting={<Reserved {...reserve} />}
         />
       ))}
     </div>
   );
+}
+
+/** Room for a part that is on its way, as high as its remote says that it will be: nothing below it moves. */
+function Reserved({ narrow = 160, wide = 160 }: { narrow?: number; wide?: number }) {
+  const heights = { '--narrow': `${narrow}px`, '--wide': `${wide}px` } as CSSProperties;
+  return <div className="frame-reserved" style={heights} aria-hidden="true" />;
 }

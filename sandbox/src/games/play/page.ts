@@ -98,8 +98,6 @@ function gameData(view: GameView, texts: Texts, palette: Palette): GameData {
     colours: {
       ink: palette.ink,
       paper: palette.paper,
-      light: palette.light,
-      jewel: palette.jewel[1],
       'metal-light': palette.metal[0],
       metal: palette.metal[1],
       'metal-shade': palette.metal[2],

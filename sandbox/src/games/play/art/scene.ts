@@ -6,12 +6,13 @@ import { seedStream } from './seed-stream.ts';
 import { SCENES } from './scenes.ts';
 
 /**
- * The place behind the reels, and the colours of all else in the game. The picture's box is 1200 × 800; a phone sees the 400 in the middle, a wide screen all of it, so what matters
+ * The place behind the reels, one that suits the first motif that the seed names, and the colours of all else in the game. The picture's box is 1200 × 800; a phone sees the 400 in the middle, a wide screen all of it, so what matters
  * lies in the middle and what is at the sides only goes on.
  */
 export function gameScene(artSeed: string): { palette: Palette; scene: Html } {
   const stream = seedStream(`place/${artSeed}`);
-  const { draw, moods } = stream.pick(SCENES);
+  const fitting = SCENES.filter(({ suits }) => suits.includes(artSeed.split('.')[0] ?? ''));
+  const { draw, moods } = stream.pick(fitting.length > 0 ? fitting : SCENES);
   const palette = paletteOf(stream, moods);
   const scene = html`<svg
     class="scene"

@@ -11,9 +11,10 @@ interface Brush {
 }
 type Drawing = (brush: Brush) => Html;
 
-/** A place, and the hours at which it looks like itself. */
+/** A place, the motifs that are at home there, and the hours at which it looks like itself. */
 export interface Scene {
   draw: Drawing;
+  suits: readonly string[];
   moods: readonly Mood[];
 }
 
@@ -198,12 +199,32 @@ const capiz: Drawing = ({ palette, stream }) => {
 };
 
 export const SCENES: readonly Scene[] = [
-  { draw: sea, moods: ['dusk', 'noon', 'dawn', 'lagoon', 'night', 'ube'] },
-  { draw: volcano, moods: ['dusk', 'dawn', 'harvest', 'ube', 'rain', 'lacquer'] },
-  { draw: terraces, moods: ['rain', 'lagoon', 'noon'] },
-  { draw: fiesta, moods: ['fiesta', 'night', 'ube', 'lacquer', 'dusk'] },
-  { draw: city, moods: ['night', 'dusk', 'fiesta', 'ube'] },
-  { draw: jungle, moods: ['rain', 'lagoon', 'harvest', 'noon'] },
-  { draw: reef, moods: ['lagoon', 'noon', 'night', 'ube'] },
-  { draw: capiz, moods: ['fiesta', 'lacquer', 'harvest', 'lagoon', 'dawn', 'night'] },
+  {
+    draw: sea,
+    suits: ['bangka', 'buko', 'araw', 'perlas'],
+    moods: ['dusk', 'noon', 'dawn', 'lagoon', 'night', 'ube'],
+  },
+  { draw: volcano, suits: ['bulkan', 'araw'], moods: ['dusk', 'dawn', 'harvest', 'ube', 'rain', 'lacquer'] },
+  {
+    draw: terraces,
+    suits: ['kalabaw', 'bahay-kubo', 'salakot', 'mangga'],
+    moods: ['rain', 'lagoon', 'noon'],
+  },
+  {
+    draw: fiesta,
+    suits: ['parol', 'halo-halo', 'gitara', 'abaniko', 'jeepney'],
+    moods: ['fiesta', 'night', 'ube', 'lacquer', 'dusk'],
+  },
+  { draw: city, suits: ['jeepney', 'gitara'], moods: ['night', 'dusk', 'fiesta', 'ube'] },
+  {
+    draw: jungle,
+    suits: ['tarsier', 'gumamela', 'sampaguita', 'pinya', 'mangga'],
+    moods: ['rain', 'lagoon', 'harvest', 'noon'],
+  },
+  { draw: reef, suits: ['perlas', 'bangka'], moods: ['lagoon', 'noon', 'night', 'ube'] },
+  {
+    draw: capiz,
+    suits: ['sampaguita', 'abaniko', 'salakot', 'halo-halo'],
+    moods: ['fiesta', 'lacquer', 'harvest', 'lagoon', 'dawn', 'night'],
+  },
 ];

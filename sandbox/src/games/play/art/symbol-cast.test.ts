@@ -48,4 +48,15 @@ describe('the symbols of a game', () => {
     const ranks = castSymbols(gameOf('fiesta')).map(({ motif }) => motif.rank);
     expect(ranks).toEqual(['rare', 'rare', 'rare', 'rare', 'rare', 'common', 'common', 'common', 'common']);
   });
+
+  it('begin with the things that the seed names, once each, and go on by chance', () => {
+    const names = namesOf('mangga.jeepney.nobody.mangga.buko');
+    expect(names.slice(0, 3)).toEqual(['mangga', 'jeepney', 'buko']);
+    expect(new Set(names).size).toBe(9);
+    expect(names.slice(3)).not.toEqual(namesOf('mangga.jeepney.buko').slice(3));
+  });
+
+  it('leave out what is named when there are too few symbols for it', () => {
+    expect(namesOf('mangga.jeepney.buko', 3)).toEqual(['mangga', 'jeepney']);
+  });
 });

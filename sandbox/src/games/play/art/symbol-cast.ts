@@ -14,8 +14,8 @@ export interface CastSymbol {
 }
 
 /**
- * Motifs and tints for all symbols but the wild, in order of their numbers. Rare motifs go to the symbols that pay most; no motif
- * comes twice before each came once.
+ * Motifs and tints for all symbols but the wild, in order of their numbers. Motifs that the seed names (`jeepney.parol.mangga`) go
+ * to the symbols that pay most, in that order, then rare ones; no motif comes twice before each came once.
  */
 export function castSymbols(view: Pick<GameView, 'artSeed' | 'symbols' | 'paytable'>): CastSymbol[] {
   const stream = seedStream(`symbols/${view.artSeed}`);
@@ -23,7 +23,7 @@ export function castSymbols(view: Pick<GameView, 'artSeed' | 'symbols' | 'paytab
   const bestPay = (symbol: number) =>
     Math.max(0, ...Object.values(view.paytable.find((row) => row.symbol === symbol)?.pays ?? {}));
   const dearestFirst = numbers.toSorted((one, other) => bestPay(other) - bestPay(one));
-  const motifs = pickMotifs(stream, numbers.length);
+  const motifs = pickMotifs(view.artSeed, stream, numbers.length);
   const cast: CastSymbol[] = [];
   for (const [index, symbol] of dearestFirst.entries()) {
     const motif = motifs[index];
@@ -38,14 +38,16 @@ export function castSymbols(view: Pick<GameView, 'artSeed' | 'symbols' | 'paytab
   return cast.toSorted((one, other) => one.symbol - other.symbol);
 }
 
-function pickMotifs(stream: SeedStream, count: number): Motif[] {
-  const picked: Motif[] = [];
+function pickMotifs(artSeed: string, stream: SeedStream, count: number): Motif[] {
+  const named = artSeed.split('.').flatMap((word) => MOTIFS.find(({ name }) => name === word) ?? []);
+  const picked = [...new Set(named)].slice(0, count);
   while (picked.length < count) {
-    const of = (rank: Motif['rank']) => stream.shuffle(MOTIFS.filter((motif) => motif.rank === rank));
-    const left = count - picked.length;
-    const rare = of('rare').slice(0, Math.max(Math.ceil(left / 2), left - MOTIFS.length / 2));
-    const common = of('common').slice(0, left - rare.length);
-    picked.push(...rare, ...common);
+    const isLeft = picked.length < MOTIFS.length ? (motif: Motif) => !picked.includes(motif) : () => true;
+    const left = (rank: Motif['rank']) =>
+      stream.shuffle(MOTIFS.filter((motif) => motif.rank === rank && isLeft(motif)));
+    const [rare, common] = [left('rare'), left('common')];
+    const rareWanted = Math.ceil(count / 2) - picked.filter(({ rank }) => rank === 'rare').length;
+    picked.push(...rare.splice(0, Math.max(0, rareWanted)), ...common, ...rare);
   }
   return picked.slice(0, count);
 }

@@ -82,9 +82,11 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
     tellSite({ type: 'palaro.game.round', round: answer.round }, data.siteOrigin);
   };
   const refuse = (outcome: Exclude<SpinOutcome, { kind: 'played' }>) => {
-    const code = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
+    const told = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
+    // A word that is not in the catalogue says nothing about the stake: ask again, and pay for nothing new.
+    const code = told in texts.errors ? told : 'TRY_AGAIN';
     if (outcome.kind === 'refused' && outcome.balance !== undefined) balance = toUnits(outcome.balance);
-    plaque.say(texts.errors[code] ?? texts.errors.TRY_AGAIN, 'bad');
+    plaque.say(texts.errors[code], 'bad');
     return code;
   };
 

@@ -52,7 +52,8 @@ async function tryOnce(address: string, order: SpinOrder, { fetch }: Tools): Pro
 
 function readAnswer(body: Partial<RoundAnswer & RefusalAnswer>): SpinOutcome {
   if (typeof body.error === 'string') return { kind: 'refused', code: body.error, balance: body.balance };
-  if (typeof body.round === 'string' && Array.isArray(body.window))
+  const { round, win, balance, window } = body;
+  if ([round, win, balance].every((text) => typeof text === 'string') && Array.isArray(window))
     return { kind: 'played', answer: body as RoundAnswer };
   return { kind: 'unreachable' };
 }

@@ -13,7 +13,7 @@ export const manifest = defineRemote({
     terms: './src/articles/terms-page.tsx',
     privacy: './src/articles/privacy-page.tsx',
   },
-  slots: [{ slot: 'home', module: 'home-banners', order: 10 }],
+  slots: [{ slot: 'home', module: 'home-banners', order: 10, reserve: { narrow: 212, wide: 264 } }],
   pages: [
     {
       path: '/responsible-play',

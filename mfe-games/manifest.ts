@@ -11,7 +11,7 @@ export const manifest = defineRemote({
     lobby: './src/lobby/lobby-page.tsx',
     launch: './src/launch/launch-page.tsx',
   },
-  slots: [{ slot: 'home', module: 'home-shelves', order: 20 }],
+  slots: [{ slot: 'home', module: 'home-shelves', order: 20, reserve: { narrow: 941, wide: 1014 } }],
   pages: [
     {
       path: '/slot',

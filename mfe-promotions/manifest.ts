@@ -10,7 +10,7 @@ export const manifest = defineRemote({
     'home-promotions': './src/promotions/home-promotions.tsx',
     promotions: './src/promotions/promotions-page.tsx',
   },
-  slots: [{ slot: 'home', module: 'home-promotions', order: 30 }],
+  slots: [{ slot: 'home', module: 'home-promotions', order: 30, reserve: { narrow: 232, wide: 284 } }],
   pages: [
     {
       path: '/promotions',

@@ -8,6 +8,7 @@ import { Refusal } from '../server/refusal.ts';
 import { brandStyles } from './page/brand-styles.ts';
 import { messagePage } from './page/message-page.ts';
 import { payPage } from './page/pay-page.ts';
+import type { PayPageTexts } from './page/pay-page.ts';
 import { resultPage } from './page/result-page.ts';
 import type { Ending, Gateway } from './gateway.ts';
 import { findGateway } from './gateways.ts';
@@ -30,12 +31,16 @@ export async function registerPayRoutes(
   app: FastifyInstance,
   gateway: Gateway,
   book: PaymentBook,
-  { publicUrl }: PaymentsSettings,
+  { publicUrl, merchant }: PaymentsSettings,
 ): Promise<void> {
+  const texts = ({ payment_id }: Payment, problem: string): PayPageTexts => {
+    return { payUrl: `${publicUrl}/pay/${payment_id}`, merchant, problem };
+  };
+
   app.get('/pay/:id', (request: PayRequest, reply) => {
     const payment = book.payment(request.params.id);
     if (!payment) return sendPage(reply.code(404), unknownPayment());
-    return showPayment(reply, payment, publicUrl, '');
+    return showPayment(reply, payment, texts(payment, ''));
   });
 
   app.get('/pay/:id/status', (request: PayRequest) => {
@@ -50,7 +55,11 @@ export async function registerPayRoutes(
     if (!ending) throw new Refusal(422, 'unknown_action', 'This page has no such button.');
     const paid = form.amount === '' ? undefined : readAmount(form.amount);
     if (paid === null)
-      return showPayment(reply.code(422), payment, publicUrl, 'Enter an amount above zero, like 250.00.');
+      return showPayment(
+        reply.code(422),
+        payment,
+        texts(payment, 'Enter an amount above zero, like 250.00.'),
+      );
     if (isScenarioName(form.scenario) && payment.state === 'PENDING')
       await book.keepPayment({ ...payment, scenario: form.scenario });
     const ended = await gateway.endPayment(payment.payment_id, ending, paid);
@@ -68,13 +77,10 @@ function find(book: PaymentBook, paymentId: string): Payment {
   return payment;
 }
 
-function showPayment(reply: FastifyReply, payment: Payment, publicUrl: string, problem: string) {
+function showPayment(reply: FastifyReply, payment: Payment, texts: PayPageTexts) {
   const gateway = findGateway(payment.code);
   if (!gateway) return sendPage(reply.code(404), unknownPayment());
-  const page =
-    payment.state === 'PENDING'
-      ? payPage(payment, gateway, `${publicUrl}/pay/${payment.payment_id}`, problem)
-      : resultPage(payment, gateway);
+  const page = payment.state === 'PENDING' ? payPage(payment, gateway, texts) : resultPage(payment, gateway);
   return sendPage(reply, page, new URL(payment.return_url).origin);
 }
 

@@ -12,6 +12,8 @@ export interface PaymentsSettings extends BaseSettings {
   apiSecret: string;
   /** Signs our webhooks. */
   webhookSecret: string;
+  /** Whom the pay page names as the one who is paid. */
+  merchant: string;
   /** How long the scenario `late` waits. */
   lateMs: number;
   /** From a payout's creation to its end. */
@@ -29,6 +31,7 @@ export function readPaymentsSettings(env: Environment): PaymentsSettings {
     publicUrl: read.url('PAYMENTS_URL', 'http://localhost:8082'),
     apiSecret: read.secret('PAYMENTS_API_SECRET'),
     webhookSecret: read.secret('PAYMENTS_WEBHOOK_SECRET'),
+    merchant: read.text('PAYMENTS_MERCHANT', 'Palaro'),
     lateMs: read.number('PAYMENTS_LATE_MS', 10_000, TEN_MINUTES_MS),
     payoutMs: read.number('PAYMENTS_PAYOUT_MS', 2000, TEN_MINUTES_MS),
     backOff: patientBackOff,

@@ -67,6 +67,7 @@ export class TestGateway {
       publicUrl: 'http://pay.test',
       apiSecret,
       webhookSecret,
+      merchant: 'Palaro',
       lateMs: changes.lateMs ?? 1,
       payoutMs: changes.payoutMs ?? 1,
       backOff: { firstMs: changes.firstMs ?? 1, maxMs: 20 },

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { contentPolicy } from './content-policy.ts';
@@ -8,26 +8,30 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
-/**
- * Serves files of a folder under `/assets/`: a `name.ts` as `name.js`, its types stripped once at start, and a `name.css`
- * as it is.
- */
+/** Serves a `name.ts` as `name.js`, its types stripped once at start, and a `name.css` as it is. */
 export async function serveAssets(
   app: FastifyInstance,
   folder: string,
   names: readonly string[],
+  prefix = '/assets',
 ): Promise<void> {
   for (const name of names) {
     const source = await readFile(`${folder}/${name}`, 'utf8');
     const served = name.replace(/\.ts$/, '.js');
-    const body = name.endsWith('.ts') ? toBrowserModule(source) : source;
-    serveText(app, served, body);
+    serveText(app, served, name.endsWith('.ts') ? toBrowserModule(source) : source, prefix);
   }
 }
 
-export function serveText(app: FastifyInstance, name: string, body: string): void {
+/** Every browser module of a folder. */
+export async function serveFolder(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
+  const names = await readdir(folder);
+  const modules = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  await serveAssets(app, folder, modules, prefix);
+}
+
+export function serveText(app: FastifyInstance, name: string, body: string, prefix = '/assets'): void {
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
-  app.get(`/assets/${name}`, (_request, reply) =>
+  app.get(`${prefix}/${name}`, (_request, reply) =>
     reply
       .headers({
         'content-type': type,

@@ -21,8 +21,21 @@ const KIND_BODIES: Readonly<Record<PageKind, KindBody>> = {
   crypto: cryptoBody,
 };
 
+export interface PayPageTexts {
+  /** Address of this page. */
+  payUrl: string;
+  /** Who is paid. */
+  merchant: string;
+  /** What was wrong with what was sent before; empty for nothing. */
+  problem: string;
+}
+
 /** A pay page of the gateway's kind, with the sandbox' own controls below it. */
-export function payPage(payment: Payment, gateway: GatewayRow, payUrl: string, problem: string): Html {
+export function payPage(
+  payment: Payment,
+  gateway: GatewayRow,
+  { payUrl, merchant, problem }: PayPageTexts,
+): Html {
   const { body, button } = KIND_BODIES[gateway.kind](payment, gateway, payUrl);
   return pageShell(
     `Pay ${peso(payment.amount)} · ${gateway.label}`,
@@ -36,7 +49,7 @@ export function payPage(payment: Payment, gateway: GatewayRow, payUrl: string, p
       </header>
       <main class="sheet" data-status="/pay/${payment.payment_id}/status">
         <h1>
-          <span class="to">Pay to ${new URL(payment.return_url).hostname}</span>
+          <span class="to">Pay to ${merchant}</span>
           <span class="amount">${peso(payment.amount)}</span>
         </h1>
         <form method="post" action="/pay/${payment.payment_id}">
@@ -67,7 +80,7 @@ function controls({ payment_id }: Payment, problem: string): Html {
           .filter(([, scenario]) => !('failsCreate' in scenario || 'failsPayout' in scenario))
           .map(([name, { text }]) => html`<option value="${name}">${text}</option>`)}
       </select>
-      <label for="amount">Another amount <span class="hint">(empty: the amount asked)</span></label>
+      <label for="amount">Pay another amount <span class="hint">(optional)</span></label>
       <input
         id="amount"
         name="amount"
@@ -77,9 +90,9 @@ function controls({ payment_id }: Payment, problem: string): Html {
       />
       ${problem !== '' && html`<p class="problem" id="problem" role="alert">${problem}</p>`}
       <div class="actions">
-        <button class="button small" name="action" value="pay">Pay so</button>
-        <button class="button small" name="action" value="fail">Let it fail</button>
-        <button class="button small" name="action" value="expire">Let it expire</button>
+        <button class="button small" name="action" value="pay">Pay like this</button>
+        <button class="button small" name="action" value="fail">Fail</button>
+        <button class="button small" name="action" value="expire">Expire</button>
       </div>
     </form>
   </details>`;

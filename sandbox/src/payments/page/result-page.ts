@@ -23,7 +23,7 @@ const TEXTS = {
     text: 'Nothing was taken. You can start again on the site.',
   },
   EXPIRED: {
-    sign: '⏱',
+    sign: '!',
     title: 'Time ran out',
     text: 'Nothing was taken. Start again on the site to get a new page.',
   },

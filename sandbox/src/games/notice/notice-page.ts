@@ -1,0 +1,52 @@
+import type { WalletCode } from '@palaro/shared-lib/contract';
+import { html } from '../../server/html.ts';
+import type { RefusalCode } from '../play/view.ts';
+
+/** Why a game can't be opened; the other refusals are of a round. */
+export type EntryRefusal = Exclude<RefusalCode, 'INSUFFICIENT_FUNDS' | 'BET_CANCELLED' | 'ROUND_OPEN'>;
+
+interface Notice {
+  title: string;
+  advice: string;
+  mayRetry?: true;
+}
+
+const NOTICES: Readonly<Record<EntryRefusal, Notice>> = {
+  SESSION_ENDED: { title: 'This game session has ended', advice: 'Close the game and open it again.' },
+  MEMBER_BLOCKED: { title: 'You cannot play at the moment', advice: 'Support can tell you why.' },
+  GAME_OFF: { title: 'This game is closed at the moment', advice: 'Close it and choose another one.' },
+  TRY_AGAIN: {
+    title: 'The game could not be opened',
+    advice: 'Your balance is safe. Try again in a moment.',
+    mayRetry: true,
+  },
+};
+
+/** The wallet's word when a session is opened; anything else may pass. */
+export function toEntryRefusal(code: WalletCode): EntryRefusal {
+  if (code === 'INVALID_TOKEN') return 'SESSION_ENDED';
+  return code === 'MEMBER_BLOCKED' || code === 'GAME_OFF' ? code : 'TRY_AGAIN';
+}
+
+/** Stands where the game would, when it can't be opened; the site around it is told why. */
+export function noticePage(code: EntryRefusal, siteOrigin: string): string {
+  const { title, advice, mayRetry } = NOTICES[code];
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/assets/notice.css" />
+        <script type="module" src="/assets/notice.js"></script>
+      </head>
+      <body>
+        <main data-code="${code}" data-site="${siteOrigin}">
+          <h1>${title}</h1>
+          <p>${advice}</p>
+          ${mayRetry && html`<a href="">Try again</a>`}
+        </main>
+      </body>
+    </html>`.text;
+}

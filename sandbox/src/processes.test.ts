@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { GATEWAY_HEADERS, WALLET_HEADERS } from '@palaro/shared-lib/contract';
+import { sign, unixSeconds } from './server/signature.ts';
+import { call, temporaryFolder } from './server/testing.ts';
+
+const SECRET = 'a secret of these processes';
+const SERVERS = {
+  payments: { portSetting: 'PAYMENTS_PORT', secrets: ['PAYMENTS_API_SECRET', 'PAYMENTS_WEBHOOK_SECRET'] },
+  games: { portSetting: 'GAMES_PORT', secrets: ['GAMES_API_SECRET', 'GAMES_WALLET_SECRET'] },
+  sms: { portSetting: 'SMS_PORT', secrets: ['SMS_API_SECRET'] },
+} as const;
+type Name = keyof typeof SERVERS;
+const names = Object.keys(SERVERS) as Name[];
+
+let files: Awaited<ReturnType<typeof temporaryFolder>>;
+const running = new Set<ChildProcess>();
+beforeEach(async () => {
+  files = await temporaryFolder();
+});
+afterEach(async () => {
+  await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
+  await files.remove();
+});
+
+function run(name: Name, changes: Record<string, string> = {}): ChildProcess {
+  const { portSetting, secrets } = SERVERS[name];
+  const child = spawn(process.execPath, ['--no-warnings', path.join(import.meta.dirname, name, 'main.ts')], {
+    env: {
+      DATA_DIR: files.folder,
+      [portSetting]: '0',
+      ...Object.fromEntries(secrets.map((secret) => [secret, SECRET])),
+      ...changes,
+    },
+    stdio: 'pipe',
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Reads the address from the log, which is one JSON object a line. */
+async function start(name: Name): Promise<{ child: ChildProcess; url: string }> {
+  const child = run(name);
+  let log = '';
+  for await (const chunk of child.stdout ?? []) {
+    log += String(chunk);
+    const url = /"msg":"Server listening at (http:[^"]+)"/.exec(log)?.[1];
+    if (!url) continue;
+    child.stdout?.resume();
+    return { child, url };
+  }
+  throw new Error(`${name} did not start: ${log}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  child.kill(signal);
+  return (await ended)[0];
+}
+
+function signedCall(url: string, body: object) {
+  const raw = JSON.stringify(body);
+  const timestamp = unixSeconds(new Date());
+  const headers = {
+    [GATEWAY_HEADERS.timestamp]: timestamp,
+    [GATEWAY_HEADERS.signature]: sign(SECRET, timestamp, raw),
+  };
+  return call(url, { body: raw, headers });
+}
+
+describe.each(names)('the process of %s', (name) => {
+  it('says when it is ready, and ends in order when it is asked to', async () => {
+    const { child, url } = await start(name);
+    const health = await call(`${url}/healthz`);
+    expect([health.status, health.json()]).toEqual([200, { status: 'ok' }]);
+    expect(await end(child, 'SIGTERM')).toBe(0);
+  });
+
+  it('ends with one sentence when a secret is missing', async () => {
+    const [secret] = SERVERS[name].secrets;
+    const child = run(name, { [secret]: '' });
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(said.trim()).toMatch(new RegExp(`^The .+ cannot start: ${secret} is missing\\.$`));
+  });
+});
+
+describe('kill -9', () => {
+  it('of the gateway loses no payment that was acknowledged', async () => {
+    const asked = Array.from({ length: 20 }, (_, index) => ({
+      code: 'mayapay',
+      reference: `D-${index}`,
+      amount: '500.00',
+      currency: 'PHP',
+      notify_url: 'http://127.0.0.1:9/hook',
+      return_url: 'http://site.test/',
+      expires_at: new Date(Date.now() + 600_000).toISOString(),
+      fields: {},
+    }));
+    const first = await start('payments');
+    const kept = await Promise.all(asked.map((body) => signedCall(`${first.url}/v1/payments`, body)));
+    await end(first.child, 'SIGKILL');
+    const second = await start('payments');
+    const found = await Promise.all(
+      asked.map(({ reference }) => signedCall(`${second.url}/v1/payments/inquiry`, { reference })),
+    );
+    expect(found.map(({ text }) => text)).toEqual(kept.map(({ text }) => text));
+  });
+
+  it('of the provider loses no session that was launched', async () => {
+    const first = await start('games');
+    const raw = JSON.stringify({
+      provider: 'launchone',
+      game_code: 'parol-nights',
+      token: 'token',
+      player: 'player',
+      lang: 'en',
+      currency: 'PHP',
+      site_origin: 'http://site.test',
+    });
+    const timestamp = unixSeconds(new Date());
+    const headers = {
+      [WALLET_HEADERS.provider]: 'launchone',
+      [WALLET_HEADERS.nonce]: 'a-nonce-of-mine',
+      [WALLET_HEADERS.timestamp]: timestamp,
+      [WALLET_HEADERS.signature]: sign(SECRET, timestamp, 'a-nonce-of-mine', raw),
+    };
+    const launched = (await call(`${first.url}/v1/launch`, { body: raw, headers })).json() as {
+      game_url: string;
+    };
+    await end(first.child, 'SIGKILL');
+    const second = await start('games');
+    const session = new URL(launched.game_url).pathname.split('/').at(-1);
+    const answer = await call(`${second.url}/scenario`, { body: { name: 'normal', session } });
+    expect(answer.status).toBe(200);
+  });
+});

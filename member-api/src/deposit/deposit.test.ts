@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { depositCalls, fund, pesos, report, units } from '@palaro/shared-lib/contract';
+import {
+  DEPOSIT_CODES,
+  DEPOSIT_METHODS,
+  depositCalls,
+  fund,
+  payUrlField,
+  pesos,
+  report,
+  units,
+} from '@palaro/shared-lib/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { verify } from '../ledger/index.ts';
 import { readTurnover } from '../turnover/index.ts';
@@ -192,6 +201,37 @@ describeOnDatabases('a deposit', (db) => {
         2,
         'ticket_not_exists',
       ]);
+    });
+  });
+
+  describe.each(DEPOSIT_CODES)('by %s', (code) => {
+    const { min, max } = DEPOSIT_METHODS[code];
+    const ask = (changes: object = {}) => api.call(depositCalls[code], requestOf(changes));
+
+    it('keeps to its own limits and page', async () => {
+      for (const amount of [min, max]) {
+        const answer = await ask({ deposit_amount: String(amount) });
+        expect(answer).toMatchObject({
+          status: 1,
+          [payUrlField(code)]: paymentOf(valueOf(answer).ticket_id).pay_url,
+        });
+      }
+      const low = await ask({ deposit_amount: `${min - 1}.99` });
+      expect(low).toMatchObject({ statusdesc: 'min_deposit_not_met', details: { required: `${min}.00` } });
+      const high = await ask({ deposit_amount: `${max}.01` });
+      expect(high).toMatchObject({ statusdesc: 'exceed_max_deposit', details: { allowed: `${max}.00` } });
+    });
+
+    it('is refused while it is off, while its gateway fails, and for a request that was used', async () => {
+      await db.sql`INSERT INTO gateway_switch (code, is_off) VALUES (${code}, true)`;
+      expect(refusalOf(await ask())).toEqual([2, 'fpayUnderMaintenance']);
+      await db.sql`DELETE FROM gateway_switch`;
+      api.gateway.mood = 'fail';
+      expect(refusalOf(await ask())).toEqual([2, 'failedtolaunchpaymentgateway']);
+      api.gateway.mood = 'ok';
+      const request_id = randomUUID();
+      valueOf(await ask({ request_id }));
+      expect(refusalOf(await ask({ request_id, deposit_amount: '501' }))).toEqual([2, 'request_id_reused']);
     });
   });
 

@@ -8,11 +8,12 @@ import { takeTurn } from './take-turn.ts';
 const limits = {
   ...SETTINGS.limits,
   loginAccount: { burst: 3, everyMs: 10_000 },
-  loginAddress: { burst: 5, everyMs: 1_000 },
+  loginAddress: { burst: 5, everyMs: 60_000 },
 };
 
 describeOnDatabases('a limit', (db) => {
   const api = useApi(db, { limits });
+  const still = new Date('2026-11-21T00:00:00Z');
   afterEach(() => api.rewind());
   const take = (subject: string) => takeTurn(api.deps, 'loginAccount', subject);
   const key = async (work: Promise<unknown>) =>
@@ -33,6 +34,21 @@ describeOnDatabases('a limit', (db) => {
       await key(take('maria')),
       await key(take('maria')),
     ]).toEqual(['taken', 'taken', 'taken', 'too_many_requests']);
+  });
+
+  it('says how many seconds are left to wait', async () => {
+    const take = (seconds: number) => {
+      const now = () => new Date(still.getTime() + seconds * 1000);
+      return takeTurn({ ...api.deps, now }, 'loginAccount', 'waiting');
+    };
+    for (let turn = 0; turn < 3; turn += 1) await take(0);
+    for (const [seconds, left] of [
+      [0, 10],
+      [3.5, 7],
+      [9.9, 1],
+    ] as const)
+      await expect(take(seconds)).rejects.toMatchObject({ details: { retry_after_seconds: left } });
+    await take(10);
   });
 
   it('is one for calls at once, whatever process they reach', async () => {
@@ -69,7 +85,7 @@ describeOnDatabases('a limit', (db) => {
         http: 429,
         status: 2,
         statusdesc: 'too_many_requests',
-        details: { retry_after_seconds: 10 },
+        details: { retry_after_seconds: expect.any(Number) },
       });
       api.aheadMs = 10_000;
       valueOf(

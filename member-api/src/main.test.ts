@@ -64,6 +64,15 @@ describeOnDatabases('the API’s process', (db) => {
       await sleep(50);
     }
   }
+  /** Somebody waits for a lock of ours: a call is in work, and stays so. */
+  async function untilSomebodyWaits(): Promise<void> {
+    for (;;) {
+      const waiting = await db.sql`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      if (waiting.length > 0) return;
+      await sleep(10);
+    }
+  }
   const post = async (origin: string, path: string, body: object) =>
     (await (
       await fetch(origin + path, {
@@ -95,11 +104,15 @@ describeOnDatabases('the API’s process', (db) => {
       const { child, origin } = await startApi();
       await untilReady(origin);
       const { accountId: account_id, password } = DEMO_MEMBER;
-      const login = post(origin, '/member/login', { account_id, password });
-      // The password takes tens of milliseconds: the call is in work when the signal comes.
-      await sleep(20);
-      child.kill(signal);
-      expect((await login).status).toBe(1);
+      let login: ReturnType<typeof post> | undefined;
+      await db.sql.begin(async (tx) => {
+        await tx`SELECT FROM member FOR UPDATE`;
+        login = post(origin, '/member/login', { account_id, password });
+        await untilSomebodyWaits();
+        child.kill(signal);
+        while ((await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) await sleep(10);
+      });
+      expect((await login)?.status).toBe(1);
       const [code] = await once(child, 'exit');
       expect(code).toBe(0);
     },

@@ -37,18 +37,18 @@ describeOnDatabases('a limit', (db) => {
   });
 
   it('says how many seconds are left to wait', async () => {
-    const take = (seconds: number) => {
+    const takeAt = (seconds: number) => {
       const now = () => new Date(still.getTime() + seconds * 1000);
       return takeTurn({ ...api.deps, now }, 'loginAccount', 'waiting');
     };
-    for (let turn = 0; turn < 3; turn += 1) await take(0);
+    for (let turn = 0; turn < 3; turn += 1) await takeAt(0);
     for (const [seconds, left] of [
       [0, 10],
       [3.5, 7],
       [9.9, 1],
     ] as const)
-      await expect(take(seconds)).rejects.toMatchObject({ details: { retry_after_seconds: left } });
-    await take(10);
+      await expect(takeAt(seconds)).rejects.toMatchObject({ details: { retry_after_seconds: left } });
+    await takeAt(10);
   });
 
   it('is one for calls at once, whatever process they reach', async () => {

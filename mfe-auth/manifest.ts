@@ -21,5 +21,5 @@ export const manifest = defineRemote({
       nav: { place: 'tab', order: 4, icon: 'user', labelKey: 'nav.me' },
     },
   ],
-  emits: ['session.started', 'session.log-out-asked'],
+  emits: ['session.started', 'session.profile-changed', 'session.log-out-asked'],
 });

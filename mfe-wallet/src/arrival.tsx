@@ -11,7 +11,7 @@ export function Arrival({ children }: { children: ReactNode }) {
     const element = place.current;
     const field = element?.querySelector<HTMLElement>('input:enabled, select:enabled');
     (field ?? element)?.focus({ preventScroll: true });
-    element?.scrollIntoView?.({ block: 'nearest' });
+    element?.scrollIntoView?.({ block: 'start' });
   }, []);
   return (
     <div ref={place} className={classes.arrival} tabIndex={-1}>

@@ -1,6 +1,8 @@
-import type { Session } from '@palaro/shared-lib/contract';
-import { formatInstant, siteConfig, useSession } from '@palaro/shared-lib/core';
+import { member, type Session } from '@palaro/shared-lib/contract';
+import { callApi, formatInstant, siteConfig, useSession } from '@palaro/shared-lib/core';
 import { Avatar, Card, DefinitionList, List, ListRow, Page, Section, Stack } from '@palaro/shared-lib/ui';
+import { useEffect } from 'react';
+import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { LogOutButton } from './log-out-button.tsx';
@@ -12,6 +14,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 export function SettingPage() {
   const t = useT();
   const account = useSession();
+  useProfileNews();
   const { appVersion } = siteConfig();
   if (!account) return null;
   return (
@@ -64,6 +67,18 @@ function WhoIAm({ account }: { account: Session }) {
       />
     </Card>
   );
+}
+
+/** What the server knows by now: a first bank account, for example, gives a member their full name. */
+function useProfileNews() {
+  useEffect(() => {
+    void tellProfile();
+  }, []);
+}
+
+async function tellProfile() {
+  const result = await callApi(member.getsession, {});
+  if (result.ok && result.value[0]) emit('session.profile-changed', result.value[0]);
 }
 
 export default SettingPage;

@@ -10,7 +10,7 @@ import { useBanksQuery } from './withdrawal.queries.ts';
 interface Props {
   /** Those that the member has. */
   banks: readonly MemberBank[];
-  onAdded: () => void;
+  onAdded: (banks: MemberBank[]) => void;
 }
 
 export interface CodeAsked {

@@ -1,4 +1,4 @@
-import { fund } from '@palaro/shared-lib/contract';
+import { fund, type MemberBank } from '@palaro/shared-lib/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import { CodeField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Button } from '@palaro/shared-lib/ui';
@@ -15,7 +15,8 @@ interface Props {
   asked: CodeAsked;
   /** Back to the account's details. */
   onChange: () => void;
-  onAdded: () => void;
+  /** With the member's list as it is now. */
+  onAdded: (banks: MemberBank[]) => void;
 }
 
 export function BankCode({ details, bankName, asked, onChange, onAdded }: Props) {
@@ -27,7 +28,7 @@ export function BankCode({ details, bankName, asked, onChange, onAdded }: Props)
       const result = await callApi(fund.addbank, { ...details, bank_name: bankName, tac_code });
       if (!result.ok) return result;
       dispatch(api.util.invalidateTags(['banks']));
-      onAdded();
+      onAdded(result.value);
       return result;
     },
   });

@@ -45,14 +45,10 @@ describe('a member without a bank', () => {
   };
 
   it('adds one with the code that proves who asks, and can then withdraw', async () => {
-    let mine: unknown[] = [];
     const view = await open({
-      '/fund/memberbanklist': () => mine,
+      '/fund/memberbanklist': [],
       '/fund/bankotprequest': codeSent,
-      '/fund/addbank': () => {
-        mine = [aBank()];
-        return mine;
-      },
+      '/fund/addbank': [aBank()],
     });
     expect(await screen.findByText(/Add the bank account that your winnings go to/)).toBeVisible();
     await screen.findByLabelText('Bank');
@@ -63,7 +59,9 @@ describe('a member without a bank', () => {
     expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(await faultsIn(view.container)).toEqual([]);
     await view.user.type(screen.getByLabelText('Code'), '123456');
-    expect(await screen.findByRole('radio', { name: 'Bank of the Philippine Islands' })).toBeChecked();
+    const account = await screen.findByRole('radio', { name: 'Bank of the Philippine Islands' });
+    expect(account).toBeChecked();
+    await waitFor(() => expect(account).toHaveFocus());
     expect(bodies(view, '/fund/addbank')).toEqual([
       expect.objectContaining({
         bank_id: 'BPI',

@@ -1,6 +1,8 @@
+import type { MemberBank } from '@palaro/shared-lib/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { Button, ErrorState, Page, Skeleton, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
+import { Arrival } from '../arrival.tsx';
 import { useT } from '../messages.ts';
 import { WalletLinks } from '../wallet-links.tsx';
 import { AddBank } from './add-bank.tsx';
@@ -27,9 +29,17 @@ export function WithdrawalPage() {
 
 function Withdraw() {
   const t = useT();
-  const { data: banks, error, isFetching, refetch } = useMemberBanksQuery();
+  const { data, error, isFetching, refetch } = useMemberBanksQuery();
   const [adding, setAdding] = useState(false);
+  /** The list with the account that was just added, until it has been asked for again. */
+  const [added, setAdded] = useState<MemberBank[]>();
   const [asked, setAsked] = useState<Asked | null>(null);
+
+  const banks = added && data && data.length < added.length ? added : data;
+  const finish = (now: MemberBank[]) => {
+    setAdding(false);
+    setAdded(now);
+  };
 
   if (!banks && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
@@ -38,7 +48,7 @@ function Withdraw() {
   if (adding || banks.length === 0)
     return (
       <Stack gap={3}>
-        <AddBank banks={banks} onAdded={() => setAdding(false)} />
+        <AddBank banks={banks} onAdded={finish} />
         {banks.length > 0 && (
           <Button variant="quiet" full onClick={() => setAdding(false)}>
             {t('bank.cancel')}
@@ -46,12 +56,13 @@ function Withdraw() {
         )}
       </Stack>
     );
-  return (
+  const form = (
     <Stack gap={5}>
       <WithdrawLimits />
       <WithdrawForm banks={banks} onAsked={setAsked} onAddBank={() => setAdding(true)} />
     </Stack>
   );
+  return added ? <Arrival>{form}</Arrival> : form;
 }
 
 export default WithdrawalPage;

@@ -4,7 +4,7 @@ import { theSite } from './site.ts';
 
 /** From the wallet to the gateway's own page, there pays, and comes back to the ticket. */
 export async function deposit(page: Page, pesos: number): Promise<void> {
-  await page.goto('/deposit');
+  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await page.getByRole('link', { name: /^Maya/ }).click();
   await expect(page).toHaveURL(/\/mayapay$/);
   await page.getByRole('textbox', { name: 'Amount' }).fill(String(pesos));

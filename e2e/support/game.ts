@@ -5,13 +5,14 @@ import { balance, centavos } from './member.ts';
 import { theSite } from './site.ts';
 
 interface Round {
+  win: string;
   balance: string;
 }
 
 /** From the lobby into the first game; resolves when it can be played. */
 export async function openGame(page: Page): Promise<Frame> {
-  await page.goto('/slot');
-  await page.getByRole('main').getByRole('link', { name: /RTP/ }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'RTP' }).getByRole('link').first().click();
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeEnabled();
   const frame = page.frames().find((each) => each.url().startsWith(theSite().urls.games));
   if (!frame) throw new Error('The game is not in a frame of its own origin.');
@@ -29,16 +30,21 @@ export async function spin(page: Page, game: Frame): Promise<number> {
   return centavos(left);
 }
 
-/** Plays on without the drawing until `pesos` were staked, in small stakes so that luck hardly matters. */
+/** Plays on without the drawing until `pesos` count as played, in small stakes so that luck hardly matters. */
 export async function playOn(page: Page, game: Frame, pesos: number): Promise<void> {
   const stake = await smallStake(game, pesos);
   const url = `${game.url().split('?')[0] ?? ''}/spin`;
-  for (let staked = 0; staked < pesos; staked += Number(stake)) {
+  let played = 0;
+  while (played < pesos * 100) {
     const answer = await page.request.post(url, { data: { stake, request_id: randomUUID() } });
     const round = (await answer.json()) as Partial<Round>;
-    if (round.balance === undefined) throw new Error(`A round was refused: ${JSON.stringify(round)}`);
+    if (round.win === undefined) throw new Error(`A round was refused: ${JSON.stringify(round)}`);
+    played += validStake(centavos(stake), centavos(round.win));
   }
 }
+
+/** A round counts by what it won or lost, up to its stake. */
+const validStake = (stake: number, win: number) => Math.min(stake, Math.abs(win - stake));
 
 const MOST_ROUNDS = 500;
 

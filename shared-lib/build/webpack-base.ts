@@ -11,8 +11,8 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
     context: folder,
     devtool: false,
     target: ['web', 'es2022'],
-    // A build from webpack's kept cache once came out without its shared modules: the whole site had two Reacts. A build takes
-    // three seconds without it, and what has not changed is not built at all.
+    // Over webpack's kept cache, a build that ran beside another came out without its shared modules: the whole site had two
+    // Reacts. A build takes three seconds without it, and what has not changed is not built at all.
     cache: false,
     output: {
       path: path.join(folder, 'dist'),

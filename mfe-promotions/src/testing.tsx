@@ -1,17 +1,12 @@
 import { renderRemote } from '@palaro/shared-lib/testing';
-import { axe } from 'jest-axe';
 import type { ReactElement } from 'react';
 import en from './locales/en.json';
+
+export { faultsIn } from '@palaro/shared-lib/testing';
 
 type Options = Omit<Parameters<typeof renderRemote>[1], 'messages'>;
 
 /** Renders a screen of this remote in English, as the shell would. */
 export function renderPromotions(screen: ReactElement, options: Options = {}) {
   return renderRemote(screen, { ...options, messages: ['mfe-promotions', en] });
-}
-
-/** What axe finds wrong in a screen; empty when nothing. */
-export async function faultsIn(container: Element): Promise<string[]> {
-  const { violations } = await axe(container);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -1,11 +1,10 @@
 import { member } from '@palaro/shared-lib/contract';
 import { callApi } from '@palaro/shared-lib/core';
 import { CodeField, Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
-import { Button } from '@palaro/shared-lib/ui';
+import { Arrival, Button } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { ActivateAccount } from './activate-account.tsx';
-import { Arrival } from './arrival.tsx';
 import classes from './auth.module.css';
 import { enteredBy, hasCode, waitAfter } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';

@@ -9,10 +9,9 @@ import {
   TextField,
   useCallForm,
 } from '@palaro/shared-lib/forms';
-import { Button, Notice } from '@palaro/shared-lib/ui';
+import { Arrival, Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import { Arrival } from './arrival.tsx';
 import classes from './auth.module.css';
 import { enteredBy, hasCode, waitAfter } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';

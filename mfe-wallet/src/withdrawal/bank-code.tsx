@@ -1,8 +1,7 @@
 import { fund, type MemberBank } from '@palaro/shared-lib/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import { CodeField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
-import { Button } from '@palaro/shared-lib/ui';
-import { Arrival } from '../arrival.tsx';
+import { Arrival, Button } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import type { CodeAsked } from './add-bank.tsx';
 import type { Details } from './bank-details.tsx';

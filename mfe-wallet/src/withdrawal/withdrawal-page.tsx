@@ -1,8 +1,7 @@
 import type { MemberBank } from '@palaro/shared-lib/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
-import { Button, ErrorState, Page, Skeleton, Stack } from '@palaro/shared-lib/ui';
+import { Arrival, Button, ErrorState, Page, Skeleton, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
-import { Arrival } from '../arrival.tsx';
 import { useT } from '../messages.ts';
 import { WalletLinks } from '../wallet-links.tsx';
 import { AddBank } from './add-bank.tsx';

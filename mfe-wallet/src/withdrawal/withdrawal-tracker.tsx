@@ -1,7 +1,6 @@
 import type { MemberBank } from '@palaro/shared-lib/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
-import { Amount, Button, Card, Notice, Stepper } from '@palaro/shared-lib/ui';
-import { Arrival } from '../arrival.tsx';
+import { Arrival, Amount, Button, Card, Notice, Stepper } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { TicketChip } from '../ticket-chip.tsx';
 import { TicketNumber } from '../ticket-number.tsx';

@@ -21,6 +21,7 @@ export { StatusChip } from './feedback/status-chip.tsx';
 export { Stepper } from './feedback/stepper.tsx';
 export { Icon } from './icon/icon.tsx';
 export { ICON_PATHS, type IconName } from './icon/icon-paths.ts';
+export { Arrival } from './layout/arrival.tsx';
 export { Banner } from './layout/banner.tsx';
 export { Card } from './layout/card.tsx';
 export { DefinitionList, type Definition } from './layout/definition-list.tsx';

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { Language } from '@palaro/shared-lib/contract';
+
+type Texts = Record<string, string>;
+
+interface Locales {
+  /** The remote's folder. */
+  folder: string;
+  texts: Record<Language, Texts>;
+  /** Per language, the keys whose text is the same as in English, and rightly so. */
+  sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]>;
+}
+
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+
+/** The tests of a remote's message files: four complete languages, nothing untranslated, nothing that no screen shows. */
+export function describeLocales({
+  folder,
+  texts: { en: english, ...translations },
+  sameAsEnglish,
+}: Locales): void {
+  describe.each(['ph', 'zh', 'ms'] as const)('the texts in %s', (language) => {
+    const texts = translations[language];
+
+    it('are all there, and no others', () => {
+      expect(Object.keys(texts)).toEqual(Object.keys(english));
+    });
+
+    it('keep the places for what is filled in', () => {
+      for (const [key, text] of Object.entries(english))
+        expect([key, placeholders(texts[key] ?? '')]).toEqual([key, placeholders(text)]);
+    });
+
+    it('are translated, but for words that are the same there', () => {
+      const same = Object.keys(english).filter((key) => texts[key] === english[key]);
+      expect(same).toEqual(sameAsEnglish[language]);
+    });
+  });
+
+  describe('every text', () => {
+    it('is shown somewhere', () => {
+      const sources = sourcesOf(folder);
+      const isShown = (key: string) =>
+        sources.includes(`'${key}'`) || sources.includes(`\`${key.replace(/\.[^.]*$/, '')}.\${`);
+      expect(Object.keys(english).filter((key) => !isShown(key.replace(/_(one|other)$/, '')))).toEqual([]);
+    });
+  });
+}
+
+function sourcesOf(folder: string): string {
+  return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(folder, 'src', file), 'utf8'))
+    .concat(readFileSync(path.join(folder, 'manifest.ts'), 'utf8'))
+    .join('');
+}

@@ -45,7 +45,7 @@ function runToEnd(node, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-    // npm hands no SIGTERM on: a command whose npm was ended is nobody's any more, and ends too.
+    // A command whose npm was killed is nobody's any more, and ends too.
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
     child.on('error', reject);

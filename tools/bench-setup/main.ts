@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { reportFailure, seconds, step } from '../console/console.mjs';
 import { findFreePorts } from '../stack/ports.ts';
 import { SERVICES } from '../stack/services.ts';
-import { untilEnd, untilItSays } from './measure.ts';
+import { stopMeasured, untilEnd, untilItSays } from './measure.ts';
 import { writeSection } from './write-section.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -95,4 +95,5 @@ async function git(...words: string[]): Promise<string> {
 
 const round = (ms: number) => Math.round(ms / 100) / 10;
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopMeasured);
 process.exitCode = await main().then(() => 0, reportFailure);

@@ -29,7 +29,8 @@ export async function untilItSays(words: string, command: Command): Promise<numb
     void end.then(() => resolve(undefined));
   });
   if (ms === undefined) throw failure(command, output());
-  child.kill('SIGINT');
+  // As a terminal does it: to the whole group, because npm hands no signal on.
+  send(child, 'SIGINT');
   const code = await end;
   if (code !== 0) throw failure(command, output());
   return ms;
@@ -39,11 +40,24 @@ function begin({ words: [program, ...args], cwd, env }: Command): {
   child: ChildProcess;
   output: () => string;
 } {
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  running.add(child);
+  child.on('close', () => running.delete(child));
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
   child.stderr.setEncoding('utf8').on('data', (part: string) => (text += part));
   return { child, output: () => text };
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends what is being measured, when the benchmark itself is told to stop. */
+export function stopMeasured(): void {
+  for (const child of running) send(child, 'SIGINT');
+}
+
+function send({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid !== undefined) process.kill(-pid, signal);
 }
 
 function ended(child: ChildProcess): Promise<number | null> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../../tools/console/console.mjs';
+import { removeData } from '../../tools/stack/remove-data.ts';
 import { startStack } from '../../tools/stack/start-stack.ts';
 import { rememberSite } from './site.ts';
 import type { Site } from './site.ts';
@@ -29,7 +30,7 @@ export async function startTestSite(): Promise<TestSite> {
     ...site,
     end: async () => {
       await stack.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeData(dataDir);
     },
   };
 }
@@ -39,6 +40,6 @@ async function removeLeftovers(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const [pid = ''] = name.split('-');
-    if (!existsSync(`/proc/${pid}`)) await rm(path.join(folder, name), { recursive: true, force: true });
+    if (!existsSync(`/proc/${pid}`)) await removeData(path.join(folder, name));
   }
 }

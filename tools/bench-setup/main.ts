@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -18,6 +18,8 @@ const OPEN = 'Palaro is open at';
 /** How long a stranger waits: both commands of the README in fresh clones of the last commit, with empty caches, then again. */
 async function main(): Promise<void> {
   const place = await mkdtemp(path.join(PLACE, 'palaro-setup-'));
+  // As a project usually is: the database's user can walk to it, and nothing is put elsewhere.
+  await chmod(place, 0o755);
   try {
     const commit = await git('rev-parse', '--short', 'HEAD');
     const start = await clone(place, 'start');

@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import type { ErrorKey } from './errors.ts';
 import { text } from './fields.ts';
 
-/** Who may make a call. `member` calls also take `account_id` and `auth_token`; `operator` calls a Bearer token. */
-export type Access = 'open' | 'member' | 'operator';
+/**
+ * Who may make a call. `member` calls also take `account_id` and `auth_token`; `player` calls are those of games, which name
+ * the member `player_id`; `operator` calls take a Bearer token.
+ */
+export type Access = 'open' | 'member' | 'player' | 'operator';
+
+/** A file of a `multipart/form-data` request; the other fields stand beside it as text. */
+export interface Upload {
+  name: string;
+  required: boolean;
+}
 
 export interface Call<
   Request extends z.ZodMiniObject = z.ZodMiniObject,
@@ -22,6 +31,8 @@ export interface Call<
   value: Value;
   /** Fields that stand beside `value` at the top of the answer. */
   top: Top;
+  /** Files, for the few calls that take them: such a call is sent as `multipart/form-data`. */
+  uploads: readonly Upload[];
   /** Refusals of this call's own; those of its fields and of its access are derived. */
   errors: readonly ErrorKey[];
   /** What the client does when no answer came: tell the member, or end the session as the specification's literal reading. */
@@ -51,6 +62,9 @@ export const memberFields = {
   auth_token: text('session_not_exists', { max: 100 }),
 };
 
+/** `player_id` and `auth_token` of a game call. */
+export const playerFields = { player_id: memberFields.account_id, auth_token: memberFields.auth_token };
+
 export const nothing = z.object({});
 
 interface Declaration<R extends z.ZodMiniObject, V extends z.ZodMiniType, T extends z.ZodMiniObject> {
@@ -60,6 +74,7 @@ interface Declaration<R extends z.ZodMiniObject, V extends z.ZodMiniType, T exte
   request: R;
   value: V;
   top?: T;
+  uploads?: readonly Upload[];
   errors?: readonly ErrorKey[];
   onTransportFailure?: 'report' | 'endSession';
 }
@@ -71,9 +86,9 @@ function declare<
   T extends z.ZodMiniObject = typeof nothing,
 >(
   access: A,
-  { top, errors = [], onTransportFailure = 'report', ...rest }: Declaration<R, V, T>,
+  { top, uploads = [], errors = [], onTransportFailure = 'report', ...rest }: Declaration<R, V, T>,
 ): Call<R, V, T> & { access: A } {
-  return { ...rest, access, top: top ?? (nothing as unknown as T), errors, onTransportFailure };
+  return { ...rest, access, top: top ?? (nothing as unknown as T), uploads, errors, onTransportFailure };
 }
 
 /** A call that anybody may make. */
@@ -92,6 +107,15 @@ export function memberCall<
   T extends z.ZodMiniObject = typeof nothing,
 >(call: Declaration<R, V, T>) {
   return declare('member', call);
+}
+
+/** A call of a game page, by a member with a session, who is named `player_id` there. */
+export function playerCall<
+  R extends z.ZodMiniObject,
+  V extends z.ZodMiniType,
+  T extends z.ZodMiniObject = typeof nothing,
+>(call: Declaration<R, V, T>) {
+  return declare('player', call);
 }
 
 /** A call of the house's own staff. */

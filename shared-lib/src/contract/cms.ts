@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import { openCall } from './call.ts';
-import { oneOf, text } from './fields.ts';
+import { nothing, openCall } from './call.ts';
+import { localised, oneOf, text } from './fields.ts';
 import { LANGUAGES } from './release.ts';
 
 const lang = oneOf([...LANGUAGES, 'all'], 'invalid_lang');
-/** A text in every language that has one; English always. */
-const localised = z.object({
-  en: z.string(),
-  ph: z.optional(z.string()),
-  zh: z.optional(z.string()),
-  ms: z.optional(z.string()),
-});
-
 export const banner = z.object({
   id: z.string(),
   /** 1 is shown before log-in, any other value after. */
@@ -88,6 +80,76 @@ export const articledetails = openCall({
   request: z.object({ slug: text('invalid_slug', { max: 80, pattern: /^[a-zA-Z0-9-]+$/ }), lang }),
   value: z.object({ ...articleHead, blocks: z.array(articleBlock) }),
   errors: ['article_not_exists'],
+});
+
+export const promotionbanner = openCall({
+  path: '/cms/promotionbanner',
+  summary: 'Banners of promotions.',
+  kind: 'query',
+  request: z.object({ lang }),
+  value: z.array(banner),
+});
+
+export const iframelist = openCall({
+  path: '/cms/iframelist',
+  summary: 'Pages of others that the site may show in a frame.',
+  kind: 'query',
+  request: nothing,
+  value: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+
+export const seopagedetails = openCall({
+  path: '/cms/seopagedetails',
+  summary: 'What search engines are told about a page.',
+  kind: 'query',
+  request: z.object({ page_name: text('invalid_slug', { max: 80, pattern: /^[a-zA-Z0-9-]+$/ }) }),
+  value: z.object({
+    page_name: z.string(),
+    body: localised,
+    meta_title: localised,
+    meta_description: localised,
+    keywords: z.string(),
+    url: z.string(),
+    canonical: z.string(),
+    author: z.string(),
+    publisher: z.string(),
+    /** Languages that the page has. */
+    lang: z.array(z.string()),
+    image_url: z.string(),
+  }),
+  errors: ['article_not_exists'],
+});
+
+export const sociallist = openCall({
+  path: '/cms/sociallist',
+  summary: 'Where else the house can be found.',
+  kind: 'query',
+  request: z.object({ brand: z.optional(text('invalid_filter', { max: 20 })) }),
+  value: z.array(z.object({ name: z.string(), url: z.string(), icon: z.string() })),
+});
+
+const visitId = text('invalid_filter', { max: 64, pattern: /^[A-Za-z0-9-]+$/ });
+
+export const visit = openCall({
+  path: '/cms/visit',
+  summary: 'Counts a visit, with recorded consent only; without it nothing is kept.',
+  kind: 'mutation',
+  request: z.object({
+    consent: z.boolean('invalid_filter'),
+    visit_id: visitId,
+    page: text('invalid_filter', { max: 200, pattern: /^\/[\x21-\x7e]*$/ }),
+    source: z.optional(text('invalid_filter', { max: 60 })),
+  }),
+  value: z.object({ recorded: z.boolean() }),
+  errors: ['too_many_requests'],
+});
+
+export const graph = openCall({
+  path: '/cms/graph',
+  summary: 'Visits of the last 30 days, one point a day.',
+  kind: 'query',
+  request: nothing,
+  value: z.array(z.object({ working_date: z.string(), visits: z.int() })),
 });
 
 export type Banner = z.infer<typeof banner>;

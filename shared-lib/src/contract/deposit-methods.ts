@@ -1,29 +1,160 @@
 /** How a gateway's page lets the member pay. */
 export type PayKind = 'wallet' | 'qr' | 'bank' | 'crypto';
 
+/** Fields that some gateways take beyond those of every deposit. */
+export type DepositField = 'payment_type' | 'is_mobile' | 'method' | 'bank_code';
+
 export interface DepositMethod {
   /** As the member knows it. */
   label: string;
   kind: PayKind;
-  /** The standalone page that opens it directly. */
-  route: `/${string}`;
-  /** Whole pesos. */
+  /** The standalone page that opens it directly; '' when it is reached from `/deposit` alone. */
+  route: '' | `/${string}`;
+  /** What the member chooses between when several codes share a page. */
+  variant?: string;
+  /** Whole pesos, both included. */
   min: number;
   max: number;
+  /** Hundredths of a percent that the gateway keeps from us; the member pays none of it. */
+  feeBasisPoints: number;
   /** Minutes until an unpaid ticket expires. */
   expiryMinutes: number;
+  /** Required in its request besides the common fields. */
+  fields?: readonly DepositField[];
 }
 
-/** One row a gateway: adding one here adds its call, its route and its tile. */
+/** One row a code: adding one here adds its call, its page, its tile and its gateway in the sandbox. */
 export const DEPOSIT_METHODS = {
-  mayapay: { label: 'Maya', kind: 'wallet', route: '/mayapay', min: 10, max: 50_000, expiryMinutes: 30 },
+  mayapay: {
+    label: 'Maya',
+    kind: 'wallet',
+    route: '/mayapay',
+    min: 10,
+    max: 50_000,
+    feeBasisPoints: 150,
+    expiryMinutes: 30,
+  },
+  htpay: {
+    label: 'GCash · HT',
+    kind: 'wallet',
+    route: '/htpay',
+    min: 50,
+    max: 20_000,
+    feeBasisPoints: 180,
+    expiryMinutes: 20,
+  },
+  aipay: {
+    label: 'GCash · Ai',
+    kind: 'wallet',
+    route: '/aipay',
+    min: 50,
+    max: 30_000,
+    feeBasisPoints: 170,
+    expiryMinutes: 20,
+    fields: ['is_mobile'],
+  },
+  rmpay: {
+    label: 'GCash · RM',
+    kind: 'wallet',
+    route: '/rmpay',
+    min: 100,
+    max: 30_000,
+    feeBasisPoints: 160,
+    expiryMinutes: 20,
+  },
+  gopaygcash: {
+    label: 'GCash · GoPay',
+    kind: 'wallet',
+    route: '/gopaygcash',
+    min: 20,
+    max: 50_000,
+    feeBasisPoints: 150,
+    expiryMinutes: 30,
+  },
+  gopaymaya: {
+    label: 'Maya · GoPay',
+    kind: 'wallet',
+    route: '/gopaymaya',
+    min: 20,
+    max: 50_000,
+    feeBasisPoints: 150,
+    expiryMinutes: 30,
+  },
+  dgpaygcash: {
+    label: 'GCash · DG',
+    kind: 'wallet',
+    route: '/dgpaygcash',
+    min: 50,
+    max: 20_000,
+    feeBasisPoints: 140,
+    expiryMinutes: 30,
+  },
   dgpaygcashqr: {
     label: 'GCash QR',
     kind: 'qr',
     route: '/dgpaygcashqr',
     min: 50,
     max: 20_000,
+    feeBasisPoints: 120,
     expiryMinutes: 15,
+  },
+  dgpaymaya: {
+    label: 'Maya · DG',
+    kind: 'wallet',
+    route: '/dgpaymaya',
+    min: 50,
+    max: 20_000,
+    feeBasisPoints: 140,
+    expiryMinutes: 30,
+  },
+  cloudpay: {
+    label: 'QR Ph · Cloud',
+    kind: 'qr',
+    route: '/cloudpay',
+    min: 50,
+    max: 50_000,
+    feeBasisPoints: 110,
+    expiryMinutes: 15,
+    fields: ['payment_type'],
+  },
+  toppay: {
+    label: 'GCash · Top',
+    kind: 'wallet',
+    route: '/toppay',
+    min: 100,
+    max: 50_000,
+    feeBasisPoints: 160,
+    expiryMinutes: 30,
+    fields: ['method'],
+  },
+  anfu: {
+    label: 'GCash · Anfu',
+    kind: 'wallet',
+    route: '/anfu',
+    min: 100,
+    max: 20_000,
+    feeBasisPoints: 190,
+    expiryMinutes: 20,
+  },
+  shunfapaygcash: {
+    label: 'GCash · Shunfa',
+    kind: 'wallet',
+    route: '/shunfapay',
+    variant: 'GCash',
+    min: 100,
+    max: 30_000,
+    feeBasisPoints: 170,
+    expiryMinutes: 20,
+  },
+  shunfapaymaya: {
+    label: 'Maya · Shunfa',
+    kind: 'wallet',
+    route: '/shunfapay',
+    variant: 'Maya',
+    min: 100,
+    max: 30_000,
+    feeBasisPoints: 170,
+    expiryMinutes: 20,
   },
   worldpay: {
     label: 'Online banking',
@@ -31,7 +162,207 @@ export const DEPOSIT_METHODS = {
     route: '/worldpay',
     min: 100,
     max: 50_000,
+    feeBasisPoints: 90,
     expiryMinutes: 30,
+  },
+  rgpay: {
+    label: 'GCash · RG',
+    kind: 'wallet',
+    route: '/rgpay',
+    min: 50,
+    max: 25_000,
+    feeBasisPoints: 175,
+    expiryMinutes: 20,
+    fields: ['is_mobile'],
+  },
+  wcpay: {
+    label: 'QR Ph · WC',
+    kind: 'qr',
+    route: '/wcpay',
+    min: 100,
+    max: 30_000,
+    feeBasisPoints: 120,
+    expiryMinutes: 15,
+  },
+  goldpay: {
+    label: 'GCash · Gold',
+    kind: 'wallet',
+    route: '/goldpay',
+    min: 100,
+    max: 50_000,
+    feeBasisPoints: 150,
+    expiryMinutes: 20,
+  },
+  xftgcash: {
+    label: 'GCash · XFT',
+    kind: 'wallet',
+    route: '/xftgcash',
+    min: 100,
+    max: 50_000,
+    feeBasisPoints: 160,
+    expiryMinutes: 20,
+  },
+  xftusdt: {
+    label: 'USDT',
+    kind: 'crypto',
+    route: '/xftusdt',
+    min: 500,
+    max: 50_000,
+    feeBasisPoints: 50,
+    expiryMinutes: 30,
+  },
+  masayapay: {
+    label: 'Masaya Pay',
+    kind: 'wallet',
+    route: '/masayapay',
+    min: 20,
+    max: 30_000,
+    feeBasisPoints: 140,
+    expiryMinutes: 30,
+  },
+  xypay: {
+    label: 'GCash · XY',
+    kind: 'wallet',
+    route: '/xypay',
+    min: 50,
+    max: 30_000,
+    feeBasisPoints: 180,
+    expiryMinutes: 20,
+    fields: ['payment_type'],
+  },
+  tygpay: {
+    label: 'QR Ph · TYG',
+    kind: 'qr',
+    route: '/tygpay',
+    min: 50,
+    max: 20_000,
+    feeBasisPoints: 130,
+    expiryMinutes: 15,
+  },
+  ctpay: {
+    label: 'Bank transfer · CT',
+    kind: 'bank',
+    route: '/ctpay',
+    min: 200,
+    max: 50_000,
+    feeBasisPoints: 80,
+    expiryMinutes: 60,
+    fields: ['method'],
+  },
+  ofapay: {
+    label: 'GCash · Ofa',
+    kind: 'wallet',
+    route: '',
+    min: 50,
+    max: 20_000,
+    feeBasisPoints: 165,
+    expiryMinutes: 20,
+  },
+  innpayd0s: {
+    label: 'GCash · Inn (same day)',
+    kind: 'wallet',
+    route: '/innpay',
+    variant: 'D0-S',
+    min: 100,
+    max: 50_000,
+    feeBasisPoints: 160,
+    expiryMinutes: 20,
+  },
+  innpayd0c: {
+    label: 'QR Ph · Inn',
+    kind: 'qr',
+    route: '/innpay',
+    variant: 'D0-C',
+    min: 100,
+    max: 50_000,
+    feeBasisPoints: 150,
+    expiryMinutes: 15,
+  },
+  innpaymaya: {
+    label: 'Maya · Inn',
+    kind: 'wallet',
+    route: '/innpay',
+    variant: 'Maya',
+    min: 100,
+    max: 50_000,
+    feeBasisPoints: 160,
+    expiryMinutes: 20,
+  },
+  rkpay: {
+    label: 'Online banking · RK',
+    kind: 'bank',
+    route: '/rkpay',
+    min: 100,
+    max: 50_000,
+    feeBasisPoints: 100,
+    expiryMinutes: 30,
+  },
+  ezpay: {
+    label: 'GCash · Ez',
+    kind: 'wallet',
+    route: '/ezpay',
+    min: 30,
+    max: 20_000,
+    feeBasisPoints: 185,
+    expiryMinutes: 20,
+    fields: ['is_mobile'],
+  },
+  sgpay: {
+    label: 'QR Ph · SG',
+    kind: 'qr',
+    route: '/sgpay',
+    min: 100,
+    max: 30_000,
+    feeBasisPoints: 125,
+    expiryMinutes: 15,
+    fields: ['payment_type'],
+  },
+  goldpay2: {
+    label: 'Bank transfer · Gold',
+    kind: 'bank',
+    route: '/goldpay2',
+    min: 200,
+    max: 50_000,
+    feeBasisPoints: 70,
+    expiryMinutes: 60,
+    fields: ['bank_code'],
+  },
+  rkpaygcash: {
+    label: 'GCash · RK',
+    kind: 'wallet',
+    route: '/rkpaygcash',
+    min: 100,
+    max: 50_000,
+    feeBasisPoints: 150,
+    expiryMinutes: 20,
+  },
+  rkpaygcashqr: {
+    label: 'GCash QR · RK',
+    kind: 'qr',
+    route: '/rkpaygcashqr',
+    min: 100,
+    max: 50_000,
+    feeBasisPoints: 130,
+    expiryMinutes: 15,
+  },
+  swpaygcash: {
+    label: 'GCash · SW',
+    kind: 'wallet',
+    route: '/swpaygcash',
+    min: 50,
+    max: 30_000,
+    feeBasisPoints: 155,
+    expiryMinutes: 20,
+    fields: ['is_mobile', 'method'],
+  },
+  swpaygcashqr: {
+    label: 'GCash QR · SW',
+    kind: 'qr',
+    route: '/swpaygcashqr',
+    min: 50,
+    max: 30_000,
+    feeBasisPoints: 135,
+    expiryMinutes: 15,
   },
 } as const satisfies Record<string, DepositMethod>;
 
@@ -39,5 +370,15 @@ export type DepositCode = keyof typeof DEPOSIT_METHODS;
 export const DEPOSIT_CODES = Object.keys(DEPOSIT_METHODS) as DepositCode[];
 
 export function isDepositCode(code: string): code is DepositCode {
-  return code in DEPOSIT_METHODS;
+  return Object.hasOwn(DEPOSIT_METHODS, code);
 }
+
+/** The row of a code, with the fields that not every row has. */
+export const depositMethod = (code: DepositCode): DepositMethod => DEPOSIT_METHODS[code];
+
+/** What may be chosen in `bank_code` (goldpay2), and in `payment_type` and `method` of those that take them. */
+export const DEPOSIT_CHOICES = {
+  bank_code: ['BDO', 'BPI', 'LBP', 'MBTC', 'UBP'],
+  payment_type: ['gcash', 'maya', 'qrph'],
+  method: ['app', 'web'],
+} as const;

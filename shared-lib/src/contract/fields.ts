@@ -66,6 +66,28 @@ export const email = text('invalidEmailFormat', {
 });
 export const otp = text('invalid_tac', { pattern: /^\d{6}$/ });
 
+/** `YYYY-MM-DD`, Asia/Kuala_Lumpur. */
+export const date = text('invalid_date_range', { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ });
+/** `YYYY-MM`. */
+export const month = text('invalid_date_range', { pattern: /^\d{4}-(0[1-9]|1[0-2])$/ });
+/** A day of a report, today when it is absent. */
+export const workingDate = z.optional(date);
+
+export const ticketId = text('invalid_ticket_id', { max: 40, pattern: /^[A-Za-z0-9-]+$/ });
+export const promotionId = text('invalid_promotion', { max: 20, pattern: /^[A-Za-z0-9]+$/ });
+export const couponCode = text('coupon_not_available', { max: 32, pattern: /^[A-Za-z0-9-]+$/ });
+export const gameCode = text('invalid_game_code', { max: 60, pattern: /^[a-z0-9-]+$/ });
+/** Ids of rows of ours, as text. */
+export const rowId = (key: string) => text(key, { max: 20, pattern: /^[1-9]\d*$/ });
+
+/** A text in every language that has one; English always. */
+export const localised = z.object({
+  en: z.string(),
+  ph: z.optional(z.string()),
+  zh: z.optional(z.string()),
+  ms: z.optional(z.string()),
+});
+
 /** `09171234567`, `639171234567`, `9171234567`, `+639171234567` → `+639171234567`. */
 export function normalisePhone(typed: string): string {
   return `+63${typed.replace(/^(\+?63|0)/, '')}`;

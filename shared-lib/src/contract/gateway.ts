@@ -96,6 +96,8 @@ export const gatewayStatement = z.object({
       reference: z.string(),
       amount: money,
       currency: z.string(),
+      /** What the gateway keeps of it; absent for payouts. */
+      fee: z.optional(money),
     }),
   ),
 });

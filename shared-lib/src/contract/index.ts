@@ -2,13 +2,20 @@ export * from './call.ts';
 export * from './deposit-methods.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './game-categories.ts';
+export * from './game-providers.ts';
 export * from './gateway.ts';
 export * from './money.ts';
 export * from './payg.ts';
+export * from './provider-dialects.ts';
 export * from './provider-wallet.ts';
 export * from './release.ts';
 export * from './sms.ts';
 export * from './validate.ts';
+export * as campaign from './campaign.ts';
+export * as couponcode from './couponcode.ts';
+export * as event from './event.ts';
+export * as memberreview from './memberreview.ts';
 export * as cms from './cms.ts';
 export * as fund from './fund.ts';
 export * as game from './game.ts';
@@ -17,6 +24,24 @@ export * as operator from './operator.ts';
 export * as report from './report.ts';
 export type { Banner, ArticleBlock, Promotion } from './cms.ts';
 export type { DepositTicket, MemberBank } from './fund.ts';
-export { GAME_CATEGORIES, type Game, type GameCategory } from './game.ts';
-export type { Balance, MemberSignal, OtpSent, Session } from './member.ts';
-export type { StatementLine, TicketLine } from './report.ts';
+export type {
+  BetDetailCall,
+  DemoCall,
+  FairSeeds,
+  Favourite,
+  Game,
+  GameListCall,
+  LaunchCall,
+} from './game.ts';
+export type { Coupon } from './couponcode.ts';
+export type { Match, Prediction } from './event.ts';
+export { OPERATOR_ROLES, type OperatorRole } from './operator.ts';
+export type { Balance, InboxMessage, MemberSignal, OtpSent, PlayerLimit, Session } from './member.ts';
+export type {
+  PromotionGrant,
+  PromotionOffer,
+  RoundLine,
+  SportsLine,
+  StatementLine,
+  TicketLine,
+} from './report.ts';

@@ -25,10 +25,43 @@ export const WALLET_HEADERS = {
 
 const id = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/));
 const stake = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/));
+const teamName = z.object({
+  en: z.string().check(z.maxLength(80)),
+  zh: z.optional(z.string().check(z.maxLength(80))),
+});
 
 export const walletAuthenticate = z.object({ token: id });
 export const walletBalance = z.object({ token: id });
-export const walletBet = z.object({ token: id, tx: id, round: id, game_code: id, amount: stake });
+
+/** A line of a sportsbook or match bet, for the member's own records; several make a parlay. */
+export const walletBetLine = z.object({
+  bet_type: z.string().check(z.maxLength(12)),
+  /** What was chosen: home, away, draw, over, under, odd, even, a score … */
+  home_away: z.string().check(z.maxLength(20)),
+  /** The handicap, the total or the score that it is about; empty for none. */
+  criteria1: z.string().check(z.maxLength(20)),
+  /** Decimal odds: "1.95". */
+  odds: z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/)),
+  home_team: teamName,
+  away_team: teamName,
+});
+
+const stakeFields = {
+  token: id,
+  tx: id,
+  round: id,
+  game_code: id,
+  amount: stake,
+  /** Decimal odds of the whole bet, where there are odds: below 1.50 the stake counts nothing towards a turnover. */
+  odds: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/))),
+  lines: z.optional(z.array(walletBetLine).check(z.maxLength(20))),
+  /** Own games only: how many rounds of 32 provably fair bytes the answer is to carry. */
+  fair_rounds: z.optional(z.int().check(z.gte(1), z.lte(64))),
+};
+/** What of the stake is at risk, in the provider's judgement (0 when both sides are covered); never more than ours. */
+const validStake = z.optional(stake);
+
+export const walletBet = z.object(stakeFields);
 export const walletWin = z.object({
   tx: id,
   round: id,
@@ -38,15 +71,9 @@ export const walletWin = z.object({
   amount: stake,
   /** The round is over with this win. A win of 0 settles and writes no entry. */
   round_closed: z.boolean(),
+  valid_stake: validStake,
 });
-export const walletBetWin = z.object({
-  token: id,
-  tx: id,
-  round: id,
-  game_code: id,
-  amount: stake,
-  win: stake,
-});
+export const walletBetWin = z.object({ ...stakeFields, win: stake, valid_stake: validStake });
 export const walletRollback = z.object({ tx: id, bet_tx: id, round: id });
 export const walletRoundClose = z.object({ tx: id, round: id });
 
@@ -58,7 +85,13 @@ export const WALLET_CODES = [
   'INVALID_TOKEN',
   'INSUFFICIENT_FUNDS',
   'MEMBER_BLOCKED',
+  /** A limit that the member has set: stake, loss or time. */
+  'LIMIT_REACHED',
   'GAME_OFF',
+  /** The running promotion does not allow this game. */
+  'GAME_NOT_SUPPORTED',
+  /** All that the member has is free credit, and this is not one of the house's own games. */
+  'FREE_CREDIT_DETECTED',
   'TX_NOT_EXIST',
   'TX_ROLLED_BACK',
   'ROUND_CLOSED',
@@ -78,11 +111,25 @@ export const walletAnswer = z.object({
   player: z.optional(z.string()),
   /** Our id of the transaction. */
   transaction_id: z.optional(z.string()),
+  /**
+   * The draw of a bet that asked for `fair_rounds`: HMAC_SHA256(key = server seed as text, message =
+   * `client_seed:nonce:round`), rounds 0, 1, 2 … one after the other, hex. A repeat gets the same.
+   */
+  fair: z.optional(
+    z.object({
+      /** SHA-256 of the server seed's text, hex: shown to the member before the bet. */
+      server_seed_hash: z.string(),
+      client_seed: z.string(),
+      nonce: z.int(),
+      bytes: z.string(),
+    }),
+  ),
 });
 
 export const launchRequest = z.object({
   provider: id,
-  game_code: id,
+  /** Absent: the lobby, which lists the provider's games and opens each in the same session. */
+  game_code: z.optional(id),
   /** Wallet token, made for this launch; the provider hands it back in `authenticate` and `bet`. */
   token: id,
   player: id,
@@ -90,12 +137,74 @@ export const launchRequest = z.object({
   currency: z.string(),
   /** Origin of the site; the game posts messages to it and takes none from elsewhere. */
   site_origin: z.string(),
+  /** The provider's own fields (`GAME_PROVIDERS`), as the caller gave them. */
+  fields: z.record(z.string(), z.string()),
 });
 export const launchAnswer = z.object({
   status: z.string(),
   game_url: z.string(),
   game_lobby_url: z.optional(z.string()),
 });
+
+/**
+ * What a launch that failed says in `status`; the API passes it on. POST {games}/v1/demo → { game_demo_url }: the same game
+ * with play money, no session and no wallet.
+ */
+export const LAUNCH_FAILURES = [
+  'Invalid Player',
+  'Invalid Auth Token',
+  'Create Account Failed',
+  'Launch Game Failed',
+  'Invalid Type',
+  'Invalid Lang',
+  'System Error',
+] as const;
+
+export const demoRequest = z.object({
+  provider: id,
+  game_code: id,
+  lang: z.string(),
+  site_origin: z.string(),
+});
+export const demoAnswer = z.object({ game_demo_url: z.string() });
+
+export const betDetailRequest = z.object({
+  provider: id,
+  round: id,
+  /** Absent where the provider's row says so. */
+  player: z.optional(id),
+  lang: z.optional(z.string()),
+});
+export const betDetailAnswer = z.object({ detail_url: z.string() });
+
+/** POST {games}/v1/export { provider, date }: every transaction of a day, as the provider has it in its books. */
+export const providerExport = z.object({
+  date: z.iso.date(),
+  lines: z.array(
+    z.object({
+      tx: id,
+      action: z.enum(['bet', 'win', 'betwin', 'rollback']),
+      amount: money,
+      win: z.optional(money),
+      round: id,
+    }),
+  ),
+});
+
+/** POST {games}/v1/matches: fixtures of the match engine, for the house's own prediction game. */
+export const providerMatch = z.object({
+  match_id: id,
+  league: z.string(),
+  home_team: teamName,
+  away_team: teamName,
+  starts_at: z.iso.datetime(),
+  state: z.enum(['open', 'running', 'ended', 'void']),
+  home_score: z.optional(z.int()),
+  away_score: z.optional(z.int()),
+});
+
+/** POST {games}/v1/stream { provider }: where the drawn cockfight stream is shown. */
+export const streamAnswer = z.object({ stream_url: z.string() });
 
 export const providerGame = z.object({
   game_code: z.string(),
@@ -128,3 +237,7 @@ export type WalletAnswer = z.infer<typeof walletAnswer>;
 export type LaunchRequest = z.infer<typeof launchRequest>;
 export type LaunchAnswer = z.infer<typeof launchAnswer>;
 export type ProviderGame = z.infer<typeof providerGame>;
+export type WalletBetLine = z.infer<typeof walletBetLine>;
+export type BetDetailRequest = z.infer<typeof betDetailRequest>;
+export type ProviderExport = z.infer<typeof providerExport>;
+export type ProviderMatch = z.infer<typeof providerMatch>;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { memberFields, type Call, type RequestOf } from './call.ts';
+import { memberFields, playerFields, type Call, type RequestOf } from './call.ts';
 import { isErrorKey, type ErrorKey } from './errors.ts';
 
 export type Validation<T> = { ok: true; data: T } | { ok: false; key: ErrorKey; field: string };
 
 /** The whole request of a call as it goes over the wire. */
 export function wireRequest(call: Call): z.ZodMiniObject {
-  return call.access === 'member' ? z.extend(call.request, memberFields) : call.request;
+  if (call.access === 'member') return z.extend(call.request, memberFields);
+  return call.access === 'player' ? z.extend(call.request, playerFields) : call.request;
 }
 
 /**
@@ -47,9 +48,26 @@ export function errorsOf(call: Call): ErrorKey[] {
       if (!result.success && result.error.issues[0]) keys.add(result.error.issues[0].message);
     }
   }
-  if (call.access === 'member')
-    for (const key of ['session_not_exists', 'session_expired', 'permission_denied', 'BLOCK', 'CLOSE'])
+  for (const { name, required } of call.uploads) if (required) keys.add(`${name}_required`);
+  if (call.uploads.length > 0)
+    for (const key of [
+      'upload_too_large',
+      'upload_wrong_type',
+      'upload_too_many_pixels',
+      'upload_unreadable',
+    ])
+      keys.add(key);
+  if (call.access === 'member' || call.access === 'player')
+    for (const key of [
+      'session_not_exists',
+      'session_expired',
+      'permission_denied',
+      'account_inactive',
+      'BLOCK',
+      'CLOSE',
+    ])
       keys.add(key);
   if (call.access === 'operator') keys.add('permission_denied');
+  if (call.kind === 'mutation' && call.access !== 'operator') keys.add('too_many_requests');
   return [...keys].filter(isErrorKey);
 }

@@ -1,15 +1,15 @@
 import { member, type Call, type RequestOf, type TopOf, type ValueOf } from '@palaro/shared-lib/contract';
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { callApi, type CallRefused } from './client.ts';
+import { callApi, type CallRefused, type Files } from './client.ts';
 
-type Ask = { call: Call; request: Record<string, unknown> };
+type Ask = { call: Call; request: Record<string, unknown>; files?: Files };
 export type ApiTag = 'balance' | 'deposit' | 'withdrawal' | 'banks' | 'statement' | 'content' | 'games';
 type BaseQuery = BaseQueryFn<Ask, unknown, Omit<CallRefused, 'ok'>>;
 type Build = EndpointBuilder<BaseQuery, ApiTag, 'api'>;
 
-const ask: BaseQuery = async ({ call, request }) => {
-  const result = await callApi(call, request);
+const ask: BaseQuery = async ({ call, request, files }) => {
+  const result = await callApi(call, request, files);
   if (result.ok) return { data: { value: result.value, top: result.top } };
   const { ok: _, ...error } = result;
   return { error };
@@ -43,6 +43,14 @@ export function queryOf<C extends Call>(build: Build, call: C, tags: ApiTag[] = 
 export function mutationOf<C extends Call>(build: Build, call: C, tags: ApiTag[] = []) {
   return build.mutation<{ value: ValueOf<C>; top: TopOf<C> }, Fields<C>>({
     query: (request) => ({ call, request: { ...(request as object) } }),
+    invalidatesTags: (_data, error) => (error ? [] : tags),
+  });
+}
+
+/** A mutation endpoint of a call that takes files: `{ request, files }`, the files by the names that the call declares. */
+export function uploadOf<C extends Call>(build: Build, call: C, tags: ApiTag[] = []) {
+  return build.mutation<{ value: ValueOf<C>; top: TopOf<C> }, { request: RequestOf<C>; files: Files }>({
+    query: ({ request, files }) => ({ call, request, files }),
     invalidatesTags: (_data, error) => (error ? [] : tags),
   });
 }

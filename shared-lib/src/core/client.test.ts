@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fund, member, report } from '@palaro/shared-lib/contract';
+import { configureStore } from '@reduxjs/toolkit';
 import type { AxiosAdapter } from 'axios';
+import { api, uploadOf } from './api.ts';
 import { callApi, http } from './client.ts';
 import { connectSession } from './session.ts';
 
@@ -66,13 +68,18 @@ describe('a call to the API', () => {
     });
   });
 
+  it('says failed of a refusal without a reason', async () => {
+    answerWith({ status: 2, trace_id: 't' });
+    expect(await callApi(fund.banklookup, {})).toMatchObject({ ok: false, key: 'failed' });
+  });
+
   it('is not made for a member when nobody is logged in', async () => {
     connectSession({ credentials: () => null, ended });
     expect(await callApi(fund.banklookup, {})).toEqual({ ok: false, key: 'session_not_exists' });
     expect(adapter).not.toHaveBeenCalled();
   });
 
-  it('refuses to change something twice at once, and may do it again afterwards', async () => {
+  it('refuses with request.processing to change something twice at once, and may do it again afterwards', async () => {
     answerWith({ status: 1, value: [], trace_id: 't' });
     const first = callApi(member.login, { account_id: 'maria88', password: 'palaro2026' });
     expect(await callApi(member.login, { account_id: 'maria88', password: 'palaro2026' })).toEqual({
@@ -98,10 +105,58 @@ describe('a call to the API', () => {
   it.each([
     ['session_expired', 'session.expired'],
     ['session_not_exists', 'session.invalidSession'],
-  ])('ends the session when the server answers status 0 with %s', async (statusdesc, reason) => {
+  ])('ends the session when the server answers status 0 with %s, and says %s', async (statusdesc, reason) => {
     answerWith({ status: 0, statusdesc, trace_id: 't' });
     await callApi(fund.banklookup, {});
     expect(ended).toHaveBeenCalledWith(reason);
+  });
+});
+
+describe('a call that takes files', () => {
+  const selfie = new File(['picture'], 'me.png', { type: 'image/png' });
+  const request = { document_type: 'passport', birthday: '2000-02-29' } as const;
+
+  it('is sent as a form: who asks and the fields as text, the files under their names', async () => {
+    answerWith({ status: 1, value: { state: 'pending' }, trace_id: 't' });
+    expect(await callApi(member.kycsubmit, request, { document: undefined, selfie })).toMatchObject({
+      ok: true,
+      value: { state: 'pending' },
+    });
+    const config = adapter.mock.calls[0]?.[0];
+    expect(config?.data).toBeInstanceOf(FormData);
+    expect(Object.fromEntries(config?.data as FormData)).toEqual({
+      ...request,
+      account_id: 'maria88',
+      auth_token: 'secret',
+      selfie,
+    });
+    expect(String(config?.headers.getContentType())).toContain('multipart/form-data');
+  });
+
+  it('is refused while another of it is on its way', async () => {
+    answerWith({ status: 1, value: { state: 'pending' }, trace_id: 't' });
+    const first = callApi(member.kycsubmit, request, { selfie });
+    expect(await callApi(member.kycsubmit, request, { selfie })).toEqual({
+      ok: false,
+      key: 'request.processing',
+    });
+    await first;
+  });
+
+  it('is an endpoint like any other', async () => {
+    answerWith({ status: 1, value: { attachment_path: 'receipt/1' }, trace_id: 't' });
+    const receipts = api.injectEndpoints({
+      endpoints: (build) => ({ receipt: uploadOf(build, fund.uploadreceipt) }),
+    });
+    const store = configureStore({
+      reducer: { [api.reducerPath]: api.reducer },
+      middleware: (defaults) => defaults().concat(api.middleware),
+    });
+    const sending = store.dispatch(
+      receipts.endpoints.receipt.initiate({ request: {}, files: { file: selfie } }),
+    );
+    expect(await sending.unwrap()).toEqual({ value: { attachment_path: 'receipt/1' }, top: {} });
+    expect((adapter.mock.calls[0]?.[0].data as FormData | undefined)?.get('file')).toBe(selfie);
   });
 });
 

@@ -12,6 +12,10 @@ export interface CallRefused {
 
 export type CallResult<C extends Call> = { ok: true; value: ValueOf<C>; top: TopOf<C> } | CallRefused;
 
+/** Name of an upload → the file that the member chose. */
+export type Files = Readonly<Record<string, File | undefined>>;
+type Body = Record<string, unknown> | FormData;
+
 /** No answer came, or one that is not ours: the catalogue's sentence for unknown keys fits it. */
 export const NETWORK = 'network';
 const READ_TRIES = 3;
@@ -27,11 +31,17 @@ const flying = new Map<string, Promise<unknown>>();
 /**
  * Makes a call of the contract. Adds the session's fields where the call takes them. A mutation in flight refuses a repeat of
  * itself with `request.processing`; a query in flight is shared. A lost network is tried again for queries and reported.
+ * `files` are those of a call that declares `uploads`, by their names.
  */
-export async function callApi<C extends Call>(call: C, request: RequestOf<C>): Promise<CallResult<C>> {
-  const body = withSession(call, request);
-  if (!body) return { ok: false, key: 'session_not_exists' };
-  const key = call.kind === 'mutation' ? call.path : `${call.path} ${JSON.stringify(body)}`;
+export async function callApi<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  files: Files = {},
+): Promise<CallResult<C>> {
+  const fields = withSession(call, request);
+  if (!fields) return { ok: false, key: 'session_not_exists' };
+  const body = call.uploads.length > 0 ? formOf(fields, files) : fields;
+  const key = call.kind === 'mutation' ? call.path : `${call.path} ${JSON.stringify(fields)}`;
   const running = flying.get(key);
   if (running)
     return call.kind === 'mutation'
@@ -43,14 +53,22 @@ export async function callApi<C extends Call>(call: C, request: RequestOf<C>): P
 }
 
 function withSession(call: Call, request: Record<string, unknown>): Record<string, unknown> | null {
-  const names =
-    call.access === 'member' ? 'account_id' : 'player_id' in call.request.shape ? 'player_id' : null;
-  if (!names) return request;
+  if (call.access !== 'member' && call.access !== 'player') return request;
+  const names = call.access === 'member' ? 'account_id' : 'player_id';
   const credentials = sessionAccess().credentials();
   return credentials && { ...request, [names]: credentials.account_id, auth_token: credentials.auth_token };
 }
 
-async function send<C extends Call>(call: C, body: Record<string, unknown>): Promise<CallResult<C>> {
+/** Fields as text, files as they are; one without a value is left out. */
+function formOf(fields: Record<string, unknown>, files: Files): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);
+  return form;
+}
+
+async function send<C extends Call>(call: C, body: Body): Promise<CallResult<C>> {
   for (let attempt = 1; ; attempt++) {
     const result = await sendOnce(call, body);
     if (result.ok || result.key !== NETWORK || call.kind === 'mutation' || attempt === READ_TRIES) {
@@ -62,10 +80,13 @@ async function send<C extends Call>(call: C, body: Record<string, unknown>): Pro
   }
 }
 
-async function sendOnce<C extends Call>(call: C, body: Record<string, unknown>): Promise<CallResult<C>> {
+async function sendOnce<C extends Call>(call: C, body: Body): Promise<CallResult<C>> {
   let answer: unknown;
   try {
-    const response = await http.post<unknown>(call.path, body, { validateStatus: () => true });
+    const response = await http.post<unknown>(call.path, body, {
+      validateStatus: () => true,
+      ...(body instanceof FormData && { headers: { 'Content-Type': 'multipart/form-data' } }),
+    });
     answer = response.data;
   } catch {
     return { ok: false, key: NETWORK };

@@ -1,9 +1,31 @@
-import { judge, type Call, type ErrorKey } from '@palaro/shared-lib/contract';
+import { judge, parseAmount, type Call, type ErrorKey } from '@palaro/shared-lib/contract';
 import * as z from 'zod/mini';
+
+/** The names that the product's specification gives to what the browser finds missing before it asks. */
+const MISSING: Record<string, ErrorKey> = {
+  account_id_required: 'accountIdRequired',
+  deposit_amount_required: 'depositAmountRequired',
+  contact_email_required: 'emailRequired',
+  ticket_id_required: 'resultIdRequired',
+  provider_code_required: 'providerRequired',
+};
+
+/** Least amount of a transfer, in 1/10,000 peso; the server judges it again. */
+const LEAST_TRANSFER = 50_000n;
 
 /** What the contract says of one field's value; a field that the call does not take is fine with anything. */
 export function judgeField(call: Call, field: string, value: string): ErrorKey | undefined {
   if (!(field in call.request.shape)) return undefined;
+  const amount = parseAmount(value);
+  if (field === 'withdrawal_amount' && amount !== undefined && amount <= 0n)
+    return 'withdrawalAmountMustGreaterThan0';
+  if (
+    field === 'amount' &&
+    call.path.startsWith('/fund/transfer') &&
+    amount !== undefined &&
+    amount < LEAST_TRANSFER
+  )
+    return 'transferAmountMustGreaterThanEqual5';
   const verdict = judge(z.pick(call.request, { [field]: true }), { [field]: value });
-  return verdict.ok ? undefined : verdict.key;
+  return verdict.ok ? undefined : (MISSING[verdict.key] ?? verdict.key);
 }

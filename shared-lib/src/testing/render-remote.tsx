@@ -40,7 +40,7 @@ export async function renderRemote(
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   http.defaults.adapter = async (config) => {
     const path = config.url ?? '';
-    const body = JSON.parse(String(config.data)) as Record<string, unknown>;
+    const body = bodyOf(config.data);
     calls.push({ path, body });
     if (!(path in answers)) throw new Error(`The test gives no answer for ${path}`);
     const given = answers[path];
@@ -79,6 +79,10 @@ export async function renderRemote(
   );
   return { ...view, user: userEvent.setup(), calls, ended, address: () => address };
 }
+
+/** What was sent: JSON, or the fields and files of a form. */
+const bodyOf = (data: unknown): Record<string, unknown> =>
+  data instanceof FormData ? Object.fromEntries(data) : (JSON.parse(String(data)) as Record<string, unknown>);
 
 function envelope(given: unknown): unknown {
   if (typeof given === 'object' && given !== null) {

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { UNITS_PER_PESO, units } from './money.ts';
+import type { Units } from './money.ts';
+import { walletBetLine } from './provider-wallet.ts';
+import type { WalletCode } from './provider-wallet.ts';
+
+/**
+ * Two other ways in which providers speak to the wallet of `provider-wallet.ts`. Both carry its headers and its signature
+ * (`WALLET_HEADERS`, HMAC-SHA256 over `timestamp.nonce.body`), and mean its actions: a dialect translates names, scale and
+ * status, and nothing else. What holds for the wallet (idempotency by transaction, tombstones, order of judgement) holds here.
+ *
+ * A provider's dialect is in its row of `GAME_PROVIDERS`; a call in another one is answered like one of an unknown provider.
+ * HTTP is 200 whatever was decided, a wrong signature and a malformed body included, and the body says which. 503 with
+ * Retry-After stays 503, with the dialect's word for TRY_AGAIN. Ids of transactions are one name space a provider.
+ */
+const id = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/));
+const decimalOdds = z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/));
+
+/* ------------------------------------------------------------------ minor */
+
+/**
+ * `POST /provider/minor/v1/{balance, debit, credit, cancel, finish}`. Money is an integer of 1/100,000 peso ("minor"), a JSON
+ * number: 12.50 pesos are 1250000. The ledger counts 1/10,000, so an amount that 10 does not divide is malformed.
+ *
+ * | here      | wallet                | transaction        | of the bet                     |
+ * | --------- | --------------------- | ------------------ | ------------------------------ |
+ * | `balance` | authenticate, balance | –                  | –                              |
+ * | `debit`   | bet                   | `transaction_uuid` | –                              |
+ * | `credit`  | win                   | `transaction_uuid` | `reference_transaction_uuid`   |
+ * | `cancel`  | rollback              | `transaction_uuid` | `reference_transaction_uuid`   |
+ * | `finish`  | roundclose            | `transaction_uuid` | –                              |
+ *
+ * `request_uuid` names the HTTP request; the answer bears it again. It decides nothing: a repeat has a new one.
+ */
+export const MINOR_PATH = '/provider/minor/v1';
+export const MINOR_PER_UNIT = 10n;
+/** 1/100,000 peso. */
+export const MINOR_PER_PESO = UNITS_PER_PESO * MINOR_PER_UNIT;
+
+const uuid = z.uuid();
+/** Up to 1,000,000,000 pesos, far inside the integers that JSON keeps. */
+const minorAmount = z
+  .int()
+  .check(z.gte(0), z.lte(Number(1_000_000_000n * MINOR_PER_PESO)), z.multipleOf(Number(MINOR_PER_UNIT)));
+
+export const minorBalance = z.object({ request_uuid: uuid, token: id });
+export const minorDebit = z.object({
+  request_uuid: uuid,
+  token: id,
+  transaction_uuid: uuid,
+  round: id,
+  game_code: id,
+  amount: minorAmount,
+  /** As of the wallet: odds of the whole bet, where there are odds. */
+  odds: z.optional(decimalOdds),
+});
+export const minorCredit = z.object({
+  request_uuid: uuid,
+  transaction_uuid: uuid,
+  reference_transaction_uuid: uuid,
+  round: id,
+  game_code: id,
+  amount: minorAmount,
+  round_closed: z.boolean(),
+  valid_amount: z.optional(minorAmount),
+});
+export const minorCancel = z.object({
+  request_uuid: uuid,
+  transaction_uuid: uuid,
+  reference_transaction_uuid: uuid,
+  round: id,
+});
+export const minorFinish = z.object({ request_uuid: uuid, transaction_uuid: uuid, round: id });
+
+export const MINOR_REQUESTS = {
+  balance: minorBalance,
+  debit: minorDebit,
+  credit: minorCredit,
+  cancel: minorCancel,
+  finish: minorFinish,
+} as const;
+export type MinorAction = keyof typeof MINOR_REQUESTS;
+
+/** The wallet's code → the word of this dialect; no two are the same, so that it can be read back. */
+export const MINOR_STATUS = {
+  OK: 'MS_OK',
+  INVALID_SIGNATURE: 'MS_INVALID_SIGNATURE',
+  CLOCK_SKEW: 'MS_TIMESTAMP_EXPIRED',
+  NONCE_REUSED: 'MS_NONCE_REUSED',
+  INVALID_TOKEN: 'MS_INVALID_TOKEN',
+  INSUFFICIENT_FUNDS: 'MS_NOT_ENOUGH_MONEY',
+  MEMBER_BLOCKED: 'MS_USER_DISABLED',
+  LIMIT_REACHED: 'MS_LIMIT_REACHED',
+  GAME_OFF: 'MS_INVALID_GAME',
+  GAME_NOT_SUPPORTED: 'MS_GAME_NOT_ALLOWED',
+  FREE_CREDIT_DETECTED: 'MS_FREE_CREDIT_ONLY',
+  TX_NOT_EXIST: 'MS_TRANSACTION_DOES_NOT_EXIST',
+  TX_ROLLED_BACK: 'MS_TRANSACTION_CANCELLED',
+  ROUND_CLOSED: 'MS_ROUND_FINISHED',
+  ALREADY_SETTLED: 'MS_TRANSACTION_SETTLED',
+  DUPLICATE_TRANSACTION: 'MS_DUPLICATE_TRANSACTION',
+  MALFORMED: 'MS_WRONG_SYNTAX',
+  TRY_AGAIN: 'MS_TRY_AGAIN',
+} as const satisfies Record<WalletCode, string>;
+export type MinorStatus = (typeof MINOR_STATUS)[WalletCode];
+
+export const minorAnswer = z.object({
+  status: z.enum(Object.values(MINOR_STATUS)),
+  /** Of the request; absent when it could not be read. */
+  request_uuid: z.optional(uuid),
+  user: z.optional(z.string()),
+  currency: z.optional(z.string()),
+  /** 1/100,000 peso; may be below zero after a resettlement. */
+  balance: z.optional(z.int()),
+  /** Our id of the transaction. */
+  wallet_transaction_id: z.optional(z.string()),
+});
+
+/** Ledger units → the number of this dialect. @throws RangeError beyond what a JSON number keeps (90 billion pesos). */
+export function toMinor(value: Units): number {
+  const minor = Number(value * MINOR_PER_UNIT);
+  if (!Number.isSafeInteger(minor)) throw new RangeError('This amount does not fit into a JSON number.');
+  return minor;
+}
+
+/** The number of this dialect → ledger units; `undefined` for a part of a unit. */
+export function fromMinor(minor: number): Units | undefined {
+  if (!Number.isSafeInteger(minor) || BigInt(minor) % MINOR_PER_UNIT !== 0n) return undefined;
+  return units(BigInt(minor) / MINOR_PER_UNIT);
+}
+
+/* ------------------------------------------------------------------ batch */
+
+/**
+ * `POST /provider/batch/v1` with `{ message: { action, … } }`. Money is a decimal string of pesos, as in the wallet.
+ *
+ * | `action`     | wallet                | `platformTxId` | `refPlatformTxId` |
+ * | ------------ | --------------------- | -------------- | ----------------- |
+ * | `getBalance` | authenticate, balance | –              | –                 |
+ * | `bet`        | bet                   | of the bet     | –                 |
+ * | `settle`     | win                   | of the win     | the bet           |
+ * | `cancelBet`  | rollback              | of the rollback | the bet          |
+ * | `betNSettle` | betwin                | of the bet     | –                 |
+ *
+ * `txns` are of one action and are applied in their order, all or none: the first that is refused refuses the request, the
+ * answer names it in `failedTxId`, and nothing of it is kept but what the wallet keeps of a refusal. A repeat of the whole
+ * request is a success without effect; a transaction that was applied before is one within it, too.
+ * One thing differs from the wallet: a `bet` after its `cancelBet` moves nothing and counts as done ('0000'), because this
+ * kind of provider sends a refused bet again for ever. Its id is in `ignoredTxIds`.
+ */
+export const BATCH_PATH = '/provider/batch/v1';
+export const BATCH_MAX_TRANSACTIONS = 50;
+
+const pesoText = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/));
+const stakeOfBatch = {
+  platformTxId: id,
+  token: id,
+  userId: id,
+  gameCode: id,
+  roundId: id,
+  betAmount: pesoText,
+  odds: z.optional(decimalOdds),
+  lines: z.optional(z.array(walletBetLine).check(z.maxLength(20))),
+};
+export const batchBet = z.object(stakeOfBatch);
+export const batchBetNSettle = z.object({
+  ...stakeOfBatch,
+  winAmount: pesoText,
+  validAmount: z.optional(pesoText),
+});
+export const batchSettle = z.object({
+  platformTxId: id,
+  refPlatformTxId: id,
+  gameCode: id,
+  roundId: id,
+  winAmount: pesoText,
+  /** The round is over with this transaction. */
+  isEnd: z.boolean(),
+  validAmount: z.optional(pesoText),
+});
+export const batchCancel = z.object({ platformTxId: id, refPlatformTxId: id, roundId: id });
+
+const listOfBatch = <T extends z.ZodMiniType>(one: T) =>
+  z.array(one).check(z.minLength(1), z.maxLength(BATCH_MAX_TRANSACTIONS));
+
+export const batchMessage = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('getBalance'), token: id, userId: id }),
+  z.object({ action: z.literal('bet'), txns: listOfBatch(batchBet) }),
+  z.object({ action: z.literal('settle'), txns: listOfBatch(batchSettle) }),
+  z.object({ action: z.literal('cancelBet'), txns: listOfBatch(batchCancel) }),
+  z.object({ action: z.literal('betNSettle'), txns: listOfBatch(batchBetNSettle) }),
+]);
+export const batchRequest = z.object({ message: batchMessage });
+export type BatchAction = z.infer<typeof batchMessage>['action'];
+
+/** The wallet's code → the four digits of this dialect; no two are the same. */
+export const BATCH_STATUS = {
+  OK: '0000',
+  INVALID_SIGNATURE: '1027',
+  CLOCK_SKEW: '1028',
+  NONCE_REUSED: '1029',
+  INVALID_TOKEN: '1008',
+  INSUFFICIENT_FUNDS: '1018',
+  MEMBER_BLOCKED: '1005',
+  LIMIT_REACHED: '1019',
+  GAME_OFF: '1033',
+  GAME_NOT_SUPPORTED: '1034',
+  FREE_CREDIT_DETECTED: '1035',
+  TX_NOT_EXIST: '1025',
+  TX_ROLLED_BACK: '1043',
+  ROUND_CLOSED: '1044',
+  ALREADY_SETTLED: '1045',
+  DUPLICATE_TRANSACTION: '1016',
+  MALFORMED: '1036',
+  TRY_AGAIN: '9999',
+} as const satisfies Record<WalletCode, string>;
+export type BatchStatus = (typeof BATCH_STATUS)[WalletCode];
+
+export const batchAnswer = z.object({
+  status: z.enum(Object.values(BATCH_STATUS)),
+  /** The wallet's own code, in words. */
+  desc: z.string(),
+  /** Of the member of the last transaction; absent when there is no member to speak of. */
+  userId: z.optional(z.string()),
+  currency: z.optional(z.string()),
+  balance: z.optional(z.string()),
+  /** The transaction that refused the request. */
+  failedTxId: z.optional(id),
+  ignoredTxIds: z.optional(z.array(id)),
+});
+
+/** The wallet's code of a dialect's status. */
+export function walletCodeOf(
+  table: Readonly<Record<WalletCode, string>>,
+  status: string,
+): WalletCode | undefined {
+  return (Object.keys(table) as WalletCode[]).find((code) => table[code] === status);
+}
+
+export type MinorDebit = z.infer<typeof minorDebit>;
+export type MinorCredit = z.infer<typeof minorCredit>;
+export type MinorCancel = z.infer<typeof minorCancel>;
+export type MinorAnswer = z.infer<typeof minorAnswer>;
+export type BatchBet = z.infer<typeof batchBet>;
+export type BatchSettle = z.infer<typeof batchSettle>;
+export type BatchCancel = z.infer<typeof batchCancel>;
+export type BatchRequest = z.infer<typeof batchRequest>;
+export type BatchAnswer = z.infer<typeof batchAnswer>;

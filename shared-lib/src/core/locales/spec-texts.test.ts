@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import { errorTexts, fieldLabels, requiredText, unknownText } from './errors.en.ts';
+
+const LAUNCH_ERROR = 'Launch game error, please contact admin';
+
+/** The texts that section 8 of the specification quotes. */
+const QUOTED = {
+  session_expired: 'Session Expired',
+  session_not_exists: 'Your session has expired, please login again.',
+  account_inactive: 'Username/Account is inactive',
+  CLOSE: 'Your account has been banned for violating Fair Gaming Terms',
+  BLOCK: 'Your account has been suspended',
+  invalid_password: 'Invalid username/ password',
+  account_not_exists: 'Username/Account does not exist',
+  account_exists: 'User/Account ID has already existed',
+  account_existed: 'User/Account ID has already existed',
+  contact_phone_exists: 'This phone has already been registered',
+  contact_email_registered: 'Email already exists',
+  invalid_referral_code: 'Invalid Referral Code',
+  verification_failed: 'Invalid username/ phone number',
+  OK: 'OTP sent successfully',
+  tac_is_valid: 'Your previous OTP still valid',
+  tac_expired: 'Your OTP has expired. Please request new OTP',
+  invalid_tac: 'Invalid OTP',
+  tac_not_validate: 'OTP not validate yet',
+  tac_validated: 'OTP is validated. Please request again',
+  invalidUsernameFormat: 'Invalid username format',
+  invalidPasswordFormat:
+    'Create your own password. Password must be 6-20 characters and a combination of number(s) and letter(s).',
+  game_not_supported: "Game is not supported in the bonus you've claimed.",
+  launch_fail: LAUNCH_ERROR,
+  'Invalid Player': LAUNCH_ERROR,
+  'Invalid Auth Token': LAUNCH_ERROR,
+  'Create Account Failed': LAUNCH_ERROR,
+  'Launch Game Failed': LAUNCH_ERROR,
+  'Invalid Type': LAUNCH_ERROR,
+  'Invalid Lang': LAUNCH_ERROR,
+  'System Error': LAUNCH_ERROR,
+  free_credit_detected: 'Deposit to play',
+  SystemError: 'System Error',
+  systemError: 'System Error',
+  inner_catch: 'Unexpected Error',
+} as const satisfies Partial<Record<keyof typeof errorTexts, string>>;
+
+/** Quoted in part: the words that stand in the text. */
+const QUOTED_IN_PART = {
+  requestTooFrequentAtLeast2Minutes: 'Your request is being processed',
+  exceed_withdrawal_frequency: '(5 times per day)',
+  invalid_transfer_amount: 'PHP 5',
+  bank_acc_holder_not_same: 'Invalid Account Name',
+} as const satisfies Partial<Record<keyof typeof errorTexts, string>>;
+
+it.each(Object.entries(QUOTED))('%s is said as the specification has it', (key, quoted) => {
+  expect(errorTexts[key as keyof typeof QUOTED]).toBe(quoted);
+});
+
+it.each(Object.entries(QUOTED_IN_PART))('%s has the words of the specification', (key, quoted) => {
+  expect(errorTexts[key as keyof typeof QUOTED_IN_PART]).toContain(quoted);
+});
+
+it('a key that nobody knows is said as the specification has it', () => {
+  expect(unknownText).toBe('Please check your connection and try again');
+});
+
+it('a field that is missing is called by its name', () => {
+  expect(requiredText(fieldLabels.tac)).toBe('OTP is required');
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { fund, game, member, type Call } from '@palaro/shared-lib/contract';
+import { depositCalls } from '@palaro/shared-lib/contract';
+import { judgeField } from './judge-field.ts';
+
+describe('what the browser finds before it asks', () => {
+  it.each<[string, Call, string, string]>([
+    ['accountIdRequired', member.login, 'account_id', ''],
+    ['depositAmountRequired', depositCalls.mayapay, 'deposit_amount', ''],
+    ['emailRequired', member.updateemail, 'contact_email', ''],
+    ['resultIdRequired', game.betDetailCalls.evo, 'ticket_id', ''],
+    ['providerRequired', member.providergameofflist, 'provider_code', ''],
+    ['withdrawalAmountMustGreaterThan0', fund.withdraw, 'withdrawal_amount', '0'],
+    ['transferAmountMustGreaterThanEqual5', fund.transfer, 'amount', '4.99'],
+    ['invalidEmailFormat', member.signup, 'contact_email', 'maria@'],
+  ])('is %s', (key, call, field, value) => {
+    expect(judgeField(call, field, value)).toBe(key);
+  });
+
+  it('is nothing for a value that the call takes, and for a field that it does not have', () => {
+    expect(judgeField(fund.transfer, 'amount', '5.00')).toBeUndefined();
+    expect(judgeField(fund.transfer, 'colour', '')).toBeUndefined();
+  });
+});

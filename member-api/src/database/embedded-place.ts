@@ -3,6 +3,7 @@ import { cp, mkdir, readlink, rename, rm, rmdir, stat, symlink } from 'node:fs/p
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { runAs, type RunAs } from './embedded-user.ts';
+import { errorCode } from './error-code.ts';
 
 /** Where data and binaries go when the database's user cannot walk to the project (a home of mode 0700, say). */
 const ELSEWHERE = '/var/lib/palaro';
@@ -21,13 +22,32 @@ export async function databaseHome(dataDir: string, user: RunAs | undefined): Pr
   }
   await mkdir(wanted, { recursive: true });
   if (await canWalkTo(wanted, user)) return wanted;
+  return moveElsewhere(wanted);
+}
+
+/**
+ * Puts a link in the place of the empty folder `wanted`. Several processes may do so at once: the link that stands first is
+ * everybody's, and who comes later removes the folder of its own.
+ */
+async function moveElsewhere(wanted: string): Promise<string> {
   const elsewhere = join(ELSEWHERE, randomBytes(8).toString('hex'));
   await mkdir(elsewhere, { recursive: true });
-  await rmdir(wanted).catch(() => {
-    throw new Error(`The database's user cannot reach ${wanted}. Open the folders above it, or move it.`);
-  });
-  await symlink(elsewhere, wanted);
-  return elsewhere;
+  for (;;) {
+    const problem = await rmdir(wanted).then(() => undefined, errorCode);
+    if (problem === 'ENOTEMPTY' || problem === 'EACCES') {
+      await rmdir(elsewhere);
+      throw new Error(`The database's user cannot reach ${wanted}. Open the folders above it, or move it.`);
+    }
+    const isOurs = await symlink(elsewhere, wanted).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs) return elsewhere;
+    const theirs = await readlink(wanted).catch(() => undefined);
+    if (theirs === undefined) continue; // The folder again, of somebody who has just begun.
+    await rmdir(elsewhere);
+    return theirs;
+  }
 }
 
 async function canWalkTo(path: string, user: RunAs | undefined): Promise<boolean> {

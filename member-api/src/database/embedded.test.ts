@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, readlink, rm } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { removeData } from '../../../tools/stack/remove-data.ts';
 import { connect } from './connect.ts';
 import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 import { openDatabase } from './open-database.ts';
@@ -24,7 +26,7 @@ describe('the embedded database', () => {
   });
   afterEach(async () => {
     await Promise.all(started.map((server) => server.stop()));
-    await rm(dataDir, { recursive: true });
+    await removeData(dataDir);
   });
 
   const start = async () => {
@@ -119,6 +121,22 @@ describe('the embedded database', () => {
     const again = await start();
     expect(await once(again.url, (sql) => sql`SELECT 1 AS n`)).toEqual([{ n: 1 }]);
     await again.stop();
-    await rm(elsewhere, { recursive: true });
+  });
+
+  (isRoot ? it : it.skip)('moves out once when several processes start it at once (root only)', async () => {
+    await chmod(dataDir, 0o700);
+    const before = await readdir('/var/lib/palaro').catch((): string[] => []);
+    const script = `import { databaseHome } from ${JSON.stringify(join(import.meta.dirname, 'embedded-place.ts'))};
+      import { databaseUser } from ${JSON.stringify(join(import.meta.dirname, 'embedded-user.ts'))};
+      process.stdout.write(await databaseHome(${JSON.stringify(dataDir)}, await databaseUser()));`;
+    const found = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]),
+      ),
+    );
+    const elsewhere = await readlink(join(dataDir, 'postgres'));
+    expect(new Set(found.map(({ stdout }) => stdout))).toEqual(new Set([elsewhere]));
+    const left = (await readdir('/var/lib/palaro')).filter((name) => !before.includes(name));
+    expect(left.filter((name) => !elsewhere.endsWith(name))).toEqual([]);
   });
 });

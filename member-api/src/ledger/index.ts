@@ -3,7 +3,13 @@
  * framework. Tables, rules and how to add a kind: README.md beside this file.
  */
 export * from './account-name.ts';
-export { memberBalance, openMemberAccounts, type MemberBalance } from './accounts.ts';
+export {
+  lockMemberMoney,
+  memberBalance,
+  openMemberAccounts,
+  openPromoAccount,
+  type MemberBalance,
+} from './accounts.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export * from './journal.ts';
 export { postJournal, postJournals } from './post-journal.ts';

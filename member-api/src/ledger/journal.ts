@@ -10,6 +10,13 @@ export const JOURNAL_KINDS = [
   'win',
   'rollback',
   'transfer',
+  'bonus',
+  'bonus_end',
+  'rebate',
+  'referral',
+  'reward',
+  'ticket',
+  'prediction',
   'adjustment',
 ] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];

@@ -10,7 +10,9 @@ import {
   house,
   memberBalance,
   memberCash,
+  memberPromo,
   openMemberAccounts,
+  openPromoAccount,
   postJournals,
   verify,
   type JournalAnswer,
@@ -22,6 +24,8 @@ const OPERATIONS = Number(process.env['LEDGER_OPS'] ?? 5_000);
 const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 1_000_000_000);
 const RUN_LENGTH = Math.min(500, OPERATIONS);
 const MEMBERS = 3;
+/** Each member has one promotion account, whose grant the ledger does not ask for. */
+const PROMOTION = 1n;
 
 jest.setTimeout(60_000 + OPERATIONS * 100);
 
@@ -29,7 +33,7 @@ jest.setTimeout(60_000 + OPERATIONS * 100);
 const step = fc.record({
   what: fc.constantFrom(
     ...(['deposit', 'bet', 'bet', 'win', 'rollback', 'request', 'post', 'void', 'expire'] as const),
-    ...(['transfer', 'stakeAndWin', 'again', 'reused'] as const),
+    ...(['transfer', 'stakeAndWin', 'again', 'reused', 'bonus', 'splitBet', 'splitWin', 'bonusEnd'] as const),
   ),
   member: fc.nat({ max: MEMBERS - 1 }),
   other: fc.nat({ max: MEMBERS - 1 }),
@@ -49,6 +53,7 @@ interface World {
 
 function toRequest(world: World, { what, member, other, amount, pick }: Step): JournalRequest | undefined {
   const mine = memberCash(world.members[member]!);
+  const promo = memberPromo(world.members[member]!, PROMOTION);
   const key = `${world.members[0]}-${world.sent.length}`;
   const base = { scope: 'random', key, fingerprint: fingerprintOf({ key }), workingDate: '2026-11-21' };
   const [plus, minus] = [units(amount), units(-amount)];
@@ -91,6 +96,34 @@ function toRequest(world: World, { what, member, other, amount, pick }: Step): J
         { account: house('jili'), amount: houseGets },
       ];
       return houseGets === 0n ? undefined : move(legs, 'bet');
+    }
+    case 'bonus':
+      return move(
+        [
+          { account: 'promo_expense', amount: minus },
+          { account: promo, amount: plus },
+        ],
+        'bonus',
+      );
+    case 'bonusEnd':
+      return move(
+        [
+          { account: promo, amount: minus },
+          { account: mine, amount: plus },
+        ],
+        'bonus_end',
+      );
+    case 'splitBet':
+    case 'splitWin': {
+      // A stake of both pools, or a win that goes back to both.
+      const part = units(1n + (amount * BigInt(pick % 100)) / 100n);
+      const sign = what === 'splitBet' ? -1n : 1n;
+      const legs = [
+        { account: promo, amount: units(sign * part) },
+        { account: mine, amount: units(sign * amount) },
+        { account: house('jili'), amount: units(-sign * (amount + part)) },
+      ];
+      return move(legs, what === 'splitBet' ? 'bet' : 'win');
     }
     case 'transfer': {
       const theirs = memberCash(world.members[other]!);
@@ -151,6 +184,8 @@ async function playRun(sql: Sql, steps: readonly Step[], firstMember: bigint): P
   for (const member of members) {
     await openMemberAccounts(sql, member);
     world.model.open(memberCash(member));
+    await openPromoAccount(sql, member, PROMOTION);
+    world.model.open(memberPromo(member, PROMOTION));
   }
   for (let at = 0; at < steps.length;) {
     // One to three requests a call: each is answered on its own, as if they had come alone.
@@ -170,7 +205,12 @@ async function playRun(sql: Sql, steps: readonly Step[], firstMember: bigint): P
     });
     for (const member of members) {
       const { balance, held, available } = world.model.balanceOf(memberCash(member));
-      expect(await memberBalance(sql, member)).toEqual({ cash: balance, held, available });
+      expect(await memberBalance(sql, member)).toMatchObject({
+        cash: balance,
+        held,
+        available,
+        playable: available,
+      });
     }
   }
 }

@@ -28,32 +28,23 @@ export async function openGameSession(sql: Queryable, request: GameSessionReques
       ON CONFLICT (provider, member_id) DO UPDATE SET player = p.player
       RETURNING player)
     INSERT INTO game_session (token_hash, provider, member_id, game_code, player, expires_at)
-    SELECT ${hash(token)}, ${provider}, ${memberId}, ${gameCode}, player, ${expiresAt} FROM known
+    SELECT ${hashOfToken(token)}, ${provider}, ${memberId}, ${gameCode}, player, ${expiresAt} FROM known
     RETURNING player`;
   if (!row) throw new Error('the game session was not written');
   return { token, player: row.player };
 }
 
-export interface GameSession {
-  memberId: bigint;
-  player: string;
-  gameCode: string;
-  /** Takes no more bets. */
-  expired: boolean;
-}
-
-/** The session of a token that this provider was given, expired ones included. */
-export async function findGameSession(
+/** The provider's name for the member of a transaction; `undefined` when it is unknown or nobody's. */
+export async function playerOfTransaction(
   sql: Queryable,
-  { provider, token, now }: { provider: string; token: string; now: Date },
-): Promise<GameSession | undefined> {
-  const [row] = await sql<{ memberId: bigint; player: string; gameCode: string; expiresAt: Date }[]>`
-    SELECT member_id AS "memberId", player, game_code AS "gameCode", expires_at AS "expiresAt"
-      FROM game_session WHERE token_hash = ${hash(token)} AND provider = ${provider}`;
-  if (!row) return undefined;
-  const { expiresAt, ...session } = row;
-  return { ...session, expired: expiresAt <= now };
+  provider: string,
+  tx: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ player: string }[]>`
+    SELECT p.player FROM provider_transaction t JOIN provider_player p USING (provider, member_id)
+     WHERE t.provider = ${provider} AND t.tx = ${tx}`;
+  return row?.player;
 }
 
 /** The token has 256 random bits: nothing can be guessed from a plain hash. */
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

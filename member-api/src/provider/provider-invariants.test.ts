@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { grantTo } from '../../test/wallet-grant.ts';
 import { newTx, useWallet } from '../../test/wallet-kit.ts';
 import { describeOnDatabases } from '../database/testing.ts';
 import { checkInvariants } from '../ledger/index.ts';
@@ -43,6 +44,38 @@ const PLANTED: [string, string, string[]][] = [
       WHERE action = 'rollback'`,
     ['05'],
   ],
+  [
+    'promotion money that was written down as cash',
+    "UPDATE provider_transaction SET promo = 0 WHERE promo > 0 AND action = 'bet'",
+    ['01', '03'],
+  ],
+  [
+    'promotion money without a promotion',
+    'UPDATE provider_transaction SET grant_id = NULL WHERE promo > 0',
+    ['09'],
+  ],
+  [
+    'a stake of which a leg was forgotten',
+    `INSERT INTO entry SELECT journal_id, 9, (SELECT id FROM account WHERE name = 'member_cash:' || t.member_id), 1, 0, 1000 + t.id
+       FROM provider_transaction t WHERE action = 'bet' AND journal_id IS NOT NULL`,
+    ['01', '09'],
+  ],
+  ['a turnover that grew by itself', 'UPDATE promotion_grant SET turnover = turnover + 1', ['06']],
+  [
+    'a round that counted before it was settled',
+    "UPDATE round SET status = 'open', closed_at = NULL WHERE turnover > 0",
+    ['06', '07'],
+  ],
+  [
+    'a draw that counted',
+    `WITH changed AS (UPDATE round SET turnover = turnover + 5 WHERE grant_id IS NOT NULL RETURNING grant_id)
+     UPDATE promotion_grant SET turnover = turnover + 5 WHERE id IN (SELECT grant_id FROM changed)`,
+    ['07'],
+  ],
+  ['a state that does not exist', "UPDATE round SET status = 'lost' WHERE status = 'settled'", ['10']],
+  ['a transaction below zero', 'UPDATE provider_transaction SET amount = -amount', ['01', '03', '10']],
+  ['a draw that took two nonces', 'UPDATE fair_seed SET nonce = nonce + 1', ['08']],
+  ['a draw of another member’s seeds', 'UPDATE fair_seed SET member_id = member_id - 1', ['08']],
 ];
 
 const numberOf = (file: string) => /^provider\/invariants\/(\d\d)-/.exec(file)?.[1];
@@ -92,6 +125,12 @@ describeOnDatabases('ledger:verify on what providers sent', (db) => {
     }
     await kit.call('betwin', { ...bet('3'), win: '4' });
     await kit.call('roundclose', { tx: newTx('close'), round: won.round });
+    const lucky = await kit.player(10n, { provider: 'launchone' });
+    await grantTo(db.sql, lucky.member);
+    const own = { ...bet('105'), token: lucky.token, fair_rounds: 1 };
+    await kit.call('bet', own, { provider: 'launchone' });
+    const half = { ...prize, tx: newTx('win'), bet_tx: own.tx, round: own.round };
+    await kit.call('win', half, { provider: 'launchone' });
   };
 
   it('finds nothing after one of everything', async () => {

@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { bet, win } from '../../test/wallet-requests.ts';
-import { newTx, PESO, useWallet } from '../../test/wallet-kit.ts';
-import { describeOnDatabases } from '../database/testing.ts';
+import { describeWallet, newTx, PESO } from '../../test/wallet-kit.ts';
 import { verify } from '../ledger/index.ts';
 
 jest.setTimeout(60_000);
 
-describeOnDatabases('a provider’s bet', (db) => {
-  const kit = useWallet(db);
+describeWallet('a provider’s bet', (db, kit) => {
   afterEach(async () => {
     expect((await verify(db.sql, ['ledger', 'provider'])).filter(({ count }) => count > 0)).toEqual([]);
   });
@@ -46,13 +44,29 @@ describeOnDatabases('a provider’s bet', (db) => {
       return stake;
     };
 
-    it.each(['MEMBER_BLOCKED', 'GAME_OFF'] as const)('is refused for %s, for good', async (verdict) => {
+    it.each([
+      [
+        'a suspended member',
+        'MEMBER_BLOCKED',
+        `UPDATE member SET state = 'suspended'`,
+        `UPDATE member SET state = 'active'`,
+      ],
+      ['a game that is off', 'GAME_OFF', 'UPDATE game SET is_off = true', 'UPDATE game SET is_off = false'],
+      ['a game that is gone', 'GAME_OFF', 'UPDATE game SET gone = true', 'UPDATE game SET gone = false'],
+      [
+        'a provider that is off',
+        'GAME_OFF',
+        `INSERT INTO provider_switch VALUES ('jili', true)`,
+        'DELETE FROM provider_switch',
+      ],
+    ])('is refused for %s, for good', async (_, code, forbid, allow) => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '10');
-      kit.verdict = verdict;
-      const refused = { status: 403, code: verdict, balance: '100.00' };
+      await db.sql.unsafe(forbid);
+      const refused = { status: 403, code, balance: '100.00' };
+      expect(await kit.call('authenticate', { token })).toMatchObject({ code });
       expect(await kit.call('bet', stake)).toMatchObject(refused);
-      kit.verdict = 'OK';
+      await db.sql.unsafe(allow);
       expect(await kit.call('bet', stake)).toMatchObject(refused);
       expect(await kit.available(member)).toBe(100n * PESO);
     });
@@ -63,7 +77,9 @@ describeOnDatabases('a provider’s bet', (db) => {
       // The signature has to be of the same time.
       kit.aheadMs = 3_600_001;
       const timestamp = String(Math.floor((Date.now() + kit.aheadMs) / 1000));
-      expect(await kit.call('bet', bet(token, '1'), { timestamp })).toMatchObject({ code: 'INVALID_TOKEN' });
+      expect(await kit.call('bet', bet(token, '1'), { timestamp })).toMatchObject({
+        code: 'INVALID_TOKEN',
+      });
       expect(await kit.available(member)).toBe(100n * PESO);
     });
 

@@ -1,14 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { signedHeaders } from '../../test/wallet-client.ts';
 import { bet, rollback, win } from '../../test/wallet-requests.ts';
-import { newTx, PESO, useWallet } from '../../test/wallet-kit.ts';
-import { describeOnDatabases } from '../database/testing.ts';
+import { describeWallet, newTx, PESO } from '../../test/wallet-kit.ts';
 import { verify } from '../ledger/index.ts';
 
 jest.setTimeout(60_000);
 
-describeOnDatabases('a provider’s transaction', (db) => {
-  const kit = useWallet(db);
+describeWallet('a provider’s transaction', (db, kit) => {
   afterEach(async () => {
     expect((await verify(db.sql, ['ledger', 'provider'])).filter(({ count }) => count > 0)).toEqual([]);
   });
@@ -56,11 +54,36 @@ describeOnDatabases('a provider’s transaction', (db) => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '30');
       await kit.call('bet', stake);
-      expect(await kit.call('bet', stake, { provider: 'other' })).toEqual({
+      expect(await kit.call('bet', stake, { provider: 'wbet' })).toEqual({
         status: 401,
         code: 'INVALID_TOKEN',
       });
       expect(await kit.available(member)).toBe(70n * PESO);
+    });
+
+    it.each([
+      ['nobody knows', 'other'],
+      ['speaks another dialect', 'evo'],
+    ])('calls everything malformed from a provider that %s', async (_, provider) => {
+      const { token, member } = await kit.player(100n, { provider });
+      const stake = bet(token, '30');
+      for (const [action, request] of [
+        ['authenticate', { token }],
+        ['bet', stake],
+        ['betwin', { ...stake, win: '1' }],
+        ['win', win(stake, '1')],
+        ['rollback', rollback(stake)],
+        ['roundclose', { tx: newTx('close'), round: stake.round }],
+      ] as const) {
+        expect(await kit.call(action, request, { provider })).toEqual({ status: 422, code: 'MALFORMED' });
+      }
+      const { 'content-type': _type, ...headers } = signedHeaders('', { provider });
+      expect(await kit.send(`transactions/${stake.tx}`, { method: 'GET', headers })).toEqual({
+        status: 422,
+        code: 'MALFORMED',
+      });
+      expect(await db.sql`SELECT FROM provider_transaction WHERE tx = ${stake.tx}`).toEqual([]);
+      expect(await kit.available(member)).toBe(100n * PESO);
     });
 
     it.each(['bet', 'win', 'rollback', 'betwin', 'roundclose'])(

@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { bet, rollback, win } from '../../test/wallet-requests.ts';
-import { newTx, PESO, useWallet } from '../../test/wallet-kit.ts';
-import { describeOnDatabases } from '../database/testing.ts';
+import { describeWallet, newTx, PESO } from '../../test/wallet-kit.ts';
 import { verify } from '../ledger/index.ts';
 
 jest.setTimeout(60_000);
 
-describeOnDatabases('a provider’s rollback', (db) => {
-  const kit = useWallet(db);
+describeWallet('a provider’s rollback', (db, kit) => {
   afterEach(async () => {
     expect((await verify(db.sql, ['ledger', 'provider'])).filter(({ count }) => count > 0)).toEqual([]);
   });
@@ -18,7 +16,11 @@ describeOnDatabases('a provider’s rollback', (db) => {
       const stake = bet(token, '33.3333');
       await kit.call('bet', stake);
       const undo = rollback(stake);
-      expect(await kit.call('rollback', undo)).toMatchObject({ status: 200, code: 'OK', balance: '100.00' });
+      expect(await kit.call('rollback', undo)).toMatchObject({
+        status: 200,
+        code: 'OK',
+        balance: '100.00',
+      });
       expect(await kit.call('rollback', undo)).toMatchObject({ status: 200, code: 'OK' });
       expect(await kit.call('rollback', rollback(stake))).toMatchObject({ status: 200, balance: '100.00' });
       expect(await kit.roundOf(stake)).toEqual({ status: 'void', stake: 0n, payout: 0n });
@@ -44,7 +46,10 @@ describeOnDatabases('a provider’s rollback', (db) => {
       expect(await kit.call('bet', stake)).toMatchObject(late);
       expect(await kit.call('betwin', { ...stake, win: '20' })).toMatchObject(late);
       expect(await kit.call('rollback', rollback(stake))).toMatchObject({ status: 200, code: 'OK' });
-      expect(await kit.call('win', win(stake, '20'))).toMatchObject({ status: 409, code: 'TX_ROLLED_BACK' });
+      expect(await kit.call('win', win(stake, '20'))).toMatchObject({
+        status: 409,
+        code: 'TX_ROLLED_BACK',
+      });
       expect(await kit.available(member)).toBe(100n * PESO);
     });
 
@@ -76,7 +81,10 @@ describeOnDatabases('a provider’s rollback', (db) => {
       const stake = bet(token, '10');
       await kit.call('bet', stake);
       await kit.call('rollback', rollback(stake));
-      expect(await kit.call('win', win(stake, '20'))).toMatchObject({ status: 409, code: 'TX_ROLLED_BACK' });
+      expect(await kit.call('win', win(stake, '20'))).toMatchObject({
+        status: 409,
+        code: 'TX_ROLLED_BACK',
+      });
       expect(await kit.available(member)).toBe(100n * PESO);
     });
 
@@ -120,22 +128,21 @@ describeOnDatabases('a provider’s rollback', (db) => {
     const { token, member } = await kit.player(100n);
     const stake = bet(token, '10');
     await kit.call('bet', stake);
-    const item = (request: object, fingerprint: string) =>
-      db.sql.json({
-        provider: 'jili',
-        working_date: '2026-11-21',
-        fingerprint,
-        ...request,
-      });
-    // The inner functions, without the locks that provider_apply takes for the bets that it finds.
+    // The inner functions, without the locks that wallet_apply takes for the bets that it finds.
+    const undo = rollback(stake);
+    const prize = win(stake, '20');
     const paying = await db.sql.begin(async (undoing) => {
-      await undoing`SELECT provider_rollback(${item(rollback(stake), 'undo')})`;
-      const prize = item({ ...win(stake, '20'), amount: '200000' }, 'prize');
-      const call = db.sql`SELECT provider_win(${prize}) AS answer`.execute();
+      await undoing`
+        SELECT wallet_rollback(ROW(1, 'rollback', 'jili', ${undo.tx}::text, 'undo', ${stake.round}::text, NULL, ${stake.tx}::text,
+                                   0, 0, NULL, NULL, false, now(), '2026-11-21', NULL, NULL, NULL, NULL, NULL)::wallet_item)`;
+      const call = db.sql`
+        SELECT (wallet_win(ROW(1, 'win', 'jili', ${prize.tx}::text, 'prize', ${stake.round}::text, 'reels', ${stake.tx}::text,
+                               200000, 0, true, NULL, false, now(), '2026-11-21', NULL, NULL, NULL, NULL, NULL)::wallet_item)).answer`.execute();
+      // Outside of the transaction, in which the activity of the others stands still.
       const waiting = () =>
-        undoing`
+        db.sql`
           SELECT FROM pg_stat_activity
-           WHERE datname = current_database() AND query LIKE 'SELECT provider_win%' AND wait_event_type = 'Lock'`;
+           WHERE datname = current_database() AND query LIKE '%SELECT (wallet_win%' AND wait_event_type = 'Lock'`;
       while ((await waiting()).length === 0) await new Promise((resolve) => setImmediate(resolve));
       return { call };
     });

@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { bet } from '../../test/wallet-requests.ts';
-import { newTx, PESO, useWallet } from '../../test/wallet-kit.ts';
-import { describeOnDatabases } from '../database/testing.ts';
+import { describeWallet, newTx, PESO } from '../../test/wallet-kit.ts';
 import { verify } from '../ledger/index.ts';
 
 jest.setTimeout(60_000);
 
-describeOnDatabases('a provider’s round and faulty calls', (db) => {
-  const kit = useWallet(db);
+describeWallet('a provider’s round and faulty calls', (db, kit) => {
   afterEach(async () => {
     expect((await verify(db.sql, ['ledger', 'provider'])).filter(({ count }) => count > 0)).toEqual([]);
   });

@@ -1,63 +1,88 @@
-import { formatAmount, type WalletAnswer, type WalletCode } from '@palaro/shared-lib/contract';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, type Queryable, type Sql } from '../database/index.ts';
+import type { Sql } from '../database/index.ts';
+import type { SealedDraw, WalletItem, WalletResult } from './wallet-item.ts';
 
-/** One action as `provider_apply` takes it; amounts and ids as text. */
-export interface WalletItem {
-  action: 'bet' | 'betwin' | 'win' | 'rollback' | 'roundclose';
-  provider: string;
-  tx: string;
-  fingerprint: string;
-  working_date: string;
-  round: string;
-  [field: string]: string | boolean;
+/** What holds for all items of a call. */
+export interface WalletCall {
+  now: Date;
+  /** `YYYY-MM-DD`, Asia/Kuala_Lumpur. */
+  workingDate: string;
+  /** Codes of the house's own studios. */
+  ownProviders: readonly string[];
+  /** Do what is plain for all together; otherwise each item on its own. */
+  setWise: boolean;
 }
 
-interface StoredAnswer {
-  code: WalletCode;
-  member_id?: string;
-  balance?: string;
-  transaction_id?: string;
+/** An answer as the database gives it, at the place of its item, from 1. */
+export interface WalletRow {
+  ord: number;
+  code: string;
+  member_id: bigint | null;
+  balance: bigint | null;
+  transaction_id: bigint | null;
+  player: string | null;
+  moved: boolean;
+  fair: SealedDraw | null;
 }
 
-/** Two calls under one key that hold no lock in common meet at its unique index: the one that lost looks again. */
-const MET_ANOTHER = new Set(['23505', '40001', '40P01']);
-const ATTEMPTS = 4;
+/**
+ * Applies all items in one round trip and one commit; the answers stand at the places of their items. Throws when the call as
+ * a whole failed: then nothing of it was written.
+ */
+export async function applyItems(
+  sql: Sql,
+  { now, workingDate, ownProviders, setWise }: WalletCall,
+  items: readonly WalletItem[],
+): Promise<WalletResult[]> {
+  const column = (read: (item: WalletItem) => string | bigint | boolean | undefined) => arrayOf(items, read);
+  const rows = await sql<WalletRow[]>`
+    SELECT * FROM wallet_apply(
+      ${now}, ${workingDate}, ${[...ownProviders]}, ${setWise},
+      ${column((item) => item.nonce?.keyId)}, ${column((item) => item.nonce?.nonce)},
+      ${column((item) => item.action)}, ${column((item) => item.provider)}, ${column((item) => item.tokenHash)},
+      ${column((item) => item.tx)}, ${column((item) => item.fingerprint)}, ${column((item) => item.round)},
+      ${column((item) => item.gameCode)}, ${column((item) => item.betTx)},
+      ${column((item) => item.amount)}, ${column((item) => item.win)}, ${column((item) => item.closes)},
+      ${column((item) => item.extra && JSON.stringify(item.extra))}, ${aloneOf(items)})`;
+  const results: WalletResult[] = [];
+  for (const row of rows) results[row.ord - 1] = toResult(row);
+  return results;
+}
 
-/** Applies one action in one round trip. Throws only for faults; a lock or statement that took too long among them. */
-export async function applyItem(sql: Sql, item: WalletItem): Promise<WalletAnswer> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const [row] = await sql<{ answers: StoredAnswer[] }[]>`
-        SELECT provider_apply(${sql.json([item])}) AS answers`;
-      const answer = row?.answers[0];
-      if (!answer) throw new Error(`the wallet gave no answer to ${item.action}`);
-      return toWire(answer);
-    } catch (error) {
-      if (attempt === ATTEMPTS || !MET_ANOTHER.has(errorCode(error) ?? '')) throw error;
-      await sleep(attempt * 5);
-    }
+export function toResult(row: WalletRow): WalletResult {
+  const { code, balance, player, moved, fair } = row;
+  return { code, balance, player, moved, fair, memberId: row.member_id, transactionId: row.transaction_id };
+}
+
+/** An array in PostgreSQL's own writing: shorter to make than to have it made, because most values need no quoting. */
+export function arrayOf(
+  items: readonly WalletItem[],
+  read: (item: WalletItem) => string | bigint | boolean | undefined,
+): string {
+  let text = '';
+  for (const item of items) {
+    const value = read(item);
+    if (text) text += ',';
+    if (value === undefined) text += 'NULL';
+    else if (typeof value === 'string') text += quoted(value);
+    else text += String(value);
   }
+  return `{${text}}`;
 }
 
-/** What a transaction came to; a bet that was rolled back, before or after it came, says so. */
-export async function readTransaction(
-  sql: Queryable,
-  { provider, tx }: { provider: string; tx: string },
-): Promise<WalletAnswer | undefined> {
-  const [row] = await sql<{ status: string; answer: StoredAnswer }[]>`
-    SELECT status, answer FROM provider_transaction WHERE provider = ${provider} AND tx = ${tx}`;
-  if (!row) return undefined;
-  const isUndone = row.status === 'ROLLED_BACK' || row.status === 'TOMBSTONE';
-  return toWire(isUndone ? { ...row.answer, code: 'TX_ROLLED_BACK' } : row.answer);
+const PLAIN = /^[A-Za-z0-9_.:-]+$/;
+
+function quoted(value: string): string {
+  if (PLAIN.test(value) && value.length !== 4) return value;
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-export const CURRENCY = 'PHP';
-
-function toWire({ code, balance, transaction_id }: StoredAnswer): WalletAnswer {
-  return {
-    code,
-    ...(balance !== undefined && { balance: formatAmount(BigInt(balance)), currency: CURRENCY }),
-    ...(transaction_id !== undefined && { transaction_id }),
+/** No other item of the call has this one's key, and none of a member's opens the same round. */
+function aloneOf(items: readonly WalletItem[]): string {
+  const seen = new Map<string, number>();
+  const keysOf = ({ action, provider, tx, round, tokenHash }: WalletItem) => {
+    const key = `${provider} ${tx}`;
+    return action === 'win' ? [key] : [key, `${provider} ${round} ${tokenHash}`];
   };
+  for (const item of items) for (const key of keysOf(item)) seen.set(key, (seen.get(key) ?? 0) + 1);
+  return `{${items.map((item) => keysOf(item).every((key) => seen.get(key) === 1)).join(',')}}`;
 }

@@ -1,5 +1,8 @@
 -- Every journal of a provider belongs to exactly one transaction
-SELECT j.id, j.scope, j.key FROM journal j
+SELECT j.id, j.scope, j.key
+  FROM journal j
+  LEFT JOIN (SELECT journal_id FROM provider_transaction WHERE journal_id IS NOT NULL
+              UNION ALL
+             SELECT win_journal_id FROM provider_transaction WHERE win_journal_id IS NOT NULL) AS t ON t.journal_id = j.id
  WHERE j.scope LIKE 'provider:%'
-   AND (SELECT count(*) FROM provider_transaction t
-         WHERE t.journal_id = j.id OR t.win_journal_id = j.id) <> 1
+ GROUP BY j.id HAVING count(t.journal_id) <> 1

@@ -1,0 +1,45 @@
+import { formatAmount, WALLET_CODES, type WalletAnswer, type WalletCode } from '@palaro/shared-lib/contract';
+import { ensureFairSeed, fairBytes, openServerSeed } from '../fairness/index.ts';
+import type { ProviderDeps } from './deps.ts';
+import type { SealedDraw, WalletItem, WalletResult } from './wallet-item.ts';
+import type { ApplyItem } from './wallet-worker.ts';
+
+/** Applies one item and says so in the provider's language. Throws for faults only. */
+export async function applyAction(
+  deps: Pick<ProviderDeps, 'sql' | 'vault' | 'now'>,
+  apply: ApplyItem,
+  item: WalletItem,
+): Promise<WalletAnswer> {
+  const result = await apply(item);
+  if (result.code !== 'FAIR_SEED_MISSING' || result.memberId === null) return toAnswer(deps, result);
+  await ensureFairSeed(deps, result.memberId);
+  // Its nonce is taken.
+  const { nonce: _, ...again } = item;
+  return toAnswer(deps, await apply(again));
+}
+
+export const CURRENCY = 'PHP';
+
+/** A result in the provider's language. */
+export function toAnswer(deps: Pick<ProviderDeps, 'vault'>, result: WalletResult): WalletAnswer {
+  const { code, balance, player, transactionId, fair } = result;
+  if (!isWalletCode(code)) throw new Error(`the wallet answered ${code}`);
+  return {
+    code,
+    ...(balance !== null && { balance: formatAmount(balance), currency: CURRENCY }),
+    ...(player !== null && { player }),
+    ...(transactionId !== null && { transaction_id: transactionId.toString() }),
+    ...(fair && { fair: openDraw(deps, fair) }),
+  };
+}
+
+const CODES: ReadonlySet<string> = new Set(WALLET_CODES);
+const isWalletCode = (code: string): code is WalletCode => CODES.has(code);
+
+/** The same for a repeat, also after the seed was rotated out: it is the seed of then. */
+function openDraw({ vault }: Pick<ProviderDeps, 'vault'>, draw: SealedDraw) {
+  const { sealed, hash, client_seed, nonce, rounds } = draw;
+  const serverSeed = openServerSeed(vault, Buffer.from(sealed, 'hex'));
+  const bytes = fairBytes({ serverSeed, clientSeed: client_seed, nonce: BigInt(nonce), rounds });
+  return { server_seed_hash: hash, client_seed, nonce, bytes };
+}

@@ -1,0 +1,54 @@
+import type { WalletBetLine } from '@palaro/shared-lib/contract';
+
+/** One signed call of a provider, as `wallet_apply` takes it. Amounts and odds in units of 1/10,000. */
+export interface WalletItem {
+  action: 'bet' | 'betwin' | 'win' | 'rollback' | 'roundclose' | 'authenticate' | 'balance' | 'transaction';
+  provider: string;
+  /** Absent when the nonce was taken before, or where there is none. */
+  nonce?: { keyId: string; nonce: string };
+  /** SHA-256 of the wallet token, hex. */
+  tokenHash?: string;
+  tx?: string;
+  /** Of what a repeat must have in common; the member, whom the database finds out, besides. */
+  fingerprint?: string;
+  round?: string;
+  gameCode?: string;
+  /** The bet that is won or rolled back. */
+  betTx?: string;
+  amount?: bigint;
+  /** Second half of a betwin. */
+  win?: bigint;
+  /** The round is over with this win. */
+  closes?: boolean;
+  extra?: WalletExtra;
+}
+
+/** What few bets have; absent for the others. */
+export interface WalletExtra {
+  odds?: string;
+  lines?: readonly WalletBetLine[];
+  valid_stake?: string;
+  fair_rounds?: number;
+}
+
+/** What the database answers to one item. */
+export interface WalletResult {
+  code: string;
+  memberId: bigint | null;
+  balance: bigint | null;
+  transactionId: bigint | null;
+  player: string | null;
+  /** A balance has changed. */
+  moved: boolean;
+  fair: SealedDraw | null;
+}
+
+/** A provably fair draw before the server's seed is opened. */
+export interface SealedDraw {
+  /** Hex. */
+  sealed: string;
+  hash: string;
+  client_seed: string;
+  nonce: number;
+  rounds: number;
+}

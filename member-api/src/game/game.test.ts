@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { game, pesos } from '@palaro/shared-lib/contract';
+import { game, pesos, PROVIDER_CODES } from '@palaro/shared-lib/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import {
   availableOf,
@@ -33,9 +33,9 @@ describeOnDatabases('a game', (db) => {
   const list = async (request: object = {}) => valueOf(await api.call(game.gamelist, request));
   const namesOf = async (request: object) => (await list(request)).list.map(({ game_name }) => game_name);
   const launch = (request: object = {}) =>
-    api.call(game.launchgame, { ...who, lang_code: 'en', game_code: 'jeepney-gold', ...request });
+    api.call(game.launchCalls.launchone, { ...who, lang_code: 'en', game_code: 'jeepney-gold', ...request });
   const detail = (ticket_id: string, request: object = {}) =>
-    api.call(game.getbetdetail, { ...who, ticket_id, ...request });
+    api.call(game.betDetailCalls.launchone, { ...who, ticket_id, ...request });
 
   describe('in the list', () => {
     it('stands as its provider describes it', async () => {
@@ -48,6 +48,9 @@ describeOnDatabases('a game', (db) => {
         rtp: '95.82',
         is_hot: true,
         is_off: false,
+        provider_name: 'LaunchOne',
+        has_demo: false,
+        is_own: true,
       });
     });
 
@@ -89,7 +92,7 @@ describeOnDatabases('a game', (db) => {
       const before = api.games.requests.length;
       api.aheadMs = 44 * 60_000;
       await Promise.all(Array.from({ length: 5 }, () => api.run('games')));
-      expect(api.games.requests).toHaveLength(before + 1);
+      expect(api.games.requests).toHaveLength(before + PROVIDER_CODES.length);
     });
 
     it('is left out when it makes no sense', async () => {
@@ -154,10 +157,13 @@ describeOnDatabases('a game', (db) => {
       await db.sql`UPDATE game SET is_off = false`;
     });
 
-    it('without a game is the first of the provider', async () => {
-      valueOf(await launch({ game_code: undefined }));
+    it('without a game is the provider’s lobby', async () => {
+      expect(await launch({ game_code: undefined })).toMatchObject({
+        status: 1,
+        game_lobby_url: expect.stringContaining(api.games.url),
+      });
       const sent = api.games.requests.findLast(({ path }) => path === '/v1/launch')?.body;
-      expect(sent?.['game_code']).toBe('jeepney-gold');
+      expect(sent).not.toHaveProperty('game_code');
     });
 
     it('must exist and be on', async () => {
@@ -173,6 +179,7 @@ describeOnDatabases('a game', (db) => {
     it.each([
       ['refuse', 'launch_fail'],
       ['elsewhere', 'launch_fail'],
+      ['nonsense', 'systemError'],
       ['fail', 'unableToLaunchSlotGameAtTheMoment'],
       ['silence', 'unableToLaunchSlotGameAtTheMoment'],
     ] as const)('says so when the provider’s answer is %s', async (mood, key) => {

@@ -1,2 +1,2 @@
-export { mayPlay } from './may-play.ts';
 export { refreshCatalogues } from './refresh-catalogues.ts';
+export { findGame, type GameRow } from './game.store.ts';

@@ -1,46 +1,95 @@
-import type { game, LaunchAnswer } from '@palaro/shared-lib/contract';
+import {
+  gameProvider,
+  LAUNCH_FAILURES,
+  type ErrorKey,
+  type LaunchAnswer,
+  type LaunchCall,
+  type ProviderCode,
+  type RequestOf,
+} from '@palaro/shared-lib/contract';
+import { ensureFairSeed } from '../fairness/index.ts';
+import { memberBalance } from '../ledger/index.ts';
+import { checkMayPlay } from '../protection/index.ts';
 import { openGameSession } from '../provider/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Handler } from '../server/answer.ts';
 import type { Deps } from '../server/deps.ts';
 import { addMs } from '../server/instants.ts';
 import { refuse } from '../server/refusal.ts';
-import { findGame, firstGame, type GameRow } from './game.store.ts';
+import { findPlayable } from './find-playable.ts';
+import { hasOpenRoundElsewhere, readGrantTerms } from './game.store.ts';
 
-const PROVIDER = 'launchone';
+/** Fields of our own; the others are the provider's and go on as they came. */
+const OURS = new Set(['lang_code', 'game_code']);
 
-/** Opens a session at the provider and answers the address of the game; without a game code, of the lobby. */
-export const launchgame: Handler<typeof game.launchgame> = async (deps, request, visitor) => {
-  const { sql, settings, now, siteUrl } = deps;
-  const { member } = visitor;
-  await takeTurn(deps, 'launchAccount', member.accountId);
-  const found = await findPlayable(deps, request.game_code);
-  const session = await openGameSession(sql, {
-    memberId: member.id,
-    provider: PROVIDER,
-    gameCode: found.gameCode,
-    expiresAt: addMs(now(), settings.session.absoluteMs),
-  });
-  const reply = await deps.games.launch({
-    provider: PROVIDER,
-    game_code: found.gameCode,
-    token: session.token,
-    player: session.player,
-    lang: request.lang_code,
-    currency: 'PHP',
-    site_origin: new URL(siteUrl).origin,
-  });
-  if (reply.outcome === 'unreachable') throw refuse('unableToLaunchSlotGameAtTheMoment');
-  if (reply.outcome === 'refused') throw refuse('launch_fail');
-  return { value: {}, top: addressesOf(deps, reply.value) };
-};
+/** Opens a session at a provider and answers the address of the game; without a game code, of its lobby. */
+export function launchgame(provider: ProviderCode): Handler<LaunchCall> {
+  const row = gameProvider(provider);
+  return async (deps, request, { member }) => {
+    const { sql, settings, now, siteUrl } = deps;
+    const { game_code: gameCode } = request;
+    await takeTurn(deps, 'launchAccount', member.accountId);
+    const found = await findPlayable(deps, provider, gameCode);
+    await checkMayPlay(sql, deps, { memberId: member.id });
+    await checkPromotion(deps, member.id, { isOwn: row.isOwn === true, category: found?.category });
+    if (await hasOpenRoundElsewhere(sql, member.id, { provider, gameCode }))
+      throw refuse('unfinishgamedetected');
+    if (row.isOwn) await ensureFairSeed(deps, member.id);
+    const session = await openGameSession(sql, {
+      memberId: member.id,
+      provider,
+      gameCode: gameCode ?? '',
+      expiresAt: addMs(now(), settings.session.absoluteMs),
+    });
+    const reply = await deps.games.launch({
+      provider,
+      ...(gameCode !== undefined && { game_code: gameCode }),
+      token: session.token,
+      player: session.player,
+      lang: request.lang_code,
+      currency: 'PHP',
+      site_origin: new URL(siteUrl).origin,
+      fields: fieldsOf(request),
+    });
+    if (reply.outcome === 'unreachable') throw refuse('unableToLaunchSlotGameAtTheMoment');
+    if (reply.outcome === 'nonsense') throw refuse('systemError');
+    if (reply.outcome === 'refused') throw refuse('launch_fail');
+    if (reply.value.status !== row.success) throw refuse(failureOf(reply.value.status));
+    return {
+      value: {},
+      top: addressesOf(deps, reply.value),
+      ...(row.success === 'SUCCESS' && { status: row.success }),
+    };
+  };
+}
 
-async function findPlayable({ sql }: Deps, gameCode: string | undefined): Promise<GameRow> {
-  const found =
-    gameCode === undefined ? await firstGame(sql, PROVIDER) : await findGame(sql, PROVIDER, gameCode);
-  if (!found) throw refuse('game_not_exists');
-  if (found.isOff) throw refuse('game_maintenance');
-  return found;
+function fieldsOf(request: RequestOf<LaunchCall>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request).filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && !OURS.has(field[0]),
+    ),
+  );
+}
+
+/** The provider's own words for a launch that failed are keys of the catalogue; others are not passed on. */
+function failureOf(status: string): ErrorKey {
+  return (LAUNCH_FAILURES as readonly string[]).includes(status) ? (status as ErrorKey) : 'launch_fail';
+}
+
+/** A running promotion says which games it is for; a lobby holds several, and each bet is judged there again. */
+async function checkPromotion(
+  { sql }: Deps,
+  memberId: bigint,
+  { isOwn, category }: { isOwn: boolean; category: string | undefined },
+): Promise<void> {
+  const grant = await readGrantTerms(sql, memberId);
+  if (!grant) return;
+  const { available } = await memberBalance(sql, memberId);
+  if (grant.ownGames && !isOwn) {
+    if (available <= 0n) throw refuse('free_credit_detected');
+    return;
+  }
+  if (category !== undefined && !(category in grant.weights)) throw refuse('game_not_supported');
 }
 
 /** A game opens from the provider's own origin and from no other, whatever an answer says. */
@@ -49,7 +98,10 @@ function addressesOf({ games, log }: Deps, { game_url, game_lobby_url }: LaunchA
     (address) => URL.parse(address)?.origin === games.origin,
   );
   if (!isOurs) {
-    log.error({ provider: PROVIDER }, 'a provider answered a launch with an address of somebody else');
+    log.error(
+      { origin: URL.parse(game_url)?.origin },
+      'a provider answered a launch with an address of somebody else',
+    );
     throw refuse('launch_fail');
   }
   return { game_url, ...(game_lobby_url && { game_lobby_url }) };

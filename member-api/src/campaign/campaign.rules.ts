@@ -1,0 +1,7 @@
+/** Both days belong to it, in Asia/Kuala_Lumpur; `YYYY-MM-DD` sorts as time does. */
+export function isRunning(
+  { starts_on, ends_on }: { starts_on: string; ends_on: string },
+  today: string,
+): boolean {
+  return starts_on <= today && today <= ends_on;
+}

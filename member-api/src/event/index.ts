@@ -1,0 +1,2 @@
+export { deleteOldMatches } from './prediction.store.ts';
+export { refreshMatches } from './refresh-matches.ts';

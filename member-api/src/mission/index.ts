@@ -1,0 +1,1 @@
+export { countMissions } from './count-missions.ts';

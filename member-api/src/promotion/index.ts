@@ -1,0 +1,13 @@
+/** Promotions: their terms, who may take them, how they begin and end, and what stays the house's afterwards (README.md). */
+export { attachPromotion } from './attach-promotion.ts';
+export { cancelRunning, type CancelCause } from './cancel-running.ts';
+export { checkPromotion, type DepositWithPromotion } from './check-promotion.ts';
+export { readClaimFacts } from './claim-facts.ts';
+export { endDuePromotions } from './end-due.ts';
+export { giveReward, type Reward } from './give-reward.ts';
+export { readRunning, type Grant } from './grant.store.ts';
+export { isNewbie, termsOfFreeCredit } from './promotion.rules.ts';
+export { FREE_CREDIT } from './promotions.ts';
+export { promotionStates, setPromotionSwitch } from './switch.store.ts';
+export { watchSettlements, type SettlementWatch } from './watch-settlements.ts';
+export { giveBackWithhold, readWithhold, takeWithhold } from './withhold.store.ts';

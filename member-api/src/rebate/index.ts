@@ -1,0 +1,1 @@
+export { accrueRebate } from './accrue-rebate.ts';

@@ -1,0 +1,1 @@
+export { onDepositCredited, type CreditedDeposit } from './on-deposit-credited.ts';

@@ -1,0 +1,1 @@
+export { addTickets, addTokens, readTickets, readTokens, type TokenMove } from './token.store.ts';

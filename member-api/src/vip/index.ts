@@ -1,0 +1,2 @@
+export { readVip } from './vip.ts';
+export type { Standing } from './vip.rules.ts';

@@ -1,0 +1,5 @@
+import { report } from '@palaro/shared-lib/contract';
+import { answer } from '../server/answer.ts';
+import { vip } from './vip.ts';
+
+export const vipCalls = [answer(report.vip, vip)];

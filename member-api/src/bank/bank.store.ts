@@ -1,13 +1,19 @@
 import type { Queryable } from '../database/index.ts';
 import type { Vault } from '../vault/index.ts';
+import type { BankKind } from './payout-bank.store.ts';
 
+/** A bank account or e-wallet of a member. */
 export interface MemberBankAccount {
   id: bigint;
+  kind: BankKind;
   bankId: string;
   bankName: string;
   holder: string;
   accountNo: string;
   isDefault: boolean;
+  /** Switched off by the house. */
+  isOff: boolean;
+  createdAt: Date;
 }
 
 interface Row extends Omit<MemberBankAccount, 'accountNo'> {
@@ -15,24 +21,29 @@ interface Row extends Omit<MemberBankAccount, 'accountNo'> {
 }
 
 const SEAL = 'bank account';
-const accountKey = (vault: Vault, bankId: string, accountNo: string) =>
+
+export const accountKey = (vault: Vault, bankId: string, accountNo: string) =>
   vault.index('bank account', `${bankId} ${accountNo}`);
 
 const columns = (sql: Queryable) => sql`
-  id, bank_id AS "bankId", bank_name AS "bankName", holder, acc_no_sealed AS sealed, is_default AS "isDefault"`;
+  id, kind, bank_id AS "bankId", bank_name AS "bankName", holder, acc_no_sealed AS sealed, is_default AS "isDefault",
+  is_off AS "isOff", created_at AS "createdAt"`;
 
 function unseal(vault: Vault, { sealed, ...row }: Row): MemberBankAccount {
   return { ...row, accountNo: vault.open(SEAL, sealed) };
 }
 
-/** The default one first, then in the order in which they were added. */
+/** Accounts or wallets or, without a kind, both; the default one first, then in the order in which they were added. */
 export async function listBanks(
   sql: Queryable,
   vault: Vault,
   memberId: bigint,
+  kind: BankKind | null = null,
 ): Promise<MemberBankAccount[]> {
   const rows = await sql<Row[]>`
-    SELECT ${columns(sql)} FROM member_bank WHERE member_id = ${memberId} ORDER BY is_default DESC, id`;
+    SELECT ${columns(sql)} FROM member_bank
+     WHERE member_id = ${memberId} AND (${kind}::text IS NULL OR kind = ${kind})
+     ORDER BY is_default DESC, id`;
   return rows.map((row) => unseal(vault, row));
 }
 
@@ -64,15 +75,21 @@ export async function insertBank(
   tx: Queryable,
   vault: Vault,
   memberId: bigint,
-  bank: Omit<MemberBankAccount, 'id'>,
+  bank: Omit<MemberBankAccount, 'id' | 'isOff' | 'createdAt'>,
   now: Date,
 ): Promise<boolean> {
-  const { bankId, bankName, holder, accountNo, isDefault } = bank;
+  const { kind, bankId, bankName, holder, accountNo, isDefault } = bank;
   const rows = await tx`
-    INSERT INTO member_bank (member_id, bank_id, bank_name, holder, acc_no_sealed, acc_no_key, is_default, created_at)
-    VALUES (${memberId}, ${bankId}, ${bankName}, ${holder}, ${vault.seal(SEAL, accountNo)},
+    INSERT INTO member_bank (member_id, kind, bank_id, bank_name, holder, acc_no_sealed, acc_no_key, is_default, created_at)
+    VALUES (${memberId}, ${kind}, ${bankId}, ${bankName}, ${holder}, ${vault.seal(SEAL, accountNo)},
             ${accountKey(vault, bankId, accountNo)}, ${isDefault}, ${now})
     ON CONFLICT (acc_no_key) DO NOTHING
     RETURNING 1`;
   return rows.length > 0;
+}
+
+/** The index allows one default: the old one goes first. */
+export async function writeDefault(tx: Queryable, memberId: bigint, id: bigint): Promise<void> {
+  await tx`UPDATE member_bank SET is_default = false WHERE member_id = ${memberId} AND is_default`;
+  await tx`UPDATE member_bank SET is_default = true WHERE id = ${id}`;
 }

@@ -1,3 +1,11 @@
 export { findMemberBank, hasBank, listBanks, readBank, type MemberBankAccount } from './bank.store.ts';
-export { isSameName } from './holder-name.ts';
+export { isSameName, tidyName } from './holder-name.ts';
+export { findHouseAccount, type HouseAccount } from './house-account.store.ts';
 export { maskAccount } from './memberbanklist.ts';
+export { findPayoutBank, type PayoutBank } from './payout-bank.store.ts';
+export {
+  setHouseAccountSwitch,
+  setMemberBankSwitch,
+  setPayoutBankSwitch,
+  type Switched,
+} from './switch.store.ts';

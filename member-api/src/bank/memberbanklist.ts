@@ -8,7 +8,7 @@ export const memberbanklist: Handler<typeof fund.memberbanklist> = async (
   _request,
   visitor,
 ) => {
-  const banks = await listBanks(sql, vault, visitor.member.id);
+  const banks = await listBanks(sql, vault, visitor.member.id, 'bank');
   return { value: banks.map(toWire) };
 };
 

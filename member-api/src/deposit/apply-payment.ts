@@ -1,35 +1,36 @@
-import { DEPOSIT_METHODS, formatAmount, isDepositCode, units } from '@palaro/shared-lib/contract';
+import { DEPOSIT_METHODS, formatAmount, isDepositCode } from '@palaro/shared-lib/contract';
 import type { Transaction } from '../database/index.ts';
-import { fingerprintOf, gatewayClearing, memberCash, postJournal } from '../ledger/index.ts';
 import { lockMember } from '../member/index.ts';
 import { addReviewItem, type ReviewKind } from '../review/index.ts';
 import type { Deps } from '../server/deps.ts';
-import { workingDateOf } from '../server/instants.ts';
 import { recordTransition, type Cause } from '../server/record-transition.ts';
 import { signalMember } from '../signals/index.ts';
-import { addTurnoverTarget } from '../turnover/index.ts';
+import { creditDeposit } from './credit-deposit.ts';
 import { judgePayment, type Decision, type PaymentNews } from './deposit.rules.ts';
-import { claimCredit, endDeposit, lockDeposit, writeCredited, type Deposit } from './deposit.store.ts';
+import { endDeposit, lockDeposit, type Deposit } from './deposit.store.ts';
+
+type ApplyDeps = Pick<Deps, 'sql' | 'settings' | 'now'>;
 
 /** What was done about the news. `ask`: the gateway has to be asked first. */
 export type Outcome = Decision['act'];
 
 /**
  * Applies what a gateway says about a payment, once, whatever arrives how often and in which order. State, money, turnover
- * target and signal are one transaction.
+ * target or promotion and signal are one transaction.
  */
 export async function applyPayment(
-  { sql, now }: Pick<Deps, 'sql' | 'now'>,
+  deps: ApplyDeps,
   deposit: Pick<Deposit, 'ticketId' | 'memberId'>,
   news: PaymentNews,
 ): Promise<Outcome> {
+  const { sql, now } = deps;
   return sql.begin(async (tx) => {
     await lockMember(tx, deposit.memberId);
     const locked = await lockDeposit(tx, deposit.ticketId);
     const decision = judgePayment(locked, news);
     switch (decision.act) {
       case 'credit':
-        return credit(tx, locked, news, decision, now());
+        return credit(tx, deps, locked, news, decision);
       case 'review':
         await putToReview(tx, locked, news, decision.kind, now());
         if (decision.moves) await move(tx, locked, 'REVIEW', news.source, now());
@@ -61,42 +62,20 @@ export async function expireDeposit(
 
 async function credit(
   tx: Transaction,
+  deps: ApplyDeps,
   deposit: Deposit,
   news: PaymentNews,
   { late, excess }: Decision & { act: 'credit' },
-  now: Date,
 ): Promise<Outcome> {
-  const { ticketId, memberId, code, amount } = deposit;
-  const posted = await postJournal(tx, {
-    kind: 'deposit',
-    scope: 'deposit',
-    key: ticketId,
-    fingerprint: fingerprintOf({ ticketId, amount, paymentId: news.paymentId }),
-    workingDate: workingDateOf(now),
-    legs: [
-      { account: gatewayClearing(code), amount: units(-amount) },
-      { account: memberCash(memberId), amount: units(amount) },
-    ],
-    details: { description: isDepositCode(code) ? DEPOSIT_METHODS[code].label : code, reference: ticketId },
-  });
-  if (posted.outcome !== 'applied' && posted.outcome !== 'replayed')
-    throw new Error(`the ledger would not credit ${ticketId}: ${posted.outcome}`);
-  const isFirst = await claimCredit(tx, {
+  const { code } = deposit;
+  await creditDeposit(tx, deps, deposit, {
     gateway: code,
     paymentId: news.paymentId,
-    depositId: deposit.id,
-    journalId: posted.journalId,
-    now,
+    description: isDepositCode(code) ? DEPOSIT_METHODS[code].label : code,
+    cause: news.source,
+    late,
   });
-  // Two of our tickets cannot share a payment; the gateway is wrong, and undoing the journal is the answer.
-  if (!isFirst) throw new Error(`the payment of ${ticketId} was credited to another ticket`);
-  await recordTransition(tx, { ticketId, from: deposit.state, to: 'PAID', cause: news.source }, now);
-  await recordTransition(tx, { ticketId, from: 'PAID', to: 'CREDITED', cause: news.source }, now);
-  await writeCredited(tx, ticketId, { paymentId: news.paymentId, late, now });
-  await addTurnoverTarget(tx, { memberId, ticketId, amount });
-  if (excess > 0n) await putToReview(tx, deposit, news, 'PAID_MORE', now);
-  await signalMember(tx, memberId, { what: 'deposit', ticket_id: ticketId });
-  await signalMember(tx, memberId, { what: 'balance' });
+  if (excess > 0n) await putToReview(tx, deposit, news, 'PAID_MORE', deps.now());
   return 'credit';
 }
 
@@ -127,7 +106,7 @@ async function putToReview(
       reference: deposit.ticketId,
       id: news.paymentId,
       details: {
-        asked: formatAmount(deposit.amount),
+        asked: formatAmount(deposit.asked),
         paid: formatAmount(news.amount),
         currency: news.currency,
         payment_id: news.paymentId,

@@ -21,7 +21,7 @@ export async function reconcileDeposits(deps: Deps): Promise<void> {
 async function reconcile(deps: Deps, deposit: Deposit): Promise<void> {
   const answered = await askGateway(deps, deposit);
   const { settings, now } = deps;
-  const isOver = now() >= addMs(deposit.expiresAt, settings.deposit.graceMs);
+  const isOver = deposit.expiresAt !== null && now() >= addMs(deposit.expiresAt, settings.deposit.graceMs);
   if (answered === 'unpaid' && isOver) await expireDeposit(deps, deposit);
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { pesos } from '@palaro/shared-lib/contract';
+import { parseAmount, pesos } from '@palaro/shared-lib/contract';
 import {
   judgePayment,
+  quoteOf,
   ticketStatusOf,
   type Decision,
   type DepositState,
@@ -10,7 +11,7 @@ import {
 
 const judge = (state: DepositState, news: Partial<PaymentNews> = {}, paymentId: string | null = 'p1') =>
   judgePayment(
-    { state, amount: pesos(500), currency: 'PHP', paymentId },
+    { state, asked: pesos(500), currency: 'PHP', paymentId },
     { state: 'PAID', paymentId: 'p1', amount: pesos(500), currency: 'PHP', source: 'webhook', ...news },
   );
 
@@ -102,5 +103,17 @@ describe('a ticket', () => {
       'CANCELLED',
     ] as const;
     expect(states.map(ticketStatusOf)).toEqual([2, 2, 2, 2, 1, 0, 0, 0]);
+  });
+});
+
+describe('a quote', () => {
+  it.each([
+    ['500', '58.40', '8.5617'],
+    ['584', '58.40', '10'],
+    ['50000', '58.40', '856.1644'],
+    ['500', '1', '500'],
+    ['500.01', '3', '166.67'],
+  ])('of %s pesos at %s is %s, and never less than that', (amount, rate, coins) => {
+    expect(quoteOf(parseAmount(amount)!, parseAmount(rate)!)).toBe(parseAmount(coins));
   });
 });

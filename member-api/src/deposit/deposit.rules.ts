@@ -1,4 +1,4 @@
-import type { Units } from '@palaro/shared-lib/contract';
+import { units, UNITS_PER_PESO, type Units } from '@palaro/shared-lib/contract';
 import type { ReviewKind } from '../review/index.ts';
 
 export type DepositState =
@@ -13,7 +13,8 @@ export type DepositState =
 
 export interface DepositTerms {
   state: DepositState;
-  amount: Units;
+  /** What the gateway was asked for, in its own currency. */
+  asked: Units;
   currency: string;
   /** The gateway's id of the payment, once it has answered. */
   paymentId: string | null;
@@ -65,9 +66,14 @@ export function judgePayment(deposit: DepositTerms, news: PaymentNews): Decision
 
 function judgeAmount(deposit: DepositTerms, news: PaymentNews, isOpen: boolean): Decision {
   if (news.currency !== deposit.currency) return { act: 'review', kind: 'OTHER_CURRENCY', moves: isOpen };
-  if (news.amount < deposit.amount) return { act: 'review', kind: 'PAID_LESS', moves: isOpen };
+  if (news.amount < deposit.asked) return { act: 'review', kind: 'PAID_LESS', moves: isOpen };
   if (!isOpen && news.source === 'webhook') return { act: 'ask' };
-  return { act: 'credit', late: !isOpen, excess: (news.amount - deposit.amount) as Units };
+  return { act: 'credit', late: !isOpen, excess: (news.amount - deposit.asked) as Units };
+}
+
+/** What `amount` pesos are in a currency of which one costs `rate` pesos: rounded up, so that the house gets no less. */
+export function quoteOf(amount: Units, rate: Units): Units {
+  return units((amount * UNITS_PER_PESO + rate - 1n) / rate);
 }
 
 /** 0 rejected, 1 approved, 2 pending, as members see it. */

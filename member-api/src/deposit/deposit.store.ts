@@ -6,35 +6,69 @@ export interface Deposit {
   id: bigint;
   ticketId: string;
   memberId: bigint;
+  /** Of the gateway; `manual` for a transfer to one of the house's accounts. */
   code: string;
+  /** In pesos: what is credited. */
   amount: Units;
+  /** What the gateway is asked for, in `currency`. */
+  asked: Units;
   currency: string;
+  /** What some gateways ask for besides. */
+  fields: Readonly<Record<string, string>>;
+  /** Asked for with it; empty for none. */
+  promotionId: string;
   state: DepositState;
   returnUrl: string;
   mode: string;
   paymentId: string | null;
   payUrl: string | null;
   createdAt: Date;
-  expiresAt: Date;
+  /** A manual deposit waits for a person, however long that takes. */
+  expiresAt: Date | null;
   creditedAt: Date | null;
+  /** Why a person has rejected it. */
+  reason: string;
 }
 
-const columns = (sql: Queryable) => sql`
-  id, ticket_id AS "ticketId", member_id AS "memberId", code, amount, currency, state, return_url AS "returnUrl", mode,
-  payment_id AS "paymentId", pay_url AS "payUrl", created_at AS "createdAt", expires_at AS "expiresAt",
-  credited_at AS "creditedAt"`;
+export const PESO = 'PHP';
 
-export type NewDeposit = Omit<Deposit, 'id' | 'state' | 'paymentId' | 'payUrl' | 'creditedAt'> & {
-  askAt: Date;
+const columns = (sql: Queryable) => sql`
+  id, ticket_id AS "ticketId", member_id AS "memberId", code, amount, coalesce(asked, amount) AS asked, currency, fields,
+  promotion_id AS "promotionId", state, return_url AS "returnUrl", mode, payment_id AS "paymentId", pay_url AS "payUrl",
+  created_at AS "createdAt", expires_at AS "expiresAt", credited_at AS "creditedAt", reason`;
+
+export type NewDeposit = Pick<
+  Deposit,
+  | 'ticketId'
+  | 'memberId'
+  | 'code'
+  | 'amount'
+  | 'asked'
+  | 'currency'
+  | 'fields'
+  | 'promotionId'
+  | 'returnUrl'
+  | 'mode'
+  | 'createdAt'
+  | 'expiresAt'
+> & {
+  state: 'CREATED' | 'REVIEW';
+  /** When the gateway is asked about it; nobody can be asked about a manual one. */
+  askAt: Date | null;
 };
 
-export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise<void> {
+export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise<bigint> {
   const { ticketId, memberId, code, amount, currency, returnUrl, mode, askAt, createdAt, expiresAt } =
     deposit;
-  await tx`
-    INSERT INTO deposit (ticket_id, member_id, code, amount, currency, state, return_url, mode, ask_at, created_at, expires_at)
-    VALUES (${ticketId}, ${memberId}, ${code}, ${amount}, ${currency}, 'CREATED', ${returnUrl}, ${mode}, ${askAt},
-            ${createdAt}, ${expiresAt})`;
+  const asked = currency === PESO ? null : deposit.asked;
+  const [row] = await tx<{ id: bigint }[]>`
+    INSERT INTO deposit (ticket_id, member_id, code, amount, asked, currency, fields, promotion_id, state, return_url, mode,
+                         ask_at, created_at, expires_at)
+    VALUES (${ticketId}, ${memberId}, ${code}, ${amount}, ${asked}, ${currency}, ${tx.json(deposit.fields)},
+            ${deposit.promotionId}, ${deposit.state}, ${returnUrl}, ${mode}, ${askAt}, ${createdAt}, ${expiresAt})
+    RETURNING id`;
+  if (!row) throw new Error(`the deposit ${ticketId} was not written`);
+  return row.id;
 }
 
 export async function readDeposit(sql: Queryable, ticketId: string): Promise<Deposit | undefined> {
@@ -68,8 +102,9 @@ export async function endDeposit(
   tx: Queryable,
   ticketId: string,
   state: 'FAILED' | 'EXPIRED' | 'CANCELLED' | 'REVIEW',
+  reason = '',
 ): Promise<void> {
-  await tx`UPDATE deposit SET state = ${state}, ask_at = NULL WHERE ticket_id = ${ticketId}`;
+  await tx`UPDATE deposit SET state = ${state}, ask_at = NULL, reason = ${reason} WHERE ticket_id = ${ticketId}`;
 }
 
 export async function writeCredited(
@@ -107,6 +142,13 @@ export async function listDeposits(
      ORDER BY id DESC LIMIT ${limit}`;
 }
 
+/** Whether any other deposit of the member was credited before. */
+export async function hasOtherCredited(tx: Queryable, memberId: bigint, ticketId: string): Promise<boolean> {
+  const rows = await tx`
+    SELECT 1 FROM deposit WHERE member_id = ${memberId} AND state = 'CREDITED' AND ticket_id <> ${ticketId} LIMIT 1`;
+  return rows.length > 0;
+}
+
 /** True when this payment was credited just now; false when it was before. */
 export async function claimCredit(
   tx: Queryable,
@@ -118,9 +160,4 @@ export async function claimCredit(
     ON CONFLICT (gateway, payment_id) DO NOTHING
     RETURNING 1`;
   return rows.length > 0;
-}
-
-export async function switchedOff(sql: Queryable): Promise<Set<string>> {
-  const rows = await sql<{ code: string }[]>`SELECT code FROM gateway_switch WHERE is_off`;
-  return new Set(rows.map((row) => row.code));
 }

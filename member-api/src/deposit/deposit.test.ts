@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   DEPOSIT_CODES,
-  DEPOSIT_METHODS,
   depositCalls,
+  depositMethod,
   fund,
   payUrlField,
   pesos,
@@ -28,6 +28,8 @@ import {
 } from '../testing/index.ts';
 
 const MINUTE = 60_000;
+/** A good value for each field that some methods take. */
+const CHOICE = { bank_code: 'BPI', payment_type: 'qrph', method: 'web', is_mobile: '1' } as const;
 
 describeOnDatabases('a deposit', (db) => {
   const api = useApi(db);
@@ -139,11 +141,8 @@ describeOnDatabases('a deposit', (db) => {
         state: 'maintenance',
       });
       await db.sql`DELETE FROM gateway_switch`;
-      expect(valueOf(await api.call(fund.bankingmode, who)).map(({ state }) => state)).toEqual([
-        'on',
-        'on',
-        'on',
-      ]);
+      const states = valueOf(await api.call(fund.bankingmode, who)).map(({ state }) => state);
+      expect(states).toEqual(DEPOSIT_CODES.map(() => 'on'));
     });
 
     it('gets the first answer again for the same request, and makes one payment', async () => {
@@ -205,8 +204,9 @@ describeOnDatabases('a deposit', (db) => {
   });
 
   describe.each(DEPOSIT_CODES)('by %s', (code) => {
-    const { min, max } = DEPOSIT_METHODS[code];
-    const ask = (changes: object = {}) => api.call(depositCalls[code], requestOf(changes));
+    const { min, max, fields = [] } = depositMethod(code);
+    const extra = Object.fromEntries(fields.map((field) => [field, CHOICE[field]]));
+    const ask = (changes: object = {}) => api.call(depositCalls[code], requestOf({ ...extra, ...changes }));
 
     it('keeps to its own limits and page', async () => {
       for (const amount of [min, max]) {
@@ -220,6 +220,17 @@ describeOnDatabases('a deposit', (db) => {
       expect(low).toMatchObject({ statusdesc: 'min_deposit_not_met', details: { required: `${min}.00` } });
       const high = await ask({ deposit_amount: `${max}.01` });
       expect(high).toMatchObject({ statusdesc: 'exceed_max_deposit', details: { allowed: `${max}.00` } });
+    });
+
+    it('asks its gateway with the fields of its row, and takes no other values', async () => {
+      const { ticket_id } = valueOf(await ask({ deposit_amount: '500', promotion_id: '' }));
+      const sent = api.gateway.requests.findLast(({ path }) => path === '/v1/payments')?.body;
+      expect(sent).toMatchObject({ code, reference: ticket_id });
+      expect(sent?.['fields']).toEqual({ mode: 'mobile', ...extra });
+      for (const field of fields) {
+        expect(refusalOf(await ask({ [field]: '' }))).toEqual([2, `${field}_required`]);
+        expect((await ask({ [field]: 'nothing-of-ours' })).status).toBe(2);
+      }
     });
 
     it('is refused while it is off, while its gateway fails, and for a request that was used', async () => {

@@ -3,7 +3,7 @@ import type { Handler } from '../server/answer.ts';
 import { toWireInstant } from '../server/instants.ts';
 import { refuse } from '../server/refusal.ts';
 import { ticketStatusOf } from './deposit.rules.ts';
-import { listDeposits, type Deposit } from './deposit.store.ts';
+import { listDeposits, PESO, type Deposit } from './deposit.store.ts';
 
 /** The live state of one deposit of the member, or of the latest ones. */
 export const deposittracker: Handler<typeof fund.deposittracker> = async (deps, request, visitor) => {
@@ -24,5 +24,11 @@ function toWire(deposit: Deposit): DepositTicket {
     created_at: toWireInstant(deposit.createdAt),
     expires_at: toWireInstant(deposit.expiresAt),
     credited_at: toWireInstant(deposit.creditedAt),
+    quote: quoteTextOf(deposit),
+    promotion_id: deposit.promotionId,
   };
 }
+
+/** `8.5617 USDT`; empty where the gateway was asked for pesos. */
+const quoteTextOf = ({ asked, currency }: Deposit) =>
+  currency === PESO ? '' : `${formatAmount(asked)} ${currency}`;

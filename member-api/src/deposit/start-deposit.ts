@@ -1,5 +1,5 @@
 import {
-  DEPOSIT_METHODS,
+  depositMethod,
   formatAmount,
   parseAmount,
   payUrlField,
@@ -9,11 +9,14 @@ import {
   type RequestOf,
   type Units,
 } from '@palaro/shared-lib/contract';
+import type { Queryable } from '../database/index.ts';
 import type { GatewayPayment } from '@palaro/shared-lib/contract';
 import type { GatewayAnswer } from '../integrations/index.ts';
 import { fingerprintOf } from '../ledger/index.ts';
 import { lockMember } from '../member/index.ts';
 import { findEarlier, rememberRequest } from '../money-request/index.ts';
+import { checkPromotion } from '../promotion/index.ts';
+import { checkMayDeposit } from '../protection/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Handler, MemberVisitor } from '../server/answer.ts';
 import type { Deps } from '../server/deps.ts';
@@ -22,21 +25,24 @@ import { recordTransition } from '../server/record-transition.ts';
 import { refuse } from '../server/refusal.ts';
 import { makeTicketId } from '../server/ticket-id.ts';
 import { signalMember } from '../signals/index.ts';
+import { quoteOf } from './deposit.rules.ts';
 import {
   endDeposit,
   insertDeposit,
   lockDeposit,
+  PESO,
   readDeposit,
-  switchedOff,
   writePayment,
   type Deposit,
 } from './deposit.store.ts';
+import { readRates } from './exchange-rate.ts';
+import { switchedOff } from './gateway-switch.store.ts';
 
 type DepositRequest = RequestOf<DepositCall>;
 
 /**
  * Starts a deposit at the gateway of `code`. The intent is stored before the gateway hears of it, so that nothing which the
- * gateway does can be unknown to us; a call that is refused for its amount never reaches a gateway.
+ * gateway does can be unknown to us; a call that is refused never reaches a gateway.
  */
 export function startDeposit(code: DepositCode): Handler<DepositCall> {
   return async (deps, request, visitor) => {
@@ -58,7 +64,7 @@ async function judgeRequest(
   code: DepositCode,
   request: DepositRequest,
 ): Promise<Units> {
-  const { min, max } = DEPOSIT_METHODS[code];
+  const { min, max } = depositMethod(code);
   const amount = parseAmount(request.deposit_amount);
   if (amount === undefined) throw refuse('invalid_deposit_amount');
   if (amount < pesos(min)) throw refuse('min_deposit_not_met', { required: formatAmount(pesos(min)) });
@@ -70,12 +76,13 @@ async function judgeRequest(
 }
 
 async function storeIntent(
-  { sql, settings, now }: Deps,
+  deps: Deps,
   code: DepositCode,
   request: DepositRequest,
   visitor: MemberVisitor,
   amount: Units,
 ): Promise<Deposit> {
+  const { sql, settings, now } = deps;
   const memberId = visitor.member.id;
   const at = now();
   const { request_id, ...fields } = request;
@@ -89,17 +96,23 @@ async function storeIntent(
     const earlier = await findEarlier(tx, earlierOrNew);
     const ticketId = earlier ?? makeTicketId('D', at);
     if (!earlier) {
+      const promotionId = request.promotion_id ?? '';
+      await checkMayDeposit(tx, deps, { memberId, amount });
+      if (promotionId) await checkPromotion(tx, deps, { memberId, promotionId, amount });
       await insertDeposit(tx, {
         ticketId,
         memberId,
         code,
         amount,
-        currency: 'PHP',
+        ...(await quote(tx, code, amount)),
+        fields: fieldsOf(code, request),
+        promotionId,
+        state: 'CREATED',
         returnUrl: request.return_url,
         mode: request.mode,
         askAt: addMs(at, settings.deposit.askAfterMs),
         createdAt: at,
-        expiresAt: addMs(at, DEPOSIT_METHODS[code].expiryMinutes * 60_000),
+        expiresAt: addMs(at, depositMethod(code).expiryMinutes * 60_000),
       });
       await rememberRequest(tx, earlierOrNew, ticketId, at);
       await recordTransition(tx, { ticketId, from: null, to: 'CREATED', cause: 'member' }, at);
@@ -110,16 +123,39 @@ async function storeIntent(
   });
 }
 
+/** What gateways of coins settle in; all others take pesos. */
+const COIN = 'USDT';
+
+/** What the gateway is asked for, fixed until the ticket expires. */
+async function quote(
+  sql: Queryable,
+  code: DepositCode,
+  amount: Units,
+): Promise<Pick<Deposit, 'asked' | 'currency'>> {
+  if (depositMethod(code).kind !== 'crypto') return { asked: amount, currency: PESO };
+  const found = (await readRates(sql)).find(({ currency }) => currency === COIN);
+  if (!found) throw refuse('currencyNotSupported', { currency: COIN });
+  return { asked: quoteOf(amount, found.rate), currency: COIN };
+}
+
+/** The fields of the method's row, as the member has filled them in. */
+function fieldsOf(code: DepositCode, request: DepositRequest): Record<string, string> {
+  const given: Readonly<Record<string, string | undefined>> = request;
+  return Object.fromEntries((depositMethod(code).fields ?? []).map((field) => [field, given[field] ?? '']));
+}
+
 /** Orders the payment. Without a clear answer the ticket stays as it is: the reconciler asks what became of it. */
 async function orderPayment(deps: Deps, deposit: Deposit): Promise<Deposit> {
+  const { code, asked, currency, mode, fields, expiresAt } = deposit;
+  if (!expiresAt) throw new Error(`${deposit.ticketId} is no deposit of a gateway`);
   const answer = await deps.gateway.createPayment({
-    code: deposit.code,
+    code,
     reference: deposit.ticketId,
-    amount: formatAmount(deposit.amount),
-    currency: deposit.currency,
+    amount: formatAmount(asked),
+    currency,
     return_url: returnUrlOf(deposit),
-    expires_at: deposit.expiresAt.toISOString(),
-    fields: { mode: deposit.mode },
+    expires_at: expiresAt.toISOString(),
+    fields: { mode, ...fields },
   });
   const isRefused = answer.outcome === 'refused' || answer.outcome === 'unknown_reference';
   if (isRefused) await failDeposit(deps, deposit);

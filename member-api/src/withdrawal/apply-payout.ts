@@ -1,8 +1,9 @@
-import { formatAmount, units } from '@palaro/shared-lib/contract';
+import { formatAmount } from '@palaro/shared-lib/contract';
 import { readBank } from '../bank/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { fingerprintOf, postJournal } from '../ledger/index.ts';
 import { lockMember } from '../member/index.ts';
+import { giveBackWithhold } from '../promotion/index.ts';
 import { addReviewItem } from '../review/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { addMs, workingDateOf } from '../server/instants.ts';
@@ -10,7 +11,13 @@ import { recordTransition, type Cause } from '../server/record-transition.ts';
 import { signalMember } from '../signals/index.ts';
 import { endHold } from './end-hold.ts';
 import { judgePayout, type PayoutNews, type PayoutStep, type WithdrawalState } from './withdrawal.rules.ts';
-import { lockWithdrawal, writeWithdrawal, type Change, type Withdrawal } from './withdrawal.store.ts';
+import {
+  lockWithdrawal,
+  payoutOf,
+  writeWithdrawal,
+  type Change,
+  type Withdrawal,
+} from './withdrawal.store.ts';
 
 export interface PayoutReport {
   news: PayoutNews;
@@ -32,7 +39,7 @@ export async function applyPayout(
   return deps.sql.begin(async (tx) => {
     await lockMember(tx, found.memberId);
     let withdrawal = await lockWithdrawal(tx, found.ticketId);
-    const isOurs = withdrawal.amount === report.amount && withdrawal.currency === report.currency;
+    const isOurs = payoutOf(withdrawal) === report.amount && withdrawal.currency === report.currency;
     const isSame = [null, report.payoutId].includes(withdrawal.payoutId);
     const steps = isOurs && isSame ? judgePayout(withdrawal.state, report.news) : (['review'] as const);
     for (const step of steps) withdrawal = await take(deps, tx, withdrawal, step, report);
@@ -52,14 +59,14 @@ async function take(
   switch (step) {
     case 'pay': {
       const description = await bankDescription(deps, tx, withdrawal);
-      const journalId = await endHold(tx, withdrawal, 'post', now(), description);
+      const journalId = await endHold(tx, deps, withdrawal, 'post', description);
       return change(tx, withdrawal, { state: 'PAID', ...known, journalId, askAt: null }, report.cause, now());
     }
     case 'release':
-      await endHold(tx, withdrawal, 'void', now());
+      await endHold(tx, deps, withdrawal, 'void');
       return change(tx, withdrawal, { state: 'FAILED', ...known, askAt: null }, report.cause, now());
     case 'reverse':
-      await creditAgain(tx, withdrawal, now());
+      await creditAgain(tx, deps, withdrawal);
       return change(tx, withdrawal, { state: 'REVERSED', ...known, askAt: null }, report.cause, now());
     case 'wait': {
       const askAt = addMs(now(), settings.withdrawal.askEveryMs);
@@ -94,8 +101,8 @@ async function change(
 /** Mirrors the journal that paid it: the ledger does that at most once. */
 async function creditAgain(
   tx: Transaction,
+  deps: ApplyDeps,
   { ticketId, memberId, amount, journalId }: Withdrawal,
-  now: Date,
 ) {
   if (journalId === null) throw new Error(`${ticketId} was never paid`);
   const answer = await postJournal(tx, {
@@ -103,12 +110,13 @@ async function creditAgain(
     scope: 'withdrawal',
     key: `${ticketId}:reverse`,
     fingerprint: fingerprintOf({ ticketId, amount }),
-    workingDate: workingDateOf(now),
+    workingDate: workingDateOf(deps.now()),
     reverses: journalId,
     details: { reference: ticketId },
   });
   if (answer.outcome !== 'applied')
     throw new Error(`the ledger would not reverse ${ticketId}: ${answer.outcome}`);
+  await giveBackWithhold(tx, deps, { memberId, key: ticketId });
   await signalMember(tx, memberId, { what: 'balance' });
 }
 
@@ -128,7 +136,7 @@ async function putToReview(tx: Transaction, withdrawal: Withdrawal, report: Payo
       details: {
         state: withdrawal.state,
         news: report.news,
-        asked: formatAmount(units(withdrawal.amount)),
+        asked: formatAmount(payoutOf(withdrawal)),
         paid: formatAmount(report.amount),
         currency: report.currency,
       },

@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { depositCalls, fund, operator } from '@palaro/shared-lib/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { checkInvariants } from '../ledger/index.ts';
+import { toWireInstant } from '../server/instants.ts';
 import {
   addBank,
   giveCash,
@@ -52,6 +53,21 @@ const PLANTED: [string, string, string][] = [
     'withdrawal/invariants/02',
   ],
   [
+    'a payout that kept back more than its ticket says',
+    `UPDATE withdrawal SET withhold = 1 WHERE state = 'PAID'`,
+    'withdrawal/invariants/02',
+  ],
+  [
+    'a manual deposit that was credited without a person',
+    `UPDATE manual_deposit SET state = 'WAITING'`,
+    'deposit/invariants/03',
+  ],
+  [
+    'a manual deposit of a gateway',
+    `UPDATE deposit SET code = 'manual', expires_at = NULL WHERE code = 'mayapay'`,
+    'deposit/invariants/03',
+  ],
+  [
     'a reversal that gave nothing back',
     `UPDATE withdrawal SET state = 'REVERSED' WHERE state = 'PAID'`,
     'withdrawal/invariants/02',
@@ -79,6 +95,20 @@ describeOnDatabases('ledger:verify on deposits and withdrawals', (db) => {
       id: payout?.payout_id ?? '',
       amount: '100.00',
     });
+    const manual = valueOf(
+      await api.call(fund.manualdeposit, {
+        ...who,
+        deposit_amount: '100',
+        target_bank_id: 'BDO',
+        target_bank_acc_no: '001234567890',
+        target_bank_acc_holder: 'Palaro Gaming Inc',
+        ref_no: randomUUID(),
+        deposit_date: toWireInstant(api.deps.now()),
+        deposit_method: 'atm',
+        request_id: randomUUID(),
+      }),
+    );
+    valueOf(await api.call(operator.approvedeposit, manual, { token: OPERATOR_TOKEN }));
     const deposit = { ...who, deposit_amount: '50', mode: 'mobile', return_url: SITE_URL };
     const credited = valueOf(
       await api.call(depositCalls.mayapay, { ...deposit, request_id: randomUUID() }),

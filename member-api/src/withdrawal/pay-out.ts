@@ -1,5 +1,6 @@
 import { formatAmount, parseAmount, type GatewayPayout } from '@palaro/shared-lib/contract';
 import { readBank } from '../bank/index.ts';
+import { PAYOUT_GATEWAY, switchedOff } from '../deposit/index.ts';
 import type { GatewayAnswer } from '../integrations/index.ts';
 import { lockMember } from '../member/index.ts';
 import type { Deps } from '../server/deps.ts';
@@ -10,6 +11,7 @@ import type { WithdrawalState } from './withdrawal.rules.ts';
 import {
   claimDueWithdrawals,
   lockWithdrawal,
+  payoutOf,
   readWithdrawal,
   writeWithdrawal,
   type Withdrawal,
@@ -38,6 +40,8 @@ export async function payOut(deps: Deps, withdrawal: Withdrawal): Promise<Withdr
 
 /** SUBMITTED is written before the gateway hears of it: after a crash it is asked about, not forgotten. */
 async function submit(deps: Deps, withdrawal: Withdrawal): Promise<void> {
+  // It goes out when the house has switched the gateway on again.
+  if ((await switchedOff(deps.sql)).has(PAYOUT_GATEWAY)) return;
   const isMine = await move(deps, withdrawal, 'APPROVED', 'SUBMITTED');
   if (isMine) await order(deps, withdrawal);
 }
@@ -47,7 +51,7 @@ async function order(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   const bank = await readBank(deps.sql, deps.vault, withdrawal.memberBankId);
   const answer = await deps.gateway.createPayout({
     reference: withdrawal.ticketId,
-    amount: formatAmount(withdrawal.amount),
+    amount: formatAmount(payoutOf(withdrawal)),
     currency: withdrawal.currency,
     bank_id: bank.bankId,
     account_no: bank.accountNo,
@@ -80,7 +84,8 @@ async function settle(
 
 /** The gateway says plainly that it will not: the money never left. */
 async function refused(deps: Deps, withdrawal: Withdrawal): Promise<void> {
-  const { amount, currency } = withdrawal;
+  const { currency } = withdrawal;
+  const amount = payoutOf(withdrawal);
   await applyPayout(deps, withdrawal, { news: 'FAILED', payoutId: null, amount, currency, cause: 'gateway' });
 }
 

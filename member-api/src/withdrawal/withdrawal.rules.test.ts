@@ -11,7 +11,15 @@ import {
 
 const judge = (facts: Partial<WithdrawalFacts>) =>
   judgeWithdrawal(
-    { amount: pesos(100), available: pesos(1_000), outstanding: pesos(0), today: 0, ...facts },
+    {
+      amount: pesos(100),
+      available: pesos(1_000),
+      withhold: pesos(0),
+      bankMin: pesos(50),
+      outstanding: pesos(0),
+      today: 0,
+      ...facts,
+    },
     SETTINGS.withdrawal,
   )?.key;
 
@@ -28,6 +36,14 @@ describe('a withdrawal', () => {
     ],
     ['is too small', { amount: pesos(49), available: pesos(0) }, 'min_withdrawal_not_met'],
     ['is too large', { amount: pesos(500_001) }, 'exceed_max_withdrawal'],
+    ['is less than its bank takes', { bankMin: pesos(101) }, 'min_withdrawal_not_met'],
+    ['is less than the house takes', { amount: pesos(49), bankMin: pesos(20) }, 'min_withdrawal_not_met'],
+    ['is more than what is withheld', { withhold: pesos(99) }, undefined],
+    [
+      'is all withheld',
+      { withhold: pesos(100), available: pesos(10) },
+      'withdrawal_amount_lte_withhold_amount',
+    ],
     ['is more than there is', { amount: pesos(1_001), today: 9 }, 'insufficient_balance'],
     ['is the sixth today', { today: 5 }, 'exceed_withdrawal_frequency'],
   ])('%s', (_title, facts, key) => {

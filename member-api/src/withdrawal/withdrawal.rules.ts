@@ -17,6 +17,10 @@ export type WithdrawalState =
 export interface WithdrawalFacts {
   amount: Units;
   available: Units;
+  /** Of what the member has: the house's, taken from the first withdrawal. */
+  withhold: Units;
+  /** The bank's own, where it is more than the house's. */
+  bankMin: Units;
   /** Still to be played. */
   outstanding: Units;
   /** Tickets of today, those not rejected or cancelled. */
@@ -26,14 +30,19 @@ export interface WithdrawalFacts {
 export type Judgement = { key: ErrorKey; details?: Record<string, string> } | undefined;
 
 /** The checks of `money-rules.md` in their order, from the turnover on; those before it need the member's bank. */
-export function judgeWithdrawal(facts: WithdrawalFacts, rules: Settings['withdrawal']): Judgement {
-  const { amount, available, outstanding, today } = facts;
+export function judgeWithdrawal(
+  facts: WithdrawalFacts,
+  rules: Pick<Settings['withdrawal'], 'min' | 'max' | 'perDay'>,
+): Judgement {
+  const { amount, available, withhold, bankMin, outstanding, today } = facts;
+  const min = bankMin > rules.min ? bankMin : rules.min;
   if (outstanding > 0n)
     return { key: 'promotion_requirement_not_met', details: { required: formatAmount(outstanding) } };
-  if (amount < rules.min)
-    return { key: 'min_withdrawal_not_met', details: { required: formatAmount(rules.min) } };
+  if (amount < min) return { key: 'min_withdrawal_not_met', details: { required: formatAmount(min) } };
   if (amount > rules.max)
     return { key: 'exceed_max_withdrawal', details: { allowed: formatAmount(rules.max) } };
+  if (amount <= withhold)
+    return { key: 'withdrawal_amount_lte_withhold_amount', details: { withhold: formatAmount(withhold) } };
   if (amount > available)
     return { key: 'insufficient_balance', details: { available: formatAmount(available) } };
   if (today >= rules.perDay) return { key: 'exceed_withdrawal_frequency' };

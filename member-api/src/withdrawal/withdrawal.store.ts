@@ -1,4 +1,4 @@
-import type { Units } from '@palaro/shared-lib/contract';
+import { units, type Units } from '@palaro/shared-lib/contract';
 import type { Queryable } from '../database/index.ts';
 import type { WithdrawalState } from './withdrawal.rules.ts';
 
@@ -7,7 +7,14 @@ export interface Withdrawal {
   ticketId: string;
   memberId: bigint;
   memberBankId: bigint;
+  /** What the member gives: held, and out of the balance when it is paid. */
   amount: Units;
+  /** Of it, what stays the house's; the rest is paid out. */
+  withhold: Units;
+  /** The money comes from free credit. */
+  isFreeCredit: boolean;
+  /** Why no rule has approved it. */
+  risks: string[];
   currency: string;
   state: WithdrawalState;
   holdId: bigint;
@@ -18,22 +25,33 @@ export interface Withdrawal {
 }
 
 const columns = (sql: Queryable) => sql`
-  id, ticket_id AS "ticketId", member_id AS "memberId", member_bank_id AS "memberBankId", amount, currency, state,
-  hold_id AS "holdId", journal_id AS "journalId", payout_id AS "payoutId", reason, created_at AS "createdAt"`;
+  id, ticket_id AS "ticketId", member_id AS "memberId", member_bank_id AS "memberBankId", amount, withhold,
+  is_free_credit AS "isFreeCredit", risks, currency, state, hold_id AS "holdId", journal_id AS "journalId", payout_id AS "payoutId", reason, created_at AS "createdAt"`;
 
 export async function insertWithdrawal(
   tx: Queryable,
   withdrawal: Pick<
     Withdrawal,
-    'ticketId' | 'memberId' | 'memberBankId' | 'amount' | 'holdId' | 'createdAt'
+    | 'ticketId'
+    | 'memberId'
+    | 'memberBankId'
+    | 'amount'
+    | 'withhold'
+    | 'isFreeCredit'
+    | 'risks'
+    | 'holdId'
+    | 'createdAt'
   > & {
     workingDate: string;
   },
 ): Promise<void> {
-  const { ticketId, memberId, memberBankId, amount, holdId, createdAt, workingDate } = withdrawal;
+  const { ticketId, memberId, memberBankId, amount, withhold, isFreeCredit, risks } = withdrawal;
+  const { holdId, createdAt, workingDate } = withdrawal;
   await tx`
-    INSERT INTO withdrawal (ticket_id, member_id, member_bank_id, amount, currency, state, hold_id, working_date, created_at)
-    VALUES (${ticketId}, ${memberId}, ${memberBankId}, ${amount}, 'PHP', 'REQUESTED', ${holdId}, ${workingDate}, ${createdAt})`;
+    INSERT INTO withdrawal (ticket_id, member_id, member_bank_id, amount, withhold, is_free_credit, risks, currency, state,
+                            hold_id, working_date, created_at)
+    VALUES (${ticketId}, ${memberId}, ${memberBankId}, ${amount}, ${withhold}, ${isFreeCredit}, ${risks}, 'PHP', 'REQUESTED',
+            ${holdId}, ${workingDate}, ${createdAt})`;
 }
 
 export async function readWithdrawal(sql: Queryable, ticketId: string): Promise<Withdrawal | undefined> {
@@ -66,6 +84,10 @@ export async function writeWithdrawal(tx: Queryable, ticketId: string, change: C
            reason = coalesce(${change.reason ?? null}, reason)
      WHERE ticket_id = ${ticketId}`;
 }
+
+/** What is paid out. */
+export const payoutOf = ({ amount, withhold }: Pick<Withdrawal, 'amount' | 'withhold'>): Units =>
+  units(amount - withhold);
 
 /** Tickets of a day that count for the limit. */
 export async function countToday(tx: Queryable, memberId: bigint, workingDate: string): Promise<number> {

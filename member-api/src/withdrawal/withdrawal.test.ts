@@ -203,7 +203,7 @@ describeOnDatabases('a withdrawal', (db) => {
       );
       valueOf(await approve(ticket));
       const acts = await db.sql`SELECT actor, act, subject FROM operator_audit WHERE subject = ${ticket}`;
-      expect([...acts]).toEqual([{ actor: 'operator', act: 'approve withdrawal', subject: ticket }]);
+      expect([...acts]).toEqual([{ actor: 'admin', act: 'approve withdrawal', subject: ticket }]);
       await expect(db.sql`DELETE FROM operator_audit`).rejects.toThrow();
     });
 

@@ -1,0 +1,60 @@
+import { formatAmount, parseAmount, type GatewayStatement, type Units } from '@palaro/shared-lib/contract';
+import type { DepositState } from '../deposit/index.ts';
+import type { WithdrawalState } from '../withdrawal/index.ts';
+import type { Finding, FindingKind } from './finding.store.ts';
+
+export type StatementLine = GatewayStatement['lines'][number];
+
+/** A deposit of ours that a line of the statement names. */
+export interface OurDeposit {
+  code: string;
+  state: DepositState;
+  /** What the gateway was asked for, in its currency. */
+  asked: Units;
+  currency: string;
+  /** The payment that was credited; nothing when none was. */
+  creditedPayment: string | null;
+}
+
+export interface OurWithdrawal {
+  state: WithdrawalState;
+  /** What is paid out. */
+  payout: Units;
+  currency: string;
+  payoutId: string | null;
+}
+
+/** What of a settled payment differs from our books; nothing when they agree. */
+export function judgePaymentLine(line: StatementLine, ours: OurDeposit | undefined): Finding | undefined {
+  if (!ours || ours.code !== line.code) return differs(line, 'MISSING_HERE');
+  if (ours.state !== 'CREDITED') return differs(line, 'STATE_DIFFERS', { ours: ours.state });
+  if (ours.creditedPayment !== line.id)
+    return differs(line, 'MISSING_HERE', { credited: ours.creditedPayment ?? '' });
+  return judgeAmount(line, parseAmount(line.amount), ours.asked, ours.currency);
+}
+
+/** The same of money that went out (negative lines) and of what banks returned (positive ones). */
+export function judgePayoutLine(line: StatementLine, ours: OurWithdrawal | undefined): Finding | undefined {
+  if (!ours) return differs(line, 'MISSING_HERE');
+  const isReturn = !line.amount.startsWith('-');
+  const isSettled = ours.state === 'REVERSED' || (!isReturn && ours.state === 'PAID');
+  if (!isSettled) return differs(line, 'STATE_DIFFERS', { ours: ours.state });
+  if (ours.payoutId !== line.id) return differs(line, 'MISSING_HERE', { paid: ours.payoutId ?? '' });
+  const size = parseAmount(line.amount.replace(/^-/, ''));
+  return judgeAmount(line, size, ours.payout, ours.currency);
+}
+
+function judgeAmount(
+  line: StatementLine,
+  size: Units | undefined,
+  ours: Units,
+  currency: string,
+): Finding | undefined {
+  if (size === ours && line.currency === currency) return undefined;
+  return differs(line, 'AMOUNT_DIFFERS', { ours: `${formatAmount(ours)} ${currency}` });
+}
+
+function differs(line: StatementLine, kind: FindingKind, details: Record<string, string> = {}): Finding {
+  const { code, reference, id, amount, currency } = line;
+  return { kind, code, reference, item: id, details: { id, theirs: `${amount} ${currency}`, ...details } };
+}

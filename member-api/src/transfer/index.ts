@@ -1,0 +1,1 @@
+export { listTransfers, type TransferRow } from './transfer.store.ts';

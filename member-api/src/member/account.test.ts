@@ -63,6 +63,8 @@ describeOnDatabases('an account', (db) => {
       const who = { account_id, auth_token: session?.session_token };
       const [balance] = valueOf(await api.call(member.getbalance, who));
       expect(balance).toMatchObject({ game_balance: '0.00', withhold: '0.00' });
+      const { inbox } = valueOf(await api.call(member.inboxlist, who));
+      expect(inbox).toMatchObject([{ title: { en: 'Welcome to Palaro' } }]);
     });
 
     it('keeps nothing that a stolen database would tell', async () => {
@@ -85,9 +87,9 @@ describeOnDatabases('an account', (db) => {
 
     it.each([
       [
-        'a name that is taken, in any case',
+        'a name that somebody is registering, in any case',
         (taken: Taken) => ({ account_id: taken.account_id.toUpperCase() }),
-        'account_exists',
+        'account_existed',
       ],
       [
         'a phone that is taken, however written',
@@ -120,11 +122,22 @@ describeOnDatabases('an account', (db) => {
       expect(after).toEqual(before);
     });
 
+    it('is refused with the name of an account, whatever its state, in any case', async () => {
+      for (const state of ['active', 'inactive', 'suspended', 'banned']) {
+        const { account_id } = await joinMember(api);
+        await db.sql`UPDATE member SET state = ${state} WHERE account_id = ${account_id}`;
+        expect(refusalOf(await signup({ account_id: account_id.toUpperCase() }))).toEqual([
+          2,
+          'account_exists',
+        ]);
+      }
+    });
+
     it('of which many come at once with one name opens one', async () => {
       const account_id = newName();
       const answers = await Promise.all(Array.from({ length: 8 }, () => signup({ account_id })));
       const keys = answers.map(({ statusdesc }) => statusdesc).toSorted();
-      expect(keys).toEqual(['OK', ...Array.from({ length: 7 }, () => 'account_exists')]);
+      expect(keys).toEqual(['OK', ...Array.from({ length: 7 }, () => 'account_existed')]);
     });
 
     it('that was never proven frees its name and phone after a day', async () => {

@@ -15,7 +15,8 @@ export const forgotpassword: Handler<typeof member.forgotpassword> = async (deps
   await takeTurn(deps, 'otpAccount', request.account_id);
   await takeTurn(deps, 'otpAddress', visitor.address);
   const found = await findMember(sql, vault, request.account_id);
-  const matches = found?.phone.endsWith(request.contact_phone) ?? false;
+  const isOpen = found !== undefined && found.state !== 'closed';
+  const matches = isOpen && found.phone.endsWith(request.contact_phone);
   // Wrong digits have a row of their own each: asking again for the right ones must not look different.
   const wrong = `${request.account_id} ${request.contact_phone}`;
   const key = matches ? otpOf(vault, 'reset', found, request.account_id) : otpOfNobody(vault, 'reset', wrong);

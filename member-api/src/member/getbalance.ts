@@ -1,18 +1,20 @@
 import { formatAmount, type member } from '@palaro/shared-lib/contract';
 import { memberBalance } from '../ledger/index.ts';
 import type { Handler } from '../server/answer.ts';
+import { readTokens } from '../token/index.ts';
 
-/** What the member has. Promotions, free credit and prediction tokens do not exist yet, so theirs are zero. */
+/** What the member has: money to play with, money set aside, prediction tokens. */
 export const getbalance: Handler<typeof member.getbalance> = async ({ sql }, _request, visitor) => {
-  const { held, available } = await memberBalance(sql, visitor.member.id);
+  const { id } = visitor.member;
+  const { available, held, promo, freeCredit, playable } = await memberBalance(sql, id);
   return {
     value: [
       {
-        game_balance: formatAmount(available),
-        game_token: 0,
+        game_balance: formatAmount(playable),
+        game_token: await readTokens(sql, id),
         cash: formatAmount(available),
-        promo: formatAmount(0n),
-        free_credit: formatAmount(0n),
+        promo: formatAmount(promo),
+        free_credit: formatAmount(freeCredit),
         withhold: formatAmount(held),
       },
     ],

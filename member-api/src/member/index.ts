@@ -1,4 +1,13 @@
 /** Members: accounts, log-in, passwords and states. The calls are in `member.routes.ts`. */
+export { changeState } from './change-state.ts';
+export { eraseClosed } from './close.store.ts';
 export { refusalOfState, type MemberState } from './member-state.ts';
-export { findMember, lockMember, readMember, type Member } from './member.store.ts';
+export {
+  findMember,
+  findMemberId,
+  lockMember,
+  readMember,
+  writeBirthday,
+  type Member,
+} from './member.store.ts';
 export { maskPhone, PHONE } from './phone.ts';

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@palaro/shared-lib/contract';
 
-/** pending: the phone is not proven yet. */
-export type MemberState = 'pending' | 'active' | 'inactive' | 'suspended' | 'banned';
+/** pending: the phone is not proven yet; closed: by the member, for good. */
+export type MemberState = 'pending' | 'active' | 'inactive' | 'suspended' | 'banned' | 'closed';
 
 /** Why a member in this state may not come in; nothing for an active one. */
 export function refusalOfState(state: MemberState): ErrorKey | undefined {
@@ -15,6 +15,8 @@ export function refusalOfState(state: MemberState): ErrorKey | undefined {
       return 'BLOCK';
     case 'banned':
       return 'CLOSE';
+    case 'closed':
+      return 'account_closed';
     default:
       return state satisfies never;
   }

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@palaro/shared-lib/contract';
-import type { Queryable } from '../database/index.ts';
+import { errorCode, type Queryable, type Transaction } from '../database/index.ts';
 import type { Vault } from '../vault/index.ts';
 import type { MemberState } from './member-state.ts';
 import { PHONE } from './phone.ts';
@@ -52,10 +52,10 @@ export async function findMember(sql: Queryable, vault: Vault, typed: string): P
   return unseal(vault, row);
 }
 
-/** By name alone, and without opening what is sealed. */
+/** By name alone, and without opening what is sealed. Accounts that were erased have none. */
 export async function findMemberId(sql: Queryable, accountId: string): Promise<bigint | undefined> {
   const [row] = await sql<{ id: bigint }[]>`
-    SELECT id FROM member WHERE lower(account_id) = ${accountId.toLowerCase()}`;
+    SELECT id FROM member WHERE lower(account_id) = ${accountId.toLowerCase()} AND erased_at IS NULL`;
   return row?.id;
 }
 
@@ -80,6 +80,16 @@ export async function lockMember(
   return row;
 }
 
+/** Whose referral code it is; nobody's as long as the phone of its owner is not proven. */
+export async function findReferrer(
+  sql: Queryable,
+  code: string,
+): Promise<{ id: bigint; state: MemberState } | undefined> {
+  const [row] = await sql<{ id: bigint; state: MemberState }[]>`
+    SELECT id, state FROM member WHERE referral_code = ${code.toUpperCase()} AND state <> 'pending'`;
+  return row;
+}
+
 export interface NewMember {
   accountId: string;
   passwordHash: string;
@@ -87,32 +97,39 @@ export interface NewMember {
   email: string | undefined;
   referralCode: string;
   termsVersion: string;
+  referrerId?: bigint | undefined;
+  /** Empty for none. */
+  affiliateCode?: string;
+  /** Where the visitor came from; only of those who agreed to it. */
+  visitMarks?: Record<string, string> | undefined;
   now: Date;
 }
 
-/** Answers the new id, or which of the three is taken. */
-export async function insertMember(
-  tx: Queryable,
-  vault: Vault,
-  member: NewMember,
-): Promise<bigint | 'account_id' | 'phone' | 'email'> {
+/** What stands in the way of a sign-up: somebody who has that, or (`registering`) is about to. */
+export type Taken = 'account_id' | 'registering' | 'phone' | 'email';
+
+/** Answers the new id, or what is taken. */
+export async function insertMember(tx: Queryable, vault: Vault, member: NewMember): Promise<bigint | Taken> {
   const { accountId, passwordHash, phone, email, referralCode, termsVersion, now } = member;
+  const { referrerId, affiliateCode = '', visitMarks } = member;
   const emailKey = email ? vault.index('email', email.toLowerCase()) : null;
   const [row] = await tx<{ id: bigint }[]>`
     INSERT INTO member (account_id, password_hash, state, phone_sealed, phone_key, email_sealed, email_key,
-                        referral_code, terms_version, created_at)
+                        referral_code, referrer_id, affiliate_code, visit_marks, terms_version, created_at)
     VALUES (${accountId}, ${passwordHash}, 'pending', ${vault.seal('phone', phone)}, ${vault.index('phone', phone)},
-            ${email ? vault.seal('email', email) : null}, ${emailKey}, ${referralCode}, ${termsVersion}, ${now})
+            ${email ? vault.seal('email', email) : null}, ${emailKey}, ${referralCode}, ${referrerId ?? null}, ${affiliateCode},
+            ${visitMarks ? tx.json(visitMarks) : null}, ${termsVersion}, ${now})
     ON CONFLICT DO NOTHING
     RETURNING id`;
   if (row) return row.id;
-  const [taken] = await tx<{ name: boolean; phone: boolean }[]>`
+  const [taken] = await tx<{ name: boolean; registering: boolean; phone: boolean }[]>`
     SELECT bool_or(lower(account_id) = ${accountId.toLowerCase()}) AS name,
+           bool_or(lower(account_id) = ${accountId.toLowerCase()} AND state = 'pending') AS registering,
            bool_or(phone_key = ${vault.index('phone', phone)}) AS phone
       FROM member
      WHERE lower(account_id) = ${accountId.toLowerCase()} OR phone_key = ${vault.index('phone', phone)}
         OR email_key = ${emailKey}`;
-  if (taken?.name) return 'account_id';
+  if (taken?.name) return taken.registering ? 'registering' : 'account_id';
   return taken?.phone ? 'phone' : 'email';
 }
 
@@ -127,4 +144,67 @@ export async function activateMember(tx: Queryable, id: bigint, now: Date): Prom
 
 export async function writePassword(tx: Queryable, id: bigint, passwordHash: string): Promise<void> {
   await tx`UPDATE member SET password_hash = ${passwordHash} WHERE id = ${id}`;
+}
+
+/** `YYYY-MM-DD`. */
+export async function writeBirthday(tx: Queryable, id: bigint, birthday: string): Promise<void> {
+  await tx`UPDATE member SET birthday = ${birthday} WHERE id = ${id}`;
+}
+
+export async function writeState(tx: Queryable, id: bigint, state: MemberState): Promise<void> {
+  await tx`UPDATE member SET state = ${state}, closed_at = NULL WHERE id = ${id}`;
+}
+
+export async function writeClosed(tx: Queryable, id: bigint, reason: string, now: Date): Promise<void> {
+  await tx`UPDATE member SET state = 'closed', closed_at = ${now}, close_reason = ${reason} WHERE id = ${id}`;
+}
+
+export type Profile = Pick<Member, 'fullName' | 'nickname' | 'birthday' | 'gender' | 'avatar'>;
+
+export async function writeProfile(
+  tx: Queryable,
+  id: bigint,
+  { fullName, nickname, birthday, gender, avatar }: Profile,
+): Promise<void> {
+  await tx`
+    UPDATE member SET full_name = ${fullName}, nickname = ${nickname}, birthday = ${birthday}, gender = ${gender},
+                      avatar = ${avatar}
+     WHERE id = ${id}`;
+}
+
+/** False when an account has that address. */
+export async function writeEmail(tx: Transaction, vault: Vault, id: bigint, email: string): Promise<boolean> {
+  return unlessTaken(
+    tx,
+    (sql) => sql`
+      UPDATE member SET email_sealed = ${vault.seal('email', email)}, email_key = ${vault.index('email', email.toLowerCase())}
+       WHERE id = ${id}`,
+  );
+}
+
+/** False when an account has that phone. */
+export async function writePhone(tx: Transaction, vault: Vault, id: bigint, phone: string): Promise<boolean> {
+  return unlessTaken(
+    tx,
+    (sql) => sql`
+      UPDATE member SET phone_sealed = ${vault.seal('phone', phone)}, phone_key = ${vault.index('phone', phone)}
+       WHERE id = ${id}`,
+  );
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The unique index is the judge: of two who want the same at once, one has it. */
+async function unlessTaken(tx: Transaction, write: (sql: Queryable) => Promise<unknown>): Promise<boolean> {
+  return tx.savepoint(write).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) === UNIQUE_VIOLATION) return false;
+      throw error;
+    },
+  );
+}
+
+export async function forgetVisitMarks(tx: Queryable, id: bigint): Promise<void> {
+  await tx`UPDATE member SET visit_marks = NULL WHERE id = ${id} AND visit_marks IS NOT NULL`;
 }

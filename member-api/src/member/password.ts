@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** False for a wrong password and, after the same work, where there is no account to have one. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = (stored ?? NOBODY).split('$');
+  const [, memory, passes, parallelism, salt = '', tag = ''] = (stored ?? NO_PASSWORD).split('$');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const expected = Buffer.from(tag, 'base64');
   const given = await deriveTag(password, Buffer.from(salt, 'base64'), cost);
@@ -26,7 +26,7 @@ export async function verifyPassword(password: string, stored: string | undefine
 }
 
 /** A hash that no password has. */
-const NOBODY = [
+export const NO_PASSWORD = [
   'argon2id',
   COST.memory,
   COST.passes,

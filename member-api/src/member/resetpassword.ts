@@ -19,7 +19,7 @@ export const resetpassword: Handler<typeof member.resetpassword> = async (deps, 
   const found = await findMember(sql, vault, request.account_id);
   const key = otpOf(vault, 'reset', found, request.account_id);
   const proof = await proveOtp(deps, key, request.tac);
-  if (!found) throw refuse('invalid_tac');
+  if (!found || found.state === 'closed') throw refuse('invalid_tac');
   if (found.state === 'suspended') throw refuse('BLOCK');
   if (found.state === 'banned') throw refuse('CLOSE');
   const passwordHash = await hashPassword(request.new_password);

@@ -1,17 +1,18 @@
 import type { member } from '@palaro/shared-lib/contract';
+import { sendWelcome } from '../inbox/index.ts';
 import { openMemberAccounts } from '../ledger/index.ts';
 import { otpOfMember, proveOtp, spendOtp } from '../otp/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { refuse } from '../server/refusal.ts';
 import { openSession } from '../session/index.ts';
-import { refusalOfState } from './member-state.ts';
+import { refusalOfState, type MemberState } from './member-state.ts';
 import { activateMember, findMember } from './member.store.ts';
 import { sessionValue } from './session-value.ts';
 
 /** Proves the phone with the code: the account becomes active and is logged in. */
 export const validateotp: Handler<typeof member.validateotp> = async (deps, request, visitor) => {
-  const { sql, vault, now } = deps;
+  const { sql, vault, settings, now } = deps;
   await takeTurn(deps, 'otpTryAccount', request.account_id);
   const found = await findMember(sql, vault, request.account_id);
   if (!found) throw refuse('account_not_exists');
@@ -21,12 +22,13 @@ export const validateotp: Handler<typeof member.validateotp> = async (deps, requ
     await spendOtp(tx, deps, proof);
     await activateMember(tx, found.id, now());
     await openMemberAccounts(tx, found.id);
+    await sendWelcome(tx, settings.inbox, { memberId: found.id, at: now() });
     const token = await openSession(deps, tx, found, visitor);
     return { value: await sessionValue(tx, found, { token, previousLoginAt: null }) };
   });
 };
 
-function refusalOfProven(state: 'active' | 'inactive' | 'suspended' | 'banned') {
+function refusalOfProven(state: Exclude<MemberState, 'pending'>) {
   const refusal = refusalOfState(state);
   return refusal === 'BLOCK' || refusal === 'CLOSE' ? refusal : 'tac_validated';
 }

@@ -11,6 +11,11 @@ export function otpOfMember(vault: Vault, purpose: OtpPurpose, memberId: bigint)
   return { purpose, subject: vault.index('otp member', memberId.toString()) };
 }
 
+/** The member's, and good for this phone alone: a code that went to one phone proves no other. */
+export function otpOfNewPhone(vault: Vault, memberId: bigint, phone: string): OtpKey {
+  return { purpose: 'phone', subject: vault.index('otp phone', `${memberId} ${phone}`) };
+}
+
 /** A name that nobody has: its requests are counted and answered as if somebody had it. */
 export function otpOfNobody(vault: Vault, purpose: OtpPurpose, typed: string): OtpKey {
   return { purpose, subject: vault.index('otp nobody', typed.toLowerCase()) };

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/index.ts';
 import type { Otp } from './otp.rules.ts';
 
-export type OtpPurpose = 'signup' | 'login' | 'reset' | 'bank';
+export type OtpPurpose = 'signup' | 'login' | 'reset' | 'bank' | 'phone';
 
 /** Whose code, and for what. */
 export interface OtpKey {

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@palaro/shared-lib/contract';
-import { PHONE } from '../member/index.ts';
+import { PHONE, refusalOfState } from '../member/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { refuse } from '../server/refusal.ts';
 import { judgeSession, needsTouch } from './session.rules.ts';
@@ -17,7 +17,7 @@ export interface SessionMember {
 
 /**
  * Who `token` belongs to. Refuses with session_not_exists, session_expired, permission_denied (the account is not the
- * token's own), BLOCK or CLOSE. `accountId` may be the name or the phone.
+ * token's own), account_inactive, BLOCK or CLOSE. `accountId` may be the name or the phone.
  */
 export async function findSession(
   deps: Pick<Deps, 'sql' | 'settings' | 'vault' | 'now'>,
@@ -28,14 +28,16 @@ export async function findSession(
   const now = deps.now();
   const session = await readSession(sql, hashToken(token));
   if (!session) throw refuse('session_not_exists');
-  const verdict = judgeSession(session, now, settings.session);
-  if (verdict !== 'valid') throw refuse(verdict);
   const isOwn =
     session.accountId.toLowerCase() === accountId.toLowerCase() ||
     (PHONE.test(accountId) && vault.index('phone', normalisePhone(accountId)).equals(session.phoneKey));
+  const verdict = judgeSession(session, now, settings.session);
+  // Whose sessions were ended because the account was stopped is told why, as long as it is.
+  if (verdict !== 'valid' && !(isOwn && session.endReason === 'blocked')) throw refuse(verdict);
   if (!isOwn) throw refuse('permission_denied');
-  if (session.state === 'suspended') throw refuse('BLOCK');
-  if (session.state === 'banned') throw refuse('CLOSE');
+  const refusal = refusalOfState(session.state);
+  if (refusal) throw refuse(refusal);
+  if (verdict !== 'valid') throw refuse(verdict);
   if (needsTouch(session, now, settings.session)) await touchSession(sql, session.id, now);
   return {
     id: session.memberId,

@@ -44,12 +44,12 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
     VALUES (${memberId}, ${tokenHash}, ${now}, ${now}, ${endsAt}, ${previousLoginAt}, ${userAgent})`;
 }
 
-export type EndReason = 'logout' | 'password' | 'revoked' | 'blocked' | 'room';
+export type EndReason = 'logout' | 'password' | 'revoked' | 'blocked' | 'room' | 'closed';
 
-/** Ends what `which` names; returns the sessions that ended now. */
+/** Ends what `which` names: all of a member's sessions, one of them, or all but one. Returns those that ended now. */
 export async function endSessions(
   tx: Queryable,
-  which: { memberId: bigint; sessionId?: bigint },
+  which: { memberId: bigint; sessionId?: bigint; keepId?: bigint },
   reason: EndReason,
   now: Date,
 ): Promise<bigint[]> {
@@ -57,6 +57,7 @@ export async function endSessions(
     UPDATE session SET ended_at = ${now}, end_reason = ${reason}
      WHERE member_id = ${which.memberId} AND ended_at IS NULL
        AND (${which.sessionId ?? null}::bigint IS NULL OR id = ${which.sessionId ?? null}::bigint)
+       AND id IS DISTINCT FROM ${which.keepId ?? null}::bigint
     RETURNING id`;
   return rows.map((row) => row.id);
 }
@@ -67,4 +68,24 @@ export async function makeRoom(tx: Queryable, memberId: bigint, keep: number, no
     UPDATE session SET ended_at = ${now}, end_reason = 'room'
      WHERE id IN (SELECT id FROM session WHERE member_id = ${memberId} AND ended_at IS NULL
                    ORDER BY last_seen_at DESC, id DESC OFFSET ${keep})`;
+}
+
+export interface Device {
+  id: bigint;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/** The sessions that are valid now, the one used last first. */
+export async function listDevices(
+  sql: Queryable,
+  memberId: bigint,
+  { now, idleMs }: { now: Date; idleMs: number },
+): Promise<Device[]> {
+  return sql<Device[]>`
+    SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM session
+     WHERE member_id = ${memberId} AND ended_at IS NULL AND ends_at > ${now}
+       AND last_seen_at > ${new Date(now.getTime() - idleMs)}
+     ORDER BY last_seen_at DESC, id DESC`;
 }

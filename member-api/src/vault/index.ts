@@ -1,1 +1,2 @@
+export { checkDataKey } from './check-data-key.ts';
 export { createVault, type Vault } from './vault.ts';

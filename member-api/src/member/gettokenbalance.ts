@@ -1,0 +1,12 @@
+import type { member } from '@palaro/shared-lib/contract';
+import type { Handler } from '../server/answer.ts';
+import { readTokens } from '../token/index.ts';
+
+/** Prediction tokens of the member. */
+export const gettokenbalance: Handler<typeof member.gettokenbalance> = async (
+  { sql },
+  _request,
+  visitor,
+) => ({
+  value: [{ game_token: await readTokens(sql, visitor.member.id) }],
+});

@@ -1,0 +1,41 @@
+import { operator } from '@palaro/shared-lib/contract';
+import type { FastifyInstance } from 'fastify';
+import { checkOperator, writeAudit } from '../operator/index.ts';
+import type { Deps } from '../server/deps.ts';
+import { refuse } from '../server/refusal.ts';
+import { CONTENT_SEAL } from './keep-upload.ts';
+import { readSealed } from './upload.store.ts';
+
+/**
+ * `GET /operator/upload/<path>`: a picture that a member handed in, for those of the house's staff who decide about it, and written
+ * down. Always a download, never a page of ours: whatever it holds, no browser shows it under our name.
+ */
+export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { purpose: string; name: string } }>(
+    '/operator/upload/:purpose/:name',
+    async (request, reply) => {
+      const { purpose, name } = request.params;
+      const path = `${purpose}/${name}`;
+      const decides = purpose === 'receipt' ? operator.deposits : operator.kycs;
+      const { authorization } = request.headers;
+      const staff = await checkOperator(deps, decides, authorization, { address: request.ip });
+      const sealed = await readSealed(deps.sql, path);
+      if (!sealed) throw refuse('not_found');
+      const visitor = { operator: staff, traceId: request.id };
+      await writeAudit(deps.sql, {
+        act: 'look at picture',
+        subject: path,
+        reason: '',
+        visitor,
+        now: deps.now(),
+      });
+      return reply
+        .header('content-type', 'image/jpeg')
+        .header('content-disposition', `attachment; filename="${purpose}.jpg"`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'no-store')
+        .send(deps.vault.openBytes(CONTENT_SEAL, sealed));
+    },
+  );
+}

@@ -122,6 +122,7 @@ describe('kill -9', () => {
       lang: 'en',
       currency: 'PHP',
       site_origin: 'http://site.test',
+      fields: {},
     });
     const timestamp = unixSeconds(new Date());
     const headers = {

@@ -1,59 +1,147 @@
 import { randomBytes } from 'node:crypto';
-import { WALLET_HEADERS, launchRequest } from '@palaro/shared-lib/contract';
-import type { LaunchAnswer } from '@palaro/shared-lib/contract';
+import {
+  WALLET_HEADERS,
+  betDetailRequest,
+  demoRequest,
+  launchRequest,
+  providerMatch,
+} from '@palaro/shared-lib/contract';
+import type { LaunchAnswer, ProviderMatch } from '@palaro/shared-lib/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { Refusal } from '../server/refusal.ts';
 import { isFreshTimestamp, isValidSignature } from '../server/signature.ts';
-import { findGame, gamesOf } from './catalogue.ts';
-import { isOpen } from './game-book.ts';
-import type { GameBook } from './game-book.ts';
+import { findGame, gamesOf, toProviderGame } from './catalogue/catalogue.ts';
+import { exportOfDay } from './export-day.ts';
+import type { GameBook, PlaySession } from './game-book.ts';
+import { streamPath } from './game-view.ts';
+import { findLaunchFailure, isOrigin } from './launch-rules.ts';
+import type { MatchBoard } from './match/match-board.ts';
+import { sidesOf } from './match/match-kind.ts';
+import { LANGUAGES } from './play-wire.ts';
 import { findProvider } from './providers.ts';
-import type { ProviderRow } from './providers.ts';
+import type { Provider } from './providers.ts';
+import { isExplained } from './round-view.ts';
+import { scenarioOf } from './scenarios.ts';
 import type { GamesSettings } from './settings.ts';
 
-/** The API's calls: launch, game list, bet detail. */
-export function registerApiRoutes(app: FastifyInstance, book: GameBook, settings: GamesSettings): void {
+const SESSION_ID_BYTES = 18;
+const exportRequest = z.object({ date: z.iso.date() });
+
+/** The API's calls: launch, demo, game list, bet detail, export, matches, stream. */
+export function registerApiRoutes(
+  app: FastifyInstance,
+  book: GameBook,
+  matches: MatchBoard,
+  settings: GamesSettings,
+): void {
   const { apiSecret, publicUrl } = settings;
-  const signed = (path: string, answer: (provider: ProviderRow, body: unknown) => Promise<object>) =>
+  const signed = (path: string, answer: (provider: Provider, body: unknown) => object | Promise<object>) =>
     app.post(path, (request) => answer(checkCaller(request, apiSecret), request.body));
 
-  signed('/v1/launch', async ({ code, launchStatus }, body) => {
-    const asked = launchRequest.safeParse(body);
-    if (!asked.success || asked.data.provider !== code)
-      throw new Refusal(422, 'malformed', 'A field of the launch is missing or malformed.');
-    const { provider, game_code, token, player, lang, currency, site_origin } = asked.data;
-    if (!findGame(provider, game_code)) throw new Refusal(404, 'unknown_game', 'There is no such game.');
-    if (!isOrigin(site_origin)) throw new Refusal(422, 'malformed', 'site_origin is not an http origin.');
-    const id = randomBytes(18).toString('base64url');
-    const created_at = new Date().toISOString();
-    await book.keepSession({
-      id,
-      created_at,
-      provider,
-      game_code,
-      token,
-      player,
-      lang,
-      currency,
-      site_origin,
-    });
-    const answer: LaunchAnswer = { status: launchStatus, game_url: `${publicUrl}/play/${id}` };
-    return answer;
+  const openSession = async (session: Omit<PlaySession, 'id' | 'created_at'>): Promise<string> => {
+    const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
+    await book.keepSession({ ...session, id, created_at: new Date().toISOString() });
+    return `${publicUrl}/play/${id}`;
+  };
+
+  signed('/v1/launch', async (provider, body): Promise<LaunchAnswer> => {
+    if (scenarioOf(book.scenarioOf({ provider: provider.code })).failsLaunch)
+      throw new Refusal(500, 'internal', 'Something broke here, as it was told to.');
+    const failure = findLaunchFailure(provider, body);
+    if (failure) return { status: failure, game_url: '' };
+    const asked = launchRequest.parse(body);
+    const url = await openSession({ ...asked, provider: provider.code });
+    if (asked.game_code !== undefined) return { status: provider.success, game_url: url };
+    return { status: provider.success, game_url: url, game_lobby_url: url };
   });
 
-  signed('/v1/games', async ({ code }) => ({ games: gamesOf(code) }));
+  signed('/v1/demo', async ({ code, hasDemo }, body) => {
+    const asked = demoRequest.safeParse(body);
+    if (!asked.success || asked.data.provider !== code || !isOrigin(asked.data.site_origin))
+      throw new Refusal(422, 'malformed', 'A field of the demo is missing or malformed.');
+    const { game_code, lang, site_origin } = asked.data;
+    if (!hasDemo || !findGame(code, game_code))
+      throw new Refusal(404, 'unknown_game', 'There is no demo of such a game.');
+    const player = `demo-${randomBytes(SESSION_ID_BYTES).toString('base64url')}`;
+    const game_demo_url = await openSession({
+      provider: code,
+      game_code,
+      token: player,
+      player,
+      lang,
+      site_origin,
+      currency: 'PHP',
+      fields: {},
+      is_demo: true,
+    });
+    return { game_demo_url };
+  });
 
-  signed('/v1/betdetail', async ({ code }, body) => {
-    const { player, round: id } = (body ?? {}) as { player?: unknown; round?: unknown };
-    const round = typeof id === 'string' ? book.round(id) : undefined;
-    if (!round || round.provider !== code || round.player !== player)
-      throw new Refusal(404, 'unknown_round', 'This player has no such round.');
-    if (isOpen(round)) throw new Refusal(409, 'round_open', 'This round is not over yet.');
-    return { detail_url: `${publicUrl}/rounds/${round.id}` };
+  signed('/v1/games', ({ code }) => ({ games: gamesOf(code).map(toProviderGame) }));
+
+  signed('/v1/betdetail', ({ code, betDetail }, body) => {
+    const asked = betDetailRequest.safeParse(body);
+    if (!asked.success || asked.data.provider !== code)
+      throw new Refusal(422, 'malformed', 'A field of the request is missing or malformed.');
+    const { round: id, player, lang } = asked.data;
+    const round = book.round(id);
+    if (round?.provider !== code) throw new Refusal(404, 'unknown_round', 'There is no such round.');
+    const needsPlayer = betDetail === 'sends' || betDetail === 'lang';
+    if (needsPlayer ? round.player !== player : player !== undefined && player !== round.player)
+      throw new Refusal(404, 'invalid_player', 'Invalid Player');
+    if (betDetail === 'lang' && !LANGUAGES.some((language) => language === lang))
+      throw new Refusal(422, 'invalid_lang', 'Invalid Lang');
+    if (!isExplained(round)) throw new Refusal(409, 'round_open', 'This round is not over yet.');
+    const language = lang === undefined ? '' : `?lang=${encodeURIComponent(lang)}`;
+    return { detail_url: `${publicUrl}/rounds/${round.id}${language}` };
+  });
+
+  signed('/v1/export', ({ code }, body) => {
+    const asked = exportRequest.safeParse(body);
+    if (!asked.success) throw new Refusal(422, 'malformed', 'An export is of a date: YYYY-MM-DD.');
+    return exportOfDay(book, code, asked.data.date);
+  });
+
+  signed('/v1/matches', ({ code }) => {
+    const now = new Date();
+    const games = gamesOf(code).filter(({ category }) => category === 'sportsbook' || category === 'esports');
+    return { matches: games.flatMap((game) => providerMatches(matches, game, now)) };
+  });
+
+  signed('/v1/stream', ({ code }) => {
+    const pit = gamesOf(code).find(({ category }) => category === 'cockfight');
+    if (!pit) throw new Refusal(404, 'no_stream', 'This provider has no stream.');
+    return { stream_url: `${publicUrl}${streamPath(pit)}` };
   });
 }
 
-function checkCaller({ headers, rawBody }: FastifyRequest, secret: string): ProviderRow {
+function providerMatches(
+  board: MatchBoard,
+  game: Parameters<MatchBoard['fixturesOf']>[0],
+  now: Date,
+): ProviderMatch[] {
+  return board
+    .fixturesOf(game, now)
+    .filter(({ isCup }) => !isCup)
+    .map((fixture) => {
+      const { home, away } = sidesOf(fixture);
+      const hasEnded = now.getTime() >= fixture.endsAt;
+      const isVoid = hasEnded && board.resultOf(fixture).isVoid;
+      const score = isVoid ? undefined : board.scoreAt(fixture, now);
+      return providerMatch.parse({
+        match_id: fixture.id,
+        league: fixture.league,
+        home_team: { en: home.en, zh: home.zh },
+        away_team: { en: away.en, zh: away.zh },
+        starts_at: new Date(fixture.startsAt).toISOString(),
+        state: isVoid ? 'void' : hasEnded ? 'ended' : now.getTime() < fixture.startsAt ? 'open' : 'running',
+        ...(score && { home_score: score.home, away_score: score.away }),
+      });
+    });
+}
+
+function checkCaller({ headers, rawBody }: FastifyRequest, secret: string): Provider {
   const read = (name: string) => String(headers[name] ?? '');
   const timestamp = read(WALLET_HEADERS.timestamp);
   const signature = read(WALLET_HEADERS.signature);
@@ -64,9 +152,4 @@ function checkCaller({ headers, rawBody }: FastifyRequest, secret: string): Prov
   const provider = findProvider(read(WALLET_HEADERS.provider));
   if (!provider) throw new Refusal(404, 'unknown_provider', 'There is no such provider.');
   return provider;
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }

@@ -1,21 +1,32 @@
-import type { LaunchRequest } from '@palaro/shared-lib/contract';
+import { randomBytes } from 'node:crypto';
+import type { LaunchRequest, ProviderCode } from '@palaro/shared-lib/contract';
 import { EventLog } from '../server/event-log.ts';
+import { rewriteBook } from './compact-book.ts';
+import type { PlayOrder, Step } from './play-wire.ts';
 import type { ScenarioName } from './scenarios.ts';
 
-export interface PlaySession extends Readonly<LaunchRequest> {
+export interface PlaySession extends Readonly<Omit<LaunchRequest, 'provider'>> {
   /** The only key to the game's page, so nobody may guess it. */
   readonly id: string;
+  readonly provider: ProviderCode;
   readonly created_at: string;
   readonly scenario?: ScenarioName;
+  /** Play money: no wallet is asked. */
+  readonly is_demo?: true;
 }
 
 /**
- * betting: the bet is on its way. drawn: it stands and the reels have stopped; the win is owed. settled: the wallet has
- * acknowledged the win. refused: the wallet took no stake. cancelling: nobody knows whether it did; a rollback is on its way.
- * cancelled: the wallet has acknowledged the rollback. disputed: the wallet contradicts us; a person has to look.
+ * betting: the bet is on its way. playing: it stands and the round goes on; a step, a match or its own time ends it.
+ * raising: a step's stake is on its way. lowering: nobody knows whether it was taken; its rollback is on its way.
+ * drawn: the outcome is final and the win is owed. settled: the wallet has acknowledged the win. refused: the wallet took no stake.
+ * cancelling: nobody knows whether it did; a rollback is on its way. cancelled: the wallet has acknowledged the rollback.
+ * disputed: the wallet contradicts us; a person has to look.
  */
 export type RoundState =
   | 'betting'
+  | 'playing'
+  | 'raising'
+  | 'lowering'
   | 'drawn'
   | 'settled'
   | 'refused'
@@ -23,47 +34,99 @@ export type RoundState =
   | 'cancelled'
   | 'disputed';
 
+export interface RoundBet {
+  tx: string;
+  amount: string;
+  at: string;
+}
+export interface RoundWin {
+  tx: string;
+  bet_tx: string;
+  amount: string;
+  valid_stake?: string;
+}
+export interface TakenStep {
+  request_id: string;
+  step: Step;
+  /** The wallet's word, when it did not take the step's stake. */
+  code?: string;
+}
+
 export interface Round {
   readonly id: string;
   readonly session: string;
-  readonly provider: string;
+  readonly provider: ProviderCode;
   readonly game_code: string;
   readonly player: string;
   /** The screen's own id of this round: asking again with it plays nothing new. */
   readonly request_id: string;
+  readonly order: PlayOrder;
+  /** All that stands on it. */
   readonly stake: string;
+  readonly bets: readonly RoundBet[];
   readonly opened_at: string;
   readonly scenario: ScenarioName;
   readonly state: RoundState;
-  readonly stops?: readonly number[];
-  /** What is won, from `drawn` on. */
+  /** What was drawn and chosen, in the shape of the game's kind. */
+  readonly play?: unknown;
+  readonly steps?: readonly TakenStep[];
+  /** The stake of a step, while it is on its way. */
+  readonly raise?: { request_id: string; step: Step; bet: RoundBet };
+  readonly fair?: { server_seed_hash: string; client_seed: string; nonce: number };
+  /** What is won, from `drawn` on, and the transactions that pay it. */
   readonly win?: string;
+  readonly wins?: readonly RoundWin[];
+  /** Not settled before, unless it is told to. */
+  readonly held_until?: string;
   /** The wallet's word of refusal or dispute. */
   readonly code?: string;
-  /** What the member can play with, as the wallet said after the bet and at the end. */
+  /** What the member can play with, as the wallet said after the last bet and at the end. */
   readonly balance_after_bet?: string;
   readonly balance?: string;
   readonly closed_at?: string;
 }
 
-type BookEvent =
+export type BookEvent =
+  | { is: 'secret'; secret: string }
   | { is: 'session'; session: PlaySession }
   | { is: 'round'; round: Round }
-  | { is: 'scenario'; name: ScenarioName };
+  | { is: 'scenario'; name: ScenarioName; provider?: ProviderCode };
 
-/** Everything that the provider remembers, in memory and on the disk; every change of a round is kept before its next step. */
+const ONE_DAY_MS = 24 * 60 * 60_000;
+const SECRET_BYTES = 32;
+
+/** Everything that the providers remember, in memory and on the disk; every change of a round is kept before its next step. */
 export class GameBook {
   readonly #sessions = new Map<string, PlaySession>();
   readonly #rounds = new Map<string, Round>();
   readonly #roundByRequest = new Map<string, string>();
   readonly #openRounds = new Set<string>();
-  #scenario: ScenarioName = 'normal';
+  readonly #scenarios = new Map<ProviderCode | 'all', ScenarioName>();
+  #secret = '';
   #log: EventLog<BookEvent> | undefined;
 
-  static async open(fileName: string): Promise<GameBook> {
+  /** Reads the book, and writes it anew without what is closed for longer than it is kept. */
+  static async open(fileName: string, keepDays: number, now: Date): Promise<GameBook> {
     const book = new GameBook();
-    book.#log = await EventLog.open<BookEvent>(fileName, (event) => book.#apply(event));
+    let count = 0;
+    const log = await EventLog.open<BookEvent>(fileName, (event) => {
+      count += 1;
+      book.#apply(event);
+    });
+    book.#forget(new Date(now.getTime() - keepDays * ONE_DAY_MS));
+    const events = book.#events();
+    if (events.length < count) {
+      await log.close();
+      await rewriteBook(fileName, events);
+      book.#log = await EventLog.open<BookEvent>(fileName, () => undefined);
+    } else book.#log = log;
+    if (!book.#secret) await book.#keep({ is: 'secret', secret: randomBytes(SECRET_BYTES).toString('hex') });
     return book;
+  }
+
+  /** From which matches are drawn; never shown. */
+  get secret(): string {
+    return this.#secret;
   }
 
   keepSession(session: PlaySession): Promise<void> {
@@ -75,8 +138,8 @@ export class GameBook {
     return round;
   }
 
-  setScenario(name: ScenarioName): Promise<void> {
-    return this.#keep({ is: 'scenario', name });
+  setScenario(name: ScenarioName, provider?: ProviderCode): Promise<void> {
+    return this.#keep({ is: 'scenario', name, ...(provider && { provider }) });
   }
 
   session(id: string): PlaySession | undefined {
@@ -85,6 +148,10 @@ export class GameBook {
 
   round(id: string): Round | undefined {
     return this.#rounds.get(id);
+  }
+
+  rounds(): Iterable<Round> {
+    return this.#rounds.values();
   }
 
   roundOfRequest(session: string, requestId: string): Round | undefined {
@@ -96,12 +163,13 @@ export class GameBook {
     return [...this.#openRounds].flatMap((id) => this.#rounds.get(id) ?? []);
   }
 
-  scenarioOf({ scenario }: PlaySession): ScenarioName {
-    return scenario ?? this.#scenario;
+  scenarioOf({ scenario, provider }: Pick<PlaySession, 'scenario' | 'provider'>): ScenarioName {
+    return scenario ?? this.#scenarios.get(provider) ?? this.scenario;
   }
 
+  /** Of all that have none of their own. */
   get scenario(): ScenarioName {
-    return this.#scenario;
+    return this.#scenarios.get('all') ?? 'normal';
   }
 
   async close(): Promise<void> {
@@ -115,14 +183,19 @@ export class GameBook {
 
   #apply(event: BookEvent): void {
     switch (event.is) {
+      case 'secret':
+        this.#secret = event.secret;
+        break;
       case 'session':
         this.#sessions.set(event.session.id, event.session);
         break;
       case 'scenario':
-        this.#scenario = event.name;
+        this.#scenarios.set(event.provider ?? 'all', event.name);
+        // A word for all is a word for every provider.
+        if (!event.provider) for (const key of this.#scenarios.keys()) this.#scenarios.set(key, event.name);
         break;
       case 'round':
-        this.#applyRound(event.round);
+        this.#applyRound(isOfFirstBook(event.round) ? fromFirstBook(event.round) : event.round);
         break;
     }
   }
@@ -133,15 +206,66 @@ export class GameBook {
     if (isOpen(round)) this.#openRounds.add(round.id);
     else this.#openRounds.delete(round.id);
   }
+
+  #forget(before: Date): void {
+    const instant = before.toISOString();
+    const kept = new Set<string>();
+    for (const round of this.#rounds.values()) {
+      if (isOpen(round) || (round.closed_at ?? round.opened_at) >= instant) kept.add(round.session);
+      else {
+        this.#rounds.delete(round.id);
+        this.#roundByRequest.delete(requestKey(round.session, round.request_id));
+      }
+    }
+    for (const { id, created_at } of this.#sessions.values())
+      if (created_at < instant && !kept.has(id)) this.#sessions.delete(id);
+  }
+
+  /** The shortest book that says the same. */
+  #events(): BookEvent[] {
+    return [
+      ...(this.#secret ? [{ is: 'secret' as const, secret: this.#secret }] : []),
+      ...[...this.#scenarios].map(([provider, name]): BookEvent => {
+        return { is: 'scenario', name, ...(provider !== 'all' && { provider }) };
+      }),
+      ...[...this.#sessions.values()].map((session): BookEvent => ({ is: 'session', session })),
+      ...[...this.#rounds.values()].map((round): BookEvent => ({ is: 'round', round })),
+    ];
+  }
 }
+
+/** A round of the first books, which knew slots and nothing else. */
+interface FirstRound extends Omit<Round, 'order' | 'bets' | 'play' | 'wins'> {
+  stops?: readonly number[];
+}
+
+function isOfFirstBook(round: Round | FirstRound): round is FirstRound {
+  return !('bets' in round);
+}
+
+function fromFirstBook({ stops, ...round }: FirstRound): Round {
+  const { id, request_id, stake, win, opened_at } = round;
+  const bet_tx = `${id}.bet`;
+  return {
+    ...round,
+    order: { request_id, stake },
+    bets: [{ tx: bet_tx, amount: stake, at: opened_at }],
+    ...(stops && { play: { stops } }),
+    ...(win !== undefined && { wins: [{ tx: `${id}.win`, bet_tx, amount: win }] }),
+  };
+}
+
+const OPEN_STATES: ReadonlySet<RoundState> = new Set([
+  'betting',
+  'playing',
+  'raising',
+  'lowering',
+  'drawn',
+  'cancelling',
+]);
 
 export function isOpen({ state }: Round): boolean {
-  return state === 'betting' || state === 'drawn' || state === 'cancelling';
-}
-
-/** The wallet's transactions of a round, always named the same: sending one again moves nothing twice. */
-export function transactionsOf({ id }: Round): { bet: string; win: string; rollback: string } {
-  return { bet: `${id}.bet`, win: `${id}.win`, rollback: `${id}.rollback` };
+  return OPEN_STATES.has(state);
 }
 
 function requestKey(session: string, requestId: string): string {

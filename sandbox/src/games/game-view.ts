@@ -1,44 +1,43 @@
-import type { GameRow } from './catalogue.ts';
-import { returnOf } from './catalogue.ts';
+import { returnOf } from './catalogue/maths.ts';
 import type { PlaySession } from './game-book.ts';
-import { LANGUAGES } from './play/view.ts';
-import type { GameView } from './play/view.ts';
-import { ROWS, paysByLength, symbolsOf } from './reels/machine.ts';
-import { MACHINES } from './reels/machines.ts';
-import { numberOf, windowNumbers } from './round-view.ts';
-import { STAKES } from './stakes.ts';
+import type { GameSeat } from './game-seat.ts';
+import { LANGUAGES } from './play-wire.ts';
+import type { Language, ScreenView } from './play-wire.ts';
+import { providerOf } from './providers.ts';
+import { stakesOf } from './stakes.ts';
 
-type Look = Pick<GameView, 'artSeed' | 'symbols' | 'paytable'>;
-
-/** What the drawing of a game's symbols depends on. */
-export function lookOf({ artSeed, machine: id }: GameRow): Look {
-  const machine = MACHINES[id];
-  const symbols = symbolsOf(machine);
-  const paytable = symbols
-    .map((symbol) => ({ symbol: numberOf(machine, symbol), pays: paysByLength(machine, symbol) }))
-    .filter(({ pays }) => Object.keys(pays).length > 0);
-  return { artSeed, symbols: symbols.length, paytable };
+export function languageOf(lang: string | undefined): Language {
+  return LANGUAGES.find((language) => language === lang) ?? 'en';
 }
 
-/** What the screen starts from. */
-export function gameView(game: GameRow, session: PlaySession, balance: string): GameView {
-  const machine = MACHINES[game.machine];
+/** What a screen starts from. */
+export function screenView(
+  { game, kind, rules, maths }: GameSeat,
+  session: PlaySession,
+  balance: string,
+): ScreenView {
+  const { rtp, returns } = returnOf(game.maths);
+  const described = rules.rulesOf(maths);
   return {
-    ...lookOf(game),
-    gameCode: game.code,
-    name: game.name,
-    lang: LANGUAGES.find((lang) => lang === session.lang) ?? 'en',
+    game_code: game.game_code,
+    game_name: game.game_name,
+    category: game.category,
+    provider_name: providerOf(game.provider).name,
+    art_seed: game.art_seed,
+    lang: languageOf(session.lang),
     currency: session.currency,
-    siteOrigin: session.site_origin,
-    rtp: returnOf(game.machine),
-    reels: machine.strips.length,
-    rows: ROWS,
-    lines: machine.lines,
-    stakes: STAKES,
+    site_origin: session.site_origin,
+    rtp,
+    returns,
+    stakes: stakesOf(kind),
     balance,
-    start: windowNumbers(
-      machine,
-      machine.strips.map(() => 0),
-    ),
+    is_demo: session.is_demo === true,
+    ...(session.game_code === undefined && { lobby: `/play/${session.id}` }),
+    rules: described.kind === 'cockfight' ? { ...described, stream: streamPath(game) } : described,
   };
+}
+
+/** Where the drawn fights of a pit are shown. */
+export function streamPath({ provider, game_code }: { provider: string; game_code: string }): string {
+  return `/stream/${provider}/${game_code}`;
 }

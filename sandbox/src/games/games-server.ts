@@ -3,9 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../server/create-app.ts';
 import { RetryQueue } from '../server/retry-queue.ts';
 import { registerApiRoutes } from './api-routes.ts';
+import { findGame, leagueOf } from './catalogue/catalogue.ts';
+import { findMaths } from './catalogue/maths.ts';
+import { DemoWallet } from './demo-wallet.ts';
 import { GameBook } from './game-book.ts';
+import { MatchBoard } from './match/match-board.ts';
+import type { MatchGame } from './match/match-board.ts';
 import { RoundPlayer } from './play-round.ts';
 import { registerPlayRoutes } from './play-routes.ts';
+import { registerRoundRoutes } from './round-routes.ts';
 import { registerScenarioRoutes } from './scenario-routes.ts';
 import type { GamesSettings } from './settings.ts';
 import { Settler } from './settler.ts';
@@ -14,17 +20,41 @@ import { WalletClient } from './wallet-client.ts';
 /** Stands in for the game providers. Rounds that an earlier run left open are finished as soon as this one is built. */
 export async function createGamesServer(settings: GamesSettings): Promise<FastifyInstance> {
   const app = createApp('sandbox-games', settings.logLevel);
-  const book = await GameBook.open(path.join(settings.folder, 'games.jsonl'));
+  const book = await GameBook.open(path.join(settings.folder, 'games.jsonl'), settings.keepDays, new Date());
   const queue = new RetryQueue(settings.backOff);
-  const wallet = new WalletClient(settings);
-  const settler = new Settler(book, wallet, queue, app.log);
+  const [money, playMoney] = [new WalletClient(settings), new DemoWallet()];
+  const walletOf = (session: { is_demo?: true } | undefined) => (session?.is_demo ? playMoney : money);
+  const walletOfRound = ({ session }: { session: string }) => walletOf(book.session(session));
+  const matches = new MatchBoard(book.secret, settings.matchSpeed, findMatchGame);
+  const settler = new Settler(book, walletOfRound, matches, queue, app.log);
+  const { openMs } = settings;
+  const player = new RoundPlayer({
+    book,
+    walletOf: walletOfRound,
+    settler,
+    matches,
+    queue,
+    log: app.log,
+    openMs,
+  });
   await settler.resume();
+  player.resume();
   app.addHook('onClose', async () => {
     await queue.stop();
     await book.close();
   });
-  registerApiRoutes(app, book, settings);
-  registerScenarioRoutes(app, book);
-  await registerPlayRoutes(app, book, wallet, new RoundPlayer(book, wallet, settler), settings);
+  registerApiRoutes(app, book, matches, settings);
+  registerScenarioRoutes(app, book, settler);
+  const parts = { book, walletOf, player, matches, settings };
+  registerRoundRoutes(app, parts);
+  await registerPlayRoutes(app, parts);
   return app;
+}
+
+function findMatchGame(provider: string, gameCode: string): MatchGame | undefined {
+  const game = findGame(provider, gameCode);
+  if (!game) return undefined;
+  const maths = findMaths(game.maths);
+  if (maths.kind !== 'sports' && maths.kind !== 'cockfight') return undefined;
+  return { game, maths, league: leagueOf(game) };
 }

@@ -1,101 +1,312 @@
 import { randomBytes } from 'node:crypto';
-import { formatAmount } from '@palaro/shared-lib/contract';
+import { formatAmount, units } from '@palaro/shared-lib/contract';
+import type { Log } from '../server/create-app.ts';
 import { Refusal } from '../server/refusal.ts';
-import { findGame } from './catalogue.ts';
-import { transactionsOf } from './game-book.ts';
-import type { GameBook, PlaySession, Round } from './game-book.ts';
-import { draw } from './reels/draw.ts';
-import { evaluate, totalTimes } from './reels/evaluate.ts';
-import { MACHINES } from './reels/machines.ts';
+import type { RetryQueue } from '../server/retry-queue.ts';
+import type { WalletReply } from './dialects/dialect.ts';
+import { fairRandomness, secureRandomness } from './engine/randomness.ts';
+import type { Randomness } from './engine/randomness.ts';
+import { stakeUnits } from './engine/stake-maths.ts';
+import { isOpen } from './game-book.ts';
+import type { GameBook, PlaySession, Round, RoundBet } from './game-book.ts';
+import { findSeat, seatOf } from './game-seat.ts';
+import type { GameSeat } from './game-seat.ts';
+import type { MatchBoard } from './match/match-board.ts';
+import { KINDS, ORDERS } from './play-wire.ts';
+import type { PlayOrder, RefusalCode, Step, StepOrder } from './play-wire.ts';
+import { providerOf } from './providers.ts';
+import { betOrder, betsOf, raiseBet, rollbackOrder, winOrder, winsOf } from './round-orders.ts';
+import { scenarioOf } from './scenarios.ts';
 import type { Settler } from './settler.ts';
-import { isStake, winAmount } from './stakes.ts';
-import type { WalletClient } from './wallet-client.ts';
+import { areStakes } from './stakes.ts';
+import type { Wallet } from './wallet-client.ts';
 
-export interface Spin {
-  requestId: string;
-  stake: string;
+/** A round, or why there was none: nothing was asked of the wallet then. */
+export type Played = { round: Round; code?: string } | { refused: RefusalCode };
+
+interface Parts {
+  book: GameBook;
+  walletOf: (round: Round) => Wallet;
+  settler: Settler;
+  matches: MatchBoard;
+  queue: RetryQueue;
+  log: Log;
+  openMs: number;
 }
 
-/** Plays one round at a time in each session: bet, outcome, win, each kept before the next step. */
+/** Plays rounds: bet, outcome, win, each kept before the next step. One at a time in a session, but for bets on matches. */
 export class RoundPlayer {
-  readonly #book: GameBook;
-  readonly #wallet: WalletClient;
-  readonly #settler: Settler;
-  readonly #running = new Map<string, { requestId: string; round: Promise<Round> }>();
+  readonly #parts: Parts;
+  /** What runs in a session or on a round; whoever comes later waits or is refused. */
+  readonly #running = new Map<string, { requestId: string; played: Promise<Played> }>();
+  readonly #turns = new Map<string, Promise<unknown>>();
 
-  constructor(book: GameBook, wallet: WalletClient, settler: Settler) {
-    this.#book = book;
-    this.#wallet = wallet;
-    this.#settler = settler;
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Rounds that go on by themselves are looked at again when it is their time. */
+  resume(): void {
+    for (const round of this.#parts.book.openRounds())
+      if (round.state === 'playing') this.#wakeLater(round, this.#seatOf(round));
   }
 
   /** The same request again answers the same round, so a lost answer can be asked for again. */
-  async play(session: PlaySession, { requestId, stake }: Spin): Promise<Round> {
+  async play(session: PlaySession, body: unknown): Promise<Played> {
+    const seat = this.#seatFor(session, (body as { game_code?: unknown } | null)?.game_code);
+    const parsed = ORDERS[seat.kind].safeParse(body);
+    if (!parsed.success) throw malformed(`This is no order of a game of ${seat.kind}.`);
+    const order = parsed.data;
+    const requestId = order.request_id;
     const running = this.#running.get(session.id);
-    if (running?.requestId === requestId) return running.round;
-    const known = this.#book.roundOfRequest(session.id, requestId);
-    if (known) return known;
-    if (!isStake(stake)) throw new Refusal(422, 'malformed', 'This stake is not one of the game.');
-    if (running || this.#hasOpenRound(session))
+    if (running?.requestId === requestId) return running.played;
+    const known = this.#parts.book.roundOfRequest(session.id, requestId);
+    if (known) return { round: known };
+    if (!areStakes(seat.kind, order)) throw malformed('This stake is not one of the game.');
+    const refusal = seat.rules.refuse(seat.maths, order, seat.world());
+    if (refusal && 'malformed' in refusal) throw malformed(refusal.malformed);
+    if (running || this.#isBusy(session))
       throw new Refusal(409, 'ROUND_OPEN', 'The last round is not over yet.');
-    const round = this.#play(session, { requestId, stake });
-    this.#running.set(session.id, { requestId, round });
+    if (refusal) return refusal;
+    const played = this.#open(session, seat, order).then((round) => ({ round }));
+    this.#running.set(session.id, { requestId, played });
     try {
-      return await round;
+      return await played;
     } finally {
       this.#running.delete(session.id);
     }
   }
 
-  #hasOpenRound({ id }: PlaySession): boolean {
-    return this.#book.openRounds().some(({ session }) => session === id);
+  /** One step of a round that is being played. */
+  async step(session: PlaySession, roundId: string, { request_id, step }: StepOrder): Promise<Played> {
+    return this.#inTurn(roundId, async () => {
+      const found = this.#parts.book.round(roundId);
+      if (found?.session !== session.id) throw new Refusal(404, 'unknown_round', 'There is no such round.');
+      const taken = found.steps?.find((one) => one.request_id === request_id);
+      if (taken) return { round: found, ...(taken.code !== undefined && { code: taken.code }) };
+      const seat = this.#seatOf(found);
+      const round = found.state === 'playing' ? await this.#advance(found, seat) : found;
+      const allowed = seat.rules.stepsOf?.(seat.maths, round.play, seat.world()) ?? [];
+      if (round.state !== 'playing' || !allowed.includes(step)) return { refused: 'STEP_NOT_ALLOWED' };
+      return this.#take(session, round, seat, { request_id, step });
+    });
   }
 
-  async #play(session: PlaySession, spin: Spin): Promise<Round> {
-    const round = await this.#book.keepRound(openRound(session, spin, this.#book));
-    const { id, game_code, stake: amount, provider, scenario } = round;
-    const bet = { token: session.token, tx: transactionsOf(round).bet, round: id, game_code, amount };
-    const reply = await this.#wallet.call(provider, 'bet', bet, scenario);
+  /** A round as it stands now. */
+  async look(roundId: string): Promise<Round | undefined> {
+    const round = this.#parts.book.round(roundId);
+    if (round?.state !== 'playing') return round;
+    return this.#inTurn(roundId, async () => {
+      const again = this.#parts.book.round(roundId);
+      return again?.state === 'playing' ? this.#advance(again, this.#seatOf(again)) : again;
+    });
+  }
+
+  #seatFor(session: PlaySession, asked: unknown): GameSeat {
+    if (session.game_code !== undefined && asked !== undefined && asked !== session.game_code)
+      throw malformed('This session is of another game.');
+    const code = session.game_code ?? asked;
+    const seat = typeof code === 'string' ? findSeat(session.provider, code, this.#parts.matches) : undefined;
+    if (!seat) throw malformed('There is no such game here.');
+    return seat;
+  }
+
+  #seatOf(round: Round): GameSeat {
+    return seatOf(round, this.#parts.matches);
+  }
+
+  /** Bets on matches wait for days' ends; everything else is played to its own first. */
+  #isBusy({ id }: PlaySession): boolean {
+    return this.#parts.book
+      .openRounds()
+      .some(
+        (round) =>
+          round.session === id && !(round.state === 'playing' && KINDS[this.#seatOf(round).kind] === 'match'),
+      );
+  }
+
+  async #open(session: PlaySession, seat: GameSeat, order: PlayOrder): Promise<Round> {
+    const { book, settler } = this.#parts;
+    const round = await book.keepRound(this.#newRound(session, seat, order));
+    const reply = await this.#bet(round, round.bets, session, seat);
     if (reply.outcome === 'unknown')
-      return this.#settler.settle(await this.#book.keepRound({ ...round, state: 'cancelling' }));
+      return settler.settle(await book.keepRound({ ...round, state: 'cancelling' }));
     const { balance } = reply.answer;
     if (reply.outcome === 'refused')
-      return this.#book.keepRound({
+      return book.keepRound({
         ...round,
         state: 'refused',
         code: reply.code,
         closed_at: new Date().toISOString(),
         ...(balance !== undefined && { balance }),
       });
-    const drawn = {
-      ...round,
-      ...outcomeOf(round),
-      ...(balance !== undefined && { balance_after_bet: balance }),
+    const drawn = this.#draw(round, seat, session, reply);
+    if (!drawn) return settler.settle(await book.keepRound({ ...round, state: 'cancelling' }));
+    return this.#advance(
+      await book.keepRound({ ...drawn, ...(balance !== undefined && { balance_after_bet: balance }) }),
+      seat,
+    );
+  }
+
+  #newRound(session: PlaySession, seat: GameSeat, order: PlayOrder): Round {
+    const id = `r${randomBytes(15).toString('base64url')}`;
+    const opened_at = new Date().toISOString();
+    return {
+      id,
+      session: session.id,
+      provider: session.provider,
+      game_code: seat.game.game_code,
+      player: session.player,
+      request_id: order.request_id,
+      order,
+      stake: formatAmount(seat.rules.stakeOf(order)),
+      bets: betsOf(id, seat, order, opened_at),
+      opened_at,
+      scenario: session.is_demo ? 'normal' : this.#parts.book.scenarioOf(session),
+      state: 'betting',
     };
-    return this.#settler.settle(await this.#book.keepRound(drawn));
+  }
+
+  /** The bet itself, with what the scenario makes of it. */
+  async #bet(
+    round: Round,
+    bets: readonly RoundBet[],
+    session: PlaySession,
+    seat: GameSeat,
+  ): Promise<WalletReply> {
+    const wallet = this.#parts.walletOf(round);
+    const { winsFirst, rollsBackFirst, betsAfterRollback } = scenarioOf(round.scenario);
+    if (betsAfterRollback) return { outcome: 'unknown' };
+    if (winsFirst) {
+      const wins = winsOf({ ...round, bets }, { win: units(0n) }, []);
+      await wallet.call(round, winOrder({ ...round, wins }));
+    }
+    if (rollsBackFirst) await wallet.call(round, rollbackOrder(round, bets));
+    return wallet.call(round, betOrder(round, bets, session, seat));
+  }
+
+  /** `undefined` when the wallet owed a draw and gave none. */
+  #draw(round: Round, seat: GameSeat, session: PlaySession, reply: WalletReply): Round | undefined {
+    const fair = reply.outcome === 'ok' ? reply.answer.fair : undefined;
+    const isFair = providerOf(session.provider).isOwn === true && !session.is_demo;
+    if (isFair && !fair) {
+      this.#parts.log.error({ round: round.id }, 'the wallet took a bet on an own game and gave no draw');
+      return undefined;
+    }
+    const play = seat.rules.play(
+      seat.maths,
+      round.order,
+      fair ? fairRandomness(fair.bytes) : secureRandomness,
+      seat.world(),
+    );
+    if (!fair) return { ...round, state: 'playing', play };
+    const { server_seed_hash, client_seed, nonce } = fair;
+    return { ...round, state: 'playing', play, fair: { server_seed_hash, client_seed, nonce } };
+  }
+
+  /** Ends a round that is at its end; otherwise it is looked at again when its time has come. */
+  async #advance(round: Round, seat: GameSeat): Promise<Round> {
+    const { rules, maths } = seat;
+    const world = seat.world();
+    const end = rules.endOf(maths, round.order, round.play, world);
+    if (!end) {
+      this.#wakeLater(round, seat);
+      return round;
+    }
+    const outcome = rules.show(maths, round.order, round.play, world);
+    const spotWins = 'spots' in outcome ? outcome.spots.map(({ win }) => win) : [];
+    const { keepsRoundsOpen } = scenarioOf(round.scenario);
+    const drawn = await this.#parts.book.keepRound({
+      ...round,
+      state: 'drawn',
+      win: formatAmount(end.win),
+      wins: winsOf(round, end, spotWins),
+      ...(keepsRoundsOpen && {
+        held_until: new Date(Date.now() + this.#parts.openMs).toISOString(),
+      }),
+    });
+    return this.#parts.settler.settle(drawn);
+  }
+
+  async #take(
+    session: PlaySession,
+    round: Round,
+    seat: GameSeat,
+    { request_id, step }: StepOrder,
+  ): Promise<Played> {
+    const { book, settler } = this.#parts;
+    const raise = seat.rules.raiseOf?.(round.order, step);
+    if (raise === undefined)
+      return { round: await this.#stepOn(round, seat, { request_id, step }, secureRandomness) };
+    const bet = raiseBet(round, formatAmount(raise));
+    const raising = await book.keepRound({ ...round, state: 'raising', raise: { request_id, step, bet } });
+    const reply = await this.#bet(raising, [bet], session, seat);
+    if (reply.outcome === 'unknown') {
+      const lowered = await settler.settle(await book.keepRound({ ...raising, state: 'lowering' }));
+      return { round: lowered, code: 'BET_CANCELLED' };
+    }
+    const { balance } = reply.answer;
+    const told = balance !== undefined && { balance_after_bet: balance };
+    if (reply.outcome === 'refused') {
+      const steps = [...(round.steps ?? []), { request_id, step, code: reply.code }];
+      return { round: await book.keepRound({ ...round, ...told, steps }), code: reply.code };
+    }
+    const stake = formatAmount(stakeUnits(round.stake) + raise);
+    const raised = { ...round, ...told, stake, bets: [...round.bets, bet] };
+    return { round: await this.#stepOn(raised, seat, { request_id, step }, secureRandomness) };
+  }
+
+  async #stepOn(
+    round: Round,
+    seat: GameSeat,
+    taken: { request_id: string; step: Step },
+    randomness: Randomness,
+  ): Promise<Round> {
+    const play = seat.rules.step?.(seat.maths, round.play, taken.step, randomness, seat.world());
+    const next = await this.#parts.book.keepRound({
+      ...round,
+      state: 'playing',
+      play,
+      steps: [...(round.steps ?? []), taken],
+    });
+    return this.#advance(next, seat);
+  }
+
+  #wakeLater(round: Round, seat: GameSeat): void {
+    const at = seat.rules.wakeAt?.(seat.maths, round.order, round.play, seat.world());
+    if (!at) return;
+    const wake = async () => {
+      const ended = await this.#inTurn(round.id, () => this.#wake(round.id));
+      return ended ? 'done' : 'retry';
+    };
+    this.#parts.queue.add(`wake ${round.id}`, wake, Math.max(0, at.getTime() - Date.now()));
+  }
+
+  async #wake(id: string): Promise<boolean> {
+    const round = this.#parts.book.round(id);
+    if (!round || !isOpen(round)) return true;
+    if (round.state !== 'playing') return false;
+    const seat = this.#seatOf(round);
+    const step = seat.rules.lapse?.(seat.maths, round.play, seat.world());
+    const after = step
+      ? await this.#stepOn(round, seat, { request_id: `lapse-${round.id}`, step }, secureRandomness)
+      : await this.#advance(round, seat);
+    return after.state !== 'playing';
+  }
+
+  /** One after the other on the same round. */
+  async #inTurn<T>(id: string, act: () => Promise<T>): Promise<T> {
+    const before = this.#turns.get(id) ?? Promise.resolve();
+    const turn = before.catch(() => undefined).then(act);
+    this.#turns.set(id, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(id) === turn) this.#turns.delete(id);
+    }
   }
 }
 
-function openRound(session: PlaySession, { requestId, stake }: Spin, book: GameBook): Round {
-  return {
-    id: `r${randomBytes(15).toString('base64url')}`,
-    session: session.id,
-    provider: session.provider,
-    game_code: session.game_code,
-    player: session.player,
-    request_id: requestId,
-    stake,
-    opened_at: new Date().toISOString(),
-    scenario: book.scenarioOf(session),
-    state: 'betting',
-  };
-}
-
-function outcomeOf({ provider, game_code, stake }: Round) {
-  const game = findGame(provider, game_code);
-  if (!game) throw new Error(`The catalogue has lost ${game_code}.`);
-  const machine = MACHINES[game.machine];
-  const stops = draw(machine);
-  const win = formatAmount(winAmount(stake, totalTimes(evaluate(machine, stops)), machine.lines.length));
-  return { state: 'drawn', stops, win } as const;
+function malformed(message: string): Refusal {
+  return new Refusal(422, 'malformed', message);
 }

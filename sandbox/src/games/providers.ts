@@ -1,16 +1,15 @@
-export interface ProviderRow {
-  /** As `x-provider` names it, both ways. */
-  code: string;
-  name: string;
-  /** What a launch that worked is answered with. */
-  launchStatus: '1' | 'SUCCESS';
+import { gameProvider, isProviderCode } from '@palaro/shared-lib/contract';
+import type { GameProviderRow, ProviderCode } from '@palaro/shared-lib/contract';
+
+/** A row of the contract's table and its code. */
+export interface Provider extends GameProviderRow {
+  code: ProviderCode;
 }
 
-/** One row a provider: adding one here, and games to the catalogue, is all that a new provider takes. */
-export const PROVIDERS: readonly ProviderRow[] = [
-  { code: 'launchone', name: 'LaunchOne', launchStatus: '1' },
-];
+export function findProvider(code: string): Provider | undefined {
+  return isProviderCode(code) ? { code, ...gameProvider(code) } : undefined;
+}
 
-export function findProvider(code: string): ProviderRow | undefined {
-  return PROVIDERS.find((row) => row.code === code);
+export function providerOf(code: ProviderCode): Provider {
+  return { code, ...gameProvider(code) };
 }

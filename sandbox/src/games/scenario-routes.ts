@@ -1,29 +1,37 @@
+import { isProviderCode } from '@palaro/shared-lib/contract';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../server/refusal.ts';
 import type { GameBook } from './game-book.ts';
-import { SCENARIOS, isScenarioName } from './scenarios.ts';
+import { SCENARIOS, isScenarioName, scenarioOf } from './scenarios.ts';
+import type { Settler } from './settler.ts';
 
 /**
- * `POST /scenario { name, session? }` makes one play session behave so from now on, or all that have no scenario of their
- * own. JSON only, so that a page of somebody else's can't send it.
+ * `POST /scenario { name, session?, provider? }` makes one play session behave so from now on, or all of a provider, or all that have
+ * none of their own; what was left open on purpose is settled when it may be. JSON only, so that a page of somebody else's can't send
+ * it.
  */
-export function registerScenarioRoutes(app: FastifyInstance, book: GameBook): void {
+export function registerScenarioRoutes(app: FastifyInstance, book: GameBook, settler: Settler): void {
   const current = () => {
     const scenarios = Object.entries(SCENARIOS).map(([name, { text }]) => ({ name, text }));
     return { scenarios, current: book.scenario };
   };
   const change = async (body: unknown) => {
-    const { name, session: id } = (body ?? {}) as { name?: unknown; session?: unknown };
+    const { name, session: id, provider } = (body ?? {}) as Readonly<Record<string, unknown>>;
     if (!isScenarioName(name))
       throw new Refusal(422, 'unknown_scenario', `A name is one of ${Object.keys(SCENARIOS).join(', ')}.`);
-    if (id === undefined) {
-      await book.setScenario(name);
-      return current();
+    const releases = !scenarioOf(name).keepsRoundsOpen;
+    if (id !== undefined) {
+      const session = typeof id === 'string' ? book.session(id) : undefined;
+      if (!session) throw new Refusal(404, 'unknown_session', 'There is no such session.');
+      await book.keepSession({ ...session, scenario: name });
+      if (releases) await settler.release((round) => round.session === session.id);
+      return { session: session.id, current: name };
     }
-    const session = typeof id === 'string' ? book.session(id) : undefined;
-    if (!session) throw new Refusal(404, 'unknown_session', 'There is no such session.');
-    await book.keepSession({ ...session, scenario: name });
-    return { session: session.id, current: name };
+    if (provider !== undefined && (typeof provider !== 'string' || !isProviderCode(provider)))
+      throw new Refusal(404, 'unknown_provider', 'There is no such provider.');
+    await book.setScenario(name, provider);
+    if (releases) await settler.release((round) => provider === undefined || round.provider === provider);
+    return current();
   };
   app.get('/scenario', current);
   app.post('/scenario', (request) => {

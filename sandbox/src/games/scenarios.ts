@@ -1,15 +1,39 @@
 export interface Scenario {
   text: string;
-  /** The API's answer to a bet never arrives. */
-  losesBetAnswer?: true;
+  /** Every wallet call waits before it is sent. */
+  isLate?: true;
   /** Every wallet call is sent twice. */
   sendsTwice?: true;
+  /** A win of the round comes before its bet. */
+  winsFirst?: true;
+  /** The API's answer to a bet never arrives. */
+  losesBetAnswer?: true;
+  /** The first sending of each win gets lost on its way. */
+  losesWin?: true;
+  /** The rollback of a bet comes before the bet. */
+  rollsBackFirst?: true;
+  /** A bet is held back until after its rollback. */
+  betsAfterRollback?: true;
+  /** Every call of a round is signed with a wrong key. */
+  signsWrongly?: true;
+  /** A round that is drawn is not settled before it is told to, or its time is up. */
+  keepsRoundsOpen?: true;
+  /** A launch answers 500. */
+  failsLaunch?: true;
 }
 
 export const SCENARIOS = {
   normal: { text: 'Behaves well' },
-  lost_answer: { text: 'Loses the answer to each bet, and rolls it back', losesBetAnswer: true },
+  late: { text: 'Waits GAMES_LATE_MS before each wallet call', isLate: true },
   duplicate: { text: 'Sends every wallet call twice', sendsTwice: true },
+  reordered: { text: 'Sends a win before its bet, and again after it', winsFirst: true },
+  lost_answer: { text: 'Loses the answer to each bet, and rolls it back', losesBetAnswer: true },
+  lost_win: { text: 'Loses each win once on its way, and sends it again', losesWin: true },
+  rollback_first: { text: 'Sends the rollback of each bet before the bet', rollsBackFirst: true },
+  late_bet: { text: 'Rolls each bet back and sends it after that', betsAfterRollback: true },
+  bad_signature: { text: 'Signs every call of a round with a wrong key', signsWrongly: true },
+  open_round: { text: 'Leaves drawn rounds open, GAMES_OPEN_MS or until told', keepsRoundsOpen: true },
+  launch_500: { text: 'Answers 500 to a launch', failsLaunch: true },
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof SCENARIOS;

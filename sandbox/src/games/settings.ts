@@ -10,7 +10,7 @@ export interface GamesSettings extends BaseSettings {
   publicUrl: string;
   /** The only site that may hold a game in a frame. */
   siteOrigin: string;
-  /** Address of the wallet, without a slash at the end. */
+  /** Address of the API, without a slash at the end; every dialect has its path below it. */
   walletUrl: string;
   /** Signs the API's calls. */
   apiSecret: string;
@@ -21,9 +21,19 @@ export interface GamesSettings extends BaseSettings {
   walletTimeoutMs: number;
   /** Between two tries of a win or a rollback. */
   backOff: BackOff;
+  /** Wait of the scenario `late`. */
+  lateMs: number;
+  /** How long the scenario `open_round` leaves a round open. */
+  openMs: number;
+  /** How many times as fast as named matches are played. */
+  matchSpeed: number;
+  /** Rounds that are closed this long are left out when the book is read at a start. */
+  keepDays: number;
 }
 
 const ONE_MINUTE_MS = 60_000;
+const ONE_DAY_MS = 24 * 60 * ONE_MINUTE_MS;
+const TEN_YEARS_DAYS = 3650;
 
 export function readGamesSettings(env: Environment): GamesSettings {
   const read = new EnvironmentReader(env);
@@ -32,12 +42,16 @@ export function readGamesSettings(env: Environment): GamesSettings {
     ...readBaseSettings(read, 'GAMES_PORT', 8083),
     publicUrl: read.url('GAMES_URL', 'http://localhost:8083'),
     siteOrigin: new URL(read.url('SITE_URL', 'http://localhost:8080')).origin,
-    walletUrl: read.url('WALLET_URL', `${apiUrl}/provider/v1`),
+    walletUrl: read.url('WALLET_URL', apiUrl),
     apiSecret: read.secret('GAMES_API_SECRET'),
     walletSecret: read.secret('GAMES_WALLET_SECRET'),
     walletKeyId: read.text('GAMES_WALLET_KEY_ID', '1'),
     walletTimeoutMs: read.number('WALLET_TIMEOUT_MS', 8000, ONE_MINUTE_MS),
     backOff: patientBackOff,
+    lateMs: read.number('GAMES_LATE_MS', 3000, ONE_MINUTE_MS),
+    openMs: read.number('GAMES_OPEN_MS', 10 * ONE_MINUTE_MS, ONE_DAY_MS),
+    matchSpeed: Math.max(1, read.number('GAMES_MATCH_SPEED', 1, 1000)),
+    keepDays: read.number('GAMES_KEEP_DAYS', 30, TEN_YEARS_DAYS),
   };
   return read.done('The games sandbox', settings);
 }

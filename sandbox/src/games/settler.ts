@@ -1,9 +1,13 @@
 import type { WalletCode } from '@palaro/shared-lib/contract';
 import type { Log } from '../server/create-app.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
-import { transactionsOf } from './game-book.ts';
+import type { WalletReply } from './dialects/dialect.ts';
 import type { GameBook, Round } from './game-book.ts';
-import type { WalletClient, WalletReply } from './wallet-client.ts';
+import { seatOf } from './game-seat.ts';
+import type { MatchBoard } from './match/match-board.ts';
+import { betOrder, rollbackOrder, winOrder } from './round-orders.ts';
+import { scenarioOf } from './scenarios.ts';
+import type { Wallet } from './wallet-client.ts';
 
 /** Refusals that asking again may mend: a bet still on its way, a clock, a key that is just being changed. */
 const MAY_CHANGE: ReadonlySet<WalletCode> = new Set([
@@ -14,16 +18,29 @@ const MAY_CHANGE: ReadonlySet<WalletCode> = new Set([
   'TRY_AGAIN',
 ]);
 
-/** Brings open rounds to their end: the win of a drawn one, the rollback of one whose bet nobody knows of. */
+/**
+ * Brings money to where it belongs: the win of a drawn round, the rollback of one whose bet nobody knows of, the rollback of a
+ * raise. What does not get through is tried again until it does.
+ */
 export class Settler {
   readonly #book: GameBook;
-  readonly #wallet: WalletClient;
+  readonly #walletOf: (round: Round) => Wallet;
+  readonly #matches: MatchBoard;
   readonly #queue: RetryQueue;
   readonly #log: Log;
+  /** Rounds whose win was lost once, as their scenario wants. */
+  readonly #lostWins = new Set<string>();
 
-  constructor(book: GameBook, wallet: WalletClient, queue: RetryQueue, log: Log) {
+  constructor(
+    book: GameBook,
+    walletOf: (round: Round) => Wallet,
+    matches: MatchBoard,
+    queue: RetryQueue,
+    log: Log,
+  ) {
     this.#book = book;
-    this.#wallet = wallet;
+    this.#walletOf = walletOf;
+    this.#matches = matches;
     this.#queue = queue;
     this.#log = log;
   }
@@ -32,7 +49,8 @@ export class Settler {
   async resume(): Promise<void> {
     for (const round of this.#book.openRounds()) {
       if (round.state === 'betting') await this.#book.keepRound({ ...round, state: 'cancelling' });
-      this.#queueRound(round.id);
+      if (round.state === 'raising') await this.#book.keepRound({ ...round, state: 'lowering' });
+      if (round.state !== 'playing') this.#queueRound(round.id);
     }
   }
 
@@ -43,8 +61,17 @@ export class Settler {
     return settled;
   }
 
+  /** Settles what was left open on purpose. */
+  async release(isMeant: (round: Round) => boolean): Promise<void> {
+    for (const round of this.#book.openRounds()) {
+      if (round.held_until === undefined || !isMeant(round)) continue;
+      const { held_until: _held, ...released } = round;
+      await this.settle(await this.#book.keepRound(released));
+    }
+  }
+
   #queueRound(id: string): void {
-    this.#queue.add(id, async () => {
+    this.#queue.add(`settle ${id}`, async () => {
       const round = this.#book.round(id);
       return !round || (await this.#try(round)) !== round ? 'done' : 'retry';
     });
@@ -52,7 +79,9 @@ export class Settler {
 
   /** The same round when nothing came of it. */
   async #try(round: Round): Promise<Round> {
-    const reply = round.state === 'drawn' ? await this.#win(round) : await this.#rollback(round);
+    if (round.held_until !== undefined && round.held_until > new Date().toISOString()) return round;
+    const reply = await this.#ask(round);
+    if (reply === undefined) return { ...round };
     if (reply.outcome === 'unknown') return round;
     if (reply.outcome === 'refused') {
       if (MAY_CHANGE.has(reply.code)) return round;
@@ -60,29 +89,58 @@ export class Settler {
       return this.#end(round, { state: 'disputed', code: reply.code });
     }
     const { balance } = reply.answer;
-    return this.#end(round, {
-      state: round.state === 'drawn' ? 'settled' : 'cancelled',
-      ...(balance !== undefined && { balance }),
+    const told = balance !== undefined && { balance };
+    if (round.state === 'drawn') return this.#end(round, { state: 'settled', ...told });
+    if (round.state === 'lowering') return this.#lowered(round, balance);
+    await this.#betLate(round);
+    return this.#end(round, { state: 'cancelled', ...told });
+  }
+
+  /** `undefined` when there is nothing to ask any more. */
+  #ask(round: Round): Promise<WalletReply> | undefined {
+    const wallet = this.#walletOf(round);
+    switch (round.state) {
+      case 'drawn':
+        if (this.#losesWin(round)) return Promise.resolve({ outcome: 'unknown' });
+        return wallet.call(round, winOrder(round));
+      case 'cancelling':
+        return wallet.call(round, rollbackOrder(round, round.bets));
+      case 'lowering':
+        return wallet.call(round, rollbackOrder(round, round.raise ? [round.raise.bet] : []));
+      default:
+        return undefined;
+    }
+  }
+
+  #losesWin({ id, scenario }: Round): boolean {
+    if (!scenarioOf(scenario).losesWin || this.#lostWins.has(id)) return false;
+    this.#lostWins.add(id);
+    return true;
+  }
+
+  /** The round goes on as it was before the step. */
+  #lowered({ raise, ...round }: Round, balance: string | undefined): Promise<Round> {
+    const taken = raise ? [{ request_id: raise.request_id, step: raise.step, code: 'BET_CANCELLED' }] : [];
+    return this.#book.keepRound({
+      ...round,
+      state: 'playing',
+      steps: [...(round.steps ?? []), ...taken],
+      ...(balance !== undefined && { balance_after_bet: balance }),
     });
   }
 
-  #win(round: Round): Promise<WalletReply> {
-    const { win: tx, bet: bet_tx } = transactionsOf(round);
-    const { id, provider, game_code, win: amount = '0.00', scenario } = round;
-    return this.#wallet.call(
-      provider,
-      'win',
-      { tx, round: id, game_code, bet_tx, amount, round_closed: true },
-      scenario,
-    );
-  }
-
-  #rollback(round: Round): Promise<WalletReply> {
-    const { rollback: tx, bet: bet_tx } = transactionsOf(round);
-    return this.#wallet.call(round.provider, 'rollback', { tx, bet_tx, round: round.id }, round.scenario);
+  /** A bet that comes after its rollback: whatever the wallet says, it may not have taken the stake. */
+  async #betLate(round: Round): Promise<void> {
+    const session = this.#book.session(round.session);
+    if (!session || !scenarioOf(round.scenario).betsAfterRollback) return;
+    const order = betOrder(round, round.bets, session, seatOf(round, this.#matches));
+    const reply = await this.#walletOf(round).call(round, order);
+    if (reply.outcome === 'ok')
+      this.#log.error({ round: round.id }, 'the wallet took a bet that was rolled back before');
   }
 
   #end(round: Round, changes: Partial<Round>): Promise<Round> {
-    return this.#book.keepRound({ ...round, ...changes, closed_at: new Date().toISOString() });
+    const { held_until: _held, ...rest } = round;
+    return this.#book.keepRound({ ...rest, ...changes, closed_at: new Date().toISOString() });
   }
 }

@@ -1,24 +1,19 @@
-import { parseAmount, units } from '@palaro/shared-lib/contract';
-import type { Units } from '@palaro/shared-lib/contract';
+import type { Kind } from './play-wire.ts';
 
-/** Pesos a round; each divides among the lines of every machine without going below a centavo. */
-export const STAKES = [
-  '1.00',
-  '2.00',
-  '5.00',
-  '10.00',
-  '20.00',
-  '50.00',
-  '100.00',
-  '200.00',
-  '500.00',
-] as const;
+/** Pesos; each divides among the lines of every machine without going below a centavo. */
+const STAKES = ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00'] as const;
+/** A lottery's first prize is 200,000 stakes. */
+const LOTTERY_STAKES = ['1.00', '2.00', '5.00', '10.00', '20.00'] as const;
 
-export function isStake(stake: unknown): stake is (typeof STAKES)[number] {
-  return STAKES.some((known) => known === stake);
+export function stakesOf(kind: Kind): readonly string[] {
+  return kind === 'pick' || kind === 'digits' ? LOTTERY_STAKES : STAKES;
 }
 
-/** What `times` line stakes are worth, when the stake is divided among so many lines. */
-export function winAmount(stake: string, times: number, lines: number): Units {
-  return units(((parseAmount(stake) ?? 0n) / BigInt(lines)) * BigInt(times));
+/** Every stake of an order, whole or on its spots. */
+export function areStakes(
+  kind: Kind,
+  order: { stake?: string; bets?: readonly { stake: string }[] },
+): boolean {
+  const placed = order.bets?.map(({ stake }) => stake) ?? [order.stake ?? ''];
+  return placed.every((stake) => stakesOf(kind).includes(stake));
 }

@@ -1,158 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { WALLET_HEADERS, formatAmount, parseAmount } from '@palaro/shared-lib/contract';
-import type { LaunchRequest, WalletAnswer, WalletCode } from '@palaro/shared-lib/contract';
+import { WALLET_HEADERS } from '@palaro/shared-lib/contract';
+import type { LaunchRequest } from '@palaro/shared-lib/contract';
 import type { FastifyInstance } from 'fastify';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, listen, temporaryFolder } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
+import { TOKEN, walletSecret } from './fake-wallet.ts';
+import type { FakeWallet } from './fake-wallet.ts';
 import { createGamesServer } from './games-server.ts';
+import type { GamesSettings } from './settings.ts';
 
 export const apiSecret = 'the secret of the API calls';
-export const walletSecret = 'the secret of the wallet calls';
-export const TOKEN = 'token-of-the-member';
 
-const STATUS: Partial<Record<WalletCode, number>> = {
-  OK: 200,
-  INVALID_TOKEN: 401,
-  INVALID_SIGNATURE: 401,
-  INSUFFICIENT_FUNDS: 402,
-  MEMBER_BLOCKED: 403,
-  TX_NOT_EXIST: 404,
-  CLOCK_SKEW: 401,
-  TX_ROLLED_BACK: 409,
-  ALREADY_SETTLED: 409,
-};
-
-export interface WalletCall {
-  action: string;
-  body: Record<string, string>;
-}
-
-/** What the wallet does with its next call of an action, instead of what it should. */
-export type Trouble = 'down' | 'drop_answer' | WalletCode;
-
-/** A small wallet by the contract's rules: idempotent by tx, rollbacks mirror, tombstones; troubles on request. */
-export class FakeWallet {
-  url = '';
-  calls: WalletCall[] = [];
-  /** 1/10,000 peso. */
-  balance = 0n;
-  readonly troubles: Partial<Record<string, Trouble[]>> = {};
-  readonly #answers = new Map<string, WalletAnswer>();
-  readonly #stakes = new Map<string, bigint>();
-  readonly #nonces = new Set<string>();
-  #server: Server | undefined;
-
-  async start(pesos: string): Promise<void> {
-    this.balance = parseAmount(pesos) ?? 0n;
-    this.#server = createServer((request, response) => {
-      let raw = '';
-      request.on('data', (chunk: Buffer) => (raw += chunk.toString('utf8')));
-      request.on('end', () => {
-        const action = request.url?.split('/').at(-1) ?? '';
-        const trouble = this.troubles[action]?.shift();
-        if (trouble === 'down') return response.destroy();
-        const read = (name: string) => String(request.headers[name]);
-        const isSigned =
-          read(WALLET_HEADERS.signature) ===
-          sign(walletSecret, read(WALLET_HEADERS.timestamp), read(WALLET_HEADERS.nonce), raw);
-        const isNew = !this.#nonces.has(read(WALLET_HEADERS.nonce));
-        this.#nonces.add(read(WALLET_HEADERS.nonce));
-        const answer = this.#answer(
-          action,
-          JSON.parse(raw) as Record<string, string>,
-          trouble,
-          isSigned && isNew,
-        );
-        if (trouble === 'drop_answer') return response.destroy();
-        response.writeHead(STATUS[answer.code] ?? 500, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer));
-      });
-    });
-    const server = this.#server;
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/provider/v1`;
-  }
-
-  async stop(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#server?.close(() => resolve());
-      this.#server?.closeAllConnections();
-    });
-  }
-
-  callsOf(action: string): WalletCall[] {
-    return this.calls.filter((one) => one.action === action);
-  }
-
-  get money(): string {
-    return formatAmount(this.balance);
-  }
-
-  #answer(
-    action: string,
-    body: Record<string, string>,
-    trouble: Trouble | undefined,
-    isValid: boolean,
-  ): WalletAnswer {
-    this.calls.push({ action, body });
-    if (!isValid) return { code: 'INVALID_SIGNATURE' };
-    if (trouble && trouble !== 'drop_answer' && trouble !== 'down') return { code: trouble };
-    const key = body['tx'];
-    const known = key === undefined ? undefined : this.#answers.get(key);
-    if (known) return known;
-    const code = this.#apply(action, body);
-    const answer: WalletAnswer = { code, balance: this.money, currency: 'PHP' };
-    if (key !== undefined && code !== 'TX_NOT_EXIST') this.#answers.set(key, answer);
-    return answer;
-  }
-
-  #apply(action: string, body: Record<string, string>): WalletCode {
-    const amount = parseAmount(body['amount'] ?? '0') ?? 0n;
-    const bet = body['bet_tx'] ?? '';
-    if (action === 'authenticate') return body['token'] === TOKEN ? 'OK' : 'INVALID_TOKEN';
-    if (action === 'bet') {
-      if (body['token'] !== TOKEN) return 'INVALID_TOKEN';
-      if (this.#stakes.has(body['tx'] ?? '')) return 'TX_ROLLED_BACK';
-      if (amount > this.balance) return 'INSUFFICIENT_FUNDS';
-      this.#stakes.set(body['tx'] ?? '', amount);
-      this.balance -= amount;
-    }
-    if (action === 'win') {
-      if (!this.#stakes.has(bet)) return 'TX_NOT_EXIST';
-      this.balance += amount;
-    }
-    if (action === 'rollback') {
-      this.balance += this.#stakes.get(bet) ?? 0n;
-      this.#stakes.set(bet, 0n);
-    }
-    return 'OK';
-  }
-}
-
-/** A provider on a folder of its own, which can be stopped and started again. */
+/** The providers on a folder of its own, which can be stopped and started again. */
 export class TestProvider {
   url = '';
+  folder = '';
   readonly #wallet: FakeWallet;
+  readonly #changes: Partial<GamesSettings>;
   #app: FastifyInstance | undefined;
   #files: Awaited<ReturnType<typeof temporaryFolder>> | undefined;
 
-  constructor(wallet: FakeWallet) {
+  constructor(wallet: FakeWallet, changes: Partial<GamesSettings> = {}) {
     this.#wallet = wallet;
+    this.#changes = changes;
   }
 
   async start(): Promise<void> {
     this.#files ??= await temporaryFolder();
+    this.folder = this.#files.folder;
     this.#app = await createGamesServer({
       host: '',
       port: 0,
       logLevel: 'silent',
-      folder: this.#files.folder,
+      folder: this.folder,
       publicUrl: 'http://games.test',
       siteOrigin: 'http://site.test',
       walletUrl: this.#wallet.url,
@@ -161,6 +42,11 @@ export class TestProvider {
       walletKeyId: '1',
       walletTimeoutMs: 2000,
       backOff: { firstMs: 1, maxMs: 20 },
+      lateMs: 20,
+      openMs: 60_000,
+      matchSpeed: 300,
+      keepDays: 30,
+      ...this.#changes,
     });
     this.url = await listen(this.#app);
   }
@@ -175,13 +61,13 @@ export class TestProvider {
     await this.#files?.remove();
   }
 
-  /** A call as the API signs it. */
-  ask(path: string, body: unknown, changes: Record<string, string> = {}): Promise<Answer> {
+  /** A call as the API signs it, for the provider of its body. */
+  ask(path: string, body: object, changes: Record<string, string> = {}): Promise<Answer> {
     const raw = JSON.stringify(body);
     const timestamp = changes['timestamp'] ?? unixSeconds(new Date());
     const nonce = randomUUID();
     const headers = {
-      [WALLET_HEADERS.provider]: changes['provider'] ?? 'launchone',
+      [WALLET_HEADERS.provider]: providerIn(body, changes),
       [WALLET_HEADERS.keyId]: '1',
       [WALLET_HEADERS.timestamp]: timestamp,
       [WALLET_HEADERS.nonce]: nonce,
@@ -196,8 +82,25 @@ export class TestProvider {
     return new URL(answer.game_url).pathname;
   }
 
+  /** Plays a round of whatever the order is for. */
+  play(path: string, order: object): Promise<Answer> {
+    return call(`${this.url}${path}/round`, { body: { request_id: randomUUID(), ...order } });
+  }
+
   spin(path: string, stake = '5.00', requestId: string = randomUUID()): Promise<Answer> {
-    return call(`${this.url}${path}/spin`, { body: { stake, request_id: requestId } });
+    return this.play(path, { stake, request_id: requestId });
+  }
+
+  step(path: string, round: string, step: string): Promise<Answer> {
+    return call(`${this.url}${path}/round/${round}/step`, { body: { request_id: randomUUID(), step } });
+  }
+
+  look(path: string): Promise<Answer> {
+    return call(`${this.url}${path}`);
+  }
+
+  scenario(body: object): Promise<Answer> {
+    return call(`${this.url}/scenario`, { body });
   }
 }
 
@@ -210,6 +113,11 @@ export function aLaunch(changes: Partial<LaunchRequest> = {}): LaunchRequest {
     lang: 'en',
     currency: 'PHP',
     site_origin: 'http://site.test',
+    fields: {},
     ...changes,
   };
+}
+
+function providerIn(body: object, { provider }: Record<string, string>): string {
+  return provider ?? ('provider' in body ? String(body.provider) : 'launchone');
 }

@@ -1,58 +1,62 @@
 import { randomUUID } from 'node:crypto';
-import { WALLET_HEADERS, walletAnswer } from '@palaro/shared-lib/contract';
-import type {
-  WalletAnswer,
-  WalletAuthenticate,
-  WalletBet,
-  WalletCode,
-  WalletRollback,
-  WalletWin,
-} from '@palaro/shared-lib/contract';
+import { setTimeout as wait } from 'node:timers/promises';
+import { WALLET_HEADERS } from '@palaro/shared-lib/contract';
+import type { ProviderCode } from '@palaro/shared-lib/contract';
 import { sign, unixSeconds } from '../server/signature.ts';
+import type { WalletOrder, WalletReply, WireRequest } from './dialects/dialect.ts';
+import { DIALECTS } from './dialects/dialects.ts';
+import { providerOf } from './providers.ts';
 import { scenarioOf } from './scenarios.ts';
-import type { ScenarioName } from './scenarios.ts';
+import type { Scenario, ScenarioName } from './scenarios.ts';
 import type { GamesSettings } from './settings.ts';
 
-/** `unknown`: no answer, or none that says whether anything was done. */
-export type WalletReply =
-  | { outcome: 'ok'; answer: WalletAnswer }
-  | { outcome: 'refused'; code: WalletCode; answer: WalletAnswer }
-  | { outcome: 'unknown' };
-
-interface Actions {
-  authenticate: WalletAuthenticate;
-  bet: WalletBet;
-  win: WalletWin;
-  rollback: WalletRollback;
+/** For whom a call is made, and how badly. */
+export interface WalletCaller {
+  provider: ProviderCode;
+  player: string;
+  scenario: ScenarioName;
 }
 
-/** The seamless wallet as a provider calls it; misbehaves as the scenario says. */
-export class WalletClient {
+/** Where the stakes come from: the API's wallet, or play money. */
+export interface Wallet {
+  call(caller: WalletCaller, order: WalletOrder): Promise<WalletReply>;
+}
+
+const WRONG_KEY = 'a key that the wallet has never seen';
+
+/** The seamless wallet as a provider calls it, in the provider's dialect; misbehaves as the scenario says. */
+export class WalletClient implements Wallet {
   readonly #settings: GamesSettings;
 
   constructor(settings: GamesSettings) {
     this.#settings = settings;
   }
 
-  async call<A extends keyof Actions>(
-    provider: string,
-    action: A,
-    body: Actions[A],
-    scenario: ScenarioName = 'normal',
-  ): Promise<WalletReply> {
-    const { losesBetAnswer, sendsTwice } = scenarioOf(scenario);
-    const raw = JSON.stringify(body);
-    if (sendsTwice) await this.#send(provider, action, raw);
-    const reply = await this.#send(provider, action, raw);
-    return losesBetAnswer && action === 'bet' ? { outcome: 'unknown' } : reply;
+  async call(caller: WalletCaller, order: WalletOrder): Promise<WalletReply> {
+    const { provider, player } = caller;
+    const scenario = scenarioOf(caller.scenario);
+    if (scenario.isLate) await wait(this.#settings.lateMs);
+    const requests = DIALECTS[providerOf(provider).dialect].requestsOf(order, player);
+    let reply: WalletReply = { outcome: 'unknown' };
+    for (const request of requests) {
+      if (scenario.sendsTwice) await this.#send(provider, request, scenario);
+      reply = await this.#send(provider, request, scenario);
+      if (reply.outcome !== 'ok') return reply;
+    }
+    return scenario.losesBetAnswer && order.action === 'bet' ? { outcome: 'unknown' } : reply;
   }
 
-  async #send(provider: string, action: string, body: string): Promise<WalletReply> {
+  async #send(
+    provider: ProviderCode,
+    { path, body, read }: WireRequest,
+    { signsWrongly }: Scenario,
+  ): Promise<WalletReply> {
+    const raw = JSON.stringify(body);
     const timestamp = unixSeconds(new Date());
     const nonce = randomUUID();
     const { walletUrl, walletSecret, walletKeyId, walletTimeoutMs } = this.#settings;
     try {
-      const response = await fetch(`${walletUrl}/${action}`, {
+      const response = await fetch(`${walletUrl}${path}`, {
         method: 'POST',
         redirect: 'manual',
         signal: AbortSignal.timeout(walletTimeoutMs),
@@ -62,22 +66,13 @@ export class WalletClient {
           [WALLET_HEADERS.keyId]: walletKeyId,
           [WALLET_HEADERS.timestamp]: timestamp,
           [WALLET_HEADERS.nonce]: nonce,
-          [WALLET_HEADERS.signature]: sign(walletSecret, timestamp, nonce, body),
+          [WALLET_HEADERS.signature]: sign(signsWrongly ? WRONG_KEY : walletSecret, timestamp, nonce, raw),
         },
-        body,
+        body: raw,
       });
-      return judge(response.status, await response.json());
+      return read(response.status, await response.json());
     } catch {
       return { outcome: 'unknown' };
     }
   }
-}
-
-/** Status and code have to agree; a proxy's error page, for one, says nothing about the money. */
-function judge(status: number, body: unknown): WalletReply {
-  const parsed = walletAnswer.safeParse(body);
-  if (!parsed.success || status >= 500) return { outcome: 'unknown' };
-  const answer = parsed.data;
-  if (status === 200) return answer.code === 'OK' ? { outcome: 'ok', answer } : { outcome: 'unknown' };
-  return answer.code === 'OK' ? { outcome: 'unknown' } : { outcome: 'refused', code: answer.code, answer };
 }

@@ -5,38 +5,42 @@ import {
   gatewayInquiry,
 } from '@palaro/shared-lib/contract';
 import type { GatewayPayment, GatewayPayout } from '@palaro/shared-lib/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../server/refusal.ts';
 import { isFreshTimestamp, isValidSignature } from '../server/signature.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway, Made } from './gateway.ts';
 import type { Payment, PaymentBook, Payout } from './payment-book.ts';
 import type { PaymentsSettings } from './settings.ts';
+import { statementOf } from './statement.ts';
 
 /** The API's calls: each is signed, and each may be sent again. */
 export function registerApiRoutes(
   app: FastifyInstance,
   gateway: Gateway,
   book: PaymentBook,
-  { apiSecret, publicUrl }: PaymentsSettings,
+  { apiSecret, publicUrl, hangMs }: PaymentsSettings,
 ): void {
-  const signed = (path: string, answer: (body: unknown) => Promise<object>) =>
-    app.post(path, (request) => {
+  const signed = (path: string, answer: (body: unknown) => Promise<Made<object>>) =>
+    app.post(path, async (request, reply) => {
       checkSignature(request, apiSecret);
-      return answer(request.body);
+      const made = await answer(request.body);
+      return made === 'answer_lost' ? loseAnswer(reply, hangMs) : made;
     });
 
-  signed('/v1/payments', async (body) =>
-    toWirePayment(await gateway.createPayment(parse(gatewayCreatePayment, body)), publicUrl),
-  );
+  signed('/v1/payments', async (body) => {
+    const made = await gateway.createPayment(parse(gatewayCreatePayment, body));
+    return made === 'answer_lost' ? made : toWirePayment(made, publicUrl);
+  });
   signed('/v1/payments/inquiry', async (body) => {
     const payment = book.paymentOf(parse(gatewayInquiry, body).reference);
     if (!payment) throw new Refusal(404, 'unknown_reference', 'There is no payment with this reference.');
     await book.flushed();
     return toWirePayment(payment, publicUrl);
   });
-  signed('/v1/payouts', async (body) =>
-    toWirePayout(await gateway.createPayout(parse(gatewayCreatePayout, body))),
-  );
+  signed('/v1/payouts', async (body) => {
+    const made = await gateway.createPayout(parse(gatewayCreatePayout, body));
+    return made === 'answer_lost' ? made : toWirePayout(made);
+  });
   signed('/v1/payouts/inquiry', async (body) => {
     const payout = book.payoutOf(parse(gatewayInquiry, body).reference);
     if (!payout) throw new Refusal(404, 'unknown_reference', 'There is no payout with this reference.');
@@ -45,8 +49,16 @@ export function registerApiRoutes(
   });
   signed('/v1/statement', async (body) => {
     await book.flushed();
-    return gateway.statement(readDate(body));
+    return statementOf(book, readDate(body));
   });
+}
+
+/** The caller waits, and then the line is dead. */
+function loseAnswer(reply: FastifyReply, hangMs: number): FastifyReply {
+  const { socket } = reply.raw;
+  const timer = setTimeout(() => socket?.destroy(), hangMs);
+  socket?.once('close', () => clearTimeout(timer));
+  return reply.hijack();
 }
 
 function checkSignature({ headers, rawBody }: FastifyRequest, secret: string): void {
@@ -79,7 +91,8 @@ function readDate(body: unknown): string {
 }
 
 function toWirePayment(payment: Payment, publicUrl: string): GatewayPayment {
-  const { payment_id, reference, code, state, amount, paid_amount, currency, expires_at } = payment;
+  const { payment_id, reference, code, state, amount, paid_amount, expires_at } = payment;
+  const currency = payment.paid_currency ?? payment.currency;
   const pay_url = `${publicUrl}/pay/${payment_id}`;
   const wire = { payment_id, reference, code, state, amount, currency, pay_url, expires_at };
   return paid_amount === undefined ? wire : { ...wire, paid_amount };

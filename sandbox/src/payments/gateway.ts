@@ -1,22 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import type {
-  GatewayCreatePayment,
-  GatewayCreatePayout,
-  GatewayEvent,
-  GatewayStatement,
-} from '@palaro/shared-lib/contract';
+import type { GatewayCreatePayment, GatewayCreatePayout } from '@palaro/shared-lib/contract';
 import { Refusal } from '../server/refusal.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
-import { CURRENCY, agrees, duplicate, judgePayment, judgePayout } from './judge.ts';
+import { agrees, duplicate, judgePayment, judgePayout } from './judge.ts';
+import { endedPayment, endedPayout, newId, reversedPayout } from './news.ts';
+import type { EndedPayment, Ending } from './news.ts';
 import type { Notices } from './notices.ts';
-import type { Notice, Payment, PaymentBook, Payout } from './payment-book.ts';
+import type { Payment, PaymentBook, Payout } from './payment-book.ts';
 import { PAYOUT_CODE, scenarioOf } from './scenarios.ts';
+import type { ScenarioName } from './scenarios.ts';
 import type { PaymentsSettings } from './settings.ts';
 
-const WORKING_DATE_OFFSET_MS = 8 * 60 * 60 * 1000;
-
-/** How a payment may end. */
-export type Ending = 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED';
+/** What was made, or nothing to answer with: it was made and the answer is lost. */
+export type Made<T> = T | 'answer_lost';
 
 /** The generic gateway: what happens to a payment and a payout, whatever its page looks like. */
 export class Gateway {
@@ -30,12 +25,18 @@ export class Gateway {
     this.#notices = notices;
     this.#queue = queue;
     this.#settings = settings;
-    for (const payment of book.payments()) if (payment.state === 'PENDING') this.#expireInTime(payment);
-    for (const payout of book.payouts()) if (payout.state === 'PENDING') this.#endPayoutLater(payout);
+    for (const payment of book.payments()) {
+      if (payment.state === 'PENDING') this.#expireInTime(payment);
+      if (payment.late_amount !== undefined) this.#payLate(payment);
+    }
+    for (const payout of book.payouts()) {
+      if (payout.state === 'PENDING') this.#endPayoutLater(payout);
+      if (payout.reverses) this.#reverseLater(payout);
+    }
   }
 
   /** The same reference with the same content is the same payment; with other content it is refused. */
-  async createPayment(asked: GatewayCreatePayment): Promise<Payment> {
+  async createPayment(asked: GatewayCreatePayment): Promise<Made<Payment>> {
     const known = this.#book.paymentOf(asked.reference);
     if (known) {
       if (!agrees(asked, known)) throw duplicate();
@@ -43,8 +44,8 @@ export class Gateway {
       return known;
     }
     judgePayment(asked);
-    if (scenarioOf(this.#book.scenario(asked.code)).failsCreate)
-      throw new Refusal(500, 'internal', 'The gateway has a problem. Try again later.');
+    const { create } = scenarioOf(this.#book.scenario(asked.code));
+    if (create === 'fails') throw failure();
     const payment: Payment = {
       ...asked,
       payment_id: newId('pay'),
@@ -53,7 +54,8 @@ export class Gateway {
     };
     await this.#book.keepPayment(payment);
     this.#expireInTime(payment);
-    return payment;
+    if (create === 'loses_answer') return 'answer_lost';
+    return create === 'pays_first' ? this.#payFirst(payment) : payment;
   }
 
   /** Once: whoever comes second gets what the first one made of it. */
@@ -62,25 +64,15 @@ export class Gateway {
     if (!payment) throw new Refusal(404, 'unknown_payment', 'There is no such payment.');
     if (payment.state !== 'PENDING') return payment;
     const now = new Date();
-    const state = now >= new Date(payment.expires_at) ? 'EXPIRED' : wish;
-    const amount = state === 'PAID' ? (paidAmount ?? payment.amount) : payment.amount;
-    const ended: Payment = {
-      ...payment,
-      state,
-      settled_at: now.toISOString(),
-      ...(state === 'PAID' && { paid_amount: amount }),
-    };
-    const notice: Notice = {
-      event: newEvent(PAYMENT_EVENTS[state], ended.reference, ended.payment_id, amount, now),
-      notifyUrl: ended.notify_url,
-      scenario: ended.scenario ?? this.#book.scenario(ended.code),
-    };
-    await this.#book.keepPayment(ended, notice);
-    this.#notices.queue(notice);
+    const ending = now >= new Date(payment.expires_at) ? 'EXPIRED' : wish;
+    const amount = ending === 'PAID' ? (paidAmount ?? payment.amount) : payment.amount;
+    const scenario = this.#scenarioOf(payment);
+    const ended = await this.#keepEnded(endedPayment(payment, ending, { amount, scenario, now }));
+    if (ended.late_amount !== undefined) this.#payLate(ended);
     return ended;
   }
 
-  async createPayout(asked: GatewayCreatePayout): Promise<Payout> {
+  async createPayout(asked: GatewayCreatePayout): Promise<Made<Payout>> {
     const known = this.#book.payoutOf(asked.reference);
     if (known) {
       if (!agrees(asked, known)) throw duplicate();
@@ -88,6 +80,8 @@ export class Gateway {
       return known;
     }
     judgePayout(asked);
+    const { create } = scenarioOf(this.#book.scenario(PAYOUT_CODE));
+    if (create === 'fails') throw failure();
     const payout: Payout = {
       ...asked,
       payout_id: newId('out'),
@@ -96,24 +90,27 @@ export class Gateway {
     };
     await this.#book.keepPayout(payout);
     this.#endPayoutLater(payout);
-    return payout;
+    return create === 'loses_answer' ? 'answer_lost' : payout;
   }
 
-  /** What moved on one day (Asia/Manila): payments in, payouts out as negative lines of the code `payout`. */
-  statement(date: string): GatewayStatement {
-    const payments = this.#book
-      .payments()
-      .filter(({ state, settled_at }) => state === 'PAID' && workingDate(settled_at) === date)
-      .map(({ code, payment_id: id, reference, paid_amount, amount, currency }) => {
-        return { code, id, reference, amount: paid_amount ?? amount, currency };
-      });
-    const payouts = this.#book
-      .payouts()
-      .filter(({ state, settled_at }) => state === 'PAID' && workingDate(settled_at) === date)
-      .map(({ payout_id: id, reference, amount, currency }) => {
-        return { code: PAYOUT_CODE, id, reference, amount: `-${amount}`, currency };
-      });
-    return { date, lines: [...payments, ...payouts] };
+  #scenarioOf({ scenario, code }: Payment): ScenarioName {
+    return scenario ?? this.#book.scenario(code);
+  }
+
+  async #keepEnded({ payment, notices }: EndedPayment): Promise<Payment> {
+    await this.#book.keepPayment(payment, notices);
+    this.#notices.queue(notices);
+    return payment;
+  }
+
+  /** A receiver that does not take the news in time gets the answer all the same, and the news again. */
+  async #payFirst(payment: Payment): Promise<Payment> {
+    const { amount } = payment;
+    const scenario = this.#scenarioOf(payment);
+    const ended = endedPayment(payment, 'PAID', { amount, scenario, now: new Date() });
+    await this.#keepEnded(ended);
+    await this.#notices.untilOver(ended.notices, this.#settings.beforeAnswerMs);
+    return ended.payment;
   }
 
   #expireInTime({ payment_id, expires_at }: Payment): void {
@@ -124,53 +121,43 @@ export class Gateway {
     this.#queue.add(`expiry ${payment_id}`, expire, Math.max(0, Date.parse(expires_at) - Date.now()));
   }
 
+  /** Not before everybody has heard that it expired. */
+  #payLate({ payment_id }: Payment): void {
+    const pay = async () => {
+      const payment = this.#book.payment(payment_id);
+      const amount = payment?.late_amount;
+      if (!payment || amount === undefined) return 'done';
+      if (this.#book.openNotices().some(({ event }) => event.id === payment_id)) return 'retry';
+      await this.#keepEnded(endedPayment(payment, 'PAID', { amount, scenario: 'normal', now: new Date() }));
+      return 'done';
+    };
+    this.#queue.add(`late payment ${payment_id}`, pay);
+  }
+
   #endPayoutLater(payout: Payout): void {
     const end = async () => {
       const scenario = this.#book.scenario(PAYOUT_CODE);
-      const state = scenarioOf(scenario).failsPayout ? 'FAILED' : 'PAID';
-      const now = new Date();
-      const { reference, payout_id, amount, notify_url: notifyUrl } = payout;
-      const type = state === 'PAID' ? 'payout.paid' : 'payout.failed';
-      const notice = { event: newEvent(type, reference, payout_id, amount, now), notifyUrl, scenario };
-      await this.#book.keepPayout({ ...payout, state, settled_at: now.toISOString() }, notice);
-      this.#notices.queue(notice);
+      const { payout: ended, notices } = endedPayout(payout, scenario, new Date());
+      await this.#book.keepPayout(ended, notices);
+      this.#notices.queue(notices);
+      if (ended.reverses) this.#reverseLater(ended);
       return 'done' as const;
     };
     this.#queue.add(`payout ${payout.payout_id}`, end, this.#settings.payoutMs);
   }
+
+  #reverseLater(payout: Payout): void {
+    const reverse = async () => {
+      const scenario = this.#book.scenario(PAYOUT_CODE);
+      const { payout: reversed, notices } = reversedPayout(payout, scenario, new Date());
+      await this.#book.keepPayout(reversed, notices);
+      this.#notices.queue(notices);
+      return 'done' as const;
+    };
+    this.#queue.add(`reversal ${payout.payout_id}`, reverse, this.#settings.payoutMs);
+  }
 }
 
-const PAYMENT_EVENTS = {
-  PAID: 'payment.paid',
-  FAILED: 'payment.failed',
-  EXPIRED: 'payment.expired',
-  CANCELLED: 'payment.cancelled',
-} as const satisfies Record<Ending, GatewayEvent['type']>;
-
-function newEvent(
-  type: GatewayEvent['type'],
-  reference: string,
-  id: string,
-  amount: string,
-  now: Date,
-): GatewayEvent {
-  return {
-    event_id: newId('evt'),
-    type,
-    reference,
-    id,
-    amount,
-    currency: CURRENCY,
-    occurred_at: now.toISOString(),
-  };
-}
-
-/** Also the only key to the pay page, so nobody may guess it. */
-function newId(prefix: string): string {
-  return `${prefix}_${randomBytes(16).toString('base64url')}`;
-}
-
-function workingDate(instant: string | undefined): string {
-  if (!instant) return '';
-  return new Date(Date.parse(instant) + WORKING_DATE_OFFSET_MS).toISOString().slice(0, 10);
+function failure(): Refusal {
+  return new Refusal(500, 'internal', 'The gateway has a problem. Try again later.');
 }

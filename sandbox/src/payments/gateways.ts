@@ -1,56 +1,49 @@
-/** What the member does on the gateway's page: confirm in a wallet, scan, choose a bank, or send coins. */
-export type PageKind = 'wallet' | 'qr' | 'bank' | 'crypto';
+import { DEPOSIT_CODES, depositMethod, isDepositCode, parseAmount, pesos } from '@palaro/shared-lib/contract';
+import type { DepositCode, DepositField, PayKind } from '@palaro/shared-lib/contract';
 
+/** What a gateway settles in. */
+export type Currency = 'PHP' | 'USDT';
+
+/** A gateway as its row in the contract describes it; nothing else is needed for a new one. */
 export interface GatewayRow {
-  /** As the API names it in `code`. */
-  code: string;
+  code: DepositCode;
   /** As the page calls itself. */
   label: string;
-  kind: PageKind;
-  /** Whole pesos, both included. */
-  min: number;
-  max: number;
+  kind: PayKind;
+  currency: Currency;
+  /** Of a payment, in `currency`, in 1/10,000; both included. */
+  min: bigint;
+  max: bigint;
   /** Hundredths of a percent that the gateway keeps from the merchant; the member pays none of it. */
   feeBasisPoints: number;
-  /** Hue of the page, in degrees. */
-  hue: number;
-  /** Centavos for one USDT; `crypto` only. */
-  centavosPerUsdt?: number;
+  /** What the create call's `fields` must hold. */
+  fields: readonly DepositField[];
 }
 
-/** One row a gateway: adding one here is all that a new gateway takes. */
-export const GATEWAYS: readonly GatewayRow[] = [
-  { code: 'mayapay', label: 'Maya', kind: 'wallet', min: 10, max: 50_000, feeBasisPoints: 150, hue: 155 },
-  {
-    code: 'dgpaygcashqr',
-    label: 'GCash QR',
-    kind: 'qr',
-    min: 50,
-    max: 20_000,
-    feeBasisPoints: 120,
-    hue: 255,
-  },
-  {
-    code: 'worldpay',
-    label: 'Online banking',
-    kind: 'bank',
-    min: 100,
-    max: 50_000,
-    feeBasisPoints: 90,
-    hue: 25,
-  },
-  {
-    code: 'xftusdt',
-    label: 'USDT',
-    kind: 'crypto',
-    min: 500,
-    max: 500_000,
-    feeBasisPoints: 50,
-    hue: 180,
-    centavosPerUsdt: 5840,
-  },
-];
+/**
+ * The merchant's rate is the merchant's own business. The limits of a row are pesos, so what settles in coins takes
+ * whatever those may be worth while a coin costs from 20 to 100 pesos.
+ */
+const PESOS_PER_COIN = { least: 20n, most: 100n } as const;
+
+export const GATEWAYS: readonly GatewayRow[] = DEPOSIT_CODES.map(rowOf);
 
 export function findGateway(code: string): GatewayRow | undefined {
-  return GATEWAYS.find((row) => row.code === code);
+  return isDepositCode(code) ? GATEWAYS.find((row) => row.code === code) : undefined;
+}
+
+/** In 1/10,000, rounded up to a hundredth: what the gateway keeps of `amount`. */
+export function feeOf(amount: string, { feeBasisPoints }: GatewayRow): bigint {
+  const exact = (parseAmount(amount) ?? 0n) * BigInt(feeBasisPoints);
+  return ((exact + 999_999n) / 1_000_000n) * 100n;
+}
+
+function rowOf(code: DepositCode): GatewayRow {
+  const { label, kind, min, max, feeBasisPoints, fields = [] } = depositMethod(code);
+  const limits =
+    kind === 'crypto'
+      ? { min: pesos(min) / PESOS_PER_COIN.most, max: pesos(max) / PESOS_PER_COIN.least }
+      : { min: pesos(min), max: pesos(max) };
+  const currency = kind === 'crypto' ? 'USDT' : 'PHP';
+  return { code, label, kind, currency, feeBasisPoints, fields, ...limits };
 }

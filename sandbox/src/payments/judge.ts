@@ -1,12 +1,20 @@
-import { parseAmount, pesos } from '@palaro/shared-lib/contract';
-import type { GatewayCreatePayment, GatewayCreatePayout } from '@palaro/shared-lib/contract';
+import { DEPOSIT_CHOICES, formatAmount, parseAmount, pesos } from '@palaro/shared-lib/contract';
+import type { DepositField, GatewayCreatePayment, GatewayCreatePayout } from '@palaro/shared-lib/contract';
 import { Refusal } from '../server/refusal.ts';
 import { findGateway } from './gateways.ts';
+import type { Currency, GatewayRow } from './gateways.ts';
 
-export const CURRENCY = 'PHP';
+export const PAYOUT_CURRENCY: Currency = 'PHP';
 /** Timers can't wait longer than 24 days. */
 const MAX_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
-const MAX_PAYOUT_PESOS = 1_000_000_000;
+const PAYOUT_LIMITS = { currency: PAYOUT_CURRENCY, min: pesos(1), max: pesos(1_000_000_000) } as const;
+/** The smallest coin; USDT is counted to the fourth decimal. */
+const CENTAVO = 100n;
+
+const FIELD_VALUES: Readonly<Record<DepositField, readonly string[]>> = {
+  ...DEPOSIT_CHOICES,
+  is_mobile: ['0', '1'],
+};
 
 /** @throws Refusal when the gateway would not take this payment. */
 export function judgePayment({
@@ -16,32 +24,53 @@ export function judgePayment({
   notify_url,
   return_url,
   expires_at,
+  fields,
 }: GatewayCreatePayment): void {
   const gateway = findGateway(code);
   if (!gateway) throw new Refusal(404, 'unknown_code', `There is no gateway ${code}.`);
-  judgeMoney(amount, currency, gateway.min, gateway.max);
+  judgeMoney(amount, currency, gateway);
+  if (currency === 'PHP' && (parseAmount(amount) ?? 0n) % CENTAVO !== 0n)
+    throw new Refusal(422, 'invalid_amount', 'The amount must be of whole centavos.');
   judgeAddress(notify_url);
   judgeAddress(return_url);
+  judgeFields(fields, gateway);
   const lifeMs = Date.parse(expires_at) - Date.now();
   if (lifeMs <= 0 || lifeMs > MAX_LIFE_MS)
     throw new Refusal(422, 'invalid_expiry', 'A payment expires in the next seven days.');
 }
 
 export function judgePayout({ amount, currency, notify_url }: GatewayCreatePayout): void {
-  judgeMoney(amount, currency, 1, MAX_PAYOUT_PESOS);
+  judgeMoney(amount, currency, PAYOUT_LIMITS);
   judgeAddress(notify_url);
 }
 
-function judgeMoney(amount: string, currency: string, min: number, max: number): void {
-  if (currency !== CURRENCY) throw new Refusal(422, 'invalid_currency', `Only ${CURRENCY} is taken.`);
+function judgeMoney(
+  amount: string,
+  given: string,
+  { currency, min, max }: Pick<GatewayRow, 'currency' | 'min' | 'max'>,
+): void {
+  if (given !== currency) throw new Refusal(422, 'invalid_currency', `Only ${currency} is taken.`);
   const value = parseAmount(amount) ?? 0n;
-  if (value < pesos(min) || value > pesos(max))
-    throw new Refusal(422, 'invalid_amount', `The amount must be from ${min} to ${max} ${CURRENCY}.`);
+  if (value < min || value > max)
+    throw new Refusal(
+      422,
+      'invalid_amount',
+      `The amount must be from ${formatAmount(min)} to ${formatAmount(max)} ${currency}.`,
+    );
 }
 
 function judgeAddress(address: string): void {
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     throw new Refusal(422, 'invalid_url', 'Addresses must be http or https.');
+}
+
+/** The fields of the gateway's own: each must be there, with a value that it knows. */
+function judgeFields(given: Readonly<Record<string, string>>, { fields }: GatewayRow): void {
+  for (const field of fields) {
+    const values = FIELD_VALUES[field];
+    if (!values.includes(given[field] ?? ''))
+      throw new Refusal(422, 'invalid_field', `The field ${field} must be one of ${values.join(', ')}.`);
+  }
 }
 
 /** Whether what is asked is what is known already, in whatever order its fields were written. */

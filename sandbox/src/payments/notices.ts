@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { GATEWAY_HEADERS } from '@palaro/shared-lib/contract';
+import { GATEWAY_HEADERS, SIGNATURE_WINDOW_SECONDS } from '@palaro/shared-lib/contract';
 import type { Log } from '../server/create-app.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import { sign, unixSeconds } from '../server/signature.ts';
@@ -8,8 +8,10 @@ import { scenarioOf } from './scenarios.ts';
 import type { PaymentsSettings } from './settings.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A receiver that refuses a signature will go on refusing it. */
-const BAD_SIGNATURE_TRIES = 3;
+/** A receiver that refuses a signature or its time will go on refusing it. */
+const BAD_TRIES = 3;
+/** Twice of what a receiver may let pass. */
+const OLD_MS = 2 * SIGNATURE_WINDOW_SECONDS * 1000;
 
 /** Delivers the book's open notices until each is answered 2xx, also those of an earlier run. */
 export class Notices {
@@ -17,40 +19,71 @@ export class Notices {
   readonly #queue: RetryQueue;
   readonly #settings: PaymentsSettings;
   readonly #log: Log;
+  readonly #waiting = new Map<string, () => void>();
 
   constructor(book: PaymentBook, queue: RetryQueue, settings: PaymentsSettings, log: Log) {
     this.#book = book;
     this.#queue = queue;
     this.#settings = settings;
     this.#log = log;
-    for (const notice of book.openNotices()) this.queue(notice);
+    this.queue(book.openNotices());
   }
 
-  queue(notice: Notice): void {
+  /** What comes after another one waits for its end. */
+  queue(notices: readonly Notice[]): void {
+    for (const notice of notices)
+      if (notice.after === undefined || !this.#book.isOpen(notice.after)) this.#start(notice);
+  }
+
+  /** Resolves when all of them are over, at the latest after `timeoutMs`. */
+  async untilOver(notices: readonly Notice[], timeoutMs: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, timeoutMs);
+    });
+    await Promise.race([late, Promise.all(notices.map(({ event }) => this.#whenOver(event.event_id)))]);
+    clearTimeout(timer);
+  }
+
+  #whenOver(eventId: string): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#book.isOpen(eventId)) this.#waiting.set(eventId, resolve);
+      else resolve();
+    });
+  }
+
+  #start(notice: Notice): void {
     const { isLate } = scenarioOf(notice.scenario);
     let tries = 0;
     const attempt = async () => {
       tries += 1;
       const isDelivered = await this.#deliver(notice);
       if (!this.#isOver(notice, isDelivered, tries)) return 'retry';
-      await this.#book.endNotice(notice.event.event_id);
+      await this.#end(notice.event.event_id);
       return 'done';
     };
     this.#queue.add(`notice ${notice.event.event_id}`, attempt, isLate ? this.#settings.lateMs : 0);
   }
 
+  async #end(eventId: string): Promise<void> {
+    await this.#book.endNotice(eventId);
+    this.#waiting.get(eventId)?.();
+    this.#waiting.delete(eventId);
+    this.queue(this.#book.openNotices().filter(({ after }) => after === eventId));
+  }
+
   #isOver({ scenario }: Notice, isDelivered: boolean, tries: number): boolean {
-    const { deliveries, hasBadSignature } = scenarioOf(scenario);
-    if (hasBadSignature) return isDelivered || tries >= BAD_SIGNATURE_TRIES;
+    const { deliveries, signature } = scenarioOf(scenario);
+    if (signature) return isDelivered || tries >= BAD_TRIES;
     return deliveries === 0 || (isDelivered && tries >= deliveries);
   }
 
   async #deliver({ event, notifyUrl, scenario }: Notice): Promise<boolean> {
-    const { deliveries, hasBadSignature } = scenarioOf(scenario);
+    const { deliveries, signature } = scenarioOf(scenario);
     if (deliveries === 0) return false;
     const body = JSON.stringify(event);
-    const timestamp = unixSeconds(new Date());
-    const secret = hasBadSignature ? randomBytes(32).toString('hex') : this.#settings.webhookSecret;
+    const timestamp = unixSeconds(new Date(Date.now() - (signature === 'old_time' ? OLD_MS : 0)));
+    const secret = signature === 'wrong_key' ? randomBytes(32).toString('hex') : this.#settings.webhookSecret;
     const answer = await fetch(notifyUrl, {
       method: 'POST',
       redirect: 'manual',

@@ -2,18 +2,21 @@ import path from 'node:path';
 import { formatAmount, parseAmount } from '@palaro/shared-lib/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveAssets, serveText } from '../server/browser-module.ts';
-import { contentPolicy } from '../server/content-policy.ts';
 import type { Html } from '../server/html.ts';
 import { Refusal } from '../server/refusal.ts';
 import { brandStyles } from './page/brand-styles.ts';
 import { messagePage } from './page/message-page.ts';
 import { payPage } from './page/pay-page.ts';
-import type { PayPageTexts } from './page/pay-page.ts';
+import type { FormProblem, PayPageTexts } from './page/pay-page.ts';
 import { resultPage } from './page/result-page.ts';
-import type { Ending, Gateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 import { findGateway } from './gateways.ts';
+import type { Ending } from './news.ts';
 import type { Payment, PaymentBook } from './payment-book.ts';
-import { isScenarioName } from './scenarios.ts';
+import { refuseOtherSites } from './same-site.ts';
+import { PAGE_SCENARIOS } from './scenarios.ts';
+import type { ScenarioName } from './scenarios.ts';
+import { sendPage } from './send-page.ts';
 import type { PaymentsSettings } from './settings.ts';
 
 type PayRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -26,6 +29,8 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   expire: 'EXPIRED',
 };
 
+const ASSETS = ['pay.css', 'kinds.css', 'follow.ts', 'keypad.ts', 'copy.ts'];
+
 /** The page that the member pays on: plain forms, a small script that only follows the state. */
 export async function registerPayRoutes(
   app: FastifyInstance,
@@ -33,14 +38,14 @@ export async function registerPayRoutes(
   book: PaymentBook,
   { publicUrl, merchant }: PaymentsSettings,
 ): Promise<void> {
-  const texts = ({ payment_id }: Payment, problem: string): PayPageTexts => {
+  const texts = ({ payment_id }: Payment, problem?: FormProblem): PayPageTexts => {
     return { payUrl: `${publicUrl}/pay/${payment_id}`, merchant, problem };
   };
 
   app.get('/pay/:id', (request: PayRequest, reply) => {
     const payment = book.payment(request.params.id);
     if (!payment) return sendPage(reply.code(404), unknownPayment());
-    return showPayment(reply, payment, texts(payment, ''));
+    return showPayment(reply, payment, texts(payment));
   });
 
   app.get('/pay/:id/status', (request: PayRequest) => {
@@ -53,22 +58,18 @@ export async function registerPayRoutes(
     const form = readForm(request.body);
     const ending = ENDINGS[form.action];
     if (!ending) throw new Refusal(422, 'unknown_action', 'This page has no such button.');
-    const paid = form.amount === '' ? undefined : readAmount(form.amount);
-    if (paid === null)
-      return showPayment(
-        reply.code(422),
-        payment,
-        texts(payment, 'Enter an amount above zero, like 250.00.'),
-      );
-    if (isScenarioName(form.scenario) && payment.state === 'PENDING')
+    const problem = problemOf(form);
+    if (problem) return showPayment(reply.code(422), payment, texts(payment, problem));
+    if (form.scenario && payment.state === 'PENDING')
       await book.keepPayment({ ...payment, scenario: form.scenario });
+    const paid = form.amount === '' ? undefined : readAmount(form.amount);
     const ended = await gateway.endPayment(payment.payment_id, ending, paid);
     return reply.redirect(ended.state === 'EXPIRED' ? `/pay/${ended.payment_id}` : ended.return_url, 303);
   };
   app.post('/pay/:id', (request: PayRequest, reply) => act(request, reply));
 
   serveText(app, 'brands.css', brandStyles());
-  await serveAssets(app, path.join(import.meta.dirname, 'page'), ['pay.css', 'follow.ts']);
+  await serveAssets(app, path.join(import.meta.dirname, 'page'), ASSETS);
 }
 
 function find(book: PaymentBook, paymentId: string): Payment {
@@ -84,19 +85,6 @@ function showPayment(reply: FastifyReply, payment: Payment, texts: PayPageTexts)
   return sendPage(reply, page, new URL(payment.return_url).origin);
 }
 
-/** Browsers ask `form-action` about the redirect after a form too, so it names the site that the member goes back to. */
-function sendPage(reply: FastifyReply, page: Html, returnOrigin?: string) {
-  const policy = contentPolicy({
-    'style-src': ["'self'"],
-    'script-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'form-action': ["'self'", ...(returnOrigin ? [returnOrigin] : [])],
-  });
-  return reply
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-    .send(page.text);
-}
-
 function unknownPayment(): Html {
   return messagePage(
     'This payment does not exist',
@@ -104,21 +92,31 @@ function unknownPayment(): Html {
   );
 }
 
-/** Another site may link to the page, but may not press its buttons. */
-function refuseOtherSites({ headers }: FastifyRequest): void {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    throw new Refusal(403, 'cross_site', 'Use the buttons of the page itself.');
+interface PayForm {
+  action: string;
+  amount: string;
+  /** A wallet's page alone has it. */
+  mpin: string | undefined;
+  scenario: ScenarioName | undefined;
 }
 
-function readForm(body: unknown): { action: string; amount: string; scenario: string } {
+function readForm(body: unknown): PayForm {
   const form = (body ?? {}) as Record<string, unknown>;
-  const read = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '');
-  return { action: read('action'), amount: read('amount'), scenario: read('scenario') };
+  const read = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : undefined);
+  const scenario = PAGE_SCENARIOS.find((name) => name === read('scenario'));
+  return { action: read('action') ?? '', amount: read('amount') ?? '', mpin: read('mpin'), scenario };
 }
 
-/** null for what is no amount. */
-function readAmount(typed: string): string | null {
+function problemOf({ action, amount, mpin }: PayForm): FormProblem | undefined {
+  if (amount !== '' && readAmount(amount) === undefined)
+    return { field: 'amount', text: 'Enter an amount above zero, like 250.00.' };
+  if (action === 'pay' && mpin !== undefined && !/^\d{4}$/.test(mpin))
+    return { field: 'mpin', text: 'Enter four digits.' };
+  return undefined;
+}
+
+/** Nothing for what is no amount. */
+function readAmount(typed: string): string | undefined {
   const value = parseAmount(typed.replaceAll(',', ''));
-  return value === undefined || value <= 0n ? null : formatAmount(value);
+  return value === undefined || value <= 0n ? undefined : formatAmount(value);
 }

@@ -14,6 +14,12 @@ export interface Payment extends Readonly<GatewayCreatePayment> {
   readonly created_at: string;
   readonly state: GatewayPaymentState;
   readonly paid_amount?: string;
+  /** What it was paid in, where that is not what was asked. */
+  readonly paid_currency?: string;
+  /** Of a code that was paid two times: the id of the second payment. */
+  readonly second_payment_id?: string;
+  /** It will be paid with this amount although it has expired. */
+  readonly late_amount?: string;
   readonly settled_at?: string;
   /** Chosen on the pay page for this payment alone. */
   readonly scenario?: ScenarioName;
@@ -24,6 +30,9 @@ export interface Payout extends Readonly<GatewayCreatePayout> {
   readonly created_at: string;
   readonly state: GatewayPayout['state'];
   readonly settled_at?: string;
+  /** It was paid and will be taken back. */
+  readonly reverses?: true;
+  readonly reversed_at?: string;
 }
 
 /** An event and where it goes; kept until it is delivered or given up. */
@@ -31,17 +40,19 @@ export interface Notice {
   readonly event: GatewayEvent;
   readonly notifyUrl: string;
   readonly scenario: ScenarioName;
+  /** The event that is told, or given up, before this one. */
+  readonly after?: string;
 }
 
 type BookEvent =
-  | { is: 'payment'; payment: Payment; notice?: Notice | undefined }
-  | { is: 'payout'; payout: Payout; notice?: Notice | undefined }
+  | { is: 'payment'; payment: Payment; notices: readonly Notice[] }
+  | { is: 'payout'; payout: Payout; notices: readonly Notice[] }
   | { is: 'notice_over'; eventId: string }
   | { is: 'scenario'; code: string; name: ScenarioName };
 
 /**
- * Everything the gateway remembers: in memory, and as a log of events on the disk. A change of state and the event that
- * tells of it are one line, so neither is ever kept without the other.
+ * Everything the gateway remembers: in memory, and as a log of events on the disk. A change of state and the events that
+ * tell of it are one line, so neither is ever kept without the other.
  */
 export class PaymentBook {
   readonly #payments = new Map<string, Payment>();
@@ -59,12 +70,12 @@ export class PaymentBook {
   }
 
   /** In memory at once, so that a second caller sees it; answer only after the promise. */
-  keepPayment(payment: Payment, notice?: Notice): Promise<void> {
-    return this.#keep({ is: 'payment', payment, notice });
+  keepPayment(payment: Payment, notices: readonly Notice[] = []): Promise<void> {
+    return this.#keep({ is: 'payment', payment, notices });
   }
 
-  keepPayout(payout: Payout, notice?: Notice): Promise<void> {
-    return this.#keep({ is: 'payout', payout, notice });
+  keepPayout(payout: Payout, notices: readonly Notice[] = []): Promise<void> {
+    return this.#keep({ is: 'payout', payout, notices });
   }
 
   endNotice(eventId: string): Promise<void> {
@@ -108,6 +119,10 @@ export class PaymentBook {
     return [...this.#notices.values()];
   }
 
+  isOpen(eventId: string): boolean {
+    return this.#notices.has(eventId);
+  }
+
   scenario(code: string): ScenarioName {
     return this.#scenarios.get(code) ?? this.#scenarios.get(EVERY_CODE) ?? 'normal';
   }
@@ -140,6 +155,7 @@ export class PaymentBook {
         this.#scenarios.set(event.code, event.name);
         break;
     }
-    if ('notice' in event && event.notice) this.#notices.set(event.notice.event.event_id, event.notice);
+    if (!('notices' in event)) return;
+    for (const notice of event.notices) this.#notices.set(notice.event.event_id, notice);
   }
 }

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { GATEWAY_HEADERS } from '@palaro/shared-lib/contract';
-import type { GatewayPayment, GatewayPayout, GatewayStatement } from '@palaro/shared-lib/contract';
+import {
+  DEPOSIT_CHOICES,
+  DEPOSIT_METHODS,
+  GATEWAY_HEADERS,
+  formatAmount,
+  pesos,
+} from '@palaro/shared-lib/contract';
+import type { GatewayPayment, GatewayStatement } from '@palaro/shared-lib/contract';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, until } from '../server/testing.ts';
-import { GATEWAYS } from './gateways.ts';
-import { TestGateway, aPayment, apiSecret, startReceiver, webhookSecret } from './testing.ts';
+import { GATEWAYS, findGateway } from './gateways.ts';
+import { TestGateway, aPayment, apiSecret, leastOf, startReceiver, webhookSecret } from './testing.ts';
 import type { Delivery, Receiver } from './testing.ts';
 
 let gateway: TestGateway;
@@ -29,6 +35,16 @@ async function create(changes: Parameters<typeof aPayment>[0] = {}): Promise<Gat
 async function inquire(reference = 'D-1'): Promise<GatewayPayment> {
   return (await gateway.ask('/v1/payments/inquiry', { reference })).json() as GatewayPayment;
 }
+
+/** Of today, unless another day is named. */
+async function statement(date = today()): Promise<GatewayStatement> {
+  return (await gateway.ask('/v1/statement', { date })).json() as GatewayStatement;
+}
+
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** Late enough for a call that creates, early enough to wait for. */
+const soon = () => new Date(Date.now() + 500).toISOString();
 
 const errorOf = (answer: { json: () => unknown }) => (answer.json() as { error: string }).error;
 
@@ -64,7 +80,14 @@ describe('a call of the API', () => {
     ['too little', { amount: '9.99' }, 422, 'invalid_amount'],
     ['too much', { amount: '50000.01' }, 422, 'invalid_amount'],
     ['a number as amount', { amount: 500 }, 422, 'malformed'],
+    ['a part of a centavo', { amount: '500.001' }, 422, 'invalid_amount'],
     ['another currency', { currency: 'USD' }, 422, 'invalid_currency'],
+    ['coins of a gateway of pesos', { currency: 'USDT' }, 422, 'invalid_currency'],
+    ['pesos of a gateway of coins', { code: 'xftusdt' }, 422, 'invalid_currency'],
+    ['a bank that nobody knows', { code: 'goldpay2', fields: { bank_code: 'XYZ' } }, 422, 'invalid_field'],
+    ['no bank of one that needs it', { code: 'goldpay2' }, 422, 'invalid_field'],
+    ['a device that is none', { code: 'aipay', fields: { is_mobile: 'yes' } }, 422, 'invalid_field'],
+    ['one field of the two', { code: 'swpaygcash', fields: { is_mobile: '1' } }, 422, 'invalid_field'],
     ['a return address that runs', { return_url: 'javascript:alert(1)' }, 422, 'invalid_url'],
     ['an expiry in the past', { expires_at: '2020-01-01T00:00:00Z' }, 422, 'invalid_expiry'],
     ['no reference', { reference: undefined }, 422, 'malformed'],
@@ -79,6 +102,64 @@ describe('a call of the API', () => {
     expect(payments[0]).toEqual(payments[1]);
     const other = await gateway.ask('/v1/payments', { ...asked, amount: '501.00' });
     expect([other.status, errorOf(other)]).toEqual([409, 'duplicate_reference']);
+  });
+});
+
+describe.each(GATEWAYS)('the gateway $code', (row) => {
+  const least = leastOf(row);
+  const ask = (changes: object) => gateway.ask('/v1/payments', { ...aPayment(least), ...changes });
+
+  it('has the limits, the fee and the kind of its row in the contract', () => {
+    const { min, max, kind, feeBasisPoints } = DEPOSIT_METHODS[row.code];
+    if (kind !== 'crypto') expect([row.min, row.max]).toEqual([pesos(min), pesos(max)]);
+    expect([row.kind, row.feeBasisPoints]).toEqual([kind, feeBasisPoints]);
+  });
+
+  it('takes its least and its most, and nothing below or above', async () => {
+    const answers = [
+      await ask({}),
+      await ask({ reference: 'D-2', amount: formatAmount(row.max) }),
+      await ask({ reference: 'D-3', amount: formatAmount(row.min - 100n) }),
+      await ask({ reference: 'D-4', amount: formatAmount(row.max + 100n) }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 422, 422]);
+    expect(answers.slice(2).map(errorOf)).toEqual(['invalid_amount', 'invalid_amount']);
+  });
+
+  it('takes each of its fields with every value that it has, and no payment without one', async () => {
+    for (const field of row.fields) {
+      const { [field]: _, ...others } = least.fields ?? {};
+      const without = await ask({ reference: `without ${field}`, fields: others });
+      expect([without.status, errorOf(without)]).toEqual([422, 'invalid_field']);
+      for (const value of field === 'is_mobile' ? ['0', '1'] : DEPOSIT_CHOICES[field]) {
+        const given = await ask({
+          reference: `${field} ${value}`,
+          fields: { ...least.fields, [field]: value },
+        });
+        expect(given.status).toBe(200);
+      }
+    }
+  });
+
+  it('shows a page of its kind, is paid on it, tells it in its currency and keeps its fee', async () => {
+    const { payment_id, pay_url } = await create({ ...least, return_url: 'http://site.test/"><i>' });
+    expect(pay_url).toBe(`http://pay.test/pay/${payment_id}`);
+    const page = await call(`${gateway.url}/pay/${payment_id}`);
+    expect(page.text).toContain(`brand-${row.code} kind-${row.kind}`);
+    expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)|\sstyle=|\son\w+=|"><i>/);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; ");
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://site.test");
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+
+    await gateway.press(payment_id, { action: 'pay' });
+    const { event } = await until(() => api.deliveries[0]);
+    const paid = { amount: least.amount, currency: row.currency };
+    expect(event).toMatchObject({ type: 'payment.paid', id: payment_id, ...paid });
+    const exact = (Number(least.amount) * row.feeBasisPoints) / 10_000;
+    const fee = (Math.ceil(Math.round(exact * 10_000) / 100) / 100).toFixed(2);
+    expect((await statement()).lines).toEqual([
+      { code: row.code, id: payment_id, reference: 'D-1', ...paid, fee },
+    ]);
   });
 });
 
@@ -118,6 +199,13 @@ describe('a member on the pay page', () => {
     expect(await inquire()).toMatchObject({ amount: '500.00', paid_amount: '1250.50' });
   });
 
+  it.each(['mayapay', 'dgpaygcashqr', 'worldpay', 'xftusdt'])('of %s lets it run out', async (code) => {
+    const row = findGateway(code);
+    await create({ ...(row && leastOf(row)), expires_at: soon() });
+    expect((await until(() => api.deliveries[0])).event.type).toBe('payment.expired');
+    expect((await inquire()).state).toBe('EXPIRED');
+  });
+
   it('who presses two buttons gets the first one', async () => {
     const { payment_id } = await create();
     await gateway.press(payment_id, { action: 'pay' });
@@ -127,7 +215,7 @@ describe('a member on the pay page', () => {
   });
 
   it('can not pay after the time ran out', async () => {
-    const { payment_id } = await create({ expires_at: new Date(Date.now() + 50).toISOString() });
+    const { payment_id } = await create({ expires_at: soon() });
     expect((await until(() => api.deliveries[0])).event.type).toBe('payment.expired');
     const page = await gateway.press(payment_id, { action: 'pay' });
     expect(page.headers.get('location')).toBe(`/pay/${payment_id}`);
@@ -141,22 +229,31 @@ describe('a member on the pay page', () => {
     expect((await inquire()).state).toBe('PENDING');
   });
 
-  it.each(GATEWAYS)(
-    'sees a page of the kind of $code, without a script in it',
-    async ({ code, kind, min }) => {
-      const { payment_id } = await create({
-        code,
-        amount: `${min}.00`,
-        return_url: 'http://site.test/"><i>',
-      });
-      const page = await call(`${gateway.url}/pay/${payment_id}`);
-      expect(page.text).toContain(`kind-${kind}`);
-      expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)|\sstyle=|\son\w+=|"><i>/);
-      expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; ");
-      expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://site.test");
-      expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    },
-  );
+  it('of a wallet enters four digits, and none other', async () => {
+    const { payment_id } = await create();
+    const wrong = await gateway.press(payment_id, { action: 'pay', mpin: '12a4' });
+    expect([wrong.status, wrong.text.includes('Enter four digits.')]).toEqual([422, true]);
+    expect((await inquire()).state).toBe('PENDING');
+    await gateway.press(payment_id, { action: 'pay', mpin: '1234' });
+    expect((await inquire()).state).toBe('PAID');
+  });
+
+  it('of coins sees the exact amount, an address and both to copy', async () => {
+    const { payment_id } = await create({ code: 'xftusdt', amount: '8.5617', currency: 'USDT' });
+    const { text } = await call(`${gateway.url}/pay/${payment_id}`);
+    expect(text).toContain('8.5617 USDT');
+    expect(text).toMatch(/id="address">T[1-9A-HJ-NP-Za-km-z]{33}</);
+    expect(text.match(/data-copy="(coins|address)"/g)).toHaveLength(2);
+    await gateway.press(payment_id, { action: 'pay', amount: '8.5616' });
+    const { event } = await until(() => api.deliveries[0]);
+    expect([event.amount, event.currency]).toEqual(['8.5616', 'USDT']);
+  });
+
+  it('of a bank finds the bank chosen that was named', async () => {
+    const { payment_id } = await create({ code: 'goldpay2', fields: { bank_code: 'MBTC' } });
+    const { text } = await call(`${gateway.url}/pay/${payment_id}`);
+    expect(text.match(/value="(\w+)"\s+required\s+checked/)?.[1]).toBe('MBTC');
+  });
 });
 
 describe('a webhook', () => {
@@ -192,120 +289,27 @@ describe('a webhook', () => {
   });
 });
 
-describe('a scenario', () => {
-  it('twice: delivers one event two times', async () => {
-    await gateway.scenario('twice', 'mayapay');
-    const { payment_id } = await create();
-    await gateway.press(payment_id, { action: 'pay' });
-    await until(() => api.deliveries.length === 2);
-    expect(api.deliveries[0]?.event).toEqual(api.deliveries[1]?.event);
-  });
-
-  it('bad_signature: no delivery is signed with the key that the API knows', async () => {
-    api.statuses.push(401, 401, 401);
-    await gateway.scenario('bad_signature');
-    const { payment_id } = await create();
-    await gateway.press(payment_id, { action: 'pay' });
-    await until(() => api.deliveries.length === 3);
-    expect(api.deliveries.some(isSignedWell)).toBe(false);
-    expect((await inquire()).state).toBe('PAID');
-  });
-
-  it('never: only an inquiry tells, and only for the payment that it was chosen for', async () => {
-    const silent = await create();
-    await gateway.press(silent.payment_id, { action: 'pay', scenario: 'never' });
-    const loud = await create({ reference: 'D-2' });
-    await gateway.press(loud.payment_id, { action: 'pay' });
-    await until(() => api.deliveries[0]);
-    expect(api.deliveries.map(({ event }) => event.reference)).toEqual(['D-2']);
-    expect((await inquire()).state).toBe('PAID');
-  });
-
-  it('late: is delivered after its delay, also when the gateway was restarted meanwhile', async () => {
-    await gateway.stop();
-    await gateway.start({ lateMs: 600_000 });
-    await gateway.scenario('late');
-    const { payment_id } = await create();
-    await gateway.press(payment_id, { action: 'pay' });
-    expect((await inquire()).state).toBe('PAID');
-    expect(api.deliveries).toEqual([]);
-    await gateway.stop();
-    await gateway.start({ lateMs: 1 });
-    expect((await until(() => api.deliveries[0])).event.type).toBe('payment.paid');
-  });
-
-  it('create_500: the create call fails and keeps nothing, for the named gateway alone, until it is normal again', async () => {
-    await gateway.scenario('create_500', 'mayapay');
-    expect((await gateway.ask('/v1/payments', aPayment())).status).toBe(500);
-    expect((await gateway.ask('/v1/payments/inquiry', { reference: 'D-1' })).status).toBe(404);
-    await create({ reference: 'D-2', code: 'worldpay' });
-    await gateway.scenario('normal');
-    await create();
-  });
-
-  it.each([
-    [{ name: 'sulk' }, 422],
-    [{ name: 'late', code: 'nobody' }, 404],
-    [{}, 422],
-  ])('that nobody knows is refused: %j', async (body, status) => {
-    expect((await call(`${gateway.url}/scenario`, { body })).status).toBe(status);
-  });
-});
-
-describe('a payout', () => {
-  const asked = () => ({
-    reference: 'W-1',
-    amount: '100.00',
-    currency: 'PHP',
-    bank_id: 'gcash',
-    account_no: '09171234567',
-    account_holder: 'Juan Cruz',
-    notify_url: api.url,
-  });
-  const state = async () =>
-    ((await gateway.ask('/v1/payouts/inquiry', { reference: 'W-1' })).json() as GatewayPayout).state;
-
-  it('is paid by itself, once for one reference, and the API hears of it', async () => {
-    const answers = await Promise.all([1, 2].map(() => gateway.ask('/v1/payouts', asked())));
-    expect(new Set(answers.map((answer) => (answer.json() as GatewayPayout).payout_id)).size).toBe(1);
-    expect((await until(() => api.deliveries[0])).event).toMatchObject({
-      type: 'payout.paid',
-      amount: '100.00',
-    });
-    expect(await state()).toBe('PAID');
-    expect((await gateway.ask('/v1/payouts', { ...asked(), amount: '200.00' })).status).toBe(409);
-  });
-
-  it('fails under its scenario', async () => {
-    await gateway.scenario('payout_failed', 'payout');
-    await gateway.ask('/v1/payouts', asked());
-    expect((await until(() => api.deliveries[0])).event.type).toBe('payout.failed');
-    expect(await state()).toBe('FAILED');
-  });
-
-  it('that a restart interrupted is paid by the next start', async () => {
-    await gateway.stop();
-    await gateway.start({ payoutMs: 600_000 });
-    await gateway.ask('/v1/payouts', asked());
-    expect(await state()).toBe('PENDING');
-    await gateway.stop();
-    await gateway.start();
-    expect((await until(() => api.deliveries[0])).event.type).toBe('payout.paid');
-  });
-});
-
 describe('the statement of a day', () => {
-  it('lists what was paid in and out, and nothing that was not', async () => {
+  it('lists what was paid in, with the fee, and nothing that was not', async () => {
     const paid = await create();
     await gateway.press(paid.payment_id, { action: 'pay', amount: '499.00' });
     const failed = await create({ reference: 'D-2' });
     await gateway.press(failed.payment_id, { action: 'fail' });
-    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-    const { lines } = (await gateway.ask('/v1/statement', { date: today })).json() as GatewayStatement;
-    expect(lines).toEqual([
-      { code: 'mayapay', id: paid.payment_id, reference: 'D-1', amount: '499.00', currency: 'PHP' },
+    expect((await statement()).lines).toEqual([
+      {
+        code: 'mayapay',
+        id: paid.payment_id,
+        reference: 'D-1',
+        amount: '499.00',
+        currency: 'PHP',
+        fee: '7.49',
+      },
     ]);
-    const other = (await gateway.ask('/v1/statement', { date: '2020-01-01' })).json() as GatewayStatement;
-    expect(other.lines).toEqual([]);
+    expect((await statement('2020-01-01')).lines).toEqual([]);
+  });
+
+  it('refuses a day that is none', async () => {
+    const answer = await gateway.ask('/v1/statement', { date: 'today' });
+    expect([answer.status, errorOf(answer)]).toEqual([422, 'malformed']);
   });
 });

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../server/refusal.ts';
 import { GATEWAYS, findGateway } from './gateways.ts';
+import { controlsPage } from './page/controls-page.ts';
 import type { PaymentBook } from './payment-book.ts';
+import { refuseOtherSites } from './same-site.ts';
 import { EVERY_CODE, PAYOUT_CODE, SCENARIOS, isScenarioName } from './scenarios.ts';
+import { sendPage } from './send-page.ts';
 
 /**
  * `POST /scenario { name, code? }` makes one gateway, or all of them, behave so from now on; `GET /scenario` tells how each
- * behaves. JSON only, so that a page of somebody else's can't send it.
+ * behaves. The page at `/` does the same by its form.
  */
 export function registerScenarioRoutes(app: FastifyInstance, book: PaymentBook): void {
   const current = () => {
@@ -23,12 +26,14 @@ export function registerScenarioRoutes(app: FastifyInstance, book: PaymentBook):
     if (typeof code !== 'string' || !(code === EVERY_CODE || code === PAYOUT_CODE || findGateway(code)))
       throw new Refusal(404, 'unknown_code', 'There is no such gateway.');
     await book.setScenario(code, name);
-    return current();
   };
   app.get('/scenario', current);
-  app.post('/scenario', (request) => {
-    if (!request.headers['content-type']?.startsWith('application/json'))
-      throw new Refusal(415, 'unsupported_media_type', 'Send application/json.');
-    return change(request.body);
+  app.post('/scenario', async (request, reply) => {
+    refuseOtherSites(request);
+    await change(request.body);
+    return request.headers['content-type']?.startsWith('application/json')
+      ? current()
+      : reply.redirect('/', 303);
   });
+  app.get('/', (_request, reply) => sendPage(reply, controlsPage(book)));
 }

@@ -5,22 +5,44 @@ export interface Scenario {
   deliveries: 0 | 1 | 2;
   /** Waits before the first delivery. */
   isLate?: true;
-  /** Signs with a key that nobody knows, and gives up after a few tries. */
-  hasBadSignature?: true;
-  /** The create call answers 500 and keeps nothing. */
-  failsCreate?: true;
-  /** Payouts end FAILED. */
-  failsPayout?: true;
+  /** What is wrong with each delivery, which is given up after a few tries. */
+  signature?: 'wrong_key' | 'old_time';
+  /** What becomes of the call that creates a payment or a payout. */
+  create?: 'fails' | 'loses_answer' | 'pays_first';
+  /** What a payment does that somebody pays. */
+  payment?: 'retracts' | 'expires_first' | 'pays_twice' | 'changes_currency';
+  /** How a payout ends. */
+  payout?: 'fails' | 'reverses';
 }
 
 export const SCENARIOS = {
   normal: { text: 'Behaves well', deliveries: 1 },
   late: { text: 'Tells the result late', deliveries: 1, isLate: true },
   twice: { text: 'Tells the result twice', deliveries: 2 },
-  bad_signature: { text: 'Signs the result with a wrong key', deliveries: 1, hasBadSignature: true },
+  out_of_order: {
+    text: 'Tells that it was paid, and then that it failed and was cancelled before',
+    deliveries: 1,
+    payment: 'retracts',
+  },
+  before_answer: {
+    text: 'Is paid, and tells it, before the create call is answered',
+    deliveries: 1,
+    create: 'pays_first',
+  },
   never: { text: 'Never tells the result; it has to be asked', deliveries: 0 },
-  create_500: { text: 'Fails when a payment is created', deliveries: 1, failsCreate: true },
-  payout_failed: { text: 'Fails payouts', deliveries: 1, failsPayout: true },
+  bad_signature: { text: 'Signs the result with a wrong key', deliveries: 1, signature: 'wrong_key' },
+  stale_time: { text: 'Signs the result with a time long ago', deliveries: 1, signature: 'old_time' },
+  wrong_currency: { text: 'Is paid in another currency', deliveries: 1, payment: 'changes_currency' },
+  after_expiry: { text: 'Expires, and is paid then', deliveries: 1, payment: 'expires_first' },
+  paid_twice: { text: 'Is paid two times', deliveries: 1, payment: 'pays_twice' },
+  create_500: { text: 'Fails when it is created, and keeps nothing', deliveries: 1, create: 'fails' },
+  create_timeout: {
+    text: 'Is created, but the answer is lost',
+    deliveries: 1,
+    create: 'loses_answer',
+  },
+  payout_failed: { text: 'Fails payouts', deliveries: 1, payout: 'fails' },
+  payout_reversed: { text: 'Pays payouts and takes them back', deliveries: 1, payout: 'reverses' },
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof SCENARIOS;
@@ -37,3 +59,9 @@ export function isScenarioName(name: unknown): name is ScenarioName {
 export function scenarioOf(name: ScenarioName): Scenario {
   return SCENARIOS[name];
 }
+
+/** Those that can still be chosen when a payment's page is open. */
+export const PAGE_SCENARIOS = SCENARIO_NAMES.filter((name) => {
+  const { create, payout } = scenarioOf(name);
+  return !create && !payout;
+});

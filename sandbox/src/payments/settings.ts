@@ -16,13 +16,19 @@ export interface PaymentsSettings extends BaseSettings {
   merchant: string;
   /** How long the scenario `late` waits. */
   lateMs: number;
-  /** From a payout's creation to its end. */
+  /** From a payout's creation to its end, and from there to its reversal. */
   payoutMs: number;
+  /** How long a create call hangs whose answer gets lost. */
+  hangMs: number;
+  /** How long a create call waits at most for the news that goes before its answer. */
+  beforeAnswerMs: number;
   /** Between two tries of a webhook. */
   backOff: BackOff;
 }
 
 const TEN_MINUTES_MS = 600_000;
+/** Shorter than the patience of any caller. */
+const BEFORE_ANSWER_MS = 5000;
 
 export function readPaymentsSettings(env: Environment): PaymentsSettings {
   const read = new EnvironmentReader(env);
@@ -34,6 +40,8 @@ export function readPaymentsSettings(env: Environment): PaymentsSettings {
     merchant: read.text('PAYMENTS_MERCHANT', 'Palaro'),
     lateMs: read.number('PAYMENTS_LATE_MS', 10_000, TEN_MINUTES_MS),
     payoutMs: read.number('PAYMENTS_PAYOUT_MS', 2000, TEN_MINUTES_MS),
+    hangMs: read.number('PAYMENTS_HANG_MS', 10_000, TEN_MINUTES_MS),
+    beforeAnswerMs: BEFORE_ANSWER_MS,
     backOff: patientBackOff,
   };
   return read.done('The payments sandbox', settings);

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GATEWAY_HEADERS } from '@palaro/shared-lib/contract';
+import { DEPOSIT_CHOICES, GATEWAY_HEADERS, formatAmount } from '@palaro/shared-lib/contract';
 import type { GatewayCreatePayment, GatewayEvent } from '@palaro/shared-lib/contract';
 import type { FastifyInstance } from 'fastify';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, listen, temporaryFolder } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
+import type { GatewayRow } from './gateways.ts';
 import { createPaymentsServer } from './payments-server.ts';
 
 export const apiSecret = 'the secret of the API calls';
@@ -57,7 +58,9 @@ export class TestGateway {
   #app: FastifyInstance | undefined;
   #files: Awaited<ReturnType<typeof temporaryFolder>> | undefined;
 
-  async start(changes: { payoutMs?: number; lateMs?: number; firstMs?: number } = {}): Promise<void> {
+  async start(
+    changes: { payoutMs?: number; lateMs?: number; firstMs?: number; hangMs?: number } = {},
+  ): Promise<void> {
     this.#files ??= await temporaryFolder();
     this.#app = await createPaymentsServer({
       host: '',
@@ -70,6 +73,8 @@ export class TestGateway {
       merchant: 'Palaro',
       lateMs: changes.lateMs ?? 1,
       payoutMs: changes.payoutMs ?? 1,
+      hangMs: changes.hangMs ?? 1,
+      beforeAnswerMs: 2000,
       backOff: { firstMs: changes.firstMs ?? 1, maxMs: 20 },
     });
     this.url = await listen(this.#app);
@@ -125,4 +130,11 @@ export function aPayment(changes: Partial<GatewayCreatePayment> = {}): GatewayCr
     fields: {},
     ...changes,
   };
+}
+
+/** The least that a gateway takes, with the fields of its own. */
+export function leastOf({ code, currency, min, fields }: GatewayRow): Partial<GatewayCreatePayment> {
+  const values = { ...DEPOSIT_CHOICES, is_mobile: ['1'] };
+  const entries = fields.map((field) => [field, values[field][0] ?? '']);
+  return { code, currency, amount: formatAmount(min), fields: Object.fromEntries(entries) };
 }

@@ -1,9 +1,12 @@
 import type { WalletCode } from '@palaro/shared-lib/contract';
 import { html } from '../../server/html.ts';
-import type { RefusalCode } from '../play/view.ts';
+import type { RefusalCode } from '../play-wire.ts';
 
 /** Why a game can't be opened; the other refusals are of a round. */
-export type EntryRefusal = Exclude<RefusalCode, 'INSUFFICIENT_FUNDS' | 'BET_CANCELLED' | 'ROUND_OPEN'>;
+export type EntryRefusal = Extract<
+  RefusalCode,
+  'SESSION_ENDED' | 'MEMBER_BLOCKED' | 'GAME_OFF' | 'LIMIT_REACHED' | 'NOT_ALLOWED' | 'TRY_AGAIN'
+>;
 
 interface Notice {
   title: string;
@@ -15,6 +18,14 @@ const NOTICES: Readonly<Record<EntryRefusal, Notice>> = {
   SESSION_ENDED: { title: 'This game session has ended', advice: 'Close the game and open it again.' },
   MEMBER_BLOCKED: { title: 'You cannot play at the moment', advice: 'Support can tell you why.' },
   GAME_OFF: { title: 'This game is closed at the moment', advice: 'Close it and choose another one.' },
+  LIMIT_REACHED: {
+    title: 'A limit of yours is reached',
+    advice: 'You have set it yourself. Your settings show until when it holds.',
+  },
+  NOT_ALLOWED: {
+    title: 'Your running promotion does not allow this game',
+    advice: 'Close it and choose another one.',
+  },
   TRY_AGAIN: {
     title: 'The game could not be opened',
     advice: 'Your balance is safe. Try again in a moment.',
@@ -25,6 +36,8 @@ const NOTICES: Readonly<Record<EntryRefusal, Notice>> = {
 /** The wallet's word when a session is opened; anything else may pass. */
 export function toEntryRefusal(code: WalletCode): EntryRefusal {
   if (code === 'INVALID_TOKEN') return 'SESSION_ENDED';
+  if (code === 'GAME_NOT_SUPPORTED' || code === 'FREE_CREDIT_DETECTED') return 'NOT_ALLOWED';
+  if (code === 'LIMIT_REACHED') return code;
   return code === 'MEMBER_BLOCKED' || code === 'GAME_OFF' ? code : 'TRY_AGAIN';
 }
 

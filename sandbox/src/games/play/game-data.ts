@@ -1,11 +1,14 @@
 import type { Texts } from './texts.ts';
-import type { GameView } from './view.ts';
+import type { ReelRules } from './view.ts';
 
 /** What the page hands to its script. */
-export interface GameData extends Pick<
-  GameView,
-  'currency' | 'siteOrigin' | 'rows' | 'symbols' | 'lines' | 'stakes' | 'balance' | 'start'
-> {
+export interface GameData extends Pick<ReelRules, 'rows' | 'symbols' | 'lines' | 'start'> {
+  currency: string;
+  /** The page that holds the frame; told when the game is ready and after each round. */
+  siteOrigin: string;
+  /** Total stakes offered, ascending. */
+  stakes: readonly string[];
+  balance: string;
   texts: Pick<
     Texts,
     'spin' | 'stop' | 'goodLuck' | 'youWon' | 'noWin' | 'bigWin' | 'shortBalance' | 'errors' | 'ruleLines'

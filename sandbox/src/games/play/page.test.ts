@@ -4,36 +4,43 @@ import { describe, expect, it } from '@jest/globals';
 import { toBrowserModule } from '../../server/browser-module.ts';
 import type { GameData } from './game-data.ts';
 import { playPage } from './page.ts';
-import { LANGUAGES } from './view.ts';
-import type { GameView } from './view.ts';
+import { LANGUAGES } from '../play-wire.ts';
+import type { ReelView } from './view.ts';
 
 const EVIL = `</script><img src=x onerror="alert(1)">'`;
 
-const VIEW: GameView = {
-  gameCode: 'sampaguita-fortune',
-  name: 'Sampaguita Fortune',
-  artSeed: 'sampaguita-fortune',
+const VIEW: ReelView = {
+  game_code: 'sampaguita-fortune',
+  game_name: 'Sampaguita Fortune',
+  category: 'slot',
+  provider_name: 'LaunchOne',
+  art_seed: 'sampaguita-fortune',
   lang: 'en',
   currency: 'PHP',
-  siteOrigin: 'https://palaro.example',
+  site_origin: 'https://palaro.example',
   rtp: '95.82',
-  reels: 5,
-  rows: 3,
-  symbols: 9,
-  lines: [
-    [1, 1, 1, 1, 1],
-    [0, 1, 2, 1, 0],
-  ],
-  paytable: Array.from({ length: 8 }, (_, symbol) => ({ symbol, pays: { 3: 2, 4: 10, 5: 100 } })),
+  returns: [],
   stakes: ['2.00', '10.00'],
   balance: '1234.5',
-  start: [
-    [0, 1, 2],
-    [3, 4, 5],
-    [6, 7, 8],
-    [0, 1, 2],
-    [3, 4, 5],
-  ],
+  is_demo: false,
+  rules: {
+    kind: 'reels',
+    reels: 5,
+    rows: 3,
+    symbols: 9,
+    lines: [
+      [1, 1, 1, 1, 1],
+      [0, 1, 2, 1, 0],
+    ],
+    paytable: Array.from({ length: 8 }, (_, symbol) => ({ symbol, pays: { 3: 2, 4: 10, 5: 100 } })),
+    start: [
+      [0, 1, 2],
+      [3, 4, 5],
+      [6, 7, 8],
+      [0, 1, 2],
+      [3, 4, 5],
+    ],
+  },
 };
 
 function dataOf(page: string): GameData {
@@ -74,17 +81,18 @@ describe('the page of a game', () => {
 
   it('is the same for the same seed and another for another', () => {
     expect(playPage(VIEW)).toBe(playPage(VIEW));
-    expect(playPage({ ...VIEW, artSeed: 'mayon' })).not.toBe(playPage(VIEW));
+    expect(playPage({ ...VIEW, art_seed: 'mayon' })).not.toBe(playPage(VIEW));
   });
 
   it('turns what others wrote into text, in the page and in its data', () => {
-    const page = playPage({ ...VIEW, name: EVIL, siteOrigin: EVIL, currency: EVIL });
+    const page = playPage({ ...VIEW, game_name: EVIL, site_origin: EVIL, currency: EVIL });
     expect(page).not.toContain('<img');
     expect(dataOf(page)).toMatchObject({ siteOrigin: EVIL, currency: EVIL });
   });
 
   it('hands its script what a round needs', () => {
-    const { lines, stakes, start, symbols } = VIEW;
+    const { stakes } = VIEW;
+    const { lines, start, symbols } = VIEW.rules;
     expect(dataOf(playPage(VIEW))).toMatchObject({ lines, stakes, start, symbols, balance: '1234.5' });
   });
 });

@@ -8,16 +8,20 @@ import { controlPanel } from './panel.ts';
 import { paytableDialog } from './paytable-dialog.ts';
 import { LANGUAGE_TAGS, TEXTS } from './texts.ts';
 import type { Texts } from './texts.ts';
-import type { GameView } from './view.ts';
+import type { ReelView } from './view.ts';
 
 /**
  * The whole page of a reel game: everything drawn, nothing moving yet. Needs from its Content-Security-Policy `script-src`,
  * `style-src` and `connect-src` 'self' and nothing inline.
  */
-export function playPage(view: GameView): string {
+export function playPage(view: ReelView): string {
   const texts = TEXTS[view.lang];
-  const { palette, scene } = gameScene(view.artSeed);
-  const cast = castSymbols(view);
+  const { palette, scene } = gameScene(view.art_seed);
+  const cast = castSymbols({
+    artSeed: view.art_seed,
+    symbols: view.rules.symbols,
+    paytable: view.rules.paytable,
+  });
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[view.lang]}">
       <head>
@@ -25,16 +29,16 @@ export function playPage(view: GameView): string {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
-        <title>${view.name}</title>
+        <title>${view.game_name}</title>
         <link rel="stylesheet" href="/play/assets/game.css" />
         <script type="module" src="/play/assets/game.js"></script>
       </head>
-      <body class="reels-${view.reels} rows-${view.rows}">
+      <body class="reels-${view.rules.reels} rows-${view.rules.rows}">
         ${scene} ${symbolSprite(cast, palette, texts.wild)}
         <main>
           <header>
             ${iconButton('info', texts.info, INFO_ICON)}
-            <h1>${view.name}</h1>
+            <h1>${view.game_name}</h1>
             ${iconButton('sound', texts.sound, SOUND_ICON)}
           </header>
           <div class="stage">
@@ -68,9 +72,9 @@ function iconButton(id: string, name: string, icon: Html): Html {
 }
 
 /** Each reel shows a window of symbols; the one above is seen only when the reel swings over its stop. */
-function reels(view: GameView, texts: Texts): Html {
+function reels(view: ReelView, texts: Texts): Html {
   return html`<div class="reels" id="reels" role="img" aria-label="${texts.reels}">
-    ${view.start.map(
+    ${view.rules.start.map(
       (symbols) =>
         html`<div class="reel">
           <div class="still">
@@ -82,12 +86,13 @@ function reels(view: GameView, texts: Texts): Html {
   </div>`;
 }
 
-function gameData(view: GameView, texts: Texts, palette: Palette): GameData {
-  const { currency, siteOrigin, rows, symbols, lines, stakes, balance, start } = view;
+function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
+  const { currency, site_origin, stakes, balance } = view;
+  const { rows, symbols, lines, start } = view.rules;
   const { spin, stop, goodLuck, youWon, noWin, bigWin, shortBalance, errors, ruleLines } = texts;
   return {
     currency,
-    siteOrigin,
+    siteOrigin: site_origin,
     rows,
     symbols,
     lines,

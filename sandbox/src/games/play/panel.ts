@@ -2,10 +2,10 @@ import { html } from '../../server/html.ts';
 import type { Html } from '../../server/html.ts';
 import { showAmount } from './browser/money.ts';
 import type { Texts } from './texts.ts';
-import type { GameView } from './view.ts';
+import type { ReelView } from './view.ts';
 
 /** Balance, last win, stake and the button that plays. */
-export function controlPanel(view: GameView, texts: Texts): Html {
+export function controlPanel(view: ReelView, texts: Texts): Html {
   const show = (amount: string) => showAmount(amount, view.currency);
   return html`<section class="panel" aria-label="${texts.controls}">
     <dl class="sums">

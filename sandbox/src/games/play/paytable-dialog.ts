@@ -4,18 +4,18 @@ import { symbolUse } from './art/sprite.ts';
 import type { CastSymbol } from './art/symbol-cast.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts.ts';
-import type { GameView } from './view.ts';
+import type { ReelRules, ReelView } from './view.ts';
 
-type Row = GameView['paytable'][number];
+type Row = ReelRules['paytable'][number];
 
 /** What each symbol pays, how the lines run, the rules and the return to the player. */
-export function paytableDialog(view: GameView, texts: Texts, cast: readonly CastSymbol[]): Html {
-  const wild = view.symbols - 1;
+export function paytableDialog(view: ReelView, texts: Texts, cast: readonly CastSymbol[]): Html {
+  const wild = view.rules.symbols - 1;
   const nameOf = (symbol: number) => {
     const motif = cast.find((one) => one.symbol === symbol)?.motif.name;
     return symbol === wild ? texts.wildName : texts.symbols[motif as keyof Texts['symbols']];
   };
-  const dearestFirst = view.paytable.toSorted((one, other) => bestPay(other) - bestPay(one));
+  const dearestFirst = view.rules.paytable.toSorted((one, other) => bestPay(other) - bestPay(one));
   return html`<dialog id="paytable" aria-labelledby="paytable-title">
     <header>
       <h2 id="paytable-title">${texts.info}</h2>
@@ -38,15 +38,15 @@ export function paytableDialog(view: GameView, texts: Texts, cast: readonly Cast
       </ul>
       <h3>${texts.rules}</h3>
       <ul class="rules">
-        <li id="rule-lines">${fill(texts.ruleLines, { count: view.lines.length, stake: '' })}</li>
+        <li id="rule-lines">${fill(texts.ruleLines, { count: view.rules.lines.length, stake: '' })}</li>
         <li>${texts.ruleLeft}</li>
         <li>${texts.ruleWild}</li>
         <li>${texts.ruleSum}</li>
         <li>${texts.ruleBroken}</li>
       </ul>
-      <h3>${fill(texts.lines, { count: view.lines.length })}</h3>
+      <h3>${fill(texts.lines, { count: view.rules.lines.length })}</h3>
       <ol class="line-list">
-        ${view.lines.map((line, index) => lineItem(line, view.rows, fill(texts.line, { number: index + 1 })))}
+        ${view.rules.lines.map((line, index) => lineItem(line, view.rules.rows, fill(texts.line, { number: index + 1 })))}
       </ol>
     </div>
   </dialog>`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MOTIFS } from './art/motifs.ts';
 import { TEXTS, fill } from './texts.ts';
-import { LANGUAGES, REFUSALS } from './view.ts';
+import { LANGUAGES, REFUSALS } from '../play-wire.ts';
 
 const holesOf = (text: unknown) =>
   typeof text === 'string' ? [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted() : [];

@@ -1,4 +1,4 @@
-import type { Language } from './view.ts';
+import type { Language } from '../play-wire.ts';
 import { en } from './texts/en.ts';
 import { ms } from './texts/ms.ts';
 import { ph } from './texts/ph.ts';

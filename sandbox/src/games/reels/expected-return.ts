@@ -1,11 +1,6 @@
+import type { Fraction } from '../engine/fraction.ts';
 import { lineRun } from './evaluate.ts';
 import type { Machine, MachineSymbol } from './machine.ts';
-
-/** What comes back of all stakes, exactly: `paid / staked`. */
-export interface Fraction {
-  paid: bigint;
-  staked: bigint;
-}
 
 /**
  * The return to player over every combination that a line can show, each counted as often as the strips bear it. Every line
@@ -20,12 +15,6 @@ export function expectedReturn(machine: Machine): Fraction {
   };
   const combinations = machine.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
   return { paid: walk([], 1n), staked: combinations };
-}
-
-/** "95.82": percent, rounded down, so that a game never claims more than it pays. */
-export function toPercent({ paid, staked }: Fraction): string {
-  const hundredths = (paid * 10_000n) / staked;
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
 
 function countsOf(strip: string): [MachineSymbol, bigint][] {

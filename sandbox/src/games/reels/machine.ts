@@ -6,7 +6,10 @@ export const SYMBOLS = ['A', 'B', 'C', 'D', 'p', 'q', 'r', 's', 't', 'W'] as con
 export type MachineSymbol = (typeof SYMBOLS)[number];
 
 export interface Machine {
+  kind: 'reels';
   id: string;
+  /** How many symbols of a reel show. */
+  rows: number;
   /** One text a reel, one letter a stop; the reel stops at each of them with the same chance. */
   strips: readonly string[];
   /**
@@ -17,8 +20,6 @@ export interface Machine {
   /** Row of each reel, 0 on top. The stake is divided among the lines. */
   lines: readonly (readonly number[])[];
 }
-
-export const ROWS = 3;
 
 /** What a run of `length` pays, in line stakes; 0 for a run that is too short. */
 export function payOf(machine: Machine, symbol: MachineSymbol, length: number): number {
@@ -53,6 +54,6 @@ export function symbolAt({ id, strips }: Machine, reel: number, stop: number): M
 export function windowAt(machine: Machine, stops: readonly number[]): MachineSymbol[][] {
   return machine.strips.map((_, reel) => {
     const stop = stops[reel] ?? 0;
-    return Array.from({ length: ROWS }, (_row, row) => symbolAt(machine, reel, stop + row));
+    return Array.from({ length: machine.rows }, (_row, row) => symbolAt(machine, reel, stop + row));
   });
 }

@@ -1,59 +1,21 @@
+import { FIVE_OF_THREE, TEN_LINES, TWENTY_FIVE_LINES, TWENTY_LINES } from './lines.ts';
 import type { Machine } from './machine.ts';
-
-const ROWS_OF_THREE = [
-  [1, 1, 1],
-  [0, 0, 0],
-  [2, 2, 2],
-  [0, 1, 2],
-  [2, 1, 0],
-] as const;
-
-const TEN_LINES = [
-  [1, 1, 1, 1, 1],
-  [0, 0, 0, 0, 0],
-  [2, 2, 2, 2, 2],
-  [0, 1, 2, 1, 0],
-  [2, 1, 0, 1, 2],
-  [0, 0, 1, 2, 2],
-  [2, 2, 1, 0, 0],
-  [1, 0, 0, 0, 1],
-  [1, 2, 2, 2, 1],
-  [1, 0, 1, 2, 1],
-] as const;
-
-const TWENTY_LINES = [
-  ...TEN_LINES,
-  [1, 2, 1, 0, 1],
-  [0, 1, 1, 1, 0],
-  [2, 1, 1, 1, 2],
-  [0, 1, 0, 1, 0],
-  [2, 1, 2, 1, 2],
-  [1, 1, 0, 1, 1],
-  [1, 1, 2, 1, 1],
-  [0, 0, 2, 0, 0],
-  [2, 2, 0, 2, 2],
-  [0, 2, 2, 2, 0],
-] as const;
-
-const TWENTY_FIVE_LINES = [
-  ...TWENTY_LINES,
-  [2, 0, 0, 0, 2],
-  [0, 2, 0, 2, 0],
-  [2, 0, 2, 0, 2],
-  [1, 0, 2, 0, 1],
-  [1, 2, 0, 2, 1],
-] as const;
+import { MORE_MACHINES } from './more-machines.ts';
 
 /** Three reels, five lines, wilds everywhere: short, quick, a hit in about one of six rounds. */
 const fiesta: Machine = {
+  kind: 'reels',
+  rows: 3,
   id: 'fiesta-3',
-  lines: ROWS_OF_THREE,
+  lines: FIVE_OF_THREE,
   strips: ['WpqArsBpqrCpsqDrpsqrps', 'pWqrAspBqrsCpqDrspqrsp', 'qrWpsAqrBpsqCrpDsqrpsq'],
   pays: { W: [500], A: [150], B: [80], C: [50], D: [40], p: [15], q: [15], r: [12], s: [9] },
 };
 
 /** Five reels, ten lines, wilds on the three in the middle. */
 const bayan: Machine = {
+  kind: 'reels',
+  rows: 3,
   id: 'bayan-10',
   lines: TEN_LINES,
   strips: ['AprBqsCtpDrqst', 'pWqAsBtqCrDpst', 'qrApWsBtCqDptr', 'sAqtBrWpCsDtqp', 'tBpqArsCtqDpsr'],
@@ -72,6 +34,8 @@ const bayan: Machine = {
 
 /** Five reels, twenty-five lines; most of the return sits in long runs. Wins are rarer and larger. */
 const tala: Machine = {
+  kind: 'reels',
+  rows: 3,
   id: 'tala-25',
   lines: TWENTY_FIVE_LINES,
   strips: ['AqpBrsCtqDrsp', 'qApWrBsCtpDqs', 'BrqWApsCtDqrs', 'pCtqAWrBsDqtr', 'sDqAtBrpCqtsr'],
@@ -90,6 +54,8 @@ const tala: Machine = {
 
 /** Five reels, twenty lines, and two of the best four in a row pay already: many small wins. */
 const dagat: Machine = {
+  kind: 'reels',
+  rows: 3,
   id: 'dagat-20',
   lines: TWENTY_LINES,
   strips: ['AqpBrsCtpDqrst', 'pWqAsrBtqCDprs', 'qrAWpsBtCqDrpt', 'sAqtBWrpCsDtrq', 'tBpqArsCtDprsq'],
@@ -106,11 +72,4 @@ const dagat: Machine = {
   },
 };
 
-export const MACHINES = {
-  'fiesta-3': fiesta,
-  'bayan-10': bayan,
-  'tala-25': tala,
-  'dagat-20': dagat,
-} as const satisfies Record<string, Machine>;
-
-export type MachineId = keyof typeof MACHINES;
+export const MACHINES: readonly Machine[] = [fiesta, bayan, tala, dagat, ...MORE_MACHINES];

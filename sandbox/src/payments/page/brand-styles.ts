@@ -1,14 +1,34 @@
+import { createHash } from 'node:crypto';
 import { GATEWAYS } from '../gateways.ts';
 
-/** The colours of each gateway, from the hue of its row. */
+/** The colours of each gateway. */
 export function brandStyles(): string {
-  return GATEWAYS.map(
-    ({ code, hue }) => `.brand-${code} {
+  return GATEWAYS.map((gateway) => {
+    const hue = hueOf(gateway);
+    return `.brand-${gateway.code} {
   --brand: oklch(0.46 0.125 ${hue});
   --brand-deep: oklch(0.3 0.09 ${hue});
+  --brand-bright: oklch(0.8 0.13 ${hue});
   --brand-text: light-dark(oklch(0.44 0.125 ${hue}), oklch(0.84 0.12 ${hue}));
   --brand-wash: light-dark(oklch(0.965 0.02 ${hue}), oklch(0.27 0.035 ${hue}));
 }
-`,
-  ).join('');
+`;
+  }).join('');
+}
+
+/** What members know by its colour keeps it, in degrees. */
+const FAMILY_HUES: readonly (readonly [name: RegExp, hue: number])[] = [
+  [/GCash/, 255],
+  [/Maya/, 155],
+  [/QR Ph/, 350],
+  [/USDT/, 175],
+];
+/** Gateways of one family differ by this much at most. */
+const FAMILY_SPREAD = 13;
+
+/** In degrees; a new gateway gets one of its own by its code. */
+export function hueOf({ code, label }: Record<'code' | 'label', string>): number {
+  const seed = createHash('sha256').update(code).digest().readUInt16BE();
+  const family = FAMILY_HUES.find(([name]) => name.test(label));
+  return family ? family[1] + (seed % FAMILY_SPREAD) - (FAMILY_SPREAD - 1) / 2 : seed % 360;
 }

@@ -2,7 +2,12 @@ import { html } from '../../server/html.ts';
 import type { Html } from '../../server/html.ts';
 
 /** The head and the frame of every page of the gateway. */
-export function pageShell(title: string, bodyClass: string, body: Html, script?: string): Html {
+export function pageShell(
+  title: string,
+  bodyClass: string,
+  body: Html,
+  scripts: readonly string[] = [],
+): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -12,8 +17,9 @@ export function pageShell(title: string, bodyClass: string, body: Html, script?:
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="stylesheet" href="/assets/pay.css" />
+        <link rel="stylesheet" href="/assets/kinds.css" />
         <link rel="stylesheet" href="/assets/brands.css" />
-        ${script !== undefined && html`<script type="module" src="/assets/${script}"></script>`}
+        ${scripts.map((script) => html`<script type="module" src="/assets/${script}"></script>`)}
       </head>
       <body class="${bodyClass}">
         ${body}

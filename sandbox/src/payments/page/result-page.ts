@@ -2,8 +2,8 @@ import { html } from '../../server/html.ts';
 import type { Html } from '../../server/html.ts';
 import type { GatewayRow } from '../gateways.ts';
 import type { Payment } from '../payment-book.ts';
+import { moneyText } from './money-text.ts';
 import { pageShell } from './page-shell.ts';
-import { peso } from './peso.ts';
 
 const TEXTS = {
   PENDING: { sign: '…', title: 'Waiting for your payment', text: 'Nothing was taken yet.' },
@@ -38,7 +38,9 @@ export function resultPage(payment: Payment, gateway: GatewayRow): Html {
     html`<main class="sheet message is-${payment.state.toLowerCase()}">
       <p class="sign" aria-hidden="true">${sign}</p>
       <h1>${title}</h1>
-      <p class="amount">${peso(payment.paid_amount ?? payment.amount)}</p>
+      <p class="amount">
+        ${moneyText(payment.paid_amount ?? payment.amount, payment.paid_currency ?? payment.currency)}
+      </p>
       <p>${text}</p>
       <a class="button primary" href="${payment.return_url}">Back to the site</a>
       <p class="reference">Reference ${payment.reference}</p>

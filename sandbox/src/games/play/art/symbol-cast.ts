@@ -1,4 +1,4 @@
-import type { GameView } from '../view.ts';
+import type { ReelRules } from '../view.ts';
 import type { Motif } from './motif.ts';
 import { MOTIFS } from './motifs.ts';
 import type { Hsl } from './palette.ts';
@@ -17,7 +17,9 @@ export interface CastSymbol {
  * Motifs and tints for all symbols but the wild, in order of their numbers. Motifs that the seed names (`jeepney.parol.mangga`) go
  * to the symbols that pay most, in that order, then rare ones; no motif comes twice before each came once.
  */
-export function castSymbols(view: Pick<GameView, 'artSeed' | 'symbols' | 'paytable'>): CastSymbol[] {
+export function castSymbols(
+  view: Pick<ReelRules, 'symbols' | 'paytable'> & { artSeed: string },
+): CastSymbol[] {
   const stream = seedStream(`symbols/${view.artSeed}`);
   const numbers = Array.from({ length: view.symbols - 1 }, (_, symbol) => symbol);
   const bestPay = (symbol: number) =>

@@ -1,13 +1,14 @@
 import type { GameData } from '../game-data.ts';
-import type { RoundAnswer } from '../view.ts';
+import type { RoundAnswer } from '../../play-wire.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';
 import { showUnits, toUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
 import type { Reels } from './reels.ts';
 import { tellSite } from './site.ts';
 import type { Sound } from './sound.ts';
-import { callSpin, newRequestId } from './spin-call.ts';
-import type { SpinOrder, SpinOutcome } from './spin-call.ts';
+import { callRound, newRequestId } from './round-call.ts';
+import type { RoundOutcome } from './round-call.ts';
+import { sessionAddress } from './session-address.ts';
 import type { StakeControl } from './stake-control.ts';
 import type { WinShow } from './win-show.ts';
 
@@ -40,12 +41,12 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
     byId('last-win'),
   ];
   const { texts, currency } = data;
-  const address = location.pathname.replace(/\/$/, '');
+  const { base, own } = sessionAddress(location.pathname);
   let isPlaying = false;
   let shownWindow = data.start;
   let balance = toUnits(data.balance);
   /** Nobody knows how this spin ended: the next one asks for it again instead of paying for another. */
-  let unanswered: SpinOrder | undefined;
+  let unanswered: { stake: string; request_id: string } | undefined;
 
   const showBalance = (value: bigint) => {
     balanceBox.textContent = showUnits(value, currency);
@@ -58,12 +59,12 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
     stake.lock(playing || unanswered !== undefined);
   };
 
-  const celebrate = ({ win, wins: lines }: RoundAnswer, paid: bigint) => {
+  const celebrate = ({ win, outcome }: RoundAnswer, paid: bigint) => {
     const total = toUnits(win);
     const size = total < paid ? 'small' : total < paid * BIG_WIN_STAKES ? 'plain' : 'big';
     const sentence = (amount: bigint) => texts.youWon.replace('{amount}', showUnits(amount, currency));
     lastWinBox.textContent = showUnits(total, currency);
-    wins.show(lines);
+    wins.show(outcome.kind === 'reels' ? outcome.wins : []);
     sound.win(size);
     plaque.celebrate({
       total,
@@ -75,13 +76,13 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
     });
   };
   const settle = (answer: RoundAnswer, paid: bigint) => {
-    shownWindow = answer.window;
+    shownWindow = windowOf(answer, shownWindow);
     balance = toUnits(answer.balance);
     if (toUnits(answer.win) > 0n) celebrate(answer, paid);
     else plaque.say(texts.noWin);
     tellSite({ type: 'palaro.game.round', round: answer.round }, data.siteOrigin);
   };
-  const refuse = (outcome: Exclude<SpinOutcome, { kind: 'played' }>) => {
+  const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
     const told = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
     // A word that is not in the catalogue says nothing about the stake: ask again, and pay for nothing new.
     const code = told in texts.errors ? told : 'TRY_AGAIN';
@@ -91,7 +92,7 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
   };
 
   const play = async () => {
-    const order = unanswered ?? { stake: stake.chosen(), request_id: newRequestId() };
+    const order = unanswered ?? { ...own, stake: stake.chosen(), request_id: newRequestId() };
     const paid = toUnits(order.stake);
     unanswered = order;
     setPlaying(true);
@@ -101,8 +102,8 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
     sound.spin();
     reels.start();
     const tools = { wait, fetch: (url: string, init: RequestInit) => fetch(url, init) };
-    const outcome = await callSpin(`${address}/spin`, order, tools);
-    await reels.stop(outcome.kind === 'played' ? outcome.answer.window : shownWindow);
+    const outcome = await callRound(`${base}/round`, order, tools);
+    await reels.stop(outcome.kind === 'played' ? windowOf(outcome.answer, shownWindow) : shownWindow);
     const code = outcome.kind === 'played' ? settle(outcome.answer, paid) : refuse(outcome);
     if (code !== 'UNREACHABLE' && code !== 'TRY_AGAIN') unanswered = undefined;
     showBalance(balance);
@@ -122,7 +123,7 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
     },
     refreshBalance: async () => {
       if (isPlaying || document.hidden) return;
-      const answer = await fetch(`${address}/balance`, { method: 'POST' }).catch(() => undefined);
+      const answer = await fetch(`${base}/balance`, { method: 'POST' }).catch(() => undefined);
       const body = (await answer?.json().catch(() => undefined)) as { balance?: string } | undefined;
       if (isPlaying || body?.balance === undefined) return;
       balance = toUnits(body.balance);
@@ -130,3 +131,8 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
     },
   };
 }
+
+type Window = readonly (readonly number[])[];
+
+const windowOf = ({ outcome }: RoundAnswer, shown: Window): Window =>
+  outcome.kind === 'reels' ? outcome.window : shown;

@@ -41,6 +41,12 @@ export const en = {
     BET_CANCELLED:
       'The bet could not be confirmed, so there was no round. If your stake was taken, it comes back by itself.',
     ROUND_OPEN: 'Your last round is still being finished. Try again in a moment.',
+    LIMIT_REACHED: 'A limit that you have set for yourself is reached. You can see it in your settings.',
+    NOT_ALLOWED: 'Your running promotion does not allow this game.',
+    MARKET_CLOSED: 'This bet is not offered any more: the match has begun.',
+    ODDS_CHANGED: 'The odds have changed. Look at the slip and place the bet again.',
+    PARLAY_NOT_ALLOWED: 'These bets cannot be combined.',
+    STEP_NOT_ALLOWED: 'Too late for that: the round has gone on.',
     UNREACHABLE: 'No connection. Tap Spin to ask again: the round is charged once only.',
   },
   symbols: {

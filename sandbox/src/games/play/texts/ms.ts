@@ -47,6 +47,12 @@ export const ms: Texts = {
     BET_CANCELLED:
       'Taruhan tidak dapat disahkan, jadi tiada pusingan. Jika taruhan anda telah ditolak, ia dipulangkan dengan sendirinya.',
     ROUND_OPEN: 'Pusingan terakhir anda masih diselesaikan. Cuba lagi sebentar lagi.',
+    LIMIT_REACHED: 'Had yang anda tetapkan sendiri telah dicapai. Anda boleh melihatnya dalam tetapan.',
+    NOT_ALLOWED: 'Promosi anda yang berjalan tidak membenarkan permainan ini.',
+    MARKET_CLOSED: 'Taruhan ini tidak ditawarkan lagi: perlawanan telah bermula.',
+    ODDS_CHANGED: 'Odds telah berubah. Lihat slip dan letak taruhan semula.',
+    PARLAY_NOT_ALLOWED: 'Taruhan ini tidak boleh digabungkan.',
+    STEP_NOT_ALLOWED: 'Sudah terlambat: pusingan telah diteruskan.',
     UNREACHABLE: 'Tiada sambungan. Ketik Putar untuk cuba lagi: pusingan itu dicaj sekali sahaja.',
   },
   symbols: {

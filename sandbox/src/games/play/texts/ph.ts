@@ -46,6 +46,12 @@ export const ph: Texts = {
     BET_CANCELLED:
       'Hindi nakumpirma ang taya, kaya walang naging round. Kung nabawas ang taya mo, kusa itong babalik.',
     ROUND_OPEN: 'Tinatapos pa ang huling round mo. Subukan ulit maya-maya.',
+    LIMIT_REACHED: 'Naabot mo ang limitasyong itinakda mo. Makikita mo ito sa settings.',
+    NOT_ALLOWED: 'Hindi pinapayagan ng promo mo ang larong ito.',
+    MARKET_CLOSED: 'Hindi na inaalok ang tayang ito: nagsimula na ang laban.',
+    ODDS_CHANGED: 'Nagbago ang odds. Tingnan ang slip at tumaya ulit.',
+    PARLAY_NOT_ALLOWED: 'Hindi puwedeng pagsamahin ang mga tayang ito.',
+    STEP_NOT_ALLOWED: 'Huli na: tuloy na ang round.',
     UNREACHABLE: 'Walang koneksyon. Pindutin ang Paikutin para ulitin: isang beses lang ang singil.',
   },
   symbols: {

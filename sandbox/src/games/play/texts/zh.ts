@@ -42,6 +42,12 @@ export const zh: Texts = {
     TRY_AGAIN: '游戏繁忙。点按“旋转”再次查询：同一局只扣款一次。',
     BET_CANCELLED: '投注未能确认，因此本局未进行。若已扣款，将自动退还。',
     ROUND_OPEN: '上一局仍在结算。请稍后再试。',
+    LIMIT_REACHED: '已达到您自己设定的限额，可在设置中查看。',
+    NOT_ALLOWED: '您正在进行的优惠不允许此游戏。',
+    MARKET_CLOSED: '该投注已不再提供：赛事已开始。',
+    ODDS_CHANGED: '赔率已变动。请查看投注单后重新下注。',
+    PARLAY_NOT_ALLOWED: '这些投注不能组合。',
+    STEP_NOT_ALLOWED: '已经太晚：本局已继续。',
     UNREACHABLE: '没有网络连接。点按“旋转”再次查询：同一局只扣款一次。',
   },
   symbols: {

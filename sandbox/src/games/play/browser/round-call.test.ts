@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { callSpin, newRequestId } from './spin-call.ts';
+import { callRound, newRequestId } from './round-call.ts';
 
 const ORDER = { stake: '5.00', request_id: newRequestId() };
-const ROUND = { round: 'r1', window: [[1]], wins: [], win: '0.00', balance: '95.00' };
+const ROUND = {
+  round: 'r1',
+  outcome: { kind: 'reels', window: [[1]], wins: [] },
+  win: '0.00',
+  balance: '95.00',
+};
 const DROPPED = new TypeError('Failed to fetch');
 
 /** Answers one after another; notes what was sent and how long was waited between. */
@@ -20,10 +25,10 @@ function networkOf(...answers: unknown[]) {
       waits.push(durationMs);
     },
   };
-  return { sent, waits, spin: () => callSpin('/play/s/spin', ORDER, tools) };
+  return { sent, waits, spin: () => callRound('/play/s/round', ORDER, tools) };
 }
 
-describe('a spin', () => {
+describe('a paid order', () => {
   it('answers the round', async () => {
     const { spin, sent } = networkOf(ROUND);
     expect(await spin()).toEqual({ kind: 'played', answer: ROUND });

@@ -1,12 +1,6 @@
-import type { RefusalAnswer, RefusalCode, RoundAnswer } from '../view.ts';
+import type { RefusalAnswer, RefusalCode, RoundAnswer } from '../../play-wire.ts';
 
-/** One paid spin. Sent again it gets the same round, so it is charged once however often it is sent. */
-export interface SpinOrder {
-  stake: string;
-  request_id: string;
-}
-
-export type SpinOutcome =
+export type RoundOutcome =
   | { kind: 'played'; answer: RoundAnswer }
   | { kind: 'refused'; code: RefusalCode; balance: string | undefined }
   | { kind: 'unreachable' };
@@ -19,8 +13,15 @@ interface Tools {
 const BACK_OFFS_MS = [500, 1500];
 const PATIENCE_MS = 12_000;
 
-/** Plays one round: up to three tries of the very same order, while the network or the server can't tell how it ended. */
-export async function callSpin(address: string, order: SpinOrder, tools: Tools): Promise<SpinOutcome> {
+/**
+ * Sends a paid order: up to three tries of the very same one, while the network or the server can't tell how it ended. Its
+ * `request_id` sees to it that it is charged once however often it is sent.
+ */
+export async function callRound(
+  address: string,
+  order: { request_id: string },
+  tools: Tools,
+): Promise<RoundOutcome> {
   let outcome = await tryOnce(address, order, tools);
   for (const backOffMs of BACK_OFFS_MS) {
     if (!isPassing(outcome)) return outcome;
@@ -31,12 +32,12 @@ export async function callSpin(address: string, order: SpinOrder, tools: Tools):
 }
 
 /** A trouble that time may end. */
-function isPassing(outcome: SpinOutcome): boolean {
+function isPassing(outcome: RoundOutcome): boolean {
   if (outcome.kind === 'refused') return outcome.code === 'TRY_AGAIN' || outcome.code === 'ROUND_OPEN';
   return outcome.kind === 'unreachable';
 }
 
-async function tryOnce(address: string, order: SpinOrder, { fetch }: Tools): Promise<SpinOutcome> {
+async function tryOnce(address: string, order: object, { fetch }: Tools): Promise<RoundOutcome> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -50,10 +51,10 @@ async function tryOnce(address: string, order: SpinOrder, { fetch }: Tools): Pro
   }
 }
 
-function readAnswer(body: Partial<RoundAnswer & RefusalAnswer>): SpinOutcome {
+export function readAnswer(body: Partial<RoundAnswer & RefusalAnswer>): RoundOutcome {
   if (typeof body.error === 'string') return { kind: 'refused', code: body.error, balance: body.balance };
-  const { round, win, balance, window } = body;
-  if ([round, win, balance].every((text) => typeof text === 'string') && Array.isArray(window))
+  const { round, win, balance, outcome } = body;
+  if ([round, win, balance].every((text) => typeof text === 'string') && typeof outcome === 'object')
     return { kind: 'played', answer: body as RoundAnswer };
   return { kind: 'unreachable' };
 }

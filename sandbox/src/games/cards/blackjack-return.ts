@@ -1,0 +1,80 @@
+import type { Fraction } from '../engine/fraction.ts';
+import { doublesOn, isNatural, mustDraw, valueOf } from './blackjack-rules.ts';
+import type { BlackjackMaths } from './blackjack-rules.ts';
+
+/** 13 ranks, each as likely as the other, whatever lies on the table. */
+const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
+const CHANCE = 1 / RANKS.length;
+const BUST = 0;
+/** What doubles lose in adding up is far below this. */
+const SCALE = 10n ** 9n;
+
+/** Total of the dealer's hand (0 when bust) → its chance. */
+type Ends = ReadonlyMap<number, number>;
+
+/**
+ * What one hand gives back to a member who always chooses best, of the stake that it began with: every pair of starting hands, every
+ * card after them. The strategy is the best one, not a table of somebody's.
+ */
+export function blackjackReturn(maths: BlackjackMaths): Fraction {
+  let gain = 0;
+  for (const up of RANKS) {
+    const { ends, naturals } = dealerFrom(maths, up);
+    const best = bestPlay(maths, ends);
+    for (const one of RANKS)
+      for (const two of RANKS) {
+        const weight = CHANCE ** 3;
+        const hand = [one, two];
+        if (isNatural(hand)) gain += weight * (1 - naturals) * (maths.blackjackPays / 100);
+        else gain += weight * ((1 - naturals) * best(hand) - naturals);
+      }
+  }
+  return { paid: BigInt(Math.floor((1 + gain) * Number(SCALE))), staked: SCALE };
+}
+
+/** How the dealer's hand ends from one card, given that it is no blackjack, and how likely that one is. */
+function dealerFrom(maths: BlackjackMaths, up: number): { ends: Ends; naturals: number } {
+  const ends = new Map<number, number>();
+  const go = (ranks: readonly number[], chance: number) => {
+    if (ranks.length >= 2 && !mustDraw(maths, ranks)) {
+      const { total } = valueOf(ranks);
+      const end = total > 21 ? BUST : total;
+      ends.set(end, (ends.get(end) ?? 0) + chance);
+      return;
+    }
+    for (const rank of RANKS) go([...ranks, rank], chance * CHANCE);
+  };
+  const holes = RANKS.filter((hole) => !isNatural([up, hole]));
+  for (const hole of holes) go([up, hole], 1 / holes.length);
+  return { ends, naturals: 1 - holes.length * CHANCE };
+}
+
+/** The gain of a hand, played on as well as can be. */
+function bestPlay(maths: BlackjackMaths, ends: Ends): (hand: readonly number[]) => number {
+  const known = new Map<string, number>();
+  const stand = (total: number) => {
+    let gain = 0;
+    for (const [end, chance] of ends) gain += chance * Math.sign(total - end);
+    return gain;
+  };
+  const afterCard = (total: number, isSoft: boolean, go: (total: number, isSoft: boolean) => number) =>
+    RANKS.reduce((sum, rank) => {
+      const hard = isSoft ? total - 10 : total;
+      const low = hard + Math.min(rank, 10);
+      const soft = (isSoft || rank === 1) && low + 10 <= 21;
+      return sum + CHANCE * (low > 21 ? -1 : go(soft ? low + 10 : low, soft));
+    }, 0);
+  const hitOrStand = (total: number, isSoft: boolean): number => {
+    const key = `${total} ${isSoft}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const best = total === 21 ? stand(21) : Math.max(stand(total), afterCard(total, isSoft, hitOrStand));
+    known.set(key, best);
+    return best;
+  };
+  return (hand) => {
+    const { total, isSoft } = valueOf(hand);
+    const single = hitOrStand(total, isSoft);
+    return doublesOn(maths, hand) ? Math.max(single, 2 * afterCard(total, isSoft, stand)) : single;
+  };
+}

@@ -1,0 +1,38 @@
+import type { BaccaratMaths } from './baccarat.ts';
+import type { BlackjackMaths } from './blackjack-rules.ts';
+import type { DragonTigerMaths } from './dragon-tiger.ts';
+
+const baccarat = (
+  decks: number,
+  noCommission: boolean,
+  tiePays: number,
+  pairPays: number,
+): BaccaratMaths => ({ kind: 'baccarat', decks, noCommission, tiePays, pairPays });
+const dragonTiger = (decks: number, tiePays: number, suitedTiePays: number): DragonTigerMaths => ({
+  kind: 'dragon_tiger',
+  decks,
+  tiePays,
+  suitedTiePays,
+});
+const blackjack = (
+  blackjackPays: number,
+  hitsSoft17: boolean,
+  doubles: BlackjackMaths['doubles'],
+): BlackjackMaths => ({ kind: 'blackjack', blackjackPays, hitsSoft17, doubles });
+
+export const CARD_MATHS = {
+  'baccarat-8': baccarat(8, false, 8, 11),
+  'baccarat-8-tie-9': baccarat(8, false, 9, 11),
+  'baccarat-6': baccarat(6, false, 8, 12),
+  'baccarat-8-no-commission': baccarat(8, true, 8, 11),
+  'baccarat-6-no-commission': baccarat(6, true, 9, 11),
+  'dragon-tiger-8': dragonTiger(8, 8, 50),
+  'dragon-tiger-8-tie-11': dragonTiger(8, 11, 45),
+  'dragon-tiger-6': dragonTiger(6, 10, 50),
+  'dragon-tiger-4': dragonTiger(4, 12, 60),
+  'blackjack-3-2': blackjack(150, false, 'any'),
+  'blackjack-3-2-h17': blackjack(150, true, 'any'),
+  'blackjack-3-2-9-11': blackjack(150, false, '9-11'),
+  'blackjack-6-5': blackjack(120, false, 'any'),
+  'blackjack-6-5-h17': blackjack(120, true, '9-11'),
+} as const;

@@ -1,0 +1,163 @@
+import { PROVIDER_CODES } from '@palaro/shared-lib/contract';
+import type { GameCategory, ProviderCode, ProviderGame } from '@palaro/shared-lib/contract';
+import { CARD_MATHS } from '../cards/card-maths.ts';
+import { DRAW_MATHS } from '../draw/draw-maths.ts';
+import type { GameDefinition } from '../engine/game-kind.ts';
+import { HASH_MATHS } from '../hash/hash-maths.ts';
+import { MATCH_MATHS } from '../match/match-tables.ts';
+import type { Kind } from '../play-wire.ts';
+import { seedStream } from '../play/art/seed-stream.ts';
+import { MACHINES } from '../reels/machines.ts';
+import { LAUNCHONE_SLOTS } from './launchone-slots.ts';
+import { returnOf } from './maths.ts';
+import { MOTIF_NAMES, slotNames } from './slot-names.ts';
+import {
+  BINGO_NAMES,
+  CASINO_NAMES,
+  COCKFIGHT_NAMES,
+  ESPORTS_GAMES,
+  FISHING_NAMES,
+  HASH_NAMES,
+  LOTTERY_GAMES,
+  SPORTSBOOK_GAMES,
+  TABLE_NAMES,
+} from './table-names.ts';
+
+/** How many games of a category each provider has, in the order in which names are dealt out. */
+const SHARES: Readonly<Record<GameCategory, Partial<Record<ProviderCode, number>>>> = {
+  slot: {
+    launchone: 18,
+    jili: 30,
+    ygr: 24,
+    openapi: 24,
+    wow: 20,
+    fc: 28,
+    habanero: 30,
+    epic: 36,
+    luzon: 40,
+    kislap: 26,
+  },
+  fishing: { jili: 10, ygr: 10, fc: 10, kislap: 10 },
+  hash: { launchone: 12, wow: 12, halo: 24 },
+  casino: { tbl: 10, awc: 12, evo: 14, mindoro: 12 },
+  table: { jili: 8, tbl: 12, evo: 8, habanero: 10, mindoro: 10 },
+  bingo: { jili: 8, openapi: 8, perya: 12 },
+  lottery: { perya: 10, tala: 16 },
+  sportsbook: { wbet: 8, sinag: 8 },
+  esports: { wbet: 6, sinag: 6 },
+  cockfight: { awc: 6, bayani: 10 },
+};
+
+interface Draft {
+  name: string;
+  maths: string;
+  motif?: string;
+}
+
+const MACHINE_IDS = MACHINES.map(({ id }) => id);
+/** Fishing is on the tall machines: four rows of water. */
+const TALL_MACHINE_IDS = MACHINES.filter(({ rows }) => rows > 3).map(({ id }) => id);
+
+/** Names of each category with their maths, in order; the maths of one kind take turns. */
+const DRAFTS: Readonly<Record<GameCategory, readonly Draft[]>> = {
+  slot: slotNames()
+    .filter(({ name }) => LAUNCHONE_SLOTS.every(({ game_name }) => game_name !== name))
+    .map(({ name, motif }, index) => ({ name, motif, maths: inTurn(MACHINE_IDS, index) })),
+  fishing: FISHING_NAMES.map((name, index) => ({ name, maths: inTurn(TALL_MACHINE_IDS, index) })),
+  hash: woven(HASH_NAMES, HASH_MATHS),
+  casino: woven(CASINO_NAMES, CARD_MATHS),
+  table: woven(TABLE_NAMES, CARD_MATHS),
+  bingo: woven(BINGO_NAMES, DRAW_MATHS),
+  lottery: LOTTERY_GAMES.map(([name, maths]) => ({ name, maths })),
+  sportsbook: SPORTSBOOK_GAMES.map(([name, maths]) => ({ name, maths })),
+  esports: ESPORTS_GAMES.map(([name, maths]) => ({ name, maths })),
+  cockfight: COCKFIGHT_NAMES.map((name, index) => ({
+    name,
+    maths: inTurn(namesOfKind(MATCH_MATHS, 'cockfight'), index),
+  })),
+};
+
+/** Every game of every provider. */
+export const CATALOGUE: readonly GameDefinition[] = [
+  ...LAUNCHONE_SLOTS,
+  ...(Object.keys(SHARES) as GameCategory[]).flatMap(dealOut),
+];
+
+const byCode = new Map(CATALOGUE.map((game) => [`${game.provider} ${game.game_code}`, game]));
+
+export function findGame(provider: string, gameCode: string): GameDefinition | undefined {
+  return byCode.get(`${provider} ${gameCode}`);
+}
+
+export function gamesOf(provider: ProviderCode): readonly GameDefinition[] {
+  return CATALOGUE.filter((game) => game.provider === provider);
+}
+
+export function toProviderGame(game: GameDefinition): ProviderGame {
+  const { game_code, game_name, category, art_seed } = game;
+  return { game_code, game_name, category, rtp: returnOf(game.maths).rtp, art_seed };
+}
+
+/** A number of its own for each game with matches: decides the teams of its league. */
+export function leagueOf(game: GameDefinition): number {
+  return CATALOGUE.indexOf(game);
+}
+
+function dealOut(category: GameCategory): GameDefinition[] {
+  const drafts = DRAFTS[category];
+  let next = 0;
+  return PROVIDER_CODES.flatMap((provider) => {
+    const own = drafts.slice(next, next + (SHARES[category][provider] ?? 0));
+    next += own.length;
+    return own.map(({ name, maths, motif }): GameDefinition => {
+      const code = toCode(name);
+      return {
+        provider,
+        game_code: code,
+        game_name: name,
+        category,
+        maths,
+        art_seed: artSeed(`${provider}/${code}`, motif),
+      };
+    });
+  });
+}
+
+/** "Swerte 6/42" → "swerte-6-42" */
+function toCode(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** What the game is called after, then three others that the seed draws; the game's code makes it one of its own. */
+function artSeed(seed: string, motif: string | undefined): string {
+  const stream = seedStream(seed);
+  const first = motif ?? stream.pick(MOTIF_NAMES);
+  const others = stream.shuffle(MOTIF_NAMES.filter((name) => name !== first)).slice(0, 3);
+  return [first, ...others, seed.split('/')[1] ?? ''].join('.');
+}
+
+function woven(names: Readonly<Partial<Record<Kind, readonly string[]>>>, maths: MathsTable): Draft[] {
+  const kinds = Object.keys(names) as Kind[];
+  const longest = Math.max(...kinds.map((kind) => names[kind]?.length ?? 0));
+  return Array.from({ length: longest }, (_, index) =>
+    kinds.flatMap((kind) => {
+      const name = names[kind]?.[index];
+      return name === undefined ? [] : [{ name, maths: inTurn(namesOfKind(maths, kind), index) }];
+    }),
+  ).flat();
+}
+
+type MathsTable = Readonly<Record<string, { kind: Kind }>>;
+
+function namesOfKind(maths: MathsTable, kind: Kind): string[] {
+  return Object.keys(maths).filter((name) => maths[name]?.kind === kind);
+}
+
+function inTurn(items: readonly string[], index: number): string {
+  const item = items[index % items.length];
+  if (item === undefined) throw new RangeError('There are no maths of this kind.');
+  return item;
+}

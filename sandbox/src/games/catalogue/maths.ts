@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { CARD_MATHS } from '../cards/card-maths.ts';
+import { DRAW_MATHS } from '../draw/draw-maths.ts';
+import { isLess, toPercent } from '../engine/fraction.ts';
+import type { NamedReturn } from '../engine/game-kind.ts';
+import { rulesOfKind } from '../engine/kinds.ts';
+import type { Maths } from '../engine/kinds.ts';
+import { HASH_MATHS } from '../hash/hash-maths.ts';
+import { MATCH_MATHS } from '../match/match-tables.ts';
+import { MACHINES } from '../reels/machines.ts';
+import writtenReturns from './returns.json' with { type: 'json' };
+
+/** Name → the numbers of a game. */
+export const MATHS: Readonly<Record<string, Maths>> = {
+  ...Object.fromEntries(MACHINES.map((machine) => [machine.id, machine])),
+  ...HASH_MATHS,
+  ...CARD_MATHS,
+  ...DRAW_MATHS,
+  ...MATCH_MATHS,
+};
+
+export function findMaths(name: string): Maths {
+  const maths = MATHS[name];
+  if (!maths) throw new RangeError(`There are no maths called ${name}.`);
+  return maths;
+}
+
+/** Two games with the same hash are the same game in another dress. A name is no part of it. */
+export function mathsHash(maths: Maths): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(maths)))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => key !== 'id');
+  return Object.fromEntries(
+    entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+export interface WrittenReturn {
+  hash: string;
+  /** What the game claims: the least of its main bets. */
+  rtp: string;
+  returns: readonly { bet: string; rtp: string }[];
+}
+
+/**
+ * What the enumeration of these maths gave, as it is written down in `returns.json`: some take seconds, and a start shall not.
+ * @throws RangeError when the maths have changed since: `npm run returns -w sandbox` works them out again.
+ */
+export function returnOf(name: string): WrittenReturn {
+  const written = (writtenReturns as Readonly<Record<string, WrittenReturn>>)[name];
+  if (written?.hash !== mathsHash(findMaths(name)))
+    throw new RangeError(`The return of ${name} is not written down: run "npm run returns -w sandbox".`);
+  return written;
+}
+
+/** By full enumeration, now. */
+export function workOutReturn(name: string): WrittenReturn {
+  const maths = findMaths(name);
+  const returns = rulesOfKind(maths.kind).returnsOf(maths);
+  const main = returns.filter(({ isMain }) => isMain);
+  const least = main.reduce<NamedReturn | undefined>(
+    (one, other) => (!one || isLess(other, one) ? other : one),
+    undefined,
+  );
+  if (!least) throw new RangeError(`${name} has no main bet.`);
+  return {
+    hash: mathsHash(maths),
+    rtp: toPercent(least),
+    returns: [...main, ...returns.filter(({ isMain }) => !isMain)].map((one) => ({
+      bet: one.bet,
+      rtp: toPercent(one),
+    })),
+  };
+}

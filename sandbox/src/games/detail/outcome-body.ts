@@ -1,0 +1,140 @@
+import { html } from '../../server/html.ts';
+import type { Html } from '../../server/html.ts';
+import type { GameSeat } from '../game-seat.ts';
+import type { Outcome, SpotResult } from '../play-wire.ts';
+import { fill } from '../play/texts.ts';
+import { fact, numbers, showCards, table } from './parts.ts';
+import { reelsBody } from './reels-body.ts';
+import type { DetailTexts } from './texts.ts';
+
+/** What was drawn, and the rule by which it was paid. */
+export function outcomeBody(outcome: Outcome, seat: GameSeat, texts: DetailTexts): Html {
+  const { maths, game } = seat;
+  if (outcome.kind === 'reels')
+    return maths.kind === 'reels' ? reelsBody(outcome, maths, game.art_seed, texts) : html``;
+  const { body, rule } = bodyOf(outcome, texts);
+  return html`${body}
+    <p><b>${texts.how}:</b> ${rule}</p>`;
+}
+
+type Other = Exclude<Outcome, { kind: 'reels' }>;
+
+function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string } {
+  const facts = (...rows: (readonly [string, string])[]) =>
+    html`<dl>${rows.map(([name, value]) => fact(name, value))}</dl>`;
+  const spots = (list: readonly SpotResult[]) =>
+    table(
+      [texts.spot, texts.stake, texts.win],
+      list.map(({ spot, stake, win }) => [spot, `₱${stake}`, `₱${win}`]),
+    );
+  switch (outcome.kind) {
+    case 'dice': {
+      const { roll, target, over, multiplier } = outcome;
+      return {
+        body: facts(
+          [texts.roll, roll],
+          [texts.target, fill(over ? texts.over : texts.under, { target })],
+          [texts.pays, fill(texts.times, { times: multiplier })],
+        ),
+        rule: texts.ruleDice,
+      };
+    }
+    case 'limbo':
+      return {
+        body: facts([texts.roll, outcome.result], [texts.target, outcome.target]),
+        rule: texts.ruleLimbo,
+      };
+    case 'crash':
+      return {
+        body: facts(
+          [texts.fell, outcome.crashed_at ?? '–'],
+          [texts.left, outcome.cashed_out ?? texts.notLeft],
+        ),
+        rule: texts.ruleCrash,
+      };
+    case 'roulette':
+      return {
+        body: html`${facts([texts.number, String(outcome.number)])}${spots(outcome.spots)}`,
+        rule: texts.ruleRoulette,
+      };
+    case 'baccarat': {
+      const { player, banker, player_total: one, banker_total: other, result } = outcome;
+      return {
+        body: html`${facts(
+          [texts.player, `${showCards(player)} (${one})`],
+          [texts.banker, `${showCards(banker)} (${other})`],
+          [texts.result, texts[result]],
+        )}${spots(outcome.spots)}`,
+        rule: texts.ruleBaccarat,
+      };
+    }
+    case 'dragon_tiger':
+      return {
+        body: html`${facts(
+          [texts.dragon, showCards([outcome.dragon])],
+          [texts.tiger, showCards([outcome.tiger])],
+          [texts.result, texts[outcome.result]],
+        )}${spots(outcome.spots)}`,
+        rule: texts.ruleDragonTiger,
+      };
+    case 'blackjack': {
+      const {
+        player,
+        dealer,
+        player_total: mine,
+        dealer_total: theirs,
+        result,
+        is_doubled: doubled,
+      } = outcome;
+      const hands = [
+        [texts.you, `${showCards(player)} (${mine})${doubled ? ` · ${texts.doubled}` : ''}`],
+        [texts.dealer, `${showCards(dealer)} (${theirs})`],
+      ] as const;
+      return {
+        body: result ? facts(...hands, [texts.result, texts.blackjack[result]]) : facts(...hands),
+        rule: texts.ruleBlackjack,
+      };
+    }
+    case 'bingo':
+      return {
+        body: html`<h2>${texts.called}</h2>
+          ${numbers(outcome.calls)}
+          ${outcome.cards.map(
+            ({ numbers: card, lines, is_full: isFull, win }, index) =>
+              html`<h2>${fill(texts.card, { number: index + 1 })}</h2>
+                ${numbers(card, [0, ...outcome.calls])}
+                <p>${isFull ? texts.full : fill(texts.lines, { count: lines })}: <b>₱${win}</b></p>`,
+          )}`,
+        rule: texts.ruleBingo,
+      };
+    case 'keno':
+    case 'pick':
+      return {
+        body: html`<h2>${texts.picked}</h2>
+          ${numbers(outcome.picks, outcome.drawn)}
+          <h2>${texts.drawn}</h2>
+          ${numbers(outcome.drawn, outcome.picks)} ${facts([texts.hits, String(outcome.hits)])}`,
+        rule: texts.ruleDraw,
+      };
+    case 'digits':
+      return {
+        body: facts([texts.picked, outcome.digits.join(' ')], [texts.drawn, outcome.drawn.join(' ')]),
+        rule: fill(texts.ruleDigits, { play: texts[outcome.play] }),
+      };
+    case 'sports':
+    case 'cockfight':
+      return {
+        body: table(
+          [texts.match, texts.bet, texts.odds, texts.score, texts.result],
+          outcome.legs.map((leg) => [
+            `${leg.home} – ${leg.away}, ${leg.league}`,
+            [leg.bet_type, leg.selection, leg.criteria].filter(Boolean).join(' '),
+            leg.odds,
+            leg.score ? `${leg.score} (${fill(texts.half, { score: leg.half_score ?? '' })})` : '–',
+            texts.legs[leg.state],
+          ]),
+        ),
+        rule: texts.ruleMatch,
+      };
+  }
+}

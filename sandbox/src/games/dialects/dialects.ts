@@ -1,0 +1,8 @@
+import type { WalletDialect } from '@palaro/shared-lib/contract';
+import { batch } from './batch.ts';
+import type { Dialect } from './dialect.ts';
+import { minor } from './minor.ts';
+import { palaro } from './palaro.ts';
+
+/** One row a way of speaking to the wallet. */
+export const DIALECTS = { palaro, minor, batch } as const satisfies Record<WalletDialect, Dialect>;

@@ -1,0 +1,23 @@
+import { walletAnswer } from '@palaro/shared-lib/contract';
+import type { Dialect, WalletReply, WireRequest } from './dialect.ts';
+
+const PATH = '/provider/v1';
+
+/** The wallet's own language: an action a path, a status that says the same as the code. */
+export const palaro: Dialect = {
+  requestsOf: (order): WireRequest[] => {
+    const path = `${PATH}/${order.action}`;
+    if (order.action === 'authenticate') return [{ path, body: { token: order.token }, read }];
+    return order.txns.map((body) => ({ path, body, read }));
+  },
+  wireTx: (tx) => tx,
+};
+
+/** Status and code have to agree; a proxy's error page, for one, says nothing about the money. */
+function read(status: number, body: unknown): WalletReply {
+  const parsed = walletAnswer.safeParse(body);
+  if (!parsed.success || status >= 500) return { outcome: 'unknown' };
+  const answer = parsed.data;
+  if (status === 200) return answer.code === 'OK' ? { outcome: 'ok', answer } : { outcome: 'unknown' };
+  return answer.code === 'OK' ? { outcome: 'unknown' } : { outcome: 'refused', code: answer.code, answer };
+}

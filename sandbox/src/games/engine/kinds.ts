@@ -1,0 +1,46 @@
+import { baccarat } from '../cards/baccarat.ts';
+import { blackjack } from '../cards/blackjack.ts';
+import { dragonTiger } from '../cards/dragon-tiger.ts';
+import { bingo } from '../draw/bingo.ts';
+import { digits } from '../draw/digits.ts';
+import { keno } from '../draw/keno.ts';
+import { pick } from '../draw/pick.ts';
+import { crash } from '../hash/crash.ts';
+import { dice } from '../hash/dice.ts';
+import { limbo } from '../hash/limbo.ts';
+import { roulette } from '../hash/roulette.ts';
+import { cockfight, sports } from '../match/match-kind.ts';
+import type { Kind } from '../play-wire.ts';
+import { reels } from '../reels/reels-kind.ts';
+import type { GameKind } from './game-kind.ts';
+
+/** One row a kind of game: everything else about it follows from these rules. */
+const KIND_RULES = {
+  reels,
+  dice,
+  limbo,
+  crash,
+  roulette,
+  baccarat,
+  dragon_tiger: dragonTiger,
+  blackjack,
+  bingo,
+  keno,
+  pick,
+  digits,
+  sports,
+  cockfight,
+} as const;
+
+/** The maths of any kind; its `kind` says of which. */
+export type Maths = Parameters<(typeof KIND_RULES)[Kind]['rulesOf']>[0];
+
+/**
+ * The rules of a kind, with its maths, orders and states as whatever they are: they only ever meet their own, because each comes from
+ * the game that it belongs to.
+ */
+export type AnyKind = GameKind<Kind, unknown, unknown>;
+
+export function rulesOfKind(kind: Kind): AnyKind {
+  return KIND_RULES[kind];
+}

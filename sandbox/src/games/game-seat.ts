@@ -1,0 +1,34 @@
+import { findGame } from './catalogue/catalogue.ts';
+import { findMaths } from './catalogue/maths.ts';
+import type { GameDefinition, World } from './engine/game-kind.ts';
+import { rulesOfKind } from './engine/kinds.ts';
+import type { AnyKind, Maths } from './engine/kinds.ts';
+import type { MatchBoard } from './match/match-board.ts';
+import type { Kind } from './play-wire.ts';
+
+/** A game with its rules, its numbers and the world around it: all that a round needs to know. */
+export interface GameSeat {
+  game: GameDefinition;
+  kind: Kind;
+  rules: AnyKind;
+  maths: Maths;
+  world: () => World;
+}
+
+export function findSeat(provider: string, gameCode: string, matches: MatchBoard): GameSeat | undefined {
+  const game = findGame(provider, gameCode);
+  if (!game) return undefined;
+  const maths = findMaths(game.maths);
+  const world = () => ({ now: new Date(), game, matches });
+  return { game, kind: maths.kind, rules: rulesOfKind(maths.kind), maths, world };
+}
+
+/** @throws Error when a round's game is no longer there: rounds outlive no catalogue. */
+export function seatOf(
+  { provider, game_code }: { provider: string; game_code: string },
+  matches: MatchBoard,
+): GameSeat {
+  const seat = findSeat(provider, game_code, matches);
+  if (!seat) throw new Error(`The catalogue has lost ${game_code}.`);
+  return seat;
+}

@@ -1,0 +1,84 @@
+import type { GameKind } from '../engine/game-kind.ts';
+import { share, showHundredths, stakeUnits, toHundredths } from '../engine/stake-maths.ts';
+import { fallPoint, leastReturn } from './fall-point.ts';
+
+export interface CrashMaths {
+  kind: 'crash';
+  percent: number;
+  /** Largest factor, in hundredths: the flight ends there at the latest. */
+  max: number;
+  /** Of e^(growth · seconds). */
+  growth: number;
+}
+interface CrashState {
+  /** Hundredths. */
+  point: number;
+  started_at: string;
+  /** Hundredths, once the member has left. */
+  left_at?: number;
+}
+
+const MIN_AUTO = 101;
+
+/** A factor grows from 1 until it falls; who leaves before gets the factor of that moment. */
+export const crash: GameKind<'crash', CrashMaths, CrashState> = {
+  kind: 'crash',
+  refuse: ({ max }, { auto_cash_out: auto }) => {
+    if (auto !== undefined && (toHundredths(auto) < MIN_AUTO || toHundredths(auto) > max))
+      return { malformed: 'The factor is outside the range of the game.' };
+    return undefined;
+  },
+  stakeOf: ({ stake }) => stakeUnits(stake),
+  floatsOf: () => 1,
+  play: ({ percent, max }, _order, randomness, { now }) => ({
+    point: fallPoint(percent, max, randomness),
+    started_at: now.toISOString(),
+  }),
+  stepsOf: (maths, state, { now }) => (factorAt(maths, state, now) < state.point ? ['cash_out'] : []),
+  step: (maths, state, _step, _randomness, { now }) => ({ ...state, left_at: factorAt(maths, state, now) }),
+  endOf: (maths, order, state, { now }) => {
+    const reached = state.left_at ?? reachedByItself(maths, order.auto_cash_out, state, now);
+    if (reached !== undefined) return { win: share(stakeUnits(order.stake), BigInt(reached), 100n) };
+    return now.getTime() >= timeOf(maths, state, state.point)
+      ? { win: share(stakeUnits(order.stake), 0n, 1n) }
+      : undefined;
+  },
+  wakeAt: (maths, { auto_cash_out: auto }, state) => {
+    const target = auto === undefined ? state.point : Math.min(state.point, toHundredths(auto));
+    return new Date(timeOf(maths, state, target));
+  },
+  show: (maths, order, state, world) => {
+    const isOver = crash.endOf(maths, order, state, world) !== undefined;
+    const left = state.left_at ?? reachedByItself(maths, order.auto_cash_out, state, world.now);
+    return {
+      kind: 'crash',
+      started_at: state.started_at,
+      growth: maths.growth,
+      ...(order.auto_cash_out !== undefined && { auto_cash_out: order.auto_cash_out }),
+      ...(left !== undefined && { cashed_out: showHundredths(left) }),
+      ...(isOver && { crashed_at: showHundredths(state.point) }),
+    };
+  },
+  returnsOf: ({ percent, max }) => [{ bet: 'cash_out', isMain: true, ...leastReturn(percent, max) }],
+  rulesOf: ({ growth, max }) => ({ kind: 'crash', growth, max_factor: showHundredths(max) }),
+};
+
+function factorAt({ growth, max }: CrashMaths, { started_at }: CrashState, now: Date): number {
+  const seconds = Math.max(0, now.getTime() - Date.parse(started_at)) / 1000;
+  return Math.min(max, Math.floor(100 * Math.exp(growth * seconds)));
+}
+
+/** When a factor is reached, in milliseconds. */
+function timeOf({ growth }: CrashMaths, { started_at }: CrashState, hundredths: number): number {
+  return Date.parse(started_at) + Math.ceil((Math.log(hundredths / 100) / growth) * 1000);
+}
+
+function reachedByItself(
+  maths: CrashMaths,
+  auto: string | undefined,
+  state: CrashState,
+  now: Date,
+): number | undefined {
+  if (auto === undefined || toHundredths(auto) > state.point) return undefined;
+  return now.getTime() >= timeOf(maths, state, toHundredths(auto)) ? toHundredths(auto) : undefined;
+}

@@ -1,0 +1,32 @@
+import type { CrashMaths } from './crash.ts';
+import type { DiceMaths } from './dice.ts';
+import type { LimboMaths } from './limbo.ts';
+import type { RouletteMaths } from './roulette.ts';
+
+const dice = (returned: number): DiceMaths => ({ kind: 'dice', returned });
+const limbo = (percent: number, max: number): LimboMaths => ({ kind: 'limbo', percent, max });
+const crash = (percent: number, max: number, growth: number): CrashMaths => ({
+  kind: 'crash',
+  percent,
+  max,
+  growth,
+});
+const roulette = (partage: boolean): RouletteMaths => ({ kind: 'roulette', partage });
+
+/** Largest factors are in hundredths. */
+export const HASH_MATHS = {
+  'dice-99': dice(9900),
+  'dice-985': dice(9850),
+  'dice-98': dice(9800),
+  'dice-97': dice(9700),
+  'limbo-99': limbo(99, 1_000_000),
+  'limbo-98': limbo(98, 1_000_000),
+  'limbo-97': limbo(97, 500_000),
+  'limbo-96': limbo(96, 100_000),
+  'crash-99': crash(99, 100_000, 0.12),
+  'crash-98': crash(98, 100_000, 0.15),
+  'crash-97': crash(97, 50_000, 0.1),
+  'crash-96': crash(96, 200_000, 0.18),
+  'roulette-plain': roulette(false),
+  'roulette-partage': roulette(true),
+} as const;

@@ -1,0 +1,376 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { parseAmount } from '@palaro/shared-lib/contract';
+import type { ProviderCode } from '@palaro/shared-lib/contract';
+import { call, until } from '../server/testing.ts';
+import type { Answer } from '../server/testing.ts';
+import { gamesOf } from './catalogue/catalogue.ts';
+import { findMaths } from './catalogue/maths.ts';
+import { FakeWallet } from './fake-wallet.ts';
+import type { Kind, MatchesAnswer, Outcome, RefusalAnswer, RoundAnswer, ScreenView } from './play-wire.ts';
+import { providerOf } from './providers.ts';
+import { TestProvider } from './testing.ts';
+
+let wallet: FakeWallet;
+let provider: TestProvider;
+
+beforeEach(async () => {
+  wallet = new FakeWallet();
+  await wallet.start('100000.00');
+  provider = new TestProvider(wallet);
+  await provider.start();
+});
+afterEach(async () => {
+  await provider.remove();
+  await wallet.stop();
+});
+
+const money = (text: string) => parseAmount(text) ?? 0n;
+const roundOf = (answer: Answer) => {
+  expect(answer.json()).toHaveProperty('round');
+  return answer.json() as RoundAnswer;
+};
+const outcomeAs = <K extends Outcome['kind']>(kind: K, { outcome }: RoundAnswer) => {
+  expect(outcome.kind).toBe(kind);
+  return outcome as Extract<Outcome, { kind: K }>;
+};
+const legsOf = ({ outcome }: RoundAnswer) => {
+  if (!('legs' in outcome)) throw new Error(`A round of ${outcome.kind} has no legs.`);
+  return outcome.legs;
+};
+const errorOf = (answer: Answer) => (answer.json() as RefusalAnswer).error;
+
+function codeOf(code: ProviderCode, kind: Kind): string {
+  const game = gamesOf(code).find(({ maths }) => findMaths(maths).kind === kind);
+  if (!game) throw new Error(`${code} has no ${kind}`);
+  return game.game_code;
+}
+const launch = (code: ProviderCode, kind: Kind) =>
+  provider.launch({ provider: code, game_code: codeOf(code, kind), fields: FIELDS });
+/** More than any provider asks for; what a game is called is another test's matter. */
+const FIELDS = { platform: 'web', mobile: '0', type: 'sports', provider: 'any' };
+
+const closed = (path: string, round: string) =>
+  until(async () => {
+    const seen = roundOf(await provider.look(`${path}/round/${round}`));
+    return seen.state === 'closed' && seen;
+  });
+
+const bets = (...spots: string[]) => ({ bets: spots.map((spot) => ({ spot, stake: '10.00' })) });
+
+describe('a round of one draw', () => {
+  it.each<[Kind, ProviderCode, object, string]>([
+    ['reels', 'jili', { stake: '10.00' }, '10.00'],
+    ['reels', 'fc', { stake: '10.00' }, '10.00'],
+    ['reels', 'kislap', { stake: '10.00' }, '10.00'],
+    ['dice', 'launchone', { stake: '10.00', target: '50.00', over: true }, '10.00'],
+    ['dice', 'wow', { stake: '10.00', target: '20.00', over: false }, '10.00'],
+    ['limbo', 'halo', { stake: '10.00', target: '1.50' }, '10.00'],
+    ['roulette', 'launchone', bets('red', 'n17', 'dozen1'), '30.00'],
+    ['baccarat', 'tbl', bets('player', 'tie'), '20.00'],
+    ['baccarat', 'evo', bets('player', 'banker_pair', 'tie'), '30.00'],
+    ['dragon_tiger', 'awc', bets('dragon', 'tie'), '20.00'],
+    ['dragon_tiger', 'mindoro', bets('tiger'), '10.00'],
+    ['bingo', 'openapi', { stake: '10.00', cards: 3 }, '30.00'],
+    ['keno', 'perya', { stake: '10.00', picks: [1, 2, 3, 4, 5] }, '10.00'],
+    ['pick', 'tala', { stake: '10.00', picks: [1, 2, 3, 4, 5, 6] }, '10.00'],
+    ['digits', 'tala', { stake: '10.00', digits: [1, 2, 3], play: 'straight' }, '10.00'],
+  ])(
+    'of %s at %s takes the stake, shows what was drawn and pays it exactly',
+    async (kind, code, order, stake) => {
+      const path = await launch(code, kind);
+      for (let index = 0; index < 10; index += 1) {
+        const before = wallet.balance;
+        const round = roundOf(await provider.play(path, order));
+        expect([round.state, round.stake, round.steps]).toEqual(['closed', stake, []]);
+        outcomeAs(kind as 'reels', round);
+        expect(wallet.balance).toBe(before - money(stake) + money(round.win));
+        expect(money(round.balance)).toBe(wallet.balance);
+      }
+      const standing = wallet
+        .callsOf('bet')
+        .reduce((sum, { body }) => sum + money(body['amount'] as string), 0n);
+      expect(standing).toBe(money(stake) * 10n);
+    },
+  );
+
+  it('tells whoever places both sides that nothing was at risk', async () => {
+    const path = await launch('tbl', 'baccarat');
+    await provider.play(path, bets('player', 'banker'));
+    expect(wallet.callsOf('win')[0]?.body).toMatchObject({ valid_stake: '0.00' });
+    const roulette = await launch('launchone', 'roulette');
+    await provider.play(roulette, bets('red', 'black'));
+    expect(wallet.callsOf('win')[1]?.body).toMatchObject({ valid_stake: '0.00' });
+  });
+
+  it('tells the wallet the odds where there are odds', async () => {
+    const path = await launch('halo', 'dice');
+    await provider.play(path, { stake: '10.00', target: '95.00', over: false });
+    expect(wallet.callsOf('bet')[0]?.body).toMatchObject({ odds: expect.stringMatching(/^1\.0\d/) });
+  });
+
+  it.each<[Kind, ProviderCode, object]>([
+    ['dice', 'halo', { stake: '10.00', target: '99.99', over: true }],
+    ['dice', 'halo', { stake: '10.00', target: '50.00' }],
+    ['dice', 'halo', { stake: '7.00', target: '50.00', over: true }],
+    ['limbo', 'halo', { stake: '10.00', target: '1.00' }],
+    ['crash', 'halo', { stake: '10.00', auto_cash_out: '1.00' }],
+    ['roulette', 'halo', bets('red', 'red')],
+    ['roulette', 'halo', bets('purple')],
+    ['roulette', 'halo', { bets: [] }],
+    ['baccarat', 'tbl', { bets: [{ spot: 'player', stake: '7.77' }] }],
+    ['bingo', 'jili', { stake: '10.00', cards: 5 }],
+    ['keno', 'perya', { stake: '10.00', picks: [1, 1, 2] }],
+    ['pick', 'tala', { stake: '10.00', picks: [1, 2, 3, 4, 5, 99] }],
+    ['digits', 'tala', { stake: '10.00', digits: [1, 2], play: 'straight' }],
+    ['digits', 'tala', { stake: '10.00', digits: [4, 4, 4], play: 'any' }],
+    ['sports', 'wbet', { stake: '10.00', legs: [] }],
+    ['cockfight', 'bayani', { stake: '10.00', legs: [] }],
+  ])('of %s at %s is not played for %j', async (kind, code, order) => {
+    const answer = await provider.play(await launch(code, kind), order);
+    expect([answer.status, (answer.json() as { error: string }).error]).toEqual([422, 'malformed']);
+    expect(wallet.calls).toEqual([]);
+  });
+});
+
+describe('a provably fair round', () => {
+  it('is drawn from the bytes that came with the answer to the bet, and says from which', async () => {
+    const path = await launch('launchone', 'dice');
+    const round = roundOf(await provider.play(path, { stake: '10.00', target: '50.00', over: true }));
+    expect(outcomeAs('dice', round)).toMatchObject({ roll: '77.18', is_won: true });
+    expect(round.fair).toMatchObject({ client_seed: 'bb62964774', nonce: 1 });
+    expect(wallet.callsOf('bet')[0]?.body).toMatchObject({ fair_rounds: 1 });
+  });
+
+  it('is taken back when the wallet gives no draw', async () => {
+    wallet.isFair = false;
+    const answer = await provider.spin(await provider.launch());
+    expect([errorOf(answer), wallet.money]).toEqual(['BET_CANCELLED', '100000.00']);
+  });
+
+  it('is asked for by no other provider', async () => {
+    await provider.play(await launch('halo', 'limbo'), { stake: '10.00', target: '2.00' });
+    expect(wallet.callsOf('bet')[0]?.body).not.toHaveProperty('fair_rounds');
+  });
+});
+
+describe('a flight', () => {
+  it('that leaves by itself pays its factor, or falls before', async () => {
+    const path = await launch('halo', 'crash');
+    const ends = new Set<boolean>();
+    for (let index = 0; index < 6; index += 1) {
+      const before = wallet.balance;
+      const begun = roundOf(await provider.play(path, { stake: '10.00', auto_cash_out: '1.02' }));
+      const round = begun.state === 'closed' ? begun : await closed(path, begun.round);
+      const { cashed_out: left, crashed_at: fell } = outcomeAs('crash', round);
+      expect(Number(fell)).toBeGreaterThanOrEqual(1);
+      expect(round.win).toBe(left === undefined ? '0.00' : '10.20');
+      await until(() => wallet.balance === before - money('10.00') + money(round.win));
+      ends.add(left !== undefined);
+    }
+    expect(ends.has(true)).toBe(true);
+  });
+
+  it('pays the factor of the moment in which the member leaves, once, and never again', async () => {
+    const path = await launch('launchone', 'crash');
+    const begun = roundOf(await provider.play(path, { stake: '10.00' }));
+    const shown = outcomeAs('crash', begun);
+    expect([begun.state, begun.steps, shown.crashed_at]).toEqual(['playing', ['cash_out'], undefined]);
+    const round = roundOf(await provider.step(path, begun.round, 'cash_out'));
+    const { cashed_out: left = '0' } = outcomeAs('crash', round);
+    expect(money(round.win)).toBe(money(left) * 10n);
+    expect(wallet.balance).toBe(money('100000.00') - money('10.00') + money(round.win));
+    expect(errorOf(await provider.step(path, begun.round, 'cash_out'))).toBe('STEP_NOT_ALLOWED');
+  });
+
+  it('goes on over a restart and ends by itself', async () => {
+    const path = await launch('launchone', 'crash');
+    const begun = roundOf(await provider.play(path, { stake: '10.00', auto_cash_out: '1.05' }));
+    await provider.stop();
+    await provider.start();
+    const round = await closed(path, begun.round);
+    expect(round.win).toBe('10.50');
+    await until(() => wallet.callsOf('win').length === 1);
+  });
+});
+
+describe('a hand of blackjack', () => {
+  const deal = async (path: string) => {
+    for (;;) {
+      const round = roundOf(await provider.play(path, { stake: '10.00' }));
+      if (round.steps.includes('double')) return round;
+      if (round.state === 'playing') await provider.step(path, round.round, 'stand');
+    }
+  };
+
+  it.each(['tbl', 'evo'] as const)('at %s that doubles stakes twice in one round', async (code) => {
+    const path = await launch(code, 'blackjack');
+    const begun = await deal(path);
+    expect(outcomeAs('blackjack', begun).dealer).toHaveLength(1);
+    const betsBefore = wallet.callsOf('bet').length;
+    const balance = wallet.balance;
+    const round = roundOf(await provider.step(path, begun.round, 'double'));
+    const hand = outcomeAs('blackjack', round);
+    expect([round.state, round.stake, hand.is_doubled]).toEqual(['closed', '20.00', true]);
+    expect(wallet.callsOf('bet')).toHaveLength(betsBefore + 1);
+    expect(wallet.balance).toBe(balance - money('10.00') + money(round.win));
+    expect(['0.00', '20.00', '40.00']).toContain(round.win);
+  });
+
+  it('whose second stake is refused goes on without it', async () => {
+    const path = await launch('tbl', 'blackjack');
+    const begun = await deal(path);
+    wallet.troubles['bet'] = ['INSUFFICIENT_FUNDS'];
+    expect(errorOf(await provider.step(path, begun.round, 'double'))).toBe('INSUFFICIENT_FUNDS');
+    const round = roundOf(await provider.step(path, begun.round, 'stand'));
+    expect([round.state, round.stake]).toEqual(['closed', '10.00']);
+  });
+
+  it.each(['tbl', 'awc'] as const)(
+    'at %s whose second stake gets no answer takes it back and goes on',
+    async (code) => {
+      const path = await launch(code, 'blackjack');
+      const begun = await deal(path);
+      const balance = wallet.balance;
+      wallet.troubles['bet'] = ['drop_answer'];
+      expect(errorOf(await provider.step(path, begun.round, 'double'))).toBe('BET_CANCELLED');
+      expect(wallet.balance).toBe(balance);
+      const round = roundOf(await provider.step(path, begun.round, 'stand'));
+      expect([round.state, round.stake]).toEqual(['closed', '10.00']);
+    },
+  );
+
+  it('takes the same step once, however often it is asked for', async () => {
+    const path = await launch('tbl', 'blackjack');
+    const begun = await deal(path);
+    const body = { request_id: 'the-same-step', step: 'stand' };
+    const ask = () => call(`${provider.url}${path}/round/${begun.round}/step`, { body });
+    const answers = [await ask(), await ask()];
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+  });
+
+  it('belongs to its session alone', async () => {
+    const begun = await deal(await launch('tbl', 'blackjack'));
+    const other = await launch('tbl', 'blackjack');
+    expect((await provider.step(other, begun.round, 'stand')).status).toBe(404);
+    expect((await provider.look(`${other}/round/${begun.round}`)).status).toBe(404);
+  });
+});
+
+describe('a bet on matches', () => {
+  const matchesOf = async (path: string) => {
+    const { matches } = (await provider.look(`${path}/matches`)).json() as MatchesAnswer;
+    return matches.filter(({ markets }) => markets.length > 0);
+  };
+  const firstLeg = ({ match_id, markets }: MatchesAnswer['matches'][number], type: string) => {
+    const { bet_type, criteria, selections } = markets.find((market) => market.bet_type === type) ?? {
+      bet_type: '',
+      criteria: '',
+      selections: [],
+    };
+    const { selection = '', odds = '' } = selections[0] ?? {};
+    return { match_id, bet_type, criteria, selection, odds };
+  };
+  /** One that still has time to be bet on. */
+  const later = async (path: string, count: number) => {
+    const matches = await matchesOf(path);
+    return matches.filter(({ markets }) => markets.some(({ bet_type }) => bet_type === '1X2')).slice(-count);
+  };
+
+  it.each(['wbet', 'sinag'] as const)('at %s waits for its match, and is paid by its rules', async (code) => {
+    const path = await launch(code, 'sports');
+    const [match] = await later(path, 1);
+    if (!match) throw new Error('No match is open.');
+    const leg = firstLeg(match, '1X2');
+    const placed = roundOf(await provider.play(path, { stake: '10.00', legs: [leg] }));
+    expect([placed.state, placed.win]).toEqual(['placed', '0.00']);
+    expect(wallet.callsOf('bet')[0]?.body).toMatchObject({
+      odds: leg.odds,
+      lines: [{ bet_type: '1X2', home_away: 'home', odds: leg.odds, home_team: { en: match.home } }],
+    });
+    const round = await closed(path, placed.round);
+    const [ended] = legsOf(round);
+    const factor = { won: money(leg.odds), void: 10_000n, lost: 0n }[ended?.state as 'won' | 'void' | 'lost'];
+    expect(money(round.win)).toBe(10n * factor);
+    await until(() => wallet.callsOf('win').length === 1);
+  });
+
+  it('may be several at a time, and several in one', async () => {
+    const path = await launch('wbet', 'sports');
+    const matches = await later(path, 3);
+    const legs = matches.map((match) => firstLeg(match, '1X2'));
+    roundOf(await provider.play(path, { stake: '10.00', legs: legs.slice(0, 1) }));
+    const parlay = roundOf(await provider.play(path, { stake: '10.00', legs }));
+    expect(legsOf(parlay)).toHaveLength(3);
+    const round = await closed(path, parlay.round);
+    const all = legsOf(round).every(({ state }) => state === 'won' || state === 'void');
+    expect(money(round.win) > 0n).toBe(all);
+  });
+
+  it.each([
+    ['other odds', { odds: '77.77' }, 'ODDS_CHANGED'],
+    ['a market that is not offered', { bet_type: 'LUCK' }, 'MARKET_CLOSED'],
+    ['a handicap that is not offered', { bet_type: 'HDP', criteria: '-9' }, 'MARKET_CLOSED'],
+  ])('with %s is refused, and nothing is taken', async (_case, changes, error) => {
+    const path = await launch('wbet', 'sports');
+    const [match] = await later(path, 1);
+    if (!match) throw new Error('No match is open.');
+    const leg = { ...firstLeg(match, '1X2'), ...changes };
+    expect(errorOf(await provider.play(path, { stake: '10.00', legs: [leg] }))).toBe(error);
+    expect(wallet.calls).toEqual([]);
+  });
+
+  it('is refused on a match that has begun, twice on the same match, and on another game’s', async () => {
+    const path = await launch('wbet', 'sports');
+    const [match] = await later(path, 1);
+    if (!match) throw new Error('No match is open.');
+    const leg = firstLeg(match, '1X2');
+    const slot = Number(match.match_id.split('.')[2]);
+    const begun = { ...leg, match_id: match.match_id.replace(String(slot), String(slot - 100)) };
+    const play = (...legs: object[]) => provider.play(path, { stake: '10.00', legs });
+    expect(errorOf(await play(begun))).toBe('MARKET_CLOSED');
+    expect(errorOf(await play(leg, leg))).toBe('PARLAY_NOT_ALLOWED');
+    expect((await play({ ...leg, match_id: 'sinag.nothing.1' })).status).toBe(422);
+    expect(wallet.calls).toEqual([]);
+  });
+
+  it('on a cockfight is on meron, wala or a draw', async () => {
+    await provider.remove();
+    provider = new TestProvider(wallet, { matchSpeed: 60 });
+    await provider.start();
+    const path = await launch('awc', 'cockfight');
+    const [match] = (await matchesOf(path)).slice(-1);
+    if (!match) throw new Error('No fight is open.');
+    const leg = firstLeg(match, 'MWD');
+    const placed = roundOf(await provider.play(path, { stake: '10.00', legs: [leg] }));
+    const round = await closed(path, placed.round);
+    const [ended] = legsOf(round);
+    const back = { won: leg.odds, push: '1.00', void: '1.00', lost: '0.00' };
+    expect(money(round.win)).toBe(10n * money(back[ended?.state as keyof typeof back]));
+  });
+});
+
+describe('a screen', () => {
+  it.each(
+    (['launchone', 'jili', 'tbl', 'perya', 'tala', 'wbet', 'bayani'] as const).flatMap((code) =>
+      [...new Set(gamesOf(code).map(({ maths }) => findMaths(maths).kind))].map(
+        (kind) => [code, kind] as const,
+      ),
+    ),
+  )('of %s %s gets its rules, returns, stakes and balance', async (code, kind) => {
+    const path = await launch(code, kind);
+    const view = (await provider.look(`${path}/view`)).json() as ScreenView;
+    expect(view.rules.kind).toBe(kind);
+    expect(view.provider_name).toBe(providerOf(code).name);
+    expect(view.balance).toBe('100000.00');
+    expect(view.returns.length).toBeGreaterThan(0);
+    expect((await call(`${provider.url}${path}`)).status).toBe(200);
+  });
+
+  it('can ask for the last rounds of its session', async () => {
+    const path = await launch('halo', 'dice');
+    const order = { stake: '10.00', target: '50.00', over: true };
+    const played = [await provider.play(path, order), await provider.play(path, order)].map(roundOf);
+    const { rounds } = (await provider.look(`${path}/rounds`)).json() as { rounds: RoundAnswer[] };
+    expect(rounds.map(({ round }) => round)).toEqual(played.map(({ round }) => round).toReversed());
+  });
+});

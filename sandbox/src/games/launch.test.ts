@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PROVIDER_CODES, gameProvider, providerExport, providerMatch } from '@palaro/shared-lib/contract';
+import type { LaunchField, LaunchRequest, ProviderCode } from '@palaro/shared-lib/contract';
+import * as z from 'zod/mini';
+import { call } from '../server/testing.ts';
+import { findGame, gamesOf } from './catalogue/catalogue.ts';
+import { findMaths } from './catalogue/maths.ts';
+import { FakeWallet } from './fake-wallet.ts';
+import type { Kind, RoundAnswer, ScreenView } from './play-wire.ts';
+import { TestProvider, aLaunch } from './testing.ts';
+
+let wallet: FakeWallet;
+let provider: TestProvider;
+
+beforeAll(async () => {
+  wallet = new FakeWallet();
+  await wallet.start('100000.00');
+  provider = new TestProvider(wallet);
+  await provider.start();
+});
+afterAll(async () => {
+  await provider.remove();
+  await wallet.stop();
+});
+
+/** A launch that has all that a provider's row asks for. */
+function wholeLaunch(code: ProviderCode): LaunchRequest {
+  const { launchFields } = gameProvider(code);
+  const [game] = gamesOf(code);
+  const values: Partial<Record<LaunchField, string>> = {
+    game_name: game?.game_name ?? '',
+    game_type: game?.category ?? '',
+    provider: 'any',
+    platform: 'web',
+    mobile: '1',
+    type: 'sports',
+  };
+  const fields = launchFields
+    .filter((field) => field !== 'game_code')
+    .map((field) => [field, values[field] ?? '']);
+  return aLaunch({
+    provider: code,
+    game_code: game?.game_code,
+    fields: Object.fromEntries(fields) as Record<string, string>,
+  });
+}
+
+interface Launched {
+  status: string;
+  game_url: string;
+  game_lobby_url?: string;
+}
+const launched = async (body: object) => (await provider.ask('/v1/launch', body)).json() as Launched;
+
+describe.each(PROVIDER_CODES)('a launch at %s', (code) => {
+  const row = gameProvider(code);
+  const { game_code: game, ...lobby } = wholeLaunch(code);
+
+  it('answers the word of its row and the address of the game', async () => {
+    const answer = await launched({ ...lobby, game_code: game });
+    expect(answer.status).toBe(row.success);
+    const { pathname } = new URL(answer.game_url);
+    const view = (await provider.look(`${pathname}/view`)).json() as ScreenView;
+    expect(view.game_code).toBe(game);
+    expect(answer).not.toHaveProperty('game_lobby_url');
+  });
+
+  it('without a field of its row fails as an invalid type', async () => {
+    for (const field of row.launchFields.filter((one) => one !== 'game_code')) {
+      const { [field]: _left, ...fields } = lobby.fields;
+      const answer = await launched({ ...lobby, game_code: game, fields });
+      expect([field, answer]).toEqual([field, { status: 'Invalid Type', game_url: '' }]);
+    }
+  });
+
+  it(`without a game ${row.launchFields.includes('game_code') ? 'fails' : 'opens the lobby'}`, async () => {
+    const answer = await launched(lobby);
+    if (row.launchFields.includes('game_code')) return expect(answer.status).toBe('Launch Game Failed');
+    expect(answer.status).toBe(row.success);
+    const { pathname } = new URL(answer.game_lobby_url ?? '');
+    const page = (await provider.look(pathname)).text;
+    const shown = gamesOf(code).filter(({ category }) => code !== 'wbet' || category === 'sportsbook');
+    for (const { game_code: one } of shown) expect(page).toContain(`href="${pathname}/${one}"`);
+    expect((await provider.look(`${pathname}/${shown[0]?.game_code}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['player', { player: 'no player' }, 'Invalid Player'],
+    ['token', { token: '' }, 'Invalid Auth Token'],
+    ['language', { lang: 'xx' }, 'Invalid Lang'],
+    ['currency', { currency: 'USD' }, 'Create Account Failed'],
+    ['game', { game_code: 'nothing' }, 'Launch Game Failed'],
+  ])('with a wrong %s says so', async (_field, changes, status) => {
+    expect((await launched({ ...lobby, game_code: game, ...changes })).status).toBe(status);
+  });
+});
+
+describe('values of a field', () => {
+  it.each<[ProviderCode, Record<string, string>, string]>([
+    ['wbet', { type: 'chess' }, 'Invalid Type'],
+    ['openapi', { platform: 'fridge' }, 'Invalid Type'],
+    ['evo', { mobile: '2' }, 'Invalid Type'],
+    ['epic', { game_type: 'bingo' }, 'Invalid Type'],
+    ['epic', { game_name: 'Another Game' }, 'Launch Game Failed'],
+  ])('at %s: %j is %s', async (code, changes, status) => {
+    const whole = wholeLaunch(code);
+    expect((await launched({ ...whole, fields: { ...whole.fields, ...changes } })).status).toBe(status);
+  });
+});
+
+const playOne = async (code: ProviderCode): Promise<RoundAnswer> => {
+  const slot = gamesOf(code).find(({ category }) => category === 'slot' || category === 'fishing');
+  const path = slot
+    ? await provider.launch({
+        ...wholeLaunch(code),
+        game_code: slot.game_code,
+        fields: fieldsOf(code, slot.game_code),
+      })
+    : await provider.launch(wholeLaunch(code));
+  return (await provider.spin(path, '10.00')).json() as RoundAnswer;
+};
+const fieldsOf = (code: ProviderCode, game: string) => ({
+  ...wholeLaunch(code).fields,
+  game_name: findGame(code, game)?.game_name ?? '',
+  game_type: findGame(code, game)?.category ?? '',
+});
+
+describe('a bet detail', () => {
+  const ask = (code: ProviderCode, body: object) =>
+    provider.ask('/v1/betdetail', { provider: code, ...body });
+
+  it.each(['launchone', 'jili', 'ygr', 'openapi'] as const)('at %s needs no player', async (code) => {
+    const { round } = await playOne(code);
+    expect((await ask(code, { round })).status).toBe(200);
+    expect((await ask(code, { round, player: 'somebody' })).status).toBe(404);
+  });
+
+  it.each(['wow', 'fc', 'epic', 'luzon', 'kislap'] as const)('at %s needs the player', async (code) => {
+    const { round } = await playOne(code);
+    expect((await ask(code, { round, player: 'player-1' })).status).toBe(200);
+    const refused = await ask(code, { round });
+    expect([refused.status, (refused.json() as { message: string }).message]).toEqual([
+      404,
+      'Invalid Player',
+    ]);
+  });
+
+  it('at habanero needs the language, too, and speaks it', async () => {
+    const { round } = await playOne('habanero');
+    const refused = await ask('habanero', { round, player: 'player-1', lang: 'xx' });
+    expect([refused.status, (refused.json() as { message: string }).message]).toEqual([422, 'Invalid Lang']);
+    const answer = await ask('habanero', { round, player: 'player-1', lang: 'ph' });
+    const { pathname, search } = new URL((answer.json() as { detail_url: string }).detail_url);
+    expect((await provider.look(`${pathname}${search}`)).text).toContain('lang="fil"');
+  });
+
+  it('at another provider is not found', async () => {
+    const { round } = await playOne('jili');
+    expect((await ask('ygr', { round })).status).toBe(404);
+  });
+});
+
+const firstOf = (code: ProviderCode, kind: Kind) =>
+  gamesOf(code).find(({ maths }) => findMaths(maths).kind === kind)?.game_code;
+
+describe('a page that explains a round', () => {
+  const ORDERS: readonly (readonly [Kind, ProviderCode, object, string])[] = [
+    ['dice', 'launchone', { stake: '5.00', target: '50.00', over: true }, 'SHA-256'],
+    ['limbo', 'halo', { stake: '5.00', target: '2.00' }, '2.00'],
+    ['roulette', 'launchone', { bets: [{ spot: 'red', stake: '5.00' }] }, 'red'],
+    ['baccarat', 'tbl', { bets: [{ spot: 'player', stake: '5.00' }] }, '₱5.00'],
+    ['dragon_tiger', 'tbl', { bets: [{ spot: 'tie', stake: '5.00' }] }, 'tie'],
+    ['bingo', 'perya', { stake: '5.00', cards: 2 }, '10.00'],
+    ['keno', 'perya', { stake: '5.00', picks: [1, 2, 3] }, '₱5.00'],
+    ['pick', 'tala', { stake: '5.00', picks: [1, 2, 3, 4, 5, 6] }, '₱5.00'],
+    ['digits', 'tala', { stake: '5.00', digits: [1, 2, 3], play: 'any' }, '1 2 3'],
+  ];
+  it.each(ORDERS)('of %s tells stake, outcome and rule in each language', async (kind, code, order, word) => {
+    const path = await provider.launch({ ...wholeLaunch(code), game_code: firstOf(code, kind) });
+    const { round, win } = (await provider.play(path, order)).json() as RoundAnswer;
+    const pages = await Promise.all(
+      ['en', 'ph', 'zh', 'ms'].map(
+        async (lang) => (await provider.look(`/rounds/${round}?lang=${lang}`)).text,
+      ),
+    );
+    expect(new Set(pages).size).toBe(4);
+    for (const page of pages) {
+      expect(page).toContain(word);
+      expect(page).toContain(`₱${win}`);
+      expect(page).not.toMatch(/undefined|NaN|\[object|\{\w+\}|\sstyle=|<script/);
+    }
+  });
+});
+
+describe('a demo', () => {
+  const demo = {
+    provider: 'habanero',
+    game_code: gamesOf('habanero')[0]?.game_code,
+    lang: 'en',
+    site_origin: 'http://site.test',
+  };
+
+  it('plays with play money, without a wallet', async () => {
+    const { game_demo_url } = (await provider.ask('/v1/demo', demo)).json() as { game_demo_url: string };
+    const { pathname } = new URL(game_demo_url);
+    const view = (await provider.look(`${pathname}/view`)).json() as ScreenView;
+    expect([view.is_demo, view.balance]).toEqual([true, '10000.00']);
+    const before = wallet.calls.length;
+    const { win, balance } = (await provider.spin(pathname, '10.00')).json() as RoundAnswer;
+    expect(Number(balance)).toBeCloseTo(9990 + Number(win), 4);
+    expect(wallet.calls).toHaveLength(before);
+  });
+
+  it.each([
+    ['another provider', { provider: 'jili', game_code: gamesOf('jili')[0]?.game_code }, 404],
+    ['an unknown game', { game_code: 'nothing' }, 404],
+    ['a page of nobody’s', { site_origin: 'javascript:1' }, 422],
+  ])('of %s is refused', async (_case, changes, status) => {
+    expect((await provider.ask('/v1/demo', { ...demo, ...changes })).status).toBe(status);
+  });
+});
+
+describe('the books of a day', () => {
+  const today = new Intl.DateTimeFormat('en-CA', {
+    dateStyle: 'short',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }).format(new Date());
+
+  it('hold each bet and win as the wallet was told of it', async () => {
+    const path = await provider.launch({ ...wholeLaunch('luzon'), player: 'books' });
+    const before = wallet.calls.length;
+    const { round, win } = (await provider.spin(path, '20.00')).json() as RoundAnswer;
+    const told = wallet.calls.slice(before);
+    const book = providerExport.parse(
+      (await provider.ask('/v1/export', { provider: 'luzon', date: today })).json(),
+    );
+    const [bet, paid] = book.lines.filter((line) => line.round === round);
+    expect(bet).toEqual({ tx: told[0]?.body['tx'], action: 'bet', amount: '20.00', round });
+    expect(paid).toEqual({ tx: told[1]?.body['tx'], action: 'win', amount: win, round });
+  });
+
+  it('name transactions as the dialect does', async () => {
+    const before = wallet.calls.length;
+    const { round } = await playOne('fc');
+    const book = providerExport.parse(
+      (await provider.ask('/v1/export', { provider: 'fc', date: today })).json(),
+    );
+    const names = book.lines.filter((line) => line.round === round).map(({ tx }) => tx);
+    expect(names).toEqual(wallet.calls.slice(before).map(({ body }) => body['tx']));
+  });
+
+  it('are asked for by a date', async () => {
+    expect((await provider.ask('/v1/export', { provider: 'fc', date: 'yesterday' })).status).toBe(422);
+    const old = await provider.ask('/v1/export', { provider: 'fc', date: '2020-01-01' });
+    expect(old.json()).toEqual({ date: '2020-01-01', lines: [] });
+  });
+});
+
+describe('matches and the stream', () => {
+  it('are told as the contract says', async () => {
+    const answer = (await provider.ask('/v1/matches', { provider: 'wbet' })).json();
+    const { matches } = z.parse(z.object({ matches: z.array(providerMatch) }), answer);
+    expect(new Set(matches.map(({ match_id: id }) => id)).size).toBe(matches.length);
+    expect(matches.some(({ state }) => state === 'open')).toBe(true);
+    for (const { state, home_score: score } of matches) if (state === 'open') expect(score).toBeUndefined();
+    for (const { state, home_score: score } of matches) if (state === 'ended') expect(score).toBeDefined();
+  });
+
+  it.each(['awc', 'bayani'] as const)('show the pit of %s to the site and the game only', async (code) => {
+    const { stream_url } = (await provider.ask('/v1/stream', { provider: code })).json() as {
+      stream_url: string;
+    };
+    const page = await call(`${provider.url}${new URL(stream_url).pathname}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('MERON');
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://site.test;");
+  });
+
+  it('are nowhere else', async () => {
+    expect((await provider.ask('/v1/stream', { provider: 'jili' })).status).toBe(404);
+    expect((await provider.look('/stream/jili/nothing')).status).toBe(404);
+  });
+});

@@ -1,0 +1,99 @@
+import { BET_TYPES } from './bet-types.ts';
+import { OUTRIGHT } from './cup.ts';
+import { CUP_CASES, PARLAY_CASES, SETTLEMENT_CASES } from './settlement-cases.ts';
+import type { SettlementCase } from './settlement-cases.ts';
+
+/** Every type with its rule: `docs/games/market-rules.md`. */
+export function marketRules(): string {
+  const types = [...BET_TYPES, { ...OUTRIGHT, hasCriteria: false }].map(
+    ({ code, name, rule, selections, hasCriteria }) =>
+      [
+        `## ${code}: ${name}`,
+        '',
+        rule,
+        '',
+        `Selections: ${selections.map((one) => `\`${one}\``).join(', ')}.${hasCriteria ? ' Criteria: the handicap of the home team, or the total.' : ''}`,
+      ].join('\n'),
+  );
+  return `${RULES_HEAD}\n${types.join('\n\n')}\n\n${PARLAY_RULE}\n`;
+}
+
+/** Every type with its cases: `docs/games/settlement.md`. */
+export function settlementTable(): string {
+  const types = Object.entries(SETTLEMENT_CASES).map(([code, cases]) => `## ${code}\n\n${caseTable(cases)}`);
+  return [SETTLEMENT_HEAD, types.join('\n\n'), `## OR\n\n${cupTable()}`, `## PARLAY\n\n${parlayTable()}`, '']
+    .join('\n\n')
+    .trimEnd()
+    .concat('\n');
+}
+
+const RULES_HEAD = `# Market rules
+
+What each type of bet means, in the words that decide it. The rules stand in \`sandbox/src/games/match/bet-types.ts\` and \`cup.ts\` beside the
+code that settles by them; this page is written from there (\`npm run docs -w sandbox\`), and \`settlement.md\` shows each rule at work.
+
+- A match has two halves of the same length. **Full time** is both halves, without extra time. **First half** is the first of them;
+  a code that ends in \`H\` is about it.
+- Odds are decimal: a stake of 100.00 at 1.95 gives back 195.00, the stake included. They are those at the time of the bet.
+- A match that is abandoned is **void**: every bet on it is off and every stake comes back.
+- A bet is taken until kick-off. A bet whose odds have changed since they were seen is not taken.
+- What is given back is rounded down to 1/10,000 peso.
+`;
+
+const PARLAY_RULE = `## PARLAY: several bets in one
+
+Two to ten bets on different matches of one game. What the first gives back is the stake of the second, and so on: the odds of those that win are
+multiplied; a bet that is void or level counts 1.00; a bet that wins half counts the mean of its odds and 1.00, one that loses half 0.50; one that
+loses ends all. A parlay whose odds together exceed 10,000.00 is not taken, nor are two bets on the same match.`;
+
+const SETTLEMENT_HEAD = `# Settlement
+
+What comes back of a stake of 100.00, case by case. A match is told in eight moments, the first four are its first half: \`H\` is a goal of the home team,
+\`A\` one of the away team, \`.\` none. A fight has one moment. The cases stand in \`sandbox/src/games/match/settlement-cases.ts\`; a test settles each of them,
+and holds this page against them (\`npm run docs -w sandbox\` writes it).`;
+
+function caseTable(cases: readonly SettlementCase[]): string {
+  const rows = cases.map(({ story, selection, criteria = '', odds, state, back, decider, isVoid }) => [
+    `\`${story}\`${decider ? ', decided for away' : ''}${isVoid ? ', abandoned' : ''}`,
+    [selection, criteria].filter(Boolean).join(' '),
+    odds,
+    wordOf(state),
+    back,
+  ]);
+  return table(['match', 'bet', 'odds', 'result', 'comes back'], rows);
+}
+
+function cupTable(): string {
+  const rows = CUP_CASES.map(({ semis, final, isFinalVoid, isSemiVoid, selection, odds, state, back }) => [
+    `\`${semis[0]}\`, \`${semis[1]}\`${isSemiVoid ? ', one abandoned' : ''}`,
+    isFinalVoid ? 'abandoned' : `\`${final}\``,
+    selection,
+    odds,
+    wordOf(state),
+    back,
+  ]);
+  return table(['semi-finals', 'final', 'bet', 'odds', 'result', 'comes back'], rows);
+}
+
+function parlayTable(): string {
+  const rows = PARLAY_CASES.map(({ legs, back }) => [
+    legs.map(({ state, odds }) => `${wordOf(state)} at ${odds}`).join(', '),
+    back,
+  ]);
+  return table(['legs', 'comes back'], rows);
+}
+
+function wordOf(state: string): string {
+  return state.replace('_', ' ');
+}
+
+/** Columns as wide as their widest cell. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, column) =>
+    Math.max(name.length, ...rows.map((cells) => (cells[column] ?? '').length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(head), rule, ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,51 @@
+import type { BetCode } from './bet-types.ts';
+
+/** Which handicaps or totals are looked at, and how many of them are offered: those that divide the chances most evenly. */
+export interface LineRange {
+  from: number;
+  to: number;
+  step: number;
+  offered: number;
+}
+
+export interface MatchMaths {
+  kind: 'sports' | 'cockfight';
+  sport: string;
+  /** In each of them one side scores, or none; the first half of them is the first half. */
+  steps: number;
+  /** What a scoring step is worth, and how often of 100. */
+  points: readonly { value: number; percent: number }[];
+  /** Of 1,000 steps between equals. Where both make up 1,000, each step is somebody's. */
+  homeRate: number;
+  awayRate: number;
+  /** What each class of difference in strength moves from one side to the other, of 1,000. */
+  classShift: number;
+  /** What a selection gives back of the stake that is at risk, before rounding, in 1/10,000. */
+  returned: number;
+  betTypes: readonly (BetCode | 'OR')[];
+  lines: Readonly<Partial<Record<BetCode, LineRange>>>;
+  /** Between kick-offs, for which a match can be bet on, and how long it runs, at normal speed. */
+  slotSeconds: number;
+  openSlots: number;
+  playSeconds: number;
+  maxLegs: number;
+}
+
+/** Of the two sides, each 0 (strong) to 2. */
+export type Classes = readonly [number, number];
+export const CLASS_COUNT = 3;
+
+/** Chances of 1,000 that a step is home's or away's. */
+export function stepRates(
+  { homeRate, awayRate, classShift }: MatchMaths,
+  [home, away]: Classes,
+): { home: number; away: number } {
+  const shift = classShift * (away - home);
+  return { home: homeRate + shift, away: awayRate - shift };
+}
+
+/** Of 1,000: who wins what is level at the end. */
+export function deciderRate(maths: MatchMaths, classes: Classes): number {
+  const { home, away } = stepRates(maths, classes);
+  return Math.round((1000 * home) / (home + away));
+}

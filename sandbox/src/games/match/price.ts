@@ -1,0 +1,115 @@
+import type { Fraction } from '../engine/fraction.ts';
+import { findBetType } from './bet-types.ts';
+import type { BetType } from './bet-types.ts';
+import { cupChances } from './cup.ts';
+import type { Classes, LineRange, MatchMaths } from './match-maths.ts';
+import { spreadOf } from './spread.ts';
+import type { Weighted } from './spread.ts';
+
+export interface Price {
+  selection: string;
+  /** Decimal odds in hundredths. */
+  odds: number;
+  /** What it gives back over all that can happen. */
+  returned: Fraction;
+}
+export interface Market {
+  betType: string;
+  criteria: string;
+  prices: readonly Price[];
+}
+
+/** Odds beyond these are not offered. */
+const [LOWEST_ODDS, HIGHEST_ODDS] = [102, 20_000];
+/** A handicap of its own for those types whose lines are no matter of balance. */
+const WHOLE_HANDICAPS = [-1, 1];
+
+const known = new WeakMap<MatchMaths, Map<string, readonly Market[]>>();
+
+/** Everything that is offered between two sides of these classes; the same for every match between such sides. */
+export function marketsOf(maths: MatchMaths, classes: Classes): readonly Market[] {
+  const byClasses = known.get(maths) ?? new Map<string, readonly Market[]>();
+  known.set(maths, byClasses);
+  const key = classes.join();
+  const markets = byClasses.get(key) ?? priceMarkets(maths, classes);
+  byClasses.set(key, markets);
+  return markets;
+}
+
+/** Who wins a cup of four; the classes are those of its teams. */
+export function cupMarket(maths: MatchMaths, classes: readonly [number, number, number, number]): Market {
+  const { wins, all } = cupChances(maths, classes);
+  const prices = wins.flatMap((won, index) =>
+    priceOf(maths, `t${index + 1}`, { won: won * 2n, back: 0n, all: all * 2n }),
+  );
+  return { betType: 'OR', criteria: '', prices };
+}
+
+function priceMarkets(maths: MatchMaths, classes: Classes): Market[] {
+  const spreads = new Map<BetType['looksAt'], Weighted[]>();
+  const spreadFor = ({ looksAt }: BetType) => {
+    const spread = spreads.get(looksAt) ?? spreadOf(maths, classes, looksAt);
+    spreads.set(looksAt, spread);
+    return spread;
+  };
+  return maths.betTypes.flatMap((code) => {
+    const type = findBetType(code);
+    if (!type) return [];
+    const spread = spreadFor(type);
+    const all = criteriaOf(maths, type).map((criteria) => priceMarket(maths, type, criteria, spread));
+    const offered = maths.lines[type.code as keyof typeof maths.lines]?.offered ?? all.length;
+    return all
+      .filter(({ prices }) => prices.length >= 2)
+      .toSorted((one, other) => unevenness(one) - unevenness(other))
+      .slice(0, offered)
+      .toSorted((one, other) => Number(one.criteria) - Number(other.criteria));
+  });
+}
+
+function criteriaOf({ lines }: MatchMaths, { code, hasCriteria }: BetType): string[] {
+  if (!hasCriteria) return [''];
+  const range: LineRange | undefined = lines[code as keyof typeof lines];
+  if (!range) return WHOLE_HANDICAPS.map(showLine);
+  const count = Math.round((range.to - range.from) / range.step) + 1;
+  return Array.from({ length: count }, (_, index) => showLine(range.from + index * range.step));
+}
+
+/** "-0.75", "0", "2.5" */
+function showLine(line: number): string {
+  return String(Number(line.toFixed(2)));
+}
+
+function unevenness({ prices: [one, other] }: Market): number {
+  return Math.abs((one?.odds ?? 0) - (other?.odds ?? 0));
+}
+
+function priceMarket(
+  maths: MatchMaths,
+  type: BetType,
+  criteria: string,
+  spread: readonly Weighted[],
+): Market {
+  const prices = type.selections.flatMap((selection) => {
+    const sums = { won: 0n, back: 0n, all: 0n };
+    for (const { result, weight } of spread) {
+      const { won, back } = type.settle(result, selection, criteria);
+      sums.won += weight * BigInt(won);
+      sums.back += weight * BigInt(back);
+      sums.all += weight * 2n;
+    }
+    return priceOf(maths, selection, sums);
+  });
+  return { betType: type.code, criteria, prices };
+}
+
+/** What is at risk gives back `returned`; odds are rounded down, so a selection never gives more. Counts are half stakes. */
+function priceOf(
+  { returned }: MatchMaths,
+  selection: string,
+  { won, back, all }: { won: bigint; back: bigint; all: bigint },
+): Price[] {
+  if (won === 0n) return [];
+  const odds = Number((BigInt(returned) * (all - back)) / (won * 100n));
+  if (odds < LOWEST_ODDS || odds > HIGHEST_ODDS) return [];
+  return [{ selection, odds, returned: { paid: won * BigInt(odds) + back * 100n, staked: all * 100n } }];
+}

@@ -1,0 +1,96 @@
+import type { BetType } from './bet-types.ts';
+import { deciderRate, stepRates } from './match-maths.ts';
+import type { Classes, MatchMaths } from './match-maths.ts';
+import type { MatchResult, Points } from './result.ts';
+
+/** A match that stands for all that are the same to a bet, and how much of the chances it bears. */
+export interface Weighted {
+  result: MatchResult;
+  weight: bigint;
+}
+
+interface WeightedPoints extends Points {
+  weight: bigint;
+}
+
+const NOTHING: Points = { home: 0, away: 0 };
+
+/** What one step can bring; the weights of a step always sum up to the same. */
+export function stepOutcomes(maths: MatchMaths, classes: Classes): WeightedPoints[] {
+  const rates = stepRates(maths, classes);
+  const scored = maths.points.flatMap(({ value, percent }) => [
+    { home: value, away: 0, weight: BigInt(rates.home * percent) },
+    { home: 0, away: value, weight: BigInt(rates.away * percent) },
+  ]);
+  const none = BigInt((1000 - rates.home - rates.away) * 100);
+  return none > 0n ? [...scored, { ...NOTHING, weight: none }] : scored;
+}
+
+/** Every way that a match can go, as finely as a type of bet looks at it, each with its exact weight. */
+export function spreadOf(maths: MatchMaths, classes: Classes, looksAt: BetType['looksAt']): Weighted[] {
+  const outcomes = stepOutcomes(maths, classes);
+  const { steps: total } = maths;
+  const half = total / 2;
+  const match = (steps: readonly Points[], weight: bigint, decider: 'home' | 'away' = 'home'): Weighted => ({
+    result: { steps, decider, isVoid: false },
+    weight,
+  });
+  switch (looksAt) {
+    case 'half':
+      return scores(outcomes, half).map((score) => match([score, NOTHING], score.weight));
+    case 'full':
+      return scores(outcomes, total).map((score) => match([score, NOTHING], score.weight));
+    case 'decided': {
+      const rate = deciderRate(maths, classes);
+      return scores(outcomes, total).flatMap((score) => [
+        match([score, NOTHING], score.weight * BigInt(rate)),
+        match([score, NOTHING], score.weight * BigInt(1000 - rate), 'away'),
+      ]);
+    }
+    case 'half_and_full': {
+      const scored = scores(outcomes, half);
+      return scored.flatMap((first) =>
+        scored.map((second) => match([first, second], first.weight * second.weight)),
+      );
+    }
+    case 'half_story':
+      return stories(outcomes, half).map(({ steps, weight }) =>
+        match([...steps, ...steps.map(() => NOTHING)], weight),
+      );
+    case 'full_story':
+      return stories(outcomes, total).map(({ steps, weight }) => match(steps, weight));
+  }
+}
+
+/** Every score after so many steps. */
+function scores(outcomes: readonly WeightedPoints[], steps: number): WeightedPoints[] {
+  let reached = new Map<string, WeightedPoints>([['0-0', { ...NOTHING, weight: 1n }]]);
+  for (let step = 0; step < steps; step += 1) {
+    const next = new Map<string, WeightedPoints>();
+    for (const before of reached.values())
+      for (const outcome of outcomes) {
+        const [home, away] = [before.home + outcome.home, before.away + outcome.away];
+        const key = `${home}-${away}`;
+        const weight = before.weight * outcome.weight + (next.get(key)?.weight ?? 0n);
+        next.set(key, { home, away, weight });
+      }
+    reached = next;
+  }
+  return [...reached.values()];
+}
+
+/** Every order of steps: only for matches of few. */
+function stories(
+  outcomes: readonly WeightedPoints[],
+  length: number,
+): { steps: readonly Points[]; weight: bigint }[] {
+  let told: { steps: readonly Points[]; weight: bigint }[] = [{ steps: [], weight: 1n }];
+  for (let step = 0; step < length; step += 1)
+    told = told.flatMap(({ steps, weight }) =>
+      outcomes.map((outcome) => ({
+        steps: [...steps, { home: outcome.home, away: outcome.away }],
+        weight: weight * outcome.weight,
+      })),
+    );
+  return told;
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '../server/refusal.ts';
+import type { GameBook, PlaySession } from './game-book.ts';
+import { findSeat } from './game-seat.ts';
+import type { GameSeat } from './game-seat.ts';
+import type { MatchBoard } from './match/match-board.ts';
+import { toEntryRefusal } from './notice/notice-page.ts';
+import type { EntryRefusal } from './notice/notice-page.ts';
+import type { RoundPlayer } from './play-round.ts';
+import type { GamesSettings } from './settings.ts';
+import type { Wallet } from './wallet-client.ts';
+
+export interface PlayParts {
+  book: GameBook;
+  walletOf: (session: PlaySession) => Wallet;
+  player: RoundPlayer;
+  matches: MatchBoard;
+  settings: GamesSettings;
+}
+
+export type Entry = { balance: string } | { error: EntryRefusal };
+
+/** Whether the wallet knows the member of a session, and what there is to play with. */
+export async function enter({ walletOf }: PlayParts, session: PlaySession): Promise<Entry> {
+  const caller = { provider: session.provider, player: session.player, scenario: 'normal' } as const;
+  const reply = await walletOf(session).call(caller, { action: 'authenticate', token: session.token });
+  if (reply.outcome === 'ok') return { balance: reply.answer.balance ?? '0.00' };
+  return { error: reply.outcome === 'refused' ? toEntryRefusal(reply.code) : 'TRY_AGAIN' };
+}
+
+/** @throws Refusal 404 for a session that is not. */
+export function knownSession({ book }: PlayParts, id: string): PlaySession {
+  const session = book.session(id);
+  if (!session) throw new Refusal(404, 'SESSION_ENDED', 'There is no such session.');
+  return session;
+}
+
+/** The session's own game, or in a lobby the one that is asked for. */
+export function seatFor(
+  { matches }: PlayParts,
+  session: PlaySession,
+  asked: string | undefined,
+): GameSeat | undefined {
+  const own = session.game_code;
+  if (own !== undefined && asked !== undefined && asked !== own) return undefined;
+  const code = own ?? asked;
+  return code === undefined ? undefined : findSeat(session.provider, code, matches);
+}
+
+/** @throws Refusal 422 when there is no such game in the session. */
+export function knownSeat(parts: PlayParts, session: PlaySession, asked: string | undefined): GameSeat {
+  const seat = seatFor(parts, session, asked);
+  if (!seat) throw new Refusal(422, 'malformed', 'There is no such game here.');
+  return seat;
+}

@@ -1,0 +1,192 @@
+import type { RefusalAnswer, RoundAnswer, Step } from '../../play-wire.ts';
+import type { TableData } from '../table-data.ts';
+import type { Board } from './board.ts';
+import { byId, isUsable, setUsable, wait } from './elements.ts';
+import { showUnits, toUnits } from './money.ts';
+import type { Plaque } from './plaque.ts';
+import { callRound, newRequestId, readAnswer, type RoundOutcome } from './round-call.ts';
+import { sessionAddress } from './session-address.ts';
+import { tellSite } from './site.ts';
+import type { Sound } from './sound.ts';
+import type { StakeControl } from './stake-control.ts';
+
+interface Parts {
+  board: Board;
+  sound: Sound;
+  stake: StakeControl;
+  plaque: Plaque;
+}
+
+export interface TableRounds {
+  play: () => void;
+  step: (step: Step) => Promise<void>;
+  checkBalance: () => void;
+  refreshBalance: () => Promise<void>;
+  /** Goes on with a round that was being played when the page was left. */
+  resume: () => Promise<void>;
+  read: <T>(path: string) => Promise<T | undefined>;
+}
+
+interface PaidOrder {
+  request_id: string;
+  total: string;
+}
+
+const BIG_WIN_STAKES = 10n;
+const COUNT_MS = { small: 400, plain: 900, big: 2600 } as const;
+const POLL_MS = 700;
+
+/** One round after another: bet, outcome, and the steps between where a game has any. */
+export function createTableRounds(
+  { view, texts, common }: TableData,
+  { board, sound, stake, plaque }: Parts,
+): TableRounds {
+  const [action, actionLabel, balanceBox, lastWinBox] = [
+    byId('spin'),
+    byId('spin-label'),
+    byId('balance'),
+    byId('last-win'),
+  ];
+  const { base, own, query } = sessionAddress(location.pathname);
+  const words: Readonly<Record<string, string>> = common.errors;
+  const label = actionLabel.textContent ?? '';
+  const tools = { wait, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+  let balance = toUnits(view.balance);
+  let isPlaying = false;
+  let playing: RoundAnswer | undefined;
+  /** Nobody knows how this bet ended: the next one asks for it again instead of paying for another. */
+  let unanswered: (PaidOrder & object) | undefined;
+
+  const showBalance = () => {
+    balanceBox.textContent = showUnits(balance, view.currency);
+  };
+  const setPlaying = (now: boolean) => {
+    isPlaying = now;
+    action.classList.toggle('is-spinning', now);
+    actionLabel.textContent = now ? texts.wait : label;
+    setUsable(action, !now);
+    stake.lock(now || unanswered !== undefined);
+    board.lock(now || unanswered !== undefined);
+  };
+  const celebrate = (total: bigint, paid: bigint, details: string) => {
+    const size = total < paid ? 'small' : total < paid * BIG_WIN_STAKES ? 'plain' : 'big';
+    const sentence = (amount: bigint) => common.youWon.replace('{amount}', showUnits(amount, view.currency));
+    lastWinBox.textContent = showUnits(total, view.currency);
+    sound.win(size);
+    plaque.celebrate({
+      total,
+      durationMs: COUNT_MS[size],
+      isBig: size === 'big',
+      sentence: `${details} ${sentence(total)}`.trim(),
+      text: (amount) =>
+        size === 'big' ? `${common.bigWin} ${showUnits(amount, view.currency)}` : sentence(amount),
+    });
+  };
+  const settle = (answer: RoundAnswer) => {
+    playing = undefined;
+    const details = board.sentence(answer);
+    const win = toUnits(answer.win);
+    if (win > 0n) celebrate(win, toUnits(answer.stake), details);
+    else plaque.say(answer.state === 'placed' ? details : `${details} ${common.noWin}`.trim());
+    tellSite({ type: 'palaro.game.round', round: answer.round }, view.site_origin);
+    setPlaying(false);
+  };
+  const take = async (answer: RoundAnswer) => {
+    unanswered = undefined;
+    // A game that is being played keeps its outcome to itself: the balance changes when it is seen.
+    await board.reveal(answer);
+    balance = toUnits(answer.balance);
+    showBalance();
+    if (answer.state !== 'playing') return settle(answer);
+    playing = answer;
+    if (answer.outcome.kind === 'crash') return void follow(answer);
+    plaque.show(board.sentence(answer));
+  };
+  const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
+    const told = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
+    // A word that is not in the catalogue says nothing about the stake: ask again, and pay for nothing new.
+    const code = told in words ? told : 'TRY_AGAIN';
+    if (outcome.kind === 'refused' && outcome.balance !== undefined) balance = toUnits(outcome.balance);
+    showBalance();
+    plaque.say(words[code] ?? '', 'bad');
+    return code;
+  };
+  /** A round that runs by itself: asked after until it is over. */
+  const follow = async ({ round }: RoundAnswer) => {
+    while (playing?.round === round) {
+      await wait(POLL_MS);
+      if (playing?.round !== round) return;
+      const body = await read<Partial<RoundAnswer & RefusalAnswer>>(`round/${round}`);
+      const outcome = body ? readAnswer(body) : undefined;
+      if (outcome?.kind === 'played' && outcome.answer.state !== 'playing' && playing?.round === round)
+        return void take(outcome.answer);
+    }
+  };
+
+  const play = async () => {
+    if (!isUsable(action) || isPlaying) return;
+    const made = board.order();
+    if (unanswered === undefined && 'missing' in made) return plaque.say(made.missing, 'bad');
+    const order =
+      unanswered ??
+      ('fields' in made
+        ? { ...own, ...made.fields, request_id: newRequestId(), total: made.total }
+        : undefined);
+    if (!order) return;
+    unanswered = order;
+    setPlaying(true);
+    plaque.show(common.goodLuck);
+    const paid = toUnits(order.total);
+    if (balance >= paid) balanceBox.textContent = showUnits(balance - paid, view.currency);
+    sound.spin();
+    board.begin();
+    const { total: _total, ...sent } = order;
+    const outcome = await callRound(`${base}/round`, sent, tools);
+    if (outcome.kind === 'played') return take(outcome.answer);
+    board.cancel();
+    const code = refuse(outcome);
+    if (code !== 'UNREACHABLE' && code !== 'TRY_AGAIN') unanswered = undefined;
+    setPlaying(false);
+    setUsable(action, code !== 'SESSION_ENDED');
+  };
+  const step = async (name: Step) => {
+    const current = playing;
+    if (!current) return;
+    const order = { request_id: newRequestId(), step: name };
+    const outcome = await callRound(`${base}/round/${current.round}/step`, order, tools);
+    if (playing?.round !== current.round) return;
+    if (outcome.kind === 'played') return take(outcome.answer);
+    refuse(outcome);
+    const body = await read<Partial<RoundAnswer & RefusalAnswer>>(`round/${current.round}`);
+    const now = body ? readAnswer(body) : undefined;
+    if (now?.kind === 'played' && playing?.round === current.round) await take(now.answer);
+  };
+  async function read<T>(path: string): Promise<T | undefined> {
+    const reply = await fetch(`${base}/${path}${query}`).catch(() => undefined);
+    return (await reply?.json().catch(() => undefined)) as T | undefined;
+  }
+
+  return {
+    play: () => void play(),
+    step,
+    read,
+    checkBalance: () => {
+      if (!isPlaying && balance < toUnits(stake.chosen())) plaque.say(common.shortBalance, 'bad');
+    },
+    refreshBalance: async () => {
+      if (isPlaying || document.hidden) return;
+      const reply = await fetch(`${base}/balance`, { method: 'POST' }).catch(() => undefined);
+      const body = (await reply?.json().catch(() => undefined)) as { balance?: string } | undefined;
+      if (isPlaying || body?.balance === undefined) return;
+      balance = toUnits(body.balance);
+      showBalance();
+    },
+    resume: async () => {
+      const body = await read<{ rounds: RoundAnswer[] }>('rounds');
+      const open = body?.rounds?.find(({ state }) => state === 'playing');
+      if (!open || isPlaying) return;
+      setPlaying(true);
+      await take(open);
+    },
+  };
+}

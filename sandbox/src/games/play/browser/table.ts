@@ -1,0 +1,91 @@
+import type { Kind, StepOrder } from '../../play-wire.ts';
+import type { TableData } from '../table-data.ts';
+import { blackjackBoard } from './board-blackjack.ts';
+import { bingoBoard } from './board-bingo.ts';
+import { cockfightBoard } from './board-cockfight.ts';
+import { crashBoard } from './board-crash.ts';
+import { diceBoard } from './board-dice.ts';
+import { digitsBoard } from './board-digits.ts';
+import { duelBoard } from './board-duel.ts';
+import { limboBoard } from './board-limbo.ts';
+import { numbersBoard } from './board-numbers.ts';
+import { rouletteBoard } from './board-roulette.ts';
+import { sportsBoard } from './board-sports.ts';
+import type { MakeBoard } from './board.ts';
+import { byId } from './elements.ts';
+import { showAmount } from './money.ts';
+import { createPlaque } from './plaque.ts';
+import { tellSite } from './site.ts';
+import { createSound } from './sound.ts';
+import { createStakeControl } from './stake-control.ts';
+import { createTableRounds } from './table-rounds.ts';
+
+const BOARDS: Record<Exclude<Kind, 'reels'>, MakeBoard> = {
+  dice: diceBoard,
+  limbo: limboBoard,
+  crash: crashBoard,
+  roulette: rouletteBoard,
+  baccarat: duelBoard,
+  dragon_tiger: duelBoard,
+  blackjack: blackjackBoard,
+  bingo: bingoBoard,
+  keno: numbersBoard,
+  pick: numbersBoard,
+  digits: digitsBoard,
+  sports: sportsBoard,
+  cockfight: cockfightBoard,
+};
+
+const REFRESH_MS = 5_000;
+const data = JSON.parse(byId('game').textContent ?? '{}') as TableData;
+const { view, texts } = data;
+const kind = view.rules.kind;
+if (kind === 'reels') throw new Error('Reels have a page of their own.');
+const show = (amount: string) => showAmount(amount, view.currency);
+
+for (const [name, colour] of Object.entries(data.colours))
+  document.documentElement.style.setProperty(`--${name}`, colour);
+
+const sound = createSound();
+const stake = createStakeControl(view.stakes, show, () => rounds.checkBalance());
+const step = (name: StepOrder['step']) => void rounds.step(name);
+const board = BOARDS[kind]({
+  view,
+  texts,
+  stake: stake.chosen,
+  show,
+  changed: () => undefined,
+  step,
+  read: (path) => rounds.read(path),
+  tick: sound.stop,
+});
+byId('board').replaceWith(board.element);
+const rounds = createTableRounds(data, { board, sound, stake, plaque: createPlaque() });
+
+byId('spin').addEventListener('click', rounds.play);
+byId('sound').addEventListener('click', (event) =>
+  (event.currentTarget as HTMLElement).setAttribute('aria-pressed', String(sound.toggle())),
+);
+byId('sound').setAttribute('aria-pressed', 'false');
+openDialog();
+document.addEventListener('visibilitychange', () => void rounds.refreshBalance());
+keepFresh();
+void rounds.resume();
+tellSite({ type: 'palaro.game.ready' }, view.site_origin);
+
+function openDialog(): void {
+  const dialog = byId('paytable') as HTMLDialogElement;
+  byId('info').addEventListener('click', () => dialog.showModal());
+  byId('close').addEventListener('click', () => dialog.close());
+  // A tap on what is behind the dialog.
+  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+}
+
+/** Matches move on while nobody touches the screen. */
+function keepFresh(): void {
+  if (!board.refresh) return;
+  void board.refresh();
+  setInterval(() => {
+    if (!document.hidden) void board.refresh?.().then(rounds.refreshBalance);
+  }, REFRESH_MS);
+}

@@ -1,0 +1,9 @@
+import type { ScreenView } from '../play-wire.ts';
+import { playPage } from './page.ts';
+import { tablePage } from './table-page.ts';
+
+/** The page of a game, whatever its kind. */
+export function screenPage(view: ScreenView): string {
+  const { rules } = view;
+  return rules.kind === 'reels' ? playPage({ ...view, rules }) : tablePage(view);
+}

@@ -1,0 +1,14 @@
+import type { ScreenView } from '../play-wire.ts';
+import type { Texts } from './texts.ts';
+import type { tablesEn } from './texts/tables.en.ts';
+
+export type TableTexts = typeof tablesEn;
+
+/** What the page of a table hands to its script. */
+export interface TableData {
+  view: ScreenView;
+  texts: TableTexts;
+  common: Pick<Texts, 'goodLuck' | 'youWon' | 'noWin' | 'bigWin' | 'shortBalance' | 'errors'>;
+  /** Custom property → colour. A style attribute would need a weaker policy, so the script sets them. */
+  colours: Readonly<Record<string, string>>;
+}

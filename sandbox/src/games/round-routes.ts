@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../server/refusal.ts';
+import { seatOf } from './game-seat.ts';
+import { screenView } from './game-view.ts';
+import { matchesAnswer } from './matches-view.ts';
+import { enter, knownSeat, knownSession } from './play-door.ts';
+import type { PlayParts } from './play-door.ts';
+import type { Played } from './play-round.ts';
+import { stepOrder } from './play-wire.ts';
+import { toRefusal, toRoundAnswer } from './round-view.ts';
+
+type Request = FastifyRequest<{
+  Params: { session: string; round?: string };
+  Querystring: { game_code?: string };
+}>;
+
+const SHOWN_ROUNDS = 20;
+
+/** What a screen asks for while it is open: `play-wire.ts`. */
+export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): void {
+  const { book, player, matches } = parts;
+
+  const answer = (played: Played) => {
+    if ('refused' in played) return { error: played.refused };
+    const { round, code } = played;
+    if (code === undefined) return toRoundAnswer(round, seatOf(round, matches));
+    const { balance_after_bet: balance } = round;
+    return { error: toRefusal(code), ...(balance !== undefined && { balance }) };
+  };
+
+  const view = async ({ params, query }: Request) => {
+    const session = knownSession(parts, params.session);
+    const seat = knownSeat(parts, session, query.game_code);
+    const entry = await enter(parts, session);
+    return 'error' in entry ? entry : screenView(seat, session, entry.balance);
+  };
+  const play = async ({ params, body }: Request) => {
+    const session = book.session(params.session);
+    return session ? answer(await player.play(session, body)) : { error: 'SESSION_ENDED' };
+  };
+  const step = async ({ params, body }: Request) => {
+    const order = stepOrder.safeParse(body);
+    if (!order.success) throw new Refusal(422, 'malformed', 'A step has a request_id and a step.');
+    const session = book.session(params.session);
+    if (!session) return { error: 'SESSION_ENDED' };
+    return answer(await player.step(session, params.round ?? '', order.data));
+  };
+  const look = async ({ params }: Request) => {
+    const session = knownSession(parts, params.session);
+    const round = await player.look(params.round ?? '');
+    if (round?.session !== session.id) throw new Refusal(404, 'unknown_round', 'There is no such round.');
+    return toRoundAnswer(round, seatOf(round, matches));
+  };
+  const list = ({ params, query: { game_code } }: Request) => {
+    const { id } = knownSession(parts, params.session);
+    const own = [...book.rounds()].filter(
+      (round) => round.session === id && (game_code === undefined || round.game_code === game_code),
+    );
+    const rounds = own.map((round) => toRoundAnswer(round, seatOf(round, matches)));
+    return {
+      rounds: rounds
+        .filter((round) => 'round' in round)
+        .slice(-SHOWN_ROUNDS)
+        .toReversed(),
+    };
+  };
+  const board = ({ params, query }: Request) => {
+    const seat = knownSeat(parts, knownSession(parts, params.session), query.game_code);
+    return matchesAnswer(seat, matches, new Date());
+  };
+  const balance = async ({ params }: Request) => {
+    const session = book.session(params.session);
+    return session ? enter(parts, session) : { error: 'SESSION_ENDED' };
+  };
+
+  app.get('/play/:session/view', (request: Request) => view(request));
+  app.post('/play/:session/round', (request: Request) => play(request));
+  app.post('/play/:session/round/:round/step', (request: Request) => step(request));
+  app.get('/play/:session/round/:round', (request: Request) => look(request));
+  app.get('/play/:session/rounds', (request: Request) => list(request));
+  app.get('/play/:session/matches', (request: Request) => board(request));
+  app.post('/play/:session/balance', (request: Request) => balance(request));
+}

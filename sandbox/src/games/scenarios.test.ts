@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { parseAmount } from '@palaro/shared-lib/contract';
+import type { ProviderCode } from '@palaro/shared-lib/contract';
+import { until } from '../server/testing.ts';
+import type { Answer } from '../server/testing.ts';
+import { gamesOf } from './catalogue/catalogue.ts';
+import { FakeWallet } from './fake-wallet.ts';
+import type { RefusalAnswer, RoundAnswer } from './play-wire.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { TestProvider, aLaunch } from './testing.ts';
+
+let wallet: FakeWallet;
+let provider: TestProvider;
+
+beforeEach(async () => {
+  wallet = new FakeWallet();
+  await wallet.start('500.00');
+  provider = new TestProvider(wallet);
+  await provider.start();
+});
+afterEach(async () => {
+  await provider.remove();
+  await wallet.stop();
+});
+
+const money = (text: string) => parseAmount(text) ?? 0n;
+const errorOf = (answer: Answer) => (answer.json() as RefusalAnswer).error;
+const actions = () => wallet.calls.map(({ action }) => action);
+const slotOf = (code: ProviderCode) => gamesOf(code).find(({ category }) => category === 'slot')?.game_code;
+const misbehave = (name: string, code: ProviderCode) => provider.scenario({ name, provider: code });
+const open = (code: ProviderCode) =>
+  provider.launch({ provider: code, game_code: slotOf(code), fields: { platform: 'web', mobile: '0' } });
+/** Whatever was won, each stake was taken once and each win paid once. */
+const isExact = (rounds: readonly RoundAnswer[], stake = '5.00') =>
+  wallet.balance === money('500.00') + rounds.reduce((sum, { win }) => sum + money(win) - money(stake), 0n);
+
+/** One provider a dialect, and the house's own, whose draws come from the wallet. */
+describe.each(['jili', 'fc', 'kislap', 'launchone'] as const)('at %s', (code) => {
+  const spinTwice = async () => {
+    const path = await open(code);
+    const rounds: RoundAnswer[] = [];
+    for (const answer of [await provider.spin(path), await provider.spin(path)]) {
+      expect(answer.json()).toHaveProperty('round');
+      rounds.push(answer.json() as RoundAnswer);
+    }
+    return rounds;
+  };
+
+  it.each(['late', 'duplicate', 'reordered', 'lost_win'])(
+    '%s: each round counts once all the same',
+    async (name) => {
+      await misbehave(name, code);
+      const path = await open(code);
+      const first = (await provider.spin(path)).json() as RoundAnswer;
+      await until(() => isExact([first]));
+      const second = await until(async () => {
+        const answer = await provider.spin(path, '5.00', 'the-second-round');
+        return answer.status === 200 && (answer.json() as RoundAnswer);
+      });
+      await until(() => isExact([first, second]));
+    },
+  );
+
+  it('reordered: a win comes before its bet and after it', async () => {
+    await misbehave('reordered', code);
+    await provider.spin(await open(code));
+    expect(actions()).toEqual(['win', 'bet', 'win']);
+  });
+
+  it('lost_answer: the bet is taken, nobody hears of it, and it is rolled back', async () => {
+    await misbehave('lost_answer', code);
+    expect(errorOf(await provider.spin(await open(code)))).toBe('BET_CANCELLED');
+    expect([actions(), wallet.money]).toEqual([['bet', 'rollback'], '500.00']);
+  });
+
+  it('rollback_first: a bet that comes after its rollback takes nothing', async () => {
+    await misbehave('rollback_first', code);
+    expect(errorOf(await provider.spin(await open(code)))).toBe('BET_CANCELLED');
+    expect([actions(), wallet.money]).toEqual([['rollback', 'bet'], '500.00']);
+  });
+
+  it('late_bet: a bet that is sent when it was rolled back takes nothing', async () => {
+    await misbehave('late_bet', code);
+    expect(errorOf(await provider.spin(await open(code)))).toBe('BET_CANCELLED');
+    await until(() => actions().length === 2);
+    expect([actions(), wallet.money]).toEqual([['rollback', 'bet'], '500.00']);
+  });
+
+  it('bad_signature: no round comes about, and nothing is taken', async () => {
+    await misbehave('bad_signature', code);
+    expect(errorOf(await provider.spin(await open(code)))).toBe('BET_CANCELLED');
+    expect([actions(), wallet.money]).toEqual([['bet'], '500.00']);
+  });
+
+  it('open_round: the stake is gone and the win is not paid before it is told to', async () => {
+    await misbehave('open_round', code);
+    const path = await open(code);
+    const round = (await provider.spin(path)).json() as RoundAnswer;
+    expect([actions(), wallet.money]).toEqual([['bet'], '495.00']);
+    expect(errorOf(await provider.spin(path))).toBe('ROUND_OPEN');
+    await misbehave('normal', code);
+    expect(isExact([round])).toBe(true);
+  });
+
+  it('launch_500: a launch fails, until it behaves again', async () => {
+    await misbehave('launch_500', code);
+    const body = aLaunch({
+      provider: code,
+      game_code: slotOf(code),
+      fields: { platform: 'web', mobile: '0' },
+    });
+    expect((await provider.ask('/v1/launch', body)).status).toBe(500);
+    await misbehave('normal', code);
+    expect((await provider.ask('/v1/launch', body)).status).toBe(200);
+  });
+
+  it('normal again: everything works as before', async () => {
+    for (const name of Object.keys(SCENARIOS)) await misbehave(name, code);
+    await misbehave('normal', code);
+    expect(isExact(await spinTwice())).toBe(true);
+  });
+});
+
+describe('an open round', () => {
+  it('is settled by itself when its time is up, over a restart', async () => {
+    await provider.remove();
+    provider = new TestProvider(wallet, { openMs: 150 });
+    await provider.start();
+    await misbehave('open_round', 'jili');
+    const round = (await provider.spin(await open('jili'))).json() as RoundAnswer;
+    await provider.stop();
+    await provider.start();
+    await until(() => actions().includes('win'));
+    expect(isExact([round])).toBe(true);
+  });
+
+  it('of one session is let go by its own word', async () => {
+    const path = await open('jili');
+    const session = path.split('/').at(-1);
+    await provider.scenario({ name: 'open_round', session });
+    const round = (await provider.spin(path)).json() as RoundAnswer;
+    expect(wallet.money).toBe('495.00');
+    await provider.scenario({ name: 'normal', session });
+    expect(isExact([round])).toBe(true);
+  });
+});
+
+it('a scenario of one provider is no other’s', async () => {
+  await misbehave('lost_answer', 'fc');
+  expect((await provider.spin(await open('jili'))).json()).toHaveProperty('round');
+  expect(errorOf(await provider.spin(await open('fc')))).toBe('BET_CANCELLED');
+  await provider.scenario({ name: 'normal' });
+  expect((await provider.spin(await open('fc'))).json()).toHaveProperty('round');
+});
+
+it('a batch that is refused in its middle takes none of its stakes', async () => {
+  const path = await provider.launch({
+    provider: 'evo',
+    game_code: gamesOf('evo').find(({ game_name: name }) => name.endsWith('Baccarat'))?.game_code,
+    fields: { mobile: '0' },
+  });
+  const bets = ['player', 'tie', 'player_pair'].map((spot) => ({ spot, stake: '200.00' }));
+  expect(errorOf(await provider.play(path, { bets }))).toBe('INSUFFICIENT_FUNDS');
+  expect(wallet.money).toBe('500.00');
+});

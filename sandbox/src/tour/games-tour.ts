@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PROVIDER_CODES } from '@palaro/shared-lib/contract';
+import { CATALOGUE } from '../games/catalogue/catalogue.ts';
+import { findMaths, mathsHash, returnOf } from '../games/catalogue/maths.ts';
+import type { TourContext } from './context.ts';
+import { setGameScenario } from './games-door.ts';
+import { makePlayer } from './games-member.ts';
+import type { MakePlayer } from './games-member.ts';
+import { tourGameMisbehaviours } from './games-misbehaviours.ts';
+import { tourProviders } from './games-providers.ts';
+
+const TABLE = 'The catalogue and the ledger';
+const run = promisify(execFile);
+const ROOT = path.join(import.meta.dirname, '..', '..', '..');
+
+/**
+ * Every provider through a launch, ten rounds of each of its kinds and the page of a bet, as a member: what the member has differs by
+ * exactly what was staked and won. Each misbehaviour at a provider of each dialect. At the end the ledger is as it must be.
+ */
+export async function gamesTour(context: TourContext, newPlayer: MakePlayer = makePlayer): Promise<void> {
+  await setGameScenario(context.gamesUrl, 'normal');
+  await tourCatalogue(context);
+  await tourProviders(context, newPlayer);
+  await tourGameMisbehaviours(context, newPlayer);
+  await tourLedger(context);
+}
+
+async function tourCatalogue({ results }: TourContext): Promise<void> {
+  const atLeast = (what: string, count: number, wanted: number) => {
+    if (count < wanted) throw new Error(`there are ${count} ${what}, not ${wanted}`);
+  };
+  await results.attempt(TABLE, 'catalogue', 'games', () => atLeast('games', CATALOGUE.length, 500));
+  await results.attempt(TABLE, 'catalogue', 'providers', () =>
+    atLeast('providers', new Set(CATALOGUE.map(({ provider }) => provider)).size, PROVIDER_CODES.length),
+  );
+  await results.attempt(TABLE, 'catalogue', 'maths', () => {
+    const hashes = new Set(CATALOGUE.map(({ maths }) => mathsHash(findMaths(maths))));
+    atLeast('different maths', hashes.size, 60);
+    for (const { maths } of CATALOGUE) returnOf(maths);
+  });
+}
+
+/** The ledger's own command, on the database of the site. */
+async function tourLedger({ results, env }: TourContext): Promise<void> {
+  if (env['DATABASE_URL'] === undefined) return;
+  await results.attempt(TABLE, 'ledger', 'every invariant', async () => {
+    const command = path.join(ROOT, 'member-api', 'src', 'ledger', 'verify.main.ts');
+    await run(process.execPath, ['--no-warnings', command], { env: { ...process.env, ...env } });
+  });
+}

@@ -10,9 +10,8 @@ export const approvewithdrawal: Handler<typeof operator.approvewithdrawal> = asy
   visitor,
 ) => {
   const { ticket_id: ticketId } = request;
-  const { traceId } = visitor;
   await approveWithdrawal(deps, ticketId, (tx) =>
-    writeAudit(tx, { act: 'approve withdrawal', subject: ticketId, reason: '', traceId, now: deps.now() }),
+    writeAudit(tx, { act: 'approve withdrawal', subject: ticketId, reason: '', visitor, now: deps.now() }),
   );
   const approved = await readWithdrawal(deps.sql, ticketId);
   if (!approved) throw new Error(`the approved withdrawal ${ticketId} is gone`);

@@ -1,1 +1,2 @@
 export { checkOperator } from './check-operator.ts';
+export { writeAudit } from './write-audit.ts';

@@ -1,17 +1,18 @@
-import { operator, type Answer, type Call, type RequestOf } from '@palaro/shared-lib/contract';
-import { parseArgs } from 'node:util';
+import type { Call } from '@palaro/shared-lib/contract';
+import { readFileSync } from 'node:fs';
+import { readCommand } from './commands.ts';
 
 /**
- * The operator's command, over the same HTTP calls as everybody:
- *   npm run operator -- withdrawals | approve <ticket> | reject <ticket> --reason "…"
- * Needs OPERATOR_TOKEN, and API_URL where the API is not at its default place.
+ * The operator's command, over the same HTTP calls as everybody: `npm run operator -- --help` says what there is. Needs
+ * OPERATOR_TOKEN, the token of whoever types, and API_URL where the API is not at its default place.
  */
-const USAGE = 'Use: withdrawals | approve <ticket> | reject <ticket> --reason "…"';
+async function run(args: string[]): Promise<void> {
+  const asked = readCommand(args, (path) => readFileSync(path, 'utf8'));
+  if ('help' in asked) return say(asked.help);
+  return print(await ask(asked.call, asked.request));
+}
 
-async function ask<C extends Call>(
-  call: C,
-  request: RequestOf<C>,
-): Promise<Exclude<Answer<C>, { status: 0 | 2 }>> {
+async function ask(call: Call, request: object): Promise<unknown> {
   const base = process.env['API_URL'] || 'http://localhost:8081';
   const token = process.env['OPERATOR_TOKEN'];
   if (!token) throw new Error('OPERATOR_TOKEN is missing.');
@@ -23,39 +24,39 @@ async function ask<C extends Call>(
   }).catch(() => {
     throw new Error(`The member API does not answer at ${base}.`);
   });
-  const answer: Answer<C> = await response.json();
-  if (answer.status === 0 || answer.status === 2) throw new Error(`Refused: ${answer.statusdesc}.`);
-  return answer as Exclude<Answer<C>, { status: 0 | 2 }>;
+  const answer = (await response.json()) as { status: number; statusdesc: string; value?: unknown };
+  if (answer.status !== 1) throw new Error(`Refused: ${answer.statusdesc}.`);
+  return answer.value;
 }
 
-async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { reason: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [command, ticket] = positionals;
-  if (command === 'withdrawals') return listWithdrawals();
-  if (command === 'approve' && ticket) {
-    const { value } = await ask(operator.approvewithdrawal, { ticket_id: ticket });
-    return say(`${value.ticket_id} is ${value.state}.`);
-  }
-  if (command === 'reject' && ticket && values.reason) {
-    const { value } = await ask(operator.rejectwithdrawal, { ticket_id: ticket, reason: values.reason });
-    return say(`${value.ticket_id} is ${value.state}.`);
-  }
-  throw new Error(USAGE);
+/** A list is one line a row, its cells apart by tabs; a single thing one line a field. */
+function print(value: unknown): void {
+  const rows = listOf(value);
+  if (rows?.length === 0) return say('Nothing.');
+  if (rows)
+    return say(
+      rows
+        .map((row) =>
+          Object.values(row as object)
+            .map(cell)
+            .join('\t'),
+        )
+        .join('\n'),
+    );
+  const fields = Object.entries(value as object).map(([name, one]) => `${name}\t${cell(one)}`);
+  return say(fields.length > 0 ? fields.join('\n') : 'Done.');
 }
 
-async function listWithdrawals(): Promise<void> {
-  const { value } = await ask(operator.withdrawals, {});
-  if (value.length === 0) return say('No withdrawal waits.');
-  for (const { ticket_id, created_at, account_id, amount, bank_id, bank_acc_holder, state } of value)
-    say([ticket_id, created_at, account_id, amount, bank_id, bank_acc_holder, state].join('\t'));
+function listOf(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  const { list } = value as { list?: unknown };
+  return Array.isArray(list) ? list : undefined;
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+const cell = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {

@@ -6,9 +6,8 @@ import { writeAudit } from './write-audit.ts';
 /** Rejects a withdrawal; the amount held is free again. */
 export const rejectwithdrawal: Handler<typeof operator.rejectwithdrawal> = async (deps, request, visitor) => {
   const { ticket_id: ticketId, reason } = request;
-  const { traceId } = visitor;
   await rejectWithdrawal(deps, ticketId, reason, (tx) =>
-    writeAudit(tx, { act: 'reject withdrawal', subject: ticketId, reason, traceId, now: deps.now() }),
+    writeAudit(tx, { act: 'reject withdrawal', subject: ticketId, reason, visitor, now: deps.now() }),
   );
   return { value: { ticket_id: ticketId, state: 'REJECTED' } };
 };

@@ -10,6 +10,7 @@ interface Row {
   holder: string;
   state: string;
   createdAt: Date;
+  risks: string[];
 }
 
 const LIMIT = 200;
@@ -18,7 +19,7 @@ const LIMIT = 200;
 export const withdrawals: Handler<typeof operator.withdrawals> = async ({ sql }) => {
   const rows = await sql<Row[]>`
     SELECT w.ticket_id AS "ticketId", m.account_id AS "accountId", w.amount, b.bank_id AS "bankId", b.holder, w.state,
-           w.created_at AS "createdAt"
+           w.created_at AS "createdAt", w.risks
       FROM withdrawal w JOIN member m ON m.id = w.member_id JOIN member_bank b ON b.id = w.member_bank_id
      WHERE w.state IN ('REQUESTED', 'REVIEW') ORDER BY w.id LIMIT ${LIMIT}`;
   return {
@@ -30,6 +31,7 @@ export const withdrawals: Handler<typeof operator.withdrawals> = async ({ sql })
       bank_acc_holder: row.holder,
       state: row.state,
       created_at: toWireInstant(row.createdAt),
+      risks: row.risks,
     })),
   };
 };

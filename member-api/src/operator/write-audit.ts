@@ -1,20 +1,19 @@
 import type { Queryable } from '../database/index.ts';
+import type { OperatorVisitor } from '../server/answer.ts';
 
 export interface Act {
-  act: 'approve withdrawal' | 'reject withdrawal';
-  /** The ticket. */
+  /** What was done, in two or three words. */
+  act: string;
+  /** The ticket, the member's name, the code … */
   subject: string;
   reason: string;
-  traceId: string;
+  visitor: Pick<OperatorVisitor, 'operator' | 'traceId'>;
   now: Date;
 }
 
-/** There is one operator token and so one name; roles and tokens of their own come with more than one person. */
-const ACTOR = 'operator';
-
-/** Writes the act down, in the transaction that does it. */
-export async function writeAudit(tx: Queryable, { act, subject, reason, traceId, now }: Act): Promise<void> {
+/** Writes the act and who did it down, in the transaction that does it. */
+export async function writeAudit(tx: Queryable, { act, subject, reason, visitor, now }: Act): Promise<void> {
   await tx`
     INSERT INTO operator_audit (at, actor, act, subject, reason, trace_id)
-    VALUES (${now}, ${ACTOR}, ${act}, ${subject}, ${reason}, ${traceId})`;
+    VALUES (${now}, ${visitor.operator.name}, ${act}, ${subject}, ${reason}, ${visitor.traceId})`;
 }

@@ -1,0 +1,135 @@
+import { operator, validateRequest, type Call } from '@palaro/shared-lib/contract';
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+
+/** What the staff type, and which call it is. */
+export interface Command {
+  call: Call;
+  /** Fields in the order in which they are typed; all others are `--field value`. */
+  takes: readonly string[];
+  /** Fields that the command itself decides. */
+  fixed?: Readonly<Record<string, unknown>>;
+}
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  withdrawals: { call: operator.withdrawals, takes: [] },
+  'approve-withdrawal': { call: operator.approvewithdrawal, takes: ['ticket_id'] },
+  'reject-withdrawal': { call: operator.rejectwithdrawal, takes: ['ticket_id'] },
+  deposits: { call: operator.deposits, takes: [] },
+  'approve-deposit': { call: operator.approvedeposit, takes: ['ticket_id'] },
+  'reject-deposit': { call: operator.rejectdeposit, takes: ['ticket_id'] },
+  reviews: { call: operator.reviews, takes: [] },
+  'close-review': { call: operator.closereview, takes: ['review_id'] },
+  member: { call: operator.members, takes: ['account_id'] },
+  'set-state': { call: operator.setmemberstate, takes: ['account_id', 'state'] },
+  adjust: { call: operator.adjust, takes: ['account_id', 'direction', 'amount'] },
+  adjustments: { call: operator.adjustments, takes: [] },
+  confirm: { call: operator.confirmadjust, takes: ['adjustment_id'], fixed: { confirm: true } },
+  refuse: { call: operator.confirmadjust, takes: ['adjustment_id'], fixed: { confirm: false } },
+  switch: { call: operator.setswitch, takes: ['what', 'code', 'on'] },
+  'set-content': { call: operator.setcontent, takes: ['name', 'content'] },
+  coupon: { call: operator.createcoupon, takes: ['coupon_code', 'kind', 'value'] },
+  message: { call: operator.sendinbox, takes: ['account_id'] },
+  identities: { call: operator.kycs, takes: [] },
+  'approve-identity': { call: operator.decidekyc, takes: ['account_id'], fixed: { approve: true } },
+  'reject-identity': { call: operator.decidekyc, takes: ['account_id'], fixed: { approve: false } },
+  'member-reviews': { call: operator.memberreviews, takes: [] },
+  'show-review': { call: operator.decidereview, takes: ['review_id'], fixed: { show: true } },
+  'hide-review': { call: operator.decidereview, takes: ['review_id'], fixed: { show: false } },
+  runday: { call: operator.runday, takes: ['job', 'working_date'] },
+  audit: { call: operator.audit, takes: [] },
+};
+
+/** A ticket says by its first letter what it is of. */
+const OF_TICKET: Readonly<Record<string, readonly [withdrawal: string, deposit: string]>> = {
+  approve: ['approve-withdrawal', 'approve-deposit'],
+  reject: ['reject-withdrawal', 'reject-deposit'],
+};
+
+/** What is to be asked for, or (`help`) said instead. */
+export type Asked = { call: Call; request: object } | { help: string };
+
+/**
+ * Reads what was typed: `adjust maria88 credit 500 --reason "…"`. Throws a sentence for what nobody can be asked for.
+ *
+ * @param readFile The text of a file: content is too long to type.
+ */
+export function readCommand(args: readonly string[], readFile: (path: string) => string): Asked {
+  const [word = '', ...rest] = args;
+  if (word === '' || word === '--help' || word === 'help') return { help: helpOf(Object.keys(COMMANDS)) };
+  const ofTicket = OF_TICKET[word];
+  const name = ofTicket ? ofTicket[rest[0]?.startsWith('D') ? 1 : 0] : word;
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`"${word}" is not a command.\n${helpOf(Object.keys(COMMANDS))}`);
+  if (rest.includes('--help')) return { help: helpOf([name]) };
+  const request = requestOf(command, rest, readFile);
+  const judged = validateRequest(command.call, request);
+  if (!judged.ok)
+    throw new Error(`${judged.field ? `${judged.field}: ` : ''}${judged.key}.\n${helpOf([name])}`);
+  return { call: command.call, request };
+}
+
+function requestOf(
+  { call, takes, fixed = {} }: Command,
+  args: string[],
+  readFile: (path: string) => string,
+): Record<string, unknown> {
+  const fields = Object.keys(call.request.shape);
+  const { values, positionals } = parseArgs({
+    args,
+    options: Object.fromEntries(fields.map((field) => [field, { type: 'string' as const }])),
+    allowPositionals: true,
+  });
+  const [excess] = positionals.slice(takes.length);
+  if (excess !== undefined) throw new Error(`"${excess}" is too much.`);
+  const placed = Object.fromEntries(positionals.map((value, index) => [takes[index] ?? '', value]));
+  const typed = Object.entries({ ...values, ...placed }).map(([field, text]) => [
+    field,
+    valueOf(call, field, text, readFile),
+  ]);
+  return {
+    ...(fields.includes('request_id') && { request_id: randomUUID() }),
+    ...Object.fromEntries(typed),
+    ...fixed,
+  };
+}
+
+const WORDS: Readonly<Record<string, boolean>> = { on: true, off: false };
+
+/** Text where the field takes text; otherwise on or off, a number, or what a file holds. */
+function valueOf(
+  call: Call,
+  field: string,
+  text: string | undefined,
+  readFile: (path: string) => string,
+): unknown {
+  const schema = call.request.shape[field] as z.ZodMiniType;
+  if (text === undefined || z.safeParse(schema, text).success) return text;
+  if (text in WORDS) return WORDS[text];
+  if (field === 'content') return JSON.parse(readFile(text)) as unknown;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function helpOf(names: readonly string[]): string {
+  const lines = names.flatMap((name) => {
+    const command = COMMANDS[name];
+    return command ? [`  ${usageOf(name, command)}`, `      ${command.call.summary}`] : [];
+  });
+  return ['Use: npm run operator -- <command>, with <command> one of', ...lines].join('\n');
+}
+
+/** The client's own id is made here, and a file is named where JSON would be too much to type. */
+function usageOf(name: string, { call, takes, fixed = {} }: Command): string {
+  const others = Object.entries(call.request.shape).filter(
+    ([field]) => !takes.includes(field) && !(field in fixed) && field !== 'request_id',
+  );
+  const flags = others.map(([field, schema]) =>
+    z.safeParse(schema as z.ZodMiniType, undefined).success ? `[--${field} …]` : `--${field} …`,
+  );
+  const places = takes.map((field) => {
+    if (field === 'on') return '<on|off>';
+    return field === 'content' ? '<file.json>' : `<${field}>`;
+  });
+  return [name, ...places, ...flags].join(' ');
+}

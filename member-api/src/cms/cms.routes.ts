@@ -1,12 +1,27 @@
 import { cms } from '@palaro/shared-lib/contract';
 import { answer } from '../server/answer.ts';
 import { articledetails, articlelist } from './articles.ts';
-import { announcementbannerlist, promotionlist, slidebannerlist } from './banners.ts';
+import {
+  announcementbannerlist,
+  iframelist,
+  promotionbanner,
+  promotionlist,
+  slidebannerlist,
+  sociallist,
+} from './banners.ts';
+import { seopagedetails } from './seopagedetails.ts';
+import { graph, visit } from './visit.ts';
 
 export const cmsCalls = [
   answer(cms.slidebannerlist, slidebannerlist),
   answer(cms.announcementbannerlist, announcementbannerlist),
   answer(cms.promotionlist, promotionlist),
+  answer(cms.promotionbanner, promotionbanner),
   answer(cms.articlelist, articlelist),
   answer(cms.articledetails, articledetails),
+  answer(cms.seopagedetails, seopagedetails),
+  answer(cms.sociallist, sociallist),
+  answer(cms.iframelist, iframelist),
+  answer(cms.visit, visit),
+  answer(cms.graph, graph),
 ];

@@ -1,0 +1,1 @@
+export { CONTENT, putContent, readContent, type ContentName, type ContentOf } from './content.ts';

@@ -1,0 +1,1 @@
+export { decideReview, listUnread } from './review.store.ts';

@@ -1,12 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { bankCalls } from './bank/bank.routes.ts';
+import { campaignCalls } from './campaign/campaign.routes.ts';
 import { cmsCalls } from './cms/cms.routes.ts';
+import { couponCalls } from './coupon/coupon.routes.ts';
 import { depositCalls } from './deposit/deposit.routes.ts';
+import { eventCalls } from './event/event.routes.ts';
+import { favouriteCalls } from './favourite/favourite.routes.ts';
 import { gameCalls } from './game/game.routes.ts';
-import { mayPlay } from './game/index.ts';
+import { inboxCalls } from './inbox/inbox.routes.ts';
+import { kycCalls } from './kyc/kyc.routes.ts';
 import { memberCalls } from './member/member.routes.ts';
+import { memberReviewCalls } from './member-review/review.routes.ts';
+import { missionCalls } from './mission/mission.routes.ts';
 import { operatorCalls } from './operator/operator.routes.ts';
-import { providerRoutes } from './provider/index.ts';
+import { promotionCalls } from './promotion/promotion.routes.ts';
+import { protectionCalls } from './protection/protection.routes.ts';
+import { batchRoutes, minorRoutes } from './provider-dialect/index.ts';
+import { providerRoutes, type ProviderDeps } from './provider/index.ts';
+import { rebateCalls } from './rebate/rebate.routes.ts';
+import { referralCalls } from './referral/referral.routes.ts';
 import { reportCalls } from './report/report.routes.ts';
 import type { Answered } from './server/answer.ts';
 import type { Deps } from './server/deps.ts';
@@ -20,6 +32,10 @@ import { registerCalls } from './server/register-calls.ts';
 import { registerErrors } from './server/register-errors.ts';
 import type { StreamHub } from './stream/index.ts';
 import { streamCalls, streamRoutes } from './stream/stream.routes.ts';
+import { uploadRoutes } from './upload/upload.routes.ts';
+import { tokenCalls } from './token/token.routes.ts';
+import { transferCalls } from './transfer/transfer.routes.ts';
+import { vipCalls } from './vip/vip.routes.ts';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
 import { withdrawalCalls } from './withdrawal/withdrawal.routes.ts';
 
@@ -32,8 +48,23 @@ export const ANSWERED: readonly Answered[] = [
   ...withdrawalCalls,
   ...reportCalls,
   ...gameCalls,
+  ...rebateCalls,
+  ...referralCalls,
+  ...tokenCalls,
+  ...eventCalls,
+  ...missionCalls,
+  ...transferCalls,
+  ...vipCalls,
+  ...favouriteCalls,
+  ...memberReviewCalls,
   ...cmsCalls,
   ...operatorCalls,
+  ...kycCalls,
+  ...protectionCalls,
+  ...promotionCalls,
+  ...couponCalls,
+  ...inboxCalls,
+  ...campaignCalls,
 ];
 
 export interface AppParts {
@@ -50,16 +81,20 @@ export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts
   registerHealth(app, deps.sql, parts.readiness);
   registerCalls(app, deps, ANSWERED);
   streamRoutes(app, deps, parts.hub);
+  uploadRoutes(app, deps);
   registerOpenApi(app, deps);
   await webhookRoutes(app, deps);
-  await providerRoutes(app, {
+  const provider: ProviderDeps = {
     sql: deps.sql,
     now: deps.now,
     workingDate: workingDateOf,
-    walletKeys: [{ id: '1', secret: deps.secrets.gamesWallet }],
-    mayPlay: (play) => mayPlay(deps, play),
+    walletKeys: deps.walletKeys,
+    vault: deps.vault,
     onFault: (error) => deps.log.error({ err: error }, 'a wallet call failed'),
-  });
+  };
+  const wallet = await providerRoutes(app, provider);
+  await minorRoutes(app, provider, wallet);
+  await batchRoutes(app, provider, wallet);
   return app;
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.ts';
 
@@ -10,6 +11,20 @@ const SECRETS = {
   OPERATOR_TOKEN: 'o'.repeat(32),
   DATA_KEY: '0123456789abcdef'.repeat(4),
 };
+
+/** Secrets as a start of the site draws them. */
+function drawn(): typeof SECRETS {
+  const draw = () => randomBytes(32).toString('hex');
+  return {
+    PAYMENTS_API_SECRET: draw(),
+    PAYMENTS_WEBHOOK_SECRET: draw(),
+    GAMES_API_SECRET: draw(),
+    GAMES_WALLET_SECRET: draw(),
+    SMS_API_SECRET: draw(),
+    OPERATOR_TOKEN: draw(),
+    DATA_KEY: draw(),
+  };
+}
 
 describe('the member API’s environment', () => {
   it('is complete with the secrets alone', () => {
@@ -46,8 +61,53 @@ describe('the member API’s environment', () => {
   });
 
   it('has no demo member in production, and names its database there', () => {
-    expect(() => readConfig({ ...SECRETS, NODE_ENV: 'production', SEED_DEMO: '1' })).toThrow(
+    expect(() => readConfig({ ...drawn(), NODE_ENV: 'production', SEED_DEMO: '1' })).toThrow(
       'The member API cannot start: SEED_DEMO=1 is not for production; DATABASE_URL is missing.',
+    );
+  });
+
+  it.each([
+    ['x'.repeat(32), 'is made up, not drawn'],
+    ['0123456789abcdef'.repeat(4), 'is made up, not drawn'],
+    ['change-me-before-you-go-live', 'is made up, not drawn'],
+    ['my-secret-operator-token', 'is made up, not drawn'],
+  ])('takes no %s for a secret in production', (value, problem) => {
+    const env = { ...drawn(), NODE_ENV: 'production', DATABASE_URL: 'postgres://db', OPERATOR_TOKEN: value };
+    expect(() => readConfig(env)).toThrow(`The member API cannot start: OPERATOR_TOKEN ${problem}.`);
+    expect(readConfig({ ...env, NODE_ENV: 'test' }).production).toBe(false);
+  });
+
+  it('takes each secret in production for one thing only', () => {
+    const env = { ...drawn(), NODE_ENV: 'production', DATABASE_URL: 'postgres://db' };
+    expect(readConfig(env).production).toBe(true);
+    expect(() => readConfig({ ...env, SMS_API_SECRET: env.GAMES_API_SECRET })).toThrow(
+      'The member API cannot start: SMS_API_SECRET is the same as GAMES_API_SECRET.',
+    );
+  });
+
+  it('knows two keys of the wallet while one replaces the other', () => {
+    const old = { id: '1', secret: SECRETS.GAMES_WALLET_SECRET };
+    expect(readConfig(SECRETS).walletKeys).toEqual([old]);
+    const rotated = {
+      ...SECRETS,
+      GAMES_WALLET_SECRET: 'n'.repeat(32),
+      GAMES_WALLET_KEY_ID: '2',
+      GAMES_WALLET_SECRET_PREVIOUS: old.secret,
+    };
+    expect(readConfig(rotated).walletKeys).toEqual([{ id: '2', secret: 'n'.repeat(32) }, old]);
+    expect(() => readConfig({ ...rotated, GAMES_WALLET_KEY_ID: '' })).toThrow(
+      'GAMES_WALLET_KEY_ID and GAMES_WALLET_KEY_ID_PREVIOUS are the same',
+    );
+    expect(() => readConfig({ ...rotated, GAMES_WALLET_SECRET_PREVIOUS: 'short' })).toThrow(
+      'GAMES_WALLET_SECRET_PREVIOUS is shorter than 16 characters',
+    );
+  });
+
+  it('serves the market of the specification unless another is named', () => {
+    expect(readConfig(SECRETS).market).toBe('spec');
+    expect(readConfig({ ...SECRETS, MARKET_PROFILE: 'pagcor' }).market).toBe('pagcor');
+    expect(() => readConfig({ ...SECRETS, MARKET_PROFILE: 'elsewhere' })).toThrow(
+      'The member API cannot start: MARKET_PROFILE is none of spec, pagcor.',
     );
   });
 });

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { OPERATOR_ROLES, type OperatorRole } from '@palaro/shared-lib/contract';
+import { MARKET_NAMES, type MarketName } from './market/index.ts';
 
 /** Where this process runs and what it may use: read from the environment once, at start. */
 export interface Config {
@@ -18,17 +20,36 @@ export interface Config {
   /** Proxies whose `x-forwarded-for` is believed. */
   trustedProxies: string;
   seedDemo: boolean;
+  /** Whose law applies. */
+  market: MarketName;
   logLevel: string;
+  /** Port of `GET /metrics`, on `host`; 0 for none. */
+  metricsPort: number;
+  /** Collector of traces (OTLP over HTTP); undefined for none. */
+  traceCollector: string | undefined;
   secrets: Secrets;
+  /**
+   * What providers sign wallet calls with, by the key id that they send. A second key is good as well while one replaces the other:
+   * `GAMES_WALLET_SECRET_PREVIOUS` with `GAMES_WALLET_KEY_ID_PREVIOUS`.
+   */
+  walletKeys: readonly { id: string; secret: string }[];
+}
+
+/** One of the house's staff. */
+export interface Operator {
+  name: string;
+  role: OperatorRole;
+  token: string;
 }
 
 export interface Secrets {
   paymentsApi: string;
   paymentsWebhook: string;
   gamesApi: string;
-  gamesWallet: string;
   smsApi: string;
   operatorToken: string;
+  /** Names, roles and tokens of the staff besides the administrator, who has `operatorToken`. */
+  operators: readonly Operator[];
   /** 32 bytes, hex: personal data and codes are kept under keys made from it. */
   dataKey: string;
 }
@@ -39,21 +60,27 @@ const SECRETS = {
   paymentsApi: 'PAYMENTS_API_SECRET',
   paymentsWebhook: 'PAYMENTS_WEBHOOK_SECRET',
   gamesApi: 'GAMES_API_SECRET',
-  gamesWallet: 'GAMES_WALLET_SECRET',
   smsApi: 'SMS_API_SECRET',
   operatorToken: 'OPERATOR_TOKEN',
   dataKey: 'DATA_KEY',
-} as const satisfies Record<keyof Secrets, string>;
+} as const satisfies Record<Exclude<keyof Secrets, 'operators'>, string>;
 
 const SECRET_MIN_LENGTH = 16;
+
+/** Placeholders of examples and tests: words, or a few characters again and again. What was drawn by chance is neither. */
+function isMadeUp(secret: string): boolean {
+  return /^(.{1,16}?)\1+$/.test(secret) || /change.?me|secret|password|example|default/i.test(secret);
+}
 
 /** Throws one sentence that names every variable that is missing or wrong, and never a value. */
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
+  const production = env['NODE_ENV'] === 'production';
+  const readSecret = secretReader(env, production, problems);
   const config: Config = {
     host: env['HOST'] || '127.0.0.1',
     port: readNumber(env, 'API_PORT', 8081, problems),
-    production: env['NODE_ENV'] === 'production',
+    production,
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseConnections: readNumber(env, 'DATABASE_CONNECTIONS', 10, problems),
     dataDir: env['DATA_DIR'] || join(import.meta.dirname, '../../.data'),
@@ -64,8 +91,14 @@ export function readConfig(env: Environment): Config {
     smsUrl: readOrigin(env, 'SMS_URL', 'http://localhost:8084', problems),
     trustedProxies: env['TRUSTED_PROXIES'] || 'loopback',
     seedDemo: env['SEED_DEMO'] === '1',
+    market: readMarket(env, problems),
     logLevel: env['LOG_LEVEL'] || 'info',
-    secrets: readSecrets(env, problems),
+    metricsPort: readNumber(env, 'METRICS_PORT', 0, problems),
+    traceCollector: env['OTEL_EXPORTER_OTLP_ENDPOINT']
+      ? readOrigin(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', '', problems)
+      : undefined,
+    secrets: readSecrets(env, readSecret, problems),
+    walletKeys: readWalletKeys(env, readSecret, problems),
   };
   if (config.seedDemo && config.production) problems.push('SEED_DEMO=1 is not for production');
   if (config.production && !config.databaseUrl) problems.push('DATABASE_URL is missing');
@@ -91,23 +124,65 @@ function readOrigin(env: Environment, name: string, fallback: string, problems: 
   return url.href.replace(/\/+$/, '');
 }
 
-function readSecrets(env: Environment, problems: string[]): Secrets {
-  const read = (name: string) => {
+function readMarket(env: Environment, problems: string[]): MarketName {
+  const name = env['MARKET_PROFILE'] || 'spec';
+  const known = MARKET_NAMES.find((each) => each === name);
+  if (!known) problems.push(`MARKET_PROFILE is none of ${MARKET_NAMES.join(', ')}`);
+  return known ?? 'spec';
+}
+
+type ReadSecret = (name: string) => string;
+
+function secretReader(env: Environment, production: boolean, problems: string[]): ReadSecret {
+  const seen = new Map<string, string>();
+  return (name) => {
     const value = env[name] ?? '';
+    const twin = seen.get(value);
     if (!value) problems.push(`${name} is missing`);
     else if (name === 'DATA_KEY' && !/^[0-9a-f]{64}$/i.test(value))
       problems.push('DATA_KEY is not 64 hex digits');
     else if (value.length < SECRET_MIN_LENGTH)
       problems.push(`${name} is shorter than ${SECRET_MIN_LENGTH} characters`);
+    else if (production && isMadeUp(value)) problems.push(`${name} is made up, not drawn`);
+    else if (production && twin) problems.push(`${name} is the same as ${twin}`);
+    seen.set(value, name);
     return value;
   };
+}
+
+function readSecrets(env: Environment, read: ReadSecret, problems: string[]): Secrets {
   return {
     paymentsApi: read(SECRETS.paymentsApi),
     paymentsWebhook: read(SECRETS.paymentsWebhook),
     gamesApi: read(SECRETS.gamesApi),
-    gamesWallet: read(SECRETS.gamesWallet),
     smsApi: read(SECRETS.smsApi),
     operatorToken: read(SECRETS.operatorToken),
+    operators: readOperators(env, problems),
     dataKey: read(SECRETS.dataKey),
   };
+}
+
+function readWalletKeys(env: Environment, read: ReadSecret, problems: string[]): Config['walletKeys'] {
+  const key = { id: env['GAMES_WALLET_KEY_ID'] || '1', secret: read('GAMES_WALLET_SECRET') };
+  if (!env['GAMES_WALLET_SECRET_PREVIOUS']) return [key];
+  const previous = {
+    id: env['GAMES_WALLET_KEY_ID_PREVIOUS'] || '1',
+    secret: read('GAMES_WALLET_SECRET_PREVIOUS'),
+  };
+  if (previous.id === key.id)
+    problems.push('GAMES_WALLET_KEY_ID and GAMES_WALLET_KEY_ID_PREVIOUS are the same');
+  return [key, previous];
+}
+
+const OPERATOR = /^([a-z][a-z0-9.-]{1,30}):([a-z]+):(\S{16,})$/;
+
+/** `OPERATOR_TOKENS=ana:payments:<token>,ben:support:<token>`: one entry a person. */
+function readOperators(env: Environment, problems: string[]): Operator[] {
+  const entries = (env['OPERATOR_TOKENS'] ?? '').split(',').filter(Boolean);
+  return entries.flatMap((entry) => {
+    const [, name = '', role = '', token = ''] = OPERATOR.exec(entry.trim()) ?? [];
+    if (name && Object.hasOwn(OPERATOR_ROLES, role)) return [{ name, role: role as OperatorRole, token }];
+    problems.push('OPERATOR_TOKENS has an entry that is not name:role:token');
+    return [];
+  });
 }

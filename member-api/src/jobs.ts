@@ -1,5 +1,8 @@
 import { reconcileDeposits } from './deposit/index.ts';
+import { refreshMatches } from './event/index.ts';
 import { refreshCatalogues } from './game/index.ts';
+import { endDuePromotions } from './promotion/index.ts';
+import { rollUpHouse } from './reconcile/index.ts';
 import type { Job } from './server/background.ts';
 import type { Settings } from './settings.ts';
 import { sendDueSms } from './sms/index.ts';
@@ -15,6 +18,9 @@ export function jobsOf({ jobs }: Settings): Job[] {
     { name: 'deposits', everyMs: jobs.depositsMs, run: reconcileDeposits },
     { name: 'withdrawals', everyMs: jobs.withdrawalsMs, run: payOutDue },
     { name: 'games', everyMs: jobs.gamesMs, run: refreshCatalogues },
+    { name: 'matches', everyMs: jobs.matchesMs, run: refreshMatches },
+    { name: 'promotions', everyMs: jobs.promotionsMs, run: (deps) => endDuePromotions(deps) },
+    { name: 'rollUp', everyMs: jobs.rollUpMs, run: rollUpHouse },
     { name: 'sweep', everyMs: jobs.sweepMs, run: sweep },
   ];
 }

@@ -41,7 +41,7 @@ describeOnDatabases('the API’s process', (db) => {
     child.stderr.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
     return { child, output };
   }
-  async function startApi() {
+  async function startApi(changes: Record<string, string> = {}) {
     const port = await freePort();
     const env = {
       ...SECRETS,
@@ -51,6 +51,7 @@ describeOnDatabases('the API’s process', (db) => {
       PAYMENTS_URL: 'http://127.0.0.1:1',
       GAMES_URL: 'http://127.0.0.1:1',
       SMS_URL: 'http://127.0.0.1:1',
+      ...changes,
     };
     return { ...start('main.ts', env), origin: `http://127.0.0.1:${port}` };
   }
@@ -125,6 +126,17 @@ describeOnDatabases('the API’s process', (db) => {
     expect(output.text).toMatch(/^The member API cannot start: .+\.\n$/);
   });
 
+  it('does not start with another key than its database was written with, and says so', async () => {
+    const first = await startApi();
+    await untilReady(first.origin);
+    const { child, output } = await startApi({ DATA_KEY: 'f'.repeat(64) });
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(output.text).toContain(
+      'The member API cannot start: DATA_KEY is not the key that this database was written with.\n',
+    );
+  });
+
   it('is told of withdrawals by the operator’s command', async () => {
     const { origin } = await startApi();
     await untilReady(origin);
@@ -133,14 +145,14 @@ describeOnDatabases('the API’s process', (db) => {
       const [code] = await once(child, 'close');
       return [code, output.text];
     };
-    expect(await command(['withdrawals'])).toEqual([0, 'No withdrawal waits.\n']);
+    expect(await command(['withdrawals'])).toEqual([0, 'Nothing.\n']);
     expect(await command(['approve', 'W000000-NONE'])).toEqual([1, 'Refused: ticket_not_exists.\n']);
     expect(await command(['reject', 'W000000-NONE', '--reason', 'no such thing'])).toEqual([
       1,
       'Refused: ticket_not_exists.\n',
     ]);
     expect(await command(['withdrawals'], 'wrong')).toEqual([1, 'Refused: permission_denied.\n']);
-    expect(await command(['dance'])).toEqual([1, expect.stringContaining('Use: withdrawals')]);
+    expect(await command(['dance'])).toEqual([1, expect.stringContaining('Use: npm run operator')]);
   });
 });
 

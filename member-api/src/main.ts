@@ -1,10 +1,14 @@
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
+import { registerMetrics, registerTracing, startMetricsServer, startTracing } from './observe/index.ts';
 import { createGameProvider } from './integrations/game-provider.ts';
 import { createGateway } from './integrations/gateway.ts';
 import { createSmsSender } from './integrations/sms-sender.ts';
 import { jobsOf } from './jobs.ts';
+import { MARKET_PROFILES } from './market/index.ts';
+import { watchSettlements } from './promotion/index.ts';
+import { startSchedule } from './schedule/index.ts';
 import { seed } from './seed.ts';
 import { startBackground } from './server/background.ts';
 import { createServer } from './server/create-server.ts';
@@ -13,7 +17,7 @@ import type { Readiness } from './server/health.ts';
 import { createWake } from './server/wake.ts';
 import { SETTINGS } from './settings.ts';
 import { createStreamHub } from './stream/index.ts';
-import { createVault } from './vault/index.ts';
+import { checkDataKey, createVault } from './vault/index.ts';
 
 async function start(config: Config): Promise<void> {
   const { trustedProxies, logLevel } = config;
@@ -26,12 +30,21 @@ async function start(config: Config): Promise<void> {
   const readiness: Readiness = { ready: false };
   const hub = createStreamHub(app.log, SETTINGS.stream.perMember);
   const deps = makeDeps(config, sql, app.log);
+  const tracing = config.traceCollector ? startTracing(config.traceCollector) : undefined;
+  if (tracing) registerTracing(app);
+  const { host, metricsPort } = config;
+  const metrics = metricsPort
+    ? await startMetricsServer(registerMetrics(app, sql), { host, port: metricsPort })
+    : undefined;
   await buildApp(app, deps, { hub, readiness });
   await app.listen({ host: config.host, port: config.port });
   await migrate(sql);
+  await checkDataKey(sql, deps.vault);
   if (config.seedDemo) await seed(sql, deps.vault, deps.now());
   await hub.listen(sql);
   const background = startBackground(deps, jobsOf(SETTINGS));
+  const schedule = await startSchedule(deps);
+  const settlements = await watchSettlements(deps);
   readiness.ready = true;
   app.log.info({ port: config.port }, 'the member API is ready');
 
@@ -44,7 +57,9 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(0), SETTINGS.server.stopMs).unref();
     hub.close();
     await app.close();
-    await background.stop();
+    await Promise.all([background.stop(), schedule.stop(), settlements.stop()]);
+    metrics?.close();
+    await tracing?.stop();
     await close();
     process.exit(0);
   }
@@ -61,6 +76,8 @@ function makeDeps(config: Config, sql: Deps['sql'], log: Deps['log']): Deps {
     settings: SETTINGS,
     vault: createVault(secrets.dataKey),
     secrets,
+    walletKeys: config.walletKeys,
+    market: MARKET_PROFILES[config.market],
     siteUrl: config.siteUrl,
     gateway: createGateway({
       url: config.paymentsUrl,

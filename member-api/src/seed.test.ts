@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { member, report } from '@palaro/shared-lib/contract';
+import { couponcode, member, report } from '@palaro/shared-lib/contract';
 import { describeOnDatabases } from './database/testing.ts';
-import { DEMO_MEMBER, seed } from './seed.ts';
+import { DEMO_COUPON, DEMO_MEMBER, seed } from './seed.ts';
 import { useApi, valueOf } from './testing/index.ts';
 
 describeOnDatabases('the ready-made member', (db) => {
@@ -18,5 +18,8 @@ describeOnDatabases('the ready-made member', (db) => {
     const [balance] = valueOf(await api.call(member.getbalance, who));
     expect(balance?.game_balance).toBe('1000.00');
     expect(valueOf(await api.call(report.statement, who)).list).toHaveLength(1);
+    expect(valueOf(await api.call(member.inboxlist, who)).reward).toMatchObject([{ reward_kind: 'token' }]);
+    const coupon = await api.call(couponcode.getcoupondetails, { ...who, coupon_code: DEMO_COUPON });
+    expect(valueOf(coupon)).toMatchObject({ value: '50.00', left: 1_000 });
   });
 });

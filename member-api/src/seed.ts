@@ -1,10 +1,13 @@
-import { units, UNITS_PER_PESO, type Units } from '@palaro/shared-lib/contract';
+import { pesos, units, UNITS_PER_PESO, type Units } from '@palaro/shared-lib/contract';
+import { insertCoupon } from './coupon/index.ts';
 import type { Sql } from './database/index.ts';
+import { sendWelcome } from './inbox/index.ts';
 import { fingerprintOf, memberCash, openMemberAccounts, postJournal } from './ledger/index.ts';
 import { activateMember, findMemberId, insertMember } from './member/member.store.ts';
 import { hashPassword } from './member/password.ts';
 import { makeReferralCode } from './member/signup.ts';
-import { workingDateOf } from './server/instants.ts';
+import { addDays, workingDateOf } from './server/instants.ts';
+import { SETTINGS } from './settings.ts';
 import type { Vault } from './vault/index.ts';
 
 /** The ready-made member that a start without production prints. */
@@ -15,7 +18,10 @@ export const DEMO_MEMBER = {
   cash: units(1_000n * UNITS_PER_PESO) satisfies Units,
 } as const;
 
-/** Makes the ready-made member, once; several processes may start at the same time. */
+/** A coupon to try: 50 pesos for each of a thousand members. */
+export const DEMO_COUPON = 'WELCOME50';
+
+/** Makes the ready-made member and coupon, once; several processes may start at the same time. */
 export async function seed(sql: Sql, vault: Vault, now: Date): Promise<void> {
   const { accountId, password, phone, cash } = DEMO_MEMBER;
   const passwordHash = await hashPassword(password);
@@ -45,6 +51,17 @@ export async function seed(sql: Sql, vault: Vault, now: Date): Promise<void> {
         { account: memberCash(id), amount: cash },
       ],
       details: { description: 'Welcome balance', adjustment: 'Ready-made member' },
+    });
+    await sendWelcome(tx, SETTINGS.inbox, { memberId: id, at: now });
+    await insertCoupon(tx, {
+      code: DEMO_COUPON,
+      kind: 'cash',
+      value: pesos(50),
+      multiplier: null,
+      audience: 'all',
+      uses: 1_000,
+      createdAt: now,
+      expiresAt: addDays(now, 365),
     });
   });
 }

@@ -1,14 +1,27 @@
+import { deleteOldMatches } from './event/index.ts';
+import { eraseClosed } from './member/index.ts';
 import type { Deps } from './server/deps.ts';
-import { addDays } from './server/instants.ts';
+import { addDays, addMs } from './server/instants.ts';
+import { deleteUnusedUploads } from './upload/index.ts';
 
 /** A member may still be told that a session has expired for this long. */
 const KEEP_SESSIONS_DAYS = 30;
 
 /** Removes what has no meaning any more. */
-export async function sweep({ sql, now }: Pick<Deps, 'sql' | 'now'>): Promise<void> {
+export async function sweep({
+  sql,
+  vault,
+  settings,
+  now,
+}: Pick<Deps, 'sql' | 'vault' | 'settings' | 'now'>): Promise<void> {
   const at = now();
   await sql`DELETE FROM rate_limit WHERE full_at <= ${at}`;
+  await sql`DELETE FROM visit_seen WHERE seen_at <= ${addDays(at, -1)}`;
   await sql`DELETE FROM stream_ticket WHERE expires_at <= ${at}`;
   await sql`DELETE FROM otp WHERE expires_at <= ${addDays(at, -1)}`;
+  await deleteOldMatches(sql, addDays(at, -settings.prediction.keepDays));
   await sql`DELETE FROM session WHERE ends_at <= ${addDays(at, -KEEP_SESSIONS_DAYS)}`;
+  await deleteUnusedUploads(sql, addMs(at, -settings.upload.unusedMs));
+  const erasedBefore = addDays(at, -settings.account.keepClosedDays);
+  await sql.begin((tx) => eraseClosed(tx, vault, erasedBefore, at));
 }

@@ -15,6 +15,8 @@ export interface ApiProcess {
   kill: () => Promise<void>;
 }
 
+/** What every process of a test run seals with; the database knows it. */
+export const DATA_KEY = randomBytes(32).toString('hex');
 /** Third parties are away: nobody listens at the discard port. */
 const AWAY = 'http://127.0.0.1:9';
 
@@ -38,7 +40,8 @@ export async function apiProcess(databaseUrl: string): Promise<ApiProcess> {
     GAMES_API_SECRET: secret(),
     SMS_API_SECRET: secret(),
     OPERATOR_TOKEN: secret(),
-    DATA_KEY: secret(),
+    // The database knows its key: all processes on it have the same one.
+    DATA_KEY,
   };
   let running: ChildProcess | undefined;
   const isReady = () =>

@@ -6,6 +6,7 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeData } from '../../tools/stack/remove-data.ts';
 import { startEmbedded } from '../src/database/index.ts';
 import { findPostmaster, stopPostmaster } from '../src/database/postmaster.ts';
 
@@ -22,6 +23,7 @@ async function stopAll(): Promise<void> {
     const data = join(folder, name, 'postgres', 'data');
     const running = await findPostmaster(data);
     if (running) await stopPostmaster(data, running);
+    await removeData(join(folder, name));
   }
   await rm(folder, { recursive: true });
   process.exit(0);

@@ -12,6 +12,7 @@ import { openGameSession } from '../src/provider/index.ts';
 import { apiProcess, type ApiProcess } from './api-process.ts';
 import { memberWith } from './requests.ts';
 import { callWallet } from './wallet-client.ts';
+import { allowToPlay, openGames } from './wallet-kit.ts';
 import { newBooks, playRounds, type Books, type Player } from './wallet-load.ts';
 
 jest.setTimeout(180_000);
@@ -36,18 +37,11 @@ async function startApi(url: string): Promise<ApiProcess> {
 
 /** Members who may play, each with money and a game session of an hour. */
 async function openPlayers(sql: Sql): Promise<Player[]> {
-  await sql`
-    INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot)
-    VALUES ('jili', 'reels', 'Reels', 'slot', 95, '1', 1, false)`;
+  await openGames(sql);
   const players: Player[] = [];
   for (let count = 0; count < PLAYERS; count += 1) {
     const member = await memberWith(sql, OPENING);
-    await sql`
-      INSERT INTO member (id, account_id, password_hash, state, phone_sealed, phone_key, referral_code,
-                          terms_version, created_at)
-      OVERRIDING SYSTEM VALUE
-      VALUES (${member}, ${`player${member}`}, '', 'active', '', ${Buffer.from(String(member))},
-              ${String(member)}, 'test', now())`;
+    await allowToPlay(sql, member);
     const expiresAt = new Date(Date.now() + 3_600_000);
     const launch = { memberId: member, provider: 'jili', gameCode: 'reels', expiresAt };
     players.push({ member, token: (await openGameSession(sql, launch)).token });
@@ -98,7 +92,6 @@ describeOnDatabases('kill -9 in the middle of play', (db) => {
   });
 
   it('of one of two API processes leaves the other playing on', async () => {
-    await db.sql`DELETE FROM game`;
     const players = await openPlayers(db.sql);
     const { length: before } = await db.sql`SELECT FROM provider_transaction`;
     const books = newBooks();

@@ -1,14 +1,17 @@
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach, describe } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { WalletAnswer } from '@palaro/shared-lib/contract';
-import type { TestDatabase } from '../src/database/testing.ts';
+import type { Queryable } from '../src/database/index.ts';
+import { describeOnDatabases, type TestDatabase } from '../src/database/testing.ts';
 import { memberBalance } from '../src/ledger/index.ts';
 import {
   openGameSession,
   providerRoutes,
-  type PlayVerdict,
   type ProviderDeps,
+  type WorkerOptions,
 } from '../src/provider/index.ts';
+import { batchRoutes, minorRoutes } from '../src/provider-dialect/index.ts';
+import { createVault } from '../src/vault/index.ts';
 import { memberWith } from './requests.ts';
 import { signedHeaders, WALLET_SECRET, type WalletReply } from './wallet-client.ts';
 
@@ -16,51 +19,74 @@ export const PESO = 10_000n;
 
 export interface WalletKit {
   readonly deps: ProviderDeps;
-  /** What `mayPlay` answers. */
-  verdict: PlayVerdict;
   /** Added to the clock. */
   aheadMs: number;
   faults: unknown[];
-  /** A member with whole pesos of cash and a game session of an hour. */
-  player: (pesos: bigint) => Promise<{ member: bigint; token: string; player: string }>;
+  /** A member who may play, with whole pesos of cash and a game session of an hour. */
+  player: (
+    pesos: bigint,
+    launch?: { provider?: string; gameCode?: string },
+  ) => Promise<{ member: bigint; token: string; player: string }>;
   call: (
     action: string,
     request: object,
     signing?: Parameters<typeof signedHeaders>[1],
   ) => Promise<WalletReply>;
+  /** A signed call in another dialect, below `/provider/`. */
+  speak: (
+    path: string,
+    request: object,
+    signing: NonNullable<Parameters<typeof signedHeaders>[1]>,
+  ) => Promise<Record<string, unknown>>;
   /** Any request below `/provider/v1/`. */
   send: (path: string, init: RequestInit) => Promise<WalletReply>;
   /** Status, stake and payout of a round by its reference. */
   roundOf: (stake: { round: string }) => Promise<object | undefined>;
-  /** Available money in units. */
+  /** Cash in units, held money left out. */
   available: (member: bigint) => Promise<bigint>;
 }
 
-/** The provider's door on the test database, with a clock and a verdict that a test may change. */
-export function useWallet(db: TestDatabase): WalletKit {
+/** Both ways in which the wallet deals with what is plain have to answer alike. */
+const WAYS: [name: string, options: Partial<WorkerOptions>][] = [
+  ['many at once', {}],
+  ['one by one', { setWise: false }],
+];
+
+/** A block of tests on every database, each test once for either way. */
+export function describeWallet(title: string, body: (db: TestDatabase, kit: WalletKit) => void): void {
+  describeOnDatabases(title, (db) => {
+    for (const [name, options] of WAYS) describe(name, () => body(db, useWallet(db, options)));
+  });
+}
+
+/** The provider's door on the test database, with a clock that a test may change. */
+export function useWallet(db: TestDatabase, options: Partial<WorkerOptions> = {}): WalletKit {
   let app: FastifyInstance;
   let origin: string;
   const kit: WalletKit = {
     get deps() {
       return deps;
     },
-    verdict: 'OK',
     aheadMs: 0,
     faults: [],
-    async player(pesos) {
+    async player(pesos, { provider = 'jili', gameCode = 'reels' } = {}) {
       const member = await memberWith(db.sql, pesos * PESO);
+      await allowToPlay(db.sql, member);
       const expiresAt = new Date(Date.now() + 3_600_000);
-      const key = await openGameSession(db.sql, {
-        memberId: member,
-        provider: 'jili',
-        gameCode: 'reels',
-        expiresAt,
-      });
-      return { member, ...key };
+      return {
+        member,
+        ...(await openGameSession(db.sql, { memberId: member, provider, gameCode, expiresAt })),
+      };
     },
     async call(action, request, signing) {
       const body = JSON.stringify(request);
       return kit.send(action, { method: 'POST', body, headers: signedHeaders(body, signing) });
+    },
+    async speak(path, request, signing) {
+      const body = JSON.stringify(request);
+      const headers = signedHeaders(body, signing);
+      const reply = await fetch(`${origin}/provider/${path}`, { method: 'POST', body, headers });
+      return { http: reply.status, ...((await reply.json()) as object) };
     },
     async send(path, init) {
       const reply = await fetch(`${origin}/provider/v1/${path}`, init);
@@ -82,17 +108,48 @@ export function useWallet(db: TestDatabase): WalletKit {
       { id: '1', secret: WALLET_SECRET },
       { id: '2', secret: 'the next wallet secret' },
     ],
-    mayPlay: async () => kit.verdict,
+    vault: createVault('0123456789abcdef'.repeat(4)),
     onFault: (error) => kit.faults.push(error),
   };
   beforeEach(async () => {
-    Object.assign(kit, { verdict: 'OK', aheadMs: 0, faults: [] });
+    Object.assign(kit, { aheadMs: 0, faults: [] });
+    await openGames(db.sql);
     app = Fastify();
-    await providerRoutes(app, deps);
+    const wallet = await providerRoutes(app, deps, options);
+    await minorRoutes(app, deps, wallet);
+    await batchRoutes(app, deps, wallet);
     origin = await app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => app.close());
   return kit;
+}
+
+/** The games that tests play; all are on. */
+const GAMES = [
+  ['jili', 'reels', 'slot'],
+  ['jili', 'dice', 'hash'],
+  ['wbet', 'match', 'sportsbook'],
+  ['launchone', 'dice', 'hash'],
+  ['launchone', 'reels', 'slot'],
+  ['wow', 'reels', 'slot'],
+  ['evo', 'reels', 'slot'],
+] as const;
+
+export async function openGames(sql: Queryable): Promise<void> {
+  for (const [provider, code, category] of GAMES) {
+    await sql`
+      INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot)
+      VALUES (${provider}, ${code}, ${code}, ${category}, 95, '1', 1, false)
+      ON CONFLICT (provider_code, game_code) DO UPDATE SET is_off = false, gone = false`;
+  }
+}
+
+/** Somebody who has joined, for an id that has accounts. */
+export async function allowToPlay(sql: Queryable, member: bigint): Promise<void> {
+  await sql`
+    INSERT INTO member (id, account_id, password_hash, state, phone_sealed, phone_key, referral_code, terms_version, created_at)
+    OVERRIDING SYSTEM VALUE
+    VALUES (${member}, ${`player${member}`}, '', 'active', '', ${Buffer.from(String(member))}, ${String(member)}, 'test', now())`;
 }
 
 let lastTx = 0;

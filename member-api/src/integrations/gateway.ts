@@ -2,10 +2,12 @@ import {
   GATEWAY_HEADERS,
   gatewayPayment,
   gatewayPayout,
+  gatewayStatement,
   type GatewayCreatePayment,
   type GatewayCreatePayout,
   type GatewayPayment,
   type GatewayPayout,
+  type GatewayStatement,
 } from '@palaro/shared-lib/contract';
 import * as z from 'zod/mini';
 import { postJson } from './post-json.ts';
@@ -29,6 +31,8 @@ export interface Gateway {
   inquirePayment: (reference: string) => Promise<GatewayAnswer<GatewayPayment>>;
   createPayout: (payout: Omit<GatewayCreatePayout, 'notify_url'>) => Promise<GatewayAnswer<GatewayPayout>>;
   inquirePayout: (reference: string) => Promise<GatewayAnswer<GatewayPayout>>;
+  /** Everything that the gateways settled on a day (`YYYY-MM-DD`, Asia/Kuala_Lumpur). */
+  statement: (date: string) => Promise<GatewayAnswer<GatewayStatement>>;
   /** The only origin to which members are sent to pay. */
   payOrigin: string;
 }
@@ -63,6 +67,7 @@ export function createGateway({ url, apiUrl, secret, timeoutMs, now }: GatewayOp
     createPayout: (payout) =>
       call('/v1/payouts', { ...payout, notify_url: `${apiUrl}/payg/webhook/payout` }, gatewayPayout),
     inquirePayout: (reference) => call('/v1/payouts/inquiry', { reference }, gatewayPayout),
+    statement: (date) => call('/v1/statement', { date }, gatewayStatement),
     payOrigin: new URL(url).origin,
   };
 }

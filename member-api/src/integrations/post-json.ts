@@ -1,3 +1,5 @@
+import { traceCall } from '../observe/index.ts';
+
 /** What a third party answered; `unreachable` when nothing came in time, so that nobody knows whether it was done. */
 export type WireAnswer = { status: number; body: unknown } | 'unreachable';
 
@@ -12,13 +14,15 @@ export async function postJson(
   timeoutMs: number,
 ): Promise<WireAnswer> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', ...headers },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await traceCall(url, (traceHeaders) =>
+      fetch(url, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...traceHeaders, ...headers },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    );
     const text = await response.text();
     return { status: response.status, body: text.length > MAX_BYTES ? undefined : parseJson(text) };
   } catch {

@@ -6,13 +6,15 @@ import {
   type TicketLine,
 } from '@palaro/shared-lib/contract';
 import { depositStatusOf } from '../deposit/index.ts';
+import { maskPhone } from '../member/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { addDays, toWireInstant } from '../server/instants.ts';
+import { listTransfers, type TransferRow } from '../transfer/index.ts';
 import { withdrawalStatusOf } from '../withdrawal/index.ts';
 import { listValue, pageOf } from '../server/page.ts';
 import { depositTickets, withdrawalTickets, type TicketRow } from './ticket-list.store.ts';
 
-/** Deposit or withdrawal tickets of the last 90 days, newest first. */
+/** Deposit tickets, withdrawal tickets or transfers of the last 90 days, newest first. */
 export const getdpwithdrawallist: Handler<typeof report.getdpwithdrawallist> = async (
   deps,
   request,
@@ -33,6 +35,10 @@ export const getdpwithdrawallist: Handler<typeof report.getdpwithdrawallist> = a
     );
     return { value: listValue(lines, total, page) };
   }
+  if (request.method === 'transfer') {
+    const { rows, total } = await listTransfers(sql, vault, window);
+    return { value: listValue(rows.map(toTransferLine), total, page) };
+  }
   const { rows, total } = await withdrawalTickets(sql, vault, window);
   return {
     value: listValue(
@@ -43,7 +49,21 @@ export const getdpwithdrawallist: Handler<typeof report.getdpwithdrawallist> = a
   };
 };
 
-const labelOf = (code: string) => (isDepositCode(code) ? DEPOSIT_METHODS[code].label : code);
+/** What left, or what arrived. */
+function toTransferLine({ transferId, createdAt, isSent, phone, amount, fee }: TransferRow): TicketLine {
+  return {
+    ticket_id: transferId,
+    method: 'transfer',
+    created_at: toWireInstant(createdAt),
+    amount: formatAmount(isSent ? amount : amount - fee),
+    status: 1,
+    state: isSent ? 'SENT' : 'RECEIVED',
+    description: maskPhone(phone),
+    reason: '',
+  };
+}
+
+const labelOf = (code: string) => (isDepositCode(code) ? DEPOSIT_METHODS[code].label : 'Bank transfer');
 
 function toLine<State extends string>(
   method: TicketLine['method'],

@@ -1,9 +1,20 @@
 import { report } from '@palaro/shared-lib/contract';
 import { answer } from '../server/answer.ts';
 import { getdpwithdrawallist } from './getdpwithdrawallist.ts';
+import { getmembertopgame, leaderboard, platformwinlose, turnoverbyprovider } from './play-sums.ts';
+import { bethistory, cockfightresult, livecasinoresult, sbresult, slotresult } from './round-lists.ts';
 import { statement } from './statement.ts';
 
 export const reportCalls = [
   answer(report.statement, statement),
   answer(report.getdpwithdrawallist, getdpwithdrawallist),
+  answer(report.bethistory, bethistory),
+  answer(report.slotresult, slotresult),
+  answer(report.livecasinoresult, livecasinoresult),
+  answer(report.cockfightresult, cockfightresult),
+  answer(report.sbresult, sbresult),
+  answer(report.getmembertopgame, getmembertopgame),
+  answer(report.leaderboard, leaderboard),
+  answer(report.platformwinlose, platformwinlose),
+  answer(report.turnoverbyprovider, turnoverbyprovider),
 ];

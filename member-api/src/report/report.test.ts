@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { depositCalls, report } from '@palaro/shared-lib/contract';
+import { depositCalls, fund, member, pesos, report } from '@palaro/shared-lib/contract';
 import { describeOnDatabases } from '../database/testing.ts';
+import { lockMember } from '../member/index.ts';
+import { attachPromotion } from '../promotion/index.ts';
 import { addDays, workingDateOf } from '../server/instants.ts';
 import {
   giveCash,
   joinMember,
+  memberIdOf,
   playRound,
   refusalOf,
   SITE_URL,
@@ -13,6 +16,7 @@ import {
   valueOf,
   type Credentials,
 } from '../testing/index.ts';
+import { readStatement } from './statement.store.ts';
 
 describeOnDatabases('a member’s records', (db) => {
   const api = useApi(db);
@@ -80,6 +84,80 @@ describeOnDatabases('a member’s records', (db) => {
       expect(refusalOf(await statement(request()))).toEqual([2, 'invalid_date_range']);
     });
 
+    it('is narrowed to a kind, each line as it stands among all of them', async () => {
+      const all = valueOf(await statement({ page_size: 100 }));
+      const played = valueOf(await statement({ kind: 'play', page_size: 100 }));
+      expect(played.total).toBe(12);
+      expect(played.list).toEqual(all.list.filter(({ kind }) => kind !== 'adjustment'));
+      const given = valueOf(await statement({ kind: 'adjustment' }));
+      expect(given).toMatchObject({ total: 1, list: [{ amount: '100.00', after_balance: '100.00' }] });
+      expect(valueOf(await statement({ kind: 'deposit' }))).toMatchObject({ total: 0, list: [] });
+    });
+
+    it('tells promotion money with cash, so that its lines replay to what can be played with', async () => {
+      const ana = await joinMember(api);
+      const memberId = await memberIdOf(api, ana);
+      await giveCash(api, ana, '150');
+      const attached = await db.sql.begin(async (tx) => {
+        await lockMember(tx, memberId);
+        const deposit = { memberId, ticketId: 'D-statement', promotionId: 'DB', amount: pesos(100) };
+        return attachPromotion(tx, api.deps, deposit);
+      });
+      expect(attached).toBe('attached');
+      await playRound(api, ana, { stake: '20', payout: '30' });
+      await playRound(api, ana, { stake: '130', payout: '13' });
+      const cancel = { ...ana, request_id: randomUUID() };
+      valueOf(await api.call(member.cancelpromotion, cancel));
+      await playRound(api, ana, { stake: '5', payout: '0' });
+
+      const { list } = valueOf(await api.call(report.statement, { ...ana, page_size: 100 }));
+      const oldestFirst = list.toReversed();
+      const told = oldestFirst.map(({ kind, amount, bonus_details }) => [kind, amount, bonus_details]);
+      expect(told.slice(0, 6)).toEqual([
+        ['adjustment', '150.00', ''],
+        ['bonus', '10.00', 'DB +110.00'],
+        ['bet', '-20.00', 'DB -20.00'],
+        ['win', '30.00', 'DB +30.00'],
+        ['bet', '-130.00', 'DB -120.00'],
+        ['win', '13.00', 'DB +12.00'],
+      ]);
+      let balance = '0.00';
+      for (const { before_balance, after_balance } of oldestFirst) {
+        expect(before_balance).toBe(balance);
+        balance = after_balance;
+      }
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+      const [now] = valueOf(await api.call(member.getbalance, ana));
+      expect(balance).toBe(now?.game_balance);
+      const bonuses = valueOf(await api.call(report.statement, { ...ana, kind: 'bonus' }));
+      expect(bonuses.list.map(({ kind }) => kind)).toEqual(['bonus_end', 'bonus']);
+    });
+
+    it('begins where the days before it ended', async () => {
+      const leo = await joinMember(api);
+      await giveCash(api, leo, '70');
+      const id = await memberIdOf(api, leo);
+      const [account] = await db.sql<
+        { id: bigint }[]
+      >`SELECT id FROM account WHERE name = ${`member_cash:${id}`}`;
+      const versions = await db.sql<{ version: bigint }[]>`
+        SELECT account_version_before(${account?.id ?? 0n}, at) AS version
+          FROM unnest(ARRAY[now() - interval '1 hour', now() + interval '1 hour']) AS at`;
+      expect(versions.map(({ version }) => version)).toEqual([0n, 1n]);
+      const later = await readStatement(db.sql, id, {
+        from: addDays(new Date(), 1),
+        to: addDays(new Date(), 2),
+        limit: 10,
+        offset: 0,
+      });
+      expect(later).toEqual({ rows: [], total: 0 });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const from = new Date();
+      await playRound(api, leo, { stake: '20', payout: '0' });
+      const { rows } = await readStatement(db.sql, id, { from, to: addDays(from, 1), limit: 10, offset: 0 });
+      expect(rows.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([[-200_000n, 500_000n]]);
+    });
+
     it('is the member’s own', async () => {
       const juan = await joinMember(api);
       expect(valueOf(await api.call(report.statement, juan)).list).toEqual([]);
@@ -128,6 +206,25 @@ describeOnDatabases('a member’s records', (db) => {
         await api.call(report.getdpwithdrawallist, { ...who, method: 'withdrawal' }),
       );
       expect(withdrawals).toEqual({ list: [], total: 0, page_number: 1, page_size: 10 });
+    });
+
+    it('of transfers tell what left and what arrived, and nobody’s number', async () => {
+      const sender = await joinMember(api);
+      const friend = await joinMember(api);
+      await giveCash(api, sender, '60');
+      await db.sql`
+        INSERT INTO deposit (ticket_id, member_id, code, amount, currency, state, return_url, mode, created_at, expires_at)
+        VALUES ('D-sender', ${await memberIdOf(api, sender)}, 'mayapay', 1, 'PHP', 'CREDITED', '', 'mobile', now(), now())`;
+      const order = { ...sender, contact_phone: friend.phone, amount: '50', request_id: randomUUID() };
+      const { transfer_id } = valueOf(await api.call(fund.transfer, order));
+      const listOf = async (whose: Credentials) =>
+        valueOf(await api.call(report.getdpwithdrawallist, { ...whose, method: 'transfer' }));
+      const line = { ticket_id: transfer_id, method: 'transfer', status: 1 };
+      const masked = `+63 ••• ••• ${friend.phone.slice(-4)}`;
+      expect((await listOf(sender)).list).toMatchObject([
+        { ...line, amount: '50.00', state: 'SENT', description: masked },
+      ]);
+      expect((await listOf(friend)).list).toMatchObject([{ ...line, amount: '49.80', state: 'RECEIVED' }]);
     });
   });
 });

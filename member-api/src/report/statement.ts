@@ -6,13 +6,14 @@ import { refuse } from '../server/refusal.ts';
 import { listValue, pageOf } from '../server/page.ts';
 import { readStatement, type StatementRow } from './statement.store.ts';
 
-/** Every line that moved money, newest first, at most 90 days back. */
+/** Every line that moved money, cash and promotion money together, newest first, at most 90 days back. */
 export const statement: Handler<typeof report.statement> = async (deps, request, visitor) => {
   const { sql, settings, now } = deps;
   const page = pageOf(request, settings.history);
   const range = rangeOf(request, now(), settings.history.days);
   const { rows, total } = await readStatement(sql, visitor.member.id, {
     ...range,
+    kinds: request.kind && FILTERS[request.kind],
     limit: page.size,
     offset: page.offset,
   });
@@ -46,13 +47,38 @@ const KINDS = {
   bet: 'bet',
   win: 'win',
   rollback: 'rollback',
-  transfer: 'adjustment',
+  transfer: 'transfer',
+  bonus: 'bonus',
+  bonus_end: 'bonus_end',
+  rebate: 'rebate',
+  referral: 'referral',
+  reward: 'reward',
+  ticket: 'ticket',
+  prediction: 'prediction',
   adjustment: 'adjustment',
 } as const satisfies Record<JournalKind, StatementLine['kind']>;
 
+type StatementKind = NonNullable<RequestOf<typeof report.statement>['kind']>;
+
+/** What a statement can be narrowed to. */
+const FILTERS = {
+  deposit: ['deposit'],
+  withdrawal: ['withdrawal', 'withdrawal_reversal'],
+  play: ['bet', 'win', 'rollback'],
+  transfer: ['transfer'],
+  bonus: ['bonus', 'bonus_end', 'rebate', 'referral', 'reward', 'ticket', 'prediction'],
+  adjustment: ['adjustment'],
+} as const satisfies Record<StatementKind, readonly JournalKind[]>;
+
+/** "OTB +220.00": the promotion, and what the line did to its money. */
+function bonusDetails({ promotion, promo }: StatementRow): string {
+  if (!promo) return '';
+  return `${promotion ?? ''} ${promo > 0n ? '+' : ''}${formatAmount(promo)}`.trim();
+}
+
 function toLine(row: StatementRow): StatementLine {
   return {
-    id: row.version.toString(),
+    id: row.id,
     created_at: toWireInstant(row.createdAt),
     kind: KINDS[row.kind],
     amount: formatAmount(row.amount),
@@ -61,6 +87,6 @@ function toLine(row: StatementRow): StatementLine {
     description: row.description ?? '',
     reference: row.reference ?? row.round ?? '',
     adjustment_details: row.adjustment ?? '',
-    bonus_details: '',
+    bonus_details: bonusDetails(row),
   };
 }

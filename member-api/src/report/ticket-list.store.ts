@@ -24,7 +24,7 @@ export interface Window {
 export async function depositTickets(sql: Queryable, window: Window) {
   const { memberId, since, limit, offset } = window;
   const rows = await sql<TicketRow<DepositState>[]>`
-    SELECT ticket_id AS "ticketId", created_at AS "createdAt", amount, state, code AS description, '' AS reason
+    SELECT ticket_id AS "ticketId", created_at AS "createdAt", amount, state, code AS description, reason
       FROM deposit WHERE member_id = ${memberId} AND created_at >= ${since}
      ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
   const [count] = await sql<{ total: number }[]>`

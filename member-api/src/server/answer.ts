@@ -1,5 +1,6 @@
-import type { Call, RequestOf, TopOf, ValueOf } from '@palaro/shared-lib/contract';
+import type { Call, OperatorRole, RequestOf, TopOf, ValueOf } from '@palaro/shared-lib/contract';
 import type { SessionMember } from '../session/index.ts';
+import type { UploadedFile } from '../upload/index.ts';
 import type { Deps } from './deps.ts';
 
 /** Who asks, and when. */
@@ -8,21 +9,33 @@ export interface Visitor {
   address: string;
   userAgent: string;
   traceId: string;
+  /** The files of a call that declares `uploads`; `uploadOf` finds one. */
+  files: readonly UploadedFile[];
 }
 
 export interface MemberVisitor extends Visitor {
   member: SessionMember;
 }
 
-/** Calls of a member, and game calls, which name the member `player_id`, come with the member of the session. */
-type VisitorOf<C extends Call> = C['access'] extends 'member'
+/** One of the house's staff. */
+export interface OperatorVisitor extends Visitor {
+  operator: { name: string; role: OperatorRole };
+}
+
+/** Calls of a member or player come with the member of the session. */
+type VisitorOf<C extends Call> = C['access'] extends 'member' | 'player'
   ? MemberVisitor
-  : RequestOf<C> extends { player_id: string }
-    ? MemberVisitor
+  : C['access'] extends 'operator'
+    ? OperatorVisitor
     : Visitor;
 
 /** What a handler returns: the value alone where nothing stands beside it. */
-type ResultOf<C extends Call> = { value: ValueOf<C>; text?: 'OK' } & (string extends keyof TopOf<C>
+type ResultOf<C extends Call> = {
+  value: ValueOf<C>;
+  text?: 'OK' | 'transfer_success';
+  /** What some providers' launches say for success. */
+  status?: 'SUCCESS';
+} & (string extends keyof TopOf<C>
   ? { top?: TopOf<C> }
   : object extends TopOf<C>
     ? { top?: TopOf<C> }
@@ -37,7 +50,11 @@ export type Handler<C extends Call> = (
 /** A declared call with who answers it; `registerCalls` takes a list of them. */
 export interface Answered {
   call: Call;
-  handle: (deps: Deps, request: unknown, visitor: Visitor | MemberVisitor) => Promise<ResultOf<Call>>;
+  handle: (
+    deps: Deps,
+    request: unknown,
+    visitor: Visitor | MemberVisitor | OperatorVisitor,
+  ) => Promise<ResultOf<Call>>;
 }
 
 /**

@@ -1,52 +1,30 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { wireRequest, type Call } from '@palaro/shared-lib/contract';
+import type { Call } from '@palaro/shared-lib/contract';
 import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
 import * as z from 'zod/mini';
 import { describeOnDatabases } from '../database/testing.ts';
+import { SETTINGS } from '../settings.ts';
 import {
+  fieldsOf,
+  goodRequest as goodRequestOf,
   joinMember,
   OPERATOR_TOKEN,
-  SITE_URL,
   snapshotOf,
   useApi,
   type Credentials,
 } from '../testing/index.ts';
 
-/** A good value for each field of the contract. */
-const GOOD: Record<string, string> = {
-  password: 'sandigan88',
-  new_password: 'sandigan89',
-  contact_phone: '+639179999999',
-  terms_version: '2026-11',
-  tac: '123456',
-  tac_code: '123456',
-  member_otp: '123456',
-  bank_id: 'BDO',
-  bank_name: 'BDO Unibank',
-  bank_acc_holder: 'Maria Santos',
-  bank_acc_no: '1234567890',
-  deposit_amount: '500',
-  withdrawal_amount: '100',
-  mode: 'mobile',
-  return_url: `${SITE_URL}/deposit`,
-  request_id: '0b0e7a52-6f8e-4d55-9d4c-9a1f3f6f0a01',
-  lang_code: 'en',
-  game_code: 'jeepney-gold',
-  lang: 'en',
-  slug: 'terms',
-  reason: 'a reason',
-  method: 'deposit',
-};
 const WRONG = [{}, [], 7, true, '\0', 'x'.repeat(5_000)];
 
-const fieldsOf = (call: Call) => Object.entries(wireRequest(call).shape) as [string, z.ZodMiniType][];
-const isRequired = (schema: z.ZodMiniType) => !z.safeParse(schema, undefined).success;
-const whoField = (call: Call) => ('player_id' in call.request.shape ? 'player_id' : 'account_id');
-const needsSession = (call: Call) => call.access === 'member' || 'player_id' in call.request.shape;
+const whoField = (call: Call) => (call.access === 'player' ? 'player_id' : 'account_id');
+const needsSession = (call: Call) => call.access === 'member' || call.access === 'player';
 const rows = (calls: readonly Call[]) => calls.map((call) => [call.path, call] as const);
+/** Calls with files are asked in another way: `uploads.test.ts` spoils those. */
+const JSON_CALLS = ALL_CALLS.filter(({ uploads }) => uploads.length === 0);
 
 describeOnDatabases('a bad request', (db) => {
-  const api = useApi(db);
+  // The time of a session's last call is no harm, but it is a change.
+  const api = useApi(db, { session: { ...SETTINGS.session, touchMs: SETTINGS.session.absoluteMs } });
   let maria: Credentials;
   let juan: Credentials;
   let before: Record<string, string>;
@@ -62,18 +40,7 @@ describeOnDatabases('a bad request', (db) => {
     expect(await snapshotOf(db.sql)).toEqual(before);
   });
 
-  /** A request that the declaration has nothing against. */
-  function goodRequest(call: Call): Record<string, unknown> {
-    const values: Record<string, string> = {
-      ...GOOD,
-      account_id: maria.account_id,
-      player_id: maria.account_id,
-      auth_token: maria.auth_token,
-      ticket_id: 'D261121-XXXXXXXXXX',
-    };
-    const wanted = fieldsOf(call).filter(([, schema]) => isRequired(schema));
-    return Object.fromEntries(wanted.map(([field]) => [field, values[field]]));
-  }
+  const goodRequest = (call: Call) => goodRequestOf(call, maria);
   async function refusalOf(call: Call, request: unknown, options: { token?: string } = {}) {
     const token = options.token ?? (call.access === 'operator' ? OPERATOR_TOKEN : undefined);
     const answer = await api.call(call, request as object, { ...(token && { token }) });
@@ -82,7 +49,7 @@ describeOnDatabases('a bad request', (db) => {
   const post = (url: string, payload: string, type = 'application/json') =>
     api.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
-  describe.each(rows(ALL_CALLS))('of %s', (_path, call) => {
+  describe.each(rows(JSON_CALLS))('of %s', (_path, call) => {
     it('that lacks a field says which', async () => {
       for (const field of Object.keys(goodRequest(call))) {
         const status = field === 'auth_token' ? 0 : 2;
@@ -146,7 +113,7 @@ describeOnDatabases('a bad request', (db) => {
     });
   });
 
-  describe.each(rows(ALL_CALLS.filter(needsSession)))('of %s', (_path, call) => {
+  describe.each(rows(JSON_CALLS.filter(needsSession)))('of %s', (_path, call) => {
     it('with a token that nobody has is no session', async () => {
       const request = { ...goodRequest(call), auth_token: 'A'.repeat(43) };
       expect(await refusalOf(call, request)).toEqual([200, 0, 'session_not_exists']);
@@ -158,22 +125,25 @@ describeOnDatabases('a bad request', (db) => {
     });
 
     it('with a session that was idle too long has expired', async () => {
-      api.aheadMs += 31 * 60_000;
-      expect(await refusalOf(call, goodRequest(call))).toEqual([200, 0, 'session_expired']);
-      api.aheadMs -= 31 * 60_000;
+      api.aheadMs = 31 * 60_000;
+      const refusal = await refusalOf(call, goodRequest(call));
+      api.aheadMs = 0;
+      expect(refusal).toEqual([200, 0, 'session_expired']);
     });
 
     it.each([
+      ['inactive', 'account_inactive'],
       ['suspended', 'BLOCK'],
       ['banned', 'CLOSE'],
-    ])('by a %s member says so', async (state, key) => {
+    ])('by a member who is %s says so', async (state, key) => {
       await db.sql`UPDATE member SET state = ${state} WHERE account_id = ${maria.account_id}`;
-      expect(await refusalOf(call, goodRequest(call))).toEqual([200, 2, key]);
+      const refusal = await refusalOf(call, goodRequest(call));
       await db.sql`UPDATE member SET state = 'active' WHERE account_id = ${maria.account_id}`;
+      expect(refusal).toEqual([200, 2, key]);
     });
   });
 
-  it.each(rows(ALL_CALLS.filter(({ access }) => access === 'operator')))(
+  it.each(rows(JSON_CALLS.filter(({ access }) => access === 'operator')))(
     'of %s without the operator token is denied',
     async (_path, call) => {
       const answer = await api.call(call, goodRequest(call));

@@ -2,7 +2,8 @@ import type { Sql } from '../database/index.ts';
 import type { Gateway } from '../integrations/index.ts';
 import type { GameProvider } from '../integrations/index.ts';
 import type { SmsSender } from '../integrations/index.ts';
-import type { Secrets } from '../config.ts';
+import type { Config, Secrets } from '../config.ts';
+import type { MarketProfile } from '../market/index.ts';
 import type { Settings } from '../settings.ts';
 import type { Vault } from '../vault/index.ts';
 import type { Log } from './log.ts';
@@ -14,7 +15,11 @@ export interface Deps {
   now: () => Date;
   settings: Settings;
   vault: Vault;
-  secrets: Pick<Secrets, 'operatorToken' | 'paymentsWebhook' | 'gamesWallet'>;
+  secrets: Pick<Secrets, 'operatorToken' | 'operators' | 'paymentsWebhook'>;
+  /** What providers sign with: two keys while one replaces the other. */
+  walletKeys: Config['walletKeys'];
+  /** What the market's law asks for. */
+  market: MarketProfile;
   /** Origin of the member site, without a slash at the end. */
   siteUrl: string;
   gateway: Gateway;

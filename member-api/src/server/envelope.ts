@@ -12,16 +12,18 @@ export interface Success {
   /** Fields that stand beside `value`. */
   top?: Readonly<Record<string, unknown>> | undefined;
   /** `OK` where a code was sent: the screen shows its text. */
-  text?: 'OK' | undefined;
+  text?: 'OK' | 'transfer_success' | undefined;
+  /** What some providers' launches say for success. */
+  status?: 'SUCCESS' | undefined;
 }
 
 /** Game calls carry the text twice, under both of its names. */
 const isGameCall = (path: string) => path.startsWith('/game/');
 
-export function successBody(path: string, { value, top, text }: Success, traceId: string) {
+export function successBody(path: string, { value, top, text, status }: Success, traceId: string) {
   const statusdesc = text ?? 'success';
   return {
-    status: 1,
+    status: status ?? 1,
     statusdesc,
     ...(isGameCall(path) && { status_desc: statusdesc }),
     ...top,

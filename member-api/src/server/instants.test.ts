@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startOfWorkingDate, toWireInstant, workingDateOf } from './instants.ts';
+import { addMonths, startOfWorkingDate, toWireInstant, workingDateOf } from './instants.ts';
 
 describe('an instant on the wire', () => {
   it('is the time in Asia/Kuala_Lumpur', () => {
@@ -22,5 +22,14 @@ describe('an instant on the wire', () => {
     expect(workingDateOf(new Date('2026-11-21T16:00:00Z'))).toBe('2026-11-22');
     expect(startOfWorkingDate('2026-11-22')).toEqual(new Date('2026-11-21T16:00:00Z'));
     expect(startOfWorkingDate('2026-02-30')).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-08-31T10:00:00', 6, '2027-02-28T10:00:00'],
+    ['2026-11-21T10:00:00', 12, '2027-11-21T10:00:00'],
+    ['2024-02-29T00:00:00', 60, '2029-02-28T00:00:00'],
+    ['2026-12-31T23:59:59', 6, '2027-06-30T23:59:59'],
+  ])('%s and %s months is %s there', (from, months, to) => {
+    expect(addMonths(new Date(`${from}+08:00`), months)).toEqual(new Date(`${to}+08:00`));
   });
 });

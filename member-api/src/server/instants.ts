@@ -23,6 +23,16 @@ export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }
 
+/** The same day and time in another month; the last day of a month that is too short for it (31 August → 28 February). */
+export function addMonths(instant: Date, months: number): Date {
+  const local = new Date(instant.getTime() + OFFSET_MS);
+  const day = local.getUTCDate();
+  local.setUTCMonth(local.getUTCMonth() + months, 1);
+  const last = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
+  local.setUTCDate(Math.min(day, last));
+  return new Date(local.getTime() - OFFSET_MS);
+}
+
 export function addMs(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
 }

@@ -1,6 +1,5 @@
 import { errorsOf, wireRequest, type Call } from '@palaro/shared-lib/contract';
 import * as z from 'zod/mini';
-import { namesPlayer } from './register-calls.ts';
 
 /** The OpenAPI 3.1 document, made from the declared calls. */
 export function openApiDocument(calls: readonly Call[], siteUrl: string) {
@@ -10,7 +9,7 @@ export function openApiDocument(calls: readonly Call[], siteUrl: string) {
       title: 'Palaro member API',
       version: '1.0.0',
       description:
-        'Every call is a POST with a JSON body. Amounts are decimal strings, instants `YYYY-MM-DD HH:mm:ss` in Asia/Kuala_Lumpur.',
+        'Every call is a POST with a JSON body, those with pictures with a form. Amounts are decimal strings, instants `YYYY-MM-DD HH:mm:ss` in Asia/Kuala_Lumpur.',
     },
     servers: [{ url: `${siteUrl}/api` }],
     components: {
@@ -42,20 +41,27 @@ function operationOf(call: Call) {
       .map((key) => `\`${key}\``)
       .join(', ')}.`,
     ...(call.access === 'operator' && { security: [{ operator: [] }] }),
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: jsonSchema(wireRequest(call), 'input') } },
-    },
+    requestBody: { required: true, content: contentOf(call) },
     responses: {
       200: {
-        description:
-          call.access === 'open' && !namesPlayer(call)
-            ? 'Done, or refused.'
-            : 'Done, refused, or no session.',
+        description: call.access === 'open' ? 'Done, or refused.' : 'Done, refused, or no session.',
         content: { 'application/json': { schema: answerSchema(call) } },
       },
     },
   };
+}
+
+function contentOf(call: Call) {
+  const fields = jsonSchema(wireRequest(call), 'input');
+  if (call.uploads.length === 0) return { 'application/json': { schema: fields } };
+  const each = <T>(value: T) => Object.fromEntries(call.uploads.map(({ name }) => [name, value]));
+  const required = call.uploads.filter((upload) => upload.required).map(({ name }) => name);
+  const schema = {
+    ...fields,
+    required: [...(fields.required ?? []), ...required],
+    properties: { ...fields.properties, ...each({ type: 'string', contentMediaType: 'image/*' }) },
+  };
+  return { 'multipart/form-data': { schema, encoding: each({ contentType: 'image/png, image/jpeg' }) } };
 }
 
 function answerSchema(call: Call) {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/index.ts';
 
 /** What caused a ticket's change. */
-export type Cause = 'member' | 'gateway' | 'webhook' | 'inquiry' | 'expiry' | 'operator';
+export type Cause = 'member' | 'gateway' | 'webhook' | 'inquiry' | 'expiry' | 'operator' | 'rule';
 
 export interface Transition {
   ticketId: string;

@@ -17,6 +17,11 @@ export class Refused extends Error {
   }
 }
 
+/** A handler wanted to answer a key that its call does not declare: a defect, found by the first request that meets it. */
+export class UndeclaredKey extends Error {
+  override readonly name = 'UndeclaredKey';
+}
+
 /** @example throw refuse('min_withdrawal_not_met', { required: '50.00' }); */
 export function refuse(key: ErrorKey, details?: Readonly<Record<string, unknown>>): Refused {
   return new Refused(key, details);
@@ -30,6 +35,7 @@ const HTTP_STATUS: Partial<Record<ErrorKey, number>> = {
   unsupported_media_type: 415,
   too_many_requests: 429,
   SystemError: 500,
+  inner_catch: 500,
   overloaded: 503,
 };
 

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@palaro/shared-lib/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTryAgain } from '../database/index.ts';
 import { refusalBody } from './envelope.ts';
-import { httpStatusOf, Refused } from './refusal.ts';
+import { httpStatusOf, Refused, UndeclaredKey } from './refusal.ts';
 
 const FASTIFY_KEYS: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -36,7 +36,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
     if (error instanceof Refused) return sendRefusal(request, reply, error.key, error.details);
     const key = keyOf(error);
-    if (key === 'SystemError') request.log.error({ err: error }, 'a call failed');
+    if (key === 'SystemError' || key === 'inner_catch') request.log.error({ err: error }, 'a call failed');
     else if (key === 'overloaded') request.log.warn({ err: error }, 'the database gave no answer in time');
     return sendRefusal(
       request,
@@ -48,6 +48,7 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 function keyOf(error: FastifyError): ErrorKey {
+  if (error instanceof UndeclaredKey) return 'inner_catch';
   const known = FASTIFY_KEYS[error.code];
   if (known) return known;
   if (isTryAgain(error) || DATABASE_AWAY.has(error.code)) return 'overloaded';

@@ -1,4 +1,13 @@
-export type JobName = 'sms' | 'gatewayEvents' | 'deposits' | 'withdrawals' | 'games' | 'sweep';
+export type JobName =
+  | 'sms'
+  | 'gatewayEvents'
+  | 'deposits'
+  | 'withdrawals'
+  | 'games'
+  | 'matches'
+  | 'promotions'
+  | 'rollUp'
+  | 'sweep';
 
 export interface Wake {
   /** There is work for `job` now. */

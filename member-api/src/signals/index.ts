@@ -1,1 +1,7 @@
-export { MEMBER_CHANGED, signalMember, type MemberChange } from './signal-member.ts';
+export {
+  MEMBER_CHANGED,
+  signalBalances,
+  signalMember,
+  type BalancesChange,
+  type MemberChange,
+} from './signal-member.ts';

@@ -1,4 +1,4 @@
-import type { MemberSignal } from '@palaro/shared-lib/contract';
+import { member, type MemberSignal } from '@palaro/shared-lib/contract';
 import type { Sql } from '../database/index.ts';
 import type { Log } from '../server/log.ts';
 import { MEMBER_CHANGED } from '../signals/index.ts';
@@ -32,9 +32,11 @@ export function createStreamHub(log: Log, perMember: number): StreamHub {
   function tell(payload: string) {
     const change = readChange(payload);
     if (!change) return log.warn({}, 'a signal could not be read');
-    for (const stream of streams.get(change.member) ?? []) {
-      stream.send(change.signal);
-      if (change.ended.includes(stream.sessionId.toString())) stream.end();
+    for (const memberId of change.members) {
+      for (const stream of streams.get(memberId) ?? []) {
+        stream.send(change.signal);
+        if (change.ended.includes(stream.sessionId.toString())) stream.end();
+      }
     }
   }
   function endAll() {
@@ -64,20 +66,25 @@ export function createStreamHub(log: Log, perMember: number): StreamHub {
   };
 }
 
-const WHATS: readonly string[] = [
-  'balance',
-  'deposit',
-  'withdrawal',
-  'session',
-] satisfies MemberSignal['what'][];
+const WHATS: readonly string[] = member.memberSignal.shape.what.options;
 
-function readChange(payload: string): { member: string; signal: MemberSignal; ended: string[] } | undefined {
+interface Change {
+  members: string[];
+  signal: MemberSignal;
+  /** Sessions that ended with it. */
+  ended: string[];
+}
+
+function readChange(payload: string): Change | undefined {
   const change: unknown = JSON.parse(payload);
-  if (typeof change !== 'object' || change === null || !('member' in change) || !('what' in change))
-    return undefined;
+  if (typeof change !== 'object' || change === null || !('what' in change)) return undefined;
   if (!WHATS.includes(String(change.what))) return undefined;
   const what = change.what as MemberSignal['what'];
+  if ('members' in change && Array.isArray(change.members)) {
+    return { members: change.members.map(String), signal: { what }, ended: [] };
+  }
+  if (!('member' in change)) return undefined;
   const ticket = 'ticket_id' in change ? { ticket_id: String(change.ticket_id) } : {};
   const ended = 'ended' in change && Array.isArray(change.ended) ? change.ended.map(String) : [];
-  return { member: String(change.member), signal: { what, ...ticket }, ended };
+  return { members: [String(change.member)], signal: { what, ...ticket }, ended };
 }

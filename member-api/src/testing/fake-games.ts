@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { WALLET_HEADERS, type ProviderGame } from '@palaro/shared-lib/contract';
+import {
+  gameProvider,
+  isProviderCode,
+  WALLET_HEADERS,
+  type ProviderCode,
+  type ProviderExport,
+  type ProviderGame,
+  type ProviderMatch,
+} from '@palaro/shared-lib/contract';
 import { startParty, type FakeParty, type PartyReply, type PartyRequest } from './fake-party.ts';
 
 export const GAMES_API_SECRET = 'games api secret';
@@ -23,28 +31,66 @@ export const FAKE_GAMES: ProviderGame[] = [
 ];
 
 export interface FakeGames extends FakeParty {
-  mood: 'ok' | 'refuse' | 'fail' | 'silence' | 'elsewhere';
+  mood: 'ok' | 'refuse' | 'fail' | 'silence' | 'elsewhere' | 'nonsense';
+  /** What a launch says instead of success. */
+  launchFailure: string;
+  matches: ProviderMatch[];
+  /** `provider date` → what the provider has in its books for it. */
+  exports: Map<string, ProviderExport['lines']>;
   games: ProviderGame[];
 }
 
 /** A game provider that checks our signature by itself. */
 export async function startFakeGames(): Promise<FakeGames> {
   const party = await startParty((request) => answer(request));
-  const provider: FakeGames = { ...party, mood: 'ok', games: FAKE_GAMES };
+  const provider: FakeGames = {
+    ...party,
+    mood: 'ok',
+    games: FAKE_GAMES,
+    launchFailure: '',
+    matches: [],
+    exports: new Map(),
+  };
   function answer(request: PartyRequest): PartyReply {
     if (!isSigned(request)) return { status: 401, body: {} };
     if (provider.mood === 'silence') return 'silence';
     if (provider.mood === 'refuse') return { status: 422, body: {} };
     if (provider.mood === 'fail') return { status: 500, body: {} };
+    if (provider.mood === 'nonsense') return { status: 200, body: { hello: 'world' } };
     const origin = provider.mood === 'elsewhere' ? 'https://example.org' : party.url;
     switch (request.path) {
       case '/v1/games':
-        return { status: 200, body: { games: provider.games } };
-      case '/v1/launch':
+        // Only the house's own has games: twenty times the same ones would be no catalogue.
         return {
           status: 200,
-          body: { status: 'SUCCESS', game_url: `${origin}/play/${String(request.body['token'])}` },
+          body: { games: request.body['provider'] === 'launchone' ? provider.games : [] },
         };
+      case '/v1/launch': {
+        const { provider: code, game_code, token } = request.body;
+        const success = isProviderCode(String(code))
+          ? gameProvider(String(code) as ProviderCode).success
+          : '1';
+        const url = `${origin}/play/${String(token)}`;
+        return {
+          status: 200,
+          body: {
+            status: provider.launchFailure || success,
+            game_url: provider.launchFailure ? '' : url,
+            ...(game_code === undefined && { game_lobby_url: url }),
+          },
+        };
+      }
+      case '/v1/demo':
+        return { status: 200, body: { game_demo_url: `${origin}/demo` } };
+      case '/v1/stream':
+        return { status: 200, body: { stream_url: `${origin}/stream` } };
+      case '/v1/matches':
+        return { status: 200, body: { matches: provider.matches } };
+      case '/v1/export': {
+        const { provider: code, date } = request.body;
+        const lines = provider.exports.get(`${String(code)} ${String(date)}`) ?? [];
+        return { status: 200, body: { date, lines } };
+      }
       case '/v1/betdetail':
         return { status: 200, body: { detail_url: `${origin}/round` } };
       default:

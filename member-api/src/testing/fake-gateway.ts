@@ -4,6 +4,7 @@ import {
   type GatewayEvent,
   type GatewayPayment,
   type GatewayPayout,
+  type GatewayStatement,
 } from '@palaro/shared-lib/contract';
 import { startParty, type FakeParty, type PartyReply, type PartyRequest } from './fake-party.ts';
 
@@ -17,14 +18,17 @@ export interface FakeGateway extends FakeParty {
   mood: GatewayMood;
   payments: Map<string, GatewayPayment>;
   payouts: Map<string, GatewayPayout>;
+  /** Day → what the gateway says was settled on it. */
+  statements: Map<string, GatewayStatement['lines']>;
 }
 
 /** A payment gateway that checks our signature by itself and keeps what it was asked for. */
 export async function startFakeGateway(): Promise<FakeGateway> {
   const payments = new Map<string, GatewayPayment>();
   const payouts = new Map<string, GatewayPayout>();
+  const statements: FakeGateway['statements'] = new Map();
   const party = await startParty((request) => answer(request));
-  const gateway: FakeGateway = { ...party, mood: 'ok', payments, payouts };
+  const gateway: FakeGateway = { ...party, mood: 'ok', payments, payouts, statements };
 
   function answer(request: PartyRequest): PartyReply {
     if (!isSigned(request)) return { status: 401, body: {} };
@@ -37,6 +41,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
         return known(keep(payments, reference, () => newPayment(request.body)));
       case '/v1/payments/inquiry':
         return known(payments.get(reference));
+      case '/v1/statement': {
+        const date = String(request.body['date']);
+        return { status: 200, body: { date, lines: statements.get(date) ?? [] } };
+      }
       case '/v1/payouts':
         return known(keep(payouts, reference, () => newPayout(request.body)));
       case '/v1/payouts/inquiry':

@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts';
 import type { TestDatabase } from '../database/testing.ts';
 import { createGameProvider, createGateway, createSmsSender } from '../integrations/index.ts';
 import { jobsOf } from '../jobs.ts';
+import { MARKET_PROFILES, type MarketName } from '../market/index.ts';
 import { createServer } from '../server/create-server.ts';
 import type { Deps } from '../server/deps.ts';
 import { silentLog } from '../server/log.ts';
@@ -19,10 +20,18 @@ import {
   startFakeGateway,
   type FakeGateway,
 } from './fake-gateway.ts';
+import { recordReached } from './reached-keys.ts';
 import { GAMES_API_SECRET, startFakeGames, type FakeGames } from './fake-games.ts';
 import { SMS_API_SECRET, startFakeSms, type FakeSms } from './fake-sms.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-for-tests';
+/** Staff of each role; their tokens are what they are called. */
+export const TEST_OPERATORS = [
+  { name: 'ana', role: 'payments', token: 'payments-token-of-ana' },
+  { name: 'ben', role: 'payments', token: 'payments-token-of-ben' },
+  { name: 'cora', role: 'support', token: 'support-token-of-cora' },
+  { name: 'dan', role: 'content', token: 'content-token-of-dan' },
+] as const;
 export const GAMES_WALLET_SECRET = 'games wallet secret';
 export const SITE_URL = 'http://site.test';
 
@@ -40,6 +49,12 @@ export interface TestApi {
   rewind: () => Promise<void>;
   /** Makes a declared call; the type of the answer is the call's. */
   call: <C extends Call>(call: C, request: object, options?: CallOptions) => Promise<Answered<C>>;
+  /** Makes a call with files, as a browser's form sends it. */
+  upload: <C extends Call>(
+    call: C,
+    fields: object,
+    files: Record<string, Uint8Array>,
+  ) => Promise<Answered<C>>;
   /** Any request, as bytes. */
   send: (request: RawRequest) => Promise<{ status: number; headers: Headers; body: AnyAnswer }>;
   /** `http://127.0.0.1:port`, for what is neither. */
@@ -54,7 +69,7 @@ export interface RawRequest {
   method: string;
   /** Path and query. */
   url: string;
-  payload?: string;
+  payload?: string | FormData;
   headers?: Record<string, string>;
 }
 
@@ -68,7 +83,11 @@ export type Answered<C extends Call> = Answer<C> & { http: number };
 export type AnyAnswer = Record<string, unknown> & { status: unknown; statusdesc: string };
 
 /** Starts the API before the tests of a block and stops it after them. `limits` of tests are wide unless they are told. */
-export function useApi(db: TestDatabase, overrides: Partial<Settings> = {}): TestApi {
+export function useApi(
+  db: TestDatabase,
+  overrides: Partial<Settings> = {},
+  market: MarketName = 'spec',
+): TestApi {
   const settings: Settings = { ...SETTINGS, limits: wideLimits(), ...overrides };
   let parts: {
     app: FastifyInstance;
@@ -79,6 +98,7 @@ export function useApi(db: TestDatabase, overrides: Partial<Settings> = {}): Tes
     deps: Deps;
     origin: string;
   };
+  const isStarted = () => parts !== undefined;
   const api: TestApi = {
     get deps() {
       return parts.deps;
@@ -116,13 +136,23 @@ export function useApi(db: TestDatabase, overrides: Partial<Settings> = {}): Tes
       });
       return { ...body, http: status } as Answered<C>;
     },
+    async upload<C extends Call>(call: C, fields: object, files: Record<string, Uint8Array>) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+      for (const [name, content] of Object.entries(files))
+        form.append(name, new Blob([new Uint8Array(content)]), 'picture');
+      const { status, body } = await api.send({ method: 'POST', url: call.path, payload: form });
+      return { ...body, http: status } as Answered<C>;
+    },
     async send({ method, url, payload, headers = {} }) {
       const reply = await fetch(api.origin + url, {
         method,
         headers,
         ...(payload !== undefined && { body: payload }),
       });
-      return { status: reply.status, headers: reply.headers, body: (await reply.json()) as AnyAnswer };
+      const body = (await reply.json()) as AnyAnswer;
+      recordReached(body.statusdesc, url);
+      return { status: reply.status, headers: reply.headers, body };
     },
     get origin() {
       return parts.origin;
@@ -140,9 +170,10 @@ export function useApi(db: TestDatabase, overrides: Partial<Settings> = {}): Tes
     },
   };
   beforeAll(async () => {
-    parts = await start(db, settings, () => new Date(Date.now() + api.aheadMs));
+    parts = await start(db, { settings, market }, () => new Date(Date.now() + api.aheadMs));
   });
   afterAll(async () => {
+    if (!isStarted()) return;
     parts.hub.close();
     await parts.app.close();
     await Promise.all([parts.gateway.close(), parts.games.close(), parts.sms.close()]);
@@ -150,8 +181,28 @@ export function useApi(db: TestDatabase, overrides: Partial<Settings> = {}): Tes
   return api;
 }
 
-async function start(db: TestDatabase, settings: Settings, now: () => Date) {
+interface House {
+  settings: Settings;
+  market: MarketName;
+}
+
+async function start(db: TestDatabase, house: House, now: () => Date) {
   const [gateway, games, sms] = await Promise.all([startFakeGateway(), startFakeGames(), startFakeSms()]);
+  try {
+    return await startWith(db, house, now, { gateway, games, sms });
+  } catch (error) {
+    // A server that goes on listening would keep the test run from ending.
+    await Promise.all([gateway.close(), games.close(), sms.close()]);
+    throw error;
+  }
+}
+
+async function startWith(
+  db: TestDatabase,
+  { settings, market }: House,
+  now: () => Date,
+  { gateway, games, sms }: { gateway: FakeGateway; games: FakeGames; sms: FakeSms },
+) {
   const timeoutMs = 2_000;
   const deps: Deps = {
     sql: db.sql,
@@ -160,9 +211,11 @@ async function start(db: TestDatabase, settings: Settings, now: () => Date) {
     vault: createVault('0123456789abcdef'.repeat(4)),
     secrets: {
       operatorToken: OPERATOR_TOKEN,
+      operators: TEST_OPERATORS,
       paymentsWebhook: PAYMENTS_WEBHOOK_SECRET,
-      gamesWallet: GAMES_WALLET_SECRET,
     },
+    walletKeys: [{ id: '1', secret: GAMES_WALLET_SECRET }],
+    market: MARKET_PROFILES[market],
     siteUrl: SITE_URL,
     gateway: createGateway({
       url: gateway.url,

@@ -1,11 +1,11 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { fund, member, parseAmount, units, WALLET_HEADERS } from '@palaro/shared-lib/contract';
+import { depositCalls, fund, member, parseAmount, units, WALLET_HEADERS } from '@palaro/shared-lib/contract';
 import { fingerprintOf, memberBalance, memberCash, postJournal } from '../ledger/index.ts';
 import { findMember } from '../member/index.ts';
 import { openGameSession } from '../provider/index.ts';
 import { FAKE_GAMES } from './fake-games.ts';
 import type { TestApi } from './test-api.ts';
-import { GAMES_WALLET_SECRET, valueOf } from './test-api.ts';
+import { GAMES_WALLET_SECRET, SITE_URL, valueOf } from './test-api.ts';
 
 export const PASSWORD = 'sandigan88';
 export const BANK = { bank_id: 'BDO', bank_name: 'BDO Unibank' } as const;
@@ -94,6 +94,26 @@ export async function addBank(
   const tac_code = await codeFor(api, phone);
   valueOf(await api.call(fund.addbank, { account_id, auth_token, ...bank, tac_code }));
   return { bank_id: BANK.bank_id, bank_acc_no: accountNo };
+}
+
+/** A deposit at a gateway, by the calls and the webhook that credits it; with a promotion if one is named. Returns its ticket. */
+export async function deposit(
+  api: TestApi,
+  { account_id, auth_token }: Credentials,
+  deposit_amount: string,
+  promotion_id = '',
+): Promise<string> {
+  const request = {
+    deposit_amount,
+    promotion_id,
+    mode: 'mobile',
+    return_url: SITE_URL,
+    request_id: randomUUID(),
+  };
+  const { ticket_id } = valueOf(await api.call(depositCalls.mayapay, { account_id, auth_token, ...request }));
+  const { payment_id: id = '', amount = '' } = api.gateway.payments.get(ticket_id) ?? {};
+  await api.webhook('mayapay', { type: 'payment.paid', reference: ticket_id, id, amount });
+  return ticket_id;
 }
 
 /** A round that the member plays over the wallet and that is settled; returns its name at the provider. */

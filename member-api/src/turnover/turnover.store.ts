@@ -10,15 +10,17 @@ export interface Turnover {
 }
 
 /**
- * Played is the sum of valid stakes of the rounds that were opened since the target and are settled: of each the smaller one
- * of the stake and what it won or lost, so that a draw counts nothing.
+ * Played is the sum of valid stakes of the rounds that were opened since the target and are settled: of each the smallest of
+ * the stake, what it won or lost (so that a draw counts nothing) and what its provider says was at risk; nothing of a bet with
+ * odds below 1.50. A round under a promotion counts towards that one, and promotion money counts towards no other.
  */
 export async function readTurnover(sql: Queryable, memberId: bigint): Promise<Turnover> {
   const [row] = await sql<{ target: bigint; played: bigint }[]>`
     SELECT t.target,
-           coalesce((SELECT sum(least(r.stake, abs(r.payout - r.stake)))
+           coalesce((SELECT sum(least(r.stake, abs(r.payout - r.stake), r.valid_stake))
                        FROM round r
-                      WHERE r.member_id = t.member_id AND r.status = 'settled' AND r.opened_at >= t.at), 0)::bigint AS played
+                      WHERE r.member_id = t.member_id AND r.status = 'settled' AND r.opened_at >= t.at
+                        AND r.grant_id IS NULL AND r.promo_stake = 0 AND NOT r.low_odds), 0)::bigint AS played
       FROM turnover_target t
      WHERE t.member_id = ${memberId} ORDER BY t.id DESC LIMIT 1`;
   return progressOf(row?.target ?? 0n, row?.played ?? 0n);

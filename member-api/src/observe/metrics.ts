@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Sql } from '../database/index.ts';
+
+export interface Metrics {
+  /** Prometheus' text format; the gauges of the database are asked for now. */
+  text: () => Promise<string>;
+  contentType: string;
+}
+
+/** What waits, in the database: the same from every process, so one of them is enough to scrape. */
+const WAITING = {
+  deposits_pending: `SELECT count(*) FROM deposit WHERE state IN ('CREATED', 'PENDING')`,
+  withdrawals_waiting: `SELECT count(*) FROM withdrawal WHERE state IN ('REQUESTED', 'REVIEW')`,
+  withdrawals_unknown: `SELECT count(*) FROM withdrawal WHERE state = 'UNKNOWN'`,
+  rounds_open_over_a_day: `SELECT count(*) FROM round WHERE status = 'open' AND opened_at < now() - interval '1 day'`,
+  reviews_open: `SELECT count(*) FROM review_item WHERE closed_at IS NULL`,
+  gateway_events_unapplied: `SELECT count(*) FROM gateway_event WHERE applied_at IS NULL`,
+  sms_unsent: `SELECT count(*) FROM sms_outbox`,
+} as const;
+
+/**
+ * Counts every call of `app` by path and outcome (`ok`, or the key of the refusal) and how long it took. Nothing in it names a
+ * member: paths are the declared ones, never addresses as they came.
+ */
+export function registerMetrics(app: FastifyInstance, sql: Sql): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Counter({
+    name: 'palaro_calls_total',
+    help: 'Calls by declared path, HTTP status and outcome.',
+    labelNames: ['path', 'status', 'outcome'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'palaro_call_seconds',
+    help: 'Time from the first byte of a call to the last of its answer.',
+    labelNames: ['path'],
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: 'palaro_waiting',
+    help: 'What waits in the database, by kind.',
+    labelNames: ['what'],
+    registers: [],
+    async collect() {
+      const [row] = await sql.unsafe<Record<string, string>[]>(
+        `SELECT ${Object.entries(WAITING)
+          .map(([name, query]) => `(${query}) AS ${name}`)
+          .join(', ')}`,
+      );
+      for (const [what, count] of Object.entries(row ?? {})) this.set({ what }, Number(count));
+    },
+  });
+  registry.registerMetric(waiting);
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.routeOptions.url ?? 'unknown';
+    calls.inc({ path, status: reply.statusCode, outcome: reply.refusalKey ?? 'ok' });
+    seconds.observe({ path }, reply.elapsedTime / 1_000);
+  });
+  return { text: () => registry.metrics(), contentType: registry.contentType };
+}

@@ -1,0 +1,1 @@
+export { dayOf, monthOf } from './day.ts';

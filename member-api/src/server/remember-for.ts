@@ -1,0 +1,24 @@
+import type { Deps } from './deps.ts';
+
+/**
+ * Asks a costly question at most once in a while: everybody who asks meanwhile gets the same answer. Each process and database
+ * has its own, so two processes may differ for that long. A question that failed is asked again.
+ */
+export function rememberFor<T>(
+  msOf: (settings: Deps['settings']) => number,
+  ask: (deps: Deps) => Promise<T>,
+): (deps: Deps) => Promise<T> {
+  const answers = new WeakMap<Deps['sql'], { until: number; answer: Promise<T> }>();
+  return (deps) => {
+    const now = deps.now().getTime();
+    const known = answers.get(deps.sql);
+    if (known && now < known.until) return known.answer;
+    const answer = ask(deps);
+    const fresh = { until: now + msOf(deps.settings), answer };
+    answers.set(deps.sql, fresh);
+    answer.catch(() => {
+      if (answers.get(deps.sql) === fresh) answers.delete(deps.sql);
+    });
+    return answer;
+  };
+}

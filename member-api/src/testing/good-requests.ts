@@ -1,0 +1,135 @@
+import { DEPOSIT_CHOICES, wireRequest, type Call } from '@palaro/shared-lib/contract';
+import * as z from 'zod/mini';
+import { SITE_URL } from './test-api.ts';
+import type { Credentials } from './test-members.ts';
+
+/** A good value for each field of the contract. */
+const GOOD: Record<string, unknown> = {
+  password: 'sandigan88',
+  new_password: 'sandigan89',
+  contact_phone: '+639179999999',
+  contact_email: 'maria@example.test',
+  terms_version: '2026-11',
+  tac: '123456',
+  tac_code: '123456',
+  member_otp: '123456',
+  bank_id: 'BDO',
+  bank_name: 'BDO Unibank',
+  bank_acc_holder: 'Maria Santos',
+  bank_acc_no: '1234567890',
+  bank_code: DEPOSIT_CHOICES.bank_code[0],
+  target_bank_id: 'BDO',
+  target_bank_acc_no: '1234567890',
+  target_bank_acc_holder: 'Palaro Inc',
+  ref_no: 'REF12345',
+  deposit_amount: '500',
+  deposit_date: '2026-11-21 10:00:00',
+  deposit_method: 'bank_transfer',
+  withdrawal_amount: '100',
+  amount: '100',
+  payment_type: DEPOSIT_CHOICES.payment_type[0],
+  is_mobile: '1',
+  method: 'deposit',
+  mode: 'mobile',
+  return_url: `${SITE_URL}/deposit`,
+  request_id: '0b0e7a52-6f8e-4d55-9d4c-9a1f3f6f0a01',
+  promotion_id: 'OTB',
+  ticket_id: 'D261121-XXXXXXXXXX',
+  lang_code: 'en',
+  lang: 'en',
+  game_code: 'jeepney-gold',
+  game_name: 'Jeepney Gold',
+  game_type: 'slot',
+  provider: 'launchone',
+  provider_code: 'launchone',
+  platform: 'web',
+  mobile: '1',
+  type: 'sports',
+  slug: 'terms',
+  page_name: 'home',
+  reason: 'a reason',
+  session_id: '1',
+  inbox_id: '1',
+  match_id: '1',
+  review_id: '1',
+  adjustment_id: '1',
+  home_score: 1,
+  away_score: 0,
+  ticket_count: 10,
+  icon: 'mango',
+  coupon_code: 'NOBODY',
+  purposes: ['analytics'],
+  kind: 'deposit',
+  period: 'day',
+  days: 7,
+  document_type: 'passport',
+  birthday: '1990-01-01',
+  server_seed: 'a'.repeat(64),
+  client_seed: 'abcdef0123',
+  nonce: 1,
+  json_rating: { overall: 5, games: 5, payments: 5, support: 5 },
+  comment: 'Good',
+  survey_id: 'survey',
+  answers: [],
+  consent: false,
+  visit_id: 'visit-1',
+  page: '/',
+  state: 'active',
+  direction: 'credit',
+  confirm: true,
+  what: 'gateway',
+  code: 'mayapay',
+  on: true,
+  name: 'banners',
+  content: [],
+  value: '100',
+  for: 'all',
+  uses: 1,
+  approve: true,
+  show: true,
+  job: 'rebate',
+  working_date: '2026-11-20',
+  title: 'A title',
+  text: 'A text',
+  reward_kind: 'none',
+};
+
+/** Where the field of a call means something else than in the others. */
+const OF_CALL: Record<string, Record<string, unknown>> = {
+  '/member/forgotpassword': { contact_phone: '9999' },
+  '/member/selfexclude': { period: '6months' },
+  '/fund/addewallet': { bank_id: 'GCASH' },
+  '/operator/createcoupon': { kind: 'cash' },
+  '/operator/setmemberstate': { account_id: 'nobody99' },
+  '/operator/adjust': { account_id: 'nobody99' },
+  '/operator/sendinbox': { account_id: 'nobody99' },
+  '/operator/decidekyc': { account_id: 'nobody99' },
+};
+
+/** The fields of a call as they go over the wire. */
+export const fieldsOf = (call: Call) => Object.entries(wireRequest(call).shape) as [string, z.ZodMiniType][];
+
+export const isRequired = (schema: z.ZodMiniType) => !z.safeParse(schema, undefined).success;
+
+/** A request that the declaration has nothing against, of this member. */
+export function goodRequest(call: Call, member: Credentials): Record<string, unknown> {
+  const values: Record<string, unknown> = {
+    ...GOOD,
+    account_id: member.account_id,
+    player_id: member.account_id,
+    auth_token: member.auth_token,
+    ...OF_CALL[call.path],
+  };
+  return Object.fromEntries(
+    fieldsOf(call)
+      .filter(([, schema]) => isRequired(schema))
+      .map(([field, schema]) => [field, fitting(schema, values[field])]),
+  );
+}
+
+/** The usual value, or the first of the choices of a field that has other ones (`method` is two things). */
+function fitting(schema: z.ZodMiniType, value: unknown): unknown {
+  if (z.safeParse(schema, value).success) return value;
+  const choices = (z.toJSONSchema(schema, { io: 'input' }) as { enum?: unknown[] }).enum;
+  return choices?.[0] ?? value;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { parseAmount, units, type Units } from '@palaro/shared-lib/contract';
+import {
+  fingerprintOf,
+  gatewayClearing,
+  memberBalance,
+  memberCash,
+  postJournal,
+} from '../src/ledger/index.ts';
+import { lockMember } from '../src/member/index.ts';
+import { attachPromotion } from '../src/promotion/index.ts';
+import { openGameSession } from '../src/provider/index.ts';
+import { workingDateOf } from '../src/server/instants.ts';
+import { callWallet, memberIdOf, type Credentials, type TestApi } from '../src/testing/index.ts';
+import { openGames } from './wallet-kit.ts';
+
+export const money = (text: string): Units => parseAmount(text) ?? units(0n);
+
+/** Folders whose rules hold when deposits come straight into the ledger, without a gateway. */
+export const RULES = ['ledger', 'provider', 'promotion', 'coupon', 'inbox', 'token'];
+
+/** A deposit that is credited, with the promotion that it was started with: what came of that. */
+export async function creditDeposit(
+  api: TestApi,
+  who: Credentials,
+  deposit: { amount: string; promotionId: string },
+): Promise<'attached' | 'refused'> {
+  const memberId = await memberIdOf(api, who);
+  const ticketId = `D-${randomUUID()}`;
+  const amount = money(deposit.amount);
+  const at = api.deps.now();
+  return api.deps.sql.begin(async (tx) => {
+    await lockMember(tx, memberId);
+    await tx`
+      INSERT INTO deposit (ticket_id, member_id, code, amount, currency, state, return_url, mode, created_at, expires_at, credited_at)
+      VALUES (${ticketId}, ${memberId}, 'mayapay', ${amount}, 'PHP', 'CREDITED', '', 'mobile', ${at}, ${at}, ${at})`;
+    await postJournal(tx, {
+      kind: 'deposit',
+      scope: 'deposit',
+      key: ticketId,
+      fingerprint: fingerprintOf({ ticketId, amount }),
+      workingDate: workingDateOf(at),
+      legs: [
+        { account: gatewayClearing('mayapay'), amount: units(-amount) },
+        { account: memberCash(memberId), amount },
+      ],
+    });
+    return attachPromotion(tx, api.deps, { memberId, ticketId, promotionId: deposit.promotionId, amount });
+  });
+}
+
+export interface Seat {
+  /** A bet that stays open; the round's and the bet's names for `win`. */
+  bet: (amount: string) => Promise<{ round: string; tx: string }>;
+  /** Pays the bet, or nothing, and closes its round. */
+  win: (placed: { round: string; tx: string }, amount: string) => Promise<void>;
+  /** A bet and its result in one. */
+  play: (stake: string, payout: string) => Promise<void>;
+}
+
+/** A slot of the house's own studio, opened by the member. */
+export async function sitDown(api: TestApi, who: Credentials): Promise<Seat> {
+  await openGames(api.deps.sql);
+  const { token } = await openGameSession(api.deps.sql, {
+    memberId: await memberIdOf(api, who),
+    provider: 'launchone',
+    gameCode: 'reels',
+    expiresAt: new Date(api.deps.now().getTime() + 3_600_000),
+  });
+  const stake = (amount: string) => ({
+    token,
+    tx: randomUUID(),
+    round: randomUUID(),
+    game_code: 'reels',
+    amount,
+  });
+  return {
+    async bet(amount) {
+      const placed = stake(amount);
+      await callWallet(api, 'bet', placed);
+      return placed;
+    },
+    async win({ round, tx }, amount) {
+      const prize = { tx: randomUUID(), round, game_code: 'reels', bet_tx: tx, amount, round_closed: true };
+      await callWallet(api, 'win', prize);
+    },
+    play: (amount, payout) => callWallet(api, 'betwin', { ...stake(amount), win: payout }),
+  };
+}
+
+/** Cash and promotion money, in pesos. */
+export async function poolsOf(api: TestApi, who: Credentials): Promise<[cash: number, promo: number]> {
+  const { available, promo } = await memberBalance(api.deps.sql, await memberIdOf(api, who));
+  return [Number(available) / 10_000, Number(promo) / 10_000];
+}

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { connect, type Sql } from '../src/database/index.ts';
+import { describeOnDatabases } from '../src/database/testing.ts';
+import { memberBalance, verify } from '../src/ledger/index.ts';
+import { openGameSession } from '../src/provider/index.ts';
+import { apiProcess, type ApiProcess } from './api-process.ts';
+import { memberWith } from './requests.ts';
+import { callWallet, type WalletReply } from './wallet-client.ts';
+import { allowToPlay, openGames } from './wallet-kit.ts';
+import { bet, rollback, win } from './wallet-requests.ts';
+
+jest.setTimeout(180_000);
+
+const OPENING = 10_000_000n;
+const LANES = 24;
+
+const started: ApiProcess[] = [];
+afterEach(async () => {
+  for (const api of started.splice(0)) await api.kill();
+});
+
+async function startTwo(url: string): Promise<string[]> {
+  for (let count = 0; count < 2; count += 1) {
+    const api = await apiProcess(url);
+    started.push(api);
+    await api.start();
+  }
+  return started.map(({ origin }) => origin);
+}
+
+async function openPlayers(sql: Sql, count: number) {
+  await openGames(sql);
+  const players: { member: bigint; token: string }[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const member = await memberWith(sql, OPENING);
+    await allowToPlay(sql, member);
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const launch = { memberId: member, provider: 'jili', gameCode: 'reels', expiresAt };
+    players.push({ member, token: (await openGameSession(sql, launch)).token });
+  }
+  return players;
+}
+
+/** Looks again and again, on a connection of its own, until it is stopped; adds up what `look` has seen. */
+function watch(url: string, look: (sql: Sql) => Promise<number>) {
+  const sql = connect(url, { max: 1 });
+  let isOver = false;
+  const watching = (async () => {
+    let seen = 0;
+    while (!isOver) seen += await look(sql);
+    return seen;
+  })();
+  return async () => {
+    isOver = true;
+    const seen = await watching;
+    await sql.end({ timeout: 1 });
+    return seen;
+  };
+}
+
+/** Backends of this database that wait for a lock. */
+async function countWaiting(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: bigint }[]>`
+    SELECT count(DISTINCT l.pid) AS count FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+     WHERE NOT l.granted AND a.datname = current_database()`;
+  return Number(row?.count ?? 0);
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  const left = [...items];
+  return Array.from({ length: left.length }, () => left.splice(randomInt(left.length), 1)[0]!);
+}
+
+const findings = async (sql: Sql) => (await verify(sql)).filter(({ count }) => count > 0);
+
+describeOnDatabases('two processes of the API on one database', (db) => {
+  it('take one of 100 equal bets that meet at a locked row, and give all the same answer', async () => {
+    const origins = await startTwo(db.url);
+    const [player] = await openPlayers(db.sql, 1);
+    const { member, token } = player!;
+    const stake = bet(token, '10');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = db.sql.begin(async (tx) => {
+      await tx`SELECT FROM account WHERE name = ${`member_cash:${member}`} FOR UPDATE`;
+      await released;
+    });
+    const sent = Array.from({ length: 100 }, (_, index) => callWallet(origins[index % 2]!, 'bet', stake));
+    // Both processes have come to the row and wait.
+    while ((await countWaiting(db.sql)) < 2) await sleep(1);
+    release();
+    await held;
+    const replies = await Promise.all(sent);
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(replies[0]).toMatchObject({ status: 200, code: 'OK', balance: '990.00' });
+    expect((await memberBalance(db.sql, member)).cash).toBe(OPENING - 100_000n);
+    expect(await findings(db.sql)).toEqual([]);
+  });
+
+  it('keep the bank’s sum at every moment while calls arrive twice, thrice and in any order', async () => {
+    const origins = await startTwo(db.url);
+    const players = await openPlayers(db.sql, 6);
+    const calls: { action: string; request: { tx: string } }[] = [];
+    for (let round = 0; round < 120; round += 1) {
+      const { token } = players[round % players.length]!;
+      const stake = bet(token, `${1 + (round % 9)}.5`);
+      calls.push({ action: 'bet', request: stake });
+      calls.push({ action: 'win', request: win(stake, `${round % 7}`) });
+      if (round % 3 === 0) calls.push({ action: 'rollback', request: rollback(stake) });
+    }
+    const deliveries = shuffled(calls.flatMap((call) => Array.from({ length: randomInt(1, 4) }, () => call)));
+    const replies = new Map<string, WalletReply[]>();
+    const lane = async (index: number) => {
+      for (let call = deliveries.pop(); call; call = deliveries.pop()) {
+        const reply = await callWallet(origins[index % 2]!, call.action, call.request);
+        // A win before its bet: the provider sends it again, later.
+        if (reply.code === 'TX_NOT_EXIST' || reply.status >= 500) deliveries.unshift(call);
+        else replies.set(call.request.tx, [...(replies.get(call.request.tx) ?? []), reply]);
+      }
+    };
+    const stopWaiting = watch(db.url, countWaiting);
+    const stopSumming = watch(db.url, async (sql) => {
+      const [row] = await sql<{ members: bigint; entries: bigint }[]>`
+        SELECT (SELECT sum(balance) FROM account)::bigint AS members,
+               (SELECT -sum(e.amount) FROM entry e JOIN account a ON a.id = e.account_id WHERE a.member_id IS NULL)::bigint AS entries`;
+      expect(row?.members).toBe(row?.entries);
+      return 1;
+    });
+    await Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)));
+    expect(await stopWaiting()).toBeGreaterThan(0);
+    expect(await stopSumming()).toBeGreaterThan(10);
+    // Every call was answered, and a call that was applied was answered alike each time.
+    expect(replies.size).toBe(calls.length);
+    for (const answers of replies.values()) {
+      const taken = answers.filter(({ code }) => code === 'OK').map((answer) => JSON.stringify(answer));
+      expect(new Set(taken).size).toBeLessThanOrEqual(1);
+    }
+    // What the provider was told is what the members have.
+    let change = 0n;
+    for (const { action, request } of calls) {
+      if (!replies.get(request.tx)?.some(({ code }) => code === 'OK')) continue;
+      const [row] = await db.sql<{ amount: bigint; moved: boolean }[]>`
+        SELECT amount, journal_id IS NOT NULL AS moved FROM provider_transaction WHERE tx = ${request.tx}`;
+      if (row?.moved) change += action === 'bet' ? -row.amount : row.amount;
+    }
+    let cash = 0n;
+    for (const { member } of players) cash += (await memberBalance(db.sql, member)).cash;
+    expect(cash).toBe(BigInt(players.length) * OPENING + change);
+    expect(await findings(db.sql)).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { fund, pesos, units, type Answer } from '@palaro/shared-lib/contract';
+import { insertBank } from '../src/bank/bank.store.ts';
+import { connect, type Sql } from '../src/database/index.ts';
+import { describeOnDatabases } from '../src/database/testing.ts';
+import {
+  fingerprintOf,
+  memberBalance,
+  memberCash,
+  openMemberAccounts,
+  postJournal,
+  verify,
+} from '../src/ledger/index.ts';
+import { activateMember, insertMember } from '../src/member/member.store.ts';
+import { openSession } from '../src/session/index.ts';
+import { SETTINGS } from '../src/settings.ts';
+import { createVault } from '../src/vault/index.ts';
+import { apiProcess, DATA_KEY, type ApiProcess } from './api-process.ts';
+
+jest.setTimeout(180_000);
+
+const BALANCE = pesos(1_000);
+const CALLS = 100;
+const CONNECTIONS = 20;
+/** A few connections are busy with the work that runs in the background. */
+const WAITING = 16;
+
+const started: ApiProcess[] = [];
+afterEach(async () => {
+  for (const api of started.splice(0)) await api.kill();
+});
+
+async function startTwo(url: string): Promise<string[]> {
+  for (let count = 0; count < 2; count += 1) {
+    const api = await apiProcess(url);
+    started.push(api);
+    await api.start();
+  }
+  return started.map(({ origin }) => origin);
+}
+
+/** A member who is logged in and has a bank and cash, in the database that the processes share. */
+async function memberWithBank(sql: Sql) {
+  const vault = createVault(DATA_KEY);
+  const now = new Date();
+  const accountId = `race${randomInt(1e9)}`;
+  const accountNo = String(randomInt(1e9, 1e10));
+  const { memberId, token } = await sql.begin(async (tx) => {
+    const id = await insertMember(tx, vault, {
+      accountId,
+      passwordHash: 'none',
+      phone: `+639${String(randomInt(1e9)).padStart(9, '0')}`,
+      email: undefined,
+      referralCode: `R${randomInt(1e9)}`,
+      termsVersion: 'test',
+      now,
+    });
+    if (typeof id !== 'bigint') throw new Error(`the member has no ${id}`);
+    await activateMember(tx, id, now);
+    await tx`UPDATE member SET full_name = 'Maria Santos' WHERE id = ${id}`;
+    await openMemberAccounts(tx, id);
+    const bank = { kind: 'bank', bankId: 'BDO', bankName: 'BDO Unibank', holder: 'Maria Santos' } as const;
+    await insertBank(tx, vault, id, { ...bank, accountNo, isDefault: true }, now);
+    const deps = { settings: SETTINGS, now: () => now };
+    const session = await openSession(deps, tx, { id, lastLoginAt: null }, { userAgent: '' });
+    await postJournal(tx, {
+      kind: 'adjustment',
+      scope: 'test',
+      key: randomUUID(),
+      fingerprint: fingerprintOf({ accountId }),
+      workingDate: '2026-11-21',
+      legs: [
+        { account: 'adjustment', amount: units(-BALANCE) },
+        { account: memberCash(id), amount: BALANCE },
+      ],
+    });
+    return { memberId: id, token: session };
+  });
+  return { memberId, who: { account_id: accountId, auth_token: token }, accountNo };
+}
+
+/** No limit stands in the way: the calls are to meet at the member's row, not at a counter. */
+async function liftLimits(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    CREATE OR REPLACE FUNCTION forget_turn() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN NEW.full_at := '2000-01-01'; RETURN NEW; END $$;
+    CREATE OR REPLACE TRIGGER forget_turn BEFORE INSERT OR UPDATE ON rate_limit FOR EACH ROW EXECUTE FUNCTION forget_turn()`);
+}
+
+async function withdraw(origin: string, request: object): Promise<Answer<typeof fund.withdraw>> {
+  const reply = await fetch(origin + fund.withdraw.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  return reply.json() as Promise<Answer<typeof fund.withdraw>>;
+}
+
+/** Backends of this database, and those among them that wait for a lock. */
+async function countBackends(sql: Sql): Promise<{ connected: number; waiting: number }> {
+  const [row] = await sql<{ connected: number; waiting: number }[]>`
+    SELECT count(*)::int AS connected, count(*) FILTER (WHERE wait_event_type = 'Lock')::int AS waiting
+      FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'`;
+  return row ?? { connected: 0, waiting: 0 };
+}
+
+describeOnDatabases('two processes of the API', (db) => {
+  it('make one ticket of a hundred withdrawals of the whole balance that meet at the member’s row', async () => {
+    const origins = await startTwo(db.url);
+    await liftLimits(db.sql);
+    const { memberId, who, accountNo } = await memberWithBank(db.sql);
+    const watching = connect(db.url, { max: 1 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = db.sql.begin(async (tx) => {
+      await tx`SELECT FROM member WHERE id = ${memberId} FOR UPDATE`;
+      await released;
+    });
+    const request = { ...who, bank_id: 'BDO', bank_acc_no: accountNo, withdrawal_amount: '1000' };
+    const calls = Array.from({ length: CALLS }, (_, index) =>
+      withdraw(origins[index % 2]!, { ...request, request_id: randomUUID() }),
+    );
+    let seen = await countBackends(watching);
+    // Both processes have come to the row with all their connections, and wait.
+    while (seen.waiting < WAITING) {
+      await sleep(5);
+      seen = await countBackends(watching);
+    }
+    release();
+    await held;
+    const answers = await Promise.all(calls);
+    const keys = answers.map(({ statusdesc }) => statusdesc);
+    expect(seen.connected).toBeGreaterThanOrEqual(CONNECTIONS);
+    expect(keys.filter((key) => key === 'success')).toHaveLength(1);
+    expect(keys.filter((key) => key === 'insufficient_balance')).toHaveLength(CALLS - 1);
+    const tickets = await db.sql`SELECT amount FROM withdrawal WHERE member_id = ${memberId}`;
+    expect([...tickets]).toEqual([{ amount: BALANCE }]);
+    expect(await memberBalance(db.sql, memberId)).toMatchObject({
+      cash: BALANCE,
+      held: BALANCE,
+      available: 0n,
+    });
+    await watching.end();
+    expect((await verify(db.sql)).filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  it('make one ticket of the same request sent a hundred times, and answer all with it', async () => {
+    const origins = await startTwo(db.url);
+    await liftLimits(db.sql);
+    const { memberId, who, accountNo } = await memberWithBank(db.sql);
+    const request = {
+      ...who,
+      bank_id: 'BDO',
+      bank_acc_no: accountNo,
+      withdrawal_amount: '100',
+      request_id: randomUUID(),
+    };
+    const answers = await Promise.all(
+      Array.from({ length: CALLS }, (_, index) => withdraw(origins[index % 2]!, request)),
+    );
+    const tickets = new Set(
+      answers.map((answer) => ('value' in answer ? answer.value.ticket_id : 'refused')),
+    );
+    expect(tickets.size).toBe(1);
+    expect((await memberBalance(db.sql, memberId)).held).toBe(pesos(100));
+  });
+});

@@ -15,12 +15,16 @@ const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const COMMANDS = {
   start: ['tools/start/main.ts'],
   test: ['tools/test/main.ts'],
+  'test:long': ['tools/test/long.ts'],
   build: ['tools/build/main.ts'],
   'build-deployable': ['tools/build/build-deployable.ts'],
   operator: ['tools/stack/with-site.ts', 'member-api/src/operator/main.ts'],
   'ledger:verify': ['tools/stack/with-site.ts', 'member-api/src/ledger/verify.main.ts'],
   release: ['tools/stack/with-site.ts', 'release/src/main.ts'],
+  sandbox: ['sandbox/src/tour/main.ts'],
+  'docs:errors': ['tools/error-docs/main.ts'],
   'bench:setup': ['tools/bench-setup/main.ts'],
+  'bench:ledger': ['tools/bench-ledger/main.ts'],
 };
 
 async function main([command = '', ...rest]) {

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { buildChanged } from '../build/build-changed.ts';
 import { Failure } from '../console/console.mjs';
 import { runNode } from '../console/run.ts';
+import { errorPageProblems } from '../error-docs/check.ts';
 import { boundaryProblems } from '../lint/boundary-problems.ts';
 import { countsOf, fromJest, fromPlaywright, oneCheck } from './counts.ts';
 import type { Counts } from './counts.ts';
+import { freshFile, REACHED, REPORTS, UNIT_REPORT } from './places.ts';
 
 export interface Outcome {
   counts: Counts;
@@ -19,7 +21,6 @@ export interface Step {
 }
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
-const REPORTS = path.join(ROOT, '.cache', 'test-reports');
 
 /** In this order: what answers in seconds comes first. */
 export const STEPS: readonly Step[] = [
@@ -28,6 +29,7 @@ export const STEPS: readonly Step[] = [
   { name: 'types', run: (args) => check('typescript/bin/tsc', ['--noEmit', ...args]) },
   { name: 'boundaries', run: boundaries },
   { name: 'unit', run: unit },
+  { name: 'errors', run: errors },
   { name: 'build', run: build },
   { name: 'browser', run: browser },
 ];
@@ -53,31 +55,33 @@ async function build(): Promise<Outcome> {
 }
 
 async function unit(args: string[]): Promise<Outcome> {
-  const report = await reportFile('jest');
+  const report = await freshFile(UNIT_REPORT);
+  await rm(REACHED, { recursive: true, force: true });
+  await mkdir(REACHED, { recursive: true });
   const { code, output } = await runNode(
     programOf('jest/bin/jest.js'),
     ['--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--reporters=default', ...args],
-    { cwd: ROOT },
+    { cwd: ROOT, env: { ...process.env, REACHED_KEYS: REACHED } },
   );
   return { counts: await countsOf(report, code, fromJest), output };
 }
 
+/** Reads what the step before it left: every key is reached by a test, and the page says which. */
+async function errors(): Promise<Outcome> {
+  const problems = await errorPageProblems({ root: ROOT, report: UNIT_REPORT, records: REACHED }).catch(
+    () => ['There is no report of the unit tests: run the step "unit" before.'],
+  );
+  return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
+}
+
 async function browser(args: string[]): Promise<Outcome> {
-  const report = await reportFile('playwright');
+  const report = await freshFile(path.join(REPORTS, 'playwright.json'));
   const { code, output } = await runNode(
     programOf('@playwright/test/cli.js'),
     ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...args],
     { cwd: ROOT, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' } },
   );
   return { counts: await countsOf(report, code, fromPlaywright), output };
-}
-
-/** Not there when the runner starts: an old report must not stand in for one that never came. */
-async function reportFile(name: string): Promise<string> {
-  await mkdir(REPORTS, { recursive: true });
-  const file = path.join(REPORTS, `${name}.json`);
-  await rm(file, { force: true });
-  return file;
 }
 
 function programOf(bin: string): string {

@@ -1,0 +1,53 @@
+import { connect, type Socket } from 'node:net';
+
+/** One connection kept open that carries one request after another, with as little of its own work as can be. */
+export class HttpLane {
+  readonly #socket: Socket;
+  #text = '';
+  #answer: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | undefined;
+
+  constructor(origin: string) {
+    const { hostname, port } = new URL(origin);
+    this.#socket = connect(Number(port), hostname);
+    this.#socket.setNoDelay(true);
+    this.#socket.setEncoding('utf8');
+    this.#socket.on('data', (part: string) => this.#read(part));
+    const fail = (error?: Error) => this.#answer?.reject(error ?? new Error('the connection was closed'));
+    this.#socket.on('error', fail);
+    this.#socket.on('close', () => fail());
+  }
+
+  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Reply> {
+    let text = `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    for (const name in headers) text += `${name}: ${headers[name]}\r\n`;
+    return new Promise((resolve, reject) => {
+      this.#answer = { resolve, reject };
+      this.#socket.write(`${text}\r\n${body}`);
+    });
+  }
+
+  close(): void {
+    this.#answer = undefined;
+    this.#socket.destroy();
+  }
+
+  #read(part: string): void {
+    this.#text += part;
+    const head = this.#text.indexOf('\r\n\r\n');
+    if (head < 0) return;
+    const length = Number(/content-length: (\d+)/i.exec(this.#text)?.[1]);
+    if (this.#text.length < head + 4 + length) return;
+    const reply = {
+      status: Number(this.#text.slice(9, 12)),
+      body: this.#text.slice(head + 4, head + 4 + length),
+    };
+    this.#text = '';
+    this.#answer?.resolve(reply);
+  }
+}
+
+export interface Reply {
+  status: number;
+  /** ASCII, as wallet answers are. */
+  body: string;
+}

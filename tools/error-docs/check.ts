@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import { pageOf } from './page.ts';
+import { readRecords, readTitles, type Reached } from './reached.ts';
+
+interface Places {
+  root: string;
+  /** Jest's JSON report of a whole run. */
+  report: string;
+  /** Folder of what the API's tests wrote down. */
+  records: string;
+}
+
+const PAGE = path.join('docs', 'errors', 'index.md');
+
+/** Writes the page from the last run of the unit tests; what no test reached is a problem all the same. */
+export async function writeErrorPage(places: Places): Promise<string[]> {
+  const { text, unreached } = pageOf(ALL_CALLS, await reachedIn(places));
+  await writeFile(path.join(places.root, PAGE), text);
+  return unreached.map(sentence);
+}
+
+/** What is wrong: keys that no test reached, and rows of the page that are no longer true. */
+export async function errorPageProblems(places: Places): Promise<string[]> {
+  const reached = await reachedIn(places);
+  const { text, unreached } = pageOf(ALL_CALLS, reached);
+  const written = await readFile(path.join(places.root, PAGE), 'utf8').catch(() => '');
+  const isFresh = withoutTests(written) === withoutTests(text) && namesRealTests(written, reached);
+  return [
+    ...unreached.map(sentence),
+    ...(isFresh ? [] : [`${PAGE} is not what the tests say: npm run docs:errors writes it anew.`]),
+  ];
+}
+
+const sentence = (key: string) => `No test reaches the error key "${key}".`;
+
+/** Which of several tests is named may differ from run to run; the rest may not. */
+const withoutTests = (page: string) => page.replace(/^(\| .*\|)[^|]*\|$/gm, '$1');
+
+function namesRealTests(page: string, reached: readonly Reached[]): boolean {
+  const rows = page.matchAll(/^\| (?:<a id="[^"]*"><\/a>)?`([^`]+)` \|.* \| (\S+): [^|]*\|$/gm);
+  const known = new Set(reached.map(({ key, file }) => `${key} ${file}`));
+  return [...rows].every(([, key, file]) => known.has(`${key} ${file}`));
+}
+
+async function reachedIn({ root, report, records }: Places): Promise<Reached[]> {
+  const read = JSON.parse(await readFile(report, 'utf8'));
+  return [...(await readRecords(records, read, root)), ...readTitles(read, root)];
+}

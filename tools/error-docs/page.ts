@@ -1,0 +1,70 @@
+import { ERROR_KEYS, errorsOf, FIELDS, type Call } from '@palaro/shared-lib/contract';
+import { CONDITIONS } from './conditions.ts';
+import type { Reached } from './reached.ts';
+
+export interface Page {
+  text: string;
+  /** Keys that no test reached. */
+  unreached: string[];
+}
+
+/** Tests that try every call alike name a key last: a test of the rule itself says more. */
+const GENERIC = /bad-requests|fuzz/;
+
+/** `docs/errors/index.md`: each key with its condition, the calls that answer it, and a test that reached it. */
+export function pageOf(calls: readonly Call[], reached: readonly Reached[]): Page {
+  const callsOf = groupBy(calls.flatMap((call) => errorsOf(call).map((key) => [key, call.path] as const)));
+  const testsOf = groupBy(reached.map((each) => [each.key, each] as const));
+  const required = FIELDS.map((field) => `${field}_required`);
+  const unreached = [...ERROR_KEYS, ...required].filter((key) => !testsOf.has(key));
+  const rowOf = (key: string, condition: string) =>
+    `| <a id="${anchorOf(key)}"></a>\`${key}\` | ${condition} | ${named(callsOf.get(key) ?? [])} | ${testOf(testsOf.get(key) ?? [])} |`;
+  const text = `# Errors
+
+What \`statusdesc\` of an answer may say, when, and the test that reached it. Written by \`npm run docs:errors\` from the contract, the
+conditions in \`tools/error-docs/conditions.ts\` and what the last \`npm test -- unit\` reached. The texts that members see are in
+\`shared-lib/src/core/locales/errors.*.ts\`.
+
+| key | when | calls | test |
+| --- | --- | --- | --- |
+${ERROR_KEYS.map((key) => rowOf(key, CONDITIONS[key])).join('\n')}
+
+## A field that is missing
+
+| key | calls | test |
+| --- | --- | --- |
+${required.map((key) => `| \`${key}\` | ${named(callsOf.get(key) ?? [])} | ${testOf(testsOf.get(key) ?? [])} |`).join('\n')}
+`;
+  return { text, unreached };
+}
+
+/** All but the first few calls are counted: a key that every call answers would fill the page. */
+function named(paths: readonly string[]): string {
+  const few = paths.slice(0, 6).map((path) => `\`${path}\``);
+  return paths.length > few.length ? `${few.join(' ')} and ${paths.length - few.length} more` : few.join(' ');
+}
+
+function testOf(tests: readonly Reached[]): string {
+  const [first] = tests.toSorted(
+    (a, b) =>
+      Number(GENERIC.test(a.file)) - Number(GENERIC.test(b.file)) ||
+      a.file.localeCompare(b.file) ||
+      a.test.localeCompare(b.test),
+  );
+  return first ? `${first.file}: ${titleOf(first.test)}` : '';
+}
+
+/** The server that a test ran on is no part of what it shows. */
+const titleOf = (test: string) =>
+  test
+    .replace(/ on (embedded PostgreSQL|PostgreSQL [\d.]+)/, '')
+    .replaceAll('|', '\\|')
+    .replaceAll('<', '&lt;');
+
+const anchorOf = (key: string) => key.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+function groupBy<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
+  return groups;
+}

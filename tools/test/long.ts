@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { Failure, reportFailure, seconds } from '../console/console.mjs';
+import { runNode, stopRunning } from '../console/run.ts';
+import { countsOf, fromJest, sum, summary, type Counts } from './counts.ts';
+import { freshFile, REPORTS } from './places.ts';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+
+interface LongForm {
+  name: string;
+  /** Files of tests, as Jest takes them. */
+  tests: string[];
+  env: Record<string, string>;
+}
+
+/** What runs in a short form inside `npm test`, at full length. A seed replays any failure: each test says which it takes. */
+const LONG_FORMS: readonly LongForm[] = [
+  { name: 'ledger', tests: ['ledger-properties'], env: { LEDGER_OPS: '100000' } },
+  { name: 'fuzz', tests: ['member-api/test/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
+  { name: 'kill', tests: ['member-api/test/kill'], env: { KILL_TIMES: '20' } },
+  { name: 'rtp', tests: ['sandbox/src/games'], env: { RTP_ALL: '1' } },
+];
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopRunning);
+
+async function main([name]: string[]): Promise<number> {
+  const chosen = name === undefined ? LONG_FORMS : LONG_FORMS.filter((form) => form.name === name);
+  if (chosen.length === 0)
+    throw new Failure(
+      `"${name}" has no long form. There are: ${LONG_FORMS.map((form) => form.name).join(', ')}.`,
+    );
+  const counts: Counts[] = [];
+  for (const form of chosen) counts.push(await run(form));
+  const total = sum(counts);
+  console.log(`\n${summary(total)}`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+async function run({ name, tests, env }: LongForm): Promise<Counts> {
+  const startedAt = performance.now();
+  process.stdout.write(`  ${name} … `);
+  const report = await freshFile(path.join(REPORTS, `long-${name}.json`));
+  const { code, output } = await runNode(
+    path.join(ROOT, 'node_modules', 'jest/bin/jest.js'),
+    [...tests, '--ci', '--selectProjects', 'server', '--maxWorkers=2', '--json', `--outputFile=${report}`],
+    { cwd: ROOT, env: { ...process.env, ...env } },
+  );
+  const counts = await countsOf(report, code, fromJest);
+  process.stdout.write(
+    `${counts.failed === 0 ? 'ok' : 'FAILED'}, ${seconds(performance.now() - startedAt)}\n`,
+  );
+  if (counts.failed > 0) console.log(`\n${output.trimEnd()}\n`);
+  return counts;
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(reportFailure);

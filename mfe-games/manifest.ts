@@ -1,5 +1,9 @@
+import { GAME_PROVIDERS } from '@palaro/shared-lib/contract';
 import { defineRemote } from '@palaro/shared-lib/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
+
+/** The providers' own pages, and the one for all others. */
+const launchPages = [...Object.values(GAME_PROVIDERS).flatMap(({ page }) => page || []), '/play' as const];
 
 export const manifest = defineRemote({
   name: 'mfe-games',
@@ -20,13 +24,13 @@ export const manifest = defineRemote({
       titleKey: 'lobby.title',
       nav: { place: 'tab', order: 1, icon: 'games', labelKey: 'nav.games' },
     },
-    {
-      path: '/launchOne',
-      module: 'launch',
-      layout: 'standalone',
-      guard: 'member',
-      titleKey: 'launch.title',
-    },
+    ...launchPages.map((path) => ({
+      path,
+      module: 'launch' as const,
+      layout: 'standalone' as const,
+      guard: 'member' as const,
+      titleKey: 'launch.title' as const,
+    })),
   ],
   emits: ['wallet.balance-changed'],
 });

@@ -3,7 +3,7 @@ import { defineRemote } from '@palaro/shared-lib/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
 /** Several gateways may share a page, on which the member then chooses. */
-const payRoutes = [...new Set(Object.values(DEPOSIT_METHODS).map(({ route }) => route))];
+const payRoutes = [...new Set(Object.values(DEPOSIT_METHODS).flatMap(({ route }) => route || []))];
 
 export const manifest = defineRemote({
   name: 'mfe-wallet',

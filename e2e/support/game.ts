@@ -22,7 +22,7 @@ export async function openGame(page: Page): Promise<Frame> {
 /** One round on the game's own button; the site around it must show what the round left. @returns centavos. */
 export async function spin(page: Page, game: Frame): Promise<number> {
   const button = game.getByRole('button', { name: 'Spin' });
-  const answered = page.waitForResponse((response) => response.url().endsWith('/spin'));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/round'));
   await button.click();
   const { balance: left } = (await (await answered).json()) as Round;
   await expect.poll(async () => centavos(await balance(page).innerText())).toBe(centavos(left));
@@ -33,7 +33,7 @@ export async function spin(page: Page, game: Frame): Promise<number> {
 /** Plays on without the drawing until `pesos` count as played, in small stakes so that luck hardly matters. */
 export async function playOn(page: Page, game: Frame, pesos: number): Promise<void> {
   const stake = await smallStake(game, pesos);
-  const url = `${game.url().split('?')[0] ?? ''}/spin`;
+  const url = `${game.url().split('?')[0] ?? ''}/round`;
   let played = 0;
   while (played < pesos * 100) {
     const answer = await page.request.post(url, { data: { stake, request_id: randomUUID() } });

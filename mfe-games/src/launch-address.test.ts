@@ -1,13 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { launchAddress, launchFailureIn } from './launch-address.ts';
+import { launchAddress, launchAt, launchFailureIn } from './launch-address.ts';
 
-it('the address of a game carries its code, whatever is in it', () => {
-  expect(launchAddress('golden-jeepney')).toBe('/launchOne?game_code=golden-jeepney');
-  expect(launchAddress('a&b=c')).toBe('/launchOne?game_code=a%26b%3Dc');
+describe('the address of a game', () => {
+  it.each([
+    ['launchone', 'golden-jeepney', '/launchOne?game_code=golden-jeepney'],
+    ['launchone', 'a&b=c', '/launchOne?game_code=a%26b%3Dc'],
+    ['wbet', '', '/launchWbet?'],
+    ['evo', 'baccarat-1', '/play?provider=evo&game_code=baccarat-1'],
+  ])('of %s names its page and its code, and is read back', (provider_code, game_code, address) => {
+    expect(launchAddress({ provider_code, game_code })).toBe(address);
+    const [pathname = '', search] = address.split('?');
+    expect(launchAt(pathname, new URLSearchParams(search))).toEqual({
+      provider: provider_code,
+      gameCode: game_code || null,
+    });
+  });
+
+  it('of a provider that nobody knows is read as none', () => {
+    expect(launchAt('/play', new URLSearchParams('provider=toString&game_code=x')).provider).toBeUndefined();
+    expect(launchAt('/play', new URLSearchParams()).provider).toBeUndefined();
+  });
 });
 
 describe('a failure in a history entry', () => {
-  const failure = { key: 'launch_fail', game_code: 'a', game_name: 'A' };
+  const failure = { key: 'launch_fail', provider_code: 'launchone', game_code: 'a', game_name: 'A' };
 
   it('is read back', () => {
     expect(launchFailureIn({ launchFailure: failure })).toEqual(failure);

@@ -1,23 +1,55 @@
+import { GAME_PROVIDERS, gameProvider, isProviderCode, type ProviderCode } from '@palaro/shared-lib/contract';
+
 /** A launch that came to nothing, as the home page tells it. */
 export interface LaunchFailure {
   /** A key of the catalogue. */
   key: string;
+  provider_code: string;
+  /** Empty for the provider's lobby. */
   game_code: string;
   /** Empty when the game is not known. */
   game_name: string;
 }
 
-export function launchAddress(gameCode: string): string {
-  return `/launchOne?game_code=${encodeURIComponent(gameCode)}`;
+/** Games of providers without a page of their own open here. */
+export const PLAY_PAGE = '/play';
+
+/** Where a game is played: on its provider's own page, or on the one for all others. */
+export function launchAddress({
+  provider_code,
+  game_code,
+}: {
+  provider_code: string;
+  game_code: string;
+}): string {
+  const page = isProviderCode(provider_code) ? gameProvider(provider_code).page : '';
+  const address = new URLSearchParams(page ? {} : { provider: provider_code });
+  if (game_code) address.set('game_code', game_code);
+  return `${page || PLAY_PAGE}?${address.toString()}`;
+}
+
+/** What a launch page is about; the provider is `undefined` where the address names none that we know. */
+export function launchAt(
+  pathname: string,
+  search: URLSearchParams,
+): { provider: ProviderCode | undefined; gameCode: string | null } {
+  const named = search.get('provider') ?? '';
+  const provider =
+    pathname === PLAY_PAGE
+      ? isProviderCode(named)
+        ? named
+        : undefined
+      : (Object.keys(GAME_PROVIDERS) as ProviderCode[]).find((code) => gameProvider(code).page === pathname);
+  return { provider, gameCode: search.get('game_code') };
 }
 
 /** The launch page hands a failure to the home page in the browser's history entry. An entry may hold anything. */
 export function launchFailureIn(state: unknown): LaunchFailure | null {
   const failure = isRecord(state) ? state['launchFailure'] : null;
   if (!isRecord(failure)) return null;
-  const { key, game_code, game_name } = failure;
-  return typeof key === 'string' && typeof game_code === 'string' && typeof game_name === 'string'
-    ? { key, game_code, game_name }
+  const { key, provider_code, game_code, game_name } = failure;
+  return [key, provider_code, game_code, game_name].every((text) => typeof text === 'string')
+    ? ({ key, provider_code, game_code, game_name } as LaunchFailure)
     : null;
 }
 

@@ -8,6 +8,12 @@ const FINAL: ReadonlySet<string> = new Set([
   'game_not_exists',
   'invalid_game_code',
   'game_maintenance',
+  'game_not_supported',
+  'free_credit_detected',
+  'self_excluded',
+  'cooling_off',
+  'loss_limit_reached',
+  'identity_required',
   'BLOCK',
   'CLOSE',
 ]);
@@ -33,7 +39,7 @@ export function LaunchFailedDialog() {
             <p>{t('launch.failedMoney')}</p>
           </Stack>
           {!FINAL.has(failure.key) && (
-            <LinkButton variant="primary" full replace to={launchAddress(failure.game_code)}>
+            <LinkButton variant="primary" full replace to={launchAddress(failure)}>
               {common('tryAgain')}
             </LinkButton>
           )}

@@ -4,13 +4,25 @@ import { useGameCatalogueQuery } from './games.queries.ts';
 /** Games whose tile was pressed in this visit. */
 const pressed = new Map<string, Game>();
 
+const nameOf = (provider: string, gameCode: string) => `${provider}/${gameCode}`;
+
 export function rememberGame(game: Game): void {
-  pressed.set(game.game_code, game);
+  pressed.set(nameOf(game.provider_code, game.game_code), game);
 }
 
-/** A game by its code: the one whose tile led here, else looked up in the catalogue; `undefined` until it is known. */
-export function useGame(gameCode: string | null): Game | undefined {
-  const remembered = gameCode === null ? undefined : pressed.get(gameCode);
-  const { data } = useGameCatalogueQuery(undefined, { skip: gameCode === null || remembered !== undefined });
-  return remembered ?? data?.find((game) => game.game_code === gameCode);
+export interface KnownGame {
+  /** `undefined` until it is known, and where there is no such game. */
+  game: Game | undefined;
+  /** Nothing more will come. */
+  settled: boolean;
+}
+
+/** A game by its code: the one whose tile led here, else looked up in the catalogue. */
+export function useGame(provider: string | undefined, gameCode: string | null): KnownGame {
+  const isNamed = provider !== undefined && gameCode !== null;
+  const remembered = isNamed ? pressed.get(nameOf(provider, gameCode)) : undefined;
+  const { data, isError } = useGameCatalogueQuery(undefined, { skip: !isNamed || remembered !== undefined });
+  const game =
+    remembered ?? data?.find((one) => one.provider_code === provider && one.game_code === gameCode);
+  return { game, settled: !isNamed || game !== undefined || data !== undefined || isError };
 }

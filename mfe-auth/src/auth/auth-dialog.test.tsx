@@ -190,7 +190,7 @@ describe('logging in', () => {
     await login(view);
     await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
     expect(bodyOf(view, '/member/login')).toEqual({ account_id: '09170000001', password: 'palaro2026' });
-    expect(view.address()).toBe('/');
+    await waitFor(() => expect(view.address()).toBe('/'));
   });
 
   it('without a session token in the answer has failed', async () => {

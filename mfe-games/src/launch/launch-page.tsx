@@ -1,10 +1,10 @@
-import type { Game, GameMessage } from '@palaro/shared-lib/contract';
+import type { GameMessage, ProviderCode } from '@palaro/shared-lib/contract';
 import { useLocation, useNavigate, useSearchParams } from '@palaro/shared-lib/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { emit } from '../emit.ts';
-import type { LaunchFailure } from '../launch-address.ts';
+import { launchAt, type LaunchFailure } from '../launch-address.ts';
 import { useT } from '../messages.ts';
-import { useGame } from '../use-game.ts';
+import { useGame, type KnownGame } from '../use-game.ts';
 import { GameFrame } from './game-frame.tsx';
 import { LaunchBar } from './launch-bar.tsx';
 import classes from './launch-page.module.css';
@@ -14,23 +14,24 @@ import { useLaunch } from './use-launch.ts';
 /** A way back that leads nowhere (the game walked the history, not we) gives way to the lobby. */
 const BACK_MS = 400;
 
-/** `/launchOne?game_code=…`: one game, played in a frame of its provider's. */
+/** `/launchOne?game_code=…`, `/play?provider=…`: one game, played in a frame of its provider's. */
 export function LaunchPage() {
   const t = useT();
   const [search] = useSearchParams();
-  const gameCode = search.get('game_code');
-  const game = useGame(gameCode);
+  const { provider, gameCode } = launchAt(useLocation().pathname, search);
+  const known = useGame(provider, gameCode);
   const [attempt, setAttempt] = useState(0);
   const page = useRef<HTMLDivElement>(null);
   const leave = useLeave();
   return (
     <div ref={page} className={classes.page}>
-      <LaunchBar name={game?.game_name ?? t('launch.title')} page={page} onClose={leave} />
+      <LaunchBar name={known.game?.game_name ?? t('launch.title')} page={page} onClose={leave} />
       <main id="main" className={classes.stage} tabIndex={-1}>
         <LaunchedGame
-          key={`${gameCode}/${attempt}`}
+          key={`${provider}/${gameCode}/${attempt}`}
+          provider={provider}
           gameCode={gameCode}
-          game={game}
+          known={known}
           onAgain={() => setAttempt(attempt + 1)}
           onClose={leave}
         />
@@ -41,18 +42,24 @@ export function LaunchPage() {
 export default LaunchPage;
 
 interface LaunchedProps {
+  provider: ProviderCode | undefined;
   gameCode: string | null;
-  game: Game | undefined;
+  known: KnownGame;
   /** Launches once more, in a new session at the provider. */
   onAgain: () => void;
   onClose: () => void;
 }
 
 /** One launch of one game. */
-function LaunchedGame({ gameCode, game, onAgain, onClose }: LaunchedProps) {
+function LaunchedGame({ provider, gameCode, known, onAgain, onClose }: LaunchedProps) {
   const t = useT();
-  const launch = useLaunch(gameCode);
-  useGoHomeOnFailure(launch.state === 'failed' ? launch.key : null, gameCode ?? '', game?.game_name ?? '');
+  const { game } = known;
+  const launch = useLaunch(provider, gameCode, known);
+  useGoHomeOnFailure(launch.state === 'failed' ? launch.key : null, {
+    provider_code: provider ?? '',
+    game_code: gameCode ?? '',
+    game_name: game?.game_name ?? '',
+  });
   function onMessage(message: GameMessage) {
     if (message.type === 'palaro.game.round') emit('wallet.balance-changed', null);
     if (message.type === 'palaro.game.close') onClose();
@@ -70,13 +77,14 @@ function LaunchedGame({ gameCode, game, onAgain, onClose }: LaunchedProps) {
 }
 
 /** Spec section 2: a failed launch goes to the root path; what failed goes along and is told there. */
-function useGoHomeOnFailure(key: string | null, game_code: string, game_name: string) {
+function useGoHomeOnFailure(key: string | null, what: Omit<LaunchFailure, 'key'>) {
   const navigate = useNavigate();
+  const { provider_code, game_code, game_name } = what;
   useEffect(() => {
     if (key === null) return;
-    const launchFailure: LaunchFailure = { key, game_code, game_name };
+    const launchFailure: LaunchFailure = { key, provider_code, game_code, game_name };
     void navigate('/', { replace: true, state: isSessionOver(key) ? null : { launchFailure } });
-  }, [key, game_code, game_name, navigate]);
+  }, [key, provider_code, game_code, game_name, navigate]);
 }
 
 /** Back to where the game was opened from; to the lobby where it was opened by its address. */

@@ -1,18 +1,23 @@
-import { game, type Language, type TopOf } from '@palaro/shared-lib/contract';
+import {
+  game,
+  type LaunchCall,
+  type ProviderCode,
+  type RequestOf,
+  type TopOf,
+} from '@palaro/shared-lib/contract';
 import { api } from '@palaro/shared-lib/core';
 
 interface Launch {
-  /** Absent: the provider's own lobby is opened. */
-  game_code?: string;
-  lang_code: Language;
+  provider: ProviderCode;
+  request: RequestOf<LaunchCall>;
 }
 
 const launches = api.injectEndpoints({
   endpoints: (build) => ({
-    launchGame: build.mutation<TopOf<typeof game.launchgame>, Launch>({
+    launchGame: build.mutation<TopOf<LaunchCall>, Launch>({
       // The session's fields are added where the call is sent.
-      query: (launch) => ({ call: game.launchgame, request: { ...launch } }),
-      transformResponse: (answer: unknown) => (answer as { top: TopOf<typeof game.launchgame> }).top,
+      query: ({ provider, request }) => ({ call: game.launchCalls[provider], request: { ...request } }),
+      transformResponse: (answer: unknown) => (answer as { top: TopOf<LaunchCall> }).top,
     }),
   }),
   overrideExisting: true,

@@ -1,6 +1,38 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { configure, siteConfig } from '@palaro/shared-lib/core';
-import { gameMessage, isGameAddress, isSessionOver } from './launch.rules.ts';
+import { game, validateRequest } from '@palaro/shared-lib/contract';
+import { aGame } from '../testing-games.ts';
+import { gameMessage, isGameAddress, isSessionOver, launchRequest, needsGame } from './launch.rules.ts';
+
+describe('what a launch sends', () => {
+  const known = { gameCode: 'golden-jeepney', game: aGame(), lang: 'en', isPhone: true } as const;
+
+  it.each([
+    ['launchone', { lang_code: 'en', game_code: 'golden-jeepney' }],
+    ['evo', { lang_code: 'en', game_code: 'golden-jeepney', mobile: '1' }],
+    ['awc', { lang_code: 'en', game_code: 'golden-jeepney', provider: 'awc', platform: 'mobile' }],
+    [
+      'epic',
+      { lang_code: 'en', game_code: 'golden-jeepney', game_name: 'Golden Jeepney', game_type: 'slot' },
+    ],
+    ['wbet', { lang_code: 'en', game_code: 'golden-jeepney', type: 'sports' }],
+  ] as const)('to %s is what its row asks for', (provider, request) => {
+    expect(launchRequest(provider, known)).toEqual(request);
+    const call = game.launchCalls[provider];
+    expect(validateRequest(call, request)).toEqual({ ok: true, data: request });
+  });
+
+  it('opens the lobby where no game is named', () => {
+    expect(launchRequest('wbet', { ...known, gameCode: null, game: undefined })).toEqual({
+      lang_code: 'en',
+      type: 'sports',
+    });
+  });
+
+  it('waits for the catalogue only where the provider wants to be told of the game', () => {
+    expect([needsGame('epic'), needsGame('launchone')]).toEqual([true, false]);
+  });
+});
 
 describe('the address of a game', () => {
   beforeEach(() => configure({ ...siteConfig(), gameOrigins: ['https://games.example', location.origin] }));

@@ -1,4 +1,13 @@
-import type { GameMessage } from '@palaro/shared-lib/contract';
+import {
+  gameProvider,
+  type Game,
+  type GameMessage,
+  type Language,
+  type LaunchCall,
+  type LaunchField,
+  type ProviderCode,
+  type RequestOf,
+} from '@palaro/shared-lib/contract';
 import { isAllowedAddress } from '@palaro/shared-lib/core';
 
 /**
@@ -7,6 +16,38 @@ import { isAllowedAddress } from '@palaro/shared-lib/core';
  */
 export function isGameAddress(address: string): boolean {
   return isAllowedAddress(address, 'game') && new URL(address).origin !== location.origin;
+}
+
+/** Whether a launch has to wait for what the catalogue says of the game. */
+export function needsGame(provider: ProviderCode): boolean {
+  return gameProvider(provider).launchFields.some((field) => field === 'game_name' || field === 'game_type');
+}
+
+/** What a launch sends: the provider's row says which fields it takes. */
+export function launchRequest(
+  provider: ProviderCode,
+  {
+    gameCode,
+    game,
+    lang,
+    isPhone,
+  }: { gameCode: string | null; game: Game | undefined; lang: Language; isPhone: boolean },
+): RequestOf<LaunchCall> {
+  const values: Record<LaunchField, string | undefined> = {
+    game_code: gameCode ?? undefined,
+    game_name: game?.game_name,
+    game_type: game?.game_type,
+    provider,
+    platform: isPhone ? 'mobile' : 'web',
+    mobile: isPhone ? '1' : '0',
+    type: game?.game_type === 'esports' ? 'esports' : 'sports',
+  };
+  const fields = gameProvider(provider).launchFields.map((field) => [field, values[field]] as const);
+  return {
+    lang_code: lang,
+    ...(gameCode && { game_code: gameCode }),
+    ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+  };
 }
 
 /** What a frame said, if it is one of the words that a game may say. */

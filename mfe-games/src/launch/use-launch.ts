@@ -1,7 +1,9 @@
+import type { ProviderCode } from '@palaro/shared-lib/contract';
 import { currentLanguage, errorKeyOf } from '@palaro/shared-lib/core';
 import { useEffect, useState } from 'react';
+import type { KnownGame } from '../use-game.ts';
 import { useLaunchGameMutation } from './launch.queries.ts';
-import { isGameAddress } from './launch.rules.ts';
+import { isGameAddress, launchRequest, needsGame } from './launch.rules.ts';
 
 export type Launch =
   | { state: 'opening' }
@@ -11,36 +13,45 @@ export type Launch =
 
 /** Another launch of this tab is still under way (one game left for the next): it is waited for. */
 const BUSY_RETRY_MS = 500;
+const PHONE_PX = 600;
 
 /** Asks the provider for a game, once for each time that it is mounted. Leaving the page forgets the answer. */
-export function useLaunch(gameCode: string | null): Launch {
+export function useLaunch(
+  provider: ProviderCode | undefined,
+  gameCode: string | null,
+  { game, settled }: KnownGame,
+): Launch {
   const [ask] = useLaunchGameMutation();
   const [launch, setLaunch] = useState<Launch>({ state: 'opening' });
+  const isReady = provider === undefined || settled || !needsGame(provider);
 
   useEffect(() => {
+    if (!isReady) return;
+    if (provider === undefined) return setLaunch({ state: 'failed', key: 'game_not_exists' });
     let left = false;
     let timer = 0;
-    async function open() {
-      const { data, error } = await ask({
-        ...(gameCode ? { game_code: gameCode } : {}),
-        lang_code: currentLanguage(),
-      });
+    async function open(code: ProviderCode) {
+      const isPhone = window.innerWidth < PHONE_PX;
+      const request = launchRequest(code, { gameCode, game, lang: currentLanguage(), isPhone });
+      const { data, error } = await ask({ provider: code, request });
       if (left) return;
       const key = errorKeyOf(error);
       if (error && key === 'request.processing') {
-        timer = window.setTimeout(() => void open(), BUSY_RETRY_MS);
+        timer = window.setTimeout(() => void open(code), BUSY_RETRY_MS);
         return;
       }
       const url = data && (gameCode ? data.game_url : (data.game_lobby_url ?? data.game_url));
       if (url && isGameAddress(url)) setLaunch({ state: 'open', url });
       else setLaunch({ state: 'failed', key: error ? key : 'launch_fail' });
     }
-    void open();
+    void open(provider);
     return () => {
       left = true;
       window.clearTimeout(timer);
     };
-  }, [ask, gameCode]);
+    // What the catalogue says later of a game that is open already must not open it again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ask, provider, gameCode, isReady]);
 
   return launch;
 }

@@ -44,7 +44,7 @@ export function GameShelf({
       {games ? (
         <ul className={classes.shelf}>
           {games.map((game) => (
-            <li key={game.game_code}>
+            <li key={`${game.provider_code}/${game.game_code}`}>
               <GameTile game={game} markHot={markHot} {...entry(game)} />
             </li>
           ))}

@@ -37,7 +37,7 @@ describe('the games on the home page', () => {
     const tile = await within(await screen.findByRole('region', { name: 'Hot games' })).findByRole('link', {
       name: 'Barrio Fiesta',
     });
-    expect(tile).toHaveAccessibleDescription('RTP 94.00% Launchone');
+    expect(tile).toHaveAccessibleDescription('RTP 94.00% LaunchOne');
   });
 
   it('lead a member to the game', async () => {

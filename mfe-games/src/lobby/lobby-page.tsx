@@ -81,7 +81,7 @@ function Found({ games, entry, view, onChange, shown, onMore }: FoundProps) {
         <>
           <ul className={classes.grid}>
             {found.slice(0, shown).map((game) => (
-              <li key={game.game_code} className={classes.item}>
+              <li key={`${game.provider_code}/${game.game_code}`} className={classes.item}>
                 <GameTile game={game} {...entry(game)} />
               </li>
             ))}

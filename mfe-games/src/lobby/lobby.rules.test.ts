@@ -86,5 +86,6 @@ describe('the address of a view', () => {
 });
 
 it('a provider is named by its code', () => {
-  expect(providerName('launchone')).toBe('Launchone');
+  expect(providerName('launchone')).toBe('LaunchOne');
+  expect(providerName('somebody')).toBe('somebody');
 });

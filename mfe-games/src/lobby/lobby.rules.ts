@@ -1,4 +1,10 @@
-import { GAME_CATEGORIES, type Game, type GameCategory } from '@palaro/shared-lib/contract';
+import {
+  GAME_CATEGORIES,
+  GAME_PROVIDERS,
+  isProviderCode,
+  type Game,
+  type GameCategory,
+} from '@palaro/shared-lib/contract';
 
 export const SORTS = ['hot', 'name', 'rtp'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -35,7 +41,7 @@ export function gamesOf(games: readonly Game[], { category, search, sort }: Lobb
   const found = games.filter(
     (game) =>
       (category === 'all' || game.game_type === category) &&
-      words.every((word) => plain(`${game.game_name} ${game.provider_code}`).includes(word)),
+      words.every((word) => plain(`${game.game_name} ${providerName(game.provider_code)}`).includes(word)),
   );
   return found.toSorted(orders[sort]);
 }
@@ -59,9 +65,9 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The code of a provider as it is shown: its name is what its code says. */
+/** A provider as it calls itself; one that we do not know by its code. */
 export function providerName(code: string): string {
-  return code.charAt(0).toUpperCase() + code.slice(1);
+  return isProviderCode(code) ? GAME_PROVIDERS[code].name : code;
 }
 
 export function viewFromAddress(search: URLSearchParams): LobbyView {

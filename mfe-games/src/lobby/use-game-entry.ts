@@ -21,7 +21,7 @@ export function useGameEntry(): (game: Game) => GameEntry {
   const logInOpen = search.has('auth');
 
   useEffect(() => {
-    if (isMember && wanted.current) void navigate(launchAddress(wanted.current.game_code));
+    if (isMember && wanted.current) void navigate(launchAddress(wanted.current));
     if (isMember || !logInOpen) wanted.current = null;
   }, [isMember, logInOpen, navigate]);
 
@@ -30,7 +30,7 @@ export function useGameEntry(): (game: Game) => GameEntry {
       const logIn = new URLSearchParams(search);
       logIn.set('auth', 'login');
       return {
-        to: isMember ? launchAddress(game.game_code) : `?${logIn.toString()}`,
+        to: isMember ? launchAddress(game) : `?${logIn.toString()}`,
         onClick: () => {
           rememberGame(game);
           wanted.current = isMember ? null : game;

@@ -1,12 +1,14 @@
+import { isDepositCode } from '@palaro/shared-lib/contract';
 import { useSearchParams } from '@palaro/shared-lib/core';
 import { Page } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { WalletLinks } from '../wallet-links.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 import { DepositTracker } from './deposit-tracker.tsx';
+import { PayMethod } from './pay-page.tsx';
 import { RecentDeposits } from './recent-deposits.tsx';
 
-/** `/deposit`: ways to pay in and what became of the latest ones. `?ticket=<id>`: one deposit, live. */
+/** `/deposit`: ways to pay in and what became of the latest ones. `?ticket=<id>`: one deposit, live. `?method=<code>`: one without a page of its own. */
 export function DepositPage() {
   const t = useT();
   const [search] = useSearchParams();
@@ -17,6 +19,8 @@ export function DepositPage() {
         <DepositTracker id={ticket} />
       </Page>
     );
+  const method = search.get('method') ?? '';
+  if (isDepositCode(method)) return <PayMethod key={method} code={method} />;
   return (
     <Page title={t('deposit.title')}>
       <WalletLinks />

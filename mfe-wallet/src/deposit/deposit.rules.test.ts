@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEPOSIT_CODES, DEPOSIT_METHODS } from '@palaro/shared-lib/contract';
+import { DEPOSIT_CODES, DEPOSIT_METHODS, depositMethod } from '@palaro/shared-lib/contract';
 import { manifest } from '../../manifest.ts';
 import { aDeposit, METHODS } from '../testing-data.ts';
 import {
   amountProblem,
-  methodAt,
+  methodsAt,
+  routeOf,
+  choicesOf,
+  deviceFields,
   methodChoices,
   modeOf,
   quickAmounts,
@@ -43,14 +46,34 @@ describe('the page of a method', () => {
   it('stands in the manifest for every method of the contract, open when it is opened directly', () => {
     for (const code of DEPOSIT_CODES) {
       const { route } = DEPOSIT_METHODS[code];
+      if (!route) continue;
       expect(manifest.pages?.find(({ path }) => path === route)).toMatchObject({
         module: 'pay',
         layout: 'standalone',
         guard: 'member',
       });
-      expect(methodAt(route)).toBe(code);
+      expect(methodsAt(route)).toContain(code);
     }
-    expect(methodAt('/nopay')).toBeUndefined();
+    expect(methodsAt('/nopay')).toEqual([]);
+  });
+
+  it('is one of 32 for 36 methods, and leads to each of them', () => {
+    const pages = (manifest.pages ?? []).filter(({ module }) => module === 'pay');
+    expect([pages.length, DEPOSIT_CODES.length]).toEqual([32, 36]);
+    expect(new Set(DEPOSIT_CODES.map(routeOf)).size).toBe(36);
+    expect(routeOf('mayapay')).toBe('/mayapay');
+    expect(routeOf('innpaymaya')).toBe('/innpay?code=innpaymaya');
+    expect(routeOf('ofapay')).toBe('/deposit?method=ofapay');
+  });
+
+  it('asks for what the gateway’s row asks for, and tells it of the device by itself', () => {
+    for (const code of DEPOSIT_CODES) {
+      const asked = [
+        ...choicesOf(code).map(({ name }) => name),
+        ...Object.keys(deviceFields(code, 'mobile')),
+      ];
+      expect(asked.toSorted()).toEqual([...(depositMethod(code).fields ?? [])].toSorted());
+    }
   });
 });
 

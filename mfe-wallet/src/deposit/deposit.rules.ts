@@ -1,8 +1,12 @@
 import {
+  DEPOSIT_CHOICES,
+  DEPOSIT_CODES,
   DEPOSIT_METHODS,
+  depositMethod,
   isDepositCode,
   parseAmount,
   type DepositCode,
+  type DepositField,
   type DepositTicket,
   type ErrorKey,
   type fund,
@@ -35,16 +39,21 @@ export function methodChoices(
     .filter((method): method is DepositMethod => isDepositCode(method.code))
     .toSorted((a, b) => rank(a) - rank(b))
     .map((method) => {
-      const { route, kind } = DEPOSIT_METHODS[method.code];
-      return { ...method, route, kind, last: used[0] === method.code };
+      const { kind } = DEPOSIT_METHODS[method.code];
+      return { ...method, route: routeOf(method.code), kind, last: used[0] === method.code };
     });
 }
 
-/** The method whose page stands at this address. */
-export function methodAt(path: string): DepositCode | undefined {
-  return Object.keys(DEPOSIT_METHODS)
-    .filter(isDepositCode)
-    .find((code) => DEPOSIT_METHODS[code].route === path);
+/** The codes whose page stands at this address: several where the member chooses between variants there. */
+export function methodsAt(path: string): DepositCode[] {
+  return DEPOSIT_CODES.filter((code) => depositMethod(code).route === path);
+}
+
+/** Where one code is paid: on its page, on its variant of a shared page, or, where it has none, on the list's own. */
+export function routeOf(code: DepositCode): string {
+  const { route } = depositMethod(code);
+  if (!route) return `/deposit?method=${code}`;
+  return methodsAt(route).length > 1 ? `${route}?code=${code}` : route;
 }
 
 export const METHOD_ICONS = {
@@ -57,10 +66,6 @@ export const METHOD_ICONS = {
 /** As the member knows it; a code of an older or newer release stays as it is. */
 export const methodLabel = (code: string): string =>
   isDepositCode(code) ? DEPOSIT_METHODS[code].label : code;
-
-/** Address of a method's page. */
-export const routeOf = (code: string): string | undefined =>
-  isDepositCode(code) ? DEPOSIT_METHODS[code].route : undefined;
 
 export const methodIcon = (code: string): IconName =>
   isDepositCode(code) ? METHOD_ICONS[DEPOSIT_METHODS[code].kind] : 'wallet';
@@ -86,6 +91,44 @@ export function amountProblem(text: string, min: number, max: number): ErrorKey 
 /** For which kind of screen the gateway makes its page. */
 export const modeOf = (userAgent: string): 'mobile' | 'desktop' =>
   /Mobi|Android|iPhone|iPad/.test(userAgent) ? 'mobile' : 'desktop';
+
+/** Names of their owners, the same in every language. */
+export const CHOICE_NAMES = {
+  BDO: 'BDO',
+  BPI: 'BPI',
+  LBP: 'Landbank',
+  MBTC: 'Metrobank',
+  UBP: 'UnionBank',
+  gcash: 'GCash',
+  maya: 'Maya',
+  qrph: 'QR Ph',
+} as const satisfies Record<OwnChoice['options'][number], string>;
+
+/** A field of a gateway's own that the member chooses, with what there is to choose. */
+export interface OwnChoice {
+  name: 'bank_code' | 'payment_type';
+  options: readonly (typeof DEPOSIT_CHOICES)['bank_code' | 'payment_type'][number][];
+}
+
+/** What the member has to choose besides the amount. */
+export function choicesOf(code: DepositCode): OwnChoice[] {
+  const fields: readonly DepositField[] = depositMethod(code).fields ?? [];
+  return (['bank_code', 'payment_type'] as const)
+    .filter((name) => fields.includes(name))
+    .map((name) => ({ name, options: DEPOSIT_CHOICES[name] }));
+}
+
+/** What else the gateway is told, and no member needs to be asked. */
+export function deviceFields(
+  code: DepositCode,
+  mode: 'mobile' | 'desktop',
+): Partial<Record<DepositField, string>> {
+  const fields: readonly DepositField[] = depositMethod(code).fields ?? [];
+  return {
+    ...(fields.includes('is_mobile') && { is_mobile: mode === 'mobile' ? '1' : '0' }),
+    ...(fields.includes('method') && { method: mode === 'mobile' ? 'app' : 'web' }),
+  };
+}
 
 /** Seconds from now until an instant of the API (+08:00); 0 when it has passed or there is none. */
 export function secondsUntil(instant: string, now: number): number {

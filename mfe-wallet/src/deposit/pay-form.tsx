@@ -1,12 +1,29 @@
-import { DEPOSIT_METHODS, depositCalls, payUrlField, type DepositCode } from '@palaro/shared-lib/contract';
+import {
+  DEPOSIT_METHODS,
+  depositCalls,
+  payUrlField,
+  type DepositCall,
+  type DepositCode,
+  type RequestOf,
+} from '@palaro/shared-lib/contract';
 import { api, callApi, isAllowedAddress, useDispatch } from '@palaro/shared-lib/core';
-import { AmountField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import { AmountField, Form, SelectField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Card } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { useRequestId } from '../request-id.ts';
-import { amountProblem, modeOf, quickAmounts, returnAddress } from './deposit.rules.ts';
+import {
+  amountProblem,
+  CHOICE_NAMES,
+  choicesOf,
+  deviceFields,
+  modeOf,
+  quickAmounts,
+  returnAddress,
+} from './deposit.rules.ts';
 import type { Left } from './leaving.tsx';
 import classes from './pay-page.module.css';
+
+type Values = { deposit_amount: string; bank_code?: string; payment_type?: string } & Record<string, string>;
 
 interface Props {
   code: DepositCode;
@@ -19,16 +36,20 @@ export function PayForm({ code, onAddress }: Props) {
   const dispatch = useDispatch();
   const requestId = useRequestId();
   const { label: method, min, max, expiryMinutes } = DEPOSIT_METHODS[code];
-  const form = useCallForm(depositCalls[code], {
-    initial: { deposit_amount: '' },
+  const choices = choicesOf(code);
+  const form = useCallForm<Values>(depositCalls[code], {
+    initial: { deposit_amount: '', ...Object.fromEntries(choices.map(({ name }) => [name, ''])) },
     extra: { deposit_amount: (values) => amountProblem(values.deposit_amount, min, max) },
-    onSubmit: async ({ deposit_amount }) => {
+    onSubmit: async (values) => {
+      const mode = modeOf(navigator.userAgent);
       const fields = {
-        deposit_amount,
-        mode: modeOf(navigator.userAgent),
+        ...values,
+        ...deviceFields(code, mode),
+        mode,
         return_url: returnAddress(location.origin),
       };
-      const result = await callApi(depositCalls[code], { ...fields, request_id: requestId.of(fields) });
+      const request = { ...fields, request_id: requestId.of(fields) } as RequestOf<DepositCall>;
+      const result = await callApi(depositCalls[code], request);
       requestId.settle(result);
       if (!result.ok) return result;
       dispatch(api.util.invalidateTags(['deposit']));
@@ -49,6 +70,14 @@ export function PayForm({ code, onAddress }: Props) {
         max={String(max)}
         {...form.field('deposit_amount')}
       />
+      {choices.map(({ name, options }) => (
+        <SelectField
+          key={name}
+          label={t(`pay.${name}`)}
+          options={options.map((value) => ({ value, label: CHOICE_NAMES[value] }))}
+          {...form.field(name)}
+        />
+      ))}
       <Card tone="sunken">
         <h2 className={classes.nextTitle}>{t('pay.next')}</h2>
         <ol className={classes.next}>

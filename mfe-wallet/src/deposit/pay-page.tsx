@@ -1,10 +1,10 @@
-import { DEPOSIT_METHODS, type DepositCode } from '@palaro/shared-lib/contract';
-import { Link, Navigate, useLocation } from '@palaro/shared-lib/core';
+import { DEPOSIT_METHODS, depositMethod, type DepositCode } from '@palaro/shared-lib/contract';
+import { Link, Navigate, useLocation, useSearchParams } from '@palaro/shared-lib/core';
 import { EmptyState, LinkButton, Logo, Page } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { useDepositMethodsQuery } from './deposit.queries.ts';
-import { METHOD_ICONS, methodAt } from './deposit.rules.ts';
+import { METHOD_ICONS, methodsAt } from './deposit.rules.ts';
 import { Leaving, type Left } from './leaving.tsx';
 import { PayForm } from './pay-form.tsx';
 import classes from './pay-page.module.css';
@@ -16,12 +16,32 @@ interface Props {
 
 /** `/mayapay` and its like: one gateway's page, which also works when it is opened directly. */
 export function PayPage({ leave = (address) => location.assign(address) }: Props) {
-  const code = methodAt(useLocation().pathname);
+  const codes = methodsAt(useLocation().pathname);
+  const [search] = useSearchParams();
+  const code = codes.find((one) => one === search.get('code')) ?? codes[0];
   if (!code) return <Navigate to="/deposit" replace />;
-  return <Pay key={code} code={code} leave={leave} />;
+  return (
+    <main className={classes.standalone}>
+      <Link className={classes.brand ?? ''} to="/">
+        <Logo />
+      </Link>
+      <PayMethod key={code} code={code} variants={codes} leave={leave} />
+    </main>
+  );
 }
 
-function Pay({ code, leave }: { code: DepositCode; leave: (address: string) => void }) {
+interface MethodProps extends Props {
+  code: DepositCode;
+  /** The codes that share this page, this one among them. */
+  variants?: readonly DepositCode[];
+}
+
+/** One gateway: what it takes, or that it is closed; and where several share a page, the choice between them. */
+export function PayMethod({
+  code,
+  variants = [],
+  leave = (address) => location.assign(address),
+}: MethodProps) {
   const t = useT();
   const { label: method, kind } = DEPOSIT_METHODS[code];
   const [left, setLeft] = useState<Left | null>(null);
@@ -34,29 +54,44 @@ function Pay({ code, leave }: { code: DepositCode; leave: (address: string) => v
     leave(to.address);
   };
   return (
-    <main className={classes.standalone}>
-      <Link className={classes.brand ?? ''} to="/">
-        <Logo />
-      </Link>
-      <Page title={t('pay.heading', { method })} back="/deposit" width="narrow">
-        {left ? (
-          <Leaving method={method} left={left} />
-        ) : closed ? (
-          <EmptyState
-            icon={METHOD_ICONS[kind]}
-            title={t('pay.maintenance.title', { method })}
-            text={t('pay.maintenance.text')}
-            action={
-              <LinkButton variant="primary" to="/deposit">
-                {t('pay.otherMethod')}
-              </LinkButton>
-            }
-          />
-        ) : (
-          <PayForm code={code} onAddress={go} />
-        )}
-      </Page>
-    </main>
+    <Page title={t('pay.heading', { method })} back="/deposit" width="narrow">
+      {variants.length > 1 && !left && <Variants codes={variants} chosen={code} />}
+      {left ? (
+        <Leaving method={method} left={left} />
+      ) : closed ? (
+        <EmptyState
+          icon={METHOD_ICONS[kind]}
+          title={t('pay.maintenance.title', { method })}
+          text={t('pay.maintenance.text')}
+          action={
+            <LinkButton variant="primary" to="/deposit">
+              {t('pay.otherMethod')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <PayForm code={code} onAddress={go} />
+      )}
+    </Page>
+  );
+}
+
+function Variants({ codes, chosen }: { codes: readonly DepositCode[]; chosen: DepositCode }) {
+  const t = useT();
+  return (
+    <nav className={classes.variants} aria-label={t('pay.variants')}>
+      {codes.map((code) => (
+        <LinkButton
+          key={code}
+          variant={code === chosen ? 'primary' : 'plain'}
+          replace
+          to={`?code=${code}`}
+          aria-current={code === chosen ? 'true' : undefined}
+        >
+          {depositMethod(code).variant ?? depositMethod(code).label}
+        </LinkButton>
+      ))}
+    </nav>
   );
 }
 

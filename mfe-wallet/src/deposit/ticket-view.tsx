@@ -1,4 +1,4 @@
-import type { DepositTicket } from '@palaro/shared-lib/contract';
+import { isDepositCode, type DepositTicket } from '@palaro/shared-lib/contract';
 import { formatInstant, formatMoney, useBalance } from '@palaro/shared-lib/core';
 import {
   Amount,
@@ -59,7 +59,7 @@ function TimeLeft({ until }: { until: string }) {
 function NextSteps({ ticket }: { ticket: DepositTicket }) {
   const t = useT();
   const { again } = storyOf(ticket.state);
-  const route = routeOf(ticket.code) ?? '/deposit';
+  const route = isDepositCode(ticket.code) ? routeOf(ticket.code) : '/deposit';
   if (ticket.state === 'CREDITED')
     return (
       <Stack gap={2}>

@@ -15,6 +15,14 @@ const KINDS = {
   bet: { label: 'kind.bet', icon: 'games' },
   win: { label: 'kind.win', icon: 'trophy' },
   rollback: { label: 'kind.rollback', icon: 'refresh' },
+  transfer: { label: 'kind.transfer', icon: 'refresh' },
+  bonus: { label: 'kind.bonus', icon: 'gift' },
+  bonus_end: { label: 'kind.bonusEnd', icon: 'gift' },
+  rebate: { label: 'kind.rebate', icon: 'refresh' },
+  referral: { label: 'kind.referral', icon: 'user' },
+  reward: { label: 'kind.reward', icon: 'gift' },
+  ticket: { label: 'kind.ticket', icon: 'trophy' },
+  prediction: { label: 'kind.prediction', icon: 'trophy' },
   adjustment: { label: 'kind.adjustment', icon: 'info' },
 } as const satisfies Record<StatementLine['kind'], { label: MessageKey; icon: IconName }>;
 

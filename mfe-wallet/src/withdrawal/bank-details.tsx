@@ -40,7 +40,9 @@ export function BankDetails({ banks, initial, isHolderKnown, onCode }: Props) {
     <Form form={form} label={t('bank.title')}>
       <SelectField
         label={t('bank.bank')}
-        options={banks.map(({ bank_id, bank_name }) => ({ value: bank_id, label: bank_name }))}
+        options={banks
+          .filter(({ kind }) => kind !== 'ewallet')
+          .map(({ bank_id, bank_name }) => ({ value: bank_id, label: bank_name }))}
         {...form.field('bank_id')}
       />
       <TextField

@@ -23,6 +23,7 @@ const COMMANDS = {
   release: ['tools/stack/with-site.ts', 'release/src/main.ts'],
   sandbox: ['sandbox/src/tour/main.ts'],
   'docs:errors': ['tools/error-docs/main.ts'],
+  'docs:screens': ['tools/screen-docs/main.ts'],
   'bench:setup': ['tools/bench-setup/main.ts'],
   'bench:ledger': ['tools/bench-ledger/main.ts'],
 };

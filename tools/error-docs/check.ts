@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import { readRecords, type JestReport } from '../test/passed-tests.ts';
 import { pageOf } from './page.ts';
-import { readRecords, readTitles, type Reached } from './reached.ts';
+import { readTitles, type Reached } from './reached.ts';
 
 interface Places {
   root: string;
@@ -17,7 +18,9 @@ const PAGE = path.join('docs', 'errors', 'index.md');
 /** Writes the page from the last run of the unit tests; what no test reached is a problem all the same. */
 export async function writeErrorPage(places: Places): Promise<string[]> {
   const { text, unreached } = pageOf(ALL_CALLS, await reachedIn(places));
-  await writeFile(path.join(places.root, PAGE), text);
+  const page = path.join(places.root, PAGE);
+  await mkdir(path.dirname(page), { recursive: true });
+  await writeFile(page, text);
   return unreached.map(sentence);
 }
 
@@ -45,6 +48,6 @@ function namesRealTests(page: string, reached: readonly Reached[]): boolean {
 }
 
 async function reachedIn({ root, report, records }: Places): Promise<Reached[]> {
-  const read = JSON.parse(await readFile(report, 'utf8'));
-  return [...(await readRecords(records, read, root)), ...readTitles(read, root)];
+  const read = JSON.parse(await readFile(report, 'utf8')) as JestReport;
+  return [...(await readRecords<Reached>(records, read, root)), ...readTitles(read, root)];
 }

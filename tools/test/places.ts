@@ -9,6 +9,9 @@ export const UNIT_REPORT = path.join(REPORTS, 'jest.json');
 /** Which error keys the API's tests were answered, one file a worker; only of a run without arguments. */
 export const REACHED = path.join(REPORTS, 'reached');
 
+/** What the screens' tests saw of the API's data, one file a worker; only of a run without arguments. */
+export const SHOWN = path.join(REPORTS, 'shown');
+
 /** Not there when the runner starts: an old report must not stand in for one that never came. */
 export async function freshFile(file: string): Promise<string> {
   await mkdir(REPORTS, { recursive: true });

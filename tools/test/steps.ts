@@ -7,7 +7,7 @@ import { errorPageProblems } from '../error-docs/check.ts';
 import { boundaryProblems } from '../lint/boundary-problems.ts';
 import { countsOf, fromJest, fromPlaywright, oneCheck } from './counts.ts';
 import type { Counts } from './counts.ts';
-import { freshFile, REACHED, REPORTS, UNIT_REPORT } from './places.ts';
+import { freshFile, REACHED, REPORTS, SHOWN, UNIT_REPORT } from './places.ts';
 
 export interface Outcome {
   counts: Counts;
@@ -56,12 +56,14 @@ async function build(): Promise<Outcome> {
 
 async function unit(args: string[]): Promise<Outcome> {
   const report = await freshFile(UNIT_REPORT);
-  await rm(REACHED, { recursive: true, force: true });
-  await mkdir(REACHED, { recursive: true });
+  for (const folder of [REACHED, SHOWN]) {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+  }
   const { code, output } = await runNode(
     programOf('jest/bin/jest.js'),
     ['--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--reporters=default', ...args],
-    { cwd: ROOT, env: { ...process.env, REACHED_KEYS: REACHED } },
+    { cwd: ROOT, env: { ...process.env, REACHED_KEYS: REACHED, SHOWN_SCREENS: SHOWN } },
   );
   return { counts: await countsOf(report, code, fromJest), output };
 }

@@ -4,6 +4,10 @@ import { connect, type Sql } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { testServers } from './test-servers.ts';
 
+/** PostgreSQL's `insufficient_privilege`. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+const DROP_TRIES = 50;
+
 /** The fresh, migrated database of a test file; readable inside tests and hooks only. */
 export interface TestDatabase {
   readonly sql: Sql;
@@ -67,13 +71,27 @@ export async function createTestDatabase(serverUrl: string) {
   const sql = connect(url.href);
   const drop = async () => {
     await sql.end({ timeout: 1 });
-    await onServer(serverUrl, (admin) => admin`DROP DATABASE ${admin(name)} WITH (FORCE)`);
+    await onServer(serverUrl, (admin) => dropForced(admin, name));
   };
   await migrate(sql).catch(async (error: unknown) => {
     await drop();
     throw error;
   });
   return { sql, url: url.href, drop };
+}
+
+/** Autovacuum runs as the superuser, whom others may not end: its turn takes a moment, then the database can go. */
+async function dropForced(admin: Sql, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const refused = await admin`DROP DATABASE ${admin(name)} WITH (FORCE)`.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (refused === null) return;
+    const isForNow = (refused as { code?: string }).code === INSUFFICIENT_PRIVILEGE;
+    if (!isForNow || attempt === DROP_TRIES) throw refused;
+    await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
+  }
 }
 
 async function onServer(url: string, work: (admin: Sql) => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@palaro/shared-lib/contract';
 import { listen } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/testing';
+import { aMember } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, holdAnswers, renderAuth } from '../testing.tsx';
 import { AuthDialog } from './auth-dialog.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { configure, listen, Route, Routes, setLanguage, siteConfig } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/testing';
+import { aMember } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor } from '@testing-library/react';
 import { faultsIn, renderAuth } from '../testing.tsx';
 import { SettingPage } from './setting-page.tsx';

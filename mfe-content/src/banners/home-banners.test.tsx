@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aMember } from '@palaro/shared-lib/testing';
+import { aMember } from '@palaro/shared-lib/scenarios';
 import { screen } from '@testing-library/react';
 import { faultsIn, renderContent } from '../testing.tsx';
 import { HomeBanners } from './home-banners.tsx';

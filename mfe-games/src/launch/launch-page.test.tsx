@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configure, listen, siteConfig, useLocation } from '@palaro/shared-lib/core';
-import { aBalance, aMember } from '@palaro/shared-lib/testing';
+import { aBalance, aMember } from '@palaro/shared-lib/scenarios';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LaunchFailedDialog } from '../launch-failed-dialog.tsx';
 import { faultsIn, renderGames } from '../testing.tsx';

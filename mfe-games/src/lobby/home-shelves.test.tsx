@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aMember } from '@palaro/shared-lib/testing';
+import { aMember } from '@palaro/shared-lib/scenarios';
 import { screen, within } from '@testing-library/react';
 import { faultsIn, renderGames } from '../testing.tsx';
 import { aGame, gameListOf } from '../testing-games.ts';

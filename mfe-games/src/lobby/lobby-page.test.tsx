@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useLocation, useNavigate } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/testing';
+import { aMember } from '@palaro/shared-lib/scenarios';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { faultsIn, renderGames } from '../testing.tsx';
 import { aGame, gameListOf } from '../testing-games.ts';

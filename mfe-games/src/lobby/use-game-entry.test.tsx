@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/testing';
+import { aMember } from '@palaro/shared-lib/scenarios';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGame } from '../testing-games.ts';

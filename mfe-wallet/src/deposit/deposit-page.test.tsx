@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DepositTicket } from '@palaro/shared-lib/contract';
 import { listen } from '@palaro/shared-lib/core';
-import { aBalance, aMember } from '@palaro/shared-lib/testing';
+import { aBalance, aMember } from '@palaro/shared-lib/scenarios';
 import { act, screen, within } from '@testing-library/react';
 import { faultsIn, renderWallet } from '../testing.tsx';
 import { aDeposit, METHODS } from '../testing-data.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configure, siteConfig } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/testing';
+import { aMember } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor } from '@testing-library/react';
 import { faultsIn, renderWallet } from '../testing.tsx';
 import { METHODS } from '../testing-data.ts';

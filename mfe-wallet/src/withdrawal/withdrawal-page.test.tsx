@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aMember } from '@palaro/shared-lib/testing';
+import { aMember } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, holdAnswers, renderWallet } from '../testing.tsx';
 import { aBank, aQuote, aWithdrawal, pageOf } from '../testing-data.ts';

@@ -1,5 +1,5 @@
 export { describeLocales } from './describe-locales.ts';
+export { describeScenarios } from './describe-scenarios.ts';
 export { faultsIn } from './faults-in.ts';
 export { holdAnswers } from './hold-answers.ts';
-export { aBalance, aMember } from './members.ts';
-export { renderRemote, type Answers } from './render-remote.tsx';
+export { renderRemote } from './render-remote.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { emitterOf, sessionCredentials } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/testing';
+import { aMember } from '@palaro/shared-lib/scenarios';
 import { readAccount } from './account-storage.ts';
 import { sessionSlice } from './session-slice.ts';
 import { createStore } from './store.ts';

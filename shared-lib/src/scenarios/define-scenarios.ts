@@ -1,0 +1,19 @@
+import type { Session } from '@palaro/shared-lib/contract';
+import type { GivenAnswers } from './answering-adapter.ts';
+
+/** One screen in one state, as data: what Jest renders, what the isolation page shows and what QA picks from. */
+export interface Scenario {
+  /** Address at which the screen is opened, with its search. */
+  at: string;
+  /** Who is logged in; nobody when left out. */
+  as?: Session;
+  /** What each call that the screen makes is answered. */
+  answers: GivenAnswers;
+}
+
+/** The scenarios of a remote, or of one of its features: a sentence about a member → the state that it speaks of. */
+export function defineScenarios<const Title extends string>(
+  scenarios: Record<Title, Scenario>,
+): Record<Title, Scenario> {
+  return scenarios;
+}

@@ -1,0 +1,3 @@
+export { answeringAdapter, type GivenAnswer, type GivenAnswers } from './answering-adapter.ts';
+export { defineScenarios, type Scenario } from './define-scenarios.ts';
+export { aBalance, aMember } from './members.ts';

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readRecords, type JestReport } from '../test/passed-tests.ts';
+import { pageOf, type Page, type Shown } from './page.ts';
+import { SCREENS } from './screens.ts';
+
+interface Places {
+  root: string;
+  /** Jest's JSON report of a whole run. */
+  report: string;
+  /** Folder of what the screens' tests wrote down. */
+  records: string;
+}
+
+const PAGE = path.join('docs', 'screens.md');
+
+/** Writes the page from the last run of the unit tests; what no test showed is a problem all the same. */
+export async function writeScreenPage(places: Places): Promise<string[]> {
+  const { text, problems } = await pageIn(places);
+  await writeFile(path.join(places.root, PAGE), text);
+  return problems;
+}
+
+/** What is wrong: screens that no test shows, files that are not there, and a page that is no longer true. */
+export async function screenPageProblems(places: Places): Promise<string[]> {
+  const { text, problems } = await pageIn(places);
+  const written = await readFile(path.join(places.root, PAGE), 'utf8').catch(() => '');
+  return written === text
+    ? problems
+    : [...problems, `${PAGE} is not what the tests say: npm run docs:screens writes it anew.`];
+}
+
+async function pageIn({ root, report, records }: Places): Promise<Page> {
+  const read = JSON.parse(await readFile(report, 'utf8')) as JestReport;
+  const page = pageOf(SCREENS, await readRecords<Shown>(records, read, root));
+  const lost = [...new Set(SCREENS.map(({ file }) => file))].filter(
+    (file) => !existsSync(path.join(root, file)),
+  );
+  return {
+    text: page.text,
+    problems: [
+      ...page.problems,
+      ...lost.map((file) => `tools/screen-docs/screens.ts names ${file}, which is not there.`),
+    ],
+  };
+}

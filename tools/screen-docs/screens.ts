@@ -1,0 +1,108 @@
+import { DEPOSIT_METHODS } from '@palaro/shared-lib/contract';
+
+/** A screen that the specification names, or that a member can open. */
+export interface Screen {
+  /** What a test names when it shows the screen: its route, or remote and screen where it has no route of its own. */
+  id: string;
+  /** Section of the specification, or `ours` for what it does not name. */
+  spec: string;
+  /** What a member does there. */
+  title: string;
+  /** The component, from the root of the project. */
+  file: string;
+}
+
+const payRoutes = [...new Set(Object.values(DEPOSIT_METHODS).flatMap(({ route }) => route || []))];
+
+/** Every route and screen, in the order of the route table. */
+export const SCREENS: readonly Screen[] = [
+  ...screens('mfe-games/src', [
+    ['games/continue', '2', 'Continue playing, on home', 'lobby/home-shelves.tsx'],
+    ['games/hot', '2', 'Hot games, on home', 'lobby/home-shelves.tsx'],
+    ['games/live-wins', '7', 'Live wins, on home', 'lobby/home-shelves.tsx'],
+    ['/slot', '2', 'Slots', 'lobby/lobby-page.tsx'],
+    ['/hash', '2', 'Hash games', 'lobby/lobby-page.tsx'],
+    ['/casino', '2', 'Live casino', 'lobby/lobby-page.tsx'],
+    ['/table', '2', 'Table games', 'lobby/lobby-page.tsx'],
+    ['/fishing', '2', 'Fishing', 'lobby/lobby-page.tsx'],
+    ['/bingo', '2', 'Bingo', 'lobby/lobby-page.tsx'],
+    ['/freeplay', '2', 'Free play', 'lobby/lobby-page.tsx'],
+    ['/event', '2', 'Sportsbook, esports, lottery and cockfight', 'lobby/lobby-page.tsx'],
+    ['/fairness', 'ours', 'Checking a round', 'fairness/fairness-page.tsx'],
+    ['/launchOne', '2', 'Playing a LaunchOne game', 'launch/launch-page.tsx'],
+    ['/launchYgr', '2', 'Playing a YGR game', 'launch/launch-page.tsx'],
+    ['/launchWow', '2', 'Playing a WOW game', 'launch/launch-page.tsx'],
+    ['/launchTbl', '2', 'Playing a TBL game', 'launch/launch-page.tsx'],
+    ['/launchWbet', '2', 'Playing a WBET game', 'launch/launch-page.tsx'],
+    ['games/results', '2', 'Game results per family', 'results/game-results.tsx'],
+    ['games/leaderboard', '9', 'Leaderboard of 15', 'lobby/home-shelves.tsx'],
+  ]),
+  ...screens('mfe-promotions/src', [
+    ['promotions/home', '2', 'Promotions, on home', 'promotions/home-promotions.tsx'],
+    [
+      '/promotions',
+      '2',
+      'Promotions that I can claim, and the running one',
+      'promotions/promotions-page.tsx',
+    ],
+    ['promotions/coupon', '2', 'Coupon', 'coupon/coupon-form.tsx'],
+    ['promotions/free-credit', '4', 'Free credit', 'free-credit/free-credit.tsx'],
+    ['/return', '2', 'Daily game rebate', 'rebate/rebate-page.tsx'],
+    ['promotions/rebate-chart', '2', 'Rebate chart', 'rebate/rebate-page.tsx'],
+    ['/referral', '2', 'Referral', 'referral/referral-page.tsx'],
+    ['promotions/downline', '2', 'Downline list', 'referral/referral-page.tsx'],
+    ['/vip', '2', 'VIP level, missions and badges', 'vip/vip-page.tsx'],
+    ['promotions/redeem-ticket', '2', 'Redeem ticket', 'tickets/tickets-page.tsx'],
+    ['promotions/claimed-tickets', '2', 'Claimed tickets', 'tickets/tickets-page.tsx'],
+    ['promotions/prediction', '1', 'Score prediction', 'prediction/prediction.tsx'],
+    ['promotions/pick-icon', '1', 'Pick-icon campaign', 'campaign/pick-icon.tsx'],
+    ['/inbox', '2', 'Inbox and rewards', 'inbox/inbox-page.tsx'],
+  ]),
+  ...screens('mfe-content/src', [
+    ['content/banners', '2', 'Banners, on home', 'banners/home-banners.tsx'],
+    ['content/announcements', '2', 'Announcements by banner_type', 'banners/announcements.tsx'],
+    ['content/article', '2', 'The articles', 'articles/article-page.tsx'],
+    ['/news', '2', 'News', 'articles/news-page.tsx'],
+    ['/partners', '2', 'Partners', 'articles/article-page.tsx'],
+    ['/ambassador', '2', 'Ambassador', 'articles/article-page.tsx'],
+    ['/contactUs', '2', 'Contact', 'contact/contact-page.tsx'],
+    ['/review', '2', 'Reviews and top ten', 'review/review-page.tsx'],
+    ['content/survey', '2', 'Survey', 'review/survey.tsx'],
+    ['/responsible-play', 'ours', 'Responsible play', 'articles/legal-pages.tsx'],
+    ['/terms', 'ours', 'Terms', 'articles/legal-pages.tsx'],
+    ['/privacy', 'ours', 'Privacy', 'articles/legal-pages.tsx'],
+  ]),
+  ...screens('mfe-auth/src', [
+    ['auth/register', '4', 'Register', 'auth/register-form.tsx'],
+    ['auth/login', '4', 'Log in', 'auth/login-form.tsx'],
+    ['auth/otp-login', '4', 'Log in with a code', 'auth/otp-form.tsx'],
+    ['auth/forgot', '4', 'Forgotten password', 'auth/forgot-form.tsx'],
+    ['/setting', '2', 'Settings', 'setting/setting-page.tsx'],
+    ['setting/profile', '7', 'Profile', 'setting/setting-page.tsx'],
+    ['setting/avatar', '3', 'Avatar', 'setting/setting-page.tsx'],
+    ['setting/password', '5', 'Password', 'setting/setting-page.tsx'],
+    ['setting/email', '7', 'Email', 'setting/setting-page.tsx'],
+    ['setting/phone', 'ours', 'Phone', 'setting/setting-page.tsx'],
+    ['setting/devices', 'ours', 'Devices', 'setting/setting-page.tsx'],
+    ['setting/protection', 'ours', 'Player protection', 'setting/setting-page.tsx'],
+    ['setting/export', 'ours', 'Data export and account closing', 'setting/setting-page.tsx'],
+  ]),
+  ...screens('mfe-wallet/src', [
+    ['/deposit', '2', 'Choosing how to pay', 'deposit/deposit-page.tsx'],
+    ['wallet/ticket', '4', 'The live ticket', 'deposit/deposit-tracker.tsx'],
+    ['wallet/manual-deposit', '7', 'Manual deposit with a receipt', 'deposit/manual-deposit.tsx'],
+    ...payRoutes.map((route) => [route, '2', `Paying at ${route.slice(1)}`, 'deposit/pay-page.tsx'] as const),
+    ['/withdrawal', '2', 'Withdrawal', 'withdrawal/withdrawal-page.tsx'],
+    ['wallet/banks', '2', 'Banks and e-wallets', 'withdrawal/add-bank.tsx'],
+    ['wallet/transfer', '2', 'Transfer to friends', 'transfer/transfer-page.tsx'],
+    ['/statement', '2', 'Statement', 'statement/statement-page.tsx'],
+    ['wallet/win-lose', '7', 'Win and lose by day', 'statement/win-lose.tsx'],
+    ['wallet/turnover', '7', 'Turnover by provider', 'statement/turnover.tsx'],
+  ]),
+];
+
+type Row = readonly [id: string, spec: string, title: string, file: string];
+
+function screens(folder: string, rows: readonly Row[]): Screen[] {
+  return rows.map(([id, spec, title, file]) => ({ id, spec, title, file: `${folder}/${file}` }));
+}

@@ -5,7 +5,7 @@ import { theSite } from './site.ts';
 /** From the wallet to the gateway's own page, there pays, and comes back to the ticket. */
 export async function deposit(page: Page, pesos: number): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
-  await page.getByRole('link', { name: /^Maya/ }).click();
+  await page.getByRole('link', { name: 'Maya', exact: true }).click();
   await expect(page).toHaveURL(/\/mayapay$/);
   await page.getByRole('textbox', { name: 'Amount' }).fill(String(pesos));
   await page.getByRole('button', { name: 'Pay with Maya' }).click();

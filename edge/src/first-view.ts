@@ -43,6 +43,7 @@ export function firstView(set: LiveSet, destination: Destination, language: Lang
     ...parts.flatMap(({ owner, module }) => [
       ...entryFile(owner),
       ...moduleFiles(owner, module),
+      ...stateFiles(owner),
       ...messageFiles(owner, language),
     ]),
   ];
@@ -90,6 +91,12 @@ function sharedLibFiles(sharedLib: ReleaseRecord, users: ModuleRecord[], languag
     ...['boot', ...doors].flatMap((module) => moduleFiles(sharedLib, module)),
     ...messageFiles(sharedLib, language),
   ];
+}
+
+/** The reducers of a remote are there before its first screen. */
+function stateFiles(owner: ReleaseRecord): ViewFile[] {
+  const module = owner.manifest?.state?.module;
+  return module === undefined ? [] : moduleFiles(owner, module);
 }
 
 const NOTHING: ModuleRecord = { js: [], css: [], doors: [] };

@@ -36,6 +36,7 @@ export async function readManifest(
         ...(nav ? { nav: { ...nav, label: localised(nav.labelKey) } } : {}),
       })),
       slots: manifest.slots ?? [],
+      ...(manifest.state ? { state: manifest.state } : {}),
       emits: manifest.emits ?? [],
     },
   };

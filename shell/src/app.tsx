@@ -3,6 +3,8 @@ import {
   apiBase,
   BrowserRouter,
   configure,
+  connectNavigation,
+  connectSlots,
   http,
   LOCALE_TAGS,
   Provider,
@@ -11,6 +13,8 @@ import {
 } from '@palaro/shared-lib/core';
 import { createRoot } from 'react-dom/client';
 import { App } from './routing/app-routes.tsx';
+import { connectRemoteState } from './remotes/remote-module.ts';
+import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { createStore } from './session/store.ts';
 
 /** The shell's second step: doors are there, the site renders. */
@@ -18,11 +22,15 @@ export async function startApp(set: BootDocument): Promise<void> {
   configure(set.config);
   http.defaults.baseURL = apiBase(set.config);
   document.documentElement.lang = LOCALE_TAGS[storedLanguage()];
+  const { store, remoteState } = createStore(set);
+  connectRemoteState(remoteState);
+  connectNavigation(set.releases.flatMap(({ manifest }) => manifest ?? []));
+  connectSlots((slot) => <RemoteSlot set={set} {...slot} />);
   await startMessages();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   createRoot(root).render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <BrowserRouter>
         <App set={set} />
       </BrowserRouter>

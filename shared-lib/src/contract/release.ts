@@ -39,11 +39,13 @@ export interface PageRecord {
 }
 
 export interface NavRecord {
-  /** Where the entry stands: the tab bar and side rail, or the footer. */
-  place: 'tab' | 'footer';
+  /** Where the entry stands: the tab bar (which heads the side rail), the side rail alone, the member's menu, or the footer. */
+  place: 'tab' | 'rail' | 'me' | 'footer';
+  /** Heads the entries of the member's menu. */
+  group?: string;
   /** Ascending from the start of the bar. */
   order: number;
-  /** Icon name of the UI kit; tabs only. */
+  /** Icon name of the UI kit; not in the footer. */
   icon?: string;
   /** Message key of the label in the remote's own messages, with its texts. */
   labelKey: string;
@@ -51,13 +53,22 @@ export interface NavRecord {
 }
 
 export interface SlotRecord {
-  /** The slot of the shell that is filled: `home`, `auth`, `account`. */
+  /** The slot that is filled: the shell's `home` and `auth`, or one of another remote's page. */
   slot: string;
   module: string;
   /** Ascending from the top of the slot. */
   order: number;
+  /** Only for those who are logged in, or only for those who are not. */
+  only?: 'member' | 'visitor';
   /** Height in CSS pixels that the shell keeps free until the remote is there, on phones and on wide screens. */
   reserve?: { narrow: number; wide: number };
+}
+
+/** Client-held values of a remote, which the shell saves, restores and clears without knowing them. */
+export interface StateRecord {
+  /** Exposed module that default-exports the reducers. */
+  module: string;
+  keys: Record<string, { persists?: true; outlivesLogOut?: true }>;
 }
 
 /** A remote's door as data: what `manifest.ts` declares, with texts filled in by the build. */
@@ -67,6 +78,7 @@ export interface ManifestRecord {
   criticality: Criticality;
   pages: PageRecord[];
   slots: SlotRecord[];
+  state?: StateRecord;
   /** Session and money events that this remote may emit. */
   emits: string[];
 }

@@ -4,7 +4,28 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { callApi, type CallRefused, type Files } from './client.ts';
 
 type Ask = { call: Call; request: Record<string, unknown>; files?: Files };
-export type ApiTag = 'balance' | 'deposit' | 'withdrawal' | 'banks' | 'statement' | 'content' | 'games';
+const TAGS = [
+  'balance',
+  'deposit',
+  'withdrawal',
+  'banks',
+  'statement',
+  'content',
+  'games',
+  'favourites',
+  'results',
+  'inbox',
+  'promotions',
+  'rebate',
+  'referral',
+  'vip',
+  'tickets',
+  'predictions',
+  'account',
+  'devices',
+  'limits',
+] as const;
+export type ApiTag = (typeof TAGS)[number];
 type BaseQuery = BaseQueryFn<Ask, unknown, Omit<CallRefused, 'ok'>>;
 type Build = EndpointBuilder<BaseQuery, ApiTag, 'api'>;
 
@@ -19,7 +40,7 @@ const ask: BaseQuery = async ({ call, request, files }) => {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: ask,
-  tagTypes: ['balance', 'deposit', 'withdrawal', 'banks', 'statement', 'content', 'games'] satisfies ApiTag[],
+  tagTypes: TAGS,
   endpoints: () => ({}),
 });
 

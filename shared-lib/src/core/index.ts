@@ -20,6 +20,8 @@ export {
   type Text,
 } from './i18n.ts';
 export { LANGUAGE_NAMES, LOCALE_TAGS, storedLanguage } from './languages.ts';
+export { connectNavigation, navEntries, type NavEntry } from './navigation.ts';
+export { stateKey, type AnyStateKey, type StateKey } from './remote-state.ts';
 export {
   connectSession,
   sessionCredentials,
@@ -28,6 +30,7 @@ export {
   type RootState,
   type SessionState,
 } from './session.ts';
+export { connectSlots, Slot, type SlotProps } from './slots.tsx';
 export { followSignals } from './stream.ts';
 export { SHARED_LIB_VERSION } from './version.ts';
 
@@ -50,6 +53,7 @@ export {
   Routes,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

@@ -14,8 +14,14 @@ export type RouteName =
   | 'inbox'
   | 'vip';
 
-/** Places in the shell that a remote may fill. `home` is a column on `/`, `auth` the dialog of `?auth=`. */
-export type SlotName = 'home' | 'auth';
+/**
+ * Places that any remote may fill. Of the shell: `home` is the column on `/`, `auth` the dialog of `?auth=`. Of a remote's page, which
+ * shows them with `<Slot name="…" />`: game results on the wallet's statement, score prediction on the games' `/event`.
+ */
+export type SlotName = 'home' | 'auth' | 'statement.results' | 'event.prediction';
+
+/** Heads of the groups in which the menu of `/setting` and the side rail show their entries. */
+export type NavGroup = 'money' | 'rewards' | 'play' | 'help';
 
 /** Events and the one remote that may emit each. */
 export interface EventOwners {
@@ -37,8 +43,21 @@ export interface PageDeclaration<Module extends string, Key extends string> {
   guard?: Guard;
   titleKey: Key;
   nav?:
+    /** The tab bar of phones, which heads the side rail of wide screens. */
     | { place: 'tab'; order: number; icon: string; labelKey: Key }
+    /** The side rail only, such as the categories of games. */
+    | { place: 'rail'; order: number; icon: string; labelKey: Key }
+    /** The member's menu: on `/setting`, and in the side rail. */
+    | { place: 'me'; group: NavGroup; order: number; icon: string; labelKey: Key }
     | { place: 'footer'; order: number; labelKey: Key };
+}
+
+/** A client-held value that the shell saves, restores and clears without knowing what it is. */
+export interface StateKeyDeclaration {
+  /** Kept across reloads, and the same in every open tab. */
+  persists?: true;
+  /** Stays when the member logs out; all else goes. */
+  outlivesLogOut?: true;
 }
 
 export interface RemoteDeclaration<Name extends string, Module extends string, Key extends string> {
@@ -56,8 +75,12 @@ export interface RemoteDeclaration<Name extends string, Module extends string, K
     slot: SlotName;
     module: NoInfer<Module>;
     order: number;
+    /** Only for those who are logged in, or only for those who are not. */
+    only?: 'member' | 'visitor';
     reserve?: { narrow: number; wide: number };
   }[];
+  /** The module default-exports a list of `stateKey(…)`, one for each key that is named here. */
+  state?: { module: NoInfer<Module>; keys: Record<string, StateKeyDeclaration> };
   emits?: EventsOf<NoInfer<Name>>[];
 }
 

@@ -12,6 +12,7 @@ import {
   Routes,
   startMessages,
   useLocation,
+  type AnyStateKey,
 } from '@palaro/shared-lib/core';
 import { answeringAdapter, type GivenAnswers } from '@palaro/shared-lib/scenarios';
 import { render } from '@testing-library/react';
@@ -27,6 +28,8 @@ interface Options {
   messages: readonly [name: string, en: Record<string, string>];
   /** Address at which the screen is opened. */
   at?: string;
+  /** What the remote's state module exports. */
+  state?: readonly AnyStateKey[];
 }
 
 /**
@@ -35,7 +38,7 @@ interface Options {
  */
 export async function renderRemote(
   screen: ReactElement,
-  { as = null, answers = {}, messages, at = '/' }: Options,
+  { as = null, answers = {}, messages, at = '/', state = [] }: Options,
 ) {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   const answered: GivenInTest[] = [];
@@ -54,6 +57,7 @@ export async function renderRemote(
     reducer: combineReducers({
       session: () => ({ account: as, ended: null }),
       [api.reducerPath]: api.reducer,
+      ...Object.fromEntries(state.map(({ key, reducer }) => [key, reducer])),
     }),
     middleware: (defaults) => defaults().concat(api.middleware),
   });

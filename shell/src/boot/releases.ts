@@ -52,6 +52,10 @@ export async function bootSharedLib(): Promise<void> {
   }
 }
 
+/** The exposed module that holds a remote's reducers, where it has any. */
+export const stateModuleOf = (name: string): string | undefined =>
+  releases.get(name)?.manifest?.state?.module;
+
 export const whySharedLibIsMissing = (): unknown => sharedLibFailure;
 
 /**

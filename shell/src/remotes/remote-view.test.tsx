@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startMessages } from '@palaro/shared-lib/core';
+import type { BootDocument, SlotRecord } from '@palaro/shared-lib/contract';
+import { configureStore, Provider, startMessages, stateKey } from '@palaro/shared-lib/core';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
@@ -7,10 +8,14 @@ type Load = (remote: string, module: string) => Promise<unknown>;
 const mockLoad = jest.fn<Load>();
 jest.mock('../boot/releases.ts', () => ({
   loadModule: (remote: string, module: string) => mockLoad(remote, module),
+  stateModuleOf: (remote: string) => (remote.startsWith('mfe-stateful') ? 'state' : undefined),
 }));
 
 // Imported after the mock, which stands for the network.
 const { RemoteView } = require('./remote-view.tsx') as typeof import('./remote-view.tsx');
+const { RemoteSlot } = require('./remote-slot.tsx') as typeof import('./remote-slot.tsx');
+const { connectRemoteState, leaveHiddenRemotes } =
+  require('./remote-module.ts') as typeof import('./remote-module.ts');
 
 let name = 0;
 /** A remote of its own for each test: components are kept once they are loaded. */
@@ -75,5 +80,72 @@ describe('a part of the page that a remote fills', () => {
       <RemoteView remote={fresh()} module="banners" size="slot" waiting={<p>Waiting</p>} />,
     );
     expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('the state of a remote', () => {
+  it('is there before its first component, leaves with the session when nothing of it is shown, and comes back', async () => {
+    const inject = jest.fn<(remote: string, keys: unknown) => void>();
+    const eject = jest.fn<(remote: string) => void>();
+    connectRemoteState({ inject, eject });
+    const keys = [stateKey('favList', [])];
+    mockLoad.mockImplementation((_remote, module) =>
+      Promise.resolve(
+        module === 'state' ? { default: keys } : { default: () => <p>{inject.mock.calls.length}</p> },
+      ),
+    );
+    const lobby = <RemoteView remote="mfe-stateful" module="lobby" size="page" waiting={null} />;
+    const { unmount } = await show(lobby);
+    expect(screen.getByText('1')).toBeVisible();
+    expect(inject).toHaveBeenCalledWith('mfe-stateful', keys);
+
+    leaveHiddenRemotes();
+    expect(eject).not.toHaveBeenCalledWith('mfe-stateful');
+    unmount();
+    leaveHiddenRemotes();
+    expect(eject).toHaveBeenCalledWith('mfe-stateful');
+    await show(lobby);
+    expect(inject.mock.calls.filter(([remote]) => remote === 'mfe-stateful')).toHaveLength(2);
+  });
+});
+
+describe('a slot', () => {
+  const filledBy = (slots: (SlotRecord & { remote: string })[]) =>
+    ({
+      releases: slots.map(({ remote, ...slot }) => ({
+        manifest: { name: remote, pages: [], slots: [slot] },
+      })),
+    }) as unknown as BootDocument;
+  const showSlot = (set: BootDocument, account: object | null) =>
+    show(
+      <Provider store={configureStore({ reducer: { session: () => ({ account }) } })}>
+        <RemoteSlot set={set} name="statement.results" />
+      </Provider>,
+    );
+
+  it('shows what any remote puts there, in the order that they ask for', async () => {
+    const [first, second] = [fresh(), fresh()];
+    mockLoad.mockImplementation((remote, module) => answer(() => <p>{remote}</p>)(remote, module));
+    await showSlot(
+      filledBy([
+        { remote: second, slot: 'statement.results', module: 'b', order: 20 },
+        { remote: first, slot: 'statement.results', module: 'a', order: 10 },
+        { remote: 'mfe-elsewhere', slot: 'home', module: 'c', order: 1 },
+      ]),
+      null,
+    );
+    expect(screen.getAllByText(/mfe-/).map(({ textContent }) => textContent)).toEqual([first, second]);
+  });
+
+  it('shows what is for members only to members, and loads it for nobody else', async () => {
+    const set = filledBy([
+      { remote: fresh(), slot: 'statement.results', module: 'a', order: 10, only: 'member' },
+    ]);
+    mockLoad.mockClear().mockImplementation(answer(() => <p>For members</p>));
+    const { unmount } = await showSlot(set, null);
+    expect(mockLoad).not.toHaveBeenCalled();
+    unmount();
+    await showSlot(set, { account_id: 'maria88' });
+    expect(await screen.findByText('For members')).toBeVisible();
   });
 });

@@ -1,6 +1,15 @@
-import { Component, createElement, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  createElement,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { RemoteFailed } from './remote-failed.tsx';
-import { remoteComponent } from './remote-module.ts';
+import { remoteComponent, showRemote } from './remote-module.ts';
 
 interface Props {
   remote: string;
@@ -26,6 +35,7 @@ export function RemoteView(props: Props) {
 function Attempt({ remote, module, waiting, size, onRetry }: Props & { onRetry: () => void }) {
   // Above the boundary of the wait, so that it is the same promise when the wait is over.
   const [component] = useState(() => remoteComponent(remote, module));
+  useEffect(() => showRemote(remote), [remote]);
   const whenFailed = (failure: Error) =>
     size === 'page' ? <RemoteFailed remote={remote} failure={failure} onRetry={onRetry} /> : null;
   return (

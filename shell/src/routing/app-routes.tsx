@@ -26,7 +26,7 @@ export function App({ set }: { set: BootDocument }) {
           <Route key={page.path} path={page.path} element={<PageView page={page} />} />
         ))}
         <Route element={<MainFrame set={set} />}>
-          <Route path="/" element={<HomePage set={set} />} />
+          <Route path="/" element={<HomePage />} />
           {main.map((page) => (
             <Route key={page.path} path={page.path} element={<PageView page={page} />} />
           ))}

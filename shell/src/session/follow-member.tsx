@@ -1,21 +1,26 @@
+import type { MemberSignal } from '@palaro/shared-lib/contract';
 import { api, followSignals, useDispatch, useIsMember, type ApiTag } from '@palaro/shared-lib/core';
 import { useEffect } from 'react';
+import { leaveHiddenRemotes } from '../remotes/remote-module.ts';
 
-const CHANGED: Record<string, ApiTag[]> = {
+const CHANGED = {
   balance: ['balance', 'statement'],
   deposit: ['deposit'],
   withdrawal: ['withdrawal', 'balance'],
-  session: [],
-};
+  inbox: ['inbox'],
+  promotion: ['promotions', 'balance'],
+  limit: ['limits'],
+  session: ['devices', 'account'],
+} as const satisfies Record<MemberSignal['what'], readonly ApiTag[]>;
 
 /** Keeps what a member sees true while they look: a signal says what changed, the screens that show it ask again. */
 export function FollowMember() {
   const isMember = useIsMember();
   const dispatch = useDispatch();
   useEffect(() => {
-    if (!isMember) return;
+    if (!isMember) return leaveHiddenRemotes();
     return followSignals(
-      ({ what }) => dispatch(api.util.invalidateTags(CHANGED[what] ?? [])),
+      ({ what }) => dispatch(api.util.invalidateTags([...CHANGED[what]])),
       () => dispatch(api.util.invalidateTags(['balance', 'deposit', 'withdrawal'])),
     );
   }, [isMember, dispatch]);

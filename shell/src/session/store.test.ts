@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { BootDocument } from '@palaro/shared-lib/contract';
 import { emitterOf, sessionCredentials } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
 import { readAccount } from './account-storage.ts';
 import { sessionSlice } from './session-slice.ts';
-import { createStore } from './store.ts';
+import * as sessionStore from './store.ts';
 
 const emit = emitterOf('mfe-auth');
+const createStore = () => sessionStore.createStore({ releases: [] } as unknown as BootDocument).store;
 
 beforeEach(() => localStorage.clear());
 

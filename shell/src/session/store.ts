@@ -1,25 +1,34 @@
+import type { BootDocument } from '@palaro/shared-lib/contract';
 import { api, combineReducers, configureStore, connectSession, listen } from '@palaro/shared-lib/core';
 import { ACCOUNT_KEY, readAccount, writeAccount } from './account-storage.ts';
+import { createRemoteState } from './remote-state.ts';
 import { sessionSlice } from './session-slice.ts';
 
 const { started, profileChanged, ended, loggedOut } = sessionSlice.actions;
 
-/** The one store: session, and the cache of server state. Saved, shared between tabs and cleared from here. */
-export function createStore() {
+/** The one store: session, cache of server state, and what remotes hold. Saved, shared between tabs and cleared from here. */
+export function createStore(set: BootDocument) {
+  const statics = { session: sessionSlice.reducer, [api.reducerPath]: api.reducer };
   const store = configureStore({
-    reducer: combineReducers({ session: sessionSlice.reducer, [api.reducerPath]: api.reducer }),
+    reducer: combineReducers(statics),
     middleware: (defaults) => defaults().concat(api.middleware),
   });
+  const remoteState = createRemoteState(store, statics, set);
 
   let account = store.getState().session.account;
+  /** Another tab has written and cleared what is kept: done once, or it would take away what that tab has kept since. */
+  let fromOtherTab = false;
   store.subscribe(() => {
     const now = store.getState().session.account;
     if (now === account) return;
     const before = account;
     account = now;
-    writeAccount(now);
+    if (!fromOtherTab) writeAccount(now);
     // Another member, or none: nothing of the one before may be shown.
-    if (now?.account_id !== before?.account_id) store.dispatch(api.util.resetApiState());
+    if (now?.account_id !== before?.account_id) {
+      store.dispatch(api.util.resetApiState());
+      remoteState.clear({ kept: !fromOtherTab });
+    }
     document.documentElement.dataset['session'] = now ? 'member' : 'visitor';
   });
 
@@ -44,7 +53,9 @@ export function createStore() {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== ACCOUNT_KEY) return;
     const stored = readAccount();
+    fromOtherTab = true;
     store.dispatch(stored ? started(stored) : loggedOut());
+    fromOtherTab = false;
   });
-  return store;
+  return { store, remoteState };
 }

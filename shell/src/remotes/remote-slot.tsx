@@ -1,0 +1,31 @@
+import type { BootDocument } from '@palaro/shared-lib/contract';
+import { useIsMember, type SlotProps } from '@palaro/shared-lib/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { liveSlots } from '../routing/live-pages.ts';
+import { RemoteView } from './remote-view.tsx';
+
+interface Props extends SlotProps {
+  set: BootDocument;
+}
+
+/** Whatever fills a slot in the live set, in its order; each part in its place and none waiting for another. */
+export function RemoteSlot({ set, name, waiting }: Props) {
+  const isMember = useIsMember();
+  return liveSlots(set, name)
+    .filter(({ only }) => !only || (only === 'member') === isMember)
+    .map(({ remote, module, reserve }) => (
+      <RemoteView
+        key={`${remote}/${module}`}
+        remote={remote}
+        module={module}
+        size="slot"
+        waiting={waiting ?? (reserve && <Reserved {...reserve} />)}
+      />
+    ));
+}
+
+/** Room for a part that is on its way, as high as its remote says that it will be: nothing below it moves. */
+function Reserved({ narrow, wide }: { narrow: number; wide: number }): ReactNode {
+  const heights = { '--narrow': `${narrow}px`, '--wide': `${wide}px` } as CSSProperties;
+  return <div className="frame-reserved" style={heights} aria-hidden="true" />;
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { BootDocument, StateRecord } from '@palaro/shared-lib/contract';
+import { emitterOf, stateKey } from '@palaro/shared-lib/core';
+import { aMember } from '@palaro/shared-lib/scenarios';
+import { createStore } from './store.ts';
+
+const emit = emitterOf('mfe-auth');
+const favList = stateKey<string[]>('favList', []);
+const betHistory = stateKey<string[]>('betHistory', []);
+const socialList = stateKey<string[]>('socialList', []);
+
+const remote = (name: string, keys: StateRecord['keys']) => ({
+  name,
+  manifest: { name, pages: [], slots: [], emits: [], state: { module: 'state', keys } },
+});
+const set = {
+  releases: [
+    remote('mfe-games', { favList: { persists: true }, betHistory: {} }),
+    remote('mfe-content', { socialList: { persists: true, outlivesLogOut: true } }),
+  ],
+} as unknown as BootDocument;
+
+/** A tab of the site, with the remotes that are open in it. */
+function openTab(remotes = ['mfe-games', 'mfe-content']) {
+  const { store, remoteState } = createStore(set);
+  if (remotes.includes('mfe-games')) remoteState.inject('mfe-games', [favList, betHistory]);
+  if (remotes.includes('mfe-content')) remoteState.inject('mfe-content', [socialList]);
+  return { store, remoteState, state: () => store.getState() as unknown as Record<string, unknown> };
+}
+
+/** What the browser tells the other tabs of a change. */
+const told = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+beforeEach(() => localStorage.clear());
+
+describe('what a remote holds for the member', () => {
+  it('is there again after a reload where the remote says that it persists, and only there', () => {
+    const { store } = openTab();
+    store.dispatch(favList.set(['gold-rush']));
+    store.dispatch(betHistory.set(['round-1']));
+    const { state } = openTab();
+    expect([state()['favList'], state()['betHistory']]).toEqual([['gold-rush'], []]);
+  });
+
+  it('is cleared by a log-out, but for what the remote says outlives it, and also of remotes that are not loaded', () => {
+    const before = openTab();
+    emit('session.started', aMember());
+    before.store.dispatch(favList.set(['gold-rush']));
+    before.store.dispatch(betHistory.set(['round-1']));
+    before.store.dispatch(socialList.set(['facebook']));
+    localStorage.setItem('palaro.state.keyOfARemoteThatIsGone', '1');
+    emit('session.log-out-asked', null);
+    expect(before.state()).toMatchObject({ favList: [], betHistory: [], socialList: ['facebook'] });
+    const after = openTab();
+    expect(after.state()).toMatchObject({ favList: [], socialList: ['facebook'] });
+    expect(Object.keys(localStorage)).toEqual(['palaro.state.socialList']);
+  });
+
+  it('is not seen by another member who logs in on the same phone', () => {
+    const { store, state } = openTab();
+    emit('session.started', aMember());
+    store.dispatch(favList.set(['gold-rush']));
+    emit('session.started', aMember({ account_id: 'pedro77' }));
+    expect(state()['favList']).toEqual([]);
+    expect(localStorage.getItem('palaro.state.favList')).toBeNull();
+  });
+
+  it('is the same in every open tab', () => {
+    const { state } = openTab();
+    localStorage.setItem('palaro.state.favList', '["gold-rush"]');
+    told('palaro.state.favList', '["gold-rush"]');
+    expect(state()['favList']).toEqual(['gold-rush']);
+    localStorage.removeItem('palaro.state.favList');
+    told('palaro.state.favList', null);
+    expect(state()['favList']).toEqual([]);
+  });
+
+  it('goes in this tab when the member logs out in another, without taking what that tab keeps since', () => {
+    const { store, state } = openTab();
+    emit('session.started', aMember());
+    store.dispatch(favList.set(['gold-rush']));
+    // The other tab: out, in as somebody else, with a favourite of their own.
+    localStorage.setItem('palaro.account', JSON.stringify(aMember({ account_id: 'pedro77' })));
+    localStorage.setItem('palaro.state.favList', '["lucky-cat"]');
+    told('palaro.account', localStorage.getItem('palaro.account'));
+    expect(state()['favList']).toEqual([]);
+    expect(localStorage.getItem('palaro.state.favList')).toBe('["lucky-cat"]');
+    told('palaro.state.favList', '["lucky-cat"]');
+    expect(state()['favList']).toEqual(['lucky-cat']);
+  });
+
+  it('leaves with its remote and comes back with it', () => {
+    const { store, remoteState, state } = openTab();
+    store.dispatch(favList.set(['gold-rush']));
+    remoteState.eject('mfe-games');
+    expect(Object.keys(state())).not.toContain('favList');
+    remoteState.inject('mfe-games', [favList, betHistory]);
+    expect(state()['favList']).toEqual(['gold-rush']);
+  });
+
+  it('is refused when the manifest does not name it', () => {
+    const { remoteState } = openTab([]);
+    expect(() => remoteState.inject('mfe-games', [socialList])).toThrow(
+      'mfe-games does not declare the state key socialList',
+    );
+  });
+
+  it('begins anew where what was kept cannot be read', () => {
+    localStorage.setItem('palaro.state.favList', '["gold');
+    expect(openTab().state()['favList']).toEqual([]);
+  });
+});

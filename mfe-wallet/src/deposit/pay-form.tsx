@@ -7,10 +7,16 @@ import {
   type RequestOf,
 } from '@palaro/shared-lib/contract';
 import { api, callApi, isAllowedAddress, useDispatch } from '@palaro/shared-lib/core';
-import { AmountField, Form, SelectField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import {
+  AmountField,
+  Form,
+  SelectField,
+  SubmitButton,
+  useCallForm,
+  useRequestId,
+} from '@palaro/shared-lib/forms';
 import { Card } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
-import { useRequestId } from '../request-id.ts';
 import {
   amountProblem,
   CHOICE_NAMES,

@@ -1,9 +1,16 @@
 import type { StatementLine } from '@palaro/shared-lib/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
-import { EmptyState, LinkButton, VisuallyHidden, type IconName } from '@palaro/shared-lib/ui';
+import {
+  EmptyState,
+  type IconName,
+  LinkButton,
+  PagedList,
+  PageWaiting,
+  usePages,
+  VisuallyHidden,
+} from '@palaro/shared-lib/ui';
 import { LineRow } from '../line-row.tsx';
 import { useT, type MessageKey } from '../messages.ts';
-import { PagedList, PageWaiting, usePages } from '../paged-list.tsx';
 import { useStatementLinesQuery } from './statement.queries.ts';
 
 const SIZE = 20;

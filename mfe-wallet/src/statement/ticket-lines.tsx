@@ -1,7 +1,6 @@
 import type { TicketLine } from '@palaro/shared-lib/contract';
-import { EmptyState, LinkButton } from '@palaro/shared-lib/ui';
+import { EmptyState, LinkButton, PagedList, PageWaiting, usePages } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
-import { PagedList, PageWaiting, usePages } from '../paged-list.tsx';
 import { TicketRow } from '../ticket-row.tsx';
 import { useTicketLinesQuery } from '../tickets.queries.ts';
 

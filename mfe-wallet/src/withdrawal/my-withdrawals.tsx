@@ -1,6 +1,5 @@
-import { EmptyState, Section } from '@palaro/shared-lib/ui';
+import { EmptyState, PagedList, PageWaiting, Section, usePages } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
-import { PagedList, PageWaiting, usePages } from '../paged-list.tsx';
 import { TicketRow } from '../ticket-row.tsx';
 import { usePolling } from '../use-polling.ts';
 import { PAGE_SIZE, useMyWithdrawals } from './use-my-withdrawals.ts';

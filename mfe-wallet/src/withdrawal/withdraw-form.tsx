@@ -1,9 +1,15 @@
 import { fund, type MemberBank } from '@palaro/shared-lib/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
-import { AmountField, Form, RadioCards, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import {
+  AmountField,
+  Form,
+  RadioCards,
+  SubmitButton,
+  useCallForm,
+  useRequestId,
+} from '@palaro/shared-lib/forms';
 import { Button, Card } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
-import { useRequestId } from '../request-id.ts';
 import { WithdrawQuote } from './withdraw-quote.tsx';
 import type { Asked } from './withdrawal-tracker.tsx';
 import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';

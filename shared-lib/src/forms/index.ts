@@ -12,6 +12,7 @@ export { PasswordField } from './password-field.tsx';
 export { PhoneField } from './phone-field.tsx';
 export { RadioCards, type RadioCard } from './radio-cards.tsx';
 export { refusedField } from './refused-field.ts';
+export { useRequestId } from './request-id.ts';
 export { SelectField, type SelectOption } from './select-field.tsx';
 export { TextField } from './text-field.tsx';
 export {

@@ -15,6 +15,7 @@ export { ErrorState } from './feedback/error-state.tsx';
 export { LiveRegion } from './feedback/live-region.tsx';
 export { LoadMore } from './feedback/load-more.tsx';
 export { Notice, type Tone } from './feedback/notice.tsx';
+export { PagedList, PageWaiting, usePages, type Pages } from './feedback/paged-list.tsx';
 export { Progress } from './feedback/progress.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { StatusChip } from './feedback/status-chip.tsx';

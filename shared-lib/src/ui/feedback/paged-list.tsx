@@ -1,10 +1,13 @@
 import { errorKeyOf } from '@palaro/shared-lib/core';
-import { ErrorState, List, LoadMore, Skeleton } from '@palaro/shared-lib/ui';
 import { useState, type ReactNode } from 'react';
+import { List } from '../layout/list.tsx';
+import { ErrorState } from './error-state.tsx';
+import { LoadMore } from './load-more.tsx';
 import classes from './paged-list.module.css';
+import { Skeleton } from './skeleton.tsx';
 
 /** What a query of one page says. */
-interface Asked {
+export interface Asked {
   data?: { list: readonly unknown[]; total: number } | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -64,6 +67,7 @@ export function PageWaiting(asked: Asked) {
   );
 }
 
+/** In the place of what did not come, with the retry. */
 function Failed({ error, isFetching, refetch }: Asked) {
   return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
 }

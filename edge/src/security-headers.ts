@@ -45,6 +45,7 @@ function contentSecurityPolicy(nonce: string, siteUrl: string, client: ClientCon
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
     `default-src 'self'`,
+    `worker-src 'self'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
     ['connect-src', `'self'`, ...apiOrigins(siteUrl, client)].join(' '),

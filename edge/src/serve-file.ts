@@ -30,7 +30,12 @@ const TYPES: Record<string, string> = {
 };
 
 /** Files of the shell that browsers and crawlers ask for at the root. */
-export const ROOT_FILES: ReadonlySet<string> = new Set(['favicon.svg', 'manifest.webmanifest', 'robots.txt']);
+export const ROOT_FILES: ReadonlySet<string> = new Set([
+  'favicon.svg',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sw.js',
+]);
 
 /** `/r/<name>/<version>/<file>`: any released version for ever, and nothing but what its record lists. */
 export async function serveReleasedFile(

@@ -183,6 +183,7 @@ describe('the headers of a page', () => {
       "require-trusted-types-for 'script'",
       'trusted-types default',
       "default-src 'self'",
+      "worker-src 'self'",
       "style-src 'self' 'nonce-N'",
       "img-src 'self' data: blob:",
       "connect-src 'self'",

@@ -12,6 +12,7 @@ import {
   storedLanguage,
 } from '@palaro/shared-lib/core';
 import { createRoot } from 'react-dom/client';
+import { startServiceWorker } from './boot/service-worker.ts';
 import { App } from './routing/app-routes.tsx';
 import { connectRemoteState } from './remotes/remote-module.ts';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
@@ -36,4 +37,5 @@ export async function startApp(set: BootDocument): Promise<void> {
       </BrowserRouter>
     </Provider>,
   );
+  startServiceWorker();
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { member } from '@palaro/shared-lib/contract';
+import { connectSession } from '@palaro/shared-lib/core';
+import { aMember } from '@palaro/shared-lib/scenarios';
 import { renderRemote } from '@palaro/shared-lib/testing';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CheckboxField } from './checkbox-field.tsx';
 import { Form, SubmitButton } from './form.tsx';
@@ -160,5 +162,39 @@ describe('a form of a call', () => {
     await send();
     expect(answer).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Again')).toHaveFocus();
+  });
+});
+
+describe('a form that a member was filling in when their session ended', () => {
+  const open = async (as: ReturnType<typeof aMember> | null) => {
+    cleanup();
+    return renderRemote(<Register />, { messages: ['forms', {}], as });
+  };
+  /** The page goes, with the session or without. */
+  const leave = ({ unmount }: { unmount: () => void }, { ended }: { ended: boolean }) => {
+    if (ended) connectSession({ credentials: () => null, ended: () => undefined });
+    unmount();
+  };
+  const typed = () =>
+    ['Username', 'Phone number', 'Password', 'Again'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+
+  it('holds what they typed when the same member is back, once, and never a password', async () => {
+    const view = await open(aMember());
+    await view.user.type(screen.getByLabelText('Username'), 'mariel77');
+    await view.user.type(screen.getByLabelText('Phone number'), '9171234567');
+    await view.user.type(screen.getByLabelText('Password'), 'manila88');
+    await view.user.type(screen.getByLabelText('Again'), 'manila88');
+    leave(view, { ended: true });
+    await open(null);
+    expect(typed()).toEqual(['', '', '', '']);
+    await open(aMember({ account_id: 'pedro77' }));
+    expect(typed()).toEqual(['', '', '', '']);
+    const back = await open(aMember());
+    expect(typed()).toEqual(['mariel77', '9171234567', '', '']);
+    leave(back, { ended: false });
+    await open(aMember());
+    expect(typed()).toEqual(['', '', '', '']);
   });
 });

@@ -3,6 +3,7 @@ import { useErrorText, type Params } from '@palaro/shared-lib/core';
 import { useEffect, useRef, useState } from 'react';
 import { judgeField } from './judge-field.ts';
 import { refusedField } from './refused-field.ts';
+import { draftName, keepDraft, takeDraft } from './unsent-draft.ts';
 
 /** Every value is text, as it goes over the wire; a checkbox holds its value or nothing. */
 export type FormValues = Record<string, string>;
@@ -50,14 +51,16 @@ export interface CallForm<V extends FormValues = FormValues> {
 
 /**
  * A form of one call. Fields are judged by the contract when they are left and when the form is sent, so that the browser and
- * the server say the same; what the server refuses stands at the field it concerns.
+ * the server say the same; what the server refuses stands at the field it concerns. What a member was typing when their session ended is
+ * there again when they have logged in.
  */
 export function useCallForm<V extends FormValues>(
   call: Call,
   { initial, extra, onSubmit }: Options<V>,
 ): CallForm<V> {
   const errorText = useErrorText();
-  const [values, setValues] = useState(initial);
+  const [draft] = useState(() => draftName(call.path, Object.keys(initial)));
+  const [values, setValues] = useState<V>(() => ({ ...initial, ...takeDraft(draft) }));
   const [errors, setErrors] = useState<{ [F in keyof V]?: Refused }>({});
   const [formError, setFormError] = useState<Refused>();
   const [pending, setPending] = useState(false);
@@ -72,6 +75,8 @@ export function useCallForm<V extends FormValues>(
   useEffect(() => {
     if (toFocus) elements.current.get(toFocus.name)?.focus();
   }, [toFocus]);
+
+  useEffect(() => () => keepDraft(draft, latest.current), [draft]);
 
   const judged = (name: keyof V & string): Refused | undefined => {
     const key = extra?.[name]?.(latest.current) ?? judgeField(call, name, latest.current[name] ?? '');

@@ -31,6 +31,8 @@ describe('what may run on the page', () => {
     const [name, rules] = createPolicy.mock.calls[0] ?? [];
     expect(name).toBe('default');
     expect(rules?.createScriptURL('/r/shell/1.0.0/main.js')).toBe('/r/shell/1.0.0/main.js');
+    expect(rules?.createScriptURL('/sw.js')).toBe('/sw.js');
     expect(() => rules?.createScriptURL('/evil.js')).toThrow();
+    expect(() => rules?.createScriptURL('https://elsewhere.example/sw.js')).toThrow();
   });
 });

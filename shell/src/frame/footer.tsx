@@ -1,14 +1,9 @@
-import type { BootDocument } from '@palaro/shared-lib/contract';
-import { Link, setLanguage, useLanguage, useText } from '@palaro/shared-lib/core';
-import { livePages } from '../routing/live-pages.ts';
+import { Link, navEntries, setLanguage, useLanguage, useText } from '@palaro/shared-lib/core';
 
 /** Licence, age mark and the pages that every page must lead to. */
-export function Footer({ set }: { set: BootDocument }) {
+export function Footer() {
   const language = useLanguage();
   const t = useText();
-  const links = livePages(set)
-    .filter((page) => page.nav?.place === 'footer')
-    .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
   const other = language === 'ph' ? 'en' : 'ph';
   return (
     <footer className="frame-footer">
@@ -16,9 +11,9 @@ export function Footer({ set }: { set: BootDocument }) {
         <span className="frame-age-mark">18+</span> {t('footerAge')}
       </p>
       <ul className="frame-footer-links">
-        {links.map((page) => (
-          <li key={page.path}>
-            <Link to={page.path}>{page.nav?.label[language]}</Link>
+        {navEntries('footer').map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label[language]}</Link>
           </li>
         ))}
         <li>

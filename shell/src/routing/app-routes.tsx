@@ -8,6 +8,7 @@ import { RemoteView } from '../remotes/remote-view.tsx';
 import { FollowMember } from '../session/follow-member.tsx';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { HomePage } from './home-page.tsx';
+import { KeepScroll } from './keep-scroll.tsx';
 import { livePages, sectionRoot, type LivePage } from './live-pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageHead } from './page-head.tsx';
@@ -21,11 +22,12 @@ export function App({ set }: { set: BootDocument }) {
   return (
     <>
       <PageHead pages={pages} />
+      <KeepScroll />
       <Routes>
         {standalone.map((page) => (
           <Route key={page.path} path={page.path} element={<PageView page={page} />} />
         ))}
-        <Route element={<MainFrame set={set} />}>
+        <Route element={<MainFrame />}>
           <Route path="/" element={<HomePage />} />
           {main.map((page) => (
             <Route key={page.path} path={page.path} element={<PageView page={page} />} />

@@ -1,26 +1,31 @@
 import { useLanguage, useLocation, useText } from '@palaro/shared-lib/core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { LivePage } from './live-pages.ts';
 
-/** Title of the page, scroll to its top and focus on its content: what a browser does by itself between two documents. */
+/** Title and head tags of the page that is shown, as the edge writes them for the first one. */
 export function PageHead({ pages }: { pages: LivePage[] }) {
   const { pathname } = useLocation();
   const language = useLanguage();
   const t = useText();
-  const shown = useRef(pathname);
-  const title =
-    pages.find((page) => page.path === pathname)?.title[language] ??
-    (pathname === '/' ? t('siteTitle') : t('notFoundTitle'));
+  const page = pages.find(({ path }) => path === pathname);
+  const title = page?.title[language] ?? (pathname === '/' ? t('siteTitle') : t('notFoundTitle'));
+  const isForSearch = pathname === '/' || page?.guard === 'open';
 
   useEffect(() => {
     document.title = `${title} · Palaro`;
   }, [title]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+    setTag('link', 'rel', 'canonical', isForSearch && { href: location.origin + pathname });
+    setTag('meta', 'name', 'robots', !isForSearch && { content: 'noindex' });
+  }, [pathname, isForSearch]);
   return null;
+}
+
+/** Makes the one tag of its kind say this, or takes it away. */
+function setTag(tag: 'link' | 'meta', kind: string, of: string, says: Record<string, string> | false): void {
+  const found = document.head.querySelector(`${tag}[${kind}="${of}"]`);
+  if (!says) return found?.remove();
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, text] of Object.entries({ [kind]: of, ...says })) element.setAttribute(name, text);
 }

@@ -1,31 +1,43 @@
 import {
   useDispatch,
   useErrorText,
+  useLocation,
   useNavigate,
   useSelector,
   useText,
   type RootState,
 } from '@palaro/shared-lib/core';
-import { Button, Dialog } from '@palaro/shared-lib/ui';
+import { Button, Dialog, Stack } from '@palaro/shared-lib/ui';
+import { refusedAddress } from '../routing/refused-address.ts';
 import { sessionSlice } from './session-slice.ts';
 
-/** Says that the session is over; then the member is logged out and on the home page. */
+/**
+ * Says that the session is over; then the member is logged out and on the home page. Whoever logs in again comes back to where
+ * they were, and what they were typing is still there (the forms of shared-lib keep it).
+ */
 export function SessionDialog() {
   const ended = useSelector((state: RootState) => state.session.ended);
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const errorText = useErrorText();
   const t = useText();
-  const leave = () => {
+  const leave = (to: string) => {
+    if (pathname !== '/') refusedAddress.remember(pathname + search);
     dispatch(sessionSlice.actions.loggedOut());
-    void navigate('/');
+    void navigate(to);
   };
   return (
-    <Dialog title={t('sessionEndedTitle')} open={ended !== null} onClose={leave}>
-      <p>{errorText(ended ?? 'session.expired')}</p>
-      <Button variant="primary" full onClick={leave}>
-        {t('ok')}
-      </Button>
+    <Dialog title={t('sessionEndedTitle')} open={ended !== null} onClose={() => leave('/')}>
+      <Stack gap={3}>
+        <p>{errorText(ended ?? 'session.expired')}</p>
+        <Button variant="primary" full onClick={() => leave('/?auth=login')}>
+          {t('logInAgain')}
+        </Button>
+        <Button full onClick={() => leave('/')}>
+          {t('goHome')}
+        </Button>
+      </Stack>
     </Dialog>
   );
 }

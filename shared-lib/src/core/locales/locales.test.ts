@@ -11,9 +11,9 @@ import * as zh from './errors.zh.ts';
 
 /** The same word in English and in another language. */
 const SAME = {
-  ph: ['navHome', 'balance', 'ok'],
+  ph: ['navHome', 'balance'],
   zh: ['switchLanguage'],
-  ms: ['deposit', 'switchLanguage', 'ok'],
+  ms: ['deposit', 'switchLanguage'],
 };
 const SAME_LABELS: Record<keyof typeof SAME, string[]> = {
   ph: ['member_otp', 'tac', 'tac_code'],

@@ -1,0 +1,54 @@
+import { Slot, useLanguage, setLanguage, useText } from '@palaro/shared-lib/core';
+import { useEffect, useState } from 'react';
+
+/**
+ * The line below the top bar: what is announced, in a row that is always there and always as high, and the quick switch of the
+ * language. Announcements are asked for once the page has nothing better to do.
+ */
+export function NewsLine() {
+  const t = useText();
+  const isIdle = useIdle();
+  return (
+    <div className="frame-news">
+      <div className="frame-news-place">
+        {isIdle && <Slot name="announcement" />}
+        {/* Hidden by the style as soon as something stands beside it. */}
+        <p className="frame-news-text">{t('newsLine')}</p>
+      </div>
+      <QuickLanguage />
+    </div>
+  );
+}
+
+/** English and Filipino, one press apart; all four languages are in the settings. */
+function QuickLanguage() {
+  const language = useLanguage();
+  const t = useText();
+  const other = language === 'ph' ? 'en' : 'ph';
+  return (
+    <button
+      type="button"
+      className="frame-quick-language"
+      lang={other === 'ph' ? 'fil' : 'en'}
+      aria-label={t('switchLanguage')}
+      onClick={() => void setLanguage(other)}
+    >
+      {other === 'ph' ? 'PH' : 'EN'}
+    </button>
+  );
+}
+
+/** Whether the browser has had a moment without work; Safari, which does not say so, gets a second. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const be = () => setIdle(true);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(be, 1_000);
+      return () => clearTimeout(timer);
+    }
+    const id = requestIdleCallback(be, { timeout: 3_000 });
+    return () => cancelIdleCallback(id);
+  }, []);
+  return idle;
+}

@@ -1,0 +1,41 @@
+import {
+  navEntries,
+  NavLink,
+  useIsMember,
+  useLanguage,
+  useText,
+  type NavEntry,
+} from '@palaro/shared-lib/core';
+import { Icon, type IconName } from '@palaro/shared-lib/ui';
+
+/** The tab bar of phones; on wide screens the rail at the side, where there is room for all that the live set offers. */
+export function SideMenu() {
+  const isMember = useIsMember();
+  const t = useText();
+  return (
+    <nav className="frame-nav" aria-label={t('mainMenu')}>
+      <NavLink to="/" end className="frame-tab">
+        <Icon name="home" />
+        <span>{t('navHome')}</span>
+      </NavLink>
+      {navEntries('tab').map((entry) => (
+        <Entry key={entry.path} entry={entry} />
+      ))}
+      <div className="frame-rail">
+        {[...navEntries('rail'), ...(isMember ? navEntries('me') : [])].map((entry) => (
+          <Entry key={entry.path} entry={entry} />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function Entry({ entry: { path, icon, label } }: { entry: NavEntry }) {
+  const language = useLanguage();
+  return (
+    <NavLink to={path} className="frame-tab">
+      <Icon name={(icon ?? 'star') as IconName} />
+      <span>{label[language]}</span>
+    </NavLink>
+  );
+}

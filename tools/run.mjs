@@ -26,6 +26,7 @@ const COMMANDS = {
   'docs:screens': ['tools/screen-docs/main.ts'],
   'bench:setup': ['tools/bench-setup/main.ts'],
   'bench:ledger': ['tools/bench-ledger/main.ts'],
+  'bench:federation': ['tools/bench-federation/main.ts'],
 };
 
 async function main([command = '', ...rest]) {

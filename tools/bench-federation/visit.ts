@@ -1,0 +1,178 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { MeasuredRoute } from './routes.ts';
+
+/** What one visit of one page came to. Times in milliseconds from the start of the navigation. */
+export interface Visit {
+  fcp: number;
+  lcp: number;
+  /** The content is there, React has its hands on it, and the main thread took another task. */
+  interactive: number;
+  /** Main-thread time beyond 50 ms a task, until interactive. */
+  tbt: number;
+  cls: number;
+  requests: number;
+  /** As they came over the wire. */
+  bytes: number;
+  scriptBytes: number;
+  /** The longest chain of files that each asked for the next one, after the HTML. */
+  waves: number;
+  heap: number;
+}
+
+/** A cheap phone on a mobile network: CPU four times slower, 150 ms a round trip, 1.6 Mbps. */
+export const LAB = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 } as const;
+const SETTLE_MS = 1_500;
+const LIMIT_MS = 60_000;
+
+interface Seen {
+  paint: Record<string, number>;
+  lcp: number;
+  cls: number;
+  interactive: number;
+  tasks: { start: number; duration: number }[];
+}
+
+declare global {
+  var __seen: Seen;
+}
+
+/** Runs in the page before anything else; what it costs, it costs every variant. */
+function watch(selector: string): void {
+  const seen: Seen = { paint: {}, lcp: 0, cls: 0, interactive: 0, tasks: [] };
+  globalThis.__seen = seen;
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    seen.paint[name] = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    seen.cls += (entry as PerformanceEntry & { value: number }).value;
+  });
+  observe('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
+  const look = () => {
+    const content = document.querySelector(selector);
+    if (content && Object.keys(content).some((key) => key.startsWith('__react'))) {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        seen.interactive = performance.now();
+      };
+      channel.port2.postMessage(null);
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Opens `route` in a page of its own and waits until everything has settled. */
+export async function visit(context: BrowserContext, origin: string, route: MeasuredRoute): Promise<Visit> {
+  const page = await context.newPage();
+  try {
+    const session = await context.newCDPSession(page);
+    const wire = await slowDown(session);
+    await page.addInitScript(watch, route.content);
+    await page.goto(origin + route.path, { waitUntil: 'commit' });
+    const seen = await settled(page);
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number };
+    const { tasks } = seen;
+    return {
+      fcp: seen.paint['first-contentful-paint'] ?? Number.NaN,
+      lcp: seen.lcp,
+      interactive: seen.interactive,
+      tbt: tasks
+        .filter(({ start }) => start < seen.interactive)
+        .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+      cls: seen.cls,
+      ...wire(),
+      heap: usedSize,
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/** From a page that has settled to another route by its link; until that route's content is there. */
+export async function goOn(
+  context: BrowserContext,
+  origin: string,
+  from: MeasuredRoute,
+  to: { link: string; content: string },
+): Promise<number> {
+  const page = await context.newPage();
+  try {
+    await slowDown(await context.newCDPSession(page));
+    await page.addInitScript(watch, from.content);
+    await page.goto(origin + from.path, { waitUntil: 'commit' });
+    await settled(page);
+    return await page.evaluate(
+      (next) =>
+        new Promise<number>((resolve, reject) => {
+          const anchor = document.querySelector<HTMLElement>(next.link);
+          if (!anchor) return reject(new Error(`There is no link ${next.link}`));
+          const start = performance.now();
+          const look = () =>
+            document.querySelector(next.content)
+              ? resolve(performance.now() - start)
+              : requestAnimationFrame(look);
+          anchor.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+          anchor.click();
+          requestAnimationFrame(look);
+        }),
+      to,
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+/** Waits without `waitForFunction`, which the policy of the pages forbids. */
+async function settled(page: Page): Promise<Seen> {
+  const until = Date.now() + LIMIT_MS;
+  while (Date.now() < until) {
+    const isThere = await page.evaluate(() => globalThis.__seen?.interactive > 0).catch(() => false);
+    if (isThere) {
+      await page.waitForTimeout(SETTLE_MS);
+      return page.evaluate(() => globalThis.__seen);
+    }
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`The content of ${page.url()} did not come within ${LIMIT_MS / 1_000} s.`);
+}
+
+/** Slows the page down to the lab's phone, and adds up what goes over the wire. */
+async function slowDown(session: CDPSession) {
+  const depths = new Map<string, number>();
+  const types = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: LAB.cpu });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LAB.latency,
+    downloadThroughput: LAB.bytesPerSecond,
+    uploadThroughput: LAB.bytesPerSecond,
+  });
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    if (!request.url.startsWith('http')) return;
+    types.set(requestId, `${type} ${request.url}`);
+    if (type !== 'Script' && type !== 'Stylesheet') return;
+    // What the HTML names is the first wave; what a file asks for comes one after that file.
+    const callers = (initiator.stack?.callFrames ?? []).map(({ url }) => depths.get(url) ?? 0);
+    if (!depths.has(request.url)) depths.set(request.url, 1 + Math.max(0, ...callers));
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, encodedDataLength);
+  });
+  return () => {
+    const sent = [...sizes].filter(([id]) => types.has(id));
+    const sum = (list: typeof sent) => list.reduce((total, [, size]) => total + size, 0);
+    return {
+      requests: sent.filter(([, size]) => size > 0).length,
+      bytes: sum(sent),
+      scriptBytes: sum(sent.filter(([id]) => types.get(id)?.endsWith('.js'))),
+      waves: Math.max(0, ...depths.values()),
+    };
+  };
+}

@@ -22,6 +22,8 @@ export interface Visit {
 /** A cheap phone on a mobile network: CPU four times slower, 150 ms a round trip, 1.6 Mbps. */
 export const LAB = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 } as const;
 const SETTLE_MS = 1_500;
+/** A visitor looks at a page before going on: the pages of the menu are fetched meanwhile. */
+const READING_MS = 6_000;
 const LIMIT_MS = 60_000;
 
 interface Seen {
@@ -106,6 +108,7 @@ export async function goOn(
     await page.addInitScript(watch, from.content);
     await page.goto(origin + from.path, { waitUntil: 'commit' });
     await settled(page);
+    await page.waitForTimeout(READING_MS);
     return await page.evaluate(
       (next) =>
         new Promise<number>((resolve, reject) => {

@@ -1,9 +1,10 @@
 import type { BootDocument } from '@palaro/shared-lib/contract';
 import { Navigate, Route, Routes, useIsMember, useLocation } from '@palaro/shared-lib/core';
 import { Skeleton } from '@palaro/shared-lib/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AuthSlot } from '../frame/auth-slot.tsx';
 import { MainFrame } from '../frame/main-frame.tsx';
+import { prefetchPages } from '../remotes/prefetch-pages.ts';
 import { RemoteView } from '../remotes/remote-view.tsx';
 import { FollowMember } from '../session/follow-member.tsx';
 import { SessionDialog } from '../session/session-dialog.tsx';
@@ -17,6 +18,7 @@ import { refusedAddress } from './refused-address.ts';
 /** Routes, menus and slots, all made from the live release set. */
 export function App({ set }: { set: BootDocument }) {
   const pages = useMemo(() => livePages(set), [set]);
+  useEffect(() => prefetchPages(pages), [pages]);
   const main = pages.filter((page) => page.layout === 'main');
   const standalone = pages.filter((page) => page.layout === 'standalone');
   return (

@@ -9,6 +9,8 @@ export { Avatar } from './art/avatar.tsx';
 export { BannerArt, type BannerTone } from './art/banner-art.tsx';
 export { GameArt } from './art/game-art.tsx';
 export { Logo } from './art/logo.tsx';
+export { BarChart, type ChartTone, type Point, type Series } from './chart/bar-chart.tsx';
+export { BarList, type Bar } from './chart/bar-list.tsx';
 export { Countdown } from './feedback/countdown.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorState } from './feedback/error-state.tsx';

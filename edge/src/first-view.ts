@@ -22,6 +22,8 @@ export interface FirstView {
 }
 
 const MESSAGES = 'messages.';
+/** The start files of `/isolate/…`, which no page of the site asks for. */
+export const ISOLATION = 'isolation';
 
 /** Worked out from the records alone: a page goes out whole even when the store has lost a remote's files. */
 export function firstView(set: LiveSet, destination: Destination, language: Language): FirstView {
@@ -52,14 +54,19 @@ export function firstView(set: LiveSet, destination: Destination, language: Lang
     scripts,
     styles,
     preloads: [...new Map(wanted.map((file) => [file.path, file])).values()],
-    trusted: Object.fromEntries(owners.flatMap(runnableFiles)),
+    trusted: trustedFiles(owners),
   };
 }
 
-function runnableFiles({ base, files }: ReleaseRecord): [path: string, integrity: string][] {
-  return Object.entries(files)
-    .filter(([file]) => file.endsWith('.js') || file.endsWith('.css'))
-    .map(([file, { integrity }]) => [base + file, integrity]);
+/** Path → integrity of every script and style of these releases. */
+export function trustedFiles(releases: ReleaseRecord[]): Record<string, string> {
+  return Object.fromEntries(
+    releases.flatMap(({ base, files }) =>
+      Object.entries(files)
+        .filter(([file]) => file.endsWith('.js') || file.endsWith('.css'))
+        .map(([file, { integrity }]) => [base + file, integrity] as const),
+    ),
+  );
 }
 
 interface RemotePart {
@@ -102,9 +109,11 @@ function stateFiles(owner: ReleaseRecord): ViewFile[] {
 const NOTHING: ModuleRecord = { js: [], css: [], doors: [] };
 const moduleOf = (record: ReleaseRecord, module: string): ModuleRecord => record.modules[module] ?? NOTHING;
 
-/** Of the shell, whatever a first view takes: all but the other languages' messages. */
+/** Of the shell, whatever a first view takes: all but the other languages' messages and the isolation page. */
 function baseFiles(record: ReleaseRecord, language: Language): ViewFile[] {
-  const modules = Object.keys(record.modules).filter((module) => !module.startsWith(MESSAGES));
+  const modules = Object.keys(record.modules).filter(
+    (module) => !module.startsWith(MESSAGES) && module !== ISOLATION,
+  );
   return [...modules.flatMap((module) => moduleFiles(record, module)), ...messageFiles(record, language)];
 }
 
@@ -117,7 +126,7 @@ function entryFile(record: ReleaseRecord): ViewFile[] {
   return viewFiles(record, [record.entry], 'script');
 }
 
-function moduleFiles(record: ReleaseRecord, module: string): ViewFile[] {
+export function moduleFiles(record: ReleaseRecord, module: string): ViewFile[] {
   const files = record.modules[module];
   return files ? [...viewFiles(record, files.js, 'script'), ...viewFiles(record, files.css, 'style')] : [];
 }

@@ -76,12 +76,16 @@ async function findRecord(
   return openRecord(sealed, expected, sources.publicKey);
 }
 
-/** The page that everything is written into; it goes out under our own nonce, so its hash is checked here. */
-async function readTemplate(shell: ReleaseRecord, store: ReleaseStore): Promise<Template> {
-  const bytes = await store.read('shell', shell.version, 'index.html');
-  if (!bytes) throw new Error(`shell@${shell.version} has no index.html in the store.`);
-  if (integrityOf(bytes) !== shell.files['index.html']?.integrity) {
-    throw new Error(`The index.html of shell@${shell.version} is not the one that was published.`);
+/** A page of the shell that everything is written into; it goes out under our own nonce, so its hash is checked here. */
+export async function readTemplate(
+  shell: ReleaseRecord,
+  store: ReleaseStore,
+  file = 'index.html',
+): Promise<Template> {
+  const bytes = await store.read('shell', shell.version, file);
+  if (!bytes) throw new Error(`shell@${shell.version} has no ${file} in the store.`);
+  if (integrityOf(bytes) !== shell.files[file]?.integrity) {
+    throw new Error(`The ${file} of shell@${shell.version} is not the one that was published.`);
   }
   return parseTemplate(bytes.toString('utf8'));
 }

@@ -1,4 +1,4 @@
-import type { BootDocument, BootRelease, Language } from '@palaro/release';
+import type { BootDocument, BootRelease, Language, SealedRecord } from '@palaro/release';
 import type { Destination } from './find-page.ts';
 import type { FirstView, ViewFile } from './first-view.ts';
 import { firstView } from './first-view.ts';
@@ -55,12 +55,12 @@ function fileTags({ styles, preloads }: FirstView): string[] {
   ];
 }
 
-function scriptTag({ path, integrity }: ViewFile): string {
+export function scriptTag({ path, integrity }: ViewFile): string {
   return `${tag('script', { src: path, nonce: nonceMark, integrity, defer: '' })}</script>`;
 }
 
 /** Data, not a script: it needs no nonce. `<` is written so that no text in it can end the element. */
-function bootTag(boot: BootDocument): string {
+export function bootTag(boot: BootDocument): string {
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="palaro-boot">${json}</script>`;
 }
@@ -70,26 +70,32 @@ function bootDocument(set: LiveSet, view: FirstView, client: ClientConfig): Boot
   return {
     channel,
     serial,
-    releases: [...set.releases.values()].map(({ record, integrity }): BootRelease => {
-      const { name, version, base, entry, globalName, manifest } = record;
-      return { name, version, base, entry, globalName, recordIntegrity: integrity, manifest };
-    }),
+    releases: [...set.releases.values()].map(bootRelease),
     integrity: view.trusted,
-    config: {
-      apiUrl: client.apiBase,
-      fixedApiUrl: client.fixedApiUrl,
-      paymentOrigins: client.paymentOrigins,
-      gameOrigins: client.gameOrigins,
-      appVersion: set.shell.version,
-    },
+    config: bootConfig(client, set.shell.version),
   };
 }
 
-function title(text: string): string {
+export function bootRelease({ record, integrity }: SealedRecord): BootRelease {
+  const { name, version, base, entry, globalName, manifest } = record;
+  return { name, version, base, entry, globalName, recordIntegrity: integrity, manifest };
+}
+
+export function bootConfig(client: ClientConfig, appVersion: string): BootDocument['config'] {
+  return {
+    apiUrl: client.apiBase,
+    fixedApiUrl: client.fixedApiUrl,
+    paymentOrigins: client.paymentOrigins,
+    gameOrigins: client.gameOrigins,
+    appVersion,
+  };
+}
+
+export function title(text: string): string {
   return `<title>${escapeHtml(text)}</title>`;
 }
 
-function tag(name: string, attributes: Record<string, string>): string {
+export function tag(name: string, attributes: Record<string, string>): string {
   const list = Object.entries(attributes).map(([key, value]) =>
     value ? `${key}="${escapeHtml(value)}"` : key,
   );

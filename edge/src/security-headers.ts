@@ -17,10 +17,15 @@ const WITHOUT = [
   'usb',
 ];
 
-/** Headers of every HTML answer. */
-export function pageHeaders(nonce: string, siteUrl: string, client: ClientConfig): Record<string, string> {
+/** Headers of every HTML answer. `framesItself`: the page shows itself in a frame, as the isolation page does. */
+export function pageHeaders(
+  nonce: string,
+  siteUrl: string,
+  client: ClientConfig,
+  { framesItself = false } = {},
+): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(nonce, siteUrl, client),
+    'content-security-policy': contentSecurityPolicy(nonce, siteUrl, client, framesItself),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy(client.gameOrigins),
     'cross-origin-opener-policy': 'same-origin',
@@ -37,7 +42,13 @@ export function commonHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy(nonce: string, siteUrl: string, client: ClientConfig): string {
+function contentSecurityPolicy(
+  nonce: string,
+  siteUrl: string,
+  client: ClientConfig,
+  framesItself: boolean,
+): string {
+  const itself = framesItself ? [`'self'`] : [];
   return [
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `base-uri 'none'`,
@@ -49,8 +60,8 @@ function contentSecurityPolicy(nonce: string, siteUrl: string, client: ClientCon
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
     ['connect-src', `'self'`, ...apiOrigins(siteUrl, client)].join(' '),
-    ['frame-src', ...orNone(client.gameOrigins)].join(' '),
-    `frame-ancestors 'none'`,
+    ['frame-src', ...orNone([...itself, ...client.gameOrigins])].join(' '),
+    ['frame-ancestors', ...orNone(itself)].join(' '),
     `form-action 'self'`,
     `report-uri ${CSP_REPORTS}`,
   ].join('; ');

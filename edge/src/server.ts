@@ -14,6 +14,7 @@ import type { FindRecord } from './released-records.ts';
 import { releasedRecords } from './released-records.ts';
 import { CSP_REPORTS } from './security-headers.ts';
 import { ROOT_FILES, serveReleasedFile, serveRootFile } from './serve-file.ts';
+import { serveIsolation } from './serve-isolation.ts';
 import { servePage } from './serve-page.ts';
 import { serveHealth, serveStatus } from './serve-status.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -92,6 +93,8 @@ async function route(
   const query = mark < 0 ? '' : target.slice(mark);
   if (path === '/api' || path.startsWith('/api/'))
     return proxy.pass(request, response, (path.slice(4) || '/') + query);
+  if (path.startsWith('/isolate/'))
+    return serveIsolation(request, response, path, query, context, findRecord);
   if (path.startsWith('/r/')) return serveReleasedFile(request, response, path, context, findRecord);
   if (path === '/healthz') return serveHealth(request, response, context);
   if (path === '/release/status') return serveStatus(request, response, context);

@@ -65,6 +65,8 @@ export async function writeShell(root: string, text = 'shell'): Promise<string> 
     'shell',
     {
       'index.html': SHELL_HTML,
+      'isolate.html': SHELL_HTML,
+      'isolation.js': '/* alone */',
       'main.js': `/* ${text} ${'long enough to compress '.repeat(80)}*/`,
       'main.css': 'body{color:black}',
       'app.js': '/* app */',
@@ -76,6 +78,7 @@ export async function writeShell(root: string, text = 'shell'): Promise<string> 
       modules: {
         main: { js: ['main.js'], css: ['main.css'], doors: [] },
         app: { js: ['app.js'], css: [], doors: ['core'] },
+        isolation: { js: ['isolation.js'], css: [], doors: [] },
       },
     },
   );

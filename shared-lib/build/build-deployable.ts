@@ -56,7 +56,7 @@ async function kindOf(
   if (name === 'shell') {
     return {
       ...base,
-      entry: { main: './src/index.ts' },
+      entry: { main: './src/index.ts', isolation: './src/isolation/index.ts' },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -71,6 +71,7 @@ async function kindOf(
         new BuildRecordPlugin({
           known: { ...known, globalName: null },
           entryName: 'main',
+          moreEntries: ['isolation'],
           chunks: { app: 'app' },
           sources: reactSources,
         }),

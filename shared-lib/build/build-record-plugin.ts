@@ -7,6 +7,8 @@ interface Options {
   known: Known;
   /** Start file: the container of a remote, the script of the shell. */
   entryName: string;
+  /** Start files of other pages: recorded as modules of these names. */
+  moreEntries?: string[];
   /** Chunks that the edge may preload (exposed modules, the shell's app, message files): name in the record → name of the chunk. */
   chunks: Record<string, string>;
   /** Names for modules whose chunk webpack leaves unnamed (shared ones): name → the end of the source's path. */
@@ -47,10 +49,12 @@ export class BuildRecordPlugin {
   }
 
   private modules(compilation: Compilation): Record<string, ModuleRecord> {
-    const { entryName, chunks, sources } = this.options;
+    const { entryName, moreEntries = [], chunks, sources } = this.options;
     const record: Record<string, ModuleRecord> = {
       main: moduleRecord(compilation, compilation.entrypoints.get(entryName), entryName),
     };
+    for (const entry of moreEntries)
+      record[entry] = moduleRecord(compilation, compilation.entrypoints.get(entry), entry);
     for (const [name, chunk] of Object.entries(chunks))
       record[name] = moduleRecord(compilation, compilation.namedChunkGroups.get(chunk), chunk);
     for (const [name, end] of Object.entries(sources))

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES, type Language, type ManifestRecord } from '@palaro/shared-lib/contract';
 import type { AnyRemoteDeclaration } from '@palaro/shared-lib/manifest';
+
+const SCENARIOS = './src/scenarios.ts';
 
 type Messages = Record<Language, Record<string, string>>;
 
@@ -22,6 +25,8 @@ export async function readManifest(
   return {
     exposes: Object.fromEntries([
       ...Object.entries(manifest.modules).map(([name, source]) => exposed(name, source)),
+      // What the isolation page shows, and no page of the site asks for.
+      ...(existsSync(path.join(folder, SCENARIOS)) ? [exposed('scenarios', SCENARIOS)] : []),
       ...LANGUAGES.map((language) => exposed(`messages.${language}`, `./src/locales/${language}.json`)),
     ]),
     record: {

@@ -1,10 +1,13 @@
 import type { Session } from '@palaro/shared-lib/contract';
+import type { SlotName } from '@palaro/shared-lib/manifest';
 import type { GivenAnswers } from './answering-adapter.ts';
 
 /** One screen in one state, as data: what Jest renders, what the isolation page shows and what QA picks from. */
 export interface Scenario {
   /** Address at which the screen is opened, with its search. */
   at: string;
+  /** For what fills a place on another remote's page, and has no page of its own there. */
+  slot?: SlotName;
   /** Who is logged in; nobody when left out. */
   as?: Session;
   /** What each call that the screen makes is answered. */

@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+const REMOTES = ['mfe-auth', 'mfe-games', 'mfe-wallet', 'mfe-promotions', 'mfe-content'];
+
+for (const remote of REMOTES) {
+  test(`every scenario of ${remote} shows alone, without a complaint and clean for axe`, async ({ page }) => {
+    test.slow();
+    const titles = await scenariosOf(page, remote);
+    expect(titles.length).toBeGreaterThan(0);
+    for (const title of titles) {
+      await test.step(title, async () => {
+        await page.goto(`/isolate/${remote}?screen&scenario=${encodeURIComponent(title)}`);
+        await expect(page.locator('html')).toHaveAttribute('data-screen', 'shown');
+        await expect(page.getByText('The rest of the site works')).toHaveCount(0);
+        expect(await faultsOf(page), title).toEqual([]);
+      });
+    }
+  });
+}
+
+test('the panel shows a scenario in other words and another light, on a bad network, and its address shows the same again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/isolate/mfe-games');
+  const screen = page.frameLocator('iframe');
+  await expect(page.getByRole('heading', { name: 'mfe-games' })).toBeVisible();
+  await page.getByRole('radio', { name: /^A visitor looks for a game/ }).check();
+  await expect(screen.getByRole('link', { name: /Golden Jeepney/ })).toBeVisible();
+
+  await page.getByLabel('Language').selectOption('Filipino');
+  await page.getByLabel('Theme').selectOption('Dark');
+  await page.getByLabel('Width').selectOption('768 px');
+  await expect(screen.locator('html[lang="fil-PH"][data-theme="dark"]')).toBeAttached();
+  expect((await page.locator('iframe').boundingBox())?.width).toBe(768);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('checkbox', { name: '/game/gamelist' }).check();
+  await expect(screen.getByRole('alert')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: '/game/gamelist' })).toBeChecked();
+  await expect(screen.locator('html[lang="fil-PH"]').getByRole('alert')).toBeVisible();
+});
+
+test('a remote alone is asked of the live API, and of no other remote', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/isolate/mfe-games?screen&api=live&scenario=A+visitor+looks+for+a+game');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => asked).toContain('/api/game/gamelist');
+  expect(asked.filter((path) => /^\/r\/mfe-(?!games\/)/.test(path))).toEqual([]);
+});
+
+test('a version that was never released has no isolation page', async ({ page, request }) => {
+  expect((await request.get('/isolate/mfe-games@9.9.9')).status()).toBe(404);
+  expect((await request.get('/isolate/shell')).status()).toBe(404);
+  await page.goto('/isolate/mfe-games');
+  expect(new URL(page.url()).pathname).toMatch(/^\/isolate\/mfe-games@\d/);
+});
+
+/** What the panel offers. */
+async function scenariosOf(page: Page, remote: string): Promise<string[]> {
+  await page.goto(`/isolate/${remote}`);
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  const radios = await page.getByRole('radio').all();
+  return Promise.all(radios.map((radio) => radio.inputValue()));
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

@@ -1,0 +1,44 @@
+import type { BootDocument, SealedRecord } from '@palaro/release';
+import { ISOLATION, moduleFiles, trustedFiles } from './first-view.ts';
+import { bootConfig, bootRelease, bootTag, scriptTag, tag, title } from './page-html.ts';
+import type { ClientConfig } from './settings.ts';
+import { draftPage, nonceMark } from './template.ts';
+import type { PageDraft, Template } from './template.ts';
+
+export interface IsolationParts {
+  shell: SealedRecord;
+  /** Left out where there is none: the shell's own copy of the doors serves. */
+  sharedLib: SealedRecord | undefined;
+  remote: SealedRecord;
+}
+
+/** The page that shows one remote alone: started by the shell's release, and with no other remote in its set. */
+export function draftIsolation(
+  template: Template,
+  { shell, sharedLib, remote }: IsolationParts,
+  { channel, serial, client }: { channel: string; serial: number; client: ClientConfig },
+): PageDraft {
+  const parts = [shell, ...(sharedLib ? [sharedLib] : []), remote];
+  const files = moduleFiles(shell.record, ISOLATION);
+  const boot: BootDocument = {
+    channel,
+    serial,
+    releases: parts.map(bootRelease),
+    integrity: trustedFiles(parts.map(({ record }) => record)),
+    config: bootConfig(client, shell.record.version),
+  };
+  const styles = files.filter(({ as }) => as === 'style');
+  const scripts = files.filter(({ as }) => as === 'script');
+  const head = [
+    title(`${remote.record.name}@${remote.record.version}`),
+    ...styles.map(({ path, integrity }) =>
+      tag('link', { rel: 'stylesheet', href: path, nonce: nonceMark, integrity }),
+    ),
+  ];
+  return draftPage(
+    template,
+    'en-PH',
+    head.join('\n    '),
+    [bootTag(boot), ...scripts.map(scriptTag)].join('\n    '),
+  );
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { promote, publish } from '@palaro/release';
+import type { BootDocument } from '@palaro/release';
+import type { ReleaseLab } from '@palaro/release/testing';
+import { openLab, writeRemote } from '@palaro/release/testing';
+import type { TestEdge } from './testing.ts';
+import { openEdge, releaseSite } from './testing.ts';
+
+jest.setTimeout(30_000);
+
+let lab: ReleaseLab;
+let edge: TestEdge;
+
+beforeAll(async () => {
+  lab = await openLab();
+  await releaseSite(lab);
+  edge = await openEdge(lab);
+});
+afterAll(async () => {
+  await edge?.close();
+  await lab.close();
+});
+
+function bootOf(html: string): BootDocument {
+  const json = /<script type="application\/json" id="palaro-boot">(.*?)<\/script>/.exec(html)?.[1];
+  return JSON.parse(json ?? '');
+}
+
+describe('the isolation page', () => {
+  it('carries one remote and what starts it, with the hash of each of their files', async () => {
+    const boot = bootOf(await (await edge.get('/isolate/mfe-wallet@1.0.0')).text());
+    expect(boot.releases.map(({ name }) => name)).toEqual(['shell', 'shared-lib', 'mfe-wallet']);
+    expect(Object.keys(boot.integrity)).toEqual(
+      expect.arrayContaining(['/r/shell/1.0.0/isolation.js', '/r/mfe-wallet/1.0.0/page.js']),
+    );
+    expect(Object.keys(boot.integrity).filter((file) => file.startsWith('/r/mfe-games/'))).toEqual([]);
+  });
+
+  it('starts with the isolation script and not with the site', async () => {
+    const html = await (await edge.get('/isolate/mfe-wallet@1.0.0')).text();
+    expect(html).toContain('src="/r/shell/1.0.0/isolation.js"');
+    expect(html).not.toContain('src="/r/shell/1.0.0/main.js"');
+  });
+
+  it('may frame itself and may be framed by nobody else', async () => {
+    const policy = (await edge.get('/isolate/mfe-wallet@1.0.0')).headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("frame-src 'self'");
+    expect((await edge.get('/deposit')).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'none'",
+    );
+  });
+
+  it('shows a version that no channel serves', async () => {
+    await publish(lab.writer, await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Next' }));
+    const history = await lab.writer.registry<{ version: string }[]>`
+      select version from release.published where name = 'mfe-wallet' order by published_at desc limit 1`;
+    const { version = '' } = history[0] ?? {};
+    expect(version).toMatch(/-dev\./);
+    const boot = bootOf(await (await edge.get(`/isolate/mfe-wallet@${version}`)).text());
+    expect(boot.releases.at(-1)?.version).toBe(version);
+  });
+
+  it('leads to the live version when none is named, with what was asked for', async () => {
+    await promote(lab.writer, 'production', [{ name: 'mfe-wallet', version: '1.0.0' }]);
+    const answer = await edge.get('/isolate/mfe-wallet?theme=dark');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/isolate/mfe-wallet@1.0.0?theme=dark');
+  });
+
+  it.each(['/isolate/mfe-wallet@9.9.9', '/isolate/mfe-nobody', '/isolate/shell@1.0.0', '/isolate/../etc'])(
+    'is not there for %s',
+    async (path) => {
+      expect((await edge.get(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import '@palaro/shared-lib/ui/tokens.css';
+import '@palaro/shared-lib/ui/base.css';
+import '../frame/frame.css';
+import './isolation.css';
+import { readBootDocument } from '../boot/boot-document.ts';
+import { guardScripts } from '../boot/integrity.ts';
+import { bootSharedLib, registerReleases } from '../boot/releases.ts';
+
+/**
+ * `/isolate/<remote>@<version>`: one released remote, verified and started as in the shell, without the shell. The page is a panel
+ * around a frame; the frame is this page again, asked for the screen.
+ */
+async function boot(): Promise<void> {
+  const set = readBootDocument();
+  guardScripts(set.integrity);
+  registerReleases(set);
+  await bootSharedLib();
+  if (new URLSearchParams(location.search).has('screen')) {
+    const { startScreen } = await import(/* webpackChunkName: "isolation-screen" */ './start-screen.tsx');
+    await startScreen(set);
+  } else {
+    const { startPanel } = await import(/* webpackChunkName: "isolation-panel" */ './start-panel.tsx');
+    await startPanel(set);
+  }
+}
+
+void boot();

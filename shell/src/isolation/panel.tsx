@@ -1,0 +1,154 @@
+import { LANGUAGE_NAMES } from '@palaro/shared-lib/core';
+import { useState, type ReactNode } from 'react';
+import { LATENCIES, readChoices, searchOf, WIDTHS, type Choices } from './choices.ts';
+import type { IsolatedRemote } from './remote-of.ts';
+
+/** The screen is a page of this origin and must stay one; what it may not do is take the panel elsewhere. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
+
+/** Chooses a screen of the remote, its state and how it is looked at; the frame beside it shows it. */
+export function Panel({ remote }: { remote: IsolatedRemote }) {
+  const titles = Object.keys(remote.scenarios);
+  const [choices, setChoices] = useState(() => {
+    const given = readChoices(location.search);
+    return { ...given, scenario: titles.includes(given.scenario) ? given.scenario : (titles[0] ?? '') };
+  });
+  const choose = (change: Partial<Choices>) => {
+    const next = { ...choices, ...change };
+    setChoices(next);
+    history.replaceState(null, '', searchOf(next));
+  };
+  const address = `${location.pathname}${searchOf(choices, { screen: true })}`;
+  return (
+    <div className="isolation">
+      <main className="isolation-panel">
+        <h1>{remote.name}</h1>
+        <p className="isolation-release">
+          {remote.version} · {remote.manifest.owner}
+        </p>
+        {titles.length === 0 && <output>This release was made without scenarios.</output>}
+        <PickScenario remote={remote} choices={choices} choose={choose} />
+        <PickLook choices={choices} choose={choose} />
+        <PickNetwork remote={remote} choices={choices} choose={choose} />
+      </main>
+      <div className="isolation-stage">
+        <iframe
+          key={address}
+          className="isolation-frame"
+          title={choices.scenario || remote.name}
+          sandbox={SANDBOX}
+          src={address}
+          width={choices.width}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface Part {
+  choices: Choices;
+  choose: (change: Partial<Choices>) => void;
+}
+
+function PickScenario({ remote, choices, choose }: Part & { remote: IsolatedRemote }) {
+  return (
+    <fieldset className="isolation-scenarios">
+      <legend>Scenario</legend>
+      {Object.entries(remote.scenarios).map(([title, { at }]) => (
+        <label key={title}>
+          <input
+            type="radio"
+            name="scenario"
+            value={title}
+            checked={title === choices.scenario}
+            onChange={() => choose({ scenario: title, failing: [] })}
+          />
+          <span>
+            {title} <small>{at}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function PickLook({ choices, choose }: Part) {
+  return (
+    <div className="isolation-row">
+      <Pick label="Language" value={choices.language} onPick={(language) => choose({ language })}>
+        {LANGUAGE_NAMES}
+      </Pick>
+      <Pick label="Theme" value={choices.theme} onPick={(theme) => choose({ theme })}>
+        {{ light: 'Light', dark: 'Dark' }}
+      </Pick>
+      <Pick label="Width" value={String(choices.width)} onPick={(width) => choose({ width: Number(width) })}>
+        {named([...WIDTHS, choices.width], (width) => `${width} px`)}
+      </Pick>
+    </div>
+  );
+}
+
+function PickNetwork({ remote, choices, choose }: Part & { remote: IsolatedRemote }) {
+  const calls = Object.keys(remote.scenarios[choices.scenario]?.answers ?? {});
+  const fail = (path: string, fails: boolean) =>
+    choose({
+      failing: fails ? [...choices.failing, path] : choices.failing.filter((failing) => failing !== path),
+    });
+  return (
+    <>
+      <div className="isolation-row">
+        <Pick label="Answers" value={choices.api} onPick={(api) => choose({ api })}>
+          {{ scenario: 'Of the scenario', live: 'Of the live API' }}
+        </Pick>
+        <Pick
+          label="Latency"
+          value={String(choices.latency)}
+          onPick={(latency) => choose({ latency: Number(latency) })}
+        >
+          {named([...LATENCIES, choices.latency], (latency) => `${latency} ms`)}
+        </Pick>
+      </div>
+      {calls.length > 0 && (
+        <fieldset>
+          <legend>Calls that fail</legend>
+          {calls.map((path) => (
+            <label key={path}>
+              <input
+                type="checkbox"
+                checked={choices.failing.includes(path)}
+                onChange={({ target }) => fail(path, target.checked)}
+              />
+              <span>{path}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+const named = (values: readonly number[], name: (value: number) => string) =>
+  Object.fromEntries(values.toSorted((a, b) => a - b).map((value) => [String(value), name(value)]));
+
+interface PickProps<Value extends string> {
+  label: string;
+  value: Value;
+  onPick: (value: Value) => void;
+  /** Value → its name. */
+  children: Record<Value, string>;
+}
+
+function Pick<Value extends string>({ label, value, onPick, children }: PickProps<Value>): ReactNode {
+  return (
+    <label className="isolation-pick">
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onPick(target.value as Value)}>
+        {Object.entries<string>(children).map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Session } from '@palaro/shared-lib/contract';
+import {
+  api,
+  combineReducers,
+  configureStore,
+  connectSession,
+  listen,
+  type AnyStateKey,
+} from '@palaro/shared-lib/core';
+import { sessionSlice } from '../session/session-slice.ts';
+
+const { started, profileChanged, ended, loggedOut } = sessionSlice.actions;
+
+/** The shell's store as far as a remote can see it, with nothing kept: what is done to a scenario stays in its frame. */
+export function createScreenStore(account: Session | null, state: readonly AnyStateKey[]) {
+  const store = configureStore({
+    reducer: combineReducers({
+      session: sessionSlice.reducer,
+      [api.reducerPath]: api.reducer,
+      ...Object.fromEntries(state.map(({ key, reducer }) => [key, reducer])),
+    }),
+    preloadedState: { session: { account, ended: null } },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  connectSession({
+    credentials: () => {
+      const { account: user } = store.getState().session;
+      return user && { account_id: user.account_id, auth_token: user.session_token };
+    },
+    ended: (reason) => store.dispatch(ended(reason)),
+  });
+  listen('session.started', (session) => store.dispatch(started(session)));
+  listen('session.profile-changed', (profile) => store.dispatch(profileChanged(profile)));
+  listen('session.log-out-asked', () => store.dispatch(loggedOut()));
+  listen('wallet.balance-changed', () => store.dispatch(api.util.invalidateTags(['balance'])));
+  return store;
+}

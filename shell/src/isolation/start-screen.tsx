@@ -1,0 +1,59 @@
+import type { BootDocument } from '@palaro/shared-lib/contract';
+import {
+  apiBase,
+  configure,
+  connectNavigation,
+  http,
+  LOCALE_TAGS,
+  MemoryRouter,
+  Provider,
+  startMessages,
+  type AnyStateKey,
+} from '@palaro/shared-lib/core';
+import type { Scenario } from '@palaro/shared-lib/scenarios';
+import { createRoot } from 'react-dom/client';
+import { loadModule } from '../boot/releases.ts';
+import { remoteComponent } from '../remotes/remote-module.ts';
+import { readAccount } from '../session/account-storage.ts';
+import { SessionDialog } from '../session/session-dialog.tsx';
+import { readChoices } from './choices.ts';
+import { connectNetwork } from './screen-network.ts';
+import { createScreenStore } from './screen-store.ts';
+import { modulesAt, Screen } from './screen.tsx';
+import { remoteOf } from './remote-of.ts';
+
+const NOTHING: Scenario = { at: '/', answers: {} };
+
+/** The frame of the isolation page: one screen of one remote in one state. `<html data-screen="shown">` says that it is there. */
+export async function startScreen(set: BootDocument): Promise<void> {
+  const choices = readChoices(location.search);
+  const remote = await remoteOf(set);
+  const { name, manifest, scenarios } = remote;
+  const scenario = scenarios[choices.scenario] ?? Object.values(scenarios)[0] ?? NOTHING;
+  configure(set.config);
+  http.defaults.baseURL = apiBase(set.config);
+  connectNavigation([manifest]);
+  const page = document.documentElement;
+  page.lang = LOCALE_TAGS[choices.language];
+  page.dataset['theme'] = choices.theme;
+  await startMessages(choices.language);
+  const state = manifest.state
+    ? (await loadModule<{ default: readonly AnyStateKey[] }>(name, manifest.state.module)).default
+    : [];
+  // Before the first render, so that what comes after it is the remote's own doing. One that does not load is shown failing.
+  await Promise.allSettled(modulesAt(manifest, scenario).map(({ module }) => remoteComponent(name, module)));
+  const account = choices.api === 'live' ? readAccount() : (scenario.as ?? null);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  createRoot(root).render(
+    <Provider store={createScreenStore(account, state)}>
+      <MemoryRouter initialEntries={[scenario.at]}>
+        <Screen remote={remote} scenario={scenario} />
+        <SessionDialog />
+      </MemoryRouter>
+    </Provider>,
+  );
+  connectNetwork(scenario.answers, choices, () => {
+    page.dataset['screen'] = 'shown';
+  });
+}

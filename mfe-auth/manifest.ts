@@ -9,8 +9,14 @@ export const manifest = defineRemote({
   modules: {
     'auth-dialog': './src/auth/auth-dialog.tsx',
     setting: './src/setting/setting-page.tsx',
+    'reality-check': './src/setting/reality-check.tsx',
+    state: './src/state.ts',
   },
-  slots: [{ slot: 'auth', module: 'auth-dialog', order: 10 }],
+  slots: [
+    { slot: 'auth', module: 'auth-dialog', order: 10 },
+    { slot: 'reminder', module: 'reality-check', order: 10, only: 'member' },
+  ],
+  state: { module: 'state', keys: { avatarImg: { persists: true }, consents: { persists: true } } },
   pages: [
     {
       path: '/setting',

@@ -31,6 +31,7 @@ export const manifest = defineRemote({
       module: 'withdrawal',
       guard: 'member',
       titleKey: 'withdrawal.title',
+      nav: { place: 'me', group: 'money', order: 20, icon: 'bank', labelKey: 'withdrawal.title' },
     },
     {
       path: '/statement',
@@ -38,6 +39,7 @@ export const manifest = defineRemote({
       module: 'statement',
       guard: 'member',
       titleKey: 'statement.title',
+      nav: { place: 'me', group: 'money', order: 10, icon: 'receipt', labelKey: 'statement.title' },
     },
     ...payRoutes.map((path) => ({
       path,

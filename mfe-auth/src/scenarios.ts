@@ -1,7 +1,5 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { AUTH_SCENARIOS } from './auth/auth.scenarios.ts';
+import { SETTING_SCENARIOS } from './setting/setting.scenarios.ts';
 
-/** What the isolation page shows of this remote. */
-export const SCENARIOS = defineScenarios({
-  'A visitor is asked to log in': { at: '/?auth=login', answers: {} },
-  'A visitor registers': { at: '/?auth=register', answers: {} },
-});
+/** Every screen of this remote in each of its states, as the isolation page shows them. */
+export const SCENARIOS = { ...AUTH_SCENARIOS, ...SETTING_SCENARIOS };

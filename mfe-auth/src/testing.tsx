@@ -1,12 +1,18 @@
+import type { Scenario } from '@palaro/shared-lib/scenarios';
 import { renderRemote } from '@palaro/shared-lib/testing';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import en from './locales/en.json';
+import state from './state.ts';
 
 export { faultsIn, holdAnswers } from '@palaro/shared-lib/testing';
 
-type Options = Omit<Parameters<typeof renderRemote>[1], 'messages'>;
+type Options = Omit<Parameters<typeof renderRemote>[1], 'messages' | 'state'>;
 
-/** Renders a screen of this remote in English, as the shell would. */
-export function renderAuth(screen: ReactElement, options: Options = {}) {
-  return renderRemote(screen, { ...options, messages: ['mfe-auth', en] });
+/** Renders a screen of this remote in English, as the shell would; a scenario gives who looks at it and what is answered. */
+export function renderAuth(screen: ReactElement, options: Options | Scenario = {}) {
+  return renderRemote(screen, { ...options, messages: ['mfe-auth', en], state });
 }
+
+/** A part of a page that is loaded when it is opened has come. */
+export const partLoaded = () => act(() => new Promise<void>((loaded) => setTimeout(loaded)));

@@ -8,6 +8,7 @@ import {
   http,
   LOCALE_TAGS,
   Provider,
+  rememberInvitation,
   startMessages,
   storedLanguage,
 } from '@palaro/shared-lib/core';
@@ -21,6 +22,7 @@ import { createStore } from './session/store.ts';
 /** The shell's second step: doors are there, the site renders. */
 export async function startApp(set: BootDocument): Promise<void> {
   configure(set.config);
+  rememberInvitation(location.search);
   http.defaults.baseURL = apiBase(set.config);
   document.documentElement.lang = LOCALE_TAGS[storedLanguage()];
   const { store, remoteState } = createStore(set);

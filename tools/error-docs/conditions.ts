@@ -204,6 +204,7 @@ export const CONDITIONS: Record<TextKey, string> = {
   emailRequired: 'No address was typed.',
   resultIdRequired: 'A round’s page was asked for without a round.',
   providerRequired: 'A provider’s list was asked for without a provider.',
+  passwordsDiffer: 'A new password was repeated with another text.',
   'request.processing': 'The same action is under way.',
   'session.expired': 'The server said that the session has expired.',
   'session.invalidSession': 'The server said that there is no such session.',

@@ -3,7 +3,7 @@ import { callApi, useErrorText } from '@palaro/shared-lib/core';
 import { Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import { hasCode, waitAfter } from './auth.rules.ts';
+import { hasCode, waitAfter } from '../code-rules.ts';
 import type { Ways } from './ways.ts';
 
 interface Props extends Pick<Ways, 'onActivate'> {

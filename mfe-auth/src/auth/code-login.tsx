@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { ActivateAccount } from './activate-account.tsx';
 import classes from './auth.module.css';
-import { enteredBy, hasCode, waitAfter } from './auth.rules.ts';
+import { hasCode, waitAfter } from '../code-rules.ts';
+import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { ResendCode } from '../resend-code.tsx';
 import type { AskedCode, Ways } from './ways.ts';
 
 /** Logging in with a code in place of the password. */

@@ -5,7 +5,7 @@ import { CodeField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/f
 import { useT } from '../messages.ts';
 import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { ResendCode } from '../resend-code.tsx';
 import type { AskedCode, Ways } from './ways.ts';
 
 interface Props extends Pick<Ways, 'onSession'> {

@@ -13,9 +13,10 @@ import { Arrival, Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import classes from './auth.module.css';
-import { enteredBy, hasCode, waitAfter } from './auth.rules.ts';
+import { hasCode, waitAfter } from '../code-rules.ts';
+import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { ResendCode } from '../resend-code.tsx';
 import type { AskedCode, Ways } from './ways.ts';
 
 interface Asked extends AskedCode {

@@ -1,5 +1,5 @@
 import { member } from '@palaro/shared-lib/contract';
-import { callApi } from '@palaro/shared-lib/core';
+import { callApi, invitation } from '@palaro/shared-lib/core';
 import {
   CheckboxField,
   Form,
@@ -11,6 +11,7 @@ import {
   useCallForm,
 } from '@palaro/shared-lib/forms';
 import { Button } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
 import { useT } from '../messages.ts';
 import classes from './auth.module.css';
 import type { Ways } from './ways.ts';
@@ -20,11 +21,25 @@ const TERMS_VERSION = '2026-11';
 
 export function RegisterForm({ onView, onActivate }: Ways) {
   const t = useT();
+  const [invited] = useState(invitation);
   const form = useCallForm(member.signup, {
-    initial: { account_id: '', contact_phone: '', password: '', terms_version: '' },
+    initial: {
+      account_id: '',
+      contact_phone: '',
+      password: '',
+      terms_version: '',
+      marketing: '',
+      ...(invited.referral_code ? { referral_code: invited.referral_code } : {}),
+      ...(invited.affiliate_code ? { affiliate_code: invited.affiliate_code } : {}),
+    },
     extra: { terms_version: (values) => (values.terms_version ? undefined : 'terms_not_accepted') },
-    onSubmit: async (values) => {
-      const result = await callApi(member.signup, values);
+    onSubmit: async ({ marketing, ...values }) => {
+      const result = await callApi(member.signup, {
+        ...values,
+        ...(marketing
+          ? { purposes: ['marketing' as const], ...invited.marks, domain: location.hostname }
+          : {}),
+      });
       if (result.ok)
         onActivate({
           accountId: values.account_id,
@@ -63,6 +78,20 @@ export function RegisterForm({ onView, onActivate }: Ways) {
             {t('register.readTerms')}
           </a>
         </div>
+        <CheckboxField
+          label={t('register.marketing')}
+          checkedValue="marketing"
+          {...form.field('marketing')}
+        />
+        {invited.referral_code !== undefined && (
+          <TextField
+            label={t('field.referral')}
+            optional
+            maxLength={20}
+            filter={lettersAndDigits}
+            {...form.field('referral_code')}
+          />
+        )}
         <SubmitButton>{t('register.button')}</SubmitButton>
       </Form>
       <p className={classes.switch}>

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, listen, Route, Routes, setLanguage, siteConfig } from '@palaro/shared-lib/core';
+import {
+  configure,
+  connectNavigation,
+  listen,
+  Route,
+  Routes,
+  setLanguage,
+  siteConfig,
+} from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderAuth } from '../testing.tsx';
 import { SettingPage } from './setting-page.tsx';
 
@@ -45,10 +53,37 @@ describe('the account page', () => {
     deaf();
   });
 
-  it('leads to statement and withdrawal', async () => {
+  it('leads to every page of the member that the live set has, and to each part of the account', async () => {
+    const title = { en: 'Statement', ph: 'Statement', zh: '对账单', ms: 'Penyata' };
+    connectNavigation([
+      {
+        name: 'mfe-wallet',
+        owner: 'Wallet team',
+        criticality: 'regular',
+        slots: [],
+        emits: [],
+        pages: [
+          {
+            path: '/statement',
+            module: 'statement',
+            layout: 'main',
+            guard: 'member',
+            titleKey: 'statement.title',
+            title,
+            nav: { place: 'me', group: 'money', order: 1, icon: 'receipt', labelKey: 'x', label: title },
+          },
+        ],
+      },
+    ]);
     await open();
-    expect(screen.getByRole('link', { name: /Statement/ })).toHaveAttribute('href', '/statement');
-    expect(screen.getByRole('link', { name: /Withdraw/ })).toHaveAttribute('href', '/withdrawal');
+    const money = within(screen.getByRole('region', { name: 'Money' }));
+    expect(money.getByRole('link', { name: 'Statement' })).toHaveAttribute('href', '/statement');
+    expect(screen.queryByRole('region', { name: 'Rewards' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Devices/ })).toHaveAttribute(
+      'href',
+      '/setting?section=devices',
+    );
+    connectNavigation([]);
   });
 
   it('switches the language to any of the four, and remembers it', async () => {

@@ -1,71 +1,32 @@
-import { member, type Session } from '@palaro/shared-lib/contract';
-import { callApi, formatInstant, siteConfig, useSession } from '@palaro/shared-lib/core';
-import { Avatar, Card, DefinitionList, List, ListRow, Page, Section, Stack } from '@palaro/shared-lib/ui';
-import { useEffect } from 'react';
+import { member } from '@palaro/shared-lib/contract';
+import { callApi, useSearchParams, useSession } from '@palaro/shared-lib/core';
+import { Page, Skeleton } from '@palaro/shared-lib/ui';
+import { Suspense, useEffect } from 'react';
 import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
-import { LanguageChoice } from './language-choice.tsx';
-import { LogOutButton } from './log-out-button.tsx';
-import { maskedPhone } from './masked-phone.ts';
-import classes from './setting-page.module.css';
-import { ThemeChoice } from './theme-choice.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { SECTIONS } from './sections.ts';
 
-/** `/setting`: who is logged in, how the site looks and speaks, and the way out. */
+/** `/setting`: the menu of the account, and its parts at `?section=`. */
 export function SettingPage() {
   const t = useT();
+  const [search] = useSearchParams();
   const account = useSession();
   useProfileNews();
-  const { appVersion } = siteConfig();
   if (!account) return null;
+  const section = SECTIONS.find(({ id }) => id === search.get('section'));
+  if (!section)
+    return (
+      <Page title={t('setting.title')} width="narrow">
+        <AccountMenu account={account} />
+      </Page>
+    );
   return (
-    <Page title={t('setting.title')} width="narrow">
-      <WhoIAm account={account} />
-      <Section title={t('setting.money')}>
-        <List label={t('setting.money')}>
-          <ListRow
-            icon="receipt"
-            title={t('setting.statement')}
-            text={t('setting.statement.text')}
-            to="/statement"
-          />
-          <ListRow
-            icon="bank"
-            title={t('setting.withdraw')}
-            text={t('setting.withdraw.text')}
-            to="/withdrawal"
-          />
-        </List>
-      </Section>
-      <Section title={t('setting.look')}>
-        <Stack gap={5}>
-          <LanguageChoice />
-          <ThemeChoice />
-        </Stack>
-      </Section>
-      <LogOutButton />
-      {appVersion && <p className={classes.version}>{t('setting.version', { version: appVersion })}</p>}
+    <Page title={t(section.title)} back="/setting" width="narrow">
+      <Suspense fallback={<Skeleton shape="line" count={5} />}>
+        <section.Content account={account} />
+      </Suspense>
     </Page>
-  );
-}
-
-function WhoIAm({ account }: { account: Session }) {
-  const t = useT();
-  return (
-    <Card>
-      <div className={classes.who}>
-        <Avatar name={account.account_id} size={56} />
-        <div>
-          <p className={classes.name}>{account.full_name || account.account_id}</p>
-          {account.full_name && <p className={classes.account}>{account.account_id}</p>}
-        </div>
-      </div>
-      <DefinitionList
-        rows={[
-          { label: t('field.phone'), value: maskedPhone(account.contact_phone) },
-          { label: t('setting.lastLogin'), value: formatInstant(account.last_login_time) },
-        ]}
-      />
-    </Card>
   );
 }
 

@@ -196,6 +196,7 @@ const CLIENT_KEYS = [
   'emailRequired',
   'resultIdRequired',
   'providerRequired',
+  'passwordsDiffer',
   'transferAmountMustGreaterThanEqual5',
   'request.processing',
   'session.expired',

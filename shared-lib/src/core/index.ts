@@ -19,6 +19,7 @@ export {
   type Params,
   type Text,
 } from './i18n.ts';
+export { invitation, rememberInvitation, type Invitation } from './invitation.ts';
 export { LANGUAGE_NAMES, LOCALE_TAGS, storedLanguage } from './languages.ts';
 export { connectNavigation, navEntries, type NavEntry } from './navigation.ts';
 export { stateKey, type AnyStateKey, type StateKey } from './remote-state.ts';

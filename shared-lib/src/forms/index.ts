@@ -5,7 +5,8 @@
 export { AmountField } from './amount-field.tsx';
 export { CheckboxField } from './checkbox-field.tsx';
 export { CodeField } from './code-field.tsx';
-export type { FieldProps } from './field.tsx';
+export { DateField } from './date-field.tsx';
+export { FieldError, type FieldProps } from './field.tsx';
 export { decimal, digitsOnly, lettersAndDigits, lettersAndSpaces, type Filter } from './filters.ts';
 export { Form, SubmitButton } from './form.tsx';
 export { PasswordField } from './password-field.tsx';

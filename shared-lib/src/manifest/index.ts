@@ -16,10 +16,16 @@ export type RouteName =
 
 /**
  * Places that any remote may fill. Of the shell: `home` is the column on `/`, `announcement` the line below the top bar (one line of 44
- * px, asked for when the page is idle), `auth` the dialog of `?auth=`. Of a remote's page, which
+ * px, asked for when the page is idle), `auth` the dialog of `?auth=`, `reminder` what may come up on any page (a dialog, or nothing). Of a remote's page, which
  * shows them with `<Slot name="…" />`: game results on the wallet's statement, score prediction on the games' `/event`.
  */
-export type SlotName = 'home' | 'announcement' | 'auth' | 'statement.results' | 'event.prediction';
+export type SlotName =
+  | 'home'
+  | 'announcement'
+  | 'auth'
+  | 'reminder'
+  | 'statement.results'
+  | 'event.prediction';
 
 /** Heads of the groups in which the menu of `/setting` and the side rail show their entries. */
 export type NavGroup = 'money' | 'rewards' | 'play' | 'help';

@@ -1,5 +1,5 @@
 import { Slot, useLanguage, setLanguage, useText } from '@palaro/shared-lib/core';
-import { useEffect, useState } from 'react';
+import { useIdle } from './use-idle.ts';
 
 /**
  * The line below the top bar: what is announced, in a row that is always there and always as high, and the quick switch of the
@@ -36,19 +36,4 @@ function QuickLanguage() {
       {other === 'ph' ? 'PH' : 'EN'}
     </button>
   );
-}
-
-/** Whether the browser has had a moment without work; Safari, which does not say so, gets a second. */
-function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    const be = () => setIdle(true);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(be, 1_000);
-      return () => clearTimeout(timer);
-    }
-    const id = requestIdleCallback(be, { timeout: 3_000 });
-    return () => cancelIdleCallback(id);
-  }, []);
-  return idle;
 }

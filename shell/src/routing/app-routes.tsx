@@ -4,6 +4,7 @@ import { Skeleton } from '@palaro/shared-lib/ui';
 import { useEffect, useMemo } from 'react';
 import { AuthSlot } from '../frame/auth-slot.tsx';
 import { MainFrame } from '../frame/main-frame.tsx';
+import { Reminder } from '../frame/reminder.tsx';
 import { prefetchPages } from '../remotes/prefetch-pages.ts';
 import { RemoteView } from '../remotes/remote-view.tsx';
 import { FollowMember } from '../session/follow-member.tsx';
@@ -39,6 +40,7 @@ export function App({ set }: { set: BootDocument }) {
       </Routes>
       <AuthSlot set={set} />
       <SessionDialog />
+      <Reminder />
       <FollowMember />
     </>
   );

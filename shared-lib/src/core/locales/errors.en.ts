@@ -189,6 +189,7 @@ export const errorTexts = {
   emailRequired: 'Email is required',
   resultIdRequired: 'Result id is required',
   providerRequired: 'Provider is required',
+  passwordsDiffer: 'The two passwords are not the same',
   transferAmountMustGreaterThanEqual5: 'The transfer must be at least PHP 5',
 } as const satisfies Record<TextKey, string>;
 

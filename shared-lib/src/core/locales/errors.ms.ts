@@ -188,6 +188,7 @@ export const errorTexts = {
   emailRequired: 'E-mel diperlukan',
   resultIdRequired: 'ID keputusan diperlukan',
   providerRequired: 'Penyedia diperlukan',
+  passwordsDiffer: 'Kedua-dua kata laluan tidak sama',
   transferAmountMustGreaterThanEqual5: 'Pindahan mesti sekurang-kurangnya PHP 5',
 } as const satisfies Record<TextKey, string>;
 

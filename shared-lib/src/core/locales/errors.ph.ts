@@ -188,6 +188,7 @@ export const errorTexts = {
   emailRequired: 'Kailangan ang email',
   resultIdRequired: 'Kailangan ang result id',
   providerRequired: 'Kailangan ang provider',
+  passwordsDiffer: 'Hindi magkapareho ang dalawang password',
   transferAmountMustGreaterThanEqual5: 'Dapat hindi bababa sa PHP 5 ang transfer',
 } as const satisfies Record<TextKey, string>;
 

@@ -187,6 +187,7 @@ export const errorTexts = {
   emailRequired: '请输入邮箱',
   resultIdRequired: '请输入结果编号',
   providerRequired: '请选择游戏商',
+  passwordsDiffer: '两次输入的密码不一致',
   transferAmountMustGreaterThanEqual5: '转账金额必须至少 PHP 5',
 } as const satisfies Record<TextKey, string>;
 

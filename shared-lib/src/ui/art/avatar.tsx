@@ -3,15 +3,17 @@ import classes from './art.module.css';
 import { randomOf } from './random.ts';
 
 interface Props {
-  /** Whom it stands for; decides colours and the letter. */
+  /** Whom it stands for; decides the letter, and the colours where no picture was chosen. */
   name: string;
+  /** The picture that was chosen. */
+  seed?: string | undefined;
   /** Pixels. */
   size?: number;
 }
 
-export function Avatar({ name, size = 48 }: Props) {
+export function Avatar({ name, seed = name, size = 48 }: Props) {
   const id = useId();
-  const random = randomOf(name);
+  const random = randomOf(seed);
   const hue = random.whole(0, 359);
   return (
     <svg

@@ -2,9 +2,9 @@ import type { member } from '@palaro/shared-lib/contract';
 import { useErrorText, type CallResult } from '@palaro/shared-lib/core';
 import { Button, Countdown, Notice, type Tone } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
-import { useT } from '../messages.ts';
-import classes from './auth.module.css';
-import { waitAfter } from './auth.rules.ts';
+import { useT } from './messages.ts';
+import classes from './resend-code.module.css';
+import { waitAfter } from './code-rules.ts';
 
 interface Props {
   /** Until the first press is possible. */

@@ -1,0 +1,60 @@
+import { member } from '@palaro/shared-lib/contract';
+import { callApi } from '@palaro/shared-lib/core';
+import {
+  CheckboxField,
+  Form,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useCallForm,
+} from '@palaro/shared-lib/forms';
+import { Button, Section, Stack } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+import { useLeave } from './use-leave.ts';
+
+/** The end of the account, for good: what has to be done before, then the password and a word that it is meant. */
+export function CloseAccount() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title={t('close.title')}>
+      <Stack gap={4}>
+        <p>{t('close.lead')}</p>
+        {open ? (
+          <ReallyClose />
+        ) : (
+          <Button variant="danger" full onClick={() => setOpen(true)}>
+            {t('close.start')}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function ReallyClose() {
+  const t = useT();
+  const leave = useLeave();
+  const form = useCallForm(member.closeaccount, {
+    initial: { password: '', reason: '', sure: '' },
+    extra: { sure: ({ sure }) => (sure ? undefined : 'confirm_required') },
+    onSubmit: async ({ password, reason }) => {
+      const result = await callApi(member.closeaccount, { password, ...(reason ? { reason } : {}) });
+      if (result.ok) leave();
+      return result;
+    },
+  });
+  return (
+    <Form form={form} label={t('close.title')}>
+      <PasswordField
+        label={t('password.current')}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+      <TextField label={t('close.reason')} optional maxLength={200} {...form.field('reason')} />
+      <CheckboxField label={t('close.sure')} {...form.field('sure')} />
+      <SubmitButton variant="danger">{t('close.now')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { member, type Session } from '@palaro/shared-lib/contract';
+import { callApi } from '@palaro/shared-lib/core';
+import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
+import { Notice, Section } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { emit } from '../emit.ts';
+import { useT } from '../messages.ts';
+
+export function EmailForm({ account }: { account: Session }) {
+  const t = useT();
+  const [saved, setSaved] = useState(false);
+  const form = useCallForm(member.updateemail, {
+    initial: { contact_email: account.contact_email },
+    onSubmit: async (values) => {
+      setSaved(false);
+      const result = await callApi(member.updateemail, values);
+      if (result.ok) {
+        setSaved(true);
+        emit('session.profile-changed', values);
+      }
+      return result.ok || result.key !== 'no_changes' ? result : { ...result, field: 'contact_email' };
+    },
+  });
+  return (
+    <Section title={t('email.title')}>
+      <Form form={form} label={t('email.title')}>
+        <TextField
+          label={t('field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          {...form.field('contact_email')}
+        />
+        <SubmitButton>{t('email.save')}</SubmitButton>
+      </Form>
+      {saved && <Notice tone="good">{t('email.saved')}</Notice>}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { member, type Session } from '@palaro/shared-lib/contract';
+import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
+import { DateField, Form, SelectField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+import { PictureField } from './picture-field.tsx';
+import { latestBirthday, pictureProblem } from './setting.rules.ts';
+
+const DOCUMENTS = ['passport', 'drivers_license', 'umid', 'philid', 'postal'] as const;
+type DocumentType = (typeof DOCUMENTS)[number];
+
+/** A document and a picture of the member, checked here before they are sent. */
+export function IdentityForm({ account }: { account: Session }) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const [latest] = useState(() => latestBirthday(new Date()));
+  const [files, setFiles] = useState<{ document?: File; selfie?: File }>({});
+  const form = useCallForm(member.kycsubmit, {
+    initial: { document_type: '', birthday: account.birthday, document: '', selfie: '' },
+    extra: {
+      document: () => pictureProblem(files.document) ?? undefined,
+      selfie: () => pictureProblem(files.selfie) ?? undefined,
+    },
+    onSubmit: async ({ document_type, birthday }) => {
+      const request = { document_type: document_type as DocumentType, birthday };
+      const result = await callApi(member.kycsubmit, request, files);
+      if (result.ok) dispatch(api.util.invalidateTags(['account']));
+      return result;
+    },
+  });
+  const take = (name: 'document' | 'selfie') => (file: File) => {
+    setFiles((before) => ({ ...before, [name]: file }));
+    form.set(name, file.name);
+  };
+  return (
+    <Form form={form} label={t('identity.title')}>
+      <SelectField
+        label={t('identity.document')}
+        options={DOCUMENTS.map((value) => ({ value, label: t(`identity.document.${value}`) }))}
+        {...form.field('document_type')}
+      />
+      <DateField label={t('field.birthday')} max={latest} autoComplete="bday" {...form.field('birthday')} />
+      <PictureField label={t('identity.front')} onFile={take('document')} {...form.field('document')} />
+      <PictureField label={t('identity.selfie')} camera onFile={take('selfie')} {...form.field('selfie')} />
+      <SubmitButton>{t('identity.send')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { member } from '@palaro/shared-lib/contract';
+import { callApi } from '@palaro/shared-lib/core';
+import { Form, PasswordField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import { Notice, Section } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+
+const EMPTY = { password: '', new_password: '', again: '' };
+
+/** Another password; every other device has to log in with it. */
+export function PasswordForm() {
+  const t = useT();
+  const [saved, setSaved] = useState(false);
+  const form = useCallForm(member.updatepassword, {
+    initial: EMPTY,
+    extra: {
+      new_password: ({ password, new_password }) =>
+        new_password !== '' && password === new_password ? 'no_changes' : undefined,
+      again: ({ new_password, again }) => (again === new_password ? undefined : 'passwordsDiffer'),
+    },
+    onSubmit: async ({ password, new_password }) => {
+      setSaved(false);
+      const result = await callApi(member.updatepassword, { password, new_password });
+      if (!result.ok && result.key === 'no_changes') return { ...result, field: 'new_password' };
+      if (result.ok) {
+        setSaved(true);
+        for (const field of ['password', 'new_password', 'again'] as const) form.set(field, '');
+      }
+      return result;
+    },
+  });
+  return (
+    <Section title={t('password.title')}>
+      <Form form={form} label={t('password.title')}>
+        <PasswordField
+          label={t('password.current')}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <PasswordField
+          label={t('password.new')}
+          autoComplete="new-password"
+          rules
+          {...form.field('new_password')}
+        />
+        <PasswordField label={t('password.again')} autoComplete="new-password" {...form.field('again')} />
+        <SubmitButton>{t('password.save')}</SubmitButton>
+      </Form>
+      {saved && <Notice tone="good">{t('password.saved')}</Notice>}
+    </Section>
+  );
+}

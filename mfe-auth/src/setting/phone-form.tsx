@@ -1,0 +1,96 @@
+import { member, type Session } from '@palaro/shared-lib/contract';
+import { callApi } from '@palaro/shared-lib/core';
+import { CodeField, Form, PhoneField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import { Arrival, Button, Notice, Section } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { emit } from '../emit.ts';
+import { useT } from '../messages.ts';
+import { ResendCode } from '../resend-code.tsx';
+import { maskedPhone } from './masked-phone.ts';
+
+interface Asked {
+  phone: string;
+  sentTo: string;
+  waitSeconds: number;
+}
+
+/** Another phone in two steps: its number, and the code that proves that it is the member's. */
+export function PhoneForm({ account }: { account: Session }) {
+  const t = useT();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [saved, setSaved] = useState(false);
+  const done = () => {
+    setAsked(null);
+    setSaved(true);
+  };
+  return (
+    <Section title={t('phone.title')}>
+      <p>{t('phone.now', { phone: maskedPhone(account.contact_phone) })}</p>
+      {asked ? (
+        <TypeCode asked={asked} onDone={done} onBack={() => setAsked(null)} />
+      ) : (
+        <NewPhone
+          onAsked={(next) => {
+            setSaved(false);
+            setAsked(next);
+          }}
+        />
+      )}
+      {saved && <Notice tone="good">{t('phone.saved')}</Notice>}
+    </Section>
+  );
+}
+
+function NewPhone({ onAsked }: { onAsked: (asked: Asked) => void }) {
+  const t = useT();
+  const form = useCallForm(member.phoneotprequest, {
+    initial: { contact_phone: '' },
+    onSubmit: async ({ contact_phone }) => {
+      const result = await callApi(member.phoneotprequest, { contact_phone });
+      if (result.ok)
+        onAsked({
+          phone: contact_phone,
+          sentTo: result.value.sent_to,
+          waitSeconds: result.value.retry_after_seconds,
+        });
+      return result.ok || result.key !== 'no_changes' ? result : { ...result, field: 'contact_phone' };
+    },
+  });
+  return (
+    <Form form={form} label={t('phone.title')}>
+      <PhoneField label={t('phone.new')} {...form.field('contact_phone')} />
+      <SubmitButton>{t('otp.send')}</SubmitButton>
+    </Form>
+  );
+}
+
+function TypeCode({ asked, onDone, onBack }: { asked: Asked; onDone: () => void; onBack: () => void }) {
+  const t = useT();
+  const form = useCallForm(member.updatephone, {
+    initial: { tac: '' },
+    onSubmit: async ({ tac }) => {
+      const result = await callApi(member.updatephone, { contact_phone: asked.phone, tac });
+      if (result.ok) {
+        emit('session.profile-changed', result.value[0] ?? {});
+        onDone();
+      }
+      return result;
+    },
+  });
+  return (
+    <Arrival>
+      <p>{t('code.sentTo', { phone: asked.sentTo })}</p>
+      <Form form={form} label={t('phone.title')}>
+        <CodeField label={t('field.code')} {...form.field('tac')} />
+        <SubmitButton>{t('code.button')}</SubmitButton>
+      </Form>
+      <ResendCode
+        waitSeconds={asked.waitSeconds}
+        ask={() => callApi(member.phoneotprequest, { contact_phone: asked.phone })}
+      />
+      <Button variant="quiet" full onClick={onBack}>
+        {t('phone.other')}
+      </Button>
+    </Arrival>
+  );
+}

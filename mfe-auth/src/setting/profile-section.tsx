@@ -1,0 +1,73 @@
+import { member, type Session } from '@palaro/shared-lib/contract';
+import { callApi } from '@palaro/shared-lib/core';
+import {
+  DateField,
+  Form,
+  lettersAndSpaces,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useCallForm,
+} from '@palaro/shared-lib/forms';
+import { Notice, Section, Stack } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { emit } from '../emit.ts';
+import { useT } from '../messages.ts';
+import { AvatarChoice } from './avatar-choice.tsx';
+import { changedFields, latestBirthday } from './setting.rules.ts';
+
+/** Picture and profile. The name is locked once a bank account bears it. */
+export function ProfileSection({ account }: { account: Session }) {
+  const t = useT();
+  const [saved, setSaved] = useState(false);
+  const [latest] = useState(() => latestBirthday(new Date()));
+  const { full_name, nickname, birthday, gender } = account;
+  const form = useCallForm(member.updateprofile, {
+    initial: { full_name, nickname, birthday, gender },
+    onSubmit: async (values) => {
+      setSaved(false);
+      const changed = changedFields(account, values);
+      if (!changed) return { ok: false, key: 'no_changes' };
+      const result = await callApi(member.updateprofile, changed);
+      if (result.ok) {
+        setSaved(true);
+        emit('session.profile-changed', result.value[0] ?? {});
+      }
+      return result;
+    },
+  });
+  return (
+    <Stack gap={6}>
+      <AvatarChoice account={account} />
+      <Section title={t('profile.about')}>
+        <Form form={form}>
+          <TextField
+            label={t('field.fullName')}
+            hint={t(account.has_bank ? 'profile.nameLocked' : 'profile.nameHint')}
+            autoComplete="name"
+            maxLength={80}
+            filter={lettersAndSpaces}
+            disabled={account.has_bank}
+            {...form.field('full_name')}
+          />
+          <TextField label={t('field.nickname')} optional maxLength={30} {...form.field('nickname')} />
+          <DateField label={t('field.birthday')} max={latest} {...form.field('birthday')} />
+          <SelectField
+            label={t('field.gender')}
+            optional
+            options={[
+              { value: 'female', label: t('gender.female') },
+              { value: 'male', label: t('gender.male') },
+              { value: 'other', label: t('gender.other') },
+            ]}
+            {...form.field('gender')}
+          />
+          <SubmitButton>{t('profile.save')}</SubmitButton>
+        </Form>
+        {saved && <Notice tone="good">{t('profile.saved')}</Notice>}
+      </Section>
+    </Stack>
+  );
+}
+
+export default ProfileSection;

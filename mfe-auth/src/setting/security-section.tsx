@@ -1,0 +1,18 @@
+import type { Session } from '@palaro/shared-lib/contract';
+import { Stack } from '@palaro/shared-lib/ui';
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+
+/** How the member gets in: password, phone, mail. */
+export function SecuritySection({ account }: { account: Session }) {
+  return (
+    <Stack gap={6}>
+      <PasswordForm />
+      <PhoneForm account={account} />
+      <EmailForm account={account} />
+    </Stack>
+  );
+}
+
+export default SecuritySection;

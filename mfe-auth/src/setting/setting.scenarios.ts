@@ -1,0 +1,179 @@
+import { aMember, defineScenarios, type GivenAnswers } from '@palaro/shared-lib/scenarios';
+
+const mia = aMember({
+  full_name: 'Maria Santos',
+  nickname: 'Mia',
+  birthday: '1995-04-12',
+  gender: 'female',
+  contact_email: 'maria@example.com',
+  avatar: 'avatar:parol',
+});
+
+/** A part of `/setting`, opened by the member. */
+const part = (section: string, answers: GivenAnswers = {}, as = mia) => ({
+  at: `/setting?section=${section}`,
+  as,
+  answers: { '/member/getsession': [as], ...answers },
+});
+
+const phone = {
+  session_id: '1',
+  device: 'Chrome on Android',
+  created_at: '2026-11-20 09:30:00',
+  last_seen_at: '2026-11-21 08:15:00',
+  is_this: true,
+};
+const laptop = {
+  ...phone,
+  session_id: '2',
+  device: 'Firefox on Windows',
+  last_seen_at: '2026-11-19 22:04:00',
+  is_this: false,
+};
+
+const NOTHING_PLAYED = {
+  is_due: false,
+  minutes: 0,
+  wagered: '0.00',
+  net: '0.00',
+  next_at: '2026-11-21 10:00:00',
+};
+export const PLAYED = { ...NOTHING_PLAYED, is_due: true, minutes: 63, wagered: '1250.00', net: '-180.00' };
+
+const limits = (value: object) => ({ '/member/limitlist': value, '/member/realitycheck': NOTHING_PLAYED });
+const depositDay = { kind: 'deposit', period: 'day', amount: '1000.00', used: '250.00' };
+const unchecked = { state: 'none', required: false, reason: '', submitted_at: '' };
+
+export const SETTING_SCENARIOS = defineScenarios({
+  'A member opens their account': { at: '/setting', as: mia, answers: { '/member/getsession': [mia] } },
+  'A member who is offline still sees their account': {
+    at: '/setting',
+    as: mia,
+    answers: { '/member/getsession': { offline: true } },
+  },
+  'A member’s session ends while they open their account': {
+    at: '/setting',
+    as: mia,
+    answers: { '/member/getsession': { refuse: 'session_expired' } },
+  },
+
+  'A member reads and changes their profile': part('profile', {
+    '/member/updateprofile': [{ ...mia, nickname: 'Maria S' }],
+  }),
+  'A member whose bank account bears their name cannot change it': part(
+    'profile',
+    {},
+    { ...mia, has_bank: true },
+  ),
+  'A member who is too young by their new birthday is told so': part('profile', {
+    '/member/updateprofile': { refuse: 'under_age' },
+  }),
+
+  'A member changes password, phone and email': part('security', {
+    '/member/updatepassword': {},
+    '/member/updateemail': {},
+    '/member/phoneotprequest': {
+      sent_to: '+63 ••• ••• 0002',
+      retry_after_seconds: 120,
+      expires_in_seconds: 600,
+    },
+    '/member/updatephone': [{ ...mia, contact_phone: '+639170000002' }],
+  }),
+  'A member types a wrong current password': part('security', {
+    '/member/updatepassword': { refuse: 'invalid_password' },
+  }),
+  'A member wants an email that another account has': part('security', {
+    '/member/updateemail': { refuse: 'contact_email_registered' },
+  }),
+  'A member wants a phone that another account has': part('security', {
+    '/member/phoneotprequest': { refuse: 'contact_phone_exists' },
+  }),
+
+  'A member sees where they are logged in': part('devices', {
+    '/member/sessionlist': [phone, laptop],
+    '/member/sessionrevoke': {},
+  }),
+  'A member is logged in here only': part('devices', { '/member/sessionlist': [phone] }),
+  'A member waits for the list of devices': part('devices', { '/member/sessionlist': { wait: true } }),
+  'A member’s devices do not load': part('devices', { '/member/sessionlist': { refuse: 'SystemError' } }),
+
+  'A member has never had their identity checked': part('identity', {
+    '/member/kycstatus': unchecked,
+    '/member/kycsubmit': { state: 'pending' },
+  }),
+  'A member has to have their identity checked before they deposit': part('identity', {
+    '/member/kycstatus': { ...unchecked, required: true },
+  }),
+  'A member’s documents are being looked at': part('identity', {
+    '/member/kycstatus': { ...unchecked, state: 'pending', submitted_at: '2026-11-20 18:00:00' },
+  }),
+  'A member’s identity is confirmed': part('identity', {
+    '/member/kycstatus': { ...unchecked, state: 'approved' },
+  }),
+  'A member’s documents were not accepted': part('identity', {
+    '/member/kycstatus': { ...unchecked, state: 'rejected', reason: 'The picture is blurred' },
+  }),
+  'A member’s identity check does not load': part('identity', {
+    '/member/kycstatus': { refuse: 'SystemError' },
+  }),
+
+  'A member has no limit yet': part('protection', {
+    ...limits({ limits: [] }),
+    '/member/limitset': [depositDay],
+    '/member/cooloff': { ends_at: '2026-11-28 09:00:00' },
+    '/member/selfexclude': { ends_at: '2027-05-21 09:00:00', firm_until: '2027-05-21 09:00:00' },
+  }),
+  'A member has limits, and asked for a looser one': part('protection', {
+    ...limits({
+      limits: [
+        depositDay,
+        { kind: 'session', period: 'single', amount: '60', used: '' },
+        {
+          kind: 'loss',
+          period: 'week',
+          amount: '2000.00',
+          used: '0.00',
+          next: { amount: '5000.00', from: '2026-11-23 00:00:00', can_confirm: true },
+        },
+      ],
+    }),
+    '/member/limitset': [depositDay],
+    '/member/realitycheck': { ...PLAYED, is_due: false },
+  }),
+  'A member asks for the limit that they have': part('protection', {
+    ...limits({ limits: [depositDay] }),
+    '/member/limitset': { refuse: 'no_changes' },
+  }),
+  'A member is taking a pause': part(
+    'protection',
+    limits({
+      limits: [],
+      exclusion: { kind: 'cooloff', ends_at: '2026-11-28 09:00:00', firm_until: '2026-11-28 09:00:00' },
+    }),
+  ),
+  'A member has excluded themselves': part(
+    'protection',
+    limits({
+      limits: [],
+      exclusion: { kind: 'selfexclude', ends_at: '2027-11-21 09:00:00', firm_until: '2027-05-21 09:00:00' },
+    }),
+  ),
+  'A member’s limits do not load': part('protection', {
+    '/member/limitlist': { refuse: 'SystemError' },
+  }),
+
+  'A member looks after their data': part('privacy', {
+    '/member/consentset': { purposes: ['marketing'], since: '2026-11-21 09:00:00' },
+    '/member/exportdata': {
+      made_at: '2026-11-21 09:00:00',
+      sections: { profile: [{ account_id: 'maria88' }], money: [{ amount: '500.00' }, { amount: '-20.00' }] },
+    },
+    '/member/closeaccount': {},
+  }),
+  'A member with a balance wants to close their account': part('privacy', {
+    '/member/closeaccount': { refuse: 'balance_not_empty' },
+  }),
+  'A member asks for their data too often': part('privacy', {
+    '/member/exportdata': { refuse: 'too_many_requests' },
+  }),
+});

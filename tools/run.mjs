@@ -18,6 +18,7 @@ const COMMANDS = {
   'test:long': ['tools/test/long.ts'],
   build: ['tools/build/main.ts'],
   'build-deployable': ['tools/build/build-deployable.ts'],
+  dev: ['tools/dev/main.ts'],
   operator: ['tools/stack/with-site.ts', 'member-api/src/operator/main.ts'],
   'ledger:verify': ['tools/stack/with-site.ts', 'member-api/src/ledger/verify.main.ts'],
   release: ['tools/stack/with-site.ts', 'release/src/main.ts'],

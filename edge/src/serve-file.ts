@@ -29,6 +29,9 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+export const contentType = (file: string): string =>
+  TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
 /** Files of the shell that browsers and crawlers ask for at the root. */
 export const ROOT_FILES: ReadonlySet<string> = new Set([
   'favicon.svg',
@@ -123,7 +126,7 @@ async function sendFile(
   const bytes = compressed ?? (await context.store.read(name, version, file));
   // The record promises it, so it is the store that has lost it: that may pass, and must not be remembered.
   if (!bytes) return unavailable(request, response, siteUrl);
-  const type = { 'content-type': TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream' };
+  const type = { 'content-type': contentType(file) };
   const encoding = compressed ? { 'content-encoding': 'br' } : {};
   answer(request, response, 200, { ...headers, ...type, ...encoding }, bytes);
 }

@@ -17,6 +17,8 @@ export type {
 export { openWriter } from './settings.ts';
 export type { ReleaseReader, ReleaseWriter } from './context.ts';
 
+export { previewBuild } from './preview.ts';
+export type { PreviewedBuild } from './preview.ts';
 export { publish, publishAll } from './publish.ts';
 export type { Published } from './publish.ts';
 export { promote, renew, rollback } from './promote.ts';

@@ -1,4 +1,4 @@
 /** `@palaro/shared-lib/build`: how every deployable is built. One preset, three kinds; a remote has no build file of its own. */
-export { buildDeployable } from './build-deployable.ts';
+export { buildDeployable, watchDeployable } from './build-deployable.ts';
 export { readManifest } from './read-manifest.ts';
 export { webpackBase } from './webpack-base.ts';

@@ -9,10 +9,11 @@ import { buildRecords, hashOfInputs } from './inputs.ts';
 /**
  * Builds every deployable whose inputs changed since its `dist` was made, two at a time, by lerna with its local cache.
  * The hashes are compared here first: asking lerna costs seconds, and mostly nothing has changed.
+ * @param only Leaves all others as they are.
  * @returns the names that were built.
  */
-export async function buildChanged(root: string): Promise<string[]> {
-  const names = [...(await findDeployables(root)).keys()];
+export async function buildChanged(root: string, only?: readonly string[]): Promise<string[]> {
+  const names = only ?? [...(await findDeployables(root)).keys()];
   const records = buildRecords(root);
   const hashes = new Map<string, string>();
   for (const name of names) {

@@ -3,9 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { LATENCIES, readChoices, searchOf, WIDTHS, type Choices } from './choices.ts';
 import type { IsolatedRemote } from './remote-of.ts';
 
-/** The screen is a page of this origin and must stay one; what it may not do is take the panel elsewhere. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
-
 /** Chooses a screen of the remote, its state and how it is looked at; the frame beside it shows it. */
 export function Panel({ remote }: { remote: IsolatedRemote }) {
   const titles = Object.keys(remote.scenarios);
@@ -32,11 +29,12 @@ export function Panel({ remote }: { remote: IsolatedRemote }) {
         <PickNetwork remote={remote} choices={choices} choose={choose} />
       </main>
       <div className="isolation-stage">
+        {/* A page of this origin, with its storage and its scripts: a sandbox that allows both keeps nothing in. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           key={address}
           className="isolation-frame"
           title={choices.scenario || remote.name}
-          sandbox={SANDBOX}
           src={address}
           width={choices.width}
         />

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { PreviewedBuild } from '@palaro/release';
+import { startDevServer } from './dev-server.ts';
+import type { DevServer } from './dev-server.ts';
+
+const PAGE = '<html lang="__LANG__"><head><!--palaro:head--></head><body><!--palaro:boot--></body></html>';
+
+function build(name: string, version: string, files: Record<string, string>): PreviewedBuild {
+  return {
+    record: {
+      name,
+      version,
+      entry: 'entry.js',
+      globalName: null,
+      manifest: null,
+      modules: { isolation: { js: ['entry.js'], css: [], doors: [] } },
+      builtAgainst: { react: '19.3.1', sharedLib: '1.0.0' },
+      files: { 'entry.js': { integrity: `sha384-${version}`, bytes: 1 } },
+      base: `/r/${name}/${version}/`,
+      publishedAt: '2026-11-21T00:00:00.000Z',
+    },
+    files: new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)])),
+  };
+}
+
+let server: DevServer | undefined;
+afterEach(() => server?.close());
+
+const start = async (remote: () => PreviewedBuild) => {
+  server = await startDevServer(
+    {
+      shell: build('shell', '1.0.0', { 'isolate.html': PAGE, 'entry.js': 'shell' }),
+      sharedLib: build('shared-lib', '1.0.0', {}),
+      remote,
+    },
+    { port: 0, apiUrl: 'http://localhost:1', paymentOrigins: [], gameOrigins: [] },
+  );
+  return server;
+};
+
+describe('a remote under development', () => {
+  it('is shown as it was built last, under the site’s own policy', async () => {
+    let version = '1.0.0-dev.1';
+    const { url } = await start(() => build('mfe-one', version, { 'entry.js': `built as ${version}` }));
+    const first = await fetch(url);
+    expect(first.url).toBe(`${url}/isolate/mfe-one`);
+    expect(first.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+    expect(await first.text()).toContain('sha384-1.0.0-dev.1');
+    version = '1.0.0-dev.2';
+    expect(await (await fetch(url)).text()).toContain('sha384-1.0.0-dev.2');
+    expect(await (await fetch(`${url}/r/mfe-one/1.0.0-dev.2/entry.js`)).text()).toBe('built as 1.0.0-dev.2');
+    expect((await fetch(`${url}/r/mfe-one/1.0.0-dev.1/entry.js`)).status).toBe(404);
+  });
+
+  it('tells the pages that are open of each build', async () => {
+    const { url, changed } = await start(() => build('mfe-one', '1.0.0', {}));
+    const stream = await fetch(`${url}/dev/changes`);
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe(':\n\n');
+    changed();
+    expect((await reader.read()).value).toBe('data: built\n\n');
+    await reader.cancel();
+  });
+});

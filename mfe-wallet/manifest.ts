@@ -13,7 +13,7 @@ export const manifest = defineRemote({
   modules: {
     deposit: './src/deposit/deposit-page.tsx',
     pay: './src/deposit/pay-page.tsx',
-    withdrawal: './src/withdrawal/withdrawal-page.tsx',
+    withdrawal: './src/withdrawal-page.tsx',
     statement: './src/statement/statement-page.tsx',
   },
   pages: [

@@ -15,10 +15,12 @@ interface Props {
   /** Beside the instant: where it stands, or the balance before and after. */
   aside: ReactNode;
   to?: string | undefined;
+  /** Below the line: what can be done about it. */
+  children?: ReactNode;
 }
 
 /** A line about money in a `List`: what and how much in the first row, the rest below, with room for long sums on a small phone. */
-export function LineRow({ icon, title, amount, signed = false, details, at, aside, to }: Props) {
+export function LineRow({ icon, title, amount, signed = false, details, at, aside, to, children }: Props) {
   const content = (
     <>
       <span className={classes.icon}>
@@ -47,6 +49,7 @@ export function LineRow({ icon, title, amount, signed = false, details, at, asid
           {content}
         </Link>
       )}
+      {children}
     </li>
   );
 }

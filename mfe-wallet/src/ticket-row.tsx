@@ -1,10 +1,11 @@
 import type { TicketLine } from '@palaro/shared-lib/contract';
+import type { ReactNode } from 'react';
 import { LineRow } from './line-row.tsx';
 import { useT } from './messages.ts';
 import { TicketChip } from './ticket-chip.tsx';
 
-/** A deposit or withdrawal in a list: where to, when, how much, where it stands, and why it was refused. */
-export function TicketRow({ ticket }: { ticket: TicketLine }) {
+/** A deposit or withdrawal in a list: where to, when, how much, where it stands, and why it was refused; `children`: what can be done about it. */
+export function TicketRow({ ticket, children }: { ticket: TicketLine; children?: ReactNode }) {
   const t = useT();
   const isDeposit = ticket.method === 'deposit';
   return (
@@ -16,6 +17,8 @@ export function TicketRow({ ticket }: { ticket: TicketLine }) {
       at={ticket.created_at}
       aside={<TicketChip {...ticket} />}
       to={isDeposit ? `/deposit?ticket=${ticket.ticket_id}` : undefined}
-    />
+    >
+      {children}
+    </LineRow>
   );
 }

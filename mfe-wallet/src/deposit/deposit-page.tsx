@@ -1,14 +1,16 @@
 import { isDepositCode } from '@palaro/shared-lib/contract';
 import { useSearchParams } from '@palaro/shared-lib/core';
-import { Page } from '@palaro/shared-lib/ui';
+import { Page, Tile } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { WalletLinks } from '../wallet-links.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 import { DepositTracker } from './deposit-tracker.tsx';
+import { MANUAL } from './deposit.rules.ts';
+import { ManualDeposit } from './manual-deposit.tsx';
 import { PayMethod } from './pay-page.tsx';
 import { RecentDeposits } from './recent-deposits.tsx';
 
-/** `/deposit`: ways to pay in and what became of the latest ones. `?ticket=<id>`: one deposit, live. `?method=<code>`: one without a page of its own. */
+/** `/deposit`: ways to pay in and what became of the latest ones. `?ticket=<id>`: one deposit, live. `?method=<code>`: one without a page of its own; `manual`: paid by hand. */
 export function DepositPage() {
   const t = useT();
   const [search] = useSearchParams();
@@ -20,13 +22,22 @@ export function DepositPage() {
       </Page>
     );
   const method = search.get('method') ?? '';
+  if (method === MANUAL) return <ManualDeposit />;
   if (isDepositCode(method)) return <PayMethod key={method} code={method} />;
   return (
     <Page title={t('deposit.title')}>
       <WalletLinks />
       <DepositMethods />
+      <ByHand />
       <RecentDeposits />
     </Page>
+  );
+}
+
+function ByHand() {
+  const t = useT();
+  return (
+    <Tile title={t('manual.title')} icon="receipt" text={t('manual.tile')} to={`/deposit?method=${MANUAL}`} />
   );
 }
 

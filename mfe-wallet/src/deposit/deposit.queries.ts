@@ -1,11 +1,22 @@
-import { fund } from '@palaro/shared-lib/contract';
+import { cms, fund, report } from '@palaro/shared-lib/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
-export const { useDepositMethodsQuery, useDepositTicketsQuery } = api.injectEndpoints({
+export const {
+  useDepositMethodsQuery,
+  useDepositTicketsQuery,
+  useHouseAccountsQuery,
+  useExchangeRatesQuery,
+  usePromotionOffersQuery,
+  usePromotionTextsQuery,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     depositMethods: queryOf(build, fund.bankingmode),
     /** Without `ticket_id` the latest ones, newest first. */
     depositTickets: queryOf(build, fund.deposittracker, ['deposit']),
+    houseAccounts: queryOf(build, fund.activelist),
+    exchangeRates: queryOf(build, fund.exchangeratelist),
+    promotionOffers: queryOf(build, report.promotionstatus, ['promotions', 'deposit']),
+    promotionTexts: queryOf(build, cms.promotionlist, ['content']),
   }),
   overrideExisting: true,
 });

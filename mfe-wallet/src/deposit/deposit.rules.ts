@@ -15,6 +15,9 @@ import {
 } from '@palaro/shared-lib/contract';
 import type { IconName } from '@palaro/shared-lib/ui';
 
+/** An account of the house's own, which a manual deposit goes to. */
+export type HouseAccount = ValueOf<typeof fund.activelist>[number];
+
 export type DepositMethod = ValueOf<typeof fund.bankingmode>[number] & { code: DepositCode };
 
 export interface MethodChoice extends DepositMethod {
@@ -63,12 +66,15 @@ export const METHOD_ICONS = {
   crypto: 'globe',
 } as const satisfies Record<PayKind, IconName>;
 
-/** As the member knows it; a code of an older or newer release stays as it is. */
-export const methodLabel = (code: string): string =>
-  isDepositCode(code) ? DEPOSIT_METHODS[code].label : code;
+/** The code of deposits that were paid by hand. */
+export const MANUAL = 'manual';
+
+/** As the member knows it; a code of an older or newer release stays as it is, one by hand has no name of its own. */
+export const methodLabel = (code: string, manual: string): string =>
+  code === MANUAL ? manual : isDepositCode(code) ? DEPOSIT_METHODS[code].label : code;
 
 export const methodIcon = (code: string): IconName =>
-  isDepositCode(code) ? METHOD_ICONS[DEPOSIT_METHODS[code].kind] : 'wallet';
+  code === MANUAL ? 'receipt' : isDepositCode(code) ? METHOD_ICONS[DEPOSIT_METHODS[code].kind] : 'wallet';
 
 const QUICK = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 
@@ -80,7 +86,11 @@ export function quickAmounts(min: number, max: number): string[] {
 }
 
 /** What is wrong with an amount that is well formed. */
-export function amountProblem(text: string, min: number, max: number): ErrorKey | undefined {
+export function amountProblem(
+  text: string,
+  min: number | string,
+  max: number | string,
+): ErrorKey | undefined {
   const amount = parseAmount(text);
   if (amount === undefined) return undefined;
   if (amount < (parseAmount(String(min)) ?? 0n)) return 'min_deposit_not_met';

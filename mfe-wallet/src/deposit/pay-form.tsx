@@ -26,10 +26,17 @@ import {
   quickAmounts,
   returnAddress,
 } from './deposit.rules.ts';
+import { ExchangeRate } from './exchange-rate.tsx';
 import type { Left } from './leaving.tsx';
+import { NO_PROMOTION, PromotionChoice } from './promotion-choice.tsx';
 import classes from './pay-page.module.css';
 
-type Values = { deposit_amount: string; bank_code?: string; payment_type?: string } & Record<string, string>;
+type Values = {
+  deposit_amount: string;
+  promotion_id: string;
+  bank_code?: string;
+  payment_type?: string;
+} & Record<string, string>;
 
 interface Props {
   code: DepositCode;
@@ -41,15 +48,20 @@ export function PayForm({ code, onAddress }: Props) {
   const t = useT();
   const dispatch = useDispatch();
   const requestId = useRequestId();
-  const { label: method, min, max, expiryMinutes } = DEPOSIT_METHODS[code];
+  const { label: method, min, max, expiryMinutes, kind } = DEPOSIT_METHODS[code];
   const choices = choicesOf(code);
   const form = useCallForm<Values>(depositCalls[code], {
-    initial: { deposit_amount: '', ...Object.fromEntries(choices.map(({ name }) => [name, ''])) },
+    initial: {
+      deposit_amount: '',
+      promotion_id: NO_PROMOTION,
+      ...Object.fromEntries(choices.map(({ name }) => [name, ''])),
+    },
     extra: { deposit_amount: (values) => amountProblem(values.deposit_amount, min, max) },
-    onSubmit: async (values) => {
+    onSubmit: async ({ promotion_id, ...values }) => {
       const mode = modeOf(navigator.userAgent);
       const fields = {
         ...values,
+        ...(promotion_id && { promotion_id }),
         ...deviceFields(code, mode),
         mode,
         return_url: returnAddress(location.origin),
@@ -84,6 +96,8 @@ export function PayForm({ code, onAddress }: Props) {
           {...form.field(name)}
         />
       ))}
+      <PromotionChoice amount={form.values.deposit_amount} {...form.field('promotion_id')} />
+      {kind === 'crypto' && <ExchangeRate amount={form.values.deposit_amount} />}
       <Card tone="sunken">
         <h2 className={classes.nextTitle}>{t('pay.next')}</h2>
         <ol className={classes.next}>

@@ -49,7 +49,7 @@ function Tickets() {
         <LineRow
           key={ticket.ticket_id}
           icon={methodIcon(ticket.code)}
-          title={methodLabel(ticket.code)}
+          title={methodLabel(ticket.code, t('manual.title'))}
           amount={ticket.amount}
           at={ticket.created_at}
           aside={<TicketChip method="deposit" status={ticket.status} state={ticket.state} />}

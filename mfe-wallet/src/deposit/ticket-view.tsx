@@ -24,7 +24,7 @@ export function TicketView({ ticket }: { ticket: DepositTicket }) {
   const t = useT();
   const story = storyOf(ticket.state);
   const steps = [t('ticket.step.pay'), t('ticket.step.received'), t('ticket.step.credited')];
-  const words = { method: methodLabel(ticket.code), amount: formatMoney(ticket.amount) };
+  const words = { method: methodLabel(ticket.code, t('manual.title')), amount: formatMoney(ticket.amount) };
   return (
     <Stack gap={5}>
       <Card>

@@ -1,46 +1,46 @@
 import type { StatementLine } from '@palaro/shared-lib/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
 import {
+  Button,
   EmptyState,
-  type IconName,
   LinkButton,
   PagedList,
   PageWaiting,
+  Stack,
   usePages,
   VisuallyHidden,
 } from '@palaro/shared-lib/ui';
 import { LineRow } from '../line-row.tsx';
-import { useT, type MessageKey } from '../messages.ts';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+import { KINDS } from './kinds.ts';
+import { StatementExport } from './statement-export.tsx';
+import { StatementFilters } from './statement-filters.tsx';
 import { useStatementLinesQuery } from './statement.queries.ts';
+import { EVERYTHING, isNarrowed, requestOf, type StatementFilter } from './statement.rules.ts';
 
 const SIZE = 20;
 
-const KINDS = {
-  deposit: { label: 'kind.deposit', icon: 'wallet' },
-  withdrawal: { label: 'kind.withdrawal', icon: 'bank' },
-  withdrawal_reversed: { label: 'kind.withdrawalReversed', icon: 'refresh' },
-  bet: { label: 'kind.bet', icon: 'games' },
-  win: { label: 'kind.win', icon: 'trophy' },
-  rollback: { label: 'kind.rollback', icon: 'refresh' },
-  transfer: { label: 'kind.transfer', icon: 'refresh' },
-  bonus: { label: 'kind.bonus', icon: 'gift' },
-  bonus_end: { label: 'kind.bonusEnd', icon: 'gift' },
-  rebate: { label: 'kind.rebate', icon: 'refresh' },
-  referral: { label: 'kind.referral', icon: 'user' },
-  reward: { label: 'kind.reward', icon: 'gift' },
-  ticket: { label: 'kind.ticket', icon: 'trophy' },
-  prediction: { label: 'kind.prediction', icon: 'trophy' },
-  adjustment: { label: 'kind.adjustment', icon: 'info' },
-} as const satisfies Record<StatementLine['kind'], { label: MessageKey; icon: IconName }>;
+const useLines = (filter: StatementFilter, number: number) =>
+  useStatementLinesQuery({ ...requestOf(filter), page_number: number, page_size: SIZE });
 
-const useLines = (number: number) => useStatementLinesQuery({ page_number: number, page_size: SIZE });
-
-/** Every line that moved money, newest first, with the balance before and after it. */
+/** Every line that moved money, newest first, with the balance before and after it; narrowed as the member likes. */
 export function StatementLines() {
+  const [filter, setFilter] = useState(EVERYTHING);
+  return (
+    <Stack gap={4}>
+      <StatementFilters filter={filter} onChange={setFilter} />
+      <Lines key={JSON.stringify(filter)} filter={filter} onAll={() => setFilter(EVERYTHING)} />
+      <StatementExport filter={filter} />
+    </Stack>
+  );
+}
+
+function Lines({ filter, onAll }: { filter: StatementFilter; onAll: () => void }) {
   const t = useT();
   const pages = usePages();
-  const first = useLines(1);
-  const last = useLines(pages.numbers.length);
+  const first = useLines(filter, 1);
+  const last = useLines(filter, pages.numbers.length);
   return (
     <PagedList
       label={t('statement.title')}
@@ -49,27 +49,36 @@ export function StatementLines() {
       first={first}
       last={last}
       empty={
-        <EmptyState
-          icon="receipt"
-          title={t('statement.empty.title')}
-          text={t('statement.empty.text')}
-          action={
-            <LinkButton variant="money" to="/deposit">
-              {t('statement.empty.action')}
-            </LinkButton>
-          }
-        />
+        isNarrowed(filter) ? (
+          <EmptyState
+            icon="receipt"
+            title={t('statement.none.title')}
+            text={t('statement.none.text')}
+            action={<Button onClick={onAll}>{t('statement.none.action')}</Button>}
+          />
+        ) : (
+          <EmptyState
+            icon="receipt"
+            title={t('statement.empty.title')}
+            text={t('statement.empty.text')}
+            action={
+              <LinkButton variant="money" to="/deposit">
+                {t('statement.empty.action')}
+              </LinkButton>
+            }
+          />
+        )
       }
     >
       {pages.numbers.map((number) => (
-        <PageOfLines key={number} number={number} />
+        <PageOfLines key={number} filter={filter} number={number} />
       ))}
     </PagedList>
   );
 }
 
-function PageOfLines({ number }: { number: number }) {
-  const asked = useLines(number);
+function PageOfLines({ filter, number }: { filter: StatementFilter; number: number }) {
+  const asked = useLines(filter, number);
   if (!asked.data) return <PageWaiting {...asked} />;
   return asked.data.list.map((line) => <Line key={line.id} line={line} />);
 }

@@ -1,11 +1,18 @@
-import { useSearchParams } from '@palaro/shared-lib/core';
-import { Page, Tabs } from '@palaro/shared-lib/ui';
+import { Slot, useSearchParams } from '@palaro/shared-lib/core';
+import { Page, Section, Skeleton, Stack, Tabs } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { WalletLinks } from '../wallet-links.tsx';
+import { AdjustmentLines } from './adjustment-lines.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import { TicketLines } from './ticket-lines.tsx';
+import { TransferLines } from './transfer-lines.tsx';
+import { Turnover } from './turnover.tsx';
+import { WinLose } from './win-lose.tsx';
 
-/** `/statement`: every line that moved money, and the tickets behind deposits and withdrawals (`?tab=deposits|withdrawals`). */
+/**
+ * `/statement`: every line that moved money, what it came to by day and provider, game results, and the tickets behind it, each at
+ * `?tab=` and its name.
+ */
 export function StatementPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
@@ -18,6 +25,12 @@ export function StatementPage() {
         onChange={(tab) => setSearch(tab === 'all' ? {} : { tab }, { replace: true })}
         items={[
           { id: 'all', label: t('statement.all'), panel: <StatementLines /> },
+          { id: 'figures', label: t('figures.title'), panel: <Figures /> },
+          {
+            id: 'results',
+            label: t('statement.results'),
+            panel: <Slot name="statement.results" waiting={<Skeleton shape="line" count={5} />} />,
+          },
           {
             id: 'deposits',
             label: t('statement.deposits'),
@@ -28,9 +41,23 @@ export function StatementPage() {
             label: t('statement.withdrawals'),
             panel: <TicketLines key="withdrawal" method="withdrawal" />,
           },
+          { id: 'transfers', label: t('statement.transfers'), panel: <TransferLines /> },
+          { id: 'adjustments', label: t('statement.adjustments'), panel: <AdjustmentLines /> },
         ]}
       />
     </Page>
+  );
+}
+
+function Figures() {
+  const t = useT();
+  return (
+    <Stack gap={6}>
+      <WinLose />
+      <Section title={t('figures.turnover')}>
+        <Turnover />
+      </Section>
+    </Stack>
   );
 }
 

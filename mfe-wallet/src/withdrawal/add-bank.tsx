@@ -5,11 +5,14 @@ import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { BankCode } from './bank-code.tsx';
 import { BankDetails, type Details } from './bank-details.tsx';
+import type { Kind } from './use-destinations.ts';
 import { useBanksQuery } from './withdrawal.queries.ts';
 
 interface Props {
-  /** Those that the member has. */
+  kind: Kind;
+  /** All that the member has, of either kind. */
   banks: readonly MemberBank[];
+  /** With the list of its kind as it is now. */
   onAdded: (banks: MemberBank[]) => void;
 }
 
@@ -19,8 +22,8 @@ export interface CodeAsked {
   waitSeconds: number;
 }
 
-/** A bank account of the member's own, in two steps: what it is, and the code that proves who asks. */
-export function AddBank({ banks, onAdded }: Props) {
+/** A bank account or e-wallet of the member's own, in two steps: what it is, and the code that proves who asks. */
+export function AddBank({ kind, banks, onAdded }: Props) {
   const t = useT();
   const { data, error, isFetching, refetch } = useBanksQuery();
   const [details, setDetails] = useState<Details>({
@@ -34,11 +37,13 @@ export function AddBank({ banks, onAdded }: Props) {
     if (!data && error)
       return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
     if (!data) return <Skeleton shape="line" count={4} />;
-    if (data.length === 0)
+    const ofKind = data.filter((bank) => (bank.kind ?? 'bank') === kind);
+    if (ofKind.length === 0)
       return <EmptyState icon="bank" title={t('bank.none.title')} text={t('bank.none.text')} level={3} />;
-    const name = data.find(({ bank_id }) => bank_id === details.bank_id)?.bank_name ?? '';
+    const name = ofKind.find(({ bank_id }) => bank_id === details.bank_id)?.bank_name ?? '';
     return code ? (
       <BankCode
+        kind={kind}
         details={details}
         bankName={name}
         asked={code}
@@ -47,7 +52,8 @@ export function AddBank({ banks, onAdded }: Props) {
       />
     ) : (
       <BankDetails
-        banks={data}
+        kind={kind}
+        banks={ofKind}
         initial={details}
         isHolderKnown={banks.length > 0}
         onCode={(given, asked) => {
@@ -58,7 +64,7 @@ export function AddBank({ banks, onAdded }: Props) {
     );
   };
   return (
-    <Section title={t('bank.title')}>
+    <Section title={t(kind === 'bank' ? 'bank.title' : 'ewallet.title')}>
       {banks.length === 0 && <p>{t('withdrawal.noBank')}</p>}
       <Card>{content()}</Card>
     </Section>

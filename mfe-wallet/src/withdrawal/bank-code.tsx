@@ -5,10 +5,12 @@ import { Arrival, Button } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import type { CodeAsked } from './add-bank.tsx';
 import type { Details } from './bank-details.tsx';
+import type { Kind } from './use-destinations.ts';
 import { ResendBankCode } from './resend-bank-code.tsx';
 import classes from './withdrawal.module.css';
 
 interface Props {
+  kind: Kind;
   details: Details;
   bankName: string;
   asked: CodeAsked;
@@ -18,13 +20,16 @@ interface Props {
   onAdded: (banks: MemberBank[]) => void;
 }
 
-export function BankCode({ details, bankName, asked, onChange, onAdded }: Props) {
+export function BankCode({ kind, details, bankName, asked, onChange, onAdded }: Props) {
   const t = useT();
   const dispatch = useDispatch();
-  const form = useCallForm(fund.addbank, {
+  const form = useCallForm(kind === 'bank' ? fund.addbank : fund.addewallet, {
     initial: { tac_code: '' },
     onSubmit: async ({ tac_code }) => {
-      const result = await callApi(fund.addbank, { ...details, bank_name: bankName, tac_code });
+      const result =
+        kind === 'bank'
+          ? await callApi(fund.addbank, { ...details, bank_name: bankName, tac_code })
+          : await callApi(fund.addewallet, { ...details, tac_code });
       if (!result.ok) return result;
       dispatch(api.util.invalidateTags(['banks']));
       onAdded(result.value);
@@ -41,9 +46,9 @@ export function BankCode({ details, bankName, asked, onChange, onAdded }: Props)
       <p className={classes.soft}>
         {asked.sentTo ? t('bank.sent', { phone: asked.sentTo }) : t('bank.stillValid')}
       </p>
-      <Form form={form} label={t('bank.title')}>
+      <Form form={form} label={t(kind === 'bank' ? 'bank.title' : 'ewallet.title')}>
         <CodeField label={t('bank.code')} {...form.field('tac_code')} />
-        <SubmitButton>{t('bank.add')}</SubmitButton>
+        <SubmitButton>{t(kind === 'bank' ? 'bank.add' : 'ewallet.add')}</SubmitButton>
       </Form>
       <ResendBankCode waitSeconds={asked.waitSeconds} />
       <Button variant="quiet" full onClick={onChange}>

@@ -11,11 +11,13 @@ import {
 } from '@palaro/shared-lib/forms';
 import { useT } from '../messages.ts';
 import type { CodeAsked } from './add-bank.tsx';
+import type { Kind } from './use-destinations.ts';
 import { codeAskedBy } from './withdrawal.rules.ts';
 
 export type Details = Record<'bank_id' | 'bank_acc_holder' | 'bank_acc_no', string>;
 
 interface Props {
+  kind: Kind;
   banks: ValueOf<typeof fund.banklookup>;
   initial: Details;
   /** Accounts after the first must be in the same name. */
@@ -23,10 +25,10 @@ interface Props {
   onCode: (details: Details, asked: CodeAsked) => void;
 }
 
-/** The account itself; judged as `addbank` will judge it, then a code is asked for. */
-export function BankDetails({ banks, initial, isHolderKnown, onCode }: Props) {
+/** The account itself; judged as the call that adds it will judge it, then a code is asked for. */
+export function BankDetails({ kind, banks, initial, isHolderKnown, onCode }: Props) {
   const t = useT();
-  const form = useCallForm(fund.addbank, {
+  const form = useCallForm(kind === 'bank' ? fund.addbank : fund.addewallet, {
     initial,
     onSubmit: async (details) => {
       const result = await callApi(fund.bankotprequest, {});
@@ -37,12 +39,10 @@ export function BankDetails({ banks, initial, isHolderKnown, onCode }: Props) {
     },
   });
   return (
-    <Form form={form} label={t('bank.title')}>
+    <Form form={form} label={t(kind === 'bank' ? 'bank.title' : 'ewallet.title')}>
       <SelectField
-        label={t('bank.bank')}
-        options={banks
-          .filter(({ kind }) => kind !== 'ewallet')
-          .map(({ bank_id, bank_name }) => ({ value: bank_id, label: bank_name }))}
+        label={t(kind === 'bank' ? 'bank.bank' : 'ewallet.ewallet')}
+        options={banks.map(({ bank_id, bank_name }) => ({ value: bank_id, label: bank_name }))}
         {...form.field('bank_id')}
       />
       <TextField
@@ -55,7 +55,7 @@ export function BankDetails({ banks, initial, isHolderKnown, onCode }: Props) {
         {...form.field('bank_acc_holder')}
       />
       <TextField
-        label={t('bank.number')}
+        label={t(kind === 'bank' ? 'bank.number' : 'ewallet.number')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}

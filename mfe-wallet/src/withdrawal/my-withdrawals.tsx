@@ -2,8 +2,9 @@ import { EmptyState, PagedList, PageWaiting, Section, usePages } from '@palaro/s
 import { useT } from '../messages.ts';
 import { TicketRow } from '../ticket-row.tsx';
 import { usePolling } from '../use-polling.ts';
+import { TakeBack } from './take-back.tsx';
 import { PAGE_SIZE, useMyWithdrawals } from './use-my-withdrawals.ts';
-import { isOpen } from './withdrawal.rules.ts';
+import { isOpen, isUnsent } from './withdrawal.rules.ts';
 
 const POLL_MS = 10_000;
 
@@ -42,5 +43,9 @@ export function MyWithdrawals() {
 function PageOfWithdrawals({ number }: { number: number }) {
   const asked = useMyWithdrawals(number);
   if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map((ticket) => <TicketRow key={ticket.ticket_id} ticket={ticket} />);
+  return asked.data.list.map((ticket) => (
+    <TicketRow key={ticket.ticket_id} ticket={ticket}>
+      {isUnsent(ticket.state) && <TakeBack ticketId={ticket.ticket_id} />}
+    </TicketRow>
+  ));
 }

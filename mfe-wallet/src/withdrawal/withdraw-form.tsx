@@ -1,4 +1,4 @@
-import { fund, type MemberBank } from '@palaro/shared-lib/contract';
+import { fund } from '@palaro/shared-lib/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import {
   AmountField,
@@ -11,18 +11,17 @@ import {
 import { Button, Card } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { WithdrawQuote } from './withdraw-quote.tsx';
+import { keyOf, type Destination } from './use-destinations.ts';
 import type { Asked } from './withdrawal-tracker.tsx';
 import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
 import { amountProblem, isBlocked, limitsOf, mostOf, quickAmounts } from './withdrawal.rules.ts';
 import classes from './withdrawal.module.css';
 
 interface Props {
-  banks: readonly MemberBank[];
+  banks: readonly Destination[];
   onAsked: (asked: Asked) => void;
   onAddBank: () => void;
 }
-
-const keyOf = ({ bank_id, bank_acc_no }: MemberBank) => `${bank_id} ${bank_acc_no}`;
 
 /** To which account and how much, what arrives, and the request itself. */
 export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
@@ -61,7 +60,7 @@ export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
             bank.bank_acc_holder,
             ...(bank.is_default && banks.length > 1 ? [t('bank.default')] : []),
           ].join(' · '),
-          icon: 'bank',
+          icon: bank.kind === 'bank' ? 'bank' : 'phone',
         }))}
         {...form.field('account')}
       />

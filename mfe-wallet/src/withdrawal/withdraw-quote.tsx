@@ -1,9 +1,9 @@
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { Amount, DefinitionList, ErrorState, Skeleton } from '@palaro/shared-lib/ui';
+import { isZero, quotable } from '../amounts.ts';
 import { useT } from '../messages.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
-import { isZero, quotable } from './withdrawal.rules.ts';
 
 /** What arrives for the amount that is being typed, as the server works it out. */
 export function WithdrawQuote({ typed }: { typed: string }) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aQuote } from '../testing-data.ts';
-import { amountProblem, isBlocked, limitsOf, mostOf, quickAmounts, quotable } from './withdrawal.rules.ts';
+import { quotable } from '../amounts.ts';
+import { amountProblem, isBlocked, limitsOf, mostOf, quickAmounts } from './withdrawal.rules.ts';
 
 describe('why a member cannot withdraw more', () => {
   const why = (given: Parameters<typeof aQuote>[0]) => limitsOf(aQuote(given)).map((limit) => limit.why);

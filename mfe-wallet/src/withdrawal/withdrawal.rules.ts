@@ -2,12 +2,12 @@ import type { CallRefused, CallResult } from '@palaro/shared-lib/core';
 import {
   formatAmount,
   parseAmount,
-  units,
   type ErrorKey,
   type fund,
   type Units,
   type ValueOf,
 } from '@palaro/shared-lib/contract';
+import { unitsOf } from '../amounts.ts';
 
 export type Quote = ValueOf<typeof fund.withdrawquote>;
 
@@ -18,8 +18,6 @@ export type Limit =
   | { why: 'withhold'; amount: string }
   | { why: 'below-min'; min: string }
   | { why: 'max'; max: string };
-
-const unitsOf = (amount: string): Units => parseAmount(amount) ?? units(0n);
 
 /** Why not more can be withdrawn; empty when the whole balance can. */
 export function limitsOf(quote: Quote): Limit[] {
@@ -64,13 +62,10 @@ export function amountProblem(text: string, quote: Quote | undefined): ErrorKey 
   return undefined;
 }
 
-const PLAIN_AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
-
-/** An amount that the server can quote; `undefined` while it is being typed. */
-export const quotable = (text: string): string | undefined =>
-  PLAIN_AMOUNT.test(text) && unitsOf(text) > 0n ? text : undefined;
-
 const OPEN = new Set(['REQUESTED', 'REVIEW', 'APPROVED', 'SUBMITTED', 'UNKNOWN']);
+
+/** The member may still take it back: nothing has been sent. */
+export const isUnsent = (state: string): boolean => state === 'REQUESTED' || state === 'REVIEW';
 
 /** Whether something may still happen to a withdrawal. */
 export const isOpen = (state: string): boolean => OPEN.has(state);
@@ -85,8 +80,6 @@ export function quickAmounts(quote: Quote): string[] {
   );
   return [...round.slice(0, 5), most].map((amount) => amount.replace(/\.00$/, ''));
 }
-
-export const isZero = (amount: string): boolean => unitsOf(amount) === 0n;
 
 const STEPS: Record<string, number> = {
   REQUESTED: 1,

@@ -12,6 +12,12 @@ export interface CallRefused {
 
 export type CallResult<C extends Call> = { ok: true; value: ValueOf<C>; top: TopOf<C> } | CallRefused;
 
+/** What to tell while a request is on its way. */
+export interface Telling {
+  /** Called with the share of the request that has been sent, 0 to 1: worth showing for a file. */
+  onSent?: (share: number) => void;
+}
+
 /** Name of an upload → the file that the member chose. */
 export type Files = Readonly<Record<string, File | undefined>>;
 type Body = Record<string, unknown> | FormData;
@@ -37,6 +43,7 @@ export async function callApi<C extends Call>(
   call: C,
   request: RequestOf<C>,
   files: Files = {},
+  telling: Telling = {},
 ): Promise<CallResult<C>> {
   const fields = withSession(call, request);
   if (!fields) return { ok: false, key: 'session_not_exists' };
@@ -47,7 +54,7 @@ export async function callApi<C extends Call>(
     return call.kind === 'mutation'
       ? { ok: false, key: 'request.processing' }
       : (running as Promise<CallResult<C>>);
-  const answer = send(call, body).finally(() => flying.delete(key));
+  const answer = send(call, body, telling).finally(() => flying.delete(key));
   flying.set(key, answer);
   return answer;
 }
@@ -68,9 +75,9 @@ function formOf(fields: Record<string, unknown>, files: Files): FormData {
   return form;
 }
 
-async function send<C extends Call>(call: C, body: Body): Promise<CallResult<C>> {
+async function send<C extends Call>(call: C, body: Body, telling: Telling): Promise<CallResult<C>> {
   for (let attempt = 1; ; attempt++) {
-    const result = await sendOnce(call, body);
+    const result = await sendOnce(call, body, telling);
     if (result.ok || result.key !== NETWORK || call.kind === 'mutation' || attempt === READ_TRIES) {
       if (!result.ok && result.key === NETWORK && call.onTransportFailure === 'endSession')
         sessionAccess().ended('session.invalidSession');
@@ -80,11 +87,12 @@ async function send<C extends Call>(call: C, body: Body): Promise<CallResult<C>>
   }
 }
 
-async function sendOnce<C extends Call>(call: C, body: Body): Promise<CallResult<C>> {
+async function sendOnce<C extends Call>(call: C, body: Body, { onSent }: Telling): Promise<CallResult<C>> {
   let answer: unknown;
   try {
     const response = await http.post<unknown>(call.path, body, {
       validateStatus: () => true,
+      ...(onSent && { onUploadProgress: ({ progress }) => onSent(progress ?? 0) }),
       ...(body instanceof FormData && { headers: { 'Content-Type': 'multipart/form-data' } }),
     });
     answer = response.data;

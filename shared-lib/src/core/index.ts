@@ -2,7 +2,15 @@
  * `@palaro/shared-lib/core`: the API client and cache, session, language, events and the libraries that a remote reaches only through here.
  */
 export { api, errorKeyOf, mutationOf, queryOf, uploadOf, useBalance, type ApiTag } from './api.ts';
-export { callApi, http, NETWORK, type CallRefused, type CallResult, type Files } from './client.ts';
+export {
+  callApi,
+  http,
+  NETWORK,
+  type CallRefused,
+  type CallResult,
+  type Files,
+  type Telling,
+} from './client.ts';
 export { apiBase, configure, isAllowedAddress, siteConfig } from './config.ts';
 export { emitterOf, listen, type EventPayloads } from './events.ts';
 export { formatInstant, formatMoney } from './format.ts';

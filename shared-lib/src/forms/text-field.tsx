@@ -4,11 +4,15 @@ import classes from './field.module.css';
 import type { Filter } from './filters.ts';
 
 interface Props extends FieldProps {
-  type?: 'text' | 'email' | 'search';
+  /** `date` and `month` give `YYYY-MM-DD` and `YYYY-MM`, `datetime-local` `YYYY-MM-DDTHH:mm`. */
+  type?: 'text' | 'email' | 'search' | 'date' | 'month' | 'datetime-local';
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'email' | 'search';
   maxLength?: number;
   placeholder?: string;
+  /** Of a date: the first and the last that can be chosen. */
+  min?: string;
+  max?: string;
   /** What is let through of what is typed. */
   filter?: Filter;
   icon?: IconName;
@@ -20,6 +24,8 @@ export function TextField({
   inputMode,
   maxLength,
   placeholder,
+  min,
+  max,
   filter,
   icon,
   ...field
@@ -41,6 +47,8 @@ export function TextField({
             inputMode={inputMode}
             maxLength={maxLength}
             placeholder={placeholder}
+            min={min}
+            max={max}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { aMember } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsIn, holdAnswers, renderWallet } from '../testing.tsx';
-import { aBank, aQuote, aWithdrawal, pageOf } from '../testing-data.ts';
+import { faultsIn, holdAnswers, renderWallet } from './testing.tsx';
+import { aBank, aQuote, aWithdrawal, pageOf } from './testing-data.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
 const QUOTE = '/fund/withdrawquote';
@@ -20,6 +20,7 @@ const open = (answers: Record<string, unknown> = {}) =>
     at: '/withdrawal',
     answers: {
       '/fund/memberbanklist': [aBank()],
+      '/fund/memberewalletlist': [],
       '/fund/banklookup': BANKS,
       [QUOTE]: ({ withdrawal_amount = '0.00' }: Record<string, string>) =>
         aQuote({ payout: withdrawal_amount }),

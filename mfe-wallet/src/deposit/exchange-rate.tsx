@@ -1,0 +1,31 @@
+import { parseAmount } from '@palaro/shared-lib/contract';
+import { formatInstant, formatMoney } from '@palaro/shared-lib/core';
+import { Card, DefinitionList } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { useExchangeRatesQuery } from './deposit.queries.ts';
+
+const CURRENCY = 'USDT';
+
+/** What the amount is about in USDT. The gateway's own page names the sum that counts. */
+export function ExchangeRate({ amount }: { amount: string }) {
+  const t = useT();
+  const { data } = useExchangeRatesQuery();
+  const rate = data?.find(({ currency }) => currency === CURRENCY);
+  if (!rate) return null;
+  const pesos = parseAmount(amount);
+  const asUsdt = pesos === undefined ? '–' : `${(Number(amount) / Number(rate.rate)).toFixed(2)} ${CURRENCY}`;
+  return (
+    <Card tone="sunken">
+      <DefinitionList
+        rows={[
+          {
+            label: t('rate.label'),
+            value: `1 ${CURRENCY} = ${formatMoney(rate.rate)}`,
+            hint: formatInstant(rate.updated_at),
+          },
+          { label: t('rate.about'), value: asUsdt, strong: true },
+        ]}
+      />
+    </Card>
+  );
+}

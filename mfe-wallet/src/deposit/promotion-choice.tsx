@@ -1,0 +1,76 @@
+import { formatMoney, useLanguage } from '@palaro/shared-lib/core';
+import { SelectField, type FieldProps } from '@palaro/shared-lib/forms';
+import { Card, DefinitionList, Notice } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { shortMoney } from '../short-money.ts';
+import { usePromotionOffersQuery, usePromotionTextsQuery } from './deposit.queries.ts';
+import { effectOf, withDeposit } from './promotion.rules.ts';
+
+/** The value of the field when no promotion is taken. */
+export const NO_PROMOTION = '';
+const NONE = 'none';
+
+type Props = Omit<FieldProps, 'label'> & {
+  /** As it is being typed. */
+  amount: string;
+};
+
+/** Which promotion to take with the deposit, if any, and what it makes of the amount. Without an offer there is nothing to choose. */
+export function PromotionChoice({ amount, value, onChange, ...field }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { data: status } = usePromotionOffersQuery();
+  const { data: texts } = usePromotionTextsQuery({ lang: 'all' });
+  if (!status) return null;
+  if (status.running)
+    return (
+      <Notice tone="info">
+        {t('promotion.running', { name: status.running.title[language] ?? status.running.title.en })}
+      </Notice>
+    );
+  const offers = withDeposit(status.offers);
+  if (offers.length === 0) return null;
+  const titleOf = (id: string) => {
+    const title = texts?.find(({ code }) => code === id)?.title;
+    return title?.[language] ?? title?.en ?? id;
+  };
+  const chosen = offers.find(({ promotion_id }) => promotion_id === value);
+  const effect = chosen && effectOf(chosen, amount);
+  return (
+    <>
+      <SelectField
+        {...field}
+        label={t('promotion.label')}
+        value={value || NONE}
+        onChange={(id) => onChange(id === NONE ? NO_PROMOTION : id)}
+        options={[
+          { value: NONE, label: t('promotion.none') },
+          ...offers.map(({ promotion_id, min_deposit }) => ({
+            value: promotion_id,
+            label: t('promotion.from', { name: titleOf(promotion_id), min: shortMoney(min_deposit) }),
+          })),
+        ]}
+      />
+      {chosen && (
+        <Card tone="sunken">
+          {effect ? (
+            <DefinitionList
+              rows={[
+                { label: t('promotion.deposit'), value: formatMoney(amount) },
+                { label: t('promotion.bonus'), value: formatMoney(effect.bonus) },
+                {
+                  label: t('promotion.target'),
+                  value: formatMoney(effect.target),
+                  hint: t('promotion.target.hint'),
+                  strong: true,
+                },
+              ]}
+            />
+          ) : (
+            <p>{t('promotion.tooLittle', { min: shortMoney(chosen.min_deposit) })}</p>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

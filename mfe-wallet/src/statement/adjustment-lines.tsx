@@ -1,0 +1,53 @@
+import { EmptyState, PagedList, PageWaiting, usePages } from '@palaro/shared-lib/ui';
+import { LineRow } from '../line-row.tsx';
+import { useT } from '../messages.ts';
+import { useAdjustmentLinesQuery } from './statement.queries.ts';
+
+const SIZE = 10;
+const usePage = (number: number) => useAdjustmentLinesQuery({ page_number: number, page_size: SIZE });
+
+/** What the house corrected, and why. */
+export function AdjustmentLines() {
+  const t = useT();
+  const pages = usePages();
+  const first = usePage(1);
+  const last = usePage(pages.numbers.length);
+  return (
+    <PagedList
+      label={t('statement.adjustments')}
+      size={SIZE}
+      pages={pages}
+      first={first}
+      last={last}
+      empty={
+        <EmptyState
+          icon="info"
+          title={t('statement.noAdjustments')}
+          text={t('statement.noAdjustments.text')}
+        />
+      }
+    >
+      {pages.numbers.map((number) => (
+        <PageOfAdjustments key={number} number={number} />
+      ))}
+    </PagedList>
+  );
+}
+
+function PageOfAdjustments({ number }: { number: number }) {
+  const t = useT();
+  const asked = usePage(number);
+  if (!asked.data) return <PageWaiting {...asked} />;
+  return asked.data.list.map(({ reference, amount, reason, created_at }) => (
+    <LineRow
+      key={reference}
+      icon="info"
+      title={t('kind.adjustment')}
+      amount={amount}
+      signed
+      details={reason}
+      at={created_at}
+      aside={reference}
+    />
+  ));
+}

@@ -1,0 +1,22 @@
+import type { StatementLine } from '@palaro/shared-lib/contract';
+import type { IconName } from '@palaro/shared-lib/ui';
+import type { MessageKey } from '../messages.ts';
+
+/** What moved the money, as a member calls it. */
+export const KINDS = {
+  deposit: { label: 'kind.deposit', icon: 'wallet' },
+  withdrawal: { label: 'kind.withdrawal', icon: 'bank' },
+  withdrawal_reversed: { label: 'kind.withdrawalReversed', icon: 'refresh' },
+  bet: { label: 'kind.bet', icon: 'games' },
+  win: { label: 'kind.win', icon: 'trophy' },
+  rollback: { label: 'kind.rollback', icon: 'refresh' },
+  transfer: { label: 'kind.transfer', icon: 'refresh' },
+  bonus: { label: 'kind.bonus', icon: 'gift' },
+  bonus_end: { label: 'kind.bonusEnd', icon: 'gift' },
+  rebate: { label: 'kind.rebate', icon: 'refresh' },
+  referral: { label: 'kind.referral', icon: 'user' },
+  reward: { label: 'kind.reward', icon: 'gift' },
+  ticket: { label: 'kind.ticket', icon: 'trophy' },
+  prediction: { label: 'kind.prediction', icon: 'trophy' },
+  adjustment: { label: 'kind.adjustment', icon: 'info' },
+} as const satisfies Record<StatementLine['kind'], { label: MessageKey; icon: IconName }>;

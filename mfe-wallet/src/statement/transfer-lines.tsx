@@ -1,0 +1,64 @@
+import { formatMoney } from '@palaro/shared-lib/core';
+import { EmptyState, LinkButton, PagedList, PageWaiting, usePages } from '@palaro/shared-lib/ui';
+import { LineRow } from '../line-row.tsx';
+import { useT } from '../messages.ts';
+import { isZero } from '../amounts.ts';
+import { useTransferLinesQuery } from './statement.queries.ts';
+
+const SIZE = 10;
+const usePage = (number: number) => useTransferLinesQuery({ page_number: number, page_size: SIZE });
+
+/** Money sent to friends and received from them, the fee with it. */
+export function TransferLines() {
+  const t = useT();
+  const pages = usePages();
+  const first = usePage(1);
+  const last = usePage(pages.numbers.length);
+  return (
+    <PagedList
+      label={t('statement.transfers')}
+      size={SIZE}
+      pages={pages}
+      first={first}
+      last={last}
+      empty={
+        <EmptyState
+          icon="user"
+          title={t('statement.noTransfers')}
+          text={t('statement.noTransfers.text')}
+          action={<LinkButton to="/withdrawal?tab=transfer">{t('transfer.title')}</LinkButton>}
+        />
+      }
+    >
+      {pages.numbers.map((number) => (
+        <PageOfTransfers key={number} number={number} />
+      ))}
+    </PagedList>
+  );
+}
+
+function PageOfTransfers({ number }: { number: number }) {
+  const t = useT();
+  const asked = usePage(number);
+  if (!asked.data) return <PageWaiting {...asked} />;
+  return asked.data.list.map(
+    ({ transfer_id, direction, contact_phone, amount, fee, arrived, created_at }) => (
+      <LineRow
+        key={transfer_id}
+        icon="user"
+        title={t(direction === 'sent' ? 'transfer.sentTo' : 'transfer.receivedFrom', {
+          phone: contact_phone,
+        })}
+        amount={direction === 'sent' ? `-${amount}` : arrived}
+        signed
+        details={
+          isZero(fee)
+            ? undefined
+            : t('transfer.feeOf', { fee: formatMoney(fee), arrived: formatMoney(arrived) })
+        }
+        at={created_at}
+        aside={null}
+      />
+    ),
+  );
+}

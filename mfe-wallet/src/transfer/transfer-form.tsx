@@ -1,0 +1,171 @@
+import { fund } from '@palaro/shared-lib/contract';
+import {
+  api,
+  callApi,
+  errorKeyOf,
+  formatMoney,
+  useDispatch,
+  useErrorText,
+  useSession,
+} from '@palaro/shared-lib/core';
+import {
+  AmountField,
+  Form,
+  PhoneField,
+  SubmitButton,
+  useCallForm,
+  useRequestId,
+} from '@palaro/shared-lib/forms';
+import {
+  Amount,
+  Arrival,
+  Button,
+  Card,
+  DefinitionList,
+  LinkButton,
+  Notice,
+  Skeleton,
+} from '@palaro/shared-lib/ui';
+import { useEffect, useRef, useState } from 'react';
+import { emit } from '../emit.ts';
+import { useT } from '../messages.ts';
+import { TicketNumber } from '../ticket-number.tsx';
+import { useDebounced } from '../use-debounced.ts';
+import { quotable } from '../amounts.ts';
+import { useTransferQuoteQuery } from './transfer.queries.ts';
+import { amountProblem, isOwn, LEAST, lookedUp } from './transfer.rules.ts';
+
+const SETTLE_MS = 350;
+
+interface Sent {
+  id: string;
+  recipient: string;
+  amount: string;
+}
+
+/** Money to a friend by their phone: who that is and what arrives, before; that it has arrived, after. */
+export function TransferForm() {
+  const t = useT();
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (!sent) return <Compose onSent={setSent} />;
+  return (
+    <Arrival>
+      <Card>
+        <Notice tone="good" title={t('transfer.done.title', { amount: formatMoney(sent.amount) })}>
+          <p>{t('transfer.done.text', { recipient: sent.recipient })}</p>
+        </Notice>
+        <TicketNumber id={sent.id} />
+        <LinkButton full to="/statement?tab=transfers">
+          {t('transfer.toStatement')}
+        </LinkButton>
+        <Button full variant="quiet" onClick={() => setSent(null)}>
+          {t('transfer.more')}
+        </Button>
+      </Card>
+    </Arrival>
+  );
+}
+
+function Compose({ onSent }: { onSent: (sent: Sent) => void }) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const requestId = useRequestId();
+  const account = useSession();
+  const [available, setAvailable] = useState<string>();
+  const [recipient, setRecipient] = useState('');
+  const form = useCallForm(fund.transfer, {
+    initial: { contact_phone: '', amount: '' },
+    extra: {
+      contact_phone: (values) =>
+        isOwn(values.contact_phone, account?.contact_phone ?? '') ? 'transfer_to_self' : undefined,
+      amount: (values) => amountProblem(values.amount, available),
+    },
+    onSubmit: async (values) => {
+      const result = await callApi(fund.transfer, { ...values, request_id: requestId.of(values) });
+      requestId.settle(result);
+      if (!result.ok) return result;
+      dispatch(api.util.invalidateTags(['balance', 'statement', 'withdrawal']));
+      emit('wallet.balance-changed', null);
+      onSent({ id: result.value.transfer_id, recipient, amount: values.amount });
+      return result;
+    },
+  });
+  return (
+    <Form form={form} label={t('transfer.title')}>
+      <p>{t('transfer.intro')}</p>
+      <PhoneField label={t('transfer.phone')} {...form.field('contact_phone')} />
+      <AmountField
+        label={t('transfer.amount')}
+        min={String(LEAST)}
+        max={available}
+        {...form.field('amount')}
+      />
+      <Card tone="sunken">
+        <Quote
+          phone={form.errors.contact_phone ? undefined : lookedUp(form.values.contact_phone)}
+          amount={quotable(form.values.amount)}
+          onQuote={(quote) => {
+            setAvailable(quote.available);
+            setRecipient(quote.recipient);
+          }}
+        />
+      </Card>
+      <SubmitButton variant="money">{t('transfer.button')}</SubmitButton>
+    </Form>
+  );
+}
+
+interface QuoteProps {
+  phone: string | undefined;
+  amount: string | undefined;
+  onQuote: (quote: { available: string; recipient: string }) => void;
+}
+
+/** Who would get it, the fee that they pay, and what arrives: as the server says. */
+function Quote({ phone, amount, onQuote }: QuoteProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const tell = useRef(onQuote);
+  useEffect(() => {
+    tell.current = onQuote;
+  });
+  const asked = useDebounced(
+    phone && JSON.stringify({ contact_phone: phone, ...(amount && { amount }) }),
+    SETTLE_MS,
+  );
+  const {
+    currentData: quote,
+    error,
+    isFetching,
+  } = useTransferQuoteQuery(
+    asked === undefined
+      ? { contact_phone: '' }
+      : (JSON.parse(asked) as { contact_phone: string; amount?: string }),
+    { skip: asked === undefined },
+  );
+  useEffect(() => {
+    if (quote) tell.current(quote);
+  }, [quote]);
+  if (asked !== undefined && error)
+    return (
+      <Notice tone="bad">
+        {errorText(errorKeyOf(error), (error as { details?: Record<string, string | number> }).details)}
+      </Notice>
+    );
+  const shown = (value: string | undefined) =>
+    asked === undefined ? '–' : value === undefined ? <Skeleton shape="text" /> : <Amount value={value} />;
+  return (
+    <div aria-live="polite" aria-busy={isFetching}>
+      <DefinitionList
+        rows={[
+          {
+            label: t('transfer.to'),
+            value: asked === undefined ? '–' : (quote?.recipient ?? <Skeleton shape="text" />),
+          },
+          { label: t('transfer.fee'), value: shown(quote?.fee), hint: t('transfer.fee.hint') },
+          { label: t('transfer.arrives'), value: amount ? shown(quote?.arrives) : '–', strong: true },
+        ]}
+      />
+    </div>
+  );
+}

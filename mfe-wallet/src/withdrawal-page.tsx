@@ -1,0 +1,41 @@
+import { useSearchParams } from '@palaro/shared-lib/core';
+import { Page, Tabs } from '@palaro/shared-lib/ui';
+import { useT } from './messages.ts';
+import { TransferForm } from './transfer/transfer-form.tsx';
+import { WalletLinks } from './wallet-links.tsx';
+import { Destinations } from './withdrawal/destinations.tsx';
+import { MyWithdrawals } from './withdrawal/my-withdrawals.tsx';
+import { Withdraw } from './withdrawal/withdraw.tsx';
+import classes from './withdrawal/withdrawal.module.css';
+
+/** `/withdrawal`: money out. To the bank and what became of it, to a friend (`?tab=transfer`), and where it can go to (`?tab=banks`). */
+export function WithdrawalPage() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Page title={t('withdrawal.title')}>
+      <WalletLinks />
+      <Tabs
+        label={t('withdrawal.tabs')}
+        value={search.get('tab') ?? 'withdraw'}
+        onChange={(tab) => setSearch(tab === 'withdraw' ? {} : { tab }, { replace: true })}
+        items={[
+          {
+            id: 'withdraw',
+            label: t('withdrawal.tab'),
+            panel: (
+              <div className={classes.columns}>
+                <Withdraw />
+                <MyWithdrawals />
+              </div>
+            ),
+          },
+          { id: 'transfer', label: t('transfer.tab'), panel: <TransferForm /> },
+          { id: 'banks', label: t('bank.tab'), panel: <Destinations /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+export default WithdrawalPage;

@@ -1,0 +1,57 @@
+import { errorKeyOf } from '@palaro/shared-lib/core';
+import { Arrival, Button, ErrorState, Skeleton, Stack } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+import { AddBank } from './add-bank.tsx';
+import { useDestinations, type Destination, type Kind } from './use-destinations.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawLimits } from './withdraw-limits.tsx';
+import { WithdrawalTracker, type Asked } from './withdrawal-tracker.tsx';
+
+/** How much, to where, and the request that was just made; who has nowhere to send it to adds that first. */
+export function Withdraw() {
+  const t = useT();
+  const { destinations, error, isFetching, refetch } = useDestinations();
+  const [adding, setAdding] = useState<Kind>();
+  /** The list with what was just added, until it has been asked for again. */
+  const [added, setAdded] = useState<Destination[]>();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const known = added && destinations && destinations.length < added.length ? added : destinations;
+  if (!known && error)
+    return <ErrorState errorKey={errorKeyOf(error)} onRetry={refetch} pending={isFetching} />;
+  if (!known) return <Skeleton shape="card" count={4} />;
+  if (asked) return <WithdrawalTracker asked={asked} onMore={() => setAsked(null)} />;
+  if (adding || known.length === 0) {
+    const kind = adding ?? 'bank';
+    return (
+      <Stack gap={3}>
+        <AddBank
+          key={kind}
+          kind={kind}
+          banks={known}
+          onAdded={(now) => {
+            setAdding(undefined);
+            const others = known.filter((each) => each.kind !== kind);
+            setAdded([...others, ...now.map((each): Destination => ({ ...each, kind }))]);
+          }}
+        />
+        <Button variant="quiet" full onClick={() => setAdding(kind === 'bank' ? 'ewallet' : 'bank')}>
+          {t(kind === 'bank' ? 'ewallet.instead' : 'bank.instead')}
+        </Button>
+        {known.length > 0 && (
+          <Button variant="quiet" full onClick={() => setAdding(undefined)}>
+            {t('bank.cancel')}
+          </Button>
+        )}
+      </Stack>
+    );
+  }
+  const form = (
+    <Stack gap={5}>
+      <WithdrawLimits />
+      <WithdrawForm banks={known} onAsked={setAsked} onAddBank={() => setAdding('bank')} />
+    </Stack>
+  );
+  return added ? <Arrival>{form}</Arrival> : form;
+}

@@ -1,10 +1,22 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
-import { aPromotion } from './testing-promotions.ts';
+import { CAMPAIGN } from './campaign/campaign.scenarios.ts';
+import { COUPON } from './coupon/coupon.scenarios.ts';
+import { INBOX } from './inbox/inbox.scenarios.ts';
+import { PREDICTION } from './prediction/prediction.scenarios.ts';
+import { PROMOTION_SCENARIOS } from './promotions/promotions.scenarios.ts';
+import { REBATE } from './rebate/rebate.scenarios.ts';
+import { REFERRAL } from './referral/referral.scenarios.ts';
+import { TICKETS } from './tickets/tickets.scenarios.ts';
+import { VIP_SCENARIOS } from './vip/vip.scenarios.ts';
 
-const LIST = '/cms/promotionlist';
-
-/** What the isolation page shows of this remote. */
-export const SCENARIOS = defineScenarios({
-  'A visitor reads what is on': { at: '/promotions', answers: { [LIST]: [aPromotion()] } },
-  'Nothing is on': { at: '/promotions', answers: { [LIST]: [] } },
-});
+/** Every screen of this remote in each of its states, as the isolation page shows them. */
+export const SCENARIOS = {
+  ...PROMOTION_SCENARIOS,
+  ...COUPON,
+  ...CAMPAIGN,
+  ...TICKETS,
+  ...INBOX,
+  ...REBATE,
+  ...REFERRAL,
+  ...VIP_SCENARIOS,
+  ...PREDICTION,
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { faultsIn, renderPromotions } from '../testing.tsx';
-import { aPromotion } from '../testing-promotions.ts';
+import { aGrant, aPromotion, MARIA, OFFERS_WHILE_RUNNING } from '../scenario-data.ts';
 import { HomePromotions } from './home-promotions.tsx';
 
 const LIST = '/cms/promotionlist';
@@ -21,6 +21,24 @@ describe('the promotions on the home page', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByRole('link', { name: 'See all Promotions' })).toHaveAttribute('href', '/promotions');
     expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('begin with the one that the member has running', async () => {
+    const view = await renderPromotions(<HomePromotions />, {
+      as: MARIA,
+      answers: {
+        [LIST]: [aPromotion()],
+        '/report/promotionstatus': { running: aGrant(), offers: OFFERS_WHILE_RUNNING },
+      },
+    });
+    await view.shows('promotions/home', {
+      call: '/report/promotionstatus',
+      value: '86.50',
+      as: '₱86.50 of ₱220',
+    });
+    expect(screen.getByRole('heading', { name: 'Daily deposit bonus is running' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See how far' })).toHaveAttribute('href', '/promotions');
+    expect(await faultsIn(view.container)).toEqual([]);
   });
 
   it('are not there when nothing is offered', async () => {

@@ -1,12 +1,24 @@
-import { errorKeyOf, useLanguage, useText } from '@palaro/shared-lib/core';
-import { Banner, ErrorState, LinkButton, Section, Skeleton, VisuallyHidden } from '@palaro/shared-lib/ui';
+import { parseAmount, type PromotionGrant } from '@palaro/shared-lib/contract';
+import { errorKeyOf, useText } from '@palaro/shared-lib/core';
+import {
+  Banner,
+  Card,
+  ErrorState,
+  LinkButton,
+  Progress,
+  Section,
+  Skeleton,
+  VisuallyHidden,
+} from '@palaro/shared-lib/ui';
+import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
+import { shortMoney } from '../short-money.ts';
 import classes from './home-promotions.module.css';
-import { usePromotions } from './promotions.queries.ts';
+import { usePromotions, usePromotionStatus } from './promotions.queries.ts';
 
 const SHOWN = 4;
 
-/** The first promotions on the home page. When nothing is offered, nothing is there. */
+/** The first promotions on the home page, before them the one that the member has running. When nothing is offered, nothing is there. */
 export function HomePromotions() {
   const t = useT();
   const common = useText();
@@ -31,8 +43,9 @@ export default HomePromotions;
 
 function PromotionRow() {
   const t = useT();
-  const language = useLanguage();
+  const localised = useLocalised();
   const { data, error, isFetching, refetch } = usePromotions();
+  const running = usePromotionStatus().data?.running;
   if (!data && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
   if (!data)
@@ -43,11 +56,16 @@ function PromotionRow() {
     );
   return (
     <ul className={classes.row}>
+      {running && (
+        <li className={classes.item}>
+          <Running grant={running} />
+        </li>
+      )}
       {data.slice(0, SHOWN).map(({ code, state, title, art_seed }) => (
         <li key={code} className={classes.item}>
           <Banner
             seed={art_seed}
-            title={title[language] ?? title.en}
+            title={localised(title)}
             text={state === 'soon' ? t('promotions.soon') : undefined}
             to={`/promotions#${code}`}
             level={3}
@@ -55,5 +73,26 @@ function PromotionRow() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How far the member's own promotion is. */
+function Running({ grant }: { grant: PromotionGrant }) {
+  const t = useT();
+  const localised = useLocalised();
+  const { title, progress, target } = grant;
+  return (
+    <Card tone="money">
+      <h3 className={classes.running}>{t('home.running', { name: localised(title) })}</h3>
+      <Progress
+        value={parseAmount(progress) ?? 0n}
+        max={parseAmount(target) ?? 0n}
+        label={t('home.progress')}
+        text={t('grant.of', { done: shortMoney(progress), target: shortMoney(target) })}
+      />
+      <LinkButton full to="/promotions">
+        {t('home.continue')}
+      </LinkButton>
+    </Card>
   );
 }

@@ -1,21 +1,29 @@
-import type { Promotion } from '@palaro/shared-lib/contract';
-import { useLanguage } from '@palaro/shared-lib/core';
-import { Banner, Card, Icon, LinkButton, Row, StatusChip } from '@palaro/shared-lib/ui';
+import type { Promotion, PromotionOffer } from '@palaro/shared-lib/contract';
+import { useErrorText, useIsMember } from '@palaro/shared-lib/core';
+import { Banner, Card, Icon, LinkButton, Notice, Row, StatusChip } from '@palaro/shared-lib/ui';
+import { FreeCredit } from './free-credit.tsx';
+import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
 import classes from './promotion-card.module.css';
 import { PromotionSums } from './promotion-sums.tsx';
 import { examplesOf, rhythmOf } from './promotions.rules.ts';
 
-/** A promotion: what it gives, the sum worked out, and its terms for those who open them. */
-export function PromotionCard({ promotion }: { promotion: Promotion }) {
+interface Props {
+  promotion: Promotion;
+  /** How the member finds it; nobody is logged in when it is not there. */
+  offer?: PromotionOffer | undefined;
+}
+
+/** A promotion: what it gives, the sum worked out, whether this member can take it or why not, and its terms for those who open them. */
+export function PromotionCard({ promotion, offer }: Props) {
   const t = useT();
-  const language = useLanguage();
+  const localised = useLocalised();
   const { code, state, title, text, terms, art_seed } = promotion;
   const rhythm = rhythmOf(code);
-  const examples = examplesOf(code);
+  const examples = examplesOf(code, offer?.packages);
   return (
     <Card padding="none">
-      <Banner seed={art_seed} title={title[language] ?? title.en} />
+      <Banner seed={art_seed} title={localised(title)} />
       <div className={classes.body}>
         {(rhythm || state === 'soon') && (
           <Row gap={2}>
@@ -23,13 +31,13 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
             {rhythm && <StatusChip tone="money">{t(`rhythm.${rhythm}`)}</StatusChip>}
           </Row>
         )}
-        <p>{text[language] ?? text.en}</p>
-        {examples.length > 0 && <PromotionSums examples={examples} />}
-        {state === 'on' && (
-          <LinkButton variant="money" full to="/deposit">
-            {t('promotions.deposit')}
-          </LinkButton>
+        <p>{localised(text)}</p>
+        {code === 'FREE' ? (
+          <FreeCredit offer={offer} />
+        ) : (
+          examples.length > 0 && <PromotionSums examples={examples} />
         )}
+        {state === 'on' && <Taking code={code} offer={offer} />}
         {terms.length > 0 && (
           <details className={classes.terms}>
             <summary className={classes.summary}>
@@ -38,12 +46,33 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
             </summary>
             <ul className={classes.lines}>
               {terms.map((term) => (
-                <li key={term.en}>{term[language] ?? term.en}</li>
+                <li key={term.en}>{localised(term)}</li>
               ))}
             </ul>
           </details>
         )}
       </div>
     </Card>
+  );
+}
+
+/** The way to take it, or why this member cannot. */
+function Taking({ code, offer }: { code: string; offer: PromotionOffer | undefined }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const isMember = useIsMember();
+  if (!isMember)
+    return (
+      <LinkButton variant="money" full to="?auth=register">
+        {t('promotions.register')}
+      </LinkButton>
+    );
+  if (!offer) return null;
+  if (!offer.can_claim) return <Notice title={t('promotions.whyNot')}>{errorText(offer.reason)}</Notice>;
+  if (code === 'FREE') return null;
+  return (
+    <LinkButton variant="money" full to={`/deposit?promotion=${code}`}>
+      {t('promotions.deposit')}
+    </LinkButton>
   );
 }

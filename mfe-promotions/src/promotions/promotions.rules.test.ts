@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { examplesOf, rhythmOf } from './promotions.rules.ts';
+import { examplesOf, inReach, isReached, leftOf, redeemed, rhythmOf } from './promotions.rules.ts';
 
 describe('the worked examples', () => {
   it.each([
@@ -27,5 +27,50 @@ describe('the worked examples', () => {
   it('a promotion that this release does not know is shown without figures', () => {
     expect(examplesOf('NEW-YEAR')).toEqual([]);
     expect(rhythmOf('NEW-YEAR')).toBeUndefined();
+  });
+});
+
+describe('a member’s own sums', () => {
+  it('come from the packages that the API offers', () => {
+    const [example] = examplesOf('DB', [{ deposit: '50.00', bonus: '5.00', target: '110.00' }]);
+    expect(example).toEqual({
+      deposit: '50.00',
+      percent: 10,
+      bonus: '5.00',
+      start: '55.00',
+      times: 2,
+      target: '110.00',
+      requirement: 'turnover',
+    });
+  });
+
+  it.each([
+    ['220.00', '86.50', '133.50', false],
+    ['220.00', '220.00', '0.00', true],
+    ['220.00', '300.00', '0.00', true],
+  ])('of %s with %s done, %s is left', (target, progress, left, reached) => {
+    expect(leftOf({ target, progress })).toBe(left);
+    expect(isReached({ target, progress })).toBe(reached);
+  });
+
+  it.each([
+    ['512.00', '10.00', '502.00'],
+    ['7.50', '7.50', '0.00'],
+  ])('of a win balance of %s pay %s and forfeit %s', (balance, paid, forfeited) => {
+    expect(redeemed(balance)).toEqual({ paid, forfeited });
+  });
+
+  it('keep the order of the house within what can and cannot be taken', () => {
+    const offer = { reason: '', packages: [], min_deposit: '0.00' };
+    const split = inReach(
+      ['A', 'B', 'C', 'D'].map((code) => ({ code })),
+      [
+        { ...offer, promotion_id: 'C', can_claim: true },
+        { ...offer, promotion_id: 'B', can_claim: false },
+        { ...offer, promotion_id: 'A', can_claim: true },
+      ],
+    );
+    expect(split.canTake.map(({ code }) => code)).toEqual(['A', 'C']);
+    expect(split.cannot.map(({ code }) => code)).toEqual(['B', 'D']);
   });
 });

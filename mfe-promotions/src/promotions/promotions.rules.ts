@@ -1,4 +1,12 @@
-import { formatAmount, pesos, units, type Units } from '@palaro/shared-lib/contract';
+import {
+  formatAmount,
+  parseAmount,
+  pesos,
+  units,
+  type PromotionGrant,
+  type PromotionOffer,
+  type Units,
+} from '@palaro/shared-lib/contract';
 
 /** How often a member can take it. */
 export type Rhythm = 'once' | 'daily' | 'monthly';
@@ -51,11 +59,21 @@ const RULES: Readonly<Record<string, Rule>> = {
     requirement: 'turnover',
     tiers: percentTiers(2, [
       [10, 20],
+      [30, 10],
+      [50, 10],
       [100, 10],
+      [200, 10],
       [300, 10],
     ]),
   },
-  UB: { rhythm: 'daily', requirement: 'turnover', tiers: percentTiers(2, [[200, 15]]) },
+  UB: {
+    rhythm: 'daily',
+    requirement: 'turnover',
+    tiers: percentTiers(2, [
+      [10, 15],
+      [200, 15],
+    ]),
+  },
   VIPB: {
     rhythm: 'monthly',
     requirement: 'turnover',
@@ -67,10 +85,63 @@ export function rhythmOf(code: string): Rhythm | undefined {
   return RULES[code]?.rhythm;
 }
 
-/** Worked cases of a promotion, smallest deposit first; none for a code without known arithmetic. */
-export function examplesOf(code: string): Example[] {
+/**
+ * Worked cases of a promotion, smallest deposit first; none for a code without known arithmetic. A member's are the packages that the
+ * API offers them, so that what is shown is what will be granted.
+ */
+export function examplesOf(code: string, packages: PromotionOffer['packages'] = []): Example[] {
   const rule = RULES[code];
-  return rule ? rule.tiers.map((tier) => work(tier, rule.requirement)) : [];
+  if (!rule) return [];
+  if (packages.length === 0) return rule.tiers.map((tier) => work(tier, rule.requirement));
+  const isPercent = rule.tiers.some(({ bonus }) => 'percent' in bonus);
+  return packages.map(({ deposit, bonus, target }) => {
+    const start = of(deposit) + of(bonus);
+    return {
+      deposit,
+      ...(isPercent && of(deposit) > 0n ? { percent: Number((of(bonus) * 100n) / of(deposit)) } : {}),
+      bonus,
+      start: formatAmount(start),
+      times: start > 0n ? Number(of(target) / start) : 0,
+      target,
+      requirement: rule.requirement,
+    };
+  });
+}
+
+const of = (amount: string): bigint => parseAmount(amount) ?? 0n;
+
+/** Those that the member can take first, else in the order of the house. */
+export function inReach<P extends { code: string }>(
+  promotions: readonly P[],
+  offers: readonly PromotionOffer[],
+) {
+  const open = new Set(offers.filter(({ can_claim }) => can_claim).map(({ promotion_id }) => promotion_id));
+  return {
+    canTake: promotions.filter(({ code }) => open.has(code)),
+    cannot: promotions.filter(({ code }) => !open.has(code)),
+  };
+}
+
+/** "x2" → 2: how often the sum has to be played, or won. */
+export const timesOf = ({ multiplier }: Pick<PromotionGrant, 'multiplier'>): string =>
+  multiplier.replace(/^x/, '');
+
+/** What is still to be reached; never below nothing. */
+export function leftOf({ target, progress }: Pick<PromotionGrant, 'target' | 'progress'>): string {
+  const left = of(target) - of(progress);
+  return formatAmount(left > 0n ? left : 0n);
+}
+
+export const isReached = (grant: Pick<PromotionGrant, 'target' | 'progress'>): boolean =>
+  of(leftOf(grant)) === 0n;
+
+/** The most that free credit pays; the rest of its win balance is forfeited. */
+export const FREE_CREDIT_MOST = pesos(10);
+
+/** What redeeming a win balance brings, and what goes. */
+export function redeemed(balance: string): { paid: string; forfeited: string } {
+  const paid = of(balance) < FREE_CREDIT_MOST ? of(balance) : FREE_CREDIT_MOST;
+  return { paid: formatAmount(paid), forfeited: formatAmount(of(balance) - paid) };
 }
 
 function work({ deposit, bonus, times }: Tier, requirement: Example['requirement']): Example {

@@ -1,0 +1,7 @@
+import { campaign } from '@palaro/shared-lib/contract';
+import { api, queryOf } from '@palaro/shared-lib/core';
+
+export const { usePickIconCheckQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ pickIconCheck: queryOf(build, campaign.pickiconcampaigncheck, ['promotions']) }),
+  overrideExisting: true,
+});

@@ -1,0 +1,147 @@
+import { campaign, type ValueOf } from '@palaro/shared-lib/contract';
+import {
+  Amount,
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  List,
+  ListRow,
+  Notice,
+  Section,
+  Stack,
+} from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useLocalised } from '../localised.ts';
+import { useT } from '../messages.ts';
+import { NotYet } from '../not-yet.tsx';
+import { RefusedNotice } from '../refused-notice.tsx';
+import { useClaim } from '../use-claim.ts';
+import { usePickIconCheckQuery } from './campaign.queries.ts';
+import { IconArt, type CampaignIcon } from './icon-art.tsx';
+import classes from './pick-icon.module.css';
+
+/** The pick of the day: one icon of six, drawn at once; what was picked before. */
+export function PickIcon() {
+  const t = useT();
+  const localised = useLocalised();
+  const asked = usePickIconCheckQuery();
+  if (!asked.data) return <NotYet asked={asked} shape="card" />;
+  const { title, text, can_pick, ends_at, picks } = asked.data;
+  return (
+    <Stack gap={6}>
+      <Section title={localised(title)}>
+        <p>{localised(text)}</p>
+        <Picking canPick={can_pick} />
+        {ends_at && <p className={classes.soft}>{t('pick.ends', { at: ends_at })}</p>}
+      </Section>
+      <Section title={t('pick.before')}>
+        <Picks picks={picks} />
+      </Section>
+    </Stack>
+  );
+}
+
+function Picking({ canPick }: { canPick: boolean }) {
+  const t = useT();
+  const [icon, setIcon] = useState<CampaignIcon>();
+  const { claim, pending, refused, done } = useClaim(campaign.pickiconcampaign, ['promotions', 'inbox']);
+  if (done) return <Result {...done} />;
+  if (!canPick)
+    return (
+      <Notice tone="info" title={t('pick.closed.title')}>
+        <p>{t('pick.closed.text')}</p>
+      </Notice>
+    );
+  return (
+    <Card>
+      <fieldset className={classes.icons}>
+        <legend className={classes.legend}>{t('pick.choose')}</legend>
+        {campaign.CAMPAIGN_ICONS.map((each) => (
+          <label key={each} className={classes.icon} data-state={each === icon ? 'chosen' : 'idle'}>
+            <input
+              className={classes.radio}
+              type="radio"
+              name="icon"
+              value={each}
+              checked={each === icon}
+              disabled={pending}
+              onChange={() => setIcon(each)}
+            />
+            <IconArt icon={each} />
+            {t(`pick.icon.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Button
+        variant="primary"
+        size="large"
+        full
+        disabled={icon === undefined}
+        pending={pending}
+        onClick={() => icon && void claim({ icon })}
+      >
+        {t('pick.button')}
+      </Button>
+      <RefusedNotice refused={refused} />
+    </Card>
+  );
+}
+
+function Result({ icon, winning_icon, won, reward }: ValueOf<typeof campaign.pickiconcampaign>) {
+  const t = useT();
+  return (
+    <Card>
+      <div className={classes.drawn}>
+        <figure className={classes.figure}>
+          <IconArt icon={icon} />
+          <figcaption>{t('pick.yours', { icon: t(`pick.icon.${icon}`) })}</figcaption>
+        </figure>
+        <figure className={classes.figure}>
+          <IconArt icon={winning_icon} />
+          <figcaption>{t('pick.winning', { icon: t(`pick.icon.${winning_icon}`) })}</figcaption>
+        </figure>
+      </div>
+      {won ? (
+        <Notice
+          tone="good"
+          title={t('pick.won')}
+          action={
+            <LinkButton size="small" to="/inbox?tab=rewards">
+              {t('pick.toInbox')}
+            </LinkButton>
+          }
+        >
+          <Amount value={reward} signed />
+        </Notice>
+      ) : (
+        <Notice tone="info" title={t('pick.lost')}>
+          <p>{t('pick.closed.text')}</p>
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+function Picks({ picks }: { picks: ValueOf<typeof campaign.pickiconcampaigncheck>['picks'] }) {
+  const t = useT();
+  if (picks.length === 0)
+    return <EmptyState icon="star" level={3} title={t('pick.none.title')} text={t('pick.none.text')} />;
+  return (
+    <List label={t('pick.before')}>
+      {picks.map(({ working_date, icon, won, reward }) => (
+        <ListRow
+          key={working_date}
+          leading={
+            <span className={classes.smallArt}>
+              <IconArt icon={icon} />
+            </span>
+          }
+          title={t(`pick.icon.${icon}`)}
+          text={working_date}
+          trailing={won ? <Amount value={reward} signed /> : t('pick.noWin')}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,54 @@
+import { couponcode, type Coupon } from '@palaro/shared-lib/contract';
+import { callApi } from '@palaro/shared-lib/core';
+import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
+import { Card, Section } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+import { CouponFound } from './coupon-found.tsx';
+
+/** Letters, digits and hyphens, as coupons are printed. */
+const code = (typed: string) => typed.replace(/[^A-Za-z0-9-]/g, '').toUpperCase();
+
+/** A coupon in two steps: what it gives, then the claim. */
+export function CouponForm() {
+  const t = useT();
+  const [found, setFound] = useState<Coupon>();
+  const form = useCallForm(couponcode.getcoupondetails, {
+    initial: { coupon_code: '' },
+    onSubmit: async (fields) => {
+      const result = await callApi(couponcode.getcoupondetails, fields);
+      // Whatever is refused here is about the code that was typed.
+      if (!result.ok) return { ...result, field: 'coupon_code' };
+      setFound(result.value);
+      return result;
+    },
+  });
+  return (
+    <Section title={t('coupon.title')}>
+      <Card>
+        {found ? (
+          <CouponFound
+            key={found.coupon_code}
+            coupon={found}
+            onAnother={() => {
+              setFound(undefined);
+              form.set('coupon_code', '');
+            }}
+          />
+        ) : (
+          <Form form={form} label={t('coupon.title')}>
+            <TextField
+              label={t('coupon.code')}
+              hint={t('coupon.hint')}
+              autoComplete="off"
+              maxLength={32}
+              filter={code}
+              {...form.field('coupon_code')}
+            />
+            <SubmitButton>{t('coupon.look')}</SubmitButton>
+          </Form>
+        )}
+      </Card>
+    </Section>
+  );
+}

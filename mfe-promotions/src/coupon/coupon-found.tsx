@@ -1,0 +1,62 @@
+import { couponcode, type Coupon } from '@palaro/shared-lib/contract';
+import { formatInstant } from '@palaro/shared-lib/core';
+import { Arrival, Button, DefinitionList } from '@palaro/shared-lib/ui';
+import { useLocalised } from '../localised.ts';
+import { useT } from '../messages.ts';
+import { ClaimedNotice } from '../claimed-notice.tsx';
+import { RefusedNotice } from '../refused-notice.tsx';
+import { useRewardText } from '../reward-text.ts';
+import { useClaim } from '../use-claim.ts';
+import classes from './coupon.module.css';
+
+interface Props {
+  coupon: Coupon;
+  /** Back to the field. */
+  onAnother: () => void;
+}
+
+/** What a coupon gives and until when, then the claim, then where it went. */
+export function CouponFound({ coupon, onAnother }: Props) {
+  const t = useT();
+  const localised = useLocalised();
+  const rewardText = useRewardText();
+  const { claim, pending, refused, done } = useClaim(couponcode.claimcoupon, [
+    'balance',
+    'promotions',
+    'tickets',
+    'statement',
+  ]);
+  const { coupon_code, kind, value, expires_at, left } = coupon;
+  const reward = rewardText(kind, value);
+  return (
+    <Arrival>
+      <h3 className={classes.title}>{localised(coupon.title)}</h3>
+      <p>{localised(coupon.text)}</p>
+      <DefinitionList
+        rows={[
+          { label: t('coupon.code'), value: coupon_code },
+          { label: t('coupon.gives'), value: reward, strong: true },
+          { label: t('coupon.until'), value: formatInstant(expires_at) },
+          { label: t('coupon.left'), value: t('coupon.leftTimes', { count: left }) },
+        ]}
+      />
+      <RefusedNotice refused={refused} />
+      {done ? (
+        <ClaimedNotice kind={kind} value={value} />
+      ) : (
+        <Button
+          variant="money"
+          size="large"
+          full
+          pending={pending}
+          onClick={() => void claim({ coupon_code })}
+        >
+          {t('coupon.claim')}
+        </Button>
+      )}
+      <Button variant="quiet" full onClick={onAnother}>
+        {t('coupon.another')}
+      </Button>
+    </Arrival>
+  );
+}

@@ -1,0 +1,78 @@
+import type { InboxMessage } from '@palaro/shared-lib/contract';
+import { useSearchParams } from '@palaro/shared-lib/core';
+import { EmptyState, LinkButton, Page, Tabs } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { NotYet } from '../not-yet.tsx';
+import { useInboxQuery } from './inbox.queries.ts';
+import { Message } from './message.tsx';
+import classes from './inbox.module.css';
+
+/** `/inbox`: what the house wrote, and the rewards in it (`?tab=rewards`). */
+export function InboxPage() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const asked = useInboxQuery();
+  const unread = asked.data?.inbox.filter(({ read_at }) => read_at === '').length ?? 0;
+  return (
+    <Page
+      title={t('inbox.title')}
+      intro={<p>{unread > 0 ? t('inbox.unreadCount', { count: unread }) : t('inbox.intro')}</p>}
+      width="narrow"
+    >
+      {asked.data ? (
+        <Tabs
+          label={t('inbox.title')}
+          value={search.get('tab') ?? 'all'}
+          onChange={(tab) => setSearch(tab === 'all' ? {} : { tab }, { replace: true })}
+          items={[
+            {
+              id: 'all',
+              label: t('inbox.all'),
+              panel: (
+                <Messages
+                  messages={asked.data.inbox}
+                  title={t('inbox.empty.title')}
+                  text={t('inbox.empty.text')}
+                />
+              ),
+            },
+            {
+              id: 'rewards',
+              label: t('inbox.rewards'),
+              panel: (
+                <Messages
+                  messages={asked.data.reward}
+                  title={t('inbox.noRewards.title')}
+                  text={t('inbox.noRewards.text')}
+                />
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <NotYet asked={asked} shape="line" count={5} />
+      )}
+    </Page>
+  );
+}
+export default InboxPage;
+
+function Messages({ messages, title, text }: { messages: InboxMessage[]; title: string; text: string }) {
+  const t = useT();
+  if (messages.length === 0)
+    return (
+      <EmptyState
+        icon="bell"
+        title={title}
+        text={text}
+        action={<LinkButton to="/promotions">{t('inbox.empty.action')}</LinkButton>}
+      />
+    );
+  return (
+    <ul className={classes.messages}>
+      {messages.map((message) => (
+        <Message key={message.inbox_id} message={message} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import { member } from '@palaro/shared-lib/contract';
+import { api, mutationOf, queryOf } from '@palaro/shared-lib/core';
+
+export const { useInboxQuery, useReadMessageMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    inbox: queryOf(build, member.inboxlist, ['inbox']),
+    readMessage: mutationOf(build, member.inboxread, ['inbox']),
+  }),
+  overrideExisting: true,
+});

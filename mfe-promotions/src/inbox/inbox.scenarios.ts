@@ -1,0 +1,79 @@
+import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { aMessage, inboxOf, MARIA } from '../scenario-data.ts';
+
+const LIST = '/member/inboxlist';
+const READ = '/member/inboxread';
+const CLAIM = '/member/claiminbox';
+const at = '/inbox';
+
+const REWARDS = [
+  aMessage(),
+  aMessage({ inbox_id: '12', title: { en: 'Your icon was drawn' }, reward_kind: 'cash', reward: '5.00' }),
+  aMessage({
+    inbox_id: '13',
+    title: { en: 'Two tickets' },
+    reward_kind: 'ticket',
+    reward: '2.00',
+    state: 'claimed',
+    read_at: '2026-11-20 10:00:00',
+  }),
+  aMessage({
+    inbox_id: '14',
+    title: { en: 'Credit of last month' },
+    reward_kind: 'promotion',
+    reward: '100.00',
+    state: 'expired',
+  }),
+];
+const NEWS = aMessage({
+  inbox_id: '15',
+  title: { en: 'New games this week' },
+  text: { en: 'Twelve of them, from Jili and Habanero.' },
+  reward: '0.00',
+  reward_kind: 'none',
+  state: 'plain',
+  expires_at: '',
+});
+
+export const INBOX = defineScenarios({
+  'The inbox is on its way': { at, as: MARIA, answers: { [LIST]: { wait: true } } },
+  'Nothing was written yet': { at, as: MARIA, answers: { [LIST]: inboxOf([]) } },
+  'News and rewards wait in the inbox': {
+    at,
+    as: MARIA,
+    answers: {
+      [LIST]: inboxOf([...REWARDS, NEWS]),
+      [READ]: {},
+      [CLAIM]: { reward: '5.00', reward_kind: 'cash' },
+    },
+  },
+  'Only the rewards are looked at': {
+    at: '/inbox?tab=rewards',
+    as: MARIA,
+    answers: { [LIST]: inboxOf([...REWARDS, NEWS]) },
+  },
+  'News came, and no reward': { at: '/inbox?tab=rewards', as: MARIA, answers: { [LIST]: inboxOf([NEWS]) } },
+  'Who excluded themselves may read a reward and not claim it': {
+    at,
+    as: MARIA,
+    answers: { [LIST]: inboxOf(REWARDS), [READ]: {}, [CLAIM]: { refuse: 'self_excluded' } },
+  },
+  'Who takes a pause cannot claim': {
+    at,
+    as: MARIA,
+    answers: { [LIST]: inboxOf(REWARDS), [CLAIM]: { refuse: 'cooling_off' } },
+  },
+  'Credit cannot be claimed while a promotion runs': {
+    at,
+    as: MARIA,
+    answers: { [LIST]: inboxOf(REWARDS), [CLAIM]: { refuse: 'ongoing_promotion' } },
+  },
+  'A reward ran out before it was claimed': {
+    at,
+    as: MARIA,
+    answers: { [LIST]: inboxOf(REWARDS), [CLAIM]: { refuse: 'bonus_unavailable' } },
+  },
+  'The inbox does not come': { at, as: MARIA, answers: { [LIST]: { refuse: 'SystemError' } } },
+  'The network is gone in the inbox': { at, as: MARIA, answers: { [LIST]: { offline: true } } },
+  'The session ends in the inbox': { at, as: MARIA, answers: { [LIST]: { refuse: 'session_expired' } } },
+});

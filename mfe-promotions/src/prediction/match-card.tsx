@@ -1,0 +1,52 @@
+import { event, type Match } from '@palaro/shared-lib/contract';
+import { useIsMember } from '@palaro/shared-lib/core';
+import { Button, Card, Notice } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useLocalised } from '../localised.ts';
+import { useT } from '../messages.ts';
+import { RefusedNotice } from '../refused-notice.tsx';
+import { useClaim } from '../use-claim.ts';
+import { ScoreStepper } from './score-stepper.tsx';
+import classes from './prediction.module.css';
+
+/** A match that can be guessed: both teams with their score, and the press that spends a token. */
+export function MatchCard({ match }: { match: Match }) {
+  const t = useT();
+  const localised = useLocalised();
+  const isMember = useIsMember();
+  const [home, setHome] = useState(0);
+  const [away, setAway] = useState(0);
+  const { claim, pending, refused, done } = useClaim(event.makebet, ['predictions', 'balance']);
+  const teams = { home: localised(match.home_team), away: localised(match.away_team) };
+  return (
+    <Card>
+      <p className={classes.league}>
+        {match.league} · {match.starts_at.slice(0, 16)}
+      </p>
+      <h3 className={classes.teams}>{t('predict.match', teams)}</h3>
+      {isMember && (
+        <>
+          <div className={classes.scores}>
+            <ScoreStepper team={teams.home} value={home} onChange={setHome} />
+            <ScoreStepper team={teams.away} value={away} onChange={setAway} />
+          </div>
+          <Button
+            variant="primary"
+            full
+            pending={pending}
+            aria-label={t('predict.button.of', { ...teams, score: `${home}–${away}` })}
+            onClick={() => void claim({ match_id: match.match_id, home_score: home, away_score: away })}
+          >
+            {t('predict.button')}
+          </Button>
+        </>
+      )}
+      <RefusedNotice refused={refused} />
+      {done && (
+        <Notice tone="good" title={t('predict.placed')}>
+          <p>{t('predict.placed.text', { count: done.game_token })}</p>
+        </Notice>
+      )}
+    </Card>
+  );
+}

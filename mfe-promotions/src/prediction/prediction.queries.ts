@@ -1,0 +1,17 @@
+import { event } from '@palaro/shared-lib/contract';
+import { api, queryOf } from '@palaro/shared-lib/core';
+
+export const PREDICTIONS_PAGE = 10;
+
+const predictions = api.injectEndpoints({
+  endpoints: (build) => ({
+    matches: queryOf(build, event.matchlist, ['predictions']),
+    myPredictions: queryOf(build, event.getbetlist, ['predictions']),
+  }),
+  overrideExisting: true,
+});
+
+export const { useMatchesQuery } = predictions;
+
+export const useMyPredictions = (number: number) =>
+  predictions.useMyPredictionsQuery({ page_number: number, page_size: PREDICTIONS_PAGE });

@@ -1,0 +1,79 @@
+import { formatMoney, useBalance, useIsMember } from '@palaro/shared-lib/core';
+import { Card, EmptyState, LinkButton, Section, Stack } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { NotYet } from '../not-yet.tsx';
+import { MatchCard } from './match-card.tsx';
+import { MyPredictions } from './my-predictions.tsx';
+import { useMatchesQuery } from './prediction.queries.ts';
+import classes from './prediction.module.css';
+
+/** Guess the score of a match for one token: the open matches, and what became of the member's guesses. Shown at `/event?category=prediction`. */
+export function Prediction() {
+  const t = useT();
+  const isMember = useIsMember();
+  const asked = useMatchesQuery();
+  return (
+    <Stack gap={6}>
+      <Section title={t('predict.title')}>
+        {asked.data ? (
+          <>
+            <Card tone="sunken">
+              <p>{t('predict.how', { prize: formatMoney(asked.data.prize) })}</p>
+              {isMember ? <Tokens /> : <Join />}
+            </Card>
+            {asked.data.matches.length === 0 ? (
+              <EmptyState
+                icon="trophy"
+                level={3}
+                title={t('predict.none.title')}
+                text={t('predict.none.text')}
+                action={<LinkButton to="/event">{t('predict.none.action')}</LinkButton>}
+              />
+            ) : (
+              <ul className={classes.matches}>
+                {asked.data.matches.map((match) => (
+                  <li key={match.match_id}>
+                    <MatchCard match={match} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        ) : (
+          <NotYet asked={asked} shape="line" count={6} />
+        )}
+      </Section>
+      {isMember && (
+        <Section title={t('predict.mine')}>
+          <MyPredictions />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+export default Prediction;
+
+function Tokens() {
+  const t = useT();
+  const { balance } = useBalance();
+  const count = balance?.game_token;
+  return (
+    <>
+      <p className={classes.tokens}>{count === undefined ? ' ' : t('predict.tokens', { count })}</p>
+      {count === 0 && (
+        <LinkButton size="small" variant="money" to="/deposit">
+          {t('predict.getToken')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Join() {
+  const t = useT();
+  return (
+    <LinkButton variant="primary" to="?category=prediction&auth=login">
+      {t('predict.logIn')}
+    </LinkButton>
+  );
+}

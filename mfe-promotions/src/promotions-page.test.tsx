@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { PromotionsPage } from './promotions-page.tsx';
+import { PROMOTION_SCENARIOS as SCENARIOS } from './promotions/promotions.scenarios.ts';
+import { aPromotion } from './scenario-data.ts';
+import { faultsIn, renderPromotions } from './testing.tsx';
+
+const LIST = '/cms/promotionlist';
+const scrolledTo = jest.fn();
+const open = (scenario: keyof typeof SCENARIOS) => renderPromotions(<PromotionsPage />, SCENARIOS[scenario]);
+const openWith = (promotions: unknown, at = '/promotions') =>
+  renderPromotions(<PromotionsPage />, { answers: { [LIST]: promotions }, at });
+const cardOf = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!);
+/** Each line of a sum: its words, its figure and how it comes about. */
+const sumIn = (place: Pick<typeof screen, 'getAllByRole'>) =>
+  place
+    .getAllByRole('term')
+    .map((term) => [...(term.parentElement?.children ?? [])].map((part) => part.textContent));
+
+beforeEach(() => {
+  scrolledTo.mockClear();
+  Object.assign(Element.prototype, { scrollIntoView: scrolledTo });
+});
+
+describe('the promotions, to a visitor', () => {
+  it('show what each gives and asks for, with the sum worked out in pesos', async () => {
+    const view = await openWith([aPromotion()]);
+    expect(await screen.findByRole('heading', { name: 'Welcome bonus' })).toBeVisible();
+    expect(sumIn(screen)).toEqual([
+      ['You deposit', '₱300.00'],
+      ['Bonus, 150%', '+₱450.00'],
+      ['You play with', '₱750.00'],
+      ['Balance to reach before you withdraw', '₱3,750.00', '₱750.00 × 5'],
+    ]);
+    expect(view.calls).toEqual([{ path: LIST, body: { lang: 'all' } }]);
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('work the sum out for the deposit that is picked', async () => {
+    const { user } = await openWith([aPromotion()]);
+    await user.click(await screen.findByRole('tab', { name: '₱30' }));
+    expect(sumIn(screen).at(-1)).toEqual(['Balance to reach before you withdraw', '₱120.00', '₱60.00 × 2']);
+  });
+
+  it('name the bets to place where those count, and a fixed bonus without a percentage', async () => {
+    await openWith([aPromotion({ code: 'VIPB', title: { en: 'VIP bonus' } })]);
+    await screen.findByRole('heading', { name: 'VIP bonus' });
+    expect(sumIn(screen).slice(1)).toEqual([
+      ['Bonus', '+₱1,500.00'],
+      ['You play with', '₱2,500.00'],
+      ['Bets to place before you withdraw', '₱7,500.00', '₱2,500.00 × 3'],
+    ]);
+  });
+
+  it('name what free credit gives, asks for and pays at most', async () => {
+    await open('A visitor reads what is offered');
+    expect(sumIn(await cardOf('Free credit'))).toEqual([
+      ['Free credit', '₱100.00'],
+      ['Win balance to reach', '₱500.00', '₱100.00 × 5'],
+      ['You can redeem at most', '₱10.00'],
+    ]);
+  });
+
+  it('keep their terms behind one press', async () => {
+    const { user } = await openWith([aPromotion()]);
+    await user.click(await screen.findByText('Terms'));
+    const terms = within(screen.getByText('Terms').closest('details')!);
+    expect(terms.getAllByRole('listitem').map((term) => term.textContent)).toEqual([
+      'Once for each member.',
+      'It ends after 30 days.',
+    ]);
+  });
+
+  it('say how often each can be had', async () => {
+    await open('A visitor reads what is offered');
+    expect((await cardOf('Welcome bonus')).getByText('Once for each member')).toBeVisible();
+    expect(
+      (await cardOf('Daily deposit bonus')).getByText('Once a day, refreshes at midnight'),
+    ).toBeVisible();
+    expect((await cardOf('VIP bonus')).getByText('Once a month')).toBeVisible();
+  });
+
+  it('lead to the form to register', async () => {
+    const { container } = await open('A visitor reads what is offered');
+    const link = (await cardOf('Welcome bonus')).getByRole('link', { name: 'Register to take it' });
+    expect(link).toHaveAttribute('href', '/promotions?auth=register');
+    expect(screen.queryByLabelText('Coupon code')).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('that are only announced lead nowhere', async () => {
+    await open('A visitor reads what is announced');
+    expect(await screen.findByText('Coming soon')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Register to take it' })).toBeNull();
+  });
+
+  it('that this release does not know stand in their own words, without figures', async () => {
+    const { container } = await openWith([
+      aPromotion({ code: 'FIESTA', title: { en: 'Fiesta' }, terms: [] }),
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Fiesta' })).toBeVisible();
+    expect(screen.queryByText('How it adds up')).toBeNull();
+    expect(screen.queryByText('Terms')).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('open at the one that the address names', async () => {
+    await openWith([aPromotion(), aPromotion({ code: 'DB' })], '/promotions#DB');
+    await screen.findAllByRole('heading', { name: 'Welcome bonus' });
+    expect(scrolledTo.mock.contexts).toEqual([document.getElementById('DB')]);
+  });
+
+  it('that are none lead to the games', async () => {
+    const { container } = await open('Nothing is offered');
+    expect(await screen.findByRole('heading', { name: 'No promotions right now' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/slot');
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('say why they did not load and are asked for again', async () => {
+    let works = false;
+    const { user } = await openWith(() => (works ? [aPromotion()] : { refuse: 'SystemError' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome bonus' })).toBeVisible();
+  });
+});
+
+describe('the promotions, to a member', () => {
+  it('stand apart by whether they can be taken, with the sum of the packages that the house offers them', async () => {
+    const view = await open('A new member can take most');
+    const now = within(await screen.findByRole('region', { name: 'You can take these now' }));
+    expect(
+      now
+        .getAllByRole('heading', { level: 2 })
+        .slice(1)
+        .map((name) => name.textContent),
+    ).toEqual(['Welcome bonus', 'Daily deposit bonus', 'First deposit of the day', 'Free credit']);
+    await view.shows('/promotions', { call: '/report/promotionstatus', value: '3750.00', as: '₱3,750.00' });
+    expect((await cardOf('Welcome bonus')).getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+      'href',
+      '/deposit?promotion=OTB',
+    );
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it.each([
+    ['Welcome bonus', 'This promotion is for your first deposit, which you have made already'],
+    ['Daily deposit bonus', 'You have taken this promotion already. It can be taken again later'],
+    ['VIP bonus', 'You are not a VIP member'],
+    ['Free credit', 'This is for new members only'],
+  ])('%s says why it cannot be taken now', async (name, why) => {
+    await open('A member who has deposited long ago can take little');
+    const card = await cardOf(name);
+    expect(card.getByText(why)).toBeVisible();
+    expect(card.queryByRole('link', { name: 'Deposit' })).toBeNull();
+    expect(card.queryByRole('button', { name: 'Take the free credit' })).toBeNull();
+  });
+
+  it('say why it is not known what the member can take', async () => {
+    await open('What the member can take does not come');
+    expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
+  });
+});
+
+describe('the promotion that runs', () => {
+  it('shows deposit, bonus, requirement, turnover done and what is left, as a plain sum', async () => {
+    const { container } = await open('A daily bonus runs');
+    const running = within(await screen.findByRole('region', { name: 'Daily deposit bonus, running' }));
+    expect(sumIn(running)).toEqual([
+      ['Your deposit', '₱100.00'],
+      ['The bonus', '+₱10.00'],
+      ['Requirement', '× 2'],
+      ['Turnover to reach', '₱220.00', '(100 + 10) × 2'],
+      ['Turnover done', '₱86.50'],
+      ['Left', '₱133.50', '₱220 − ₱86.50'],
+      ['Runs until', '2026-12-21 10:00:00'],
+    ]);
+    expect(running.getByText('₱86.50 of ₱220')).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('counts the balance where the requirement is one, and waits for an open round', async () => {
+    await open('A welcome bonus runs, with a round open');
+    const running = within(await screen.findByRole('region', { name: 'Welcome bonus, running' }));
+    expect(running.getByText('₱220 of ₱660')).toBeVisible();
+    expect(running.getByText('A round is still open; it counts when it has ended.')).toBeVisible();
+  });
+
+  it('ends at the member’s wish, who is told before what goes', async () => {
+    const { user, calls } = await open('A daily bonus runs');
+    await user.click(await screen.findByRole('button', { name: 'End this promotion' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'End Daily deposit bonus?' }));
+    expect(dialog.getByText(/The bonus and what it won are forfeited/)).toBeVisible();
+    expect(dialog.getByText('₱94.00')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'End it' }));
+    expect(calls.find(({ path }) => path === '/member/cancelpromotion')?.body).toMatchObject({
+      request_id: expect.any(String),
+    });
+  });
+
+  it('does not end while a round is open', async () => {
+    const { user } = await open('A welcome bonus runs, with a round open');
+    await user.click(await screen.findByRole('button', { name: 'End this promotion' }));
+    await user.click(screen.getByRole('button', { name: 'End it' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please finish your open game first');
+  });
+});
+
+describe('free credit', () => {
+  it('is taken with one press', async () => {
+    const { user, calls } = await open('Free credit is there to take');
+    await user.click(await screen.findByRole('button', { name: 'Take the free credit' }));
+    expect(await screen.findByText('₱100.00 of free credit is yours')).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/member/claimfreecredit')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Free credit is not for who excluded themselves', 'This cannot be claimed during your pause'],
+    ['Free credit was taken elsewhere meanwhile', 'This promotion can be taken once only'],
+  ] as const)('%s: says why', async (scenario, words) => {
+    const { user } = await open(scenario);
+    await user.click(await screen.findByRole('button', { name: 'Take the free credit' }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('cannot be redeemed before its goal', async () => {
+    const view = await open('Free credit is far from its goal');
+    expect(await screen.findByRole('button', { name: 'Redeem for cash' })).toBeDisabled();
+    await view.shows('promotions/free-credit', {
+      call: '/report/promotionstatus',
+      value: '180.00',
+      as: '₱180 of ₱500',
+    });
+  });
+
+  it('is redeemed up to its maximum, after saying what is forfeited', async () => {
+    const { user, calls, container } = await open('Free credit has reached its goal');
+    const running = within(await screen.findByRole('region', { name: 'Free credit, running' }));
+    expect(running.getByText('₱10.00')).toBeVisible();
+    expect(running.getByText('₱502.00')).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+    await user.click(running.getByRole('button', { name: 'Redeem for cash' }));
+    expect(calls.filter(({ path }) => path === '/member/redeemfreecredit')).toHaveLength(1);
+  });
+
+  it('waits for an open round', async () => {
+    const { user } = await open('Free credit cannot be redeemed while a round is open');
+    await user.click(await screen.findByRole('button', { name: 'Redeem for cash' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please finish your open game first');
+  });
+});
+
+describe('the promotions that a member has had', () => {
+  it('say what became of each', async () => {
+    const view = await open('The member has had promotions');
+    await view.shows('promotions/mine', { call: '/report/promostatement', value: '143.20', as: '+₱143.20' });
+    for (const end of ['Fulfilled', 'Played out', 'Expired', 'Ended by you', 'Redeemed'])
+      expect(screen.getByText(new RegExp(`^${end} ·`))).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('that are none lead to the offers', async () => {
+    await open('The member has had no promotion');
+    expect(await screen.findByRole('link', { name: 'See the offers' })).toHaveAttribute(
+      'href',
+      '/promotions',
+    );
+  });
+
+  it('say why they did not load', async () => {
+    await open('What the member has had does not come');
+    expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
+  });
+});

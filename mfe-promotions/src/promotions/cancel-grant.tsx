@@ -1,0 +1,45 @@
+import { member, type PromotionGrant } from '@palaro/shared-lib/contract';
+import { Amount, Button, DefinitionList, Dialog } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useLocalised } from '../localised.ts';
+import { useT } from '../messages.ts';
+import { RefusedNotice } from '../refused-notice.tsx';
+import { useClaim } from '../use-claim.ts';
+
+/** Ends a promotion by the member's own wish, after saying what goes and what comes back. */
+export function CancelGrant({ grant }: { grant: PromotionGrant }) {
+  const t = useT();
+  const localised = useLocalised();
+  const [isOpen, setIsOpen] = useState(false);
+  const { claim, pending, refused } = useClaim(member.cancelpromotion, [
+    'promotions',
+    'balance',
+    'statement',
+  ]);
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        {t('cancel.open')}
+      </Button>
+      <Dialog
+        title={t('cancel.title', { name: localised(grant.title) })}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        footer={
+          <Button variant="danger" full pending={pending} onClick={() => void claim({})}>
+            {t('cancel.confirm')}
+          </Button>
+        }
+      >
+        <p>{t('cancel.text')}</p>
+        <DefinitionList
+          rows={[
+            { label: t('cancel.now'), value: <Amount value={grant.balance} /> },
+            { label: t('grant.deposit'), value: <Amount value={grant.deposit} />, hint: t('cancel.deposit') },
+          ]}
+        />
+        <RefusedNotice refused={refused} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { member, type PromotionOffer } from '@palaro/shared-lib/contract';
+import { formatMoney } from '@palaro/shared-lib/core';
+import { Button, DefinitionList, LinkButton, Notice } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { RefusedNotice } from '../refused-notice.tsx';
+import { useClaim } from '../use-claim.ts';
+
+/** What free credit is, in figures: `money-rules.md`. The API tells them with the grant, once it runs. */
+const TERMS = { credit: '100.00', target: '500.00', most: '10.00' };
+
+/** The free credit of a new member: its sum, and the press that takes it. */
+export function FreeCredit({ offer }: { offer: PromotionOffer | undefined }) {
+  const t = useT();
+  const { claim, pending, refused, done } = useClaim(member.claimfreecredit, ['promotions', 'balance']);
+  return (
+    <>
+      <DefinitionList
+        rows={[
+          { label: t('grant.credit'), value: formatMoney(TERMS.credit) },
+          {
+            label: t('grant.goal.credit'),
+            value: formatMoney(TERMS.target),
+            hint: `${formatMoney(TERMS.credit)} × 5`,
+          },
+          { label: t('credit.most'), value: formatMoney(TERMS.most), strong: true },
+        ]}
+      />
+      {offer?.can_claim && !done && (
+        <Button variant="money" size="large" full pending={pending} onClick={() => void claim({})}>
+          {t('credit.claim')}
+        </Button>
+      )}
+      <RefusedNotice refused={refused} />
+      {done && (
+        <Notice
+          tone="good"
+          title={t('credit.claimed', { amount: formatMoney(done.free_credit) })}
+          action={
+            <LinkButton size="small" to="/slot">
+              {t('promotions.toGames')}
+            </LinkButton>
+          }
+        >
+          <p>{t('credit.claimed.text')}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PromotionGrant } from '@palaro/shared-lib/contract';
+import { formatInstant } from '@palaro/shared-lib/core';
+import {
+  Amount,
+  EmptyState,
+  LinkButton,
+  ListRow,
+  PagedList,
+  PageWaiting,
+  usePages,
+} from '@palaro/shared-lib/ui';
+import { useLocalised } from '../localised.ts';
+import { useT } from '../messages.ts';
+import { GRANTS_PAGE, useGrants } from './promotions.queries.ts';
+
+/** Every promotion that the member has had, and what became of it. */
+export function PastGrants() {
+  const t = useT();
+  const pages = usePages();
+  const first = useGrants(1);
+  const last = useGrants(pages.numbers.length);
+  return (
+    <PagedList
+      label={t('grants.title')}
+      size={GRANTS_PAGE}
+      pages={pages}
+      first={first}
+      last={last}
+      empty={
+        <EmptyState
+          icon="gift"
+          title={t('grants.empty.title')}
+          text={t('grants.empty.text')}
+          action={<LinkButton to="/promotions">{t('grants.empty.action')}</LinkButton>}
+        />
+      }
+    >
+      {pages.numbers.map((number) => (
+        <PageOfGrants key={number} number={number} />
+      ))}
+    </PagedList>
+  );
+}
+
+function PageOfGrants({ number }: { number: number }) {
+  const asked = useGrants(number);
+  if (!asked.data) return <PageWaiting {...asked} />;
+  return asked.data.list.map((grant) => (
+    <Grant key={`${grant.promotion_id} ${grant.started_at}`} grant={grant} />
+  ));
+}
+
+function Grant({ grant }: { grant: PromotionGrant }) {
+  const t = useT();
+  const localised = useLocalised();
+  const { state, arithmetic, target, paid, started_at } = grant;
+  return (
+    <ListRow
+      icon="gift"
+      title={localised(grant.title)}
+      text={
+        <>
+          {t(`grants.state.${state}`)} · {formatInstant(started_at)}
+          <br />
+          {arithmetic} = <Amount value={target} size="small" />
+        </>
+      }
+      trailing={<Amount value={paid} signed />}
+      trailingText={t('grants.paid')}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import {
+  aFreeCredit,
+  aGrant,
+  anOffer,
+  aPromotion,
+  MARIA,
+  OFFERS,
+  OFFERS_WHILE_RUNNING,
+  pageOf,
+  PROMOTIONS,
+} from '../scenario-data.ts';
+
+const LIST = '/cms/promotionlist';
+const STATUS = '/report/promotionstatus';
+const PAST = '/report/promostatement';
+const TAKE_CREDIT = '/member/claimfreecredit';
+const REDEEM = '/member/redeemfreecredit';
+const CANCEL = '/member/cancelpromotion';
+const at = '/promotions';
+const offered = { [LIST]: PROMOTIONS, [STATUS]: { offers: OFFERS } };
+
+export const PROMOTION_SCENARIOS = defineScenarios({
+  'A visitor reads what is offered': { at, answers: { [LIST]: PROMOTIONS } },
+  'A visitor reads what is announced': { at, answers: { [LIST]: [aPromotion({ state: 'soon' })] } },
+  'The promotions are on their way': { at, answers: { [LIST]: { wait: true } } },
+  'Nothing is offered': { at, answers: { [LIST]: [] } },
+  'The promotions do not come': { at, answers: { [LIST]: { refuse: 'SystemError' } } },
+  'The network is gone at the promotions': { at, answers: { [LIST]: { offline: true } } },
+  'A new member can take most': { at, as: MARIA, answers: offered },
+  'What the member can take does not come': {
+    at,
+    as: MARIA,
+    answers: { [LIST]: PROMOTIONS, [STATUS]: { refuse: 'SystemError' } },
+  },
+  'The session ends at the promotions': {
+    at,
+    as: MARIA,
+    answers: { [LIST]: PROMOTIONS, [STATUS]: { refuse: 'session_expired' } },
+  },
+  'A member who has deposited long ago can take little': {
+    at,
+    as: MARIA,
+    answers: {
+      [LIST]: PROMOTIONS,
+      [STATUS]: {
+        offers: [
+          anOffer({ can_claim: false, reason: 'first_deposit_not_met' }),
+          anOffer({ promotion_id: 'DB', can_claim: false, reason: 'claim_promo_only_once_a_day' }),
+          anOffer({ promotion_id: 'UB', can_claim: true }),
+          anOffer({ promotion_id: 'VIPB', can_claim: false, reason: 'vip_not_exists' }),
+          anOffer({ promotion_id: 'FREE', can_claim: false, reason: 'newbie_unmet', packages: [] }),
+        ],
+      },
+    },
+  },
+  'A daily bonus runs': {
+    at,
+    as: MARIA,
+    answers: {
+      [LIST]: PROMOTIONS,
+      [STATUS]: { running: aGrant(), offers: OFFERS_WHILE_RUNNING },
+      [CANCEL]: { returned: '94.00', forfeited: '0.00' },
+    },
+  },
+  'A welcome bonus runs, with a round open': {
+    at,
+    as: MARIA,
+    answers: {
+      [LIST]: PROMOTIONS,
+      [STATUS]: {
+        running: aGrant({
+          promotion_id: 'OTB',
+          title: { en: 'Welcome bonus' },
+          requirement: 'WINOVER',
+          bonus: '120.00',
+          target: '660.00',
+          progress: '220.00',
+          balance: '220.00',
+          arithmetic: '(100 + 120) × 3',
+          multiplier: 'x3',
+          has_open_round: true,
+        }),
+        offers: OFFERS_WHILE_RUNNING,
+      },
+      [CANCEL]: { refuse: 'unfinishgamedetected' },
+    },
+  },
+  'Free credit is far from its goal': {
+    at,
+    as: MARIA,
+    answers: { [LIST]: PROMOTIONS, [STATUS]: { running: aFreeCredit(), offers: OFFERS_WHILE_RUNNING } },
+  },
+  'Free credit has reached its goal': {
+    at,
+    as: MARIA,
+    answers: {
+      [LIST]: PROMOTIONS,
+      [STATUS]: {
+        running: aFreeCredit({ progress: '512.00', balance: '512.00' }),
+        offers: OFFERS_WHILE_RUNNING,
+      },
+      [REDEEM]: { answer: { value: { paid: '10.00', forfeited: '502.00' }, isFreeC: true } },
+    },
+  },
+  'Free credit cannot be redeemed while a round is open': {
+    at,
+    as: MARIA,
+    answers: {
+      [LIST]: PROMOTIONS,
+      [STATUS]: {
+        running: aFreeCredit({ progress: '512.00', balance: '512.00', has_open_round: true }),
+        offers: OFFERS_WHILE_RUNNING,
+      },
+      [REDEEM]: { refuse: 'unfinishgamedetected' },
+    },
+  },
+  'Free credit is there to take': {
+    at,
+    as: MARIA,
+    answers: { ...offered, [TAKE_CREDIT]: { free_credit: '100.00' } },
+  },
+  'Free credit is not for who excluded themselves': {
+    at,
+    as: MARIA,
+    answers: { ...offered, [TAKE_CREDIT]: { refuse: 'self_excluded' } },
+  },
+  'Free credit was taken elsewhere meanwhile': {
+    at,
+    as: MARIA,
+    answers: { ...offered, [TAKE_CREDIT]: { refuse: 'claim_promo_only_once' } },
+  },
+  'The member has had promotions': {
+    at: '/promotions?tab=mine',
+    as: MARIA,
+    answers: {
+      [PAST]: pageOf([
+        aGrant({ state: 'RELEASED', paid: '143.20', ended_at: '2026-11-20 21:00:00' }),
+        aGrant({ state: 'BUST', started_at: '2026-11-19 10:00:00' }),
+        aGrant({ state: 'EXPIRED', started_at: '2026-10-19 10:00:00' }),
+        aGrant({ state: 'CANCELLED', started_at: '2026-10-18 10:00:00' }),
+        aFreeCredit({ state: 'REDEEMED', paid: '10.00', started_at: '2026-10-17 10:00:00' }),
+      ]),
+    },
+  },
+  'The member has had no promotion': {
+    at: '/promotions?tab=mine',
+    as: MARIA,
+    answers: { [PAST]: pageOf([]) },
+  },
+  'What the member has had does not come': {
+    at: '/promotions?tab=mine',
+    as: MARIA,
+    answers: { [PAST]: { refuse: 'SystemError' } },
+  },
+});

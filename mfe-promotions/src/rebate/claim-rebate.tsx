@@ -1,0 +1,99 @@
+import { report } from '@palaro/shared-lib/contract';
+import { api, callApi, formatMoney, useDispatch } from '@palaro/shared-lib/core';
+import { AmountField, Form, SubmitButton, useCallForm, useRequestId } from '@palaro/shared-lib/forms';
+import { Amount, Card, DefinitionList, LinkButton, Notice } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+import type { RebateKind } from './rebate-page.tsx';
+import { partsOf, type Rebate } from './rebate.rules.ts';
+import classes from './rebate.module.css';
+
+const CALLS = { self: report.claimrebate, downline: report.claimdownlinerebate };
+
+/** What has accrued, what was claimed, and the claim of a part or of all that is left. */
+export function ClaimRebate({ kind, rebate }: { kind: RebateKind; rebate: Rebate }) {
+  const t = useT();
+  const { available, accrued, claimed } = rebate;
+  const hasSome = partsOf(available).length > 0;
+  return (
+    <Card>
+      <div className={classes.available}>
+        <span>{t('rebate.available')}</span>
+        <Amount value={available} size="huge" />
+      </div>
+      <DefinitionList
+        rows={[
+          { label: t('rebate.accrued'), value: <Amount value={accrued} /> },
+          { label: t('rebate.claimed'), value: <Amount value={claimed} /> },
+          {
+            label: t('rebate.left'),
+            value: <Amount value={available} />,
+            hint: `${formatMoney(accrued)} − ${formatMoney(claimed)}`,
+            strong: true,
+          },
+        ]}
+      />
+      <ClaimForm kind={kind} available={available} isOpen={hasSome} />
+    </Card>
+  );
+}
+
+interface FormProps {
+  kind: RebateKind;
+  available: string;
+  /** There is something to claim; else only what was just claimed is said. */
+  isOpen: boolean;
+}
+
+function ClaimForm({ kind, available, isOpen }: FormProps) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const requestId = useRequestId();
+  const [claimed, setClaimed] = useState<string>();
+  const call = CALLS[kind];
+  const form = useCallForm(call, {
+    initial: { amount: '' },
+    onSubmit: async (fields) => {
+      setClaimed(undefined);
+      const result = await callApi(call, { ...fields, request_id: requestId.of(fields) });
+      requestId.settle(result);
+      if (!result.ok) return result.key === 'insufficient_rebate' ? { ...result, field: 'amount' } : result;
+      setClaimed(result.value.claimed);
+      form.set('amount', '');
+      dispatch(api.util.invalidateTags(['rebate', 'balance', 'statement']));
+      return result;
+    },
+  });
+  return (
+    <>
+      {isOpen ? (
+        <Form form={form} label={t('rebate.claim')}>
+          <AmountField
+            label={t('rebate.howMuch')}
+            quick={partsOf(available)}
+            max={available}
+            {...form.field('amount')}
+          />
+          <SubmitButton variant="money">{t('rebate.claim')}</SubmitButton>
+        </Form>
+      ) : (
+        <p className={classes.soft}>
+          {t(kind === 'self' ? 'rebate.nothing.self' : 'rebate.nothing.downline')}
+        </p>
+      )}
+      {claimed !== undefined && (
+        <Notice
+          tone="good"
+          title={t('claimed.title', { reward: formatMoney(claimed) })}
+          action={
+            <LinkButton size="small" to="/statement">
+              {t('claimed.show')}
+            </LinkButton>
+          }
+        >
+          <p>{t('claimed.cash')}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

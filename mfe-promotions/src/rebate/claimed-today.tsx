@@ -1,0 +1,32 @@
+import { formatInstant } from '@palaro/shared-lib/core';
+import { Amount, EmptyState, List, ListRow } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { NotYet } from '../not-yet.tsx';
+import { useClaimedRebatesQuery } from './rebate.queries.ts';
+
+/** As many as a page of the API holds: nobody claims more often in a day. */
+const SIZE = 100;
+
+/** Rebates that were taken to cash today; all of them are in the statement. */
+export function ClaimedToday() {
+  const t = useT();
+  const asked = useClaimedRebatesQuery({ page_size: SIZE });
+  if (!asked.data) return <NotYet asked={asked} shape="line" count={2} />;
+  if (asked.data.list.length === 0)
+    return (
+      <EmptyState icon="receipt" level={3} title={t('rebate.noneToday')} text={t('rebate.noneToday.text')} />
+    );
+  return (
+    <List label={t('rebate.claimedToday')}>
+      {asked.data.list.map(({ created_at, kind, amount }, index) => (
+        <ListRow
+          key={index}
+          icon="refresh"
+          title={t(`rebate.${kind}`)}
+          text={formatInstant(created_at)}
+          trailing={<Amount value={amount} signed />}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,60 @@
+import { Amount, Button, Card, CopyButton, DefinitionList } from '@palaro/shared-lib/ui';
+import { lazy, Suspense } from 'react';
+import { useT } from '../messages.ts';
+import classes from './referral.module.css';
+
+/** The library that draws it comes when it is shown, and not before. */
+const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx'));
+
+interface Props {
+  code: string;
+  earned: string;
+  /** How many have signed up with it. */
+  count: number;
+}
+
+/** Where a friend lands: the form to register, with the code in it. */
+export const referralLink = (origin: string, code: string) =>
+  `${origin}/?auth=register&referral_code=${encodeURIComponent(code)}`;
+
+/** The member's code, its link to copy, share or scan, and what it has earned. */
+export function MyCode({ code, earned, count }: Props) {
+  const t = useT();
+  const link = referralLink(window.location.origin, code);
+  const share = () =>
+    // Closing the sheet of the system refuses the promise: nothing went wrong.
+    navigator
+      .share({ title: t('referral.share.title'), text: t('referral.share.text', { code }), url: link })
+      .catch(() => undefined);
+  return (
+    <Card>
+      <div className={classes.code}>
+        <span>{t('referral.code')}</span>
+        <strong className={classes.letters}>{code}</strong>
+        <div className={classes.actions}>
+          <CopyButton text={code} label={t('referral.copyCode')} />
+        </div>
+      </div>
+      <div className={classes.qr}>
+        <Suspense fallback={null}>
+          <QrCode text={link} label={t('referral.qr')} />
+        </Suspense>
+      </div>
+      <p className={classes.link}>{link}</p>
+      <div className={classes.actions}>
+        <CopyButton text={link} label={t('referral.copyLink')} />
+        {'share' in navigator && (
+          <Button variant="primary" onClick={() => void share()}>
+            {t('referral.share')}
+          </Button>
+        )}
+      </div>
+      <DefinitionList
+        rows={[
+          { label: t('referral.friends'), value: String(count) },
+          { label: t('referral.earned'), value: <Amount value={earned} />, strong: true },
+        ]}
+      />
+    </Card>
+  );
+}

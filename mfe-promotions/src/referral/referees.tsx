@@ -1,0 +1,45 @@
+import { formatInstant } from '@palaro/shared-lib/core';
+import { Amount, EmptyState, ListRow, PagedList, PageWaiting, usePages } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { REFEREES_PAGE, useReferees } from './referral.queries.ts';
+
+/** Who signed up with the member's code, and what each has earned them. */
+export function Referees() {
+  const t = useT();
+  const pages = usePages();
+  const first = useReferees(1);
+  const last = useReferees(pages.numbers.length);
+  return (
+    <PagedList
+      label={t('referral.list')}
+      size={REFEREES_PAGE}
+      pages={pages}
+      first={first}
+      last={last}
+      empty={
+        <EmptyState icon="user" level={3} title={t('referral.nobody')} text={t('referral.nobody.text')} />
+      }
+    >
+      {pages.numbers.map((number) => (
+        <PageOfReferees key={number} number={number} />
+      ))}
+    </PagedList>
+  );
+}
+
+function PageOfReferees({ number }: { number: number }) {
+  const t = useT();
+  const asked = useReferees(number);
+  if (!asked.data) return <PageWaiting {...asked} />;
+  return asked.data.list.map(({ name, joined_at, has_deposited, earned }) => (
+    <ListRow
+      key={`${name} ${joined_at}`}
+      icon="user"
+      title={name}
+      text={t(has_deposited ? 'referral.hasDeposited' : 'referral.notDeposited', {
+        at: formatInstant(joined_at),
+      })}
+      trailing={<Amount value={earned} signed />}
+    />
+  ));
+}

@@ -1,0 +1,64 @@
+import { useIsMember } from '@palaro/shared-lib/core';
+import { Card, LinkButton, Page, Section, Stack } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { NotYet } from '../not-yet.tsx';
+import { Downline } from './downline.tsx';
+import { MyCode } from './my-code.tsx';
+import { Referees } from './referees.tsx';
+import { useReferees } from './referral.queries.ts';
+import classes from './referral.module.css';
+
+/** `/referral`: what it brings for everybody; a member's code, whom it brought and what they earned. */
+export function ReferralPage() {
+  const t = useT();
+  const isMember = useIsMember();
+  return (
+    <Page title={t('referral.title')} intro={<p>{t('referral.intro')}</p>}>
+      {isMember ? <MyReferral /> : null}
+      <Section title={t('referral.how')}>
+        <Card>
+          <ol className={classes.steps}>
+            <li>{t('referral.how.share')}</li>
+            <li>{t('referral.how.deposit')}</li>
+            <li>{t('referral.how.ticket')}</li>
+            <li>{t('referral.how.rebate')}</li>
+          </ol>
+          <p className={classes.soft}>{t('referral.how.example')}</p>
+          {!isMember && (
+            <LinkButton variant="primary" full to="?auth=register">
+              {t('referral.register')}
+            </LinkButton>
+          )}
+        </Card>
+      </Section>
+    </Page>
+  );
+}
+export default ReferralPage;
+
+function MyReferral() {
+  const t = useT();
+  const asked = useReferees(1);
+  return (
+    <Stack gap={6}>
+      {asked.data ? (
+        <MyCode code={asked.data.referral_code} earned={asked.data.total_earned} count={asked.data.total} />
+      ) : (
+        <NotYet asked={asked} shape="card" />
+      )}
+      <Section title={t('referral.list')}>
+        <Referees />
+      </Section>
+      <Section
+        title={t('referral.downline')}
+        action={
+          <LinkButton variant="quiet" size="small" to="/return?tab=downline">
+            {t('referral.toRebate')}
+          </LinkButton>
+        }
+      >
+        <Downline />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { report } from '@palaro/shared-lib/contract';
+import { api, queryOf } from '@palaro/shared-lib/core';
+
+export const REFEREES_PAGE = 10;
+
+const referral = api.injectEndpoints({
+  endpoints: (build) => ({
+    referees: queryOf(build, report.refereelist, ['referral']),
+    downlineTurnover: queryOf(build, report.turnoverdownline, ['referral']),
+  }),
+  overrideExisting: true,
+});
+
+export const { referees, downlineTurnover } = referral.endpoints;
+
+export const useReferees = (number: number) =>
+  referral.useRefereesQuery({ page_number: number, page_size: REFEREES_PAGE });
+
+/** `month` as `YYYY-MM`. */
+export const useDownlineTurnover = (month: string, number: number) =>
+  referral.useDownlineTurnoverQuery({
+    working_month: month,
+    page_number: number,
+    page_size: REFEREES_PAGE,
+  });

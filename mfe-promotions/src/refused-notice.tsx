@@ -1,0 +1,35 @@
+import { useErrorText } from '@palaro/shared-lib/core';
+import { LinkButton, Notice } from '@palaro/shared-lib/ui';
+import { useT } from './messages.ts';
+import type { Refused } from './use-claim.ts';
+
+/** Members who keep themselves from play may read what they are offered and may not take it. */
+const AWAY = new Set(['self_excluded', 'cooling_off']);
+
+/** Why a claim was refused, and what the member can do about it. */
+export function RefusedNotice({ refused }: { refused: Refused | undefined }) {
+  const t = useT();
+  const errorText = useErrorText();
+  if (!refused) return null;
+  const text = errorText(refused.key, refused.details);
+  if (AWAY.has(refused.key))
+    return (
+      <Notice tone="warn" title={t('refused.away.title')}>
+        <p>{text}</p>
+        <p>{t('refused.away.text')}</p>
+        <LinkButton size="small" icon="shield" to="/setting">
+          {t('refused.away.action')}
+        </LinkButton>
+      </Notice>
+    );
+  if (refused.key === 'ongoing_promotion')
+    return (
+      <Notice tone="warn" title={text}>
+        <p>{t('refused.ongoing')}</p>
+        <LinkButton size="small" icon="gift" to="/promotions">
+          {t('refused.ongoing.action')}
+        </LinkButton>
+      </Notice>
+    );
+  return <Notice tone="bad">{text}</Notice>;
+}

@@ -1,0 +1,93 @@
+import { event, report, type ValueOf } from '@palaro/shared-lib/contract';
+import { formatMoney } from '@palaro/shared-lib/core';
+import { SelectField } from '@palaro/shared-lib/forms';
+import { Button, Card, DefinitionList, LinkButton, Notice, Progress } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { useT } from '../messages.ts';
+import { RefusedNotice } from '../refused-notice.tsx';
+import { useClaim } from '../use-claim.ts';
+import { paidFor, redeemable } from './tickets.rules.ts';
+import classes from './tickets.module.css';
+
+type Held = Pick<ValueOf<typeof report.ticketlist>, 'balance' | 'per_redeem' | 'redeem_value'>;
+
+/** How many tickets there are, and the press that turns whole prizes of them into cash, with what they pay shown before. */
+export function RedeemTickets({ balance, per_redeem, redeem_value }: Held) {
+  const t = useT();
+  const choices = redeemable(balance, per_redeem);
+  const [chosen, setChosen] = useState('');
+  const { claim, pending, refused, done } = useClaim(event.redeemticket, ['tickets', 'balance', 'statement']);
+  const count = choices.includes(Number(chosen)) ? Number(chosen) : (choices.at(-1) ?? 0);
+  const pays = paidFor(count, per_redeem, redeem_value);
+  return (
+    <Card>
+      <div className={classes.held}>
+        <span>{t('tickets.held')}</span>
+        <strong className={classes.number}>{balance}</strong>
+        <span className={classes.soft}>
+          {t('tickets.rate', { count: per_redeem, amount: formatMoney(redeem_value) })}
+        </span>
+      </div>
+      {choices.length === 0 ? (
+        <>
+          <Progress
+            value={balance}
+            max={per_redeem}
+            label={t('tickets.toNext')}
+            text={t('tickets.ofNext', { have: balance, need: per_redeem })}
+          />
+          <LinkButton full to="/referral">
+            {t('tickets.none.action')}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <SelectField
+            name="ticket_count"
+            label={t('tickets.howMany')}
+            options={choices.map((choice) => ({
+              value: String(choice),
+              label: t('tickets.count', { count: choice }),
+            }))}
+            value={String(count)}
+            onChange={setChosen}
+          />
+          <DefinitionList
+            rows={[
+              {
+                label: t('tickets.youGet'),
+                value: formatMoney(pays),
+                hint: `${count} ÷ ${per_redeem} × ${formatMoney(redeem_value)}`,
+                strong: true,
+              },
+              { label: t('tickets.left'), value: String(balance - count) },
+            ]}
+          />
+          <Button
+            variant="money"
+            size="large"
+            full
+            pending={pending}
+            onClick={() => void claim({ ticket_count: count })}
+          >
+            {t('tickets.redeem')}
+          </Button>
+        </>
+      )}
+      <RefusedNotice refused={refused} />
+      {done && (
+        <Notice
+          tone="good"
+          title={t('tickets.redeemed', { amount: formatMoney(done.paid) })}
+          action={
+            <LinkButton size="small" to="/statement">
+              {t('claimed.show')}
+            </LinkButton>
+          }
+        >
+          <p>{t('tickets.redeemed.text', { count: done.tickets_left })}</p>
+        </Notice>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { EmptyState, Icon } from '@palaro/shared-lib/ui';
+import { useLocalised } from '../localised.ts';
+import { useT } from '../messages.ts';
+import { NotYet } from '../not-yet.tsx';
+import { useBadgesQuery } from './vip.queries.ts';
+import classes from './vip.module.css';
+
+/** The badges that were earned, and what the others take. */
+export function Badges() {
+  const t = useT();
+  const localised = useLocalised();
+  const asked = useBadgesQuery();
+  if (!asked.data) return <NotYet asked={asked} shape="line" count={2} />;
+  if (asked.data.length === 0)
+    return <EmptyState icon="star" level={3} title={t('vip.noBadges')} text={t('vip.noBadges.text')} />;
+  return (
+    <ul className={classes.badges}>
+      {asked.data.map(({ badge_id, title, text, earned_at }) => (
+        <li key={badge_id} className={classes.badge} data-state={earned_at ? 'earned' : 'open'}>
+          <span className={classes.medal}>
+            <Icon name={earned_at ? 'star' : 'lock'} />
+          </span>
+          <strong>{localised(title)}</strong>
+          <span className={classes.soft}>{localised(text)}</span>
+          <span className={classes.soft}>
+            {earned_at ? t('vip.earned', { at: earned_at.slice(0, 10) }) : t('vip.notEarned')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { faultsIn, renderPromotions } from '../testing.tsx';
+import { VipPage } from './vip-page.tsx';
+import { VIP_SCENARIOS } from './vip.scenarios.ts';
+
+const open = (scenario: keyof typeof VIP_SCENARIOS) => renderPromotions(<VipPage />, VIP_SCENARIOS[scenario]);
+
+describe('the VIP page', () => {
+  it('names the level, what it brings and how far the next one is', async () => {
+    const view = await open('A Silver member');
+    await view.shows('/vip', { call: '/report/vip', value: '37500.00', as: '₱37,500.00 more in deposits' });
+    expect(screen.getByRole('heading', { name: 'Silver', level: 2 })).toBeVisible();
+    expect(screen.getByText('₱12,500 of ₱50,000')).toBeVisible();
+    expect(screen.getByText('You are here').closest('div')).toHaveTextContent('Silver');
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('says who is not a member of it yet, and how to become one', async () => {
+    await open('A member below Bronze');
+    expect(await screen.findByRole('heading', { name: 'Not a VIP member yet' })).toBeVisible();
+    expect(screen.getByText('₱750.00 more in deposits, and you are Bronze.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
+  });
+
+  it('promises nothing above Diamond', async () => {
+    await open('A Diamond member');
+    expect(await screen.findByText('There is no higher level.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
+  });
+
+  it('lists all five levels with what each takes', async () => {
+    await open('A Silver member');
+    const levels = within(await screen.findByRole('region', { name: 'All levels' }));
+    expect(levels.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+      'Bronze',
+      'Silver',
+      'Gold',
+      'Platinum',
+      'Diamond',
+    ]);
+    expect(levels.getByText('from ₱1,000,000 in deposits')).toBeVisible();
+  });
+
+  it('shows how far each mission is, and what is done', async () => {
+    await open('A Silver member');
+    expect(await screen.findByText('18 of 50')).toBeVisible();
+    expect(screen.getByText('20 points')).toBeVisible();
+    expect(screen.getByText('Done, +40 points')).toBeVisible();
+    expect(screen.getByText('₱300 of ₱300')).toBeVisible();
+    expect(screen.getByText(/^You have 60 points/)).toBeVisible();
+  });
+
+  it('shows the badges that were earned and what the others take', async () => {
+    await open('A Silver member');
+    const badges = within(await screen.findByRole('region', { name: 'Badges' }));
+    expect(await badges.findByText('Earned 2026-11-17')).toBeVisible();
+    expect(badges.getByText('Not earned yet')).toBeVisible();
+    expect(badges.getByText('Collect 500 points.')).toBeVisible();
+  });
+
+  it('says when there are no missions and no badges', async () => {
+    const { container } = await open('There are no missions and no badges');
+    expect(await screen.findByRole('heading', { name: 'No missions this week' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No badges yet' })).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('keeps the level when missions and badges do not come', async () => {
+    await open('Missions and badges do not come');
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Bronze', level: 2 })).toBeVisible();
+  });
+
+  it('says why it did not come', async () => {
+    await open('The level does not come');
+    expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
+  });
+});

@@ -1,0 +1,36 @@
+import { Page, Section } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { NotYet } from '../not-yet.tsx';
+import { Badges } from './badges.tsx';
+import { LevelCard } from './level-card.tsx';
+import { Levels } from './levels.tsx';
+import { Missions } from './missions.tsx';
+import { useVipQuery } from './vip.queries.ts';
+
+/** `/vip`: the member's level and how far the next one is, what each brings, missions and badges. */
+export function VipPage() {
+  const t = useT();
+  const asked = useVipQuery();
+  const standing = asked.data?.deposit_turnover[0];
+  return (
+    <Page title={t('vip.title')} intro={<p>{t('vip.intro')}</p>}>
+      {standing && asked.data ? (
+        <>
+          <LevelCard standing={standing} />
+          <Section title={t('vip.missions')}>
+            <Missions />
+          </Section>
+          <Section title={t('vip.badges')}>
+            <Badges />
+          </Section>
+          <Section title={t('vip.levels')}>
+            <Levels levels={asked.data.levels} level={standing.level} />
+          </Section>
+        </>
+      ) : (
+        <NotYet asked={asked} shape="card" count={2} />
+      )}
+    </Page>
+  );
+}
+export default VipPage;

@@ -15,6 +15,17 @@ export const manifest = defineRemote({
     pay: './src/deposit/pay-page.tsx',
     withdrawal: './src/withdrawal-page.tsx',
     statement: './src/statement/statement-page.tsx',
+    state: './src/state.ts',
+  },
+  state: {
+    module: 'state',
+    keys: {
+      bankList: {},
+      transaction: { persists: true },
+      transactionEwallet: { persists: true },
+      transferDetails: {},
+      adjustmentDetails: {},
+    },
   },
   pages: [
     {

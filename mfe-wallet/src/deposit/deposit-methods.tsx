@@ -46,7 +46,7 @@ function MethodTile({ label, route, kind, min, max, state, last }: MethodChoice)
       title={label}
       icon={METHOD_ICONS[kind]}
       text={
-        closed ? t('deposit.maintenance') : t('deposit.range', { min: shortMoney(min), max: shortMoney(max) })
+        closed ? t('deposit.maintenance') : t('deposit.tile', { min: shortMoney(min), max: shortMoney(max) })
       }
       badge={last && !closed ? t('deposit.usedLast') : undefined}
       to={route}

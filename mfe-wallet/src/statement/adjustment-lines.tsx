@@ -1,10 +1,16 @@
 import { EmptyState, PagedList, PageWaiting, usePages } from '@palaro/shared-lib/ui';
+import { adjustmentDetails } from './held-lines.ts';
 import { LineRow } from '../line-row.tsx';
 import { useT } from '../messages.ts';
 import { useAdjustmentLinesQuery } from './statement.queries.ts';
 
 const SIZE = 10;
-const usePage = (number: number) => useAdjustmentLinesQuery({ page_number: number, page_size: SIZE });
+
+function usePage(number: number) {
+  const asked = useAdjustmentLinesQuery({ page_number: number, page_size: SIZE });
+  const held = adjustmentDetails.use();
+  return { ...asked, data: asked.data ?? (number === 1 && held ? held : undefined) };
+}
 
 /** What the house corrected, and why. */
 export function AdjustmentLines() {

@@ -4,9 +4,9 @@ import { Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { KINDS } from './kinds.ts';
+import { WHOLE_PAGE } from './statement.queries.ts';
 import { csvOf, requestOf, type StatementFilter } from './statement.rules.ts';
 
-const PAGE = 100;
 const FILE = 'palaro-statement.csv';
 
 interface Props {
@@ -31,14 +31,14 @@ export function StatementExport({ filter, save = download }: Props) {
       const result = await callApi(report.statement, {
         ...requestOf(filter),
         page_number: number,
-        page_size: PAGE,
+        page_size: WHOLE_PAGE,
       });
       if (!result.ok) {
         setRefused(errorText(result.key, result.details));
         break;
       }
       lines.push(...result.value.list);
-      if (result.value.list.length < PAGE || lines.length >= result.value.total) {
+      if (result.value.list.length < WHOLE_PAGE || lines.length >= result.value.total) {
         const head = (['when', 'kind', 'amount', 'before', 'after', 'details', 'reference'] as const).map(
           (name) => t(`statement.csv.${name}`),
         );

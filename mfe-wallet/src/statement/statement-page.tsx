@@ -3,6 +3,7 @@ import { Page, Section, Skeleton, Stack, Tabs } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { WalletLinks } from '../wallet-links.tsx';
 import { AdjustmentLines } from './adjustment-lines.tsx';
+import { PromotionLines } from './promotion-lines.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TransferLines } from './transfer-lines.tsx';
@@ -42,6 +43,7 @@ export function StatementPage() {
             panel: <TicketLines key="withdrawal" method="withdrawal" />,
           },
           { id: 'transfers', label: t('statement.transfers'), panel: <TransferLines /> },
+          { id: 'bonuses', label: t('statement.bonuses'), panel: <PromotionLines /> },
           { id: 'adjustments', label: t('statement.adjustments'), panel: <AdjustmentLines /> },
         ]}
       />

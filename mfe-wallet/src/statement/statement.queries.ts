@@ -1,19 +1,43 @@
-import { report } from '@palaro/shared-lib/contract';
-import { api, queryOf } from '@palaro/shared-lib/core';
+import { report, type ValueOf } from '@palaro/shared-lib/contract';
+import { api, callApi, queryOf } from '@palaro/shared-lib/core';
+
+type WinLose = ValueOf<typeof report.platformwinlose>['list'];
+
+/** The most that one page of a report holds. */
+export const WHOLE_PAGE = 100;
+
+export const statements = api.injectEndpoints({
+  endpoints: (build) => ({
+    statementLines: queryOf(build, report.statement, ['statement']),
+    transferLines: queryOf(build, report.transferdetails, ['statement']),
+    adjustmentLines: queryOf(build, report.adjustmentdetails, ['statement']),
+    promotionLines: queryOf(build, report.promostatement, ['promotions']),
+    /** Every line of the last 30 days, however many pages that takes: a plot of a part of them would lie. */
+    winLose: build.query<WinLose, void>({
+      queryFn: async () => {
+        const lines: WinLose = [];
+        for (let page_number = 1; ; page_number += 1) {
+          const result = await callApi(report.platformwinlose, { page_number, page_size: WHOLE_PAGE });
+          if (!result.ok) {
+            const { ok: _, ...error } = result;
+            return { error };
+          }
+          lines.push(...result.value.list);
+          if (result.value.list.length === 0 || lines.length >= result.value.total) return { data: lines };
+        }
+      },
+      providesTags: ['statement'],
+    }),
+    turnover: queryOf(build, report.turnoverbyprovider, ['statement']),
+  }),
+  overrideExisting: true,
+});
 
 export const {
   useStatementLinesQuery,
   useTransferLinesQuery,
   useAdjustmentLinesQuery,
+  usePromotionLinesQuery,
   useWinLoseQuery,
   useTurnoverQuery,
-} = api.injectEndpoints({
-  endpoints: (build) => ({
-    statementLines: queryOf(build, report.statement, ['statement']),
-    transferLines: queryOf(build, report.transferdetails, ['statement']),
-    adjustmentLines: queryOf(build, report.adjustmentdetails, ['statement']),
-    winLose: queryOf(build, report.platformwinlose, ['statement']),
-    turnover: queryOf(build, report.turnoverbyprovider, ['statement']),
-  }),
-  overrideExisting: true,
-});
+} = statements;

@@ -1,12 +1,18 @@
 import { formatMoney } from '@palaro/shared-lib/core';
 import { EmptyState, LinkButton, PagedList, PageWaiting, usePages } from '@palaro/shared-lib/ui';
+import { transferDetails } from './held-lines.ts';
 import { LineRow } from '../line-row.tsx';
 import { useT } from '../messages.ts';
 import { isZero } from '../amounts.ts';
 import { useTransferLinesQuery } from './statement.queries.ts';
 
 const SIZE = 10;
-const usePage = (number: number) => useTransferLinesQuery({ page_number: number, page_size: SIZE });
+
+function usePage(number: number) {
+  const asked = useTransferLinesQuery({ page_number: number, page_size: SIZE });
+  const held = transferDetails.use();
+  return { ...asked, data: asked.data ?? (number === 1 && held ? held : undefined) };
+}
 
 /** Money sent to friends and received from them, the fee with it. */
 export function TransferLines() {

@@ -7,18 +7,16 @@ import { lastDays } from './statement.rules.ts';
 import { useToday } from './use-today.ts';
 
 const DAYS = 30;
-/** Lines of a day and provider: more than a member plays in 30 days. */
-const PAGE = 100;
 
 /** What play has won and lost on each of the last 30 days. */
 export function WinLose() {
   const t = useT();
   const today = useToday();
-  const { data, error, isFetching, refetch } = useWinLoseQuery({ page_size: PAGE });
+  const { data, error, isFetching, refetch } = useWinLoseQuery();
   if (!data && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
   if (!data) return <Skeleton shape="card" count={2} />;
-  if (data.list.length === 0)
+  if (data.length === 0)
     return (
       <EmptyState
         icon="games"
@@ -29,7 +27,7 @@ export function WinLose() {
       />
     );
   const sums = new Map<string, bigint>();
-  for (const { working_date, net } of data.list)
+  for (const { working_date, net } of data)
     sums.set(working_date, (sums.get(working_date) ?? 0n) + (parseAmount(net) ?? 0n));
   return (
     <Card>

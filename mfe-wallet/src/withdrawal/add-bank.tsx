@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { BankCode } from './bank-code.tsx';
 import { BankDetails, type Details } from './bank-details.tsx';
+import { bankList } from './held-accounts.ts';
 import type { Kind } from './use-destinations.ts';
 import { useBanksQuery } from './withdrawal.queries.ts';
 
@@ -25,7 +26,8 @@ export interface CodeAsked {
 /** A bank account or e-wallet of the member's own, in two steps: what it is, and the code that proves who asks. */
 export function AddBank({ kind, banks, onAdded }: Props) {
   const t = useT();
-  const { data, error, isFetching, refetch } = useBanksQuery();
+  const { data: fresh, error, isFetching, refetch } = useBanksQuery();
+  const data = bankList.use() ?? fresh;
   const [details, setDetails] = useState<Details>({
     bank_id: '',
     bank_acc_holder: banks[0]?.bank_acc_holder ?? '',

@@ -1,7 +1,8 @@
 import { errorKeyOf } from '@palaro/shared-lib/core';
-import { Arrival, Button, ErrorState, Skeleton, Stack } from '@palaro/shared-lib/ui';
+import { Arrival, Button, ErrorState, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { AccountsWaiting } from './accounts-waiting.tsx';
 import { AddBank } from './add-bank.tsx';
 import { useDestinations, type Destination, type Kind } from './use-destinations.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -20,7 +21,7 @@ export function Withdraw() {
   const known = added && destinations && destinations.length < added.length ? added : destinations;
   if (!known && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={refetch} pending={isFetching} />;
-  if (!known) return <Skeleton shape="card" count={4} />;
+  if (!known) return <AccountsWaiting />;
   if (asked) return <WithdrawalTracker asked={asked} onMore={() => setAsked(null)} />;
   if (adding || known.length === 0) {
     const kind = adding ?? 'bank';

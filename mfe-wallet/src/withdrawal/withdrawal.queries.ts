@@ -1,13 +1,15 @@
 import { fund } from '@palaro/shared-lib/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
+export const withdrawals = api.injectEndpoints({
+  endpoints: (build) => ({
+    banks: queryOf(build, fund.banklookup),
+    memberBanks: queryOf(build, fund.memberbanklist, ['banks']),
+    memberEwallets: queryOf(build, fund.memberewalletlist, ['banks']),
+    withdrawQuote: queryOf(build, fund.withdrawquote, ['balance', 'withdrawal']),
+  }),
+  overrideExisting: true,
+});
+
 export const { useBanksQuery, useMemberBanksQuery, useMemberEwalletsQuery, useWithdrawQuoteQuery } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      banks: queryOf(build, fund.banklookup),
-      memberBanks: queryOf(build, fund.memberbanklist, ['banks']),
-      memberEwallets: queryOf(build, fund.memberewalletlist, ['banks']),
-      withdrawQuote: queryOf(build, fund.withdrawquote, ['balance', 'withdrawal']),
-    }),
-    overrideExisting: true,
-  });
+  withdrawals;

@@ -87,7 +87,7 @@ test('a file that was tampered with after its release does not run', async ({ pa
   await page.goto('/terms');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   expect(await page.evaluate(() => 'palaroTampered' in globalThis)).toBe(false);
-  await page.getByRole('link', { name: 'Games' }).click();
+  await page.getByRole('link', { name: 'Games', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ interface Round {
 
 /** From the lobby into the first game; resolves when it can be played. */
 export async function openGame(page: Page): Promise<Frame> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Games', exact: true }).click();
   await page.getByRole('listitem').filter({ hasText: 'RTP' }).getByRole('link').first().click();
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeEnabled();
   const frame = page.frames().find((each) => each.url().startsWith(theSite().urls.games));

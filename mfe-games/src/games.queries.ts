@@ -1,4 +1,4 @@
-import { game, type Game } from '@palaro/shared-lib/contract';
+import { game, member, report, type Game } from '@palaro/shared-lib/contract';
 import { api, callApi, queryOf } from '@palaro/shared-lib/core';
 
 const PAGE_SIZE = 100;
@@ -29,8 +29,10 @@ const games = api.injectEndpoints({
       keepUnusedDataFor: KEEP_SECONDS,
       providesTags: ['games'],
     }),
+    topGames: queryOf(build, report.getmembertopgame, ['results']),
+    gamesOff: queryOf(build, member.providergameofflist, ['games']),
   }),
   overrideExisting: true,
 });
 
-export const { useGameShelfQuery, useGameCatalogueQuery } = games;
+export const { useGameShelfQuery, useGameCatalogueQuery, useTopGamesQuery, useGamesOffQuery } = games;

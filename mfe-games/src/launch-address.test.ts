@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { launchAddress, launchAt, launchFailureIn } from './launch-address.ts';
+import { demoAddress, launchAddress, launchAt, launchFailureIn } from './launch-address.ts';
 
 describe('the address of a game', () => {
   it.each([
@@ -13,6 +13,17 @@ describe('the address of a game', () => {
     expect(launchAt(pathname, new URLSearchParams(search))).toEqual({
       provider: provider_code,
       gameCode: game_code || null,
+      isDemo: false,
+    });
+  });
+
+  it('of a demo is another page', () => {
+    const address = demoAddress({ provider_code: 'habanero', game_code: 'a b' });
+    expect(address).toBe('/demo?provider=habanero&game_code=a+b');
+    expect(launchAt('/demo', new URLSearchParams(address.split('?')[1]))).toEqual({
+      provider: 'habanero',
+      gameCode: 'a b',
+      isDemo: true,
     });
   });
 
@@ -23,7 +34,13 @@ describe('the address of a game', () => {
 });
 
 describe('a failure in a history entry', () => {
-  const failure = { key: 'launch_fail', provider_code: 'launchone', game_code: 'a', game_name: 'A' };
+  const failure = {
+    key: 'launch_fail',
+    provider_code: 'launchone',
+    game_code: 'a',
+    game_name: 'A',
+    page: 'game',
+  };
 
   it('is read back', () => {
     expect(launchFailureIn({ launchFailure: failure })).toEqual(failure);

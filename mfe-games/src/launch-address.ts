@@ -9,6 +9,8 @@ export interface LaunchFailure {
   game_code: string;
   /** Empty when the game is not known. */
   game_name: string;
+  /** Which of its pages to try again: with money, or the demo. */
+  page: string;
 }
 
 /** Games of providers without a page of their own open here. */
@@ -28,28 +30,41 @@ export function launchAddress({
   return `${page || PLAY_PAGE}?${address.toString()}`;
 }
 
+/** Games are tried with play money here, by anybody. */
+export const DEMO_PAGE = '/demo';
+
+export function demoAddress({
+  provider_code,
+  game_code,
+}: {
+  provider_code: string;
+  game_code: string;
+}): string {
+  return `${DEMO_PAGE}?${new URLSearchParams({ provider: provider_code, game_code }).toString()}`;
+}
+
 /** What a launch page is about; the provider is `undefined` where the address names none that we know. */
 export function launchAt(
   pathname: string,
   search: URLSearchParams,
-): { provider: ProviderCode | undefined; gameCode: string | null } {
+): { provider: ProviderCode | undefined; gameCode: string | null; isDemo: boolean } {
   const named = search.get('provider') ?? '';
   const provider =
-    pathname === PLAY_PAGE
+    pathname === PLAY_PAGE || pathname === DEMO_PAGE
       ? isProviderCode(named)
         ? named
         : undefined
       : (Object.keys(GAME_PROVIDERS) as ProviderCode[]).find((code) => gameProvider(code).page === pathname);
-  return { provider, gameCode: search.get('game_code') };
+  return { provider, gameCode: search.get('game_code'), isDemo: pathname === DEMO_PAGE };
 }
 
 /** The launch page hands a failure to the home page in the browser's history entry. An entry may hold anything. */
 export function launchFailureIn(state: unknown): LaunchFailure | null {
   const failure = isRecord(state) ? state['launchFailure'] : null;
   if (!isRecord(failure)) return null;
-  const { key, provider_code, game_code, game_name } = failure;
-  return [key, provider_code, game_code, game_name].every((text) => typeof text === 'string')
-    ? ({ key, provider_code, game_code, game_name } as LaunchFailure)
+  const { key, provider_code, game_code, game_name, page } = failure;
+  return [key, provider_code, game_code, game_name, page].every((text) => typeof text === 'string')
+    ? ({ key, provider_code, game_code, game_name, page } as LaunchFailure)
     : null;
 }
 

@@ -1,6 +1,6 @@
 import { useErrorText, useLocation, useNavigate, useText } from '@palaro/shared-lib/core';
 import { Dialog, LinkButton, Stack } from '@palaro/shared-lib/ui';
-import { launchAddress, launchFailureIn } from './launch-address.ts';
+import { demoAddress, launchAddress, launchFailureIn } from './launch-address.ts';
 import { useT } from './messages.ts';
 
 /** Reasons that stay: trying again would only say the same. */
@@ -39,7 +39,12 @@ export function LaunchFailedDialog() {
             <p>{t('launch.failedMoney')}</p>
           </Stack>
           {!FINAL.has(failure.key) && (
-            <LinkButton variant="primary" full replace to={launchAddress(failure)}>
+            <LinkButton
+              variant="primary"
+              full
+              replace
+              to={failure.page === 'demo' ? demoAddress(failure) : launchAddress(failure)}
+            >
               {common('tryAgain')}
             </LinkButton>
           )}

@@ -1,14 +1,14 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
-import { aGame, gameListOf } from './testing-games.ts';
+import { FAIRNESS_SCENARIOS } from './fairness/fairness.scenarios.ts';
+import { HOME_SCENARIOS } from './home/home.scenarios.ts';
+import { LAUNCH_SCENARIOS } from './launch/launch.scenarios.ts';
+import { LOBBY_SCENARIOS } from './lobby/lobby.scenarios.ts';
+import { RESULT_SCENARIOS } from './results/results.scenarios.ts';
 
-const LIST = '/game/gamelist';
-
-/** What the isolation page shows of this remote. */
-export const SCENARIOS = defineScenarios({
-  'A visitor looks for a game': {
-    at: '/slot',
-    answers: { [LIST]: gameListOf([aGame(), aGame({ game_name: 'Perlas ng Silangan', is_hot: true })]) },
-  },
-  'The lobby is on its way': { at: '/slot', answers: { [LIST]: { wait: true } } },
-  'The lobby does not come': { at: '/slot', answers: { [LIST]: { refuse: 'SystemError' } } },
-});
+/** Every screen of this remote in each of its states. */
+export const SCENARIOS = {
+  ...HOME_SCENARIOS,
+  ...LOBBY_SCENARIOS,
+  ...LAUNCH_SCENARIOS,
+  ...RESULT_SCENARIOS,
+  ...FAIRNESS_SCENARIOS,
+};

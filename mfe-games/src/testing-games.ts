@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Favourite, Game, RoundLine, ValueOf, report } from '@palaro/shared-lib/contract';
 
 /** A game of the catalogue; name what matters to the test. */
 export function aGame(given: Partial<Game> = {}): Game {
@@ -12,6 +12,26 @@ export function aGame(given: Partial<Game> = {}): Game {
     rtp: '95.82',
     is_hot: false,
     is_off: false,
+    ...given,
+  };
+}
+
+export function aFavourite(game_name: string): Favourite {
+  const { provider_code, game_code, game_type, img_url } = aGame({ game_name });
+  return { provider_code, game_code, game_name, game_type, img_url };
+}
+
+type TopGame = ValueOf<typeof report.getmembertopgame>[number];
+
+/** A game that the member has played. */
+export function aPlayed(game_name: string, given: Partial<TopGame> = {}): TopGame {
+  return {
+    ...aFavourite(game_name),
+    game_type: 'slot',
+    rounds: 12,
+    stake: '120.00',
+    payout: '96.00',
+    last_played_at: '2026-11-20 21:10:00',
     ...given,
   };
 }
@@ -33,3 +53,25 @@ export function gameListOf(games: Game[]) {
     return { list: found.slice(first, first + size), total: found.length, page_number, page_size };
   };
 }
+
+/** A round as the reports list it. */
+export function aRound(given: Partial<RoundLine> = {}): RoundLine {
+  return {
+    ticket_id: 'r-1001',
+    provider_code: 'launchone',
+    game_code: 'golden-jeepney',
+    game_name: 'Golden Jeepney',
+    game_type: 'slot',
+    opened_at: '2026-11-21 09:41:07',
+    stake: '10.00',
+    payout: '24.50',
+    net: '14.50',
+    valid_stake: '10.00',
+    state: 'settled',
+    has_detail: true,
+    ...given,
+  };
+}
+
+/** One page of a list that has these lines and no more. */
+export const pageOf = <Line>(list: Line[]) => ({ list, total: list.length, page_number: 1, page_size: 10 });

@@ -17,9 +17,9 @@ const payRoutes = [...new Set(Object.values(DEPOSIT_METHODS).flatMap(({ route })
 /** Every route and screen, in the order of the route table. */
 export const SCREENS: readonly Screen[] = [
   ...screens('mfe-games/src', [
-    ['games/continue', '2', 'Continue playing, on home', 'lobby/home-shelves.tsx'],
-    ['games/hot', '2', 'Hot games, on home', 'lobby/home-shelves.tsx'],
-    ['games/live-wins', '7', 'Live wins, on home', 'lobby/home-shelves.tsx'],
+    ['games/continue', '2', 'Continue playing, favourites and top games, on home', 'home/your-games.tsx'],
+    ['games/hot', '2', 'Hot games, on home', 'home/home-shelves.tsx'],
+    ['games/live-wins', '7', 'Live wins, on home', 'home/winners.tsx'],
     ['/slot', '2', 'Slots', 'lobby/lobby-page.tsx'],
     ['/hash', '2', 'Hash games', 'lobby/lobby-page.tsx'],
     ['/casino', '2', 'Live casino', 'lobby/lobby-page.tsx'],
@@ -27,15 +27,17 @@ export const SCREENS: readonly Screen[] = [
     ['/fishing', '2', 'Fishing', 'lobby/lobby-page.tsx'],
     ['/bingo', '2', 'Bingo', 'lobby/lobby-page.tsx'],
     ['/freeplay', '2', 'Free play', 'lobby/lobby-page.tsx'],
-    ['/event', '2', 'Sportsbook, esports, lottery and cockfight', 'lobby/lobby-page.tsx'],
+    ['/event', '2', 'Sportsbook, esports, lottery and cockfight', 'lobby/event-page.tsx'],
     ['/fairness', 'ours', 'Checking a round', 'fairness/fairness-page.tsx'],
     ['/launchOne', '2', 'Playing a LaunchOne game', 'launch/launch-page.tsx'],
     ['/launchYgr', '2', 'Playing a YGR game', 'launch/launch-page.tsx'],
     ['/launchWow', '2', 'Playing a WOW game', 'launch/launch-page.tsx'],
     ['/launchTbl', '2', 'Playing a TBL game', 'launch/launch-page.tsx'],
     ['/launchWbet', '2', 'Playing a WBET game', 'launch/launch-page.tsx'],
+    ['/play', 'ours', 'Playing a game of any other provider', 'launch/launch-page.tsx'],
+    ['/demo', 'ours', 'Trying a game with play money', 'launch/launch-page.tsx'],
     ['games/results', '2', 'Game results per family', 'results/game-results.tsx'],
-    ['games/leaderboard', '9', 'Leaderboard of 15', 'lobby/home-shelves.tsx'],
+    ['games/leaderboard', '9', 'Leaderboard of 15', 'home/winners.tsx'],
   ]),
   ...screens('mfe-promotions/src', [
     ['promotions/home', '2', 'Promotions, on home', 'promotions/home-promotions.tsx'],

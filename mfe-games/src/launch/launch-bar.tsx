@@ -1,4 +1,4 @@
-import { useBalance, useText } from '@palaro/shared-lib/core';
+import { useText } from '@palaro/shared-lib/core';
 import { Amount, IconButton, Skeleton, VisuallyHidden } from '@palaro/shared-lib/ui';
 import type { RefObject } from 'react';
 import { useT } from '../messages.ts';
@@ -7,24 +7,32 @@ import { useFullScreen } from './use-full-screen.ts';
 
 interface Props {
   name: string;
+  /** What the house knows of the member's money; `undefined` until it has come. */
+  balance: string | undefined;
+  isDemo: boolean;
   /** What fills the screen: the bar stays, so that the way out and the balance do. */
   page: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The slim bar above a game: the way out, its name, the balance as the house knows it, full screen. */
-export function LaunchBar({ name, page, onClose }: Props) {
+export function LaunchBar({ name, balance, isDemo, page, onClose }: Props) {
   const t = useT();
   const common = useText();
-  const { balance } = useBalance();
   const fullScreen = useFullScreen(page);
   return (
     <header className={classes.bar}>
       <IconButton icon="close" label={common('close')} onClick={onClose} />
       <h1 className={classes.name}>{name}</h1>
       <span className={classes.balance} aria-live="polite" aria-atomic="true">
-        <VisuallyHidden>{common('balance')} </VisuallyHidden>
-        {balance ? <Amount value={balance.game_balance} /> : <Skeleton shape="text" />}
+        {isDemo ? (
+          t('launch.demo')
+        ) : (
+          <>
+            <VisuallyHidden>{common('balance')} </VisuallyHidden>
+            {balance === undefined ? <Skeleton shape="text" /> : <Amount value={balance} />}
+          </>
+        )}
       </span>
       {fullScreen.possible && (
         <IconButton

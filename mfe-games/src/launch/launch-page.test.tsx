@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { configure, listen, siteConfig, useLocation } from '@palaro/shared-lib/core';
+import { api, configure, listen, siteConfig, useLocation, useStore } from '@palaro/shared-lib/core';
 import { aBalance, aMember } from '@palaro/shared-lib/scenarios';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { LaunchFailedDialog } from '../launch-failed-dialog.tsx';
 import { faultsIn, renderGames } from '../testing.tsx';
 import { aGame, gameListOf } from '../testing-games.ts';
+import { LAUNCH_SCENARIOS } from './launch.scenarios.ts';
 import { LaunchPage } from './launch-page.tsx';
 
 const GAMES = 'https://games.example';
@@ -16,9 +18,16 @@ const answers = {
   [LAUNCH]: { answer: { status_desc: 'OK', game_url: url } },
 };
 
+/** The store of the page that was opened last: what the shell does when a signal comes. */
+let theStore: () => ReturnType<typeof useStore>;
+
 /** The launch page and, where it leads when a launch fails, the home page. */
 function Site() {
-  return useLocation().pathname === '/launchOne' ? <LaunchPage /> : <LaunchFailedDialog />;
+  const store = useStore();
+  useEffect(() => {
+    theStore = () => store;
+  });
+  return ['/', '/slot'].includes(useLocation().pathname) ? <LaunchFailedDialog /> : <LaunchPage />;
 }
 const open = (given: Record<string, unknown> = {}, at = '/launchOne?game_code=golden-jeepney') =>
   renderGames(<Site />, { as: aMember(), answers: { ...answers, ...given }, at });
@@ -83,6 +92,66 @@ describe('a game', () => {
     await gameSays({ type: 'palaro.game.round', round: 'r1' });
     stop();
     expect(heard).toEqual(['mfe-games']);
+  });
+
+  it.each([
+    ['/launchOne', 'A member opens a game of LaunchOne'],
+    ['/launchYgr', 'A member opens a game of YGR'],
+    ['/launchWow', 'A member opens a game of WOW'],
+    ['/launchTbl', 'A member opens a game of TBL'],
+    ['/launchWbet', 'A member opens a game of WBET'],
+    ['/play', 'A member opens a game of a provider without a page of its own'],
+  ] as const)('of %s opens: %s', async (path, scenario) => {
+    const { container, shows } = await renderGames(<Site />, LAUNCH_SCENARIOS[scenario]);
+    expect(await frame()).toHaveAttribute('src', url);
+    await shows(path, { call: '/member/getbalance', value: '480.50', as: '₱480.50' });
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('keeps the balance until the game has shown how the round ended', async () => {
+    let balance = '480.50';
+    const again = jest.spyOn(globalThis, 'setTimeout');
+    await open({ '/member/getbalance': () => [aBalance({ game_balance: balance })] });
+    expect(await screen.findByText('₱480.50')).toBeVisible();
+    // The house has settled the round and says so, while the reels still turn.
+    balance = '999.00';
+    const before = again.mock.calls.length;
+    act(() => void theStore().dispatch(api.util.invalidateTags(['balance'])));
+    await waitFor(() =>
+      expect(again.mock.calls.slice(before).some(([, delayMs]) => delayMs === 10_000)).toBe(true),
+    );
+    expect(screen.getByText('₱480.50')).toBeVisible();
+    await gameSays({ type: 'palaro.game.round', round: 'r1' });
+    expect(await screen.findByText('₱999.00')).toBeVisible();
+  });
+
+  it('shows a change that no round explains a little later', async () => {
+    let balance = '480.50';
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await open({ '/member/getbalance': () => [aBalance({ game_balance: balance })] });
+    await screen.findByText('₱480.50');
+    balance = '980.50';
+    act(() => void theStore().dispatch(api.util.invalidateTags(['balance'])));
+    const held = () => timers.mock.calls.findLast(([, delayMs]) => delayMs === 10_000);
+    await waitFor(() => expect(held()).toBeDefined());
+    act(() => held()?.[0]());
+    expect(screen.getByText('₱980.50')).toBeVisible();
+  });
+
+  it('with play money opens for a visitor, and asks for no balance', async () => {
+    const { calls, container, shows } = await renderGames(
+      <Site />,
+      LAUNCH_SCENARIOS['A visitor tries a game with play money'],
+    );
+    expect(await frame()).toHaveAttribute('src', url);
+    expect(screen.getByText('Play money')).toBeVisible();
+    await shows('/demo', { call: '/game/gamelist', value: 'Golden Jeepney' });
+    expect(calls.find(({ path }) => path === '/game/habanero/launchdemo')?.body).toEqual({
+      lang_code: 'en',
+      game_code: 'golden-jeepney',
+    });
+    expect(calls.map(({ path }) => path)).not.toContain('/member/getbalance');
+    expect(await faultsIn(container)).toEqual([]);
   });
 
   it.each([
@@ -153,6 +222,26 @@ describe('a game', () => {
 });
 
 describe('a launch that fails', () => {
+  it('of a demo goes to the home page and leads back to the demo', async () => {
+    const scenario = LAUNCH_SCENARIOS['A demo is under maintenance'];
+    const refused = { '/game/habanero/launchdemo': { refuse: 'launch_fail' } };
+    const { address } = await renderGames(<Site />, {
+      ...scenario,
+      answers: { ...scenario.answers, ...refused },
+    });
+    expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/demo?provider=habanero&game_code=golden-jeepney',
+    );
+    expect(address()).toBe('/');
+  });
+
+  it('without a network goes to the home page and can be tried again', async () => {
+    const { address } = await renderGames(<Site />, LAUNCH_SCENARIOS['A game is opened without a network']);
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Please check your connection');
+    expect(address()).toBe('/');
+  });
+
   it.each([
     ['game_not_exists', 'This game does not exist'],
     ['game_maintenance', 'This game is under maintenance. Please try another one'],

@@ -10,28 +10,38 @@ import { LaunchBar } from './launch-bar.tsx';
 import classes from './launch-page.module.css';
 import { isSessionOver } from './launch.rules.ts';
 import { useLaunch } from './use-launch.ts';
+import { useShownBalance } from './use-shown-balance.ts';
 
 /** A way back that leads nowhere (the game walked the history, not we) gives way to the lobby. */
 const BACK_MS = 400;
 
-/** `/launchOne?game_code=…`, `/play?provider=…`: one game, played in a frame of its provider's. */
+/** `/launchOne?game_code=…`, `/play?provider=…`, `/demo?provider=…`: one game, played in a frame of its provider's. */
 export function LaunchPage() {
   const t = useT();
   const [search] = useSearchParams();
-  const { provider, gameCode } = launchAt(useLocation().pathname, search);
+  const { provider, gameCode, isDemo } = launchAt(useLocation().pathname, search);
   const known = useGame(provider, gameCode);
   const [attempt, setAttempt] = useState(0);
   const page = useRef<HTMLDivElement>(null);
   const leave = useLeave();
+  const { balance, showNow } = useShownBalance({ skip: isDemo });
   return (
     <div ref={page} className={classes.page}>
-      <LaunchBar name={known.game?.game_name ?? t('launch.title')} page={page} onClose={leave} />
+      <LaunchBar
+        name={known.game?.game_name ?? t('launch.title')}
+        balance={balance}
+        isDemo={isDemo}
+        page={page}
+        onClose={leave}
+      />
       <main id="main" className={classes.stage} tabIndex={-1}>
         <LaunchedGame
-          key={`${provider}/${gameCode}/${attempt}`}
+          key={`${provider}/${gameCode}/${isDemo}/${attempt}`}
           provider={provider}
           gameCode={gameCode}
+          isDemo={isDemo}
           known={known}
+          onRoundShown={showNow}
           onAgain={() => setAttempt(attempt + 1)}
           onClose={leave}
         />
@@ -44,24 +54,32 @@ export default LaunchPage;
 interface LaunchedProps {
   provider: ProviderCode | undefined;
   gameCode: string | null;
+  isDemo: boolean;
   known: KnownGame;
+  /** The member has seen how a round ended. */
+  onRoundShown: () => void;
   /** Launches once more, in a new session at the provider. */
   onAgain: () => void;
   onClose: () => void;
 }
 
 /** One launch of one game. */
-function LaunchedGame({ provider, gameCode, known, onAgain, onClose }: LaunchedProps) {
+function LaunchedGame(props: LaunchedProps) {
+  const { provider, gameCode, isDemo, known, onRoundShown, onAgain, onClose } = props;
   const t = useT();
   const { game } = known;
-  const launch = useLaunch(provider, gameCode, known);
+  const launch = useLaunch(provider, gameCode, isDemo, known);
   useGoHomeOnFailure(launch.state === 'failed' ? launch.key : null, {
     provider_code: provider ?? '',
     game_code: gameCode ?? '',
     game_name: game?.game_name ?? '',
+    page: isDemo ? 'demo' : 'game',
   });
   function onMessage(message: GameMessage) {
-    if (message.type === 'palaro.game.round') emit('wallet.balance-changed', null);
+    if (message.type === 'palaro.game.round' && !isDemo) {
+      onRoundShown();
+      emit('wallet.balance-changed', null);
+    }
     if (message.type === 'palaro.game.close') onClose();
   }
   return (
@@ -79,12 +97,12 @@ function LaunchedGame({ provider, gameCode, known, onAgain, onClose }: LaunchedP
 /** Spec section 2: a failed launch goes to the root path; what failed goes along and is told there. */
 function useGoHomeOnFailure(key: string | null, what: Omit<LaunchFailure, 'key'>) {
   const navigate = useNavigate();
-  const { provider_code, game_code, game_name } = what;
+  const { provider_code, game_code, game_name, page } = what;
   useEffect(() => {
     if (key === null) return;
-    const launchFailure: LaunchFailure = { key, provider_code, game_code, game_name };
+    const launchFailure: LaunchFailure = { key, provider_code, game_code, game_name, page };
     void navigate('/', { replace: true, state: isSessionOver(key) ? null : { launchFailure } });
-  }, [key, provider_code, game_code, game_name, navigate]);
+  }, [key, provider_code, game_code, game_name, page, navigate]);
 }
 
 /** Back to where the game was opened from; to the lobby where it was opened by its address. */

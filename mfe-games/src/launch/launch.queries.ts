@@ -1,11 +1,12 @@
 import {
   game,
+  type DemoCall,
   type LaunchCall,
   type ProviderCode,
   type RequestOf,
   type TopOf,
 } from '@palaro/shared-lib/contract';
-import { api } from '@palaro/shared-lib/core';
+import { api, callApi } from '@palaro/shared-lib/core';
 
 interface Launch {
   provider: ProviderCode;
@@ -19,8 +20,16 @@ const launches = api.injectEndpoints({
       query: ({ provider, request }) => ({ call: game.launchCalls[provider], request: { ...request } }),
       transformResponse: (answer: unknown) => (answer as { top: TopOf<LaunchCall> }).top,
     }),
+    launchDemo: build.mutation<TopOf<DemoCall>, { provider: ProviderCode; request: RequestOf<DemoCall> }>({
+      queryFn: async ({ provider, request }) => {
+        const call = game.demoCalls[provider];
+        if (!call) return { error: { key: 'game_not_exists' } };
+        const result = await callApi(call, request);
+        return result.ok ? { data: result.top } : { error: result };
+      },
+    }),
   }),
   overrideExisting: true,
 });
 
-export const { useLaunchGameMutation } = launches;
+export const { useLaunchDemoMutation, useLaunchGameMutation } = launches;

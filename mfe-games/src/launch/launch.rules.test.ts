@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { configure, siteConfig } from '@palaro/shared-lib/core';
 import { game, validateRequest } from '@palaro/shared-lib/contract';
+import { isGameAddress } from '../game-address.ts';
 import { aGame } from '../testing-games.ts';
-import { gameMessage, isGameAddress, isSessionOver, launchRequest, needsGame } from './launch.rules.ts';
+import { gameMessage, isSessionOver, launchRequest, needsGame } from './launch.rules.ts';
 
 describe('what a launch sends', () => {
   const known = { gameCode: 'golden-jeepney', game: aGame(), lang: 'en', isPhone: true } as const;

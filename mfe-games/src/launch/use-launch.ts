@@ -1,9 +1,10 @@
-import type { ProviderCode } from '@palaro/shared-lib/contract';
+import type { DemoCall, LaunchCall, ProviderCode, TopOf } from '@palaro/shared-lib/contract';
 import { currentLanguage, errorKeyOf } from '@palaro/shared-lib/core';
 import { useEffect, useState } from 'react';
+import { isGameAddress } from '../game-address.ts';
 import type { KnownGame } from '../use-game.ts';
-import { useLaunchGameMutation } from './launch.queries.ts';
-import { isGameAddress, launchRequest, needsGame } from './launch.rules.ts';
+import { useLaunchDemoMutation, useLaunchGameMutation } from './launch.queries.ts';
+import { launchRequest, needsGame } from './launch.rules.ts';
 
 export type Launch =
   | { state: 'opening' }
@@ -19,11 +20,13 @@ const PHONE_PX = 600;
 export function useLaunch(
   provider: ProviderCode | undefined,
   gameCode: string | null,
+  isDemo: boolean,
   { game, settled }: KnownGame,
 ): Launch {
-  const [ask] = useLaunchGameMutation();
+  const [askGame] = useLaunchGameMutation();
+  const [askDemo] = useLaunchDemoMutation();
   const [launch, setLaunch] = useState<Launch>({ state: 'opening' });
-  const isReady = provider === undefined || settled || !needsGame(provider);
+  const isReady = provider === undefined || isDemo || settled || !needsGame(provider);
 
   useEffect(() => {
     if (!isReady) return;
@@ -33,14 +36,19 @@ export function useLaunch(
     async function open(code: ProviderCode) {
       const isPhone = window.innerWidth < PHONE_PX;
       const request = launchRequest(code, { gameCode, game, lang: currentLanguage(), isPhone });
-      const { data, error } = await ask({ provider: code, request });
+      const { data, error } = isDemo
+        ? await askDemo({
+            provider: code,
+            request: { lang_code: request.lang_code, game_code: gameCode ?? '' },
+          })
+        : await askGame({ provider: code, request });
       if (left) return;
       const key = errorKeyOf(error);
       if (error && key === 'request.processing') {
         timer = window.setTimeout(() => void open(code), BUSY_RETRY_MS);
         return;
       }
-      const url = data && (gameCode ? data.game_url : (data.game_lobby_url ?? data.game_url));
+      const url = data && addressIn(data, gameCode);
       if (url && isGameAddress(url)) setLaunch({ state: 'open', url });
       else setLaunch({ state: 'failed', key: error ? key : 'launch_fail' });
     }
@@ -51,7 +59,13 @@ export function useLaunch(
     };
     // What the catalogue says later of a game that is open already must not open it again.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [ask, provider, gameCode, isReady]);
+  }, [askGame, askDemo, provider, gameCode, isDemo, isReady]);
 
   return launch;
+}
+
+/** A demo's own; the game's; or, where no game was named, the lobby's. */
+function addressIn(answer: TopOf<LaunchCall> | TopOf<DemoCall>, gameCode: string | null): string {
+  if ('game_demo_url' in answer) return answer.game_demo_url;
+  return gameCode ? answer.game_url : (answer.game_lobby_url ?? answer.game_url);
 }

@@ -1,136 +1,316 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { useLocation, useNavigate } from '@palaro/shared-lib/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configure, siteConfig, useLocation, useNavigate } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderGames } from '../testing.tsx';
 import { aGame, gameListOf } from '../testing-games.ts';
+import { EventPage } from './event-page.tsx';
+import { GAMES, LOBBY_SCENARIOS } from './lobby.scenarios.ts';
 import { LobbyPage } from './lobby-page.tsx';
 
 const LIST = '/game/gamelist';
-const games = [
-  aGame({ game_name: 'Barrio Fiesta', is_hot: true, rtp: '94.00' }),
-  aGame({ game_name: 'Perlas', rtp: '96.90' }),
-  aGame({ game_name: 'Apoy', rtp: '95.10' }),
-  aGame({ game_name: 'Ocean Hunt', game_type: 'fishing' }),
-];
-const slots = games.filter((game) => game.game_type === 'slot');
-const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-const open = (given: typeof games = games, at = '/slot') =>
-  renderGames(<LobbyPage />, { answers: { [LIST]: gameListOf(given) }, as: aMember(), at });
-
-/** jsdom has no screen to come near the end of: the button is what is left. */
-class NoObserver {
-  observe() {}
-  disconnect() {}
-}
-beforeEach(() => {
-  Object.assign(window, { IntersectionObserver: NoObserver, scrollTo: () => undefined });
+const SLOTS = LOBBY_SCENARIOS['A member sees the slots'];
+const tiles = () => screen.getAllByRole('listitem');
+const names = () => tiles().map((tile) => tile.querySelector('[id$=t]')?.textContent);
+const open = (scenario: Parameters<typeof renderGames>[1] = SLOTS) => renderGames(<LobbyPage />, scenario);
+const manyGames = (count: number) =>
+  Array.from({ length: count }, (_, i) => aGame({ game_name: `Game ${String(i).padStart(3, '0')}` }));
+const withMany = (count: number) => ({
+  ...SLOTS,
+  answers: { ...SLOTS.answers, [LIST]: gameListOf(manyGames(count)) },
 });
 
-describe('the lobby', () => {
+beforeEach(() => {
+  configure({ ...siteConfig(), gameOrigins: ['https://games.example'] });
+  Object.assign(window, { scrollTo: () => undefined });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Object.assign(window, { scrollY: 0 });
+});
+
+describe('a lobby', () => {
   it('shows the slots, hot ones first, with a skeleton until they come', async () => {
-    const { container } = await open();
+    const { container, shows } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
     expect(screen.getByText('Loading', { ignore: '[aria-hidden] *' })).toBeInTheDocument();
     await screen.findByRole('link', { name: 'Perlas' });
-    expect(shown()[0]).toContain('Barrio Fiesta');
+    expect(names()[0]).toBe('Barrio Fiesta');
     expect(screen.queryByRole('link', { name: 'Ocean Hunt' })).toBeNull();
-    expect(screen.getByText('3 games')).toBeVisible();
+    expect(screen.getByText('5 games')).toBeVisible();
+    await shows('/slot', { call: LIST, value: '95.10', as: 'RTP 95.10%' });
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('offers the kinds that have games, and no others', async () => {
-    const { user, address } = await open();
-    await screen.findByRole('link', { name: 'Perlas' });
-    const kinds = screen.getByRole('group', { name: 'Kinds of games' });
-    expect([...kinds.children].map((chip) => chip.textContent)).toEqual([
-      'All games',
-      'Slots',
-      'Fishing games',
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Fishing games' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Fishing games' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Fishing games' })).toHaveAttribute('aria-pressed', 'true');
-    expect(shown()).toHaveLength(1);
-    expect(address()).toBe('/slot?category=fishing');
+  it.each([
+    ['/hash', 'A member sees the hash games', 'Hash games', 'Halo Limbo'],
+    ['/casino', 'A member sees the live casino', 'Live casino', 'Mindoro Baccarat'],
+    ['/table', 'A member sees the table games', 'Table games', 'Manila Blackjack'],
+    ['/fishing', 'A member sees the fishing games', 'Fishing games', 'Ocean Hunt'],
+    ['/bingo', 'A member sees the bingo', 'Bingo', 'Perya Bingo'],
+    ['/event', 'A member sees the sportsbook', 'Sportsbook', 'Sinag Football'],
+    ['/freeplay', 'A visitor tries games without money', 'Free play', 'Habanero Hearts'],
+  ] as const)('at %s: %s', async (path, scenario, title, game) => {
+    const { container, shows } = await open(LOBBY_SCENARIOS[scenario]);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await screen.findByRole('link', { name: game });
+    expect(names()).toEqual([game]);
+    await shows(path, { call: LIST, value: game });
+    expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('asks for no kind where there is only one', async () => {
-    await open(slots);
+  it('leads to the lobbies that have games, and marks its own', async () => {
+    const { user, address } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
-    expect(screen.queryByRole('group', { name: 'Kinds of games' })).toBeNull();
+    const lobbies = within(screen.getByRole('navigation', { name: 'Kinds of games' }));
+    expect(lobbies.getByRole('link', { name: 'Slots' })).toHaveAttribute('aria-current', 'page');
+    expect(lobbies.queryByRole('link', { name: 'Lottery' })).toBeNull();
+    await user.click(lobbies.getByRole('link', { name: 'Fishing games' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Fishing games' })).toBeVisible();
+    expect(names()).toEqual(['Ocean Hunt']);
+    expect(address()).toBe('/fishing');
   });
 
   it('finds a game while its name is typed, without asking the server again', async () => {
     const { user, calls, address } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
+    const asked = calls.length;
     await user.type(screen.getByRole('searchbox', { name: 'Search games' }), 'per');
     expect(await screen.findByText('1 game')).toBeVisible();
-    expect(shown()[0]).toContain('Perlas');
-    expect(calls).toHaveLength(1);
+    expect(names()).toEqual(['Perlas']);
+    expect(calls).toHaveLength(asked);
     await waitFor(() => expect(address()).toBe('/slot?search=per'));
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(await screen.findByText('3 games')).toBeVisible();
+    expect(await screen.findByText('5 games')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/slot'));
   });
 
-  it('says when nothing is called that, and leads back to all', async () => {
+  it('says when nothing is called that, and leads on', async () => {
     const { user, container } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
     await user.type(screen.getByRole('searchbox'), 'xyz');
     expect(await screen.findByRole('heading', { name: 'No game is called “xyz”' })).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Show all games' }));
-    expect(await screen.findByText('4 games')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search all games' }));
+    await user.click(await screen.findByRole('button', { name: 'Show all games' }));
+    expect(await screen.findByText(`${GAMES.length} games`)).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('finds among all games what is not among the slots', async () => {
+  it('finds among all games what is not in it', async () => {
     const { user, address } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
     await user.type(screen.getByRole('searchbox'), 'ocean');
-    await user.click(await screen.findByRole('button', { name: 'Show all games' }));
+    await user.click(await screen.findByRole('button', { name: 'Search all games' }));
     expect(await screen.findByRole('link', { name: 'Ocean Hunt' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('ocean');
     await waitFor(() => expect(address()).toBe('/slot?category=all&search=ocean'));
   });
 
   it.each([
-    ['Hot', ['Barrio Fiesta', 'Perlas', 'Apoy']],
-    ['A–Z', ['Apoy', 'Barrio Fiesta', 'Perlas']],
-    ['RTP', ['Perlas', 'Apoy', 'Barrio Fiesta']],
-  ])('sorts by %s', async (order, names) => {
+    ['Hot', ['Barrio Fiesta', 'Perlas', 'Apoy', 'Kalabaw King', 'Habanero Hearts']],
+    ['A–Z', ['Apoy', 'Barrio Fiesta', 'Habanero Hearts', 'Kalabaw King', 'Perlas']],
+    ['RTP', ['Perlas', 'Habanero Hearts', 'Apoy', 'Kalabaw King', 'Barrio Fiesta']],
+  ])('is sorted by %s', async (order, sorted) => {
     const { user } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
-    await user.click(screen.getByRole('button', { name: order }));
-    expect(screen.getAllByRole('link').map((tile) => tile.querySelector('[id$=t]')?.textContent)).toEqual(
-      names,
-    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), order);
+    expect(names()).toEqual(sorted);
+  });
+
+  it('is narrowed to one provider', async () => {
+    const { user, address } = await open();
+    await screen.findByRole('link', { name: 'Perlas' });
+    const providers = screen.getByRole('combobox', { name: 'Provider' });
+    expect([...providers.children].map((option) => option.textContent)).toEqual([
+      'All providers',
+      'FC',
+      'Habanero',
+      'Jili',
+      'LaunchOne',
+    ]);
+    await user.selectOptions(providers, 'Jili');
+    expect(names()).toEqual(['Perlas']);
+    expect(address()).toBe('/slot?provider=jili');
   });
 
   it('opens as its address says', async () => {
-    await open(games, '/slot?category=all&search=perl&sort=name');
+    await open({ ...SLOTS, at: '/slot?category=all&search=perl&sort=name' });
     await screen.findByRole('link', { name: 'Perlas' });
     expect(screen.getByRole('searchbox')).toHaveValue('perl');
-    expect(screen.getByRole('button', { name: 'A–Z' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('button', { name: 'All games' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
+    expect(screen.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible();
   });
 
-  it('goes on as far as there are games, then says that this was all', async () => {
-    const many = Array.from({ length: 130 }, (_, i) =>
-      aGame({ game_name: `Game ${String(i).padStart(3, '0')}` }),
+  it('does not open a game that is off, and says so', async () => {
+    await open();
+    const off = await screen.findByRole('button', { name: 'Kalabaw King' });
+    expect(off).toBeDisabled();
+    expect(off).toHaveAccessibleDescription('Back soon FC');
+  });
+
+  it('says why it did not load and tries again', async () => {
+    let works = false;
+    const list = gameListOf(GAMES);
+    const { user, container } = await open({
+      ...SLOTS,
+      answers: {
+        ...SLOTS.answers,
+        [LIST]: (body: Record<string, unknown>) => (works ? list(body) : { refuse: 'overloaded' }),
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
+    expect(await faultsIn(container)).toEqual([]);
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Perlas' })).toBeVisible();
+  });
+
+  it('leads on when the house has no games', async () => {
+    const { container } = await open(LOBBY_SCENARIOS['The house has no games']);
+    expect(await screen.findByRole('heading', { name: 'No games here yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the promotions' })).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('sends a member whose session is over to the shell, which says so', async () => {
+    const { ended } = await open(LOBBY_SCENARIOS['A member whose session is over looks for games']);
+    await waitFor(() => expect(ended).toContain('session.expired'));
+  });
+});
+
+describe('free play', () => {
+  it('opens a demo for a visitor, without asking to log in', async () => {
+    await open(LOBBY_SCENARIOS['A visitor tries games without money']);
+    expect(await screen.findByRole('link', { name: 'Habanero Hearts' })).toHaveAttribute(
+      'href',
+      '/demo?provider=habanero&game_code=habanero-hearts',
     );
-    const { user, calls } = await open(many);
-    expect(await screen.findByText('130 games')).toBeVisible();
-    expect(calls.map(({ body }) => body['page_number'])).toEqual([1, 2]);
-    expect(shown()).toHaveLength(24);
-    for (let more = 0; more < 5; more++) await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(shown()).toHaveLength(130);
-    expect(screen.getByText('That is everything')).toBeVisible();
+  });
+
+  it('says what free credit can be played on', async () => {
+    await open(LOBBY_SCENARIOS['A member looks for what free credit can be played on']);
+    expect(await screen.findByRole('link', { name: 'Halo Limbo' })).toBeVisible();
+    expect(names()).toEqual(['Halo Limbo']);
+    expect(screen.getByText(/on no others/)).toBeVisible();
+  });
+});
+
+describe("a member's own choice", () => {
+  it('is the favourites', async () => {
+    const { container } = await open(LOBBY_SCENARIOS['A member looks through favourites']);
+    expect(await screen.findByRole('link', { name: 'Apoy' })).toBeVisible();
+    expect(names()).toEqual(['Apoy']);
+    expect(screen.getByRole('button', { name: 'Favourites' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('is what was played last, in that order', async () => {
+    await open(LOBBY_SCENARIOS['A member looks for what was played last']);
+    await screen.findByRole('link', { name: 'Apoy' });
+    expect(names()).toEqual(['Apoy', 'Barrio Fiesta']);
+  });
+
+  it.each([
+    ['A new member has no favourites yet', 'No favourites yet'],
+    ['A new member has played nothing yet', 'Nothing played yet'],
+  ] as const)('that is empty says so: %s', async (scenario, title) => {
+    const { user, container } = await open(LOBBY_SCENARIOS[scenario]);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show all games' }));
+    expect(await screen.findByText('5 games')).toBeVisible();
+  });
+
+  it('that cannot be had says so', async () => {
+    await open(LOBBY_SCENARIOS['Favourites cannot be had']);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
+  });
+
+  it('is not offered to a visitor, whatever the address says', async () => {
+    await open({ ...LOBBY_SCENARIOS['A visitor sees the slots'], at: '/slot?only=favourites' });
+    expect(await screen.findByText('5 games')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Favourites' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Perlas among my favourites' })).toBeNull();
+  });
+});
+
+describe('the heart of a game', () => {
+  const heart = (name: string) => screen.findByRole('button', { name: `${name} among my favourites` });
+  const listed = (names_: string[]) => names_.map((name) => GAMES.find((game) => game.game_name === name)!);
+
+  it('marks a favourite at once and takes the list of the answer', async () => {
+    const { user, calls } = await open({
+      ...SLOTS,
+      answers: { ...SLOTS.answers, '/game/addfav': listed(['Perlas', 'Apoy']), '/game/removefav': [] },
+    });
+    await waitFor(async () => expect(await heart('Apoy')).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(await heart('Perlas'));
+    expect(await heart('Perlas')).toHaveAttribute('aria-pressed', 'true');
+    expect(calls.find(({ path }) => path === '/game/addfav')?.body).toMatchObject({
+      provider_code: 'jili',
+      game_code: 'perlas',
+      game_name: 'Perlas',
+      game_type: 'slot',
+      img_url: 'art:Perlas',
+    });
+    await user.click(await heart('Apoy'));
+    await waitFor(async () => expect(await heart('Perlas')).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('is taken back when the list is full, and says so beside the game', async () => {
+    const { user } = await open(LOBBY_SCENARIOS['A list of favourites is full']);
+    await user.click(await heart('Perlas'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your list of favourites is full');
+    expect(await heart('Perlas')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('a long lobby', () => {
+  it('holds no more tiles than the screen needs, and says how many there are', async () => {
+    const { calls } = await open(withMany(574));
+    expect(await screen.findByText('574 games')).toBeVisible();
+    expect(calls.filter(({ path }) => path === LIST).map(({ body }) => body['page_number'])).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+    expect(tiles().length).toBeLessThanOrEqual(24);
+    expect(tiles()[0]).toHaveAttribute('aria-setsize', '574');
+    expect(tiles()[0]).toHaveAttribute('aria-posinset', '1');
+  });
+
+  it('brings the rows that the thumb comes to, as few of them, and the end at last', async () => {
+    await open(withMany(574));
+    await screen.findByText('574 games');
+    const list = screen.getByRole('list');
+    const scrollTo = (top: number) => {
+      jest.spyOn(list, 'getBoundingClientRect').mockReturnValue({ top: -top, height: 0 } as DOMRect);
+      fireEvent.scroll(window);
+    };
+    scrollTo(20_000);
+    expect(Number(tiles()[0]?.getAttribute('aria-posinset'))).toBeGreaterThan(200);
+    expect(tiles().length).toBeLessThanOrEqual(24);
+    scrollTo(1_000_000);
+    expect(tiles().at(-1)).toHaveAttribute('aria-posinset', '574');
+    expect(screen.getByText(/That is every game here/)).toBeVisible();
+  });
+
+  it('draws a tile once, however much is typed around it', async () => {
+    const { user } = await open(withMany(574));
+    await screen.findByText('574 games');
+    const kept = screen.getByRole('link', { name: 'Game 001' });
+    const drawn: string[] = [];
+    const watcher = new MutationObserver((changes) =>
+      drawn.push(...changes.flatMap(({ target }) => (kept.contains(target) ? target.nodeName : []))),
+    );
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    await user.type(screen.getByRole('searchbox'), 'game 00');
+    expect(await screen.findByText('15 games')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Game 001' })).toBe(kept);
+    expect(drawn).toEqual([]);
+    watcher.disconnect();
   });
 
   it('is found where it was left on the way back from a game', async () => {
-    const many = Array.from({ length: 60 }, (_, i) => aGame({ game_name: `Game ${String(i + 10)}` }));
     function Site() {
       const navigate = useNavigate();
       return useLocation().pathname === '/slot' ? (
@@ -147,42 +327,69 @@ describe('the lobby', () => {
       );
     }
     const scrolledTo = jest.fn();
-    Object.assign(window, { scrollTo: scrolledTo });
-    const { user } = await renderGames(<Site />, {
-      answers: { [LIST]: gameListOf(many) },
-      as: aMember(),
-      at: '/',
-    });
+    const { user } = await renderGames(<Site />, { ...withMany(60), at: '/' });
     await user.click(screen.getByRole('button', { name: 'Games' }));
     await screen.findByText('60 games');
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
-    Object.assign(window, { scrollY: 1234 });
+    Object.assign(window, { scrollY: 1234, scrollTo: scrolledTo });
     fireEvent.scroll(window);
-    await user.click(screen.getByRole('link', { name: 'Game 40' }));
+    await user.click(screen.getByRole('link', { name: 'Game 004' }));
     await user.click(await screen.findByRole('button', { name: 'Leave the game' }));
-    expect(await screen.findByRole('link', { name: 'Game 40' })).toBeVisible();
-    expect(shown()).toHaveLength(48);
+    expect(await screen.findByText('60 games')).toBeVisible();
     expect(scrolledTo).toHaveBeenCalledWith(0, 1234);
-    Object.assign(window, { scrollY: 0 });
   });
+});
 
-  it('says why it did not load and tries again', async () => {
-    let works = false;
-    const list = gameListOf(games);
-    const { user, container } = await renderGames(<LobbyPage />, {
-      answers: { [LIST]: (body: Record<string, unknown>) => (works ? list(body) : { refuse: 'overloaded' }) },
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
+describe('the cockfights', () => {
+  const fights = LOBBY_SCENARIOS['A member sees the cockfights'];
+
+  it('show their stream when it is asked for, in a frame that may run nothing', async () => {
+    const { user, calls, container } = await open(fights);
+    await screen.findByRole('link', { name: 'Bayani Derby' });
+    expect(calls.map(({ path }) => path)).not.toContain('/game/streamlink');
+    await user.click(screen.getByRole('button', { name: 'Watch the stream' }));
+    const frame = await screen.findByTitle('The fights, live');
+    expect(frame).toHaveAttribute('src', 'https://games.example/stream');
+    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
     expect(await faultsIn(container)).toEqual([]);
-    works = true;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Perlas' })).toBeVisible();
   });
 
-  it('leads on when the house has no games', async () => {
-    const { container } = await open([]);
-    expect(await screen.findByRole('heading', { name: 'No games here yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the promotions' })).toBeVisible();
+  it.each([
+    ['is off', LOBBY_SCENARIOS['The stream of the cockfights is off']],
+    [
+      'is elsewhere',
+      {
+        ...fights,
+        answers: { ...fights.answers, '/game/streamlink': { stream_url: 'https://evil.example' } },
+      },
+    ],
+  ])('say so when the stream %s', async (_what, scenario) => {
+    const { user } = await open(scenario);
+    await user.click(await screen.findByRole('button', { name: 'Watch the stream' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('under maintenance');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('the events', () => {
+  it('are lobbies by their category', async () => {
+    await renderGames(<EventPage />, LOBBY_SCENARIOS['A member sees the sportsbook']);
+    expect(await screen.findByRole('link', { name: 'Sinag Football' })).toHaveAttribute(
+      'href',
+      '/play?provider=sinag&game_code=sinag-football',
+    );
+    expect(screen.getByRole('link', { name: 'Score prediction' })).toHaveAttribute(
+      'href',
+      '/event?category=prediction',
+    );
+  });
+
+  it('leave score prediction to whom it belongs', async () => {
+    const { container } = await renderGames(<EventPage />, {
+      at: '/event?category=prediction',
+      as: aMember(),
+      answers: {},
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Score prediction' })).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
   });
 });

@@ -1,28 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
 import { aGame } from '../testing-games.ts';
+import { isOfKind, kindAt, kindsBeside, LOBBIES } from '../lobby-kinds.ts';
+import { gaugeOf, providerName } from '../game-facts.ts';
 import {
   addressOfView,
-  categoriesOf,
+  catalogueOf,
   FIRST_VIEW,
   gamesOf,
-  gaugeOf,
-  providerName,
-  viewFromAddress,
+  providersOf,
+  viewAt,
+  type LobbyView,
 } from './lobby.rules.ts';
 
 const games = [
-  aGame({ game_name: 'Perlas ng Silangan', rtp: '94.10' }),
-  aGame({ game_name: 'Barrio Fiesta', rtp: '96.02', is_hot: true }),
-  aGame({ game_name: 'Piña Colada', rtp: '95.00' }),
+  aGame({ game_name: 'Perlas ng Silangan', rtp: '94.10', is_own: true }),
+  aGame({ game_name: 'Barrio Fiesta', rtp: '96.02', is_hot: true, provider_code: 'jili' }),
+  aGame({ game_name: 'Piña Colada', rtp: '95.00', provider_code: 'habanero', has_demo: true }),
   aGame({ game_name: 'Ocean Hunt', game_type: 'fishing', rtp: '93.50', provider_code: 'seaside' }),
 ];
-const names = (view: Partial<typeof FIRST_VIEW>) =>
-  gamesOf(games, { ...FIRST_VIEW, ...view }).map((game) => game.game_name);
+const catalogue = catalogueOf(games);
+const own = {
+  favourites: ['habanero/piña-colada'],
+  recent: ['jili/barrio-fiesta', 'launchone/perlas-ng-silangan'],
+};
+const first: LobbyView = { kind: 'slot', ...FIRST_VIEW };
+const names = (view: Partial<LobbyView>) =>
+  gamesOf(catalogue, { ...first, ...view }, own).map((game) => game.game_name);
 
 describe('the games of a view', () => {
-  it('are those of its category, hot ones first, else as the API ordered them', () => {
+  it('are those of its lobby, hot ones first, else as the API ordered them', () => {
     expect(names({})).toEqual(['Barrio Fiesta', 'Perlas ng Silangan', 'Piña Colada']);
-    expect(names({ category: 'all' })).toHaveLength(4);
+    expect(names({ kind: 'all' })).toHaveLength(4);
+  });
+
+  it.each([
+    ['demo', ['Piña Colada']],
+    ['own', ['Perlas ng Silangan']],
+    ['fishing', ['Ocean Hunt']],
+    ['bingo', []],
+  ] as const)('of the lobby %s', (kind, found) => {
+    expect(names({ kind })).toEqual(found);
   });
 
   it.each([
@@ -32,18 +49,49 @@ describe('the games of a view', () => {
     ['seaside', ['Ocean Hunt']],
     ['zzz', []],
   ])('are found by what a member types: %j', (search, found) => {
-    expect(names({ category: 'all', search })).toEqual(found);
+    expect(names({ kind: 'all', search })).toEqual(found);
   });
 
   it('are sorted by name or by what they pay back', () => {
     expect(names({ sort: 'name' })).toEqual(['Barrio Fiesta', 'Perlas ng Silangan', 'Piña Colada']);
     expect(names({ sort: 'rtp' })).toEqual(['Barrio Fiesta', 'Piña Colada', 'Perlas ng Silangan']);
   });
+
+  it('are of one provider when it is chosen', () => {
+    expect(names({ provider: 'jili' })).toEqual(['Barrio Fiesta']);
+    expect(providersOf(games, 'slot')).toEqual(['habanero', 'jili', 'launchone']);
+  });
+
+  it('are the favourites, or those last played in their order, when the member asks for them', () => {
+    expect(names({ only: 'favourites' })).toEqual(['Piña Colada']);
+    expect(names({ only: 'recent' })).toEqual(['Barrio Fiesta', 'Perlas ng Silangan']);
+  });
 });
 
-describe('the categories', () => {
-  it('are those that have a game, in the order of the product', () => {
-    expect(categoriesOf(games)).toEqual(['slot', 'fishing']);
+describe('the lobbies', () => {
+  it.each(Object.entries(LOBBIES))('%s is found again at %s', (kind, address) => {
+    const [pathname = '', search] = address.split('?');
+    expect(kindAt(pathname, new URLSearchParams(search))).toBe(kind);
+  });
+
+  it.each([
+    ['/event', 'category=poker', 'sportsbook'],
+    ['/slot', 'category=fishing', 'slot'],
+    ['/somewhere', '', 'slot'],
+  ])('at %s?%s is %s', (pathname, search, kind) => {
+    expect(kindAt(pathname, new URLSearchParams(search))).toBe(kind);
+  });
+
+  it('beside one are those that have a game, in the order of the product', () => {
+    expect(kindsBeside('slot', games)).toEqual(['all', 'slot', 'fishing']);
+    expect(kindsBeside('hash', games)).toEqual(['all', 'slot', 'hash', 'fishing']);
+    expect(kindsBeside('demo', games)).toEqual(['demo', 'own']);
+    expect(kindsBeside('esports', [])).toEqual(['all', 'sportsbook', 'esports', 'lottery', 'cockfight']);
+  });
+
+  it('of every game holds those without any mark', () => {
+    expect(isOfKind(aGame(), 'all')).toBe(true);
+    expect(isOfKind(aGame(), 'demo')).toBe(false);
   });
 });
 
@@ -62,26 +110,32 @@ describe('the gauge of a tile', () => {
 });
 
 describe('the address of a view', () => {
-  it('says only what differs from the first view, and leaves alone what is not its own', () => {
-    const before = new URLSearchParams('remote=mfe-games@1.4.0&sort=rtp');
-    const after = addressOfView({ category: 'fishing', search: 'ocean', sort: 'hot' }, before);
-    expect(after.toString()).toBe('remote=mfe-games%401.4.0&category=fishing&search=ocean');
+  it('holds only what differs from the first view, and leaves alone what is not its own', () => {
+    const before = new URLSearchParams('remote=mfe-games@1.4.0&sort=rtp&category=cockfight');
+    expect(addressOfView({ ...first, kind: 'fishing', search: 'ocean' }, before)).toBe(
+      '/fishing?remote=mfe-games%401.4.0&search=ocean',
+    );
+    expect(addressOfView(first, new URLSearchParams())).toBe('/slot');
   });
 
-  it('opens the same view again', () => {
-    const view = { category: 'all', search: 'fiesta', sort: 'rtp' } as const;
-    expect(viewFromAddress(addressOfView(view, new URLSearchParams()))).toEqual(view);
+  it.each([
+    { ...first, kind: 'all', search: 'fiesta', sort: 'rtp' },
+    { ...first, kind: 'cockfight', provider: 'awc' },
+    { ...first, kind: 'own', only: 'recent' },
+  ] as const)('opens the same view again: %j', (view) => {
+    const [pathname = '', search] = addressOfView(view, new URLSearchParams()).split('?');
+    expect(viewAt(pathname, new URLSearchParams(search))).toEqual(view);
   });
 
-  it.each(['category=poker', 'sort=luck', `search=`, ''])(
+  it.each(['sort=luck', 'search=', 'provider=nobody', 'only=best', ''])(
     'falls back where it makes no sense: %j',
     (address) => {
-      expect(viewFromAddress(new URLSearchParams(address))).toEqual(FIRST_VIEW);
+      expect(viewAt('/slot', new URLSearchParams(address))).toEqual(first);
     },
   );
 
   it('cuts a search that no game can have', () => {
-    expect(viewFromAddress(new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(40);
+    expect(viewAt('/slot', new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(40);
   });
 });
 

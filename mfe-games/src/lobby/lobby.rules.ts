@@ -1,59 +1,82 @@
-import {
-  GAME_CATEGORIES,
-  GAME_PROVIDERS,
-  isProviderCode,
-  type Game,
-  type GameCategory,
-} from '@palaro/shared-lib/contract';
+import { isProviderCode, type Game } from '@palaro/shared-lib/contract';
+import { gameKey, providerName } from '../game-facts.ts';
+import { isOfKind, kindAt, LOBBIES, type Kind } from '../lobby-kinds.ts';
 
 export const SORTS = ['hot', 'name', 'rtp'] as const;
 export type Sort = (typeof SORTS)[number];
+/** Of all games, only the member's own choice. */
+export const ONLY = ['favourites', 'recent'] as const;
+export type Only = (typeof ONLY)[number];
 
 /** What of the catalogue is looked at. It stands in the address, so that it can be shared and come back to. */
 export interface LobbyView {
-  category: GameCategory | 'all';
+  kind: Kind;
   search: string;
   sort: Sort;
+  /** Code of a provider, or none in particular. */
+  provider: string;
+  only: Only | '';
 }
 
-/** `/slot` is about slots until the member asks for something else. */
-export const FIRST_VIEW: LobbyView = { category: 'slot', search: '', sort: 'hot' };
+/** What a lobby shows until the member asks for something else. */
+export const FIRST_VIEW = { search: '', sort: 'hot', provider: '', only: '' } as const satisfies Omit<
+  LobbyView,
+  'kind'
+>;
+const FIELDS = ['search', 'sort', 'provider', 'only'] as const;
 
-/** Spec section 9: the scale of the RTP gauge. The figure shown beside it is the game's own. */
-const GAUGE_MIN = 67;
-const GAUGE_MAX = 94;
-
-/** Return to player on the gauge: 0 empty, 1 full. */
-export function gaugeOf(rtp: string): number {
-  const share = (Number(rtp) - GAUGE_MIN) / (GAUGE_MAX - GAUGE_MIN);
-  return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
+interface Entry {
+  game: Game;
+  /** What a search looks through. */
+  words: string;
 }
 
-/** Categories with at least one game, in the product's order. */
-export function categoriesOf(games: readonly Game[]): GameCategory[] {
-  const present = new Set(games.map((game) => game.game_type));
-  return GAME_CATEGORIES.filter((category) => present.has(category));
+/** The games in every order, each with the words that find it: made once, so that a key press only has to look. */
+export type Catalogue = Readonly<Record<Sort, readonly Entry[]>>;
+
+export function catalogueOf(games: readonly Game[]): Catalogue {
+  const { compare } = new Intl.Collator('en');
+  const byName = games
+    .map((game) => ({ game, words: plain(`${game.game_name} ${providerName(game.provider_code)}`) }))
+    .toSorted((a, b) => compare(a.game.game_name, b.game.game_name));
+  const place = new Map(games.map((game, index) => [gameKey(game), index]));
+  const placeOf = ({ game }: Entry) => place.get(gameKey(game)) ?? 0;
+  return {
+    // The API answers in the house's order, hot games first; sorting is stable.
+    hot: byName.toSorted((a, b) => Number(b.game.is_hot) - Number(a.game.is_hot) || placeOf(a) - placeOf(b)),
+    name: byName,
+    rtp: byName.toSorted((a, b) => Number(b.game.rtp) - Number(a.game.rtp)),
+  };
 }
 
-/** The games of a view: of its category, with every word that was typed in their name or their provider's. */
-export function gamesOf(games: readonly Game[], { category, search, sort }: LobbyView): Game[] {
+/** What the member's own choice holds: favourites in any order, games last played first. */
+export type Own = Readonly<Record<Only, readonly string[]>>;
+
+/** The games of a view: with every word that was typed in their name or their provider's. */
+export function gamesOf(catalogue: Catalogue, view: LobbyView, own: Own): Game[] {
+  const { kind, search, sort, provider, only } = view;
   const words = plain(search).split(' ').filter(Boolean);
-  const found = games.filter(
-    (game) =>
-      (category === 'all' || game.game_type === category) &&
-      words.every((word) => plain(`${game.game_name} ${providerName(game.provider_code)}`).includes(word)),
-  );
-  return found.toSorted(orders[sort]);
+  const chosen = only && new Set(own[only]);
+  const found = catalogue[sort]
+    .filter(
+      ({ game, words: known }) =>
+        isOfKind(game, kind) &&
+        (!provider || game.provider_code === provider) &&
+        (!chosen || chosen.has(gameKey(game))) &&
+        words.every((word) => known.includes(word)),
+    )
+    .map(({ game }) => game);
+  if (only !== 'recent' || sort !== 'hot') return found;
+  const place = new Map(own.recent.map((key, index) => [key, index]));
+  const placeOf = (game: Game) => place.get(gameKey(game)) ?? 0;
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-const byName = (a: Game, b: Game) => a.game_name.localeCompare(b.game_name);
-
-const orders: Record<Sort, (a: Game, b: Game) => number> = {
-  // The API answers hot games first; sorting is stable, so the rest stays in the API's order.
-  hot: (a, b) => Number(b.is_hot) - Number(a.is_hot),
-  name: byName,
-  rtp: (a, b) => Number(b.rtp) - Number(a.rtp) || byName(a, b),
-};
+/** Providers with a game in a lobby, by name. */
+export function providersOf(games: readonly Game[], kind: Kind): string[] {
+  const codes = new Set(games.filter((game) => isOfKind(game, kind)).map((game) => game.provider_code));
+  return [...codes].toSorted((a, b) => providerName(a).localeCompare(providerName(b)));
+}
 
 /** Lower case, without accents and double spaces: how people type on a phone. */
 function plain(text: string): string {
@@ -65,27 +88,27 @@ function plain(text: string): string {
     .trim();
 }
 
-/** A provider as it calls itself; one that we do not know by its code. */
-export function providerName(code: string): string {
-  return isProviderCode(code) ? GAME_PROVIDERS[code].name : code;
-}
-
-export function viewFromAddress(search: URLSearchParams): LobbyView {
+export function viewAt(pathname: string, search: URLSearchParams): LobbyView {
+  const provider = search.get('provider') ?? '';
   return {
-    category:
-      ([...GAME_CATEGORIES, 'all'] as const).find((category) => category === search.get('category')) ??
-      FIRST_VIEW.category,
+    kind: kindAt(pathname, search),
     search: (search.get('search') ?? '').slice(0, 40),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? FIRST_VIEW.sort,
+    provider: isProviderCode(provider) ? provider : '',
+    only: ONLY.find((only) => only === search.get('only')) ?? '',
   };
 }
 
 /** The address of a view; what else stood in it (a dialog, a remote under test) stays. */
-export function addressOfView(view: LobbyView, before: URLSearchParams): URLSearchParams {
+export function addressOfView(view: LobbyView, before: URLSearchParams): string {
+  const [path = '', own = ''] = LOBBIES[view.kind].split('?');
   const address = new URLSearchParams(before);
-  for (const key of ['category', 'search', 'sort'] as const) {
-    if (view[key] === FIRST_VIEW[key]) address.delete(key);
-    else address.set(key, view[key]);
+  address.delete('category');
+  for (const [key, value] of new URLSearchParams(own)) address.set(key, value);
+  for (const field of FIELDS) {
+    if (view[field] === FIRST_VIEW[field]) address.delete(field);
+    else address.set(field, view[field]);
   }
-  return address;
+  const text = address.toString();
+  return text ? `${path}?${text}` : path;
 }

@@ -1,44 +1,27 @@
 import { useLocation } from '@palaro/shared-lib/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
-interface Place {
-  /** Tiles shown. */
-  shown: number;
-  /** Scroll position in pixels. */
-  top: number;
-}
+/** How far down the list the member was, in pixels, by history entry: coming back finds it, a new visit starts at the top. */
+const places = new Map<string, number>();
 
-const STEP = 24;
-
-/** Where the member was in the list, by history entry: coming back finds it, a new visit starts at the top. */
-const places = new Map<string, Place>();
-
-/** How much of a long list is shown. `ready` when its games are there. */
-export function useKeptPlace(ready: boolean) {
+/** Keeps the place in a long list. `ready` when the list is as long as it was. */
+export function useKeptPlace(ready: boolean): void {
   const { key } = useLocation();
-  const [from] = useState(() => places.get(key));
-  const [shown, setShown] = useState(from?.shown ?? STEP);
-  const restored = useRef(from === undefined);
+  const restored = useRef('');
 
   useEffect(() => {
-    if (restored.current || !ready || !from) return;
-    restored.current = true;
-    window.scrollTo(0, from.top);
-  }, [ready, from]);
+    if (!ready || restored.current === key) return;
+    restored.current = key;
+    const top = places.get(key);
+    if (top !== undefined) window.scrollTo(0, top);
+  }, [ready, key]);
 
   // As a layout effect: the scrolling that leaving the page causes must not be heard.
   useLayoutEffect(() => {
     const keep = () => {
-      if (restored.current) places.set(key, { shown, top: window.scrollY });
+      if (restored.current === key) places.set(key, window.scrollY);
     };
-    keep();
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
-  }, [key, shown]);
-
-  return {
-    shown,
-    showMore: () => setShown((count) => count + STEP),
-    startOver: () => setShown(STEP),
-  };
+  }, [key]);
 }

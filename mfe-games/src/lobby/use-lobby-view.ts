@@ -1,22 +1,21 @@
-import { useSearchParams } from '@palaro/shared-lib/core';
-import { useEffect, useRef, useState } from 'react';
-import { addressOfView, viewFromAddress, type LobbyView } from './lobby.rules.ts';
+import { useLocation, useNavigate } from '@palaro/shared-lib/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { addressOfView, viewAt, type LobbyView } from './lobby.rules.ts';
 
 /** How long typing rests before the address follows it. */
 const WRITE_AFTER_MS = 250;
 
 /** What the lobby shows: kept in the address, but for the word that is being typed, which is ahead of it. */
 export function useLobbyView(): [LobbyView, (change: Partial<LobbyView>) => void] {
-  const [address, setAddress] = useSearchParams();
-  const written = viewFromAddress(address);
+  const { pathname, search: address } = useLocation();
+  const navigate = useNavigate();
+  const before = useMemo(() => new URLSearchParams(address), [address]);
+  const written = viewAt(pathname, before);
   const [typed, setTyped] = useState(written.search);
   const lastWritten = useRef(written.search);
 
-  function write(part: Partial<LobbyView>) {
-    setAddress((before) => addressOfView({ ...viewFromAddress(before), ...part }, before), {
-      replace: true,
-    });
-  }
+  const write = (part: Partial<LobbyView>) =>
+    void navigate(addressOfView({ ...written, ...part }, before), { replace: true });
 
   // The address was changed by somebody else: back, forward, the tab bar.
   useEffect(() => {
@@ -34,9 +33,13 @@ export function useLobbyView(): [LobbyView, (change: Partial<LobbyView>) => void
     return () => clearTimeout(timer);
   });
 
-  function change({ search, ...rest }: Partial<LobbyView>) {
-    if (search !== undefined) setTyped(search);
-    if (Object.keys(rest).length > 0) write(rest);
+  /** A word goes to the address when typing rests; everything else at once, and the word along with it. */
+  function change(part: Partial<LobbyView>) {
+    const { search = typed, ...rest } = part;
+    setTyped(search);
+    if (Object.keys(rest).length === 0) return;
+    lastWritten.current = search;
+    write({ search, ...rest });
   }
   return [{ ...written, search: typed }, change];
 }

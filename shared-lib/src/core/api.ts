@@ -13,6 +13,7 @@ const TAGS = [
   'content',
   'games',
   'favourites',
+  'fairness',
   'results',
   'inbox',
   'promotions',

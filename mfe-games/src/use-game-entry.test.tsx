@@ -10,7 +10,7 @@ import {
 import { aMember } from '@palaro/shared-lib/scenarios';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGame } from '../testing-games.ts';
+import { aGame } from './testing-games.ts';
 import { useGameEntry } from './use-game-entry.ts';
 
 function Tile() {
@@ -19,7 +19,9 @@ function Tile() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <Link {...entry(aGame())}>Play</Link>
+      <Link to={entry.to(aGame())} onClick={() => entry.onOpen(aGame())}>
+        Play
+      </Link>
       <button type="button" onClick={() => void navigate('/slot', { replace: true })}>
         Close the dialog
       </button>

@@ -2,9 +2,10 @@ import type { Game } from '@palaro/shared-lib/contract';
 import { errorKeyOf, useText } from '@palaro/shared-lib/core';
 import { ErrorState, LinkButton, Section, VisuallyHidden } from '@palaro/shared-lib/ui';
 import classes from './game-shelf.module.css';
-import { GameTile } from './game-tile.tsx';
-import type { GameEntry } from './use-game-entry.ts';
-import { WaitingTiles } from './waiting-tiles.tsx';
+import { GameTile } from '../game-tile.tsx';
+import { gameKey } from '../game-facts.ts';
+import type { GameEntry } from '../use-game-entry.ts';
+import { WaitingTiles } from '../waiting-tiles.tsx';
 
 export interface Shelf {
   title: string;
@@ -20,7 +21,7 @@ export interface Shelf {
 
 interface Props {
   shelf: Shelf;
-  entry: (game: Game) => GameEntry;
+  entry: GameEntry;
 }
 
 /** A row of games that the thumb moves. An empty one is not there. */
@@ -44,8 +45,8 @@ export function GameShelf({
       {games ? (
         <ul className={classes.shelf}>
           {games.map((game) => (
-            <li key={`${game.provider_code}/${game.game_code}`}>
-              <GameTile game={game} markHot={markHot} {...entry(game)} />
+            <li key={gameKey(game)}>
+              <GameTile game={game} entry={entry} markHot={markHot} />
             </li>
           ))}
         </ul>

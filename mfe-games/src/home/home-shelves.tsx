@@ -1,20 +1,34 @@
 import type { Game } from '@palaro/shared-lib/contract';
-import { errorKeyOf } from '@palaro/shared-lib/core';
+import { errorKeyOf, useIsMember } from '@palaro/shared-lib/core';
 import { EmptyState, ErrorState, LinkButton, Stack } from '@palaro/shared-lib/ui';
 import { useGameShelfQuery } from '../games.queries.ts';
+import { LaunchFailedDialog } from '../launch-failed-dialog.tsx';
+import { LobbyLinks } from '../lobby-links.tsx';
+import { LOBBIES, type Kind } from '../lobby-kinds.ts';
+import { useGameEntry } from '../use-game-entry.ts';
 import { useT } from '../messages.ts';
 import { GameShelf, type Shelf } from './game-shelf.tsx';
-import { LaunchFailedDialog } from '../launch-failed-dialog.tsx';
-import { useGameEntry } from './use-game-entry.ts';
+import { WhenNear } from './when-near.tsx';
+import { Winners } from './winners.tsx';
+import { YourGames } from './your-games.tsx';
 
 const SHELF_SIZE = 12;
+const KINDS = (Object.keys(LOBBIES) as Kind[]).map((id) => ({ id, to: LOBBIES[id] }));
 
 /** The games on the home page. */
 export function HomeShelves() {
+  const isMember = useIsMember();
   return (
     <>
       <LaunchFailedDialog />
-      <Shelves />
+      <Stack gap={4}>
+        <LobbyLinks choices={KINDS} />
+        {isMember && <YourGames />}
+        <Shelves />
+        <WhenNear heightPx={420}>
+          <Winners />
+        </WhenNear>
+      </Stack>
     </>
   );
 }
@@ -27,9 +41,9 @@ function Shelves() {
   const rtp = useGameShelfQuery({ sort: 'rtp', page_size: SHELF_SIZE });
   const slots = useGameShelfQuery({ category: 'slot', sort: 'name', page_size: SHELF_SIZE });
   const shelves: Shelf[] = [
-    { title: t('shelf.hot'), markHot: false, all: '/slot', ...shelfOf(hot, hotOnes) },
-    { title: t('shelf.rtp'), all: '/slot?sort=rtp', ...shelfOf(rtp) },
-    { title: t('shelf.slots'), all: '/slot?sort=name', ...shelfOf(slots) },
+    { title: t('shelf.hot'), markHot: false, all: LOBBIES.all, ...shelfOf(hot, hotOnes) },
+    { title: t('shelf.rtp'), all: `${LOBBIES.all}&sort=rtp`, ...shelfOf(rtp) },
+    { title: t('shelf.slots'), all: `${LOBBIES.slot}?sort=name`, ...shelfOf(slots) },
   ];
 
   // One reason for all of them is said once.
@@ -50,13 +64,7 @@ function Shelves() {
         action={<LinkButton to="/promotions">{t('lobby.toPromotions')}</LinkButton>}
       />
     );
-  return (
-    <Stack gap={4}>
-      {shelves.map((shelf) => (
-        <GameShelf key={shelf.title} shelf={shelf} entry={entry} />
-      ))}
-    </Stack>
-  );
+  return shelves.map((shelf) => <GameShelf key={shelf.title} shelf={shelf} entry={entry} />);
 }
 
 interface Asked {

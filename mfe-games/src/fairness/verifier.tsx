@@ -1,0 +1,137 @@
+import { Notice, Section, Stack } from '@palaro/shared-lib/ui';
+import { SelectField, TextField, digitsOnly } from '@palaro/shared-lib/forms';
+import { useEffect, useState } from 'react';
+import { useT } from '../messages.ts';
+import { FAIR_GAMES, type FairGame, type Shape } from './fair-draw.ts';
+import type { Chosen } from './fairness-page.tsx';
+import classes from './fairness.module.css';
+import { isHash, isSeed, numbersIn, verify, type Verdict } from './verify.ts';
+
+const SHAPE: Shape = { percent: 99, stops: [30, 30, 30, 30, 30], count: 10, of: 40 };
+
+/** Any round, worked out again in this browser while its seeds are typed. */
+export function Verifier({ from }: { from: Chosen }) {
+  const t = useT();
+  const [serverSeed, setServerSeed] = useState(from.serverSeed);
+  const [hash, setHash] = useState(from.hash);
+  const [clientSeed, setClientSeed] = useState(from.clientSeed);
+  const [nonce, setNonce] = useState(String(from.nonce));
+  const [game, setGame] = useState<FairGame>('dice');
+  const [given, setGiven] = useState('');
+  const shape = { ...SHAPE, ...shapeOf(game, given) };
+  const verdict = useVerdict({ serverSeed, clientSeed, nonce, hash, game, shape });
+  const field = (name: string, value: string, onChange: (value: string) => void) => ({
+    name,
+    value,
+    onChange,
+  });
+  return (
+    <Section title={t('fair.verify')}>
+      <Stack gap={4}>
+        <p>{t('fair.verifyText')}</p>
+        <TextField
+          label={t('fair.serverSeed')}
+          error={serverSeed && !isSeed(serverSeed) ? t('fair.seedForm') : undefined}
+          maxLength={64}
+          {...field('server_seed', serverSeed, (value) => setServerSeed(value.trim().toLowerCase()))}
+        />
+        <TextField
+          label={t('fair.hash')}
+          error={hash && !isHash(hash) ? t('fair.seedForm') : undefined}
+          maxLength={64}
+          {...field('hash', hash, (value) => setHash(value.trim().toLowerCase()))}
+        />
+        <TextField
+          label={t('fair.clientSeed')}
+          maxLength={64}
+          {...field('client', clientSeed, setClientSeed)}
+        />
+        <TextField
+          label={t('fair.nonceOfRound')}
+          inputMode="numeric"
+          filter={digitsOnly}
+          maxLength={9}
+          {...field('nonce', nonce, setNonce)}
+        />
+        <SelectField
+          label={t('fair.game')}
+          options={FAIR_GAMES.map((value) => ({ value, label: t(`fair.game.${value}`) }))}
+          {...field('game', game, (value) => {
+            setGame(FAIR_GAMES.find((one) => one === value) ?? 'dice');
+            setGiven('');
+          })}
+        />
+        {(game === 'limbo' || game === 'reels' || game === 'numbers') && (
+          <TextField
+            label={t(`fair.shape.${game}`)}
+            placeholder={PLACEHOLDERS[game]}
+            {...field('shape', given, setGiven)}
+          />
+        )}
+        <output className={classes.verdict}>
+          <Said verdict={verdict} />
+        </output>
+      </Stack>
+    </Section>
+  );
+}
+
+const PLACEHOLDERS = { limbo: '99', reels: '30 30 30 30 30', numbers: '10 40' } as const;
+
+function shapeOf(game: FairGame, given: string): Partial<Shape> {
+  const numbers = numbersIn(given);
+  const [first = 0, second = 0] = numbers;
+  if (game === 'limbo' && first > 0) return { percent: Math.min(first, 100) };
+  if (game === 'reels' && first > 0) return { stops: numbers.slice(0, 12) };
+  if (game === 'numbers' && first > 0 && second >= first)
+    return { count: Math.min(first, 80), of: Math.min(second, 1000) };
+  return {};
+}
+
+interface Asked {
+  serverSeed: string;
+  clientSeed: string;
+  nonce: string;
+  hash: string;
+  game: FairGame;
+  shape: Shape;
+}
+
+/** `null` while something is missing. */
+function useVerdict(asked: Asked): Verdict | null {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const text = JSON.stringify(asked);
+  useEffect(() => {
+    let outdated = false;
+    async function work() {
+      const { serverSeed, clientSeed, nonce, ...rest } = JSON.parse(text) as Asked;
+      const isWhole = isSeed(serverSeed) && clientSeed !== '' && nonce !== '';
+      const result = isWhole ? await verify({ serverSeed, clientSeed, nonce: Number(nonce), ...rest }) : null;
+      if (!outdated) setVerdict(result);
+    }
+    void work();
+    return () => {
+      outdated = true;
+    };
+  }, [text]);
+  return verdict;
+}
+
+function Said({ verdict }: { verdict: Verdict | null }) {
+  const t = useT();
+  if (!verdict) return <p>{t('fair.waiting')}</p>;
+  return (
+    <Stack gap={3}>
+      <p className={classes.result}>
+        {t('fair.result')} <strong>{verdict.outcome}</strong>
+      </p>
+      {verdict.isPromised === null ? (
+        <p className={classes.seed}>{t('fair.hashIs', { hash: verdict.hash })}</p>
+      ) : verdict.isPromised ? (
+        <Notice tone="good">{t('fair.promised')}</Notice>
+      ) : (
+        <Notice tone="bad">{t('fair.notPromised')}</Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Game } from '@palaro/shared-lib/contract';
+import { GameArt, Tile } from '@palaro/shared-lib/ui';
+import { memo, type CSSProperties } from 'react';
+import { FavouriteButton } from './favourite-button.tsx';
+import { useT } from './messages.ts';
+import classes from './game-tile.module.css';
+import { gaugeOf, providerName } from './game-facts.ts';
+import type { GameEntry } from './use-game-entry.ts';
+
+interface Props {
+  game: Game;
+  entry: GameEntry;
+  /** Says of a hot game that it is one; needless where all are. */
+  markHot?: boolean;
+  /** In place of the provider: how often it was played. */
+  note?: string | undefined;
+}
+
+/** One game: its drawing, its name, what it pays back and who made it; a member's heart beside it. */
+export const GameTile = memo(function GameTile({ game, entry, markHot = true, note }: Props) {
+  const t = useT();
+  return (
+    <div className={classes.tile}>
+      <Tile
+        title={game.game_name}
+        media={
+          <GameArt seed={game.img_url.replace(/^art:/, '')} name={game.game_name} category={game.game_type} />
+        }
+        badge={markHot && game.is_hot && !game.is_off ? t('tile.hot') : undefined}
+        text={
+          <span className={classes.facts}>
+            {game.is_off ? (
+              <span className={classes.off}>{t('tile.off')}</span>
+            ) : game.rtp === '' ? null : (
+              <>
+                <span className={classes.rtp}>{t('tile.rtp', { rtp: game.rtp })}</span>
+                <span
+                  className={classes.gauge}
+                  style={{ '--share': gaugeOf(game.rtp) } as CSSProperties}
+                  aria-hidden="true"
+                />
+              </>
+            )}
+            <span className={classes.provider}>{note ?? providerName(game.provider_code)}</span>
+          </span>
+        }
+        to={entry.to(game)}
+        onClick={() => entry.onOpen(game)}
+        disabled={game.is_off}
+      />
+      <FavouriteButton game={game} />
+    </div>
+  );
+});

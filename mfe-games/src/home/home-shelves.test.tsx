@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { faultsIn, renderGames } from '../testing.tsx';
+import { aGame, gameListOf } from '../testing-games.ts';
+import { HOME_SCENARIOS } from './home.scenarios.ts';
+import { HomeShelves } from './home-shelves.tsx';
+
+const LIST = '/game/gamelist';
+const VISITOR = HOME_SCENARIOS['A visitor sees the games on the home page'];
+const MEMBER = HOME_SCENARIOS['A member comes back to their games'];
+const list = gameListOf([aGame({ game_name: 'Perlas' })]);
+const open = (scenario: Parameters<typeof renderGames>[1] = VISITOR) =>
+  renderGames(<HomeShelves />, scenario);
+const shelf = (name: string) => within(screen.getByRole('region', { name }));
+const namesOn = (name: string) =>
+  shelf(name)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('[id$=t]')?.textContent);
+
+/** jsdom has no screen; `isNear` says whether what lies below the first view is near it. */
+let isNear = true;
+class Observer {
+  private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.tell = tell;
+  }
+  observe() {
+    this.tell([{ isIntersecting: isNear }]);
+  }
+  disconnect() {}
+}
+beforeEach(() => {
+  isNear = true;
+  Object.assign(window, { IntersectionObserver: Observer });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the games on the home page', () => {
+  it('stand on three shelves: hot ones, the highest RTP, all slots', async () => {
+    const { container, shows } = await open();
+    expect(screen.getAllByText('Loading', { ignore: '[aria-hidden] *' }).length).toBeGreaterThanOrEqual(3);
+    await screen.findAllByRole('link', { name: 'Perlas' });
+    expect(namesOn('Hot games')).toEqual(['Barrio Fiesta']);
+    expect(namesOn('Highest RTP')).toEqual(['Perlas', 'Kalabaw King', 'Barrio Fiesta']);
+    expect(namesOn('All slots')).toEqual(['Barrio Fiesta', 'Kalabaw King', 'Perlas']);
+    await shows('games/hot', { call: LIST, value: '96.90', as: 'RTP 96.90%' });
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('say on the tile what they pay back and who made them', async () => {
+    await open();
+    const tile = await within(await screen.findByRole('region', { name: 'Hot games' })).findByRole('link', {
+      name: 'Barrio Fiesta',
+    });
+    expect(tile).toHaveAccessibleDescription('RTP 94.00% LaunchOne');
+  });
+
+  it('lead to every lobby', async () => {
+    await open();
+    const lobbies = within(screen.getByRole('navigation', { name: 'Kinds of games' }));
+    expect(lobbies.getByRole('link', { name: 'Live casino' })).toHaveAttribute('href', '/casino');
+    expect(lobbies.getByRole('link', { name: 'Cockfighting' })).toHaveAttribute(
+      'href',
+      '/event?category=cockfight',
+    );
+  });
+
+  it('lead a member to the game', async () => {
+    await open(MEMBER);
+    await screen.findAllByRole('link', { name: 'Perlas' });
+    expect(shelf('Highest RTP').getByRole('link', { name: 'Perlas' })).toHaveAttribute(
+      'href',
+      '/launchOne?game_code=perlas',
+    );
+  });
+
+  it('lead a visitor to the log-in dialog on the same page', async () => {
+    const { user, address } = await open({ ...VISITOR, at: '/?remote=x' });
+    await user.click((await screen.findAllByRole('link', { name: 'Perlas' }))[0]!);
+    expect(address()).toBe('/?remote=x&auth=login');
+  });
+
+  it('cannot be opened while they are under maintenance', async () => {
+    await open();
+    const [tile] = await screen.findAllByRole('button', { name: 'Kalabaw King' });
+    expect(tile).toBeDisabled();
+    expect(tile).toHaveAccessibleDescription('Back soon LaunchOne');
+  });
+
+  it('are offered again when none of them came', async () => {
+    isNear = false;
+    let works = false;
+    const { container, user } = await open({
+      answers: {
+        [LIST]: (body: Record<string, unknown>) => (works ? list(body) : { refuse: 'overloaded' }),
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
+    expect(await faultsIn(container)).toEqual([]);
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('link', { name: 'Perlas' })).not.toHaveLength(0);
+  });
+
+  it('say so when one shelf alone did not come, and the others stand', async () => {
+    isNear = false;
+    await open({
+      answers: {
+        [LIST]: (body: Record<string, unknown>) =>
+          body['sort'] === 'rtp' ? { refuse: 'overloaded' } : list(body),
+      },
+    });
+    await screen.findByRole('alert');
+    expect(shelf('Highest RTP').getByRole('alert')).toBeVisible();
+    expect(shelf('All slots').getByRole('link', { name: 'Perlas' })).toBeVisible();
+  });
+
+  it('show the next step when there are none', async () => {
+    const { container } = await open(HOME_SCENARIOS['The house has no games for its home page']);
+    expect(await screen.findByRole('heading', { name: 'No games here yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute('href', '/promotions');
+    expect(await faultsIn(container)).toEqual([]);
+  });
+});
+
+describe("a member's own games", () => {
+  it('are those to go on with, the last one first', async () => {
+    const { container, shows } = await open(MEMBER);
+    await waitFor(() => expect(namesOn('Your games')).toEqual(['Perlas', 'Barrio Fiesta']));
+    await shows('games/continue', { call: '/report/getmembertopgame', value: 'Barrio Fiesta' });
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('are the favourites, one of them off', async () => {
+    const { user } = await open(MEMBER);
+    await user.click(await screen.findByRole('tab', { name: 'Favourites' }));
+    await waitFor(() => expect(namesOn('Your games')).toEqual(['Apoy', 'Kalabaw King']));
+    expect(shelf('Your games').getByRole('button', { name: 'Kalabaw King' })).toBeDisabled();
+  });
+
+  it('are the top games of 30 days, with their rounds', async () => {
+    const { user } = await open(MEMBER);
+    await user.click(await screen.findByRole('tab', { name: 'Top of 30 days' }));
+    await waitFor(() => expect(namesOn('Your games')).toEqual(['Barrio Fiesta', 'Perlas']));
+    expect(shelf('Your games').getByRole('link', { name: 'Barrio Fiesta' })).toHaveAccessibleDescription(
+      '41 rounds',
+    );
+    expect(shelf('Your games').getByRole('link', { name: 'Perlas' })).toHaveAccessibleDescription('1 round');
+  });
+
+  it.each([
+    ['Continue playing', 'Nothing played yet'],
+    ['Favourites', 'No favourites yet'],
+    ['Top of 30 days', 'Nothing played in 30 days'],
+  ])('that are none say so under %s, with the next step', async (tab, title) => {
+    const { user, container } = await open(HOME_SCENARIOS['A new member has no games of their own']);
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(shelf('Your games').getByRole('link', { name: 'Show all games' })).toHaveAttribute(
+      'href',
+      '/slot?category=all',
+    );
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('are waited for', async () => {
+    await open(HOME_SCENARIOS["A member's own games are on their way"]);
+    expect(shelf('Your games').getByText('Loading', { ignore: '[aria-hidden] *' })).toBeInTheDocument();
+  });
+
+  it('say so when they cannot be had', async () => {
+    await open(HOME_SCENARIOS["A member's own games cannot be had"]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
+  });
+
+  it('are all closed when their provider is', async () => {
+    await open(HOME_SCENARIOS['A whole provider is switched off']);
+    await waitFor(() => expect(shelf('Your games').getByRole('button', { name: 'Perlas' })).toBeDisabled());
+  });
+
+  it('are not asked for when nobody is logged in', async () => {
+    const { calls } = await open();
+    await screen.findAllByRole('link', { name: 'Perlas' });
+    expect(calls.map(({ path }) => path)).not.toContain('/game/favlist');
+    expect(screen.queryByRole('region', { name: 'Your games' })).toBeNull();
+  });
+});
+
+describe('the winners', () => {
+  it('of now are shown with their win', async () => {
+    const { container, shows } = await open();
+    expect(await screen.findByText('ma***88 · LaunchOne')).toBeVisible();
+    await shows('games/live-wins', {
+      call: '/game/realtimetransactions',
+      value: '1250.00',
+      as: '₱1,250.00',
+    });
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('of the week are fifteen, the highest first', async () => {
+    const { user, shows } = await open();
+    await user.click(await screen.findByRole('tab', { name: 'Top 15 of the week' }));
+    const rows = within(await screen.findByRole('list', { name: 'Top 15 of the week' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows).toHaveLength(15);
+    expect(rows[0]).toHaveTextContent('1ju***10Barrio Fiesta₱15,000.00');
+    await shows('games/leaderboard', { call: '/report/leaderboard', value: 'ju***24' });
+  });
+
+  it('are not asked for while they are far below the screen', async () => {
+    isNear = false;
+    const { calls } = await open();
+    await screen.findAllByRole('link', { name: 'Perlas' });
+    expect(calls.map(({ path }) => path)).not.toContain('/game/realtimetransactions');
+  });
+
+  it('are asked for again while somebody looks', async () => {
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    const { calls } = await open();
+    await screen.findByText('ma***88 · LaunchOne');
+    const [again] = timers.mock.calls.find(([, everyMs]) => everyMs === 20_000) ?? [];
+    const asked = () => calls.filter(({ path }) => path === '/game/realtimetransactions').length;
+    again?.();
+    await waitFor(() => expect(asked()).toBe(2));
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    again?.();
+    expect(asked()).toBe(2);
+  });
+
+  it('that are none yet say so', async () => {
+    await open(HOME_SCENARIOS['Nobody has won anything yet']);
+    expect(await screen.findByText('No wins to show yet. The next may be yours.')).toBeVisible();
+  });
+
+  it('say so when they cannot be had', async () => {
+    await open(HOME_SCENARIOS['The winners cannot be had']);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
+  });
+});

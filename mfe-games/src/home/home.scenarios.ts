@@ -1,0 +1,89 @@
+import { aMember, defineScenarios } from '@palaro/shared-lib/scenarios';
+import { aFavourite, aGame, aPlayed, gameListOf } from '../testing-games.ts';
+
+const LIST = '/game/gamelist';
+const list = gameListOf([
+  aGame({ game_name: 'Barrio Fiesta', is_hot: true, rtp: '94.00' }),
+  aGame({ game_name: 'Perlas', rtp: '96.90' }),
+  aGame({ game_name: 'Kalabaw King', is_off: true }),
+]);
+const as = aMember();
+/** A session of its own: what never answers is shared by those who ask the same. */
+const patient = aMember({ session_token: 'patient' });
+const winners = {
+  '/game/realtimetransactions': [
+    {
+      name: 'ma***88',
+      game_name: 'Perlas',
+      provider_code: 'launchone',
+      game_code: 'perlas',
+      amount: '1250.00',
+      at: '2026-11-21 09:40:12',
+    },
+  ],
+  '/report/leaderboard': Array.from({ length: 15 }, (_, index) => ({
+    rank: index + 1,
+    name: `ju***${10 + index}`,
+    win: `${(15 - index) * 1000}.00`,
+    game_name: 'Barrio Fiesta',
+    provider_code: 'launchone',
+  })),
+};
+const visitor = { [LIST]: list, ...winners };
+const member = {
+  ...visitor,
+  '/game/favlist': [aFavourite('Apoy'), aFavourite('Kalabaw King')],
+  '/report/getmembertopgame': [
+    aPlayed('Barrio Fiesta', { rounds: 41, last_played_at: '2026-11-19 20:00:00' }),
+    aPlayed('Perlas', { rounds: 1, last_played_at: '2026-11-20 20:00:00' }),
+  ],
+  '/member/providergameofflist': {
+    provider_off: [],
+    games: [{ provider_code: 'launchone', game_code: 'kalabaw-king' }],
+  },
+};
+
+/** The games' part of the home page in each of its states. */
+export const HOME_SCENARIOS = defineScenarios({
+  'A visitor sees the games on the home page': { at: '/', answers: visitor },
+  'A member comes back to their games': { at: '/', as, answers: member },
+  'A new member has no games of their own': {
+    at: '/',
+    as,
+    answers: { ...member, '/game/favlist': [], '/report/getmembertopgame': [] },
+  },
+  "A member's own games are on their way": {
+    at: '/',
+    as: patient,
+    answers: { ...member, '/game/favlist': { wait: true }, '/report/getmembertopgame': { wait: true } },
+  },
+  "A member's own games cannot be had": {
+    at: '/',
+    as,
+    answers: { ...member, '/report/getmembertopgame': { refuse: 'overloaded' } },
+  },
+  'A whole provider is switched off': {
+    at: '/',
+    as,
+    answers: { ...member, '/member/providergameofflist': { provider_off: ['launchone'], games: [] } },
+  },
+  'The shelves are on their way': { at: '/', answers: { ...visitor, [LIST]: { wait: true } } },
+  'The shelves cannot be had': { at: '/', answers: { ...visitor, [LIST]: { refuse: 'overloaded' } } },
+  'The home page is opened without a network': {
+    at: '/',
+    answers: { ...visitor, [LIST]: { offline: true } },
+  },
+  'The house has no games for its home page': { at: '/', answers: { ...visitor, [LIST]: gameListOf([]) } },
+  'Nobody has won anything yet': {
+    at: '/',
+    answers: { ...visitor, '/game/realtimetransactions': [], '/report/leaderboard': [] },
+  },
+  'The winners cannot be had': {
+    at: '/',
+    answers: {
+      ...visitor,
+      '/game/realtimetransactions': { refuse: 'overloaded' },
+      '/report/leaderboard': { refuse: 'overloaded' },
+    },
+  },
+});

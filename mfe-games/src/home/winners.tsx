@@ -1,0 +1,97 @@
+import { errorKeyOf, formatInstant } from '@palaro/shared-lib/core';
+import { Amount, ErrorState, List, ListRow, Section, Skeleton, Tabs } from '@palaro/shared-lib/ui';
+import { useEffect, type ReactNode } from 'react';
+import { providerName } from '../game-facts.ts';
+import { useT } from '../messages.ts';
+import { useLeaderboardQuery, useLiveWinsQuery } from './winners.queries.ts';
+import classes from './winners.module.css';
+
+/** Wins change by the minute; nobody's prepaid data is spent on more. */
+const ASK_AGAIN_MS = 20_000;
+const LIVE_ROWS = 8;
+
+/** Who is winning now, and the 15 highest wins of the week; names are masked by the API. */
+export function Winners() {
+  const t = useT();
+  return (
+    <Section title={t('winners.title')}>
+      <Tabs
+        label={t('winners.title')}
+        items={[
+          { id: 'live', label: t('winners.live'), panel: <LiveWins /> },
+          { id: 'top', label: t('winners.top'), panel: <Leaderboard /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function LiveWins() {
+  const t = useT();
+  const { data, ...asked } = useLiveWinsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { refetch } = asked;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void refetch();
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  return (
+    <Rows asked={asked} rows={data} label={t('winners.live')}>
+      {data?.slice(0, LIVE_ROWS).map(({ name, game_name, provider_code, amount, at }) => (
+        <ListRow
+          key={`${at} ${name} ${game_name} ${amount}`}
+          icon="trophy"
+          title={game_name}
+          text={`${name} · ${providerName(provider_code)}`}
+          trailing={<Amount value={amount} />}
+          trailingText={formatInstant(at).slice(11)}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function Leaderboard() {
+  const t = useT();
+  const { data, ...asked } = useLeaderboardQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Rows asked={asked} rows={data} label={t('winners.top')}>
+      {data?.map(({ rank, name, win, game_name }) => (
+        <ListRow
+          key={rank}
+          leading={<span className={classes.rank}>{rank}</span>}
+          title={name}
+          text={game_name}
+          trailing={<Amount value={win} />}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+interface RowsProps {
+  asked: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  rows: readonly unknown[] | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+function Rows({ asked: { error, isFetching, refetch }, rows, label, children }: RowsProps) {
+  const t = useT();
+  return (
+    <div className={classes.rows}>
+      {rows ? (
+        rows.length > 0 ? (
+          <List label={label}>{children}</List>
+        ) : (
+          <p className={classes.empty}>{t('winners.empty')}</p>
+        )
+      ) : error === undefined ? (
+        <Skeleton shape="line" count={6} />
+      ) : (
+        <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />
+      )}
+    </div>
+  );
+}

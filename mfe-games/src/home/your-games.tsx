@@ -1,0 +1,132 @@
+import type { Favourite, Game, GameCategory } from '@palaro/shared-lib/contract';
+import { errorKeyOf } from '@palaro/shared-lib/core';
+import { ErrorState, LinkButton, Section, Tabs } from '@palaro/shared-lib/ui';
+import { useMemo } from 'react';
+import { favList, useFavListQuery } from '../favourites.queries.ts';
+import { useGamesOffQuery, useTopGamesQuery } from '../games.queries.ts';
+import { GameTile } from '../game-tile.tsx';
+import { LOBBIES } from '../lobby-kinds.ts';
+import { gameKey } from '../game-facts.ts';
+import { useGameEntry } from '../use-game-entry.ts';
+import { lastPlayedFirst } from '../game-facts.ts';
+import { WaitingTiles } from '../waiting-tiles.tsx';
+import { useT } from '../messages.ts';
+import shelfClasses from './game-shelf.module.css';
+import classes from './your-games.module.css';
+
+const MOST = 12;
+
+/** What a member comes back for: games to go on with, favourites, and those played most in 30 days. One shelf, so that it never moves. */
+export function YourGames() {
+  const t = useT();
+  const played = useTopGamesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const favourites = useFavListQuery();
+  const liked = favList.use();
+  const { isOff } = useOff();
+  const recent = played.data && lastPlayedFirst(played.data);
+  return (
+    <Section title={t('own.title')}>
+      <Tabs
+        label={t('own.title')}
+        items={[
+          {
+            id: 'continue',
+            label: t('own.continue'),
+            panel: <OwnShelf kind="recent" asked={played} games={recent?.map((one) => tileOf(one, isOff))} />,
+          },
+          {
+            id: 'favourites',
+            label: t('own.favourites'),
+            panel: (
+              <OwnShelf
+                kind="favourites"
+                asked={favourites}
+                games={
+                  liked.length > 0 || favourites.data ? liked.map((one) => tileOf(one, isOff)) : undefined
+                }
+              />
+            ),
+          },
+          {
+            id: 'top',
+            label: t('own.top'),
+            panel: (
+              <OwnShelf
+                kind="top"
+                asked={played}
+                games={played.data?.map((one) => ({
+                  ...tileOf(one, isOff),
+                  note: t('own.rounds', { count: one.rounds }),
+                }))}
+              />
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+interface OwnShelfProps {
+  kind: 'recent' | 'favourites' | 'top';
+  asked: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** `undefined` until they have come. */
+  games: (Game & { note?: string })[] | undefined;
+}
+
+function OwnShelf({ kind, asked: { error, isFetching, refetch }, games }: OwnShelfProps) {
+  const t = useT();
+  const entry = useGameEntry();
+  if (!games)
+    return error === undefined ? (
+      <WaitingTiles count={8} className={shelfClasses.shelf} />
+    ) : (
+      <div className={classes.place}>
+        <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />
+      </div>
+    );
+  if (games.length === 0)
+    return (
+      <div className={classes.place}>
+        <p className={classes.title}>{t(`own.${kind}EmptyTitle`)}</p>
+        <p>{t(`own.${kind}EmptyText`)}</p>
+        <LinkButton to={LOBBIES.all}>{t('lobby.showAll')}</LinkButton>
+      </div>
+    );
+  return (
+    <ul className={shelfClasses.shelf}>
+      {games.slice(0, MOST).map(({ note, ...game }) => (
+        <li key={gameKey(game)}>
+          <GameTile game={game} entry={entry} note={note} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Games that the house or a provider has switched off. Until that is known, a launch says so itself. */
+function useOff() {
+  const { data } = useGamesOffQuery({ provider_code: 'all' });
+  const isOff = useMemo(() => {
+    const providers = new Set(data?.provider_off);
+    const games = new Set(data?.games.map((one) => `${one.provider_code}/${one.game_code}`));
+    return ({ provider_code, game_code }: Favourite) =>
+      providers.has(provider_code) || games.has(`${provider_code}/${game_code}`);
+  }, [data]);
+  return { isOff };
+}
+
+/** A game as a tile shows it; what it pays back stands in the lobby. */
+function tileOf(one: Favourite, isOff: (one: Favourite) => boolean): Game {
+  const { provider_code, game_code, game_name, game_type, img_url } = one;
+  return {
+    provider_code,
+    game_code,
+    game_name,
+    game_type: game_type as GameCategory,
+    img_url,
+    rtp: '',
+    is_hot: false,
+    is_off: isOff(one),
+  };
+}

@@ -1,0 +1,37 @@
+import { Link } from '@palaro/shared-lib/core';
+import { useEffect, useRef } from 'react';
+import type { Kind } from './lobby-kinds.ts';
+import classes from './lobby-links.module.css';
+import { useT } from './messages.ts';
+
+interface Props {
+  /** The one that is open, or the one of another remote; none on the home page. */
+  chosen?: Kind | 'prediction';
+  choices: readonly { id: Kind | 'prediction'; to: string }[];
+}
+
+/** The lobbies beside this one, each a press away. */
+export function LobbyLinks({ chosen, choices }: Props) {
+  const t = useT();
+  const nav = useRef<HTMLElement>(null);
+  // On a narrow screen the open one may lie beyond its edge.
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>(`[data-kind='${chosen}']`);
+    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetWidth / 3;
+  }, [chosen]);
+  return (
+    <nav ref={nav} className={classes.kinds} aria-label={t('lobby.categories')}>
+      {choices.map(({ id, to }) => (
+        <Link
+          key={id}
+          data-kind={id}
+          to={to}
+          className={classes.kind ?? ''}
+          aria-current={id === chosen ? 'page' : undefined}
+        >
+          {t(`category.${id}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { game } from '@palaro/shared-lib/contract';
+import { api, errorKeyOf, queryOf } from '@palaro/shared-lib/core';
+import { Button, ErrorState, Section } from '@palaro/shared-lib/ui';
+import { useState } from 'react';
+import { isGameAddress } from '../game-address.ts';
+import { useT } from '../messages.ts';
+import classes from './cockfight-stream.module.css';
+
+const { useStreamLinkQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ streamLink: queryOf(build, game.streamlink) }),
+  overrideExisting: true,
+});
+
+/** The fights as they happen. Nothing is loaded before it is asked for: pictures cost a prepaid phone money. */
+export function CockfightStream() {
+  const t = useT();
+  const [watching, setWatching] = useState(false);
+  const { data, error, isFetching, refetch } = useStreamLinkQuery(undefined, { skip: !watching });
+  const isOurs = data !== undefined && isGameAddress(data.stream_url);
+  return (
+    <Section title={t('stream.title')}>
+      <div className={classes.stage}>
+        {isOurs ? (
+          <iframe
+            className={classes.frame}
+            src={data.stream_url}
+            title={t('stream.title')}
+            sandbox="allow-same-origin"
+            referrerPolicy="no-referrer"
+          />
+        ) : error !== undefined || data !== undefined ? (
+          <ErrorState
+            errorKey={data ? 'game_maintenance' : errorKeyOf(error)}
+            onRetry={() => void refetch()}
+            pending={isFetching}
+          />
+        ) : (
+          <Button icon="play" pending={isFetching} onClick={() => setWatching(true)}>
+            {t('stream.watch')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

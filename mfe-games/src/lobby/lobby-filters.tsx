@@ -1,0 +1,89 @@
+import type { Game } from '@palaro/shared-lib/contract';
+import { useIsMember } from '@palaro/shared-lib/core';
+import { Icon, type IconName } from '@palaro/shared-lib/ui';
+import { useId, useMemo } from 'react';
+import { useT } from '../messages.ts';
+import classes from './lobby-filters.module.css';
+import { providerName } from '../game-facts.ts';
+import { ONLY, providersOf, SORTS, type LobbyView } from './lobby.rules.ts';
+
+const SORT_LABELS = { hot: 'lobby.sortHot', name: 'lobby.sortName', rtp: 'lobby.sortRtp' } as const;
+const ONLY_LABELS = { favourites: 'lobby.favourites', recent: 'lobby.recent' } as const;
+const ONLY_ICONS = { favourites: 'heart', recent: 'clock' } as const satisfies Record<string, IconName>;
+
+interface Props {
+  view: LobbyView;
+  games: readonly Game[];
+  onChange: (change: Partial<LobbyView>) => void;
+}
+
+/** What of a lobby is shown, and in which order: one row that the thumb moves. */
+export function LobbyFilters({ view, games, onChange }: Props) {
+  const t = useT();
+  const isMember = useIsMember();
+  const providers = useMemo(() => providersOf(games, view.kind), [games, view.kind]);
+  return (
+    <fieldset className={classes.filters} aria-label={t('lobby.filters')}>
+      <Choice
+        label={t('lobby.sort')}
+        value={view.sort}
+        choices={SORTS.map((id) => ({ id, text: t(SORT_LABELS[id]) }))}
+        onChoose={(sort) => onChange({ sort: SORTS.find((one) => one === sort) ?? 'hot' })}
+      />
+      <Choice
+        label={t('lobby.provider')}
+        value={view.provider}
+        choices={[
+          { id: '', text: t('lobby.allProviders') },
+          ...providers.map((id) => ({ id, text: providerName(id) })),
+        ]}
+        onChoose={(provider) => onChange({ provider })}
+      />
+      {isMember &&
+        ONLY.map((only) => (
+          <button
+            key={only}
+            type="button"
+            className={classes.filter}
+            aria-pressed={view.only === only}
+            onClick={() => onChange({ only: view.only === only ? '' : only })}
+          >
+            <Icon name={ONLY_ICONS[only]} size="small" />
+            {t(ONLY_LABELS[only])}
+          </button>
+        ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: { id: string; text: string }[];
+  onChoose: (id: string) => void;
+}
+
+/** The phone's own list to choose from. */
+function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <span className={classes.choice}>
+      <select
+        id={id}
+        className={classes.filter}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {choices.map(({ id: one, text }) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <span className={classes.arrow} aria-hidden="true">
+        <Icon name="chevron" size="small" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { aMember, defineScenarios } from '@palaro/shared-lib/scenarios';
+import { aFavourite, aGame, aPlayed, gameListOf } from '../testing-games.ts';
+
+const LIST = '/game/gamelist';
+export const GAMES = [
+  aGame({ game_name: 'Barrio Fiesta', is_hot: true, rtp: '94.00' }),
+  aGame({ game_name: 'Perlas', rtp: '96.90', provider_code: 'jili' }),
+  aGame({ game_name: 'Apoy', rtp: '95.10' }),
+  aGame({ game_name: 'Kalabaw King', rtp: '94.80', provider_code: 'fc', is_off: true }),
+  aGame({ game_name: 'Ocean Hunt', game_type: 'fishing', rtp: '93.50', provider_code: 'jili' }),
+  aGame({ game_name: 'Halo Limbo', game_type: 'hash', rtp: '97.00', is_own: true }),
+  aGame({ game_name: 'Mindoro Baccarat', game_type: 'casino', rtp: '98.80', provider_code: 'mindoro' }),
+  aGame({ game_name: 'Manila Blackjack', game_type: 'table', rtp: '99.10', provider_code: 'tbl' }),
+  aGame({ game_name: 'Perya Bingo', game_type: 'bingo', rtp: '92.10', provider_code: 'perya' }),
+  aGame({ game_name: 'Sinag Football', game_type: 'sportsbook', rtp: '95.00', provider_code: 'sinag' }),
+  aGame({ game_name: 'Bayani Derby', game_type: 'cockfight', rtp: '95.20', provider_code: 'bayani' }),
+  aGame({ game_name: 'Habanero Hearts', rtp: '95.90', provider_code: 'habanero', has_demo: true }),
+];
+const FAVOURITES = [aFavourite('Apoy')];
+const PLAYED = [
+  aPlayed('Barrio Fiesta', { last_played_at: '2026-11-19 20:00:00', rounds: 41 }),
+  aPlayed('Apoy', { last_played_at: '2026-11-20 20:00:00', rounds: 7 }),
+];
+const as = aMember();
+const full = {
+  [LIST]: gameListOf(GAMES),
+  '/game/favlist': FAVOURITES,
+  '/report/getmembertopgame': PLAYED,
+};
+
+/** Every lobby in each of its states. */
+export const LOBBY_SCENARIOS = defineScenarios({
+  'A member sees the slots': { at: '/slot', as, answers: full },
+  'A visitor sees the slots': { at: '/slot', answers: { [LIST]: gameListOf(GAMES) } },
+  'The games of a lobby are on their way': { at: '/slot', as, answers: { ...full, [LIST]: { wait: true } } },
+  'The house has no games': { at: '/slot', as, answers: { ...full, [LIST]: gameListOf([]) } },
+  'The games of a lobby cannot be had': {
+    at: '/slot',
+    as,
+    answers: { ...full, [LIST]: { refuse: 'overloaded' } },
+  },
+  'A lobby is opened without a network': { at: '/slot', as, answers: { ...full, [LIST]: { offline: true } } },
+  'A member whose session is over looks for games': {
+    at: '/slot',
+    as,
+    answers: { ...full, '/game/favlist': { refuse: 'session_expired' } },
+  },
+  'A member sees the hash games': { at: '/hash', as, answers: full },
+  'A member sees the live casino': { at: '/casino', as, answers: full },
+  'A member sees the table games': { at: '/table', as, answers: full },
+  'A member sees the fishing games': { at: '/fishing', as, answers: full },
+  'A member sees the bingo': { at: '/bingo', as, answers: full },
+  'A member sees the sportsbook': { at: '/event', as, answers: full },
+  'A member sees the cockfights': {
+    at: '/event?category=cockfight',
+    as,
+    answers: { ...full, '/game/streamlink': { stream_url: 'https://games.example/stream' } },
+  },
+  'The stream of the cockfights is off': {
+    at: '/event?category=cockfight',
+    as,
+    answers: { ...full, '/game/streamlink': { refuse: 'game_maintenance' } },
+  },
+  'A visitor tries games without money': { at: '/freeplay', answers: { [LIST]: gameListOf(GAMES) } },
+  'A member looks for what free credit can be played on': { at: '/freeplay?category=own', as, answers: full },
+  'A member looks through favourites': { at: '/slot?only=favourites', as, answers: full },
+  'A member looks for what was played last': { at: '/slot?only=recent', as, answers: full },
+  'A new member has no favourites yet': {
+    at: '/slot?only=favourites',
+    as,
+    answers: { ...full, '/game/favlist': [] },
+  },
+  'A new member has played nothing yet': {
+    at: '/slot?only=recent',
+    as,
+    answers: { ...full, '/report/getmembertopgame': [] },
+  },
+  'Favourites cannot be had': {
+    at: '/slot?only=favourites',
+    as,
+    answers: { ...full, '/game/favlist': { refuse: 'overloaded' } },
+  },
+  'A list of favourites is full': {
+    at: '/slot',
+    as,
+    answers: { ...full, '/game/addfav': { refuse: 'favourites_full' } },
+  },
+});

@@ -1,0 +1,74 @@
+import { report, type RoundLine, type SportsLine } from '@palaro/shared-lib/contract';
+import { api, queryOf, stateKey, type StateKey } from '@palaro/shared-lib/core';
+
+/** Where rounds are listed: every round of a day, or those of one family of games. */
+export const ROUND_LISTS = [
+  'bethistory',
+  'slotresult',
+  'livecasinoresult',
+  'cockfightresult',
+  'sbresult',
+] as const;
+export type RoundList = (typeof ROUND_LISTS)[number];
+
+const CALLS = {
+  bethistory: report.bethistory,
+  slotresult: report.slotresult,
+  livecasinoresult: report.livecasinoresult,
+  cockfightresult: report.cockfightresult,
+  sbresult: report.sbresult,
+} satisfies Record<RoundList, unknown>;
+
+/** A round of any family; a sports bet has its lines besides. */
+export type ResultLine = RoundLine & Partial<Pick<SportsLine, 'odds' | 'lines'>>;
+
+export interface DayPage {
+  working_date: string;
+  page_number: number;
+  page_size: number;
+}
+interface ResultPage {
+  list: ResultLine[];
+  total: number;
+}
+
+const results = api.injectEndpoints({
+  endpoints: (build) => ({
+    rounds: build.query<ResultPage, DayPage & { of: RoundList }>({
+      query: ({ of, ...request }) => ({ call: CALLS[of], request: { ...request } }),
+      transformResponse: (answer: unknown) => (answer as { value: ResultPage }).value,
+      providesTags: ['results'],
+    }),
+    rebateResult: queryOf(build, report.rebateresult, ['rebate']),
+  }),
+  overrideExisting: true,
+});
+
+export const { useRoundsQuery, useRebateResultQuery } = results;
+
+/** The first page of a list as it was last answered, and of which day: it stands there while it is asked for again. */
+export interface KeptRounds extends ResultPage {
+  working_date: string;
+}
+
+const keptRounds = (key: string, of: RoundList, choose = (list: ResultLine[]) => list) =>
+  stateKey<KeptRounds | null>(key, null, (builder) =>
+    builder.addMatcher(results.endpoints.rounds.matchFulfilled, (kept, { payload, meta }) => {
+      const { of: asked, working_date, page_number } = meta.arg.originalArgs;
+      if (asked !== of || page_number !== 1) return kept;
+      return { list: choose(payload.list), total: payload.total, working_date };
+    }),
+  );
+
+export const KEPT: Readonly<Record<RoundList, StateKey<KeptRounds | null>>> = {
+  bethistory: keptRounds('betHistory', 'bethistory'),
+  slotresult: keptRounds('slotResult', 'slotresult'),
+  livecasinoresult: keptRounds('livecasinoResult', 'livecasinoresult'),
+  cockfightresult: keptRounds('cockfightResult', 'cockfightresult'),
+  sbresult: keptRounds('sbResult', 'sbresult'),
+};
+
+/** Of all rounds, the bets that are not settled yet. */
+export const betList = keptRounds('betList', 'bethistory', (list) =>
+  list.filter(({ state }) => state === 'open'),
+);

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  betTypeOf,
+  dayAfter,
+  dayBefore,
+  firstDay,
+  isDay,
+  partsOfPick,
+  today,
+  type BetLine,
+} from './results.rules.ts';
+
+describe('the days', () => {
+  it('are those of the house, eight hours ahead', () => {
+    expect(today(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
+    expect(today(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+  });
+
+  it('go on over the ends of months', () => {
+    expect([dayBefore('2026-03-01'), dayAfter('2026-12-31')]).toEqual(['2026-02-28', '2027-01-01']);
+  });
+
+  it('reach back 90 days, the last one counted', () => {
+    expect(firstDay('2026-11-21')).toBe('2026-08-24');
+    const judged = ['2026-08-24', '2026-08-23', '2026-11-22', 'soon'].map((day) => isDay(day, '2026-11-21'));
+    expect(judged).toEqual([true, false, false, false]);
+  });
+});
+
+it.each([
+  ['HDP', { type: 'HDP', isFirstHalf: false }],
+  ['HDPH', { type: 'HDP', isFirstHalf: true }],
+  ['1X2HDPH', { type: '1X2HDP', isFirstHalf: true }],
+  ['HTFTH', { type: 'HTFT', isFirstHalf: true }],
+  ['PARLAY', { type: 'PARLAY', isFirstHalf: false }],
+  ['XYZ', null],
+])('the bet type %s is known for what it is', (code, known) => {
+  expect(betTypeOf(code)).toEqual(known);
+});
+
+describe('what was chosen', () => {
+  const line = (home_away: string, away = 'Davao Eagles'): BetLine => ({
+    bet_type: '1X2',
+    home_away,
+    criteria1: '',
+    odds: '2.00',
+    home_team: { en: 'Cebu Carabaos', zh: '宿务水牛' },
+    away_team: { en: away },
+  });
+  const read = (home_away: string, away?: string) =>
+    partsOfPick(line(home_away, away), 'en').map(({ text }) => text);
+
+  it.each([
+    ['home', ['Cebu Carabaos']],
+    ['away', ['Davao Eagles']],
+    ['home_first', ['Cebu Carabaos', 'first']],
+    ['home-draw', ['Cebu Carabaos', 'draw']],
+    ['2-1', ['2-1']],
+    ['7+', ['7+']],
+  ])('as %s is read with the teams', (home_away, parts) => {
+    expect(read(home_away)).toEqual(parts);
+  });
+
+  it('of a cup is the team at its place', () => {
+    expect(read('t2', 'Eagles, Pines, Tides')).toEqual(['Pines']);
+  });
+
+  it("is in the member's language where the team has a name in it", () => {
+    expect(partsOfPick(line('home'), 'zh')).toEqual([{ text: '宿务水牛' }]);
+    expect(partsOfPick(line('away'), 'zh')).toEqual([{ text: 'Davao Eagles' }]);
+  });
+});

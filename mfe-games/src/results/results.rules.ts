@@ -1,0 +1,94 @@
+import type { Language, SportsLine } from '@palaro/shared-lib/contract';
+
+/** Game results reach back so far (specification, section 9). */
+const HISTORY_DAYS = 90;
+const DAY_MS = 86_400_000;
+/** The site's days are those of Asia/Kuala_Lumpur, which has no summer time. */
+const ZONE_MS = 8 * 3_600_000;
+
+const textOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** The day that it is at the house: YYYY-MM-DD. */
+export const today = (now = Date.now()) => textOf(now + ZONE_MS);
+export const dayBefore = (day: string) => textOf(Date.parse(day) - DAY_MS);
+export const dayAfter = (day: string) => textOf(Date.parse(day) + DAY_MS);
+/** The first day that can be asked for. */
+export const firstDay = (last: string) => textOf(Date.parse(last) - (HISTORY_DAYS - 1) * DAY_MS);
+
+export function isDay(text: string, last: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay(last) && text <= last;
+}
+
+export type BetLine = SportsLine['lines'][number];
+
+/** Label tables of the specification; a code with an H at its end is the same bet on the first half. */
+export const BET_TYPES = [
+  'PARLAY',
+  '1X2',
+  '1X2HDP',
+  'HDP',
+  'OU',
+  'OE',
+  'ML',
+  'CS',
+  'TG',
+  'OR',
+  'BS',
+  'HTFT',
+  'FGLG',
+  'CL',
+  'HNB',
+  'ANB',
+  'DNB',
+  'TWTN',
+  'DC',
+  'MWD',
+] as const;
+export type BetType = (typeof BET_TYPES)[number];
+
+/** What a bet type is about; `null` for one that we do not know. */
+export function betTypeOf(code: string): { type: BetType; isFirstHalf: boolean } | null {
+  const whole = BET_TYPES.find((type) => type === code);
+  if (whole) return { type: whole, isFirstHalf: false };
+  const half = BET_TYPES.find((type) => `${type}H` === code);
+  return half ? { type: half, isFirstHalf: true } : null;
+}
+
+/** Words of a choice that are no team and no number. */
+export const PICKS = [
+  'draw',
+  'over',
+  'under',
+  'odd',
+  'even',
+  'yes',
+  'no',
+  'none',
+  'other',
+  'first',
+  'last',
+  'meron',
+  'wala',
+] as const;
+export type Pick = (typeof PICKS)[number];
+
+/** The parts of a choice: `home_first` → the home team's name, `first`; scores and totals stay as they are. */
+export function partsOfPick(
+  { home_away, home_team, away_team }: BetLine,
+  lang: Language,
+): { pick?: Pick; text: string }[] {
+  const nameOf = (team: BetLine['home_team']) => (lang === 'zh' && team.zh) || team.en;
+  if (/^\d/.test(home_away)) return [{ text: home_away }];
+  // Of a cup, the away side lists all who take part.
+  const [, place] = /^t(\d+)$/.exec(home_away) ?? [];
+  if (place) return [{ text: nameOf(away_team).split(', ')[Number(place) - 1] ?? home_away }];
+  return home_away.split(/[_-]/).map((part) => {
+    if (part === 'home') return { text: nameOf(home_team) };
+    if (part === 'away') return { text: nameOf(away_team) };
+    const pick = PICKS.find((word) => word === part);
+    return pick ? { pick, text: part } : { text: part };
+  });
+}
+
+export const matchOf = ({ home_team, away_team }: BetLine, lang: Language): string =>
+  [home_team, away_team].map((team) => (lang === 'zh' && team.zh) || team.en).join(' – ');

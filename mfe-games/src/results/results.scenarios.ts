@@ -1,0 +1,105 @@
+import { aMember, defineScenarios } from '@palaro/shared-lib/scenarios';
+import { aRound, pageOf } from '../testing-games.ts';
+import type { ResultLine } from './results.queries.ts';
+import { today } from './results.rules.ts';
+
+const as = aMember();
+/** A session of its own: what never answers is shared by those who ask the same. */
+const patient = aMember({ session_token: 'patient' });
+const at = '/statement?tab=results';
+const slot = aRound();
+const table = aRound({
+  ticket_id: 'r-1002',
+  provider_code: 'evo',
+  game_code: 'baccarat-1',
+  game_name: 'Evo Baccarat',
+  game_type: 'casino',
+  payout: '0.00',
+  net: '-10.00',
+});
+const fight = aRound({
+  ticket_id: 'r-1003',
+  provider_code: 'bayani',
+  game_name: 'Bayani Derby',
+  game_type: 'cockfight',
+  state: 'open',
+  payout: '0.00',
+  net: '-10.00',
+});
+const team = (en: string) => ({ en });
+const parlay: ResultLine = {
+  ...aRound({
+    ticket_id: 'r-1004',
+    provider_code: 'sinag',
+    game_name: 'Sinag Football',
+    game_type: 'sportsbook',
+  }),
+  odds: '2.45',
+  lines: [
+    {
+      bet_type: 'HDPH',
+      home_away: 'home',
+      criteria1: '-0.5',
+      odds: '1.40',
+      home_team: team('Cebu Carabaos'),
+      away_team: team('Davao Eagles'),
+    },
+    {
+      bet_type: 'OU',
+      home_away: 'over',
+      criteria1: '2.5',
+      odds: '1.75',
+      home_team: team('Iloilo Tides'),
+      away_team: team('Baguio Pines'),
+    },
+  ],
+};
+const rebate = { created_at: '2026-11-21 08:00:00', kind: 'self' as const, amount: '12.34' };
+
+export const RESULT_ANSWERS = {
+  '/report/bethistory': pageOf([slot, table, fight]),
+  '/report/slotresult': pageOf([slot]),
+  '/report/livecasinoresult': pageOf([table]),
+  '/report/cockfightresult': pageOf([fight]),
+  '/report/sbresult': pageOf([parlay]),
+  '/report/rebateresult': pageOf([rebate]),
+  '/game/launchone/getbetdetail': {
+    answer: { status_desc: 'OK', detail_url: 'https://games.example/detail/r-1001' },
+  },
+};
+const nothing = Object.fromEntries(
+  Object.keys(RESULT_ANSWERS)
+    .slice(0, 6)
+    .map((path) => [path, pageOf([])]),
+);
+
+/** Game results, a tab of the statement, in each of their states. */
+export const RESULT_SCENARIOS = defineScenarios({
+  'A member looks at the rounds of today': { at, as, answers: RESULT_ANSWERS },
+  'A member has played nothing on this day': { at, as, answers: nothing },
+  'The rounds are on their way': {
+    at,
+    as: patient,
+    answers: { ...RESULT_ANSWERS, '/report/bethistory': { wait: true } },
+  },
+  'The rounds cannot be had': {
+    at,
+    as,
+    answers: { ...RESULT_ANSWERS, '/report/bethistory': { refuse: 'overloaded' } },
+  },
+  'The rounds are looked for without a network': {
+    at,
+    as,
+    answers: { ...RESULT_ANSWERS, '/report/bethistory': { offline: true } },
+  },
+  'A member whose session is over looks at rounds': {
+    at,
+    as,
+    answers: { ...RESULT_ANSWERS, '/report/bethistory': { refuse: 'session_expired' } },
+  },
+  'A round is not over yet at its provider': {
+    at: `${at}&day=${today()}`,
+    as,
+    answers: { ...RESULT_ANSWERS, '/game/launchone/getbetdetail': { refuse: 'pending_result_in_game' } },
+  },
+});

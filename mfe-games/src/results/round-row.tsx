@@ -1,0 +1,64 @@
+import { formatInstant, formatMoney, useLanguage } from '@palaro/shared-lib/core';
+import { Amount, ListRow, StatusChip } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { providerName } from '../game-facts.ts';
+import type { ResultLine } from './results.queries.ts';
+import { betTypeOf, matchOf, partsOfPick, type BetLine } from './results.rules.ts';
+import classes from './round-row.module.css';
+
+/** One round: the game, what was staked, what it made. A sports bet says what was bet on. */
+export function RoundRow({ round, onDetail }: { round: ResultLine; onDetail: () => void }) {
+  const t = useT();
+  const { game_name, provider_code, opened_at, stake, payout, net, state, has_detail, lines = [] } = round;
+  return (
+    <ListRow
+      title={game_name}
+      text={
+        <span className={classes.facts}>
+          <span>
+            {providerName(provider_code)} · {formatInstant(opened_at).slice(11)}
+          </span>
+          <span>
+            {t('results.stake', { amount: formatMoney(stake) })} ·{' '}
+            {t('results.payout', { amount: formatMoney(payout) })}
+          </span>
+          {lines.length > 0 && (
+            <span className={classes.lines}>
+              {lines.length > 1 && <b>{t('bet.PARLAY')}</b>}
+              {lines.map((line) => (
+                <Line key={`${line.bet_type} ${line.home_away} ${line.home_team.en}`} line={line} />
+              ))}
+            </span>
+          )}
+        </span>
+      }
+      trailing={
+        state === 'settled' ? (
+          <Amount value={net} signed />
+        ) : (
+          <StatusChip tone={state === 'open' ? 'warn' : 'neutral'}>{t(`results.${state}`)}</StatusChip>
+        )
+      }
+      onClick={has_detail ? onDetail : undefined}
+    />
+  );
+}
+
+function Line({ line }: { line: BetLine }) {
+  const t = useT();
+  const lang = useLanguage();
+  const known = betTypeOf(line.bet_type);
+  const name = known ? t(`bet.${known.type}`) : line.bet_type;
+  const pick = partsOfPick(line, lang)
+    .map((part) => (part.pick ? t(`pick.${part.pick}`) : part.text))
+    .join(' / ');
+  return (
+    <span>
+      <b>
+        {pick} {line.odds && `@ ${line.odds}`}
+      </b>
+      <br />
+      {known?.isFirstHalf ? t('bet.firstHalf', { name }) : name} {line.criteria1} · {matchOf(line, lang)}
+    </span>
+  );
+}

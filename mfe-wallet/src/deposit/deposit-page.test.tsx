@@ -23,7 +23,7 @@ describe('choosing how to pay', () => {
     const tile = await screen.findByRole('link', { name: 'Maya' });
     expect(tile).toHaveAttribute('href', '/mayapay');
     expect(tile).toHaveAccessibleDescription('₱10 to ₱50,000 · No fee');
-    expect(within(tile).getByText('Last used')).toBeVisible();
+    expect(within(tile.closest('li')!).getByText('Last used')).toBeVisible();
     const tiles = screen.getAllByRole('link', { name: /^(Maya|GCash QR|Online banking)$/ });
     expect(tiles.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Maya'),

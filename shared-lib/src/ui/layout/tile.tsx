@@ -21,11 +21,21 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Something to pick, the whole of it pressable. */
+/** Something to pick, the whole of it pressable: the link or button is its name, stretched over the tile. */
 export function Tile({ title, text, media, icon, badge, to, onClick, disabled = false }: Props) {
   const id = useId();
-  const content = (
-    <>
+  const common = {
+    className: classes.press,
+    'aria-describedby': text ? `${id}d` : undefined,
+    onClick,
+  };
+  const name = (
+    <span id={`${id}t`} className={classes.title}>
+      {title}
+    </span>
+  );
+  return (
+    <div className={classes.tile} data-look={media ? 'media' : 'plain'} data-disabled={disabled || undefined}>
       {media && (
         <span className={classes.media} aria-hidden="true">
           {media}
@@ -38,32 +48,21 @@ export function Tile({ title, text, media, icon, badge, to, onClick, disabled = 
       )}
       {badge && <span className={classes.badge}>{badge}</span>}
       <span className={classes.words}>
-        <span id={`${id}t`} className={classes.title}>
-          {title}
-        </span>
+        {to !== undefined && !disabled ? (
+          <Link to={to} {...common}>
+            {name}
+          </Link>
+        ) : (
+          <button type="button" disabled={disabled} {...common}>
+            {name}
+          </button>
+        )}
         {text && (
           <span id={`${id}d`} className={classes.text}>
             {text}
           </span>
         )}
       </span>
-    </>
-  );
-  const common = {
-    className: classes.tile,
-    'data-look': media ? 'media' : 'plain',
-    'aria-labelledby': `${id}t`,
-    'aria-describedby': text ? `${id}d` : undefined,
-  };
-  if (to !== undefined && !disabled)
-    return (
-      <Link to={to} {...common} onClick={onClick}>
-        {content}
-      </Link>
-    );
-  return (
-    <button type="button" disabled={disabled} {...common} onClick={onClick}>
-      {content}
-    </button>
+    </div>
   );
 }

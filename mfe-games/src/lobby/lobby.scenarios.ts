@@ -5,7 +5,7 @@ const LIST = '/game/gamelist';
 export const GAMES = [
   aGame({ game_name: 'Barrio Fiesta', is_hot: true, rtp: '94.00' }),
   aGame({ game_name: 'Perlas', rtp: '96.90', provider_code: 'jili' }),
-  aGame({ game_name: 'Apoy', rtp: '95.10' }),
+  aGame({ game_name: 'Golden Jeepney', rtp: '95.10' }),
   aGame({ game_name: 'Kalabaw King', rtp: '94.80', provider_code: 'fc', is_off: true }),
   aGame({ game_name: 'Ocean Hunt', game_type: 'fishing', rtp: '93.50', provider_code: 'jili' }),
   aGame({ game_name: 'Halo Limbo', game_type: 'hash', rtp: '97.00', is_own: true }),
@@ -16,10 +16,10 @@ export const GAMES = [
   aGame({ game_name: 'Bayani Derby', game_type: 'cockfight', rtp: '95.20', provider_code: 'bayani' }),
   aGame({ game_name: 'Habanero Hearts', rtp: '95.90', provider_code: 'habanero', has_demo: true }),
 ];
-const FAVOURITES = [aFavourite('Apoy')];
+const FAVOURITES = [aFavourite('Golden Jeepney')];
 const PLAYED = [
   aPlayed('Barrio Fiesta', { last_played_at: '2026-11-19 20:00:00', rounds: 41 }),
-  aPlayed('Apoy', { last_played_at: '2026-11-20 20:00:00', rounds: 7 }),
+  aPlayed('Golden Jeepney', { last_played_at: '2026-11-20 20:00:00', rounds: 7 }),
 ];
 const as = aMember();
 const full = {
@@ -31,7 +31,7 @@ const full = {
 /** Every lobby in each of its states. */
 export const LOBBY_SCENARIOS = defineScenarios({
   'A member sees the slots': { at: '/slot', as, answers: full },
-  'A visitor sees the slots': { at: '/slot', answers: { [LIST]: gameListOf(GAMES) } },
+  'A visitor looks for a game': { at: '/slot', answers: { [LIST]: gameListOf(GAMES) } },
   'The games of a lobby are on their way': { at: '/slot', as, answers: { ...full, [LIST]: { wait: true } } },
   'The house has no games': { at: '/slot', as, answers: { ...full, [LIST]: gameListOf([]) } },
   'The games of a lobby cannot be had': {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { faultsIn, renderPromotions } from '../testing.tsx';
-import { aGrant, aPromotion, MARIA, OFFERS_WHILE_RUNNING } from '../scenario-data.ts';
+import { HOME } from '../home.scenarios.ts';
+import { aPromotion } from '../scenario-data.ts';
 import { HomePromotions } from './home-promotions.tsx';
 
 const LIST = '/cms/promotionlist';
@@ -24,13 +25,10 @@ describe('the promotions on the home page', () => {
   });
 
   it('begin with the one that the member has running', async () => {
-    const view = await renderPromotions(<HomePromotions />, {
-      as: MARIA,
-      answers: {
-        [LIST]: [aPromotion()],
-        '/report/promotionstatus': { running: aGrant(), offers: OFFERS_WHILE_RUNNING },
-      },
-    });
+    const view = await renderPromotions(
+      <HomePromotions />,
+      HOME['A member finds the promotion that runs on the home page'],
+    );
     await view.shows('promotions/home', {
       call: '/report/promotionstatus',
       value: '86.50',

@@ -54,10 +54,15 @@ export function centavos(shown: string): number {
 /** The member that every site to try out has. */
 export async function logIn(page: Page, username = 'maria88', password = 'palaro2026'): Promise<void> {
   await page.goto('/?auth=login');
+  await fillLogin(page, username, password);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('banner').getByText('Balance', { exact: true })).toBeVisible();
+}
+
+/** In the dialog that is open. */
+export async function fillLogin(page: Page, username = 'maria88', password = 'palaro2026'): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username or phone').fill(username);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('banner').getByText('Balance', { exact: true })).toBeVisible();
 }

@@ -9,14 +9,14 @@ export function NewsLine() {
   const t = useText();
   const isIdle = useIdle();
   return (
-    <div className="frame-news">
+    <aside className="frame-news">
       <div className="frame-news-place">
         {isIdle && <Slot name="announcement" />}
         {/* Hidden by the style as soon as something stands beside it. */}
         <p className="frame-news-text">{t('newsLine')}</p>
       </div>
       <QuickLanguage />
-    </div>
+    </aside>
   );
 }
 
@@ -25,15 +25,16 @@ function QuickLanguage() {
   const language = useLanguage();
   const t = useText();
   const other = language === 'ph' ? 'en' : 'ph';
+  const short = other.toUpperCase();
   return (
     <button
       type="button"
       className="frame-quick-language"
       lang={other === 'ph' ? 'fil' : 'en'}
-      aria-label={t('switchLanguage')}
+      aria-label={`${short}, ${t('switchLanguage')}`}
       onClick={() => void setLanguage(other)}
     >
-      {other === 'ph' ? 'PH' : 'EN'}
+      {short}
     </button>
   );
 }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { faultsInPage } from './support/faults-in-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { fillLogin, logIn, register } from './support/member.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+test('a visitor who opens a page for members logs in on the home page and is taken there', async ({
+  page,
+}) => {
+  await page.goto('/setting?section=devices');
+  await expect(page).toHaveURL('/?auth=login');
+  expect(await faultsInPage(page)).toEqual([]);
+  await fillLogin(page);
+  await expect(page).toHaveURL('/setting?section=devices');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+});
+
+test.describe('an address', () => {
+  test.use({ allowedComplaints: /404/ });
+
+  test('below a section leads to the section, and one that is nowhere to a page that says so', async ({
+    page,
+  }) => {
+    await page.goto('/slot/of/nothing');
+    await expect(page).toHaveURL('/slot');
+    const answer = await page.goto('/nowhere');
+    expect(answer?.status()).toBe(404);
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Palaro');
+    expect(await faultsInPage(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the language changes with one press, everywhere and for good', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Lumipat sa Filipino' }).first().click();
+  await expect(page.getByRole('banner').getByText('Magrehistro')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
+  await page.reload();
+  await expect(page.getByRole('banner').getByText('Magrehistro')).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+});
+
+test('who goes back finds the page where it was left', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Hot games' }).getByRole('link').first()).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const left = await page.evaluate(() => scrollY);
+  await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).click();
+  await expect(heading(page, 'Promotions')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('a session that ends is said, and who logs in again goes on with what they were typing', async ({
+  page,
+  browser,
+}) => {
+  const member = await register(page);
+  await page.goto('/setting?section=profile');
+  await page.getByLabel('Nickname').fill('Juan Tamad');
+
+  // Signed out from another device.
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const elsewhere = await other.newPage();
+  await logIn(elsewhere, member.username, member.password);
+  await elsewhere.goto('/setting?section=devices');
+  await elsewhere.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(elsewhere.getByText('You are logged in on this device only.')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toContainText('You have been logged out');
+  expect(await faultsInPage(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Log in again' }).click();
+  await fillLogin(page, member.username, member.password);
+  await expect(page).toHaveURL('/setting?section=profile');
+  await expect(page.getByLabel('Nickname')).toHaveValue('Juan Tamad');
+});
+
+test('a log-out holds in every open tab, and leaves nothing of the member behind', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  const tab = await context.newPage();
+  await tab.goto('/statement');
+  await expect(heading(tab, 'Statement')).toBeVisible();
+  await page.goto('/setting');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByText('Register')).toBeVisible();
+  await expect(tab).toHaveURL(/\/\?auth=login$|\/$/);
+  await expect(tab.getByRole('banner').getByText('Balance')).toBeHidden();
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'palaro.theme'));
+  expect(kept.filter((key) => !['palaro.state.socialList'].includes(key))).toEqual([]);
+});
+
+test.describe('without a network', () => {
+  test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|503/ });
+
+  test('a page says so in the member’s language, and comes by itself when the network does', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto('/slot');
+    await expect(heading(page, 'You are offline')).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+    await context.setOffline(false);
+    await expect(heading(page, 'Slots')).toBeVisible();
+  });
+});

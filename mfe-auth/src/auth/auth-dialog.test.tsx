@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@palaro/shared-lib/contract';
-import { listen } from '@palaro/shared-lib/core';
+import { listen, rememberInvitation } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, holdAnswers, renderAuth } from '../testing.tsx';
@@ -42,7 +42,7 @@ describe('registering', () => {
     expect(await faultsIn(view.container)).toEqual([]);
     await register(view);
     expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
-    expect(screen.getByText(/\+63 ••• ••• 0001/)).toBeVisible();
+    await view.shows('auth/register', { call: '/member/signup', value: sent.sent_to });
     expect(screen.getByText('New code in 2:00')).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(bodyOf(view, '/member/signup')).toEqual({
@@ -64,6 +64,30 @@ describe('registering', () => {
     await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
     expect(bodyOf(view, '/member/validateotp')).toEqual({ account_id: 'maria88', tac: '123456' });
     expect(view.address()).toBe('/slot?sort=rtp');
+  });
+
+  it('takes along who invited the visitor, and the campaign only where they want to hear of offers', async () => {
+    rememberInvitation('?referral_code=MARIA7&affiliate_code=PH01&cm=summer&utm=x');
+    const silent = await open('/?auth=register', { '/member/signup': sent });
+    expect(await field('Referral code')).toHaveValue('MARIA7');
+    await register(silent);
+    await screen.findByLabelText('Code');
+    const codes = { referral_code: 'MARIA7', affiliate_code: 'PH01' };
+    expect(bodyOf(silent, '/member/signup')).toMatchObject(codes);
+    expect(bodyOf(silent, '/member/signup')).not.toHaveProperty('cm');
+    silent.unmount();
+
+    const keen = await open('/?auth=register', { '/member/signup': sent });
+    await keen.user.click(await field('Tell me about offers (you can change this any time)'));
+    await register(keen);
+    await screen.findByLabelText('Code');
+    expect(bodyOf(keen, '/member/signup')).toMatchObject({
+      ...codes,
+      purposes: ['marketing'],
+      cm: 'summer',
+      domain: 'localhost',
+    });
+    sessionStorage.clear();
   });
 
   it('says at each field what is missing, and sends nothing', async () => {
@@ -212,11 +236,12 @@ describe('logging in', () => {
 
   it.each([
     ['BLOCK', 'Your account has been suspended'],
-    ['CLOSE', /banned for violating Fair Gaming Terms/],
+    ['CLOSE', 'Your account has been banned for violating Fair Gaming Terms'],
   ])('is refused to an account that is %s', async (refuse, said) => {
     const view = await open('/?auth=login', { '/member/login': { refuse } });
     await login(view);
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    await view.shows('auth/login', { call: '/member/login', value: refuse, as: said });
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
@@ -274,6 +299,7 @@ describe('logging in with a code', () => {
   it('needs no password', async () => {
     const view = await open('/?auth=login', { '/member/otploginrequest': sent, '/member/otplogin': [maria] });
     await ask(view);
+    await view.shows('auth/otp-login', { call: '/member/otploginrequest', value: sent.sent_to });
     await fill(view, { Code: '111222' });
     await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
     expect(bodyOf(view, '/member/otplogin')).toEqual({ account_id: 'maria88', member_otp: '111222' });
@@ -333,7 +359,7 @@ describe('a forgotten password', () => {
       '/member/login': [maria],
     });
     await ask(view);
-    await screen.findByLabelText('New password');
+    await view.shows('auth/forgot', { call: '/member/forgotpassword', value: sent.sent_to });
     expect(await faultsIn(view.container)).toEqual([]);
     await change(view);
     await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));

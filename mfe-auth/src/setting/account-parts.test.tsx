@@ -89,6 +89,7 @@ describe('the profile', () => {
   it('takes another picture with one press', async () => {
     const view = await open('A member reads and changes their profile');
     expect(await screen.findByRole('button', { name: 'Picture 4' })).toHaveAttribute('aria-pressed', 'true');
+    await view.shows('setting/avatar', { call: '/member/getsession', value: 'Mia' });
     await view.press('Picture 1');
     await waitFor(() =>
       expect(view.bodiesOf('/member/updateprofile')).toEqual([{ ...asMaria, avatar: 'avatar:sampaguita' }]),

@@ -33,6 +33,7 @@ const changePassword = (view: Opened, passwords: Record<string, string> = {}) =>
 describe('another password', () => {
   it('is taken, and the fields are empty again', async () => {
     const view = await open('A member changes password, phone and email');
+    await view.shows('setting/password', { call: '/member/getsession', value: 'maria@example.com' });
     await changePassword(view);
     expect(await screen.findByText(/Your password is changed/)).toBeVisible();
     expect(view.bodyOf('/member/updatepassword')).toMatchObject({

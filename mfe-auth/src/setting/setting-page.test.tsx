@@ -48,8 +48,9 @@ describe('the account page', () => {
     const changed = jest.fn<(profile: unknown, from: string) => void>();
     const deaf = listen('session.profile-changed', changed);
     const now = aMember({ full_name: 'Maria Santos', session_token: '' });
-    await open({ '/member/getsession': [now] });
+    const { shows } = await open({ '/member/getsession': [now] });
     await waitFor(() => expect(changed).toHaveBeenCalledWith(now, 'mfe-auth'));
+    await shows('/setting', { call: '/member/getsession', value: 'Maria Santos' });
     deaf();
   });
 

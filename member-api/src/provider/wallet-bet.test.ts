@@ -18,6 +18,15 @@ describeWallet('a provider’s bet', (db, kit) => {
     expect(player).not.toContain(String(member));
   });
 
+  it('lets a member into a lobby, which names no game, while any game of the provider is on', async () => {
+    const { token } = await kit.player(100n, { gameCode: '' });
+    expect(await kit.call('authenticate', { token })).toMatchObject({ code: 'OK', balance: '100.00' });
+    expect(await kit.call('bet', bet(token, '1'))).toMatchObject({ code: 'OK', balance: '99.00' });
+    await db.sql`UPDATE game SET is_off = true`;
+    expect(await kit.call('authenticate', { token })).toMatchObject({ code: 'GAME_OFF' });
+    await db.sql`UPDATE game SET is_off = false`;
+  });
+
   describe('2. a bet', () => {
     it('opens a round, takes the stake and says what is left', async () => {
       const { token, member } = await kit.player(100n);

@@ -58,6 +58,7 @@ export class RoundPlayer {
     if (!parsed.success) throw malformed(`This is no order of a game of ${seat.kind}.`);
     const order = parsed.data;
     const requestId = order.request_id;
+    await this.#lastTurns(session);
     const running = this.#running.get(session.id);
     if (running?.requestId === requestId) return running.played;
     const known = this.#parts.book.roundOfRequest(session.id, requestId);
@@ -113,6 +114,12 @@ export class RoundPlayer {
 
   #seatOf(round: Round): GameSeat {
     return seatOf(round, this.#parts.matches);
+  }
+
+  /** A round whose end has just been seen may still be on its way to the wallet: whoever plays on waits for that. */
+  async #lastTurns({ id }: PlaySession): Promise<void> {
+    const own = this.#parts.book.openRounds().filter(({ session }) => session === id);
+    await Promise.allSettled(own.flatMap((round) => this.#turns.get(round.id) ?? []));
   }
 
   /** Bets on matches wait for days' ends; everything else is played to its own first. */

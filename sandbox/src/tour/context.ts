@@ -18,6 +18,8 @@ export interface TourMember {
 
 /** What a tour goes through: a site with all its processes, as a browser reaches them. */
 export interface TourContext {
+  /** Without what has to be waited for: a match to its end, the API's questions, payouts. One round for ten. */
+  isShort: boolean;
   siteUrl: string;
   paymentsUrl: string;
   gamesUrl: string;

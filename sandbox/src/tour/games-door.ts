@@ -76,16 +76,16 @@ export class GameDoor {
   }
 }
 
-/** Makes one provider behave so from now on. */
+/** Makes one session behave so from now on, one provider, or all. */
 export async function setGameScenario(
   gamesUrl: string,
   name: ScenarioName,
-  provider?: string,
+  whom: { session?: string; provider?: string } = {},
 ): Promise<void> {
   const answer = await fetch(`${gamesUrl}/scenario`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, ...(provider !== undefined && { provider }) }),
+    body: JSON.stringify({ name, ...whom }),
   });
   if (!answer.ok) throw new Error(`the scenario ${name} answers ${answer.status}`);
 }

@@ -5,10 +5,12 @@ import type { TourContext, TourMember } from './context.ts';
 import { isRefusal } from './member-api.ts';
 import { openPayPage } from './payments-gateway.ts';
 import { startDeposit, untilState } from './payments-member.ts';
+import { until } from './waiting.ts';
 
 /** So much is enough for every round of one member's. */
 const PURSE = '9000.00';
-const METHOD = 'mayapay';
+/** A gateway that the tour of the payments does not let misbehave. */
+const METHOD = 'gopaymaya';
 
 /** Somebody with money. */
 export type MakePlayer = (context: TourContext) => Promise<TourMember>;
@@ -64,10 +66,13 @@ export async function launch(member: TourMember, code: ProviderCode, fields: Fie
   return { status: String(answer.status), gameUrl: answer.game_url, lobbyUrl: answer.game_lobby_url };
 }
 
-/** The address of the page that explains a round. @throws Error when it is refused. */
-export async function readDetailUrl(member: TourMember, code: ProviderCode, round: string): Promise<string> {
+/** The address of the page that explains a round, as soon as its win is acknowledged. @throws Error when it is refused. */
+export function readDetailUrl(member: TourMember, code: ProviderCode, round: string): Promise<string> {
   const request = { player_id: member.accountId, ticket_id: round, lang_code: 'en' as const };
-  const answer = await member.ask(gameCalls.betDetailCalls[code], request);
-  if (isRefusal(answer)) throw new Error(`the bet detail was refused: ${answer.statusdesc}`);
-  return answer.detail_url;
+  return until('the bet detail', async () => {
+    const answer = await member.ask(gameCalls.betDetailCalls[code], request);
+    if (!isRefusal(answer)) return answer.detail_url;
+    if (answer.statusdesc === 'pending_result_in_game') return false;
+    throw new Error(`the bet detail was refused: ${answer.statusdesc}`);
+  });
 }

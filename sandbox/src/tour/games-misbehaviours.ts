@@ -1,82 +1,138 @@
 import { formatAmount, parseAmount } from '@palaro/shared-lib/contract';
 import type { ProviderCode } from '@palaro/shared-lib/contract';
 import { gamesOf } from '../games/catalogue/catalogue.ts';
-import { providerOf } from '../games/providers.ts';
+import { findMaths } from '../games/catalogue/maths.ts';
+import type { GameDefinition } from '../games/engine/game-kind.ts';
+import { KINDS } from '../games/play-wire.ts';
+import type { Kind, RoundAnswer } from '../games/play-wire.ts';
 import type { ScenarioName } from '../games/scenarios.ts';
 import type { TourContext, TourMember } from './context.ts';
 import { GameDoor, setGameScenario } from './games-door.ts';
 import { launch, launchFields, tryLaunch } from './games-member.ts';
 import type { MakePlayer } from './games-member.ts';
+import { sampleOrder } from './games-orders.ts';
 import { isRefusal } from './member-api.ts';
 import { readCash } from './payments-member.ts';
 import { same } from './results.ts';
 import { until } from './waiting.ts';
 
-const TABLE = 'Misbehaviours: what each does to the balance of a member, by dialect';
-/** One provider a dialect: slots, whose rounds are over at once. */
-const PROVIDERS: readonly ProviderCode[] = ['jili', 'fc', 'kislap'];
-const STAKE = '10.00';
+const TABLE = 'Misbehaviours: what each does to the balance of a member, by dialect and by engine';
+
+interface Seat {
+  column: string;
+  provider: ProviderCode;
+  kind: Kind;
+}
+
+/** The reels in each dialect, and a game of each other engine: two spots in one batch, a draw of the house's own. */
+const SEATS: readonly Seat[] = [
+  { column: 'palaro', provider: 'jili', kind: 'reels' },
+  { column: 'minor', provider: 'fc', kind: 'reels' },
+  { column: 'batch', provider: 'kislap', kind: 'reels' },
+  { column: 'hash', provider: 'launchone', kind: 'dice' },
+  { column: 'cards', provider: 'awc', kind: 'baccarat' },
+  { column: 'draw', provider: 'tala', kind: 'digits' },
+  { column: 'match', provider: 'bayani', kind: 'cockfight' },
+];
 
 /** Rounds count once, however they are told. */
 const COUNTED: readonly ScenarioName[] = ['normal', 'late', 'duplicate', 'reordered', 'lost_win'];
 /** No round comes about, and no stake stays away. */
 const CANCELLED: readonly ScenarioName[] = ['lost_answer', 'rollback_first', 'late_bet', 'bad_signature'];
+/** The next fight begins within a minute, and takes less. */
+const END_MS = 3 * 60_000;
 
-/** Each misbehaviour at a provider of each dialect, one after the other; every provider behaves well again afterwards. */
+type Work = (
+  context: TourContext,
+  member: TourMember,
+  game: GameDefinition,
+  name: ScenarioName,
+) => Promise<void>;
+
+const WORK: readonly (readonly [ScenarioName, Work])[] = [
+  ...COUNTED.map((name) => [name, counts] as const),
+  ...CANCELLED.map((name) => [name, cancels] as const),
+  ['open_round', staysOpen],
+  ['launch_500', doesNotOpen],
+];
+
+/** Each misbehaviour at each of the seats; at a match all at once, because its end has to be waited for. */
 export async function tourGameMisbehaviours(context: TourContext, makePlayer: MakePlayer): Promise<void> {
-  for (const code of PROVIDERS) {
-    const member = await makePlayer(context);
-    const attempt = (name: ScenarioName, work: () => Promise<void>) =>
-      context.results.attempt(TABLE, name, providerOf(code).dialect, async () => {
-        await setGameScenario(context.gamesUrl, name, code);
-        try {
-          await work();
-        } finally {
-          await setGameScenario(context.gamesUrl, 'normal', code);
-        }
-      });
-    for (const name of COUNTED) await attempt(name, () => counts(context, member, code));
-    for (const name of CANCELLED) await attempt(name, () => cancels(context, member, code));
-    await attempt('open_round', () => staysOpen(context, member, code));
-    await attempt('launch_500', () => doesNotOpen(member, code));
-  }
+  const seats = SEATS.filter(({ kind }) => !context.isShort || KINDS[kind] !== 'match');
+  context.results.order(TABLE, {
+    subjects: WORK.map(([name]) => name),
+    aspects: seats.map(({ column }) => column),
+  });
+  await Promise.all(
+    seats.map(async ({ column, provider, kind }) => {
+      const game = gamesOf(provider).find(({ maths }) => findMaths(maths).kind === kind);
+      const attempt = (name: ScenarioName, work: () => Promise<void>) =>
+        context.results.attempt(TABLE, name, column, work);
+      if (!game) return attempt('normal', () => Promise.reject(new Error(`there is no game of ${kind}`)));
+      if (KINDS[kind] !== 'match') {
+        const member = await makePlayer(context);
+        for (const [name, work] of WORK) await attempt(name, () => work(context, member, game, name));
+        return;
+      }
+      const alone = async ([name, work]: (typeof WORK)[number]) =>
+        attempt(name, async () => work(context, await makePlayer(context), game, name));
+      await Promise.all(WORK.filter(([, work]) => work !== doesNotOpen).map(alone));
+      await Promise.all(WORK.filter(([, work]) => work === doesNotOpen).map(alone));
+    }),
+  );
 }
 
-async function openSlot(context: TourContext, member: TourMember, code: ProviderCode): Promise<GameDoor> {
-  const { gameUrl } = await launch(member, code, launchFields(code, slotOf(code)));
-  return new GameDoor(context.gamesUrl, gameUrl);
+/** A game whose session behaves so from now on, and what it takes for a round. */
+async function open({ gamesUrl }: TourContext, member: TourMember, game: GameDefinition, name: ScenarioName) {
+  const { gameUrl } = await launch(member, game.provider, launchFields(game.provider, game));
+  const door = new GameDoor(gamesUrl, gameUrl);
+  const view = await door.view();
+  await setGameScenario(gamesUrl, name, { session: door.session });
+  const isMatch = KINDS[view.rules.kind] === 'match';
+  return { door, order: sampleOrder(view, 0, isMatch ? await door.matches() : undefined) };
 }
 
-const slotOf = (code: ProviderCode) => gamesOf(code).find(({ category }) => category === 'slot');
 const units = (amount: string) => parseAmount(amount) ?? 0n;
 
-async function counts(context: TourContext, member: TourMember, code: ProviderCode): Promise<void> {
-  const before = await readCash(member);
-  const door = await openSlot(context, member, code);
-  const { win } = await door.play({ stake: STAKE });
-  await becomes(member, before - units(STAKE) + units(win));
+async function playOut(door: GameDoor, order: object): Promise<RoundAnswer> {
+  const round = await door.play(order);
+  return round.state === 'closed' ? round : door.closed(round.round, END_MS);
 }
 
-async function cancels(context: TourContext, member: TourMember, code: ProviderCode): Promise<void> {
+async function counts(...[context, member, game, name]: Parameters<Work>): Promise<void> {
   const before = await readCash(member);
-  const door = await openSlot(context, member, code);
-  const answer = await door.tryPlay({ stake: STAKE });
+  const { door, order } = await open(context, member, game, name);
+  const { stake, win } = await playOut(door, order);
+  await becomes(member, before - units(stake) + units(win));
+}
+
+async function cancels(...[context, member, game, name]: Parameters<Work>): Promise<void> {
+  const before = await readCash(member);
+  const { door, order } = await open(context, member, game, name);
+  const answer = await door.tryPlay(order);
   same('the word', 'error' in answer && answer.error, 'BET_CANCELLED');
   await becomes(member, before);
 }
 
-async function staysOpen(context: TourContext, member: TourMember, code: ProviderCode): Promise<void> {
+async function staysOpen(...[context, member, game, name]: Parameters<Work>): Promise<void> {
   const before = await readCash(member);
-  const door = await openSlot(context, member, code);
-  const { win } = await door.play({ stake: STAKE });
-  await becomes(member, before - units(STAKE));
-  await setGameScenario(context.gamesUrl, 'normal', code);
-  await becomes(member, before - units(STAKE) + units(win));
+  const { door, order } = await open(context, member, game, name);
+  const { stake, win } = await playOut(door, order);
+  await becomes(member, before - units(stake));
+  await setGameScenario(context.gamesUrl, 'normal', { session: door.session });
+  await becomes(member, before - units(stake) + units(win));
 }
 
-async function doesNotOpen(member: TourMember, code: ProviderCode): Promise<void> {
-  const answer = await tryLaunch(member, code, launchFields(code, slotOf(code)));
-  same('the answer', isRefusal(answer) && answer.statusdesc, 'unableToLaunchSlotGameAtTheMoment');
+/** There is no session yet that could misbehave: the provider does. */
+async function doesNotOpen(...[{ gamesUrl }, member, { provider }, name]: Parameters<Work>): Promise<void> {
+  await setGameScenario(gamesUrl, name, { provider });
+  try {
+    const [game] = gamesOf(provider);
+    const answer = await tryLaunch(member, provider, launchFields(provider, game));
+    same('the answer', isRefusal(answer) && answer.statusdesc, 'unableToLaunchSlotGameAtTheMoment');
+  } finally {
+    await setGameScenario(gamesUrl, 'normal', { provider });
+  }
 }
 
 async function becomes(member: TourMember, expected: bigint): Promise<void> {

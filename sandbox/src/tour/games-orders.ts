@@ -5,7 +5,8 @@ const STAKE = '10.00';
 /** An order that a game must take: something of everything that can be chosen there. */
 export function sampleOrder({ rules }: ScreenView, turn: number, board: MatchesAnswer | undefined): object {
   const spot = (names: readonly string[]) => {
-    return { bets: [{ spot: names[turn % names.length], stake: STAKE }] };
+    const chosen = [turn, turn + 1].map((at) => names[at % names.length]);
+    return { bets: chosen.map((name) => ({ spot: name, stake: STAKE })) };
   };
   switch (rules.kind) {
     case 'reels':

@@ -17,7 +17,8 @@ const ROOT = path.join(import.meta.dirname, '..', '..', '..');
 
 /**
  * Every provider through a launch, ten rounds of each of its kinds and the page of a bet, as a member: what the member has differs by
- * exactly what was staked and won. Each misbehaviour at a provider of each dialect. At the end the ledger is as it must be.
+ * exactly what was staked and won. Each misbehaviour at a provider of each dialect and in a game of each engine. At the end the
+ * ledger is as it must be.
  */
 export async function gamesTour(context: TourContext, newPlayer: MakePlayer = makePlayer): Promise<void> {
   await setGameScenario(context.gamesUrl, 'normal');
@@ -28,15 +29,19 @@ export async function gamesTour(context: TourContext, newPlayer: MakePlayer = ma
 }
 
 async function tourCatalogue({ results }: TourContext): Promise<void> {
+  const hashes = new Set(CATALOGUE.map(({ maths }) => mathsHash(findMaths(maths))));
+  const providers = new Set(CATALOGUE.map(({ provider }) => provider));
+  results.note(
+    `${CATALOGUE.length} games of ${providers.size} providers, with ${hashes.size} different maths`,
+  );
   const atLeast = (what: string, count: number, wanted: number) => {
     if (count < wanted) throw new Error(`there are ${count} ${what}, not ${wanted}`);
   };
   await results.attempt(TABLE, 'catalogue', 'games', () => atLeast('games', CATALOGUE.length, 500));
   await results.attempt(TABLE, 'catalogue', 'providers', () =>
-    atLeast('providers', new Set(CATALOGUE.map(({ provider }) => provider)).size, PROVIDER_CODES.length),
+    atLeast('providers', providers.size, PROVIDER_CODES.length),
   );
   await results.attempt(TABLE, 'catalogue', 'maths', () => {
-    const hashes = new Set(CATALOGUE.map(({ maths }) => mathsHash(findMaths(maths))));
     atLeast('different maths', hashes.size, 60);
     for (const { maths } of CATALOGUE) returnOf(maths);
   });

@@ -26,10 +26,11 @@ const TABLE = 'Deposits: every code from the request to the balance';
 /** So that no member runs into the limit of money calls of one account. */
 const CODES_A_MEMBER = 9;
 const CENTAVO = 100n;
+const ASPECTS = ['fields', 'limits', 'page', 'expiry', 'credited', 'balance', 'fee'];
 
 /** Each of the codes, with a member of its own for every few of them. */
 export async function tourDeposits(context: TourContext): Promise<void> {
-  context.results.order(TABLE, { subjects: DEPOSIT_CODES, aspects: [] });
+  context.results.order(TABLE, { subjects: DEPOSIT_CODES, aspects: ASPECTS });
   const lanes: DepositCode[][] = [];
   for (let at = 0; at < DEPOSIT_CODES.length; at += CODES_A_MEMBER)
     lanes.push(DEPOSIT_CODES.slice(at, at + CODES_A_MEMBER));

@@ -7,6 +7,7 @@ describe('what the tour says at its end', () => {
     results.order('Deposits', { subjects: ['mayapay', 'worldpay'], aspects: ['fee', 'balance'] });
     await results.attempt('Deposits', 'worldpay', 'balance', async () => same('the balance', 1, 2));
     await results.attempt('Deposits', 'mayapay', 'balance', () => undefined);
+    results.note('3 different maths');
     await results.attempt('Deposits', 'mayapay', 'fee', () => same('the fee', ['1.50'], ['1.50']));
     expect(results.failed).toBe(1);
     expect(results.toText()).toBe(`Deposits
@@ -16,6 +17,8 @@ mayapay   ✓    ✓
 worldpay  –    ✗
 
 ✗ worldpay, balance: the balance is 1, not 2
+
+3 different maths
 
 2 passed, 1 failed
 `);

@@ -14,10 +14,16 @@ interface Order {
 export class Results {
   readonly #results: Result[] = [];
   readonly #orders = new Map<string, Order>();
+  readonly #notes: string[] = [];
 
   /** In which order a table shows what was tried, whichever was done first. */
   order(table: string, order: Order): void {
     this.#orders.set(table, order);
+  }
+
+  /** A figure that is worth knowing, above the sum. */
+  note(text: string): void {
+    this.#notes.push(text);
   }
 
   /** Counts as passed when `work` ends; what it throws is the reason why not. */
@@ -40,9 +46,9 @@ export class Results {
     return this.#results.filter(({ problem }) => problem !== undefined).length;
   }
 
-  /** All tables, every reason, and at last `N passed, N failed`. */
+  /** All tables in the order that they were announced in, every reason, what was noted, and at last `N passed, N failed`. */
   toText(): string {
-    const tables = namesOf(this.#results, 'table').map((table) => {
+    const tables = namesOf(this.#results, 'table', [...this.#orders.keys()]).map((table) => {
       const order = this.#orders.get(table) ?? { subjects: [], aspects: [] };
       return `${table}\n\n${tableOf(
         this.#results.filter((result) => result.table === table),
@@ -53,7 +59,8 @@ export class Results {
       .filter(({ problem }) => problem !== undefined)
       .map(({ subject, aspect, problem }) => `✗ ${subject}, ${aspect}: ${problem}\n`);
     const passed = this.#results.length - this.failed;
-    return [...tables, problems.join(''), `${passed} passed, ${this.failed} failed\n`]
+    const notes = this.#notes.map((note) => `${note}\n`).join('');
+    return [...tables, problems.join(''), notes, `${passed} passed, ${this.failed} failed\n`]
       .filter((part) => part !== '')
       .join('\n');
   }

@@ -28,6 +28,7 @@ const COMMANDS = {
   'bench:setup': ['tools/bench-setup/main.ts'],
   'bench:ledger': ['tools/bench-ledger/main.ts'],
   'bench:federation': ['tools/bench-federation/main.ts'],
+  'bench:lobby': ['tools/bench-lobby/main.ts'],
 };
 
 async function main([command = '', ...rest]) {

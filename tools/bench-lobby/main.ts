@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type CDPSession, type Page } from 'playwright-core';
+import { findBrowser } from '../../e2e/support/browser.ts';
+import { writeSection } from '../bench-setup/write-section.ts';
+import { buildChanged } from '../build/build-changed.ts';
+import { reportFailure, step } from '../console/console.mjs';
+import { removeData } from '../stack/remove-data.ts';
+import { startStack } from '../stack/start-stack.ts';
+import { droppedShare, framesOf, median, workAfter, type Task } from './figures.ts';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+const PAGE = path.join(ROOT, 'docs', 'benchmarks.md');
+const PLACE = path.join(ROOT, '.cache', 'bench-lobby');
+/** A cheap phone. */
+const CPU = 4;
+const TYPED = 'carnival jili';
+/** As fast as a quick thumb types. */
+const KEY_MS = 180;
+const SCROLL_PX = 12_000;
+const SCROLL_PX_PER_SECOND = 2_400;
+const SETTLE_MS = 3_000;
+
+interface TraceEvent extends Task {
+  name: string;
+  pid: number;
+  tid: number;
+  args: { data?: { type?: string }; name?: string };
+}
+
+/** Searching while one types, and scrolling, in the lobby of every game, on a phone whose processor is four times slower. */
+async function main(): Promise<void> {
+  await rm(PLACE, { recursive: true, force: true });
+  await step('Building the deployables', () => buildChanged(ROOT));
+  const dataDir = path.join(PLACE, 'site');
+  const stack = await step('Starting a site', () => startStack({ dataDir, ports: 'free' }));
+  const { executablePath, env } = await findBrowser(path.join(ROOT, '.cache', 'browser'));
+  const browser = await chromium.launch({ executablePath, env, args: ['--disable-gpu'] });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const cdp = await page.context().newCDPSession(page);
+    await page.goto(`${stack.urls.edge}/slot?category=all`);
+    const games = Number.parseInt(await page.locator('output').first().innerText(), 10);
+    await page.waitForTimeout(SETTLE_MS);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    const frames = await step('Scrolling', () => scroll(page, cdp));
+    const tiles = await page.locator('main [aria-setsize]').count();
+    const work = await step('Typing', () => type(page, cdp));
+    const figures = {
+      games,
+      search_worst_ms: round(Math.max(...work)),
+      search_median_ms: round(median(work)),
+      dropped_share: Number(droppedShare(frames).toFixed(4)),
+      frames: frames.shown,
+      tiles_in_page: tiles,
+    };
+    await report(figures);
+    console.log(JSON.stringify(figures));
+  } finally {
+    await browser.close();
+    await stack.stop();
+    await removeData(dataDir);
+  }
+}
+
+const round = (ms: number) => Math.round(ms * 10) / 10;
+
+/** A long push of the thumb down the list, and how many frames there were of it. */
+async function scroll(page: Page, cdp: CDPSession) {
+  await page.evaluate(() => {
+    const starts: number[] = [];
+    Object.assign(window, { frameStarts: starts });
+    const next = (now: number) => {
+      starts.push(now);
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 180,
+    y: 400,
+    yDistance: -SCROLL_PX,
+    speed: SCROLL_PX_PER_SECOND,
+    gestureSourceType: 'touch',
+    preventFling: true,
+  });
+  const starts = await page.evaluate(() => (window as unknown as { frameStarts: number[] }).frameStarts);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return framesOf(starts);
+}
+
+/** Types a search; milliseconds of main-thread work after each key, the drawing of what was found among them. */
+async function type(page: Page, cdp: CDPSession): Promise<number[]> {
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await page.getByRole('searchbox').focus();
+  await page.waitForTimeout(SETTLE_MS);
+  const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
+  await cdp.send('Tracing.start', {
+    traceConfig: { includedCategories: categories },
+    transferMode: 'ReportEvents',
+  });
+  for (const key of TYPED) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await page.waitForTimeout(KEY_MS);
+  }
+  const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));
+  await cdp.send('Tracing.end');
+  await complete;
+  const pressed = events.filter(
+    ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown',
+  );
+  const [{ pid, tid } = { pid: 0, tid: 0 }] = pressed;
+  const tasks = events.filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid);
+  if (pressed.length !== TYPED.length || tasks.length === 0)
+    throw new Error(`The trace shows ${pressed.length} keys and ${tasks.length} tasks.`);
+  const keys = pressed.map(({ ts }) => ts).toSorted((a, b) => a - b);
+  return workAfter(keys, tasks, KEY_MS * 1_000);
+}
+
+async function report(figures: Record<string, number>): Promise<void> {
+  const git = promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT });
+  const commit = (await git).stdout.trim();
+  const section = `
+Measured on ${new Date().toISOString().slice(0, 10)} at ${commit}, ${cpus().length} cores, by \`npm run bench:lobby\`: ${figures['games']} games,
+360 × 740, processor ${CPU} times slower. Search: all main-thread work after each key of “${TYPED}”, ${KEY_MS} ms apart, the drawing of what is
+found included, from Chrome's trace. Scrolling: ${SCROLL_PX} px at ${SCROLL_PX_PER_SECOND} px a second, frames of the main thread.
+
+| figure | value | aim |
+|---|--:|--:|
+| search_worst_ms | ${figures['search_worst_ms']} | < 50 |
+| search_median_ms | ${figures['search_median_ms']} | |
+| dropped_share, of ${figures['frames']} frames | ${figures['dropped_share']} | ≤ 0.05 |
+| tiles_in_page | ${figures['tiles_in_page']} | ≤ 30 |
+`;
+  const page = await readFile(PAGE, 'utf8').catch(() => '# Benchmarks\n');
+  await writeFile(PAGE, writeSection(page, 'bench:lobby', section));
+}
+
+process.exitCode = await main().then(() => 0, reportFailure);

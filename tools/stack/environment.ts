@@ -1,4 +1,4 @@
-import { SECRET_NAMES } from './secrets.ts';
+import { PASSING_SECRET_NAMES, SECRET_NAMES } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { SERVICES } from './services.ts';
 import type { Service, ServiceName } from './services.ts';
@@ -50,7 +50,9 @@ export function siteEnvironment(site: Site, env: NodeJS.ProcessEnv): Environment
 /** The same for one process, without the secrets of the others. */
 export function serviceEnvironment(whole: Environment, service: Service): Environment {
   const hidden = new Set<string>(
-    [...SECRET_NAMES, 'DATABASE_URL'].filter((name) => !service.needs.includes(name)),
+    [...SECRET_NAMES, ...PASSING_SECRET_NAMES, 'DATABASE_URL'].filter(
+      (name) => !service.needs.includes(name),
+    ),
   );
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !hidden.has(name)));
 }

@@ -14,6 +14,8 @@ const RANDOM = [
 ] as const;
 const KEY_PAIR = ['RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'] as const;
 export const SECRET_NAMES = [...RANDOM, ...KEY_PAIR] as const;
+/** Only there while a key is being changed, and only from the environment: never made, never kept. */
+export const PASSING_SECRET_NAMES = ['GAMES_WALLET_SECRET_PREVIOUS'] as const;
 export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
 
 /** The secrets of this data folder, made at the first start. What the environment names wins over the file. */

@@ -33,6 +33,7 @@ export const SERVICES: readonly Service[] = [
       'DATA_KEY',
       'GAMES_API_SECRET',
       'GAMES_WALLET_SECRET',
+      'GAMES_WALLET_SECRET_PREVIOUS',
       'OPERATOR_TOKEN',
       'PAYMENTS_API_SECRET',
       'PAYMENTS_WEBHOOK_SECRET',

@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { serviceEnvironment } from './environment.ts';
+import { SERVICES } from './services.ts';
+
+it('a wallet key that is being changed is known to the member API alone', () => {
+  const whole = { GAMES_WALLET_SECRET_PREVIOUS: 'the key of yesterday', LOG_LEVEL: 'info' };
+  const knowing = SERVICES.filter(
+    (service) => 'GAMES_WALLET_SECRET_PREVIOUS' in serviceEnvironment(whole, service),
+  );
+  expect(knowing.map(({ name }) => name)).toEqual(['member-api']);
+});

@@ -38,23 +38,23 @@ export function streamPage({ game }: GameSeat, board: MatchBoard, now: Date): st
 
 function pit(fixture: Fixture, isRunning: boolean, seconds: number, beat: number): Html {
   const { home, away } = sidesOf(fixture);
-  const step = isRunning ? (beat % 4) * 22 : 0;
-  return html`<svg viewBox="0 0 400 220" role="img" aria-label="${home.en} – ${away.en}">
+  const step = isRunning ? (beat % 4) * 18 : 0;
+  return html`<svg viewBox="0 0 400 235" role="img" aria-label="${home.en} – ${away.en}">
     <ellipse cx="200" cy="165" rx="180" ry="42" class="sand" />
     ${cock(110 + step, 'meron')} ${cock(290 - step, 'wala', true)}
     <text x="100" y="30" class="meron">MERON</text>
     <text x="300" y="30" class="wala">WALA</text>
     <text x="100" y="50">${home.en}</text>
     <text x="300" y="50">${away.en}</text>
-    <text x="200" y="205" class="clock">${isRunning ? '●' : '▷'} ${seconds} s</text>
+    <text x="200" y="228" class="clock">${isRunning ? '●' : '▷'} ${seconds} s</text>
   </svg>`;
 }
 
 function cock(x: number, side: 'meron' | 'wala', isMirrored = false): Html {
   const turn = isMirrored ? `translate(${x} 130) scale(-1 1)` : `translate(${x} 130)`;
   return html`<g transform="${turn}" class="${side}">
+    <path d="M-16 2v38m0 0h10m-10 0-8 2M0 2v38m0 0h10m-10 0-8 2" class="legs" />
     <path d="M-34-6q-22-34-4-46 4 20 18 26 12-16 30-10l8-20 6 6-4 6 10 4-10 6q2 34-26 40-20 2-28-12z" />
-    <path d="M-8 20v22m0 0h10m-10 0-8 2M8 18v24m0 0h10m-10 0-8 2" class="legs" />
   </g>`;
 }
 

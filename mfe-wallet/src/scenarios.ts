@@ -1,14 +1,6 @@
-import { aMember, defineScenarios } from '@palaro/shared-lib/scenarios';
-import { aLine, pageOf } from './testing-data.ts';
+import { DEPOSIT_SCENARIOS } from './deposit/deposit.scenarios.ts';
+import { STATEMENT_SCENARIOS } from './statement/statement.scenarios.ts';
+import { WITHDRAWAL_SCENARIOS } from './withdrawal/withdrawal.scenarios.ts';
 
-/** What the isolation page shows of this remote. */
-export const SCENARIOS = defineScenarios({
-  'A member reads what moved their balance': {
-    at: '/statement',
-    as: aMember(),
-    answers: {
-      '/report/statement': pageOf([aLine()]),
-      '/report/getdpwithdrawallist': pageOf([]),
-    },
-  },
-});
+/** Every screen of this remote in each of its states, as the isolation page shows them. */
+export const SCENARIOS = { ...DEPOSIT_SCENARIOS, ...WITHDRAWAL_SCENARIOS, ...STATEMENT_SCENARIOS };

@@ -1,11 +1,16 @@
 import type {
+  Call,
   DepositTicket,
   fund,
   MemberBank,
+  PromotionGrant,
+  PromotionOffer,
+  report,
   StatementLine,
   TicketLine,
   ValueOf,
 } from '@palaro/shared-lib/contract';
+import { aMember } from '@palaro/shared-lib/scenarios';
 
 /** Data as the API answers it, for the tests of this remote; name what matters to the test. */
 export const METHODS = [
@@ -89,3 +94,121 @@ export function aLine(given: Partial<StatementLine> = {}): StatementLine {
 
 /** One page of a list. */
 export const pageOf = <T>(list: T[], total = list.length) => ({ list, total, page_number: 1, page_size: 10 });
+
+export function anOffer(given: Partial<PromotionOffer> = {}): PromotionOffer {
+  return {
+    promotion_id: 'OTB',
+    can_claim: true,
+    reason: '',
+    packages: [{ deposit: '30.00', bonus: '30.00', target: '120.00', percent: 100, multiplier: 2 }],
+    min_deposit: '30.00',
+    ...given,
+  };
+}
+
+export function aGrant(given: Partial<PromotionGrant> = {}): PromotionGrant {
+  return {
+    promotion_id: 'DB',
+    title: { en: 'Daily deposit bonus', ph: 'Bonus sa deposito araw-araw' },
+    state: 'RUNNING',
+    requirement: 'TURNOVER',
+    deposit: '100.00',
+    bonus: '10.00',
+    target: '220.00',
+    progress: '55.00',
+    balance: '110.00',
+    arithmetic: '(100 + 10) × 2',
+    multiplier: '2',
+    has_open_round: false,
+    started_at: '2026-11-21 09:00:00',
+    expires_at: '2026-11-28 09:00:00',
+    ended_at: '',
+    paid: '0.00',
+    forfeited: '0.00',
+    ...given,
+  };
+}
+
+export const MARIA = aMember({ has_bank: true, full_name: 'Maria Santos' });
+
+export const anEwallet = (given: Partial<MemberBank> = {}): MemberBank =>
+  aBank({
+    bank_id: 'GCASH',
+    bank_name: 'GCash',
+    bank_acc_no: '09171234567',
+    bank_acc_no_masked: '•••••••4567',
+    is_default: false,
+    ...given,
+  });
+
+export function aHouseAccount(
+  given: Partial<ValueOf<typeof fund.activelist>[number]> = {},
+): ValueOf<typeof fund.activelist>[number] {
+  return {
+    bank_id: 'BDO',
+    bank_name: 'BDO Unibank',
+    bank_acc_holder: 'Palaro Incorporated',
+    bank_acc_no: '004455667788',
+    min: '100.00',
+    max: '50000.00',
+    ...given,
+  };
+}
+
+type LineOf<C extends Call> = ValueOf<C> extends { list: (infer L)[] } ? L : never;
+
+export function aTransfer(
+  given: Partial<LineOf<typeof report.transferdetails>> = {},
+): LineOf<typeof report.transferdetails> {
+  return {
+    transfer_id: 'T1',
+    created_at: '2026-11-21 12:00:00',
+    direction: 'sent',
+    contact_phone: '+63917•••0002',
+    amount: '100.00',
+    fee: '0.20',
+    arrived: '99.80',
+    ...given,
+  };
+}
+
+export function anAdjustment(
+  given: Partial<LineOf<typeof report.adjustmentdetails>> = {},
+): LineOf<typeof report.adjustmentdetails> {
+  return {
+    created_at: '2026-11-20 15:00:00',
+    amount: '25.00',
+    reason: 'Goodwill for a late payout',
+    reference: 'A7',
+    ...given,
+  };
+}
+
+export function aWinLose(
+  given: Partial<LineOf<typeof report.platformwinlose>> = {},
+): LineOf<typeof report.platformwinlose> {
+  return {
+    working_date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(new Date()),
+    provider_code: 'JILI',
+    provider_name: 'Jili',
+    rounds: 12,
+    stake: '240.00',
+    payout: '181.25',
+    net: '-58.75',
+    ...given,
+  };
+}
+
+export function aTurnover(
+  given: Partial<ValueOf<typeof report.turnoverbyprovider>[number]> = {},
+): ValueOf<typeof report.turnoverbyprovider>[number] {
+  return {
+    provider_code: 'JILI',
+    provider_name: 'Jili',
+    rounds: 12,
+    stake: '240.00',
+    valid_stake: '238.40',
+    payout: '181.25',
+    ...given,
+  };
+}

@@ -138,11 +138,17 @@ describeOnDatabases('a promotion', (db) => {
         reason: '',
         min_deposit: '30.00',
         packages: [
-          { deposit: '30.00', bonus: '30.00', target: '120.00' },
-          { deposit: '100.00', bonus: '120.00', target: '660.00' },
-          { deposit: '300.00', bonus: '450.00', target: '3750.00' },
+          { deposit: '30.00', bonus: '30.00', target: '120.00', percent: 100, multiplier: 2 },
+          { deposit: '100.00', bonus: '120.00', target: '660.00', percent: 120, multiplier: 3 },
+          { deposit: '300.00', bonus: '450.00', target: '3750.00', percent: 150, multiplier: 5 },
         ],
+        exact: false,
+        most_bonus: '30000.00',
       });
+      expect(DB).toMatchObject({ exact: true });
+      expect(VIPB?.packages).toEqual([
+        { deposit: '1000.00', bonus: '1500.00', target: '7500.00', multiplier: 3 },
+      ]);
       expect(DB?.packages.map(({ target }) => target)).toEqual([
         '24.00',
         '66.00',

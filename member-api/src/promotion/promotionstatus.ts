@@ -20,17 +20,24 @@ export const promotionstatus: Handler<typeof report.promotionstatus> = async (de
 
 function offerOf(code: PromotionCode, facts: ClaimFacts, rules: Settings['promotion']): Offer {
   const refusal = judgeClaim(code, facts, rules);
-  const { tiers } = PROMOTIONS[code];
-  const packages = tiers.flatMap(({ deposit }) => termsFor(PROMOTIONS[code], deposit) ?? []);
+  const { tiers, exact, mostBonus } = PROMOTIONS[code];
+  const packages = tiers.flatMap((tier) => {
+    const terms = termsFor(PROMOTIONS[code], tier.deposit);
+    return terms ? [{ ...terms, percent: 'percent' in tier.bonus ? tier.bonus.percent : undefined }] : [];
+  });
   return {
     promotion_id: code,
     can_claim: !refusal,
     reason: refusal?.key ?? '',
-    packages: packages.map(({ deposit, bonus, target }) => ({
+    packages: packages.map(({ deposit, bonus, target, multiplier, percent }) => ({
       deposit: formatAmount(deposit),
       bonus: formatAmount(bonus),
       target: formatAmount(target),
+      multiplier,
+      ...(percent !== undefined && { percent }),
     })),
+    exact,
+    ...(mostBonus !== undefined && { most_bonus: formatAmount(mostBonus) }),
     min_deposit: formatAmount(tiers[0]?.deposit ?? 0n),
   };
 }

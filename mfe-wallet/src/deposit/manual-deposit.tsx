@@ -74,7 +74,7 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
       deposit_amount: '',
       deposit_method: 'bank_transfer',
       ref_no: '',
-      deposit_date: now,
+      paid_at: now,
       promotion_id: NO_PROMOTION,
     },
     extra: {
@@ -82,15 +82,16 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
         const to = find(account);
         return to && amountProblem(deposit_amount, to.min, to.max);
       },
-      deposit_date: ({ deposit_date }) =>
-        deposit_date > momentOf(new Date()) ? 'invalid_date_range' : undefined,
+      // As the field holds it, which is not yet as the API takes it.
+      paid_at: ({ paid_at }) =>
+        paid_at === '' || paid_at > momentOf(new Date()) ? 'invalid_date_range' : undefined,
     },
-    onSubmit: async ({ account, promotion_id, deposit_date, ...values }) => {
+    onSubmit: async ({ account, promotion_id, paid_at, ...values }) => {
       const to = find(account);
       if (!to) return { ok: false, key: 'bank_account_not_exists', field: 'account' };
       const fields = {
         ...values,
-        deposit_date: wireMoment(deposit_date),
+        deposit_date: wireMoment(paid_at),
         target_bank_id: to.bank_id,
         target_bank_acc_no: to.bank_acc_no,
         target_bank_acc_holder: to.bank_acc_holder,
@@ -150,7 +151,7 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
         autoComplete="off"
         {...form.field('ref_no')}
       />
-      <TextField label={t('manual.when')} type="datetime-local" max={now} {...form.field('deposit_date')} />
+      <TextField label={t('manual.when')} type="datetime-local" max={now} {...form.field('paid_at')} />
       <ReceiptField onChange={setAttachment} />
       <PromotionChoice amount={form.values.deposit_amount} {...form.field('promotion_id')} />
       <SubmitButton variant="money">

@@ -40,15 +40,17 @@ type Values = {
 
 interface Props {
   code: DepositCode;
+  /** As the house has them now; the contract's own until they are known. */
+  limits: { min: number | string; max: number | string };
   onAddress: (left: Left) => void;
 }
 
 /** How much, what will happen, and off to the gateway. */
-export function PayForm({ code, onAddress }: Props) {
+export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
   const t = useT();
   const dispatch = useDispatch();
   const requestId = useRequestId();
-  const { label: method, min, max, expiryMinutes, kind } = DEPOSIT_METHODS[code];
+  const { label: method, expiryMinutes, kind } = DEPOSIT_METHODS[code];
   const choices = choicesOf(code);
   const form = useCallForm<Values>(depositCalls[code], {
     initial: {
@@ -83,7 +85,7 @@ export function PayForm({ code, onAddress }: Props) {
     <Form form={form}>
       <AmountField
         label={t('pay.amount')}
-        quick={quickAmounts(min, max)}
+        quick={quickAmounts(Number(min), Number(max))}
         min={String(min)}
         max={String(max)}
         {...form.field('deposit_amount')}

@@ -47,7 +47,8 @@ export function PayMethod({
   const [left, setLeft] = useState<Left | null>(null);
   // The form is there at once; only when the answer says so it makes way.
   const { data } = useDepositMethodsQuery();
-  const closed = data?.find((offered) => offered.code === code)?.state === 'maintenance';
+  const offered = data?.find((each) => each.code === code);
+  const closed = offered?.state === 'maintenance';
 
   const go = (to: Left) => {
     setLeft(to);
@@ -70,7 +71,7 @@ export function PayMethod({
           }
         />
       ) : (
-        <PayForm code={code} onAddress={go} />
+        <PayForm code={code} limits={offered ?? DEPOSIT_METHODS[code]} onAddress={go} />
       )}
     </Page>
   );

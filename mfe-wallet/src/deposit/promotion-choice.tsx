@@ -61,13 +61,18 @@ export function PromotionChoice({ amount, value, onChange, ...field }: Props) {
                 {
                   label: t('promotion.target'),
                   value: formatMoney(effect.target),
-                  hint: t('promotion.target.hint'),
                   strong: true,
                 },
               ]}
             />
           ) : (
-            <p>{t('promotion.tooLittle', { min: shortMoney(chosen.min_deposit) })}</p>
+            <p>
+              {chosen.exact
+                ? t('promotion.exact', {
+                    amounts: chosen.packages.map(({ deposit }) => shortMoney(deposit)).join(', '),
+                  })
+                : t('promotion.tooLittle', { min: shortMoney(chosen.min_deposit) })}
+            </p>
           )}
         </Card>
       )}

@@ -9,20 +9,28 @@ export interface Effect {
 
 const unitsOf = (amount: string) => parseAmount(amount) ?? units(0n);
 
+/** A bonus rounds down to the centavo, as the house rounds it. */
+const toCentavo = (amount: bigint) => (amount / 100n) * 100n;
+
 /**
- * The effect of an offer on an amount: by the highest package that the amount reaches, in proportion. `undefined` below the first
- * package, and while no amount is typed.
+ * The effect of an offer on an amount: that of the highest package which the amount reaches, or where only exact sizes are taken, meets.
+ * `undefined` where none does, and while no amount is typed.
  */
-export function effectOf(offer: PromotionOffer, amount: string): Effect | undefined {
+export function effectOf(
+  { packages, exact, most_bonus }: PromotionOffer,
+  amount: string,
+): Effect | undefined {
   const deposit = parseAmount(amount);
   if (deposit === undefined) return undefined;
-  const reached = offer.packages
-    .filter((tier) => unitsOf(tier.deposit) <= deposit)
-    .toSorted((a, b) => Number(unitsOf(b.deposit) - unitsOf(a.deposit)))[0];
-  if (!reached) return undefined;
-  const base = unitsOf(reached.deposit);
-  const inProportion = (of: string) => formatAmount(units((unitsOf(of) * deposit) / base));
-  return { bonus: inProportion(reached.bonus), target: inProportion(reached.target) };
+  const taken = packages.findLast((tier) =>
+    exact ? unitsOf(tier.deposit) === deposit : unitsOf(tier.deposit) <= deposit,
+  );
+  if (!taken) return undefined;
+  const { percent, multiplier = 1 } = taken;
+  const gained = percent === undefined ? unitsOf(taken.bonus) : toCentavo((deposit * BigInt(percent)) / 100n);
+  const most = most_bonus === undefined ? gained : unitsOf(most_bonus);
+  const bonus = gained < most ? gained : most;
+  return { bonus: formatAmount(bonus), target: formatAmount((deposit + bonus) * BigInt(multiplier)) };
 }
 
 /** Taken with a deposit: those with packages. The others have a page of their own. */

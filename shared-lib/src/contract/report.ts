@@ -137,7 +137,21 @@ export const promotionOffer = z.object({
   can_claim: z.boolean(),
   reason: z.string(),
   /** Deposits that it can be taken with, where it has packages. */
-  packages: z.array(z.object({ deposit: money, bonus: money, target: money })),
+  packages: z.array(
+    z.object({
+      deposit: money,
+      bonus: money,
+      target: money,
+      /** Percent of the deposit that the bonus is; without it the bonus is the same for every deposit. */
+      percent: z.optional(z.int()),
+      /** How often deposit and bonus have to be reached. */
+      multiplier: z.optional(z.int()),
+    }),
+  ),
+  /** Only deposits of exactly these sizes. */
+  exact: z.optional(z.boolean()),
+  /** The most that a percentage gives. */
+  most_bonus: z.optional(money),
   min_deposit: money,
 });
 

@@ -49,7 +49,7 @@ const FIELDS_OF_KEY: Record<string, readonly string[]> = {
   bank_account_inactive: ['account'],
   duplicate_ref_no: ['ref_no'],
   invalid_ref_no: ['ref_no'],
-  invalid_date_range: ['deposit_date'],
+  invalid_date_range: ['deposit_date', 'paid_at'],
   invalid_transfer_amount: ['amount'],
   transfer_to_self: ['contact_phone'],
   promo_min_deposit_not_met: ['deposit_amount'],

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './tabs.module.css';
 
 export interface TabItem {
@@ -29,6 +29,14 @@ export function Tabs({ label, items, value, onChange }: Props) {
   const [own, setOwn] = useState(items[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const selected = items.find((item) => item.id === (value ?? own)) ?? items[0];
+
+  // Where there are more tabs than room, the selected one is in sight; the page itself does not move.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    const room = list.current?.getBoundingClientRect();
+    if (list.current && tab && room)
+      list.current.scrollLeft += tab.left - room.left - (room.width - tab.width) / 2;
+  }, [selected?.id]);
 
   const select = (item: TabItem | undefined) => {
     if (!item) return;

@@ -1,0 +1,97 @@
+import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { statesOf } from '../states-of.ts';
+import { aDeposit, aGrant, aHouseAccount, anOffer, MARIA, METHODS } from '../testing-data.ts';
+
+const CHOOSING = { '/fund/bankingmode': METHODS, '/fund/deposittracker': [aDeposit()] };
+const NO_PROMOTION = {
+  '/report/promotionstatus': { offers: [] },
+  '/cms/promotionlist': [],
+};
+const PAYING = { '/fund/bankingmode': METHODS, ...NO_PROMOTION };
+const BY_HAND = { '/fund/activelist': [aHouseAccount()], ...NO_PROMOTION };
+const ticket = (state: Parameters<typeof aDeposit>[0]) => ({
+  at: '/deposit?ticket=D26112100001',
+  as: MARIA,
+  answers: { '/fund/deposittracker': [aDeposit(state)], '/member/getbalance': { wait: true } },
+});
+
+/** Money in: choosing how, paying, by hand, and the live ticket. */
+export const DEPOSIT_SCENARIOS = {
+  ...defineScenarios({
+    'A member chooses how to pay, what they used last first': {
+      at: '/deposit',
+      as: MARIA,
+      answers: CHOOSING,
+    },
+    'A member finds one method under maintenance': {
+      at: '/deposit',
+      as: MARIA,
+      answers: { ...CHOOSING, '/fund/bankingmode': METHODS.map((one) => ({ ...one, state: 'maintenance' })) },
+    },
+    'A member finds no way to pay open': {
+      at: '/deposit',
+      as: MARIA,
+      answers: { '/fund/bankingmode': [], '/fund/deposittracker': [] },
+    },
+    'A member pays with Maya': { at: '/mayapay', as: MARIA, answers: PAYING },
+    'A member sees what a promotion makes of a deposit': {
+      at: '/mayapay',
+      as: MARIA,
+      answers: { ...PAYING, '/report/promotionstatus': { offers: [anOffer()] } },
+    },
+    'A member deposits while a promotion runs': {
+      at: '/mayapay',
+      as: MARIA,
+      answers: { ...PAYING, '/report/promotionstatus': { running: aGrant(), offers: [] } },
+    },
+    'A member pays in USDT at the rate of the day': {
+      at: '/xftusdt',
+      as: MARIA,
+      answers: {
+        ...PAYING,
+        '/fund/exchangeratelist': [{ currency: 'USDT', rate: '58.40', updated_at: '2026-11-21 09:00:00' }],
+      },
+    },
+    'A member finds Maya under maintenance': {
+      at: '/mayapay',
+      as: MARIA,
+      answers: { ...PAYING, '/fund/bankingmode': [{ ...METHODS[2], state: 'maintenance' }] },
+    },
+    'A member is refused by the gateway': {
+      at: '/mayapay',
+      as: MARIA,
+      answers: { ...PAYING, '/payg/depositmayapay': { refuse: 'failedtolaunchpaymentgateway' } },
+    },
+    'A member reports a transfer with its receipt': {
+      at: '/deposit?method=manual',
+      as: MARIA,
+      answers: {
+        ...BY_HAND,
+        '/fund/uploadreceipt': { attachment_path: 'receipts/r1.jpg' },
+        '/fund/manualdeposit': { ticket_id: 'D8' },
+      },
+    },
+    'A member reports a transfer that was reported before': {
+      at: '/deposit?method=manual',
+      as: MARIA,
+      answers: { ...BY_HAND, '/fund/manualdeposit': { refuse: 'duplicate_ref_no' } },
+    },
+    'A member finds no account to transfer to': {
+      at: '/deposit?method=manual',
+      as: MARIA,
+      answers: { ...BY_HAND, '/fund/activelist': [] },
+    },
+    'A member waits for their payment to arrive': ticket({}),
+    'A member sees their deposit in the balance': ticket({ state: 'CREDITED', status: 1 }),
+    'A member has a deposit that a person looks at': ticket({ state: 'REVIEW' }),
+    'A member did not pay in time': ticket({ state: 'EXPIRED', status: 0 }),
+    'A member opens a deposit that does not exist': {
+      at: '/deposit?ticket=D0',
+      as: MARIA,
+      answers: { '/fund/deposittracker': { refuse: 'ticket_not_exists' } },
+    },
+  }),
+  ...statesOf('the ways to pay', '/deposit', CHOOSING, '/fund/bankingmode'),
+  ...statesOf('the accounts of the house', '/deposit?method=manual', BY_HAND, '/fund/activelist'),
+  ...statesOf('a deposit’s ticket', '/deposit?ticket=D26112100001', {}, '/fund/deposittracker'),
+};

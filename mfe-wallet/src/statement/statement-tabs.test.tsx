@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SCENARIOS } from '../scenarios.ts';
+import state from '../state.ts';
+import { aLine, aWinLose, MARIA, pageOf } from '../testing-data.ts';
+import { faultsIn, renderWallet } from '../testing.tsx';
+import { StatementPage } from './statement-page.tsx';
+
+const open = (title: keyof typeof SCENARIOS, answers = {}) => {
+  const scenario = SCENARIOS[title];
+  return renderWallet(<StatementPage />, {
+    ...scenario,
+    as: MARIA,
+    state,
+    answers: { ...scenario.answers, ...answers },
+  });
+};
+
+describe('what play came to', () => {
+  it('is drawn by day and by provider, from what the API sent', async () => {
+    const view = await open('A member looks at what each day came to, and where they played');
+    await view.shows('wallet/win-lose', { call: '/report/platformwinlose', value: '-58.75', as: '−₱58.75' });
+    await view.shows('wallet/turnover', {
+      call: '/report/turnoverbyprovider',
+      value: '238.40',
+      as: '₱238.40',
+    });
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('is drawn whole, also where that takes several pages', async () => {
+    const many = Array.from({ length: 150 }, () => aWinLose({ net: '1.00' }));
+    await open('A member looks at what each day came to, and where they played', {
+      '/report/platformwinlose': ({ page_number, page_size }: Record<string, number>) => {
+        const from = ((page_number ?? 1) - 1) * (page_size ?? 10);
+        return pageOf(many.slice(from, from + (page_size ?? 10)), many.length);
+      },
+    });
+    expect((await screen.findAllByText('+₱150.00')).length).toBeGreaterThan(0);
+  });
+
+  it('of another month is asked for', async () => {
+    const view = await open('A member looks at what each day came to, and where they played');
+    const month = await screen.findByRole('combobox', { name: 'Month' });
+    const options = within(month)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    await view.user.selectOptions(month, options.at(-1) ?? '');
+    await waitFor(() =>
+      expect(view.calls.at(-1)).toMatchObject({
+        path: '/report/turnoverbyprovider',
+        body: { working_month: options.at(-1) },
+      }),
+    );
+  });
+});
+
+describe('the kinds of the statement', () => {
+  it('of transfers say who pays the fee', async () => {
+    const view = await open('A member reads what went to friends and came from them');
+    const list = await screen.findByRole('list', { name: 'Transfers' });
+    const [sent, received] = within(list).getAllByRole('listitem');
+    expect(sent).toHaveTextContent(/Sent to \+63917•••0002.*−₱100\.00.*Fee ₱0\.20, ₱99\.80 arrived/);
+    expect(received).toHaveTextContent(/Received from.*\+₱99\.80/);
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('of promotions say how each ended', async () => {
+    const view = await open('A member reads the promotions that they have had');
+    const list = await screen.findByRole('list', { name: 'Promotions' });
+    const [running, reached] = within(list).getAllByRole('listitem');
+    expect(running).toHaveTextContent(/Daily deposit bonus.*₱10\.00.*₱55\.00 of ₱220\.00 reached.*Running/);
+    expect(reached).toHaveTextContent(/Welcome bonus.*Reached/);
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('of adjustments say why', async () => {
+    const view = await open('A member reads why the house corrected their balance');
+    expect(await screen.findByText('Goodwill for a late payout')).toBeVisible();
+    expect(screen.getByText('+₱25.00')).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('can be narrowed, and shown whole again when that leaves nothing', async () => {
+    const view = await open('A member reads what moved their balance', {
+      '/report/statement': ({ kind }: { kind?: string }) => pageOf(kind ? [] : [aLine()]),
+    });
+    await view.shows('/statement', { call: '/report/statement', value: '500.00', as: '+₱500.00' });
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Promotions');
+    expect(await screen.findByRole('heading', { name: 'Nothing in this choice' })).toBeVisible();
+    expect(view.calls.at(-1)?.body).toMatchObject({ kind: 'bonus' });
+    expect(await faultsIn(view.container)).toEqual([]);
+    await view.user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(await screen.findByText('+₱500.00')).toBeVisible();
+  });
+});
+
+describe('the statement as a file', () => {
+  const saved: Blob[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = jest.fn((blob: Blob | MediaSource) => {
+      saved.push(blob as Blob);
+      return 'blob:statement';
+    });
+    URL.revokeObjectURL = jest.fn();
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('holds every line of every page', async () => {
+    const all = Array.from({ length: 130 }, (_, index) => aLine({ id: `L${index}` }));
+    const { user } = await open('A member reads what moved their balance', {
+      '/report/statement': ({ page_number, page_size }: Record<string, number>) => {
+        const from = ((page_number ?? 1) - 1) * (page_size ?? 10);
+        return pageOf(all.slice(from, from + (page_size ?? 10)), all.length);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save as a file (CSV)' }));
+    expect(await screen.findByText('130 lines saved in palaro-statement.csv')).toBeVisible();
+    expect(saved).toHaveLength(1);
+  });
+
+  it('is not half a file when a page does not come', async () => {
+    const { user } = await open('A member reads what moved their balance', {
+      '/report/statement': ({ page_size }: Record<string, number>) =>
+        page_size === 100 ? { refuse: 'SystemError' } : pageOf([aLine()]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save as a file (CSV)' }));
+    expect(await screen.findByText('System Error')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { statesOf } from '../states-of.ts';
+import {
+  aGrant,
+  aLine,
+  anAdjustment,
+  aTransfer,
+  aTurnover,
+  aWinLose,
+  aWithdrawal,
+  MARIA,
+  pageOf,
+} from '../testing-data.ts';
+
+const LINES = { '/report/statement': pageOf([aLine()]) };
+const OVERVIEW = {
+  '/report/platformwinlose': pageOf([aWinLose()]),
+  '/report/turnoverbyprovider': [aTurnover()],
+};
+
+/** The statement, tab by tab. */
+export const STATEMENT_SCENARIOS = {
+  ...defineScenarios({
+    'A member reads what moved their balance': { at: '/statement', as: MARIA, answers: LINES },
+    'A new member has no statement yet': {
+      at: '/statement',
+      as: MARIA,
+      answers: { '/report/statement': pageOf([]) },
+    },
+    'A member looks at what each day came to, and where they played': {
+      at: '/statement?tab=figures',
+      as: MARIA,
+      answers: OVERVIEW,
+    },
+    'A member who has not played has nothing to plot': {
+      at: '/statement?tab=figures',
+      as: MARIA,
+      answers: { '/report/platformwinlose': pageOf([]), '/report/turnoverbyprovider': [] },
+    },
+    'A member reads their deposits': {
+      at: '/statement?tab=deposits',
+      as: MARIA,
+      answers: {
+        '/report/getdpwithdrawallist': pageOf([
+          aWithdrawal({
+            ticket_id: 'D5',
+            method: 'deposit',
+            description: 'Maya',
+            state: 'CREDITED',
+            status: 1,
+          }),
+        ]),
+      },
+    },
+    'A member reads why a withdrawal was refused': {
+      at: '/statement?tab=withdrawals',
+      as: MARIA,
+      answers: {
+        '/report/getdpwithdrawallist': pageOf([
+          aWithdrawal({ state: 'REJECTED', status: 0, reason: 'The name at the bank is another' }),
+        ]),
+      },
+    },
+    'A member reads what went to friends and came from them': {
+      at: '/statement?tab=transfers',
+      as: MARIA,
+      answers: {
+        '/report/transferdetails': pageOf([
+          aTransfer(),
+          aTransfer({ transfer_id: 'T2', direction: 'received' }),
+        ]),
+      },
+    },
+    'A member who never sent money reads how to': {
+      at: '/statement?tab=transfers',
+      as: MARIA,
+      answers: { '/report/transferdetails': pageOf([]) },
+    },
+    'A member reads the promotions that they have had': {
+      at: '/statement?tab=bonuses',
+      as: MARIA,
+      answers: {
+        '/report/promostatement': pageOf([
+          aGrant(),
+          aGrant({ promotion_id: 'OTB', title: { en: 'Welcome bonus' }, state: 'RELEASED' }),
+        ]),
+      },
+    },
+    'A member without promotions is shown the way to them': {
+      at: '/statement?tab=bonuses',
+      as: MARIA,
+      answers: { '/report/promostatement': pageOf([]) },
+    },
+    'A member reads why the house corrected their balance': {
+      at: '/statement?tab=adjustments',
+      as: MARIA,
+      answers: { '/report/adjustmentdetails': pageOf([anAdjustment()]) },
+    },
+    'A member whose balance was never corrected reads so': {
+      at: '/statement?tab=adjustments',
+      as: MARIA,
+      answers: { '/report/adjustmentdetails': pageOf([]) },
+    },
+  }),
+  ...statesOf('the statement', '/statement', LINES, '/report/statement'),
+  ...statesOf('the overview', '/statement?tab=figures', OVERVIEW, '/report/platformwinlose'),
+  ...statesOf('the transfers', '/statement?tab=transfers', {}, '/report/transferdetails'),
+  ...statesOf('the promotions had', '/statement?tab=bonuses', {}, '/report/promostatement'),
+  ...statesOf('the adjustments', '/statement?tab=adjustments', {}, '/report/adjustmentdetails'),
+};

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { SCENARIOS } from '../scenarios.ts';
+import { MARIA } from '../testing-data.ts';
+import { faultsIn, renderWallet } from '../testing.tsx';
+import { WithdrawalPage } from '../withdrawal-page.tsx';
+
+const open = (answers = {}) => {
+  const scenario = SCENARIOS['A member sends money to a friend'];
+  return renderWallet(<WithdrawalPage />, {
+    ...scenario,
+    as: MARIA,
+    answers: { ...scenario.answers, ...answers },
+  });
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function fill({ user }: Opened, phone: string, amount: string) {
+  await user.type(await screen.findByLabelText("Your friend's phone number"), phone);
+  await user.type(screen.getByLabelText('Amount'), amount);
+}
+const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Send' }));
+const sentBodies = ({ calls }: Opened) => calls.filter(({ path }) => path === '/fund/transfer');
+
+describe('money to a friend', () => {
+  it('shows before who gets it, the fee and what arrives, and after where it went', async () => {
+    const view = await open();
+    await fill(view, '9170000002', '100');
+    await view.shows('wallet/transfer', { call: '/fund/transferquote', value: '99.80', as: '₱99.80' });
+    expect(screen.getByText('ju••••88')).toBeVisible();
+    expect(screen.getByText('₱0.20')).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
+    await send(view);
+    expect(await screen.findByText('ju••••88 has it in their balance now.')).toBeVisible();
+    expect(sentBodies(view)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'See all transfers' })).toHaveAttribute(
+      'href',
+      '/statement?tab=transfers',
+    );
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it.each([
+    ['4.99', 'Amount', /at least PHP 5/],
+    ['500.01', 'Amount', /balance is not enough/],
+  ])('cannot be %s', async (amount, label, said) => {
+    const view = await open();
+    await fill(view, '9170000002', amount);
+    await screen.findByText('ju••••88');
+    await send(view);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said));
+    expect(sentBodies(view)).toEqual([]);
+  });
+
+  it('cannot go to the member’s own phone', async () => {
+    const view = await open({ '/fund/transferquote': { refuse: 'transfer_to_self' } });
+    await fill(view, '9170000001', '100');
+    await send(view);
+    await waitFor(() =>
+      expect(screen.getByLabelText("Your friend's phone number")).toHaveAccessibleDescription(
+        /your own phone number/,
+      ),
+    );
+    expect(sentBodies(view)).toEqual([]);
+  });
+
+  it.each([
+    ['account_not_exists', "Your friend's phone number", /does not exist/],
+    ['insufficient_balance', 'Amount', /balance is not enough/],
+  ])('reads at its field that it was refused as %s', async (refuse, label, said) => {
+    const view = await open({ '/fund/transfer': { refuse } });
+    await fill(view, '9170000002', '100');
+    await screen.findByText('ju••••88');
+    await send(view);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said));
+  });
+
+  it.each([
+    ['never_deposited', /must deposit before/],
+    ['ongoing_promotion', /promotion is still running/],
+    ['transfer_off', /not offered/],
+  ])('reads that the whole was refused as %s', async (refuse, said) => {
+    const view = await open({ '/fund/transfer': { refuse } });
+    await fill(view, '9170000002', '100');
+    await screen.findByText('ju••••88');
+    await send(view);
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { statesOf } from '../states-of.ts';
+import { aBank, anEwallet, aQuote, aWithdrawal, MARIA, pageOf } from '../testing-data.ts';
+
+const BANKS = [
+  { bank_id: 'BPI', bank_name: 'Bank of the Philippine Islands', kind: 'bank' as const },
+  { bank_id: 'GCASH', bank_name: 'GCash', kind: 'ewallet' as const },
+];
+
+/** All that `/withdrawal` asks for. */
+export const WITHDRAWING = {
+  '/fund/memberbanklist': [aBank()],
+  '/fund/memberewalletlist': [anEwallet()],
+  '/fund/withdrawquote': aQuote(),
+  '/fund/banklookup': BANKS,
+  '/report/getdpwithdrawallist': pageOf([aWithdrawal()]),
+};
+const TRANSFER = { at: '/withdrawal?tab=transfer', as: MARIA };
+
+/** Money out: to the bank, to a friend, and where it can go to. */
+export const WITHDRAWAL_SCENARIOS = {
+  ...defineScenarios({
+    'A member picks a bank or an e-wallet and withdraws': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: {
+        ...WITHDRAWING,
+        '/fund/withdraw': { answer: { value: { ticket_id: 'W7' }, isFreeC: false } },
+      },
+    },
+    'A new member adds where their money goes to first': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: {
+        ...WITHDRAWING,
+        '/fund/memberbanklist': [],
+        '/fund/memberewalletlist': [],
+        '/report/getdpwithdrawallist': pageOf([]),
+      },
+    },
+    'A member reads how much is left to play before they withdraw': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: { ...WITHDRAWING, '/fund/withdrawquote': aQuote({ turnover_done: '120.00' }) },
+    },
+    'A member has used up the withdrawals of today': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: { ...WITHDRAWING, '/fund/withdrawquote': aQuote({ left_today: 0 }) },
+    },
+    'A member is refused a withdrawal while a promotion runs': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: { ...WITHDRAWING, '/fund/withdraw': { refuse: 'ongoing_promotion' } },
+    },
+    'A member looks at their banks and e-wallets': {
+      at: '/withdrawal?tab=banks',
+      as: MARIA,
+      answers: { ...WITHDRAWING, '/fund/setdefaultbank': [anEwallet({ is_default: true })] },
+    },
+    'A member with ten of each can add no more': {
+      at: '/withdrawal?tab=banks',
+      as: MARIA,
+      answers: {
+        ...WITHDRAWING,
+        '/fund/memberbanklist': Array.from({ length: 10 }, (_, i) =>
+          aBank({ bank_acc_no: `123456789${i}`, is_default: i === 0 }),
+        ),
+      },
+    },
+    'A member sends money to a friend': {
+      ...TRANSFER,
+      answers: {
+        '/fund/transferquote': { recipient: 'ju••••88', fee: '0.20', arrives: '99.80', available: '500.00' },
+        '/fund/transfer': { transfer_id: 'T1' },
+      },
+    },
+    'A member learns that nobody has this phone': {
+      ...TRANSFER,
+      answers: { '/fund/transferquote': { refuse: 'account_not_exists' } },
+    },
+    'A member who never deposited cannot send money': {
+      ...TRANSFER,
+      answers: {
+        '/fund/transferquote': { recipient: 'ju••••88', fee: '0.20', arrives: '99.80', available: '500.00' },
+        '/fund/transfer': { refuse: 'never_deposited' },
+      },
+    },
+  }),
+  ...statesOf('the withdrawal', '/withdrawal', WITHDRAWING, '/fund/memberbanklist'),
+  ...statesOf('the banks and e-wallets', '/withdrawal?tab=banks', WITHDRAWING, '/fund/memberewalletlist'),
+};

@@ -10,6 +10,8 @@ export interface LiveSet {
   signed: Signed;
   document: ChannelDocument;
   releases: ReadonlyMap<string, SealedRecord>;
+  /** Versions that are tried on the visitors whose bucket is below `percent`. */
+  canaries: ReadonlyMap<string, { sealed: SealedRecord; percent: number }>;
   shell: ReleaseRecord;
   template: Template;
   /** Deployables whose record could not be had or trusted, with the reason; their pages are not known. */
@@ -50,11 +52,27 @@ export async function loadSet(
       missing.set(name, problemOf(error));
     }
   }
+  const canaries = await findCanaries(document, sources, previous);
   const shell = releases.get('shell')?.record;
   if (!shell) throw new Error(`Channel "${sources.channel}" has no shell.`);
   const isSameShell = previous?.document.releases['shell']?.record === document.releases['shell']?.record;
   const template = previous && isSameShell ? previous.template : await readTemplate(shell, sources.store);
-  return { signed, document, releases, shell, template, missing };
+  return { signed, document, releases, canaries, shell, template, missing };
+}
+
+/** A canary that cannot be had or trusted is tried on nobody: the live version is there for all. */
+async function findCanaries(
+  document: ChannelDocument,
+  sources: SetSources,
+  previous: LiveSet | undefined,
+): Promise<LiveSet['canaries']> {
+  const found = new Map<string, { sealed: SealedRecord; percent: number }>();
+  for (const [name, { canary }] of Object.entries(document.releases)) {
+    if (!canary) continue;
+    const sealed = await findRecord(name, canary, sources, previous).catch(() => undefined);
+    if (sealed) found.set(name, { sealed, percent: canary.percent });
+  }
+  return found;
 }
 
 async function findRecord(
@@ -63,8 +81,10 @@ async function findRecord(
   sources: SetSources,
   previous: LiveSet | undefined,
 ): Promise<SealedRecord> {
-  const known = previous?.releases.get(name);
-  if (known?.integrity === entry.record) return known;
+  const known = [previous?.releases.get(name), previous?.canaries.get(name)?.sealed].find(
+    (sealed) => sealed?.integrity === entry.record,
+  );
+  if (known) return known;
   const expected = { name, version: entry.version, integrity: entry.record };
   const inRegistry = await sources.readPublished(name, entry.version);
   if (inRegistry !== undefined && integrityOf(Buffer.from(inRegistry, 'utf8')) === entry.record) {

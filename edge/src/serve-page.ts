@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@palaro/release';
 import { answer, answerCompressed, answerText } from './answer.ts';
+import { setForBucket } from './canaries.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { findPage, listPages } from './find-page.ts';
 import type { Destination, OwnedPage } from './find-page.ts';
@@ -11,6 +12,7 @@ import { draftHtml } from './page-html.ts';
 import { commonHeaders, pageHeaders } from './security-headers.ts';
 import type { PageDraft } from './template.ts';
 import { finishPage } from './template.ts';
+import { continueVisit } from './visit.ts';
 
 interface SetPages {
   pages: Map<string, OwnedPage>;
@@ -29,14 +31,22 @@ export async function servePage(
   context: EdgeContext,
 ): Promise<void> {
   const { siteUrl, client } = context.settings;
-  const set = context.current();
+  const live = context.current();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return answerText(request, response, 405, 'Pages are only read.', { allow: 'GET, HEAD' });
   }
-  if (!set) {
+  if (!live) {
     const later = { 'retry-after': '5', ...commonHeaders(siteUrl) };
     return answerText(request, response, 503, 'Palaro is starting. Please try again in a moment.', later);
   }
+  const isSecure = siteUrl.startsWith('https:');
+  const { visit, setCookie } = continueVisit(
+    request.headers.cookie,
+    context.settings.visitKey,
+    Date.now(),
+    isSecure,
+  );
+  const set = setForBucket(live, visit.bucket);
   const known = pagesOf(set);
   const destination = findPage(known.pages, path);
   if (destination.kind === 'redirect') {
@@ -59,6 +69,7 @@ export async function servePage(
     // The HTML carries the pointer to the releases: it is made anew for every visit.
     'cache-control': 'no-store',
     vary: 'Cookie, Accept-Encoding',
+    'set-cookie': setCookie,
     ...pageHeaders(nonce, siteUrl, client),
   };
   await answerCompressed(

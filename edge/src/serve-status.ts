@@ -21,6 +21,12 @@ export function serveStatus(request: IncomingMessage, response: ServerResponse, 
     expiresAt,
     isExpired: Date.parse(expiresAt) < Date.now(),
     releases: Object.fromEntries([...set.releases].map(([name, { record }]) => [name, record.version])),
+    canaries: Object.fromEntries(
+      [...set.canaries].map(([name, { sealed, percent }]) => [
+        name,
+        { version: sealed.record.version, percent },
+      ]),
+    ),
     missing: [...set.missing.keys()],
     cspReports: context.reports.total(),
   });

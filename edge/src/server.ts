@@ -11,6 +11,7 @@ import { problemOf } from './log.ts';
 import type { ApiProxy } from './proxy-api.ts';
 import { proxyApi } from './proxy-api.ts';
 import type { FindRecord } from './released-records.ts';
+import { RELEASE_REPORTS, serveReleaseReport } from './release-reports.ts';
 import { releasedRecords } from './released-records.ts';
 import { CSP_REPORTS } from './security-headers.ts';
 import { ROOT_FILES, serveReleasedFile, serveRootFile } from './serve-file.ts';
@@ -98,6 +99,7 @@ async function route(
   if (path.startsWith('/r/')) return serveReleasedFile(request, response, path, context, findRecord);
   if (path === '/healthz') return serveHealth(request, response, context);
   if (path === '/release/status') return serveStatus(request, response, context);
+  if (path === RELEASE_REPORTS) return serveReleaseReport(request, response, context);
   if (path === CSP_REPORTS) return serveCspReport(request, response, context.reports);
   if (ROOT_FILES.has(path.slice(1))) return serveRootFile(request, response, path.slice(1), context);
   return servePage(request, response, path, query, context);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { readPublicKey } from '@palaro/release';
@@ -20,6 +21,8 @@ export interface EdgeSettings {
   apiUrl: string;
   /** True behind a proxy of ours that sets X-Forwarded-For; otherwise a visitor could claim any address. */
   trustsForwardedFor: boolean;
+  /** Signs visits. Edges of one site share it. */
+  visitKey: string;
   client: ClientConfig;
 }
 
@@ -56,6 +59,7 @@ export function readSettings(env: Environment, root: string): EdgeSettings {
     pollMs: readNumber(env, 'RELEASE_POLL_MS', 3000, 50, 600_000),
     siteUrl,
     apiUrl: readUrl(env, 'API_URL', 'http://localhost:8081'),
+    visitKey: env['VISIT_KEY'] || randomBytes(32).toString('hex'),
     trustsForwardedFor: readFlag(env, 'EDGE_TRUST_FORWARDED_FOR', false),
     client: {
       apiBase: env['API_BASE'] ?? '/api',

@@ -1,7 +1,7 @@
 import type { Change, Registry } from './registry.ts';
 import { readRegistry } from './registry.ts';
 
-export type AuditAction = 'publish' | 'promote' | 'rollback' | 'renew';
+export type AuditAction = 'publish' | 'promote' | 'rollback' | 'renew' | 'canary' | 'take back';
 
 export interface AuditLine {
   at: Date;
@@ -14,14 +14,17 @@ export interface AuditLine {
   toVersion: string | null;
   reason: string | null;
   doneBy: string;
+  /** What the watch decided on. */
+  evidence?: unknown;
 }
 
 /** Part of the change that it tells of: there is no change without its line and no line without its change. */
 export async function writeAudit(change: Change, line: Omit<AuditLine, 'at'>): Promise<void> {
   await change`
-    insert into release.audit (action, channel, serial, name, from_version, to_version, reason, done_by)
+    insert into release.audit (action, channel, serial, name, from_version, to_version, reason, done_by, evidence)
     values (${line.action}, ${line.channel}, ${line.serial}, ${line.name}, ${line.fromVersion},
-            ${line.toVersion}, ${line.reason}, ${line.doneBy})`;
+            ${line.toVersion}, ${line.reason}, ${line.doneBy},
+            ${line.evidence === undefined ? null : JSON.stringify(line.evidence)}::text::jsonb)`;
 }
 
 /** Newest first. */
@@ -32,7 +35,7 @@ export async function readHistory(
   return readRegistry(
     () => registry<AuditLine[]>`
       select at, action, channel, serial::int as serial, name, from_version as "fromVersion",
-             to_version as "toVersion", reason, done_by as "doneBy"
+             to_version as "toVersion", reason, done_by as "doneBy", evidence
       from release.audit
       where ${name ?? null}::text is null or name = ${name ?? null}
       order by id desc

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ChannelDocument, Signed } from '@palaro/shared-lib/contract';
+import type { ChannelDocument, ChannelRelease, Signed } from '@palaro/shared-lib/contract';
 import type { ReleaseName } from './names.ts';
 import { Refusal } from './refusals.ts';
 import { isObject, isSignedBy, parseObject } from './signing.ts';
@@ -13,15 +13,24 @@ export interface ChannelEntry extends ReleaseName {
   record: string;
 }
 
-/** The document that follows `current` when these entries are put in. `now` is the instant of the change. */
+/**
+ * The document that follows `current` when these entries are put in, each whole, and these canaries are begun or, where `undefined`,
+ * ended. `now` is the instant of the change.
+ */
 export function nextChannel(
   channel: string,
   current: ChannelDocument | undefined,
   entries: ChannelEntry[],
   now: Date,
+  canaries: ReadonlyMap<string, ChannelRelease['canary']> = new Map(),
 ): ChannelDocument {
   const releases = { ...current?.releases };
   for (const { name, version, record } of entries) releases[name] = { version, record };
+  for (const [name, canary] of canaries) {
+    const served = releases[name];
+    if (served)
+      releases[name] = { version: served.version, record: served.record, ...(canary && { canary }) };
+  }
   return {
     channel,
     serial: (current?.serial ?? 0) + 1,

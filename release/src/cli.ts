@@ -6,7 +6,7 @@ import { diffRecords } from './diff.ts';
 import { isChannel, isName, parseReleaseName } from './names.ts';
 import type { ReleaseName } from './names.ts';
 import type { ChannelChange } from './promote.ts';
-import { promote, renew, rollback } from './promote.ts';
+import { promote, renew, rollback, startCanary } from './promote.ts';
 import { publishAll } from './publish.ts';
 import { openRecord } from './record.ts';
 import { Refusal } from './refusals.ts';
@@ -16,6 +16,7 @@ import { deployableFolders } from './workspace.ts';
 
 export const USAGE = `release publish <name>… | --all [--final] [--to <channel>]
 release promote <name>@<version>… [--to <channel>]
+release promote <name>@<version> --canary <percent> [--to <channel>]
 release rollback <name> --reason "<why>" [--to <channel>]
 release renew [--to <channel>]
 release status [--to <channel>]
@@ -25,6 +26,7 @@ release diff <name>@<version> [<name>@<version>]
 The channel is "production" unless --to names another. --json prints data instead of text.`;
 
 const OPTIONS = {
+  canary: { type: 'string' },
   all: { type: 'boolean', default: false },
   final: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -102,9 +104,15 @@ async function runPublish(writer: ReleaseWriter, { names, options, channel, root
   return { data: { published, change: data }, text: [...lines, text].join('\n') };
 }
 
-async function runPromote(writer: ReleaseWriter, { names, channel }: Call): Promise<Outcome> {
+async function runPromote(writer: ReleaseWriter, { names, options, channel }: Call): Promise<Outcome> {
   if (names.length === 0)
     throw new Refusal('usage', { problem: 'promote takes at least one <name>@<version>.' });
+  if (options.canary !== undefined) {
+    const percent = Number(options.canary);
+    if (!Number.isInteger(percent) || percent < 1 || percent > 99 || names.length !== 1)
+      throw new Refusal('usage', { problem: '--canary takes 1 to 99 percent, and one <name>@<version>.' });
+    return changed(await startCanary(writer, channel, parseReleaseName(names[0] ?? ''), percent));
+  }
   return changed(await promote(writer, channel, names.map(parseReleaseName)));
 }
 
@@ -118,9 +126,10 @@ async function runRollback(writer: ReleaseWriter, { names, options, channel }: C
 
 async function runStatus(writer: ReleaseWriter, { channel }: Call): Promise<Outcome> {
   const status = await readStatus(writer, channel);
-  const lines = status.releases.map(({ name, version, latest }) => {
+  const lines = status.releases.map(({ name, version, latest, canary }) => {
     const newer = latest === version ? '' : `  (published since: ${latest})`;
-    return `  ${name.padEnd(16)} ${version}${newer}`;
+    const tried = canary ? `  (${canary.version} for ${canary.percent} % of visitors)` : '';
+    return `  ${name.padEnd(16)} ${version}${tried}${newer}`;
   });
   const title = `${channel}, serial ${status.serial}, since ${status.issuedAt}, until ${status.expiresAt}`;
   return { data: status, text: [title, ...lines].join('\n') };

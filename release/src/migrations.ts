@@ -41,4 +41,42 @@ export const MIGRATIONS: readonly string[] = [
   create trigger published_only_grows before update or delete or truncate on release.published
     for each statement execute function release.refuse_change();
   `,
+  `
+  alter table release.audit drop constraint audit_action_check;
+  alter table release.audit add constraint audit_action_check
+    check (action in ('publish', 'promote', 'rollback', 'renew', 'canary', 'take back'));
+  alter table release.audit add column evidence jsonb;
+
+  -- What visits said of a version. One vote a visit; it may turn from loaded to failed and never back.
+  create table release.vote (
+    visit text not null,
+    name text not null,
+    version text not null,
+    address text not null,
+    outcome text not null check (outcome in ('loaded', 'failed')),
+    code text,
+    ms int,
+    at timestamptz not null default now(),
+    primary key (visit, name, version)
+  );
+  create index vote_of_version on release.vote (name, version, at);
+
+  create function release.cast_vote(
+    v_visit text, v_name text, v_version text, v_address text, v_outcome text, v_code text, v_ms int, v_most int
+  ) returns boolean language plpgsql as $$
+  begin
+    -- Votes of one address come one after the other, or many at once would all be under its cap.
+    perform pg_advisory_xact_lock(7252368, hashtext(v_address || ' ' || v_name || '@' || v_version));
+    if not exists (select 1 from release.vote where visit = v_visit and name = v_name and version = v_version)
+      and (select count(*) from release.vote
+           where address = v_address and name = v_name and version = v_version
+             and at > now() - interval '1 day') >= v_most
+    then return false; end if;
+    insert into release.vote (visit, name, version, address, outcome, code, ms)
+    values (v_visit, v_name, v_version, v_address, v_outcome, v_code, v_ms)
+    on conflict (visit, name, version) do update set outcome = 'failed', code = excluded.code
+      where release.vote.outcome = 'loaded' and excluded.outcome = 'failed';
+    return true;
+  end $$;
+  `,
 ];

@@ -1,4 +1,4 @@
-import type { ChannelDocument } from '@palaro/shared-lib/contract';
+import type { ChannelDocument, ChannelRelease } from '@palaro/shared-lib/contract';
 import { previousVersion, readMoves, writeAudit } from './audit.ts';
 import type { AuditAction } from './audit.ts';
 import { isAgeing, nextChannel, openChannel } from './channel.ts';
@@ -35,7 +35,10 @@ export async function promote(
     const current = await readCurrent(writer, change, channel);
     const entries: ChannelEntry[] = [];
     for (const release of releases) entries.push(await findEntry(writer, change, release));
-    const news = entries.filter(({ name, record }) => current?.releases[name]?.record !== record);
+    const news = entries.filter(({ name, record }) => {
+      const served = current?.releases[name];
+      return served?.record !== record || served.canary;
+    });
     if (news.length === 0 && current && !isAgeing(current, writer.now())) {
       return { channel, serial: current.serial, moves: [] };
     }
@@ -53,11 +56,76 @@ export async function rollback(
   return changeRegistry(writer.registry, async (change) => {
     const current = await readCurrent(writer, change, channel);
     if (!current) throw new Refusal('channel_unknown', { channel });
+    // What is only being tried is taken back first: what is live for everybody else stays.
+    const canary = current.releases[name]?.canary;
+    if (canary) return endCanary(writer, change, { channel, current, name, reason });
     const version = previousVersion(await readMoves(change, channel, name));
     if (version === undefined) throw new Refusal('nothing_to_roll_back_to', { name, channel });
     const entries = [await findEntry(writer, change, { name, version })];
     return writeChannel(writer, change, { channel, current, entries, action: 'rollback', reason });
   });
+}
+
+/** Parts of the site that cannot be two things at once in a set that is tested together. */
+const FRAME = new Set(['shell', 'shared-lib']);
+
+/** Tries one version on some of the visitors; the watch takes it back when it fails them. */
+export async function startCanary(
+  writer: ReleaseWriter,
+  channel: string,
+  release: ReleaseName,
+  percent: number,
+): Promise<ChannelChange> {
+  const { name } = release;
+  if (FRAME.has(name)) throw new Refusal('canary_of_frame', { name });
+  return changeRegistry(writer.registry, async (change) => {
+    const current = await readCurrent(writer, change, channel);
+    const { version, record } = await findEntry(writer, change, release);
+    const served = current?.releases[name];
+    if (!current || !served || served.record === record)
+      throw new Refusal('canary_without_live', { name, channel });
+    return writeChannel(writer, change, {
+      channel,
+      current,
+      entries: [],
+      canaries: new Map([[name, { version, record, percent }]]),
+      moves: [{ name, from: served.version, to: version }],
+      action: 'canary',
+      reason: `${percent} %`,
+    });
+  });
+}
+
+/** What the watch does. Nothing when that canary has ended meanwhile. */
+export async function takeBack(
+  writer: ReleaseWriter,
+  channel: string,
+  { name, version }: ReleaseName,
+  reason: string,
+  evidence: unknown,
+): Promise<ChannelChange | undefined> {
+  return changeRegistry(writer.registry, async (change) => {
+    const current = await readCurrent(writer, change, channel);
+    if (current?.releases[name]?.canary?.version !== version) return undefined;
+    return endCanary(writer, change, { channel, current, name, reason, evidence });
+  });
+}
+
+interface CanaryEnd {
+  channel: string;
+  current: ChannelDocument;
+  name: string;
+  reason: string;
+  evidence?: unknown;
+}
+
+function endCanary(writer: ReleaseWriter, change: Change, end: CanaryEnd): Promise<ChannelChange> {
+  const { channel, current, name, reason, evidence } = end;
+  const served = current.releases[name];
+  const moves = [{ name, from: served?.canary?.version ?? null, to: served?.version ?? '' }];
+  const canaries = new Map([[name, undefined]]);
+  const step = { channel, current, entries: [], canaries, moves, action: 'take back', reason } as const;
+  return writeChannel(writer, change, { ...step, evidence });
 }
 
 /** Signs what a channel serves anew, so that it does not expire. */
@@ -88,9 +156,13 @@ async function findEntry(writer: ReleaseWriter, change: Change, release: Release
 interface ChannelStep {
   channel: string;
   current: ChannelDocument | undefined;
-  entries: ChannelEntry[];
+  entries: readonly ChannelEntry[];
+  canaries?: ReadonlyMap<string, ChannelRelease['canary']>;
+  /** What the audit log is told; the entries when left out. */
+  moves?: readonly ChannelMove[];
   action: AuditAction;
   reason: string | null;
+  evidence?: unknown;
 }
 
 async function writeChannel(
@@ -98,21 +170,23 @@ async function writeChannel(
   change: Change,
   step: ChannelStep,
 ): Promise<ChannelChange> {
-  const { channel, current, entries, reason } = step;
-  const next = nextChannel(channel, current, entries, writer.now());
+  const { channel, current, entries, reason, evidence } = step;
+  const next = nextChannel(channel, current, [...entries], writer.now(), step.canaries);
   const { payload, signature } = signText(JSON.stringify(next), writer.privateKey);
   await change`
     insert into release.channel (name, serial, payload, signature)
     values (${channel}, ${next.serial}, ${payload}, ${signature})
     on conflict (name) do update set serial = excluded.serial, payload = excluded.payload,
       signature = excluded.signature, changed_at = now()`;
-  const moves = entries.map(({ name, version }) => ({
-    name,
-    from: current?.releases[name]?.version ?? null,
-    to: version,
-  }));
+  const moves =
+    step.moves?.slice() ??
+    entries.map(({ name, version }) => ({
+      name,
+      from: current?.releases[name]?.version ?? null,
+      to: version,
+    }));
   const doneBy = writer.doneBy;
-  const line = { channel, serial: next.serial, reason, doneBy };
+  const line = { channel, serial: next.serial, reason, doneBy, evidence };
   for (const { name, from, to } of moves) {
     await writeAudit(change, { ...line, action: step.action, name, fromVersion: from, toVersion: to });
   }

@@ -63,6 +63,14 @@ export const REFUSALS = {
     sentence: 'Somebody else is changing releases at this moment ({holder}).',
     mend: 'Nothing was changed. Try again when they are done; `history` shows what they did.',
   },
+  canary_without_live: {
+    sentence: '{name} cannot be tried on some visitors: channel "{channel}" serves no other version of it.',
+    mend: 'Promote it without --canary, or leave it: the version is live for everybody already.',
+  },
+  canary_of_frame: {
+    sentence: '{name} is what every page stands on and has no canary.',
+    mend: 'Promote it without --canary. `rollback {name}` takes it back.',
+  },
   nothing_to_roll_back_to: {
     sentence: '{name} has no earlier version in channel "{channel}".',
     mend: 'Promote the version that should run: `promote {name}@<version> --to {channel}`.',

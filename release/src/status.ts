@@ -1,3 +1,4 @@
+import type { ChannelRelease } from '@palaro/shared-lib/contract';
 import { openChannel } from './channel.ts';
 import type { ReleaseReader } from './context.ts';
 import { Refusal } from './refusals.ts';
@@ -8,7 +9,11 @@ export interface ChannelStatus {
   serial: number;
   issuedAt: string;
   expiresAt: string;
-  releases: { name: string; version: string; /** Newest published one. */ latest: string }[];
+  releases: (Pick<ChannelRelease, 'version' | 'canary'> & {
+    name: string;
+    /** Newest published one. */
+    latest: string;
+  })[];
 }
 
 /** What a channel serves, beside what has been published since. */
@@ -30,7 +35,12 @@ export async function readStatus(reader: ReleaseReader, channel: string): Promis
     issuedAt,
     expiresAt,
     releases: Object.entries(releases)
-      .map(([name, { version }]) => ({ name, version, latest: latest.get(name) ?? version }))
+      .map(([name, { version, canary }]) => ({
+        name,
+        version,
+        latest: latest.get(name) ?? version,
+        ...(canary && { canary }),
+      }))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   };
 }

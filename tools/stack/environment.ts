@@ -48,7 +48,7 @@ export function siteEnvironment(site: Site, env: NodeJS.ProcessEnv): Environment
 }
 
 /** The same for one process, without the secrets of the others. */
-export function serviceEnvironment(whole: Environment, service: Service): Environment {
+export function serviceEnvironment(whole: Environment, service: Pick<Service, 'needs'>): Environment {
   const hidden = new Set<string>(
     [...SECRET_NAMES, ...PASSING_SECRET_NAMES, 'DATABASE_URL'].filter(
       (name) => !service.needs.includes(name),

@@ -11,6 +11,7 @@ const RANDOM = [
   'SMS_API_SECRET',
   'OPERATOR_TOKEN',
   'DATA_KEY',
+  'VISIT_KEY',
 ] as const;
 const KEY_PAIR = ['RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'] as const;
 export const SECRET_NAMES = [...RANDOM, ...KEY_PAIR] as const;

@@ -13,6 +13,14 @@ export interface Service {
 export const SERVICE_NAMES = ['edge', 'member-api', 'payments', 'games', 'sms'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
+/** Takes bad canaries back. It serves nobody, so it has no port; it alone of those that run all the time may sign releases. */
+export const WATCH = {
+  name: 'watch',
+  title: 'watch of releases',
+  entry: 'release/src/watch.main.ts',
+  needs: ['DATABASE_URL', 'RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'],
+} as const;
+
 export const SERVICES: readonly Service[] = [
   {
     name: 'edge',
@@ -20,7 +28,7 @@ export const SERVICES: readonly Service[] = [
     entry: 'edge/src/main.ts',
     portSetting: 'EDGE_PORT',
     defaultPort: 8080,
-    needs: ['DATABASE_URL', 'RELEASE_PUBLIC_KEY'],
+    needs: ['DATABASE_URL', 'RELEASE_PUBLIC_KEY', 'VISIT_KEY'],
   },
   {
     name: 'member-api',

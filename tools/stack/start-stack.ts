@@ -10,7 +10,7 @@ import type { Ports } from './ports.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { loadSecrets } from './secrets.ts';
 import { ServiceProcess } from './service-process.ts';
-import { SERVICES } from './services.ts';
+import { SERVICES, WATCH } from './services.ts';
 import type { ServiceName } from './services.ts';
 import { removeSiteRecord, requireNoSite, writeSiteRecord } from './site-record.ts';
 
@@ -80,7 +80,15 @@ export async function startStack({
     process.onDeath = reportBroken;
     processes.set(service.name, process);
   }
+  const watch = new ServiceProcess({
+    title: WATCH.title,
+    entry: path.join(ROOT, WATCH.entry),
+    env: serviceEnvironment(whole, WATCH),
+    logFile: path.join(folder, 'logs', `${WATCH.name}.log`),
+  });
+  watch.onDeath = reportBroken;
   const stop = async () => {
+    await watch.stop();
     for (const process of processes.values()) await process.stop();
     await database.stop();
     await removeSiteRecord(folder);
@@ -96,6 +104,7 @@ export async function startStack({
     signal?.throwIfAborted();
     await writeSiteRecord(folder, database.url, ports);
     await step('Starting the site', () => Promise.all(SERVICES.map(({ name }) => bringUp(name))), say);
+    watch.start();
   } catch (error) {
     await stop();
     throw error;

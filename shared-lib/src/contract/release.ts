@@ -140,7 +140,16 @@ export interface ChannelDocument {
   serial: number;
   issuedAt: string;
   expiresAt: string;
-  releases: Record<string, { version: string; record: string }>;
+  releases: Record<string, ChannelRelease>;
+}
+
+/** What a channel serves of one deployable. */
+export interface ChannelRelease {
+  version: string;
+  /** Integrity of its `release.json`. */
+  record: string;
+  /** A newer version that is tried on some visitors: those whose bucket, 0 to 99, is below `percent`. */
+  canary?: { version: string; record: string; percent: number };
 }
 
 /** One deployable of the release set, as the shell gets it inside the HTML. */

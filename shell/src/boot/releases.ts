@@ -1,5 +1,6 @@
 import type { BootDocument, BootRelease, ReleaseRecord, Signed } from '@palaro/shared-lib/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { reportFailed, reportLoaded } from './reports.ts';
 import { integrityOf, isTrusted, trustFiles } from './integrity.ts';
 
 /** The product's limit for loading any part of the site. */
@@ -63,18 +64,30 @@ export const whySharedLibIsMissing = (): unknown => sharedLibFailure;
  * starts afresh.
  */
 export async function loadModule<T>(name: string, module: string): Promise<T> {
+  const begun = performance.now();
   for (let attempt = 0; ; attempt++) {
     try {
       await trustRelease(name);
       const loaded = await loadRemote<T>(`${federationName(name)}/${module}`);
       if (!loaded) throw new Error(`${name} has no module ${module}`);
+      const release = releases.get(name);
+      if (release) reportLoaded(release, performance.now() - begun);
       return loaded;
     } catch (failure) {
       const wait = RETRY_AFTER_MS[attempt];
-      if (wait === undefined) throw failure;
+      if (wait === undefined) {
+        reportBroken(name, failure);
+        throw failure;
+      }
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
+}
+
+/** Tells the watch that a deployable failed this visit, by what it did or by not coming. */
+export function reportBroken(name: string, failure: unknown): void {
+  const release = releases.get(name);
+  if (release) reportFailed(release, failure);
 }
 
 /** Makes a release's files known. Those of this route came with the page; another's record is fetched once, its hash came with the page. */

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 
 type Load = (remote: string, module: string) => Promise<unknown>;
 const mockLoad = jest.fn<Load>();
+const mockBroken = jest.fn<(remote: string, failure: unknown) => void>();
 jest.mock('../boot/releases.ts', () => ({
+  reportBroken: (remote: string, failure: unknown) => mockBroken(remote, failure),
   loadModule: (remote: string, module: string) => mockLoad(remote, module),
   stateModuleOf: (remote: string) => (remote.startsWith('mfe-stateful') ? 'state' : undefined),
 }));
@@ -58,7 +60,8 @@ describe('a part of the page that a remote fills', () => {
     expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeVisible();
   });
 
-  it('keeps a remote that throws while it renders from taking anything else along', async () => {
+  it('keeps a remote that throws while it renders from taking anything else along, and tells the watch', async () => {
+    const remote = fresh();
     mockLoad.mockImplementation(
       answer(() => {
         throw new Error('in render');
@@ -67,11 +70,12 @@ describe('a part of the page that a remote fills', () => {
     await show(
       <>
         <p>The rest of the site</p>
-        <RemoteView remote={fresh()} module="deposit" size="page" waiting={null} />
+        <RemoteView remote={remote} module="deposit" size="page" waiting={null} />
       </>,
     );
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByText('The rest of the site')).toBeVisible();
+    expect(mockBroken).toHaveBeenCalledWith(remote, expect.objectContaining({ message: 'in render' }));
   });
 
   it('falls silent in a slot', async () => {

@@ -8,6 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { reportBroken } from '../boot/releases.ts';
 import { RemoteFailed } from './remote-failed.tsx';
 import { remoteComponent, showRemote } from './remote-module.ts';
 
@@ -39,7 +40,7 @@ function Attempt({ remote, module, waiting, size, onRetry }: Props & { onRetry: 
   const whenFailed = (failure: Error) =>
     size === 'page' ? <RemoteFailed remote={remote} failure={failure} onRetry={onRetry} /> : null;
   return (
-    <RemoteBoundary whenFailed={whenFailed}>
+    <RemoteBoundary remote={remote} whenFailed={whenFailed}>
       <Suspense fallback={waiting}>
         <Loaded component={component} />
       </Suspense>
@@ -52,6 +53,7 @@ function Loaded({ component }: { component: Promise<ComponentType> }) {
 }
 
 interface BoundaryProps {
+  remote: string;
   children: ReactNode;
   whenFailed: (failure: Error) => ReactNode;
 }
@@ -61,6 +63,10 @@ class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }>
 
   static getDerivedStateFromError(failure: Error) {
     return { failure };
+  }
+
+  override componentDidCatch(failure: Error) {
+    reportBroken(this.props.remote, failure);
   }
 
   override render() {

@@ -1,0 +1,19 @@
+import type { LiveSet } from './live-set.ts';
+
+/** Which set a bucket sees, worked out once for each combination of canaries. */
+const variants = new WeakMap<LiveSet, Map<string, LiveSet>>();
+
+/** The live set with those canaries in it whose share this bucket is in. */
+export function setForBucket(set: LiveSet, bucket: number): LiveSet {
+  const seen = [...set.canaries].filter(([, { percent }]) => bucket < percent);
+  if (seen.length === 0) return set;
+  const key = seen.map(([name]) => name).join(' ');
+  const known = variants.get(set) ?? new Map<string, LiveSet>();
+  variants.set(set, known);
+  const variant = known.get(key) ?? {
+    ...set,
+    releases: new Map([...set.releases, ...seen.map(([name, { sealed }]) => [name, sealed] as const)]),
+  };
+  known.set(key, variant);
+  return variant;
+}

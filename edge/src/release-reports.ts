@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { castVotes } from '@palaro/release';
+import type { Vote } from '@palaro/release';
+import { answerText } from './answer.ts';
+import { setForBucket } from './canaries.ts';
+import type { EdgeContext } from './edge-context.ts';
+import { problemOf } from './log.ts';
+import { hashOfAddress, readVisit } from './visit.ts';
+
+export const RELEASE_REPORTS = '/report/releases';
+
+const MOST_BYTES = 4 * 1024;
+const MOST_REPORTS = 20;
+
+/**
+ * Takes what a browser says of the releases that its page was given. Anybody can post here, so a report is a vote only if it comes
+ * with a visit that we signed and speaks of a version that this visit is served; the registry keeps one a visit and few an address.
+ */
+export async function serveReleaseReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: EdgeContext,
+): Promise<void> {
+  if (request.method !== 'POST')
+    return answerText(request, response, 405, 'Reports are posted here.', { allow: 'POST' });
+  const text = await readText(request);
+  if (text === undefined)
+    return answerText(request, response, 413, 'That is no report.', { connection: 'close' });
+  const votes = votesOf(text, request, context);
+  // Whoever reports has nothing to wait for, and a forger nothing to learn.
+  response.writeHead(204).end();
+  if (votes.length === 0) return;
+  await castVotes(context.registry, votes).catch((error: unknown) =>
+    context.log('error', 'Reports could not be counted.', { problem: problemOf(error) }),
+  );
+}
+
+async function readText(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > MOST_BYTES) return undefined;
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function votesOf(text: string, request: IncomingMessage, { settings, current }: EdgeContext): Vote[] {
+  const set = current();
+  const visit = readVisit(request.headers.cookie, settings.visitKey, Date.now());
+  if (!set || !visit) return [];
+  const served = setForBucket(set, visit.bucket).releases;
+  const address = hashOfAddress(addressOf(request, settings.trustsForwardedFor), settings.visitKey);
+  return listOf(text).flatMap((report): Vote[] => {
+    const { name, version, outcome, code, ms } = report;
+    if (typeof name !== 'string' || served.get(name)?.record.version !== version) return [];
+    if (outcome !== 'loaded' && outcome !== 'failed') return [];
+    return [
+      {
+        visit: visit.visit,
+        name,
+        version: String(version),
+        address,
+        outcome,
+        code: typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? code : null,
+        ms: Number.isInteger(ms) && Number(ms) >= 0 && Number(ms) < 600_000 ? Number(ms) : null,
+      },
+    ];
+  });
+}
+
+function listOf(text: string): Record<string, unknown>[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value)
+      ? value.slice(0, MOST_REPORTS).filter((item) => typeof item === 'object' && item !== null)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The visitor's own address; the last one that a proxy of ours added, where there is one. */
+function addressOf(request: IncomingMessage, trustsForwardedFor: boolean): string {
+  const before = trustsForwardedFor ? request.headers['x-forwarded-for'] : undefined;
+  return (
+    String(before ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ||
+    (request.socket.remoteAddress ?? '')
+  );
+}

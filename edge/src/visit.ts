@@ -1,0 +1,66 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const COOKIE = 'palaro_visit';
+/** A visit ends when nobody has asked for a page for so long. */
+const IDLE_MS = 30 * 60_000;
+const A_YEAR_S = 31_536_000;
+
+/** Who looks at the site, as far as releases need to know: a number that stays, and one for this sitting. Neither says who it is. */
+export interface Visit {
+  visitor: string;
+  visit: string;
+  /** 0 to 99, always the same for one visitor: which canaries they see. */
+  bucket: number;
+}
+
+interface Sealed {
+  visitor: string;
+  visit: string;
+  seen: number;
+}
+
+/** The visit of a request's cookie, if we gave that cookie out and it has not gone idle. */
+export function readVisit(cookies: string | undefined, key: string, now: number): Visit | undefined {
+  const sealed = openCookie(cookies, key);
+  return sealed && now - sealed.seen <= IDLE_MS ? visitOf(sealed) : undefined;
+}
+
+/** The visit that a page is served to, and the cookie that keeps it going. */
+export function continueVisit(
+  cookies: string | undefined,
+  key: string,
+  now: number,
+  isSecure: boolean,
+): { visit: Visit; setCookie: string } {
+  const before = openCookie(cookies, key);
+  const isOpen = before !== undefined && now - before.seen <= IDLE_MS;
+  const next: Sealed = {
+    visitor: before?.visitor ?? randomBytes(12).toString('hex'),
+    visit: isOpen ? before.visit : randomBytes(12).toString('hex'),
+    seen: now,
+  };
+  const payload = `${next.visitor}.${next.visit}.${next.seen.toString(36)}`;
+  const setCookie = `${COOKIE}=${payload}.${macOf(payload, key)}; Path=/; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return { visit: visitOf(next), setCookie };
+}
+
+/** Addresses are counted, not kept. */
+export const hashOfAddress = (address: string, key: string): string => macOf(`address ${address}`, key);
+
+function openCookie(cookies: string | undefined, key: string): Sealed | undefined {
+  const text = new RegExp(
+    `(?:^|;\\s*)${COOKIE}=([0-9a-f]{24}\\.[0-9a-f]{24}\\.[0-9a-z]{6,12})\\.([\\w-]{22})(?:;|$)`,
+  ).exec(cookies ?? '');
+  const [, payload = '', mac = ''] = text ?? [];
+  if (!text || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(payload, key)))) return undefined;
+  const [visitor = '', visit = '', seen = ''] = payload.split('.');
+  return { visitor, visit, seen: Number.parseInt(seen, 36) };
+}
+
+/** 22 characters: 128 bits and a little. */
+const macOf = (text: string, key: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+
+function visitOf({ visitor, visit }: Sealed): Visit {
+  return { visitor, visit, bucket: Number.parseInt(visitor.slice(0, 8), 16) % 100 };
+}

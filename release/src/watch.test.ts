@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readHistory } from './audit.ts';
+import { promote, rollback, startCanary } from './promote.ts';
+import { publish } from './publish.ts';
+import { readStatus } from './status.ts';
+import type { ReleaseLab } from './testing.ts';
+import { openLab, writeRemote } from './testing.ts';
+import { castVotes, MOST_OF_ADDRESS, tallyOf } from './votes.ts';
+import type { Vote } from './votes.ts';
+import { watchOnce } from './watch.ts';
+
+let lab: ReleaseLab;
+const versions: string[] = [];
+
+beforeAll(async () => {
+  lab = await openLab();
+  for (const text of ['first', 'second', 'third', 'fourth']) {
+    const folder = await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit', text });
+    versions.push((await publish(lab.writer, folder)).version);
+  }
+  await promote(lab.writer, 'production', [release(0)]);
+});
+afterAll(() => lab.close());
+
+const release = (index: number) => ({ name: 'mfe-wallet', version: versions[index] ?? '' });
+const canary = async () =>
+  (await readStatus(lab.writer, 'production')).releases.find(({ name }) => name === 'mfe-wallet')?.canary
+    ?.version;
+
+let person = 0;
+/** Votes of as many visits, each from an address of its own unless one is given. */
+const cast = (index: number, outcome: Vote['outcome'], count: number, address?: string) =>
+  castVotes(
+    lab.writer.registry,
+    Array.from({ length: count }, () => {
+      person += 1;
+      return {
+        ...release(index),
+        visit: `visit-${person}`,
+        address: address ?? `address-${person}`,
+        outcome,
+        code: outcome === 'failed' ? 'RUNTIME-008' : null,
+        ms: null,
+      };
+    }),
+  );
+
+describe('a canary', () => {
+  it('is served to its share only, and the audit log says since when', async () => {
+    const change = await startCanary(lab.writer, 'production', release(1), 10);
+    expect(change.moves).toEqual([{ name: 'mfe-wallet', from: versions[0], to: versions[1] }]);
+    expect(await canary()).toBe(versions[1]);
+    expect((await readHistory(lab.writer.registry))[0]).toMatchObject({ action: 'canary', reason: '10 %' });
+  });
+
+  it('is taken back by nothing that one address can send: 10,000 failures of as many visits are a handful of votes', async () => {
+    await cast(0, 'loaded', 60);
+    await cast(1, 'loaded', 20);
+    expect(await cast(1, 'failed', 10_000, 'the forger')).toBe(MOST_OF_ADDRESS);
+    expect(await watchOnce(lab.writer, 'production')).toEqual([]);
+    expect(await canary()).toBe(versions[1]);
+  }, 60_000);
+
+  it('is taken back when visits fail with it that do not fail without it, with the evidence in the audit log', async () => {
+    await cast(1, 'failed', 12);
+    const [taken] = await watchOnce(lab.writer, 'production');
+    expect(taken).toMatchObject(release(1));
+    expect(await canary()).toBeUndefined();
+    const [line] = await readHistory(lab.writer.registry);
+    expect(line).toMatchObject({
+      action: 'take back',
+      fromVersion: versions[1],
+      toVersion: versions[0],
+      doneBy: 'the watch',
+    });
+    expect(line?.reason).toMatch(/^16 of 36 visits failed, against 0 of 60/);
+    expect(line?.evidence).toMatchObject({
+      percent: 10,
+      canary: { votes: 36, failures: 16, codes: ['RUNTIME-008'] },
+      live: { votes: 60, failures: 0 },
+      verdict: 'take back',
+      falseAlarms: 0.001,
+    });
+    expect(await watchOnce(lab.writer, 'production')).toEqual([]);
+  });
+
+  it('that is as good becomes the live version by a promotion, and is a canary no more', async () => {
+    await startCanary(lab.writer, 'production', release(2), 50);
+    await cast(2, 'loaded', 30);
+    expect(await watchOnce(lab.writer, 'production')).toEqual([]);
+    await promote(lab.writer, 'production', [release(2)]);
+    expect(await canary()).toBeUndefined();
+    expect((await readStatus(lab.writer, 'production')).releases[0]?.version).toBe(versions[2]);
+  });
+
+  it('is what a rollback takes back first', async () => {
+    await startCanary(lab.writer, 'production', release(3), 5);
+    await rollback(lab.writer, 'production', 'mfe-wallet', 'somebody called');
+    expect(await canary()).toBeUndefined();
+    expect((await readStatus(lab.writer, 'production')).releases[0]?.version).toBe(versions[2]);
+  });
+
+  it.each([
+    ['canary_without_live', 'of a version that is live already', () => release(2)],
+    ['canary_of_frame', 'of what every page stands on', () => ({ name: 'shell', version: '1.0.0' })],
+  ] as const)('is refused (%s) %s', async (code, _case, asked) => {
+    await expect(startCanary(lab.writer, 'production', asked(), 10)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a visit', () => {
+  it('has one vote on a version, which may turn to failed and never back', async () => {
+    const vote: Vote = { ...release(3), visit: 'v', address: 'a', outcome: 'loaded', code: null, ms: 120 };
+    await castVotes(lab.writer.registry, [vote, vote, { ...vote, outcome: 'failed' }, vote]);
+    expect(await tallyOf(lab.writer.registry, 'mfe-wallet', versions[3] ?? '')).toMatchObject({
+      votes: 1,
+      failures: 1,
+    });
+  });
+});

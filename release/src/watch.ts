@@ -1,0 +1,32 @@
+import { openChannel } from './channel.ts';
+import type { ReleaseWriter } from './context.ts';
+import { FALSE_ALARMS, judge } from './judge.ts';
+import { takeBack } from './promote.ts';
+import { readChannel } from './registry.ts';
+import { tallyOf } from './votes.ts';
+
+export interface TakenBack {
+  name: string;
+  version: string;
+  reason: string;
+}
+
+/** Judges every canary of a channel once by what browsers have said, and takes back those that are worse. */
+export async function watchOnce(writer: ReleaseWriter, channel: string): Promise<TakenBack[]> {
+  const signed = await readChannel(writer.registry, channel);
+  if (!signed) return [];
+  const taken: TakenBack[] = [];
+  for (const [name, served] of Object.entries(openChannel(signed, channel, writer.publicKey).releases)) {
+    if (!served.canary) continue;
+    const { version, percent } = served.canary;
+    const canary = await tallyOf(writer.registry, name, version);
+    const live = await tallyOf(writer.registry, name, served.version);
+    const judgement = judge(canary, live);
+    if (judgement.verdict !== 'take back') continue;
+    const reason = `${canary.failures} of ${canary.votes} visits failed, against ${live.failures} of ${live.votes} with ${served.version}`;
+    const evidence = { percent, canary, live, ...judgement, falseAlarms: FALSE_ALARMS };
+    if (await takeBack({ ...writer, doneBy: 'the watch' }, channel, { name, version }, reason, evidence))
+      taken.push({ name, version, reason });
+  }
+  return taken;
+}

@@ -1,4 +1,5 @@
 import { defineRemote } from '@palaro/shared-lib/manifest';
+import { GUIDES } from './src/articles/article-list.ts';
 import en from './src/locales/en.json' with { type: 'json' };
 
 export const manifest = defineRemote({
@@ -9,27 +10,25 @@ export const manifest = defineRemote({
   modules: {
     'home-banners': './src/banners/home-banners.tsx',
     news: './src/articles/news-page.tsx',
-    'responsible-play': './src/articles/responsible-play-page.tsx',
-    terms: './src/articles/terms-page.tsx',
-    privacy: './src/articles/privacy-page.tsx',
+    article: './src/articles/article-page.tsx',
   },
   slots: [{ slot: 'home', module: 'home-banners', order: 10, reserve: { narrow: 212, wide: 264 } }],
   pages: [
     {
       path: '/responsible-play',
-      module: 'responsible-play',
+      module: 'article',
       titleKey: 'responsiblePlay.title',
       nav: { place: 'footer', order: 1, labelKey: 'responsiblePlay.title' },
     },
     {
       path: '/terms',
-      module: 'terms',
+      module: 'article',
       titleKey: 'terms.title',
       nav: { place: 'footer', order: 2, labelKey: 'terms.title' },
     },
     {
       path: '/privacy',
-      module: 'privacy',
+      module: 'article',
       titleKey: 'privacy.title',
       nav: { place: 'footer', order: 3, labelKey: 'privacy.title' },
     },
@@ -39,5 +38,22 @@ export const manifest = defineRemote({
       titleKey: 'news.title',
       nav: { place: 'footer', order: 4, labelKey: 'news.title' },
     },
+    {
+      path: '/partners',
+      module: 'article',
+      titleKey: 'partners.title',
+      nav: { place: 'footer', order: 7, labelKey: 'partners.title' },
+    },
+    {
+      path: '/ambassador',
+      module: 'article',
+      titleKey: 'ambassador.title',
+      nav: { place: 'footer', order: 8, labelKey: 'ambassador.title' },
+    },
+    ...GUIDES.map(([slug, titleKey]) => ({
+      path: `/${slug}` as const,
+      module: 'article' as const,
+      titleKey,
+    })),
   ],
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-type Headers = Record<string, string>;
+type Headers = Record<string, string | string[]>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -2,6 +2,7 @@ import type { Registry, ReleaseStore } from '@palaro/release';
 import type { CspReports } from './csp-reports.ts';
 import type { LiveSet } from './live-set.ts';
 import type { Log } from './log.ts';
+import type { ArticleOf } from './page-article.ts';
 import type { EdgeSettings } from './settings.ts';
 
 /** What the handlers of requests share. */
@@ -11,5 +12,6 @@ export interface EdgeContext {
   store: ReleaseStore;
   current(): LiveSet | undefined;
   reports: CspReports;
+  articleOf: ArticleOf;
   log: Log;
 }

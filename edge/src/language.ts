@@ -21,6 +21,17 @@ export function languageOf(cookies: string | undefined): Language {
   return isLanguage(code) ? code : 'en';
 }
 
+/** The language that an address itself asks for, as the links between a page's languages do: `?lang=ph`. */
+export function askedLanguage(query: string): Language | undefined {
+  const code = new URLSearchParams(query).get('lang') ?? '';
+  return isLanguage(code) ? code : undefined;
+}
+
+/** Makes the language of an address that of the visit, as choosing it in the menu would. */
+export function languageCookie(language: Language): string {
+  return `palaro_lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
+
 export function htmlLanguage(language: Language): string {
   return HTML_LANGUAGE[language];
 }

@@ -1,9 +1,11 @@
 import type { BootDocument, BootRelease, Language, SealedRecord } from '@palaro/release';
+import { articleBody, articleData, articleHead, articleStyle } from './article-html.ts';
 import type { Destination } from './find-page.ts';
 import type { FirstView, ViewFile } from './first-view.ts';
 import { firstView } from './first-view.ts';
 import { TEXTS, htmlLanguage } from './language.ts';
 import type { LiveSet } from './live-set.ts';
+import type { PageArticle } from './page-article.ts';
 import type { ClientConfig } from './settings.ts';
 import type { PageDraft } from './template.ts';
 import { draftPage, nonceMark } from './template.ts';
@@ -13,19 +15,27 @@ export interface PageWorld {
   client: ClientConfig;
 }
 
-/** The whole HTML of a destination, but for its nonce. */
+/** The whole HTML of a destination, but for its nonce; with the text of its article, where it is one. */
 export function draftHtml(
   set: LiveSet,
   destination: Destination,
   language: Language,
   world: PageWorld,
+  article?: PageArticle,
 ): PageDraft {
   const view = firstView(set, destination, language);
-  const head = [...headTags(destination, language, world.siteUrl), ...fileTags(view)].join('\n    ');
-  const boot = [bootTag(bootDocument(set, view, world.client)), ...view.scripts.map(scriptTag)].join(
-    '\n    ',
-  );
-  return draftPage(set.template, htmlLanguage(language), head, boot);
+  const isArticle = destination.kind === 'page' && article !== undefined;
+  const told = isArticle
+    ? [...articleHead(destination.page, article, language, world.siteUrl), articleStyle]
+    : headTags(destination, language, world.siteUrl);
+  const head = [...told, ...fileTags(view)].join('\n    ');
+  const boot = [
+    ...(isArticle ? [articleData(article, language)] : []),
+    bootTag(bootDocument(set, view, world.client)),
+    ...view.scripts.map(scriptTag),
+  ].join('\n    ');
+  const body = isArticle ? articleBody(destination.page, article, language) : undefined;
+  return draftPage(set.template, htmlLanguage(language), head, boot, body);
 }
 
 function headTags(destination: Destination, language: Language, siteUrl: string): string[] {
@@ -61,8 +71,12 @@ export function scriptTag({ path, integrity }: ViewFile): string {
 
 /** Data, not a script: it needs no nonce. `<` is written so that no text in it can end the element. */
 export function bootTag(boot: BootDocument): string {
-  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="palaro-boot">${json}</script>`;
+  return `<script type="application/json" id="palaro-boot">${scriptSafe(boot)}</script>`;
+}
+
+/** JSON in which no text can end the element that it stands in. */
+export function scriptSafe(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function bootDocument(set: LiveSet, view: FirstView, client: ClientConfig): BootDocument {
@@ -102,7 +116,7 @@ export function tag(name: string, attributes: Record<string, string>): string {
   return `<${name} ${list.join(' ')}>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

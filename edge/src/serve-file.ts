@@ -33,12 +33,7 @@ export const contentType = (file: string): string =>
   TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** Files of the shell that browsers and crawlers ask for at the root. */
-export const ROOT_FILES: ReadonlySet<string> = new Set([
-  'favicon.svg',
-  'manifest.webmanifest',
-  'robots.txt',
-  'sw.js',
-]);
+export const ROOT_FILES: ReadonlySet<string> = new Set(['favicon.svg', 'manifest.webmanifest', 'sw.js']);
 
 /** `/r/<name>/<version>/<file>`: any released version for ever, and nothing but what its record lists. */
 export async function serveReleasedFile(

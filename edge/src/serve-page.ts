@@ -6,8 +6,9 @@ import { setForBucket } from './canaries.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { findPage, listPages } from './find-page.ts';
 import type { Destination, OwnedPage } from './find-page.ts';
-import { languageOf } from './language.ts';
+import { askedLanguage, languageCookie, languageOf } from './language.ts';
 import type { LiveSet } from './live-set.ts';
+import type { PageArticle } from './page-article.ts';
 import { draftHtml } from './page-html.ts';
 import { commonHeaders, pageHeaders } from './security-headers.ts';
 import type { PageDraft } from './template.ts';
@@ -16,7 +17,7 @@ import { continueVisit } from './visit.ts';
 
 interface SetPages {
   pages: Map<string, OwnedPage>;
-  drafts: Map<string, PageDraft>;
+  drafts: Map<string, { draft: PageDraft; article: PageArticle | undefined }>;
 }
 
 /** What was worked out for a set is kept exactly as long as the set. */
@@ -59,9 +60,11 @@ export async function servePage(
       '',
     );
   }
-  const language = languageOf(request.headers.cookie);
-  const draft = draftOf(known, destination, language, () =>
-    draftHtml(set, destination, language, { siteUrl, client }),
+  const asked = askedLanguage(query);
+  const language = asked ?? languageOf(request.headers.cookie);
+  const article = isArticle(destination) ? await context.articleOf(path.slice(1), language) : undefined;
+  const draft = draftOf(known, destination, language, article, () =>
+    draftHtml(set, destination, language, { siteUrl, client }, article),
   );
   const nonce = randomBytes(18).toString('base64url');
   const headers = {
@@ -69,7 +72,7 @@ export async function servePage(
     // The HTML carries the pointer to the releases: it is made anew for every visit.
     'cache-control': 'no-store',
     vary: 'Cookie, Accept-Encoding',
-    'set-cookie': setCookie,
+    'set-cookie': asked ? [setCookie, languageCookie(asked)] : [setCookie],
     ...pageHeaders(nonce, siteUrl, client),
   };
   await answerCompressed(
@@ -87,15 +90,25 @@ function pagesOf(set: LiveSet): SetPages {
   return known;
 }
 
+/** A page whose module is called `article` shows the article that has its path as its name, and nothing else. */
+export function isArticle(destination: Destination): boolean {
+  return (
+    destination.kind === 'page' && destination.page.guard === 'open' && destination.page.module === 'article'
+  );
+}
+
 /** All unknown paths share one draft, so that strangers cannot fill the memory with theirs. */
 function draftOf(
   { drafts }: SetPages,
   destination: Destination,
   language: Language,
+  article: PageArticle | undefined,
   make: () => PageDraft,
 ): PageDraft {
   const key = `${language} ${destination.kind === 'page' ? destination.page.path : destination.kind}`;
-  const draft = drafts.get(key) ?? make();
-  drafts.set(key, draft);
+  const known = drafts.get(key);
+  if (known && known.article === article) return known.draft;
+  const draft = make();
+  drafts.set(key, { draft, article });
   return draft;
 }

@@ -8,6 +8,7 @@ import { followChannel } from './follow-channel.ts';
 import { loadSet } from './live-set.ts';
 import type { Log } from './log.ts';
 import { problemOf } from './log.ts';
+import { pageArticles } from './page-article.ts';
 import type { ApiProxy } from './proxy-api.ts';
 import { proxyApi } from './proxy-api.ts';
 import type { FindRecord } from './released-records.ts';
@@ -16,6 +17,7 @@ import { releasedRecords } from './released-records.ts';
 import { CSP_REPORTS } from './security-headers.ts';
 import { ROOT_FILES, serveReleasedFile, serveRootFile } from './serve-file.ts';
 import { serveIsolation } from './serve-isolation.ts';
+import { serveRobots, serveSitemap } from './serve-crawlers.ts';
 import { servePage } from './serve-page.ts';
 import { serveHealth, serveStatus } from './serve-status.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -51,6 +53,7 @@ export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge>
     store,
     current: follower.current,
     reports: collectCspReports(log),
+    articleOf: pageArticles(settings.apiUrl, log),
     log,
   };
   const findRecord = releasedRecords({ ...context, publicKey, readPublished: published });
@@ -98,6 +101,8 @@ async function route(
     return serveIsolation(request, response, path, query, context, findRecord);
   if (path.startsWith('/r/')) return serveReleasedFile(request, response, path, context, findRecord);
   if (path === '/healthz') return serveHealth(request, response, context);
+  if (path === '/robots.txt') return serveRobots(request, response, context);
+  if (path === '/sitemap.xml') return serveSitemap(request, response, context);
   if (path === '/release/status') return serveStatus(request, response, context);
   if (path === RELEASE_REPORTS) return serveReleaseReport(request, response, context);
   if (path === CSP_REPORTS) return serveCspReport(request, response, context.reports);

@@ -1,4 +1,5 @@
 const HEAD = '<!--palaro:head-->';
+const PAGE = '<!--palaro:page-->';
 const BOOT = '<!--palaro:boot-->';
 const NONCE = '__NONCE__';
 const LANGUAGE = '__LANG__';
@@ -26,10 +27,21 @@ export interface PageDraft {
   parts: string[];
 }
 
-/** `head` and `boot` may hold the nonce's placeholder, `nonceMark`, wherever a tag needs it. */
-export function draftPage(template: Template, language: string, head: string, boot: string): PageDraft {
+/**
+ * `page`, where it is given, stands in the place of what waits there for the first screen, between two marks of its kind. `head` and
+ * `boot` may hold the nonce's placeholder, `nonceMark`, wherever a tag needs it.
+ */
+export function draftPage(
+  template: Template,
+  language: string,
+  head: string,
+  boot: string,
+  page?: string,
+): PageDraft {
   const frame = (text: string) => text.replaceAll(LANGUAGE, language);
-  const html = frame(template.beforeHead) + head + frame(template.beforeBoot) + boot + frame(template.end);
+  const [before = '', waiting = '', after = ''] = template.beforeBoot.split(PAGE);
+  const body = frame(before) + (page ?? frame(waiting)) + frame(after);
+  const html = frame(template.beforeHead) + head + body + boot + frame(template.end);
   return { parts: html.split(NONCE) };
 }
 

@@ -1,7 +1,4 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { ARTICLE_SCENARIOS } from './articles/articles.scenarios.ts';
 
-/** What the isolation page shows of this remote. */
-export const SCENARIOS = defineScenarios({
-  'There is no news yet': { at: '/news', answers: { '/cms/articlelist': [] } },
-  'The news does not come': { at: '/news', answers: { '/cms/articlelist': { offline: true } } },
-});
+/** Every screen of this remote in each of its states, as the isolation page shows them. */
+export const SCENARIOS = { ...ARTICLE_SCENARIOS };

@@ -67,9 +67,9 @@ export const SCREENS: readonly Screen[] = [
     ['/contactUs', '2', 'Contact', 'contact/contact-page.tsx'],
     ['/review', '2', 'Reviews and top ten', 'review/review-page.tsx'],
     ['content/survey', '2', 'Survey', 'review/survey.tsx'],
-    ['/responsible-play', 'ours', 'Responsible play', 'articles/legal-pages.tsx'],
-    ['/terms', 'ours', 'Terms', 'articles/legal-pages.tsx'],
-    ['/privacy', 'ours', 'Privacy', 'articles/legal-pages.tsx'],
+    ['/responsible-play', 'ours', 'Responsible play', 'articles/article-page.tsx'],
+    ['/terms', 'ours', 'Terms', 'articles/article-page.tsx'],
+    ['/privacy', 'ours', 'Privacy', 'articles/article-page.tsx'],
   ]),
   ...screens('mfe-auth/src', [
     ['auth/register', '4', 'Register', 'auth/register-form.tsx'],

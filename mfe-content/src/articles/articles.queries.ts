@@ -1,5 +1,7 @@
 import { cms } from '@palaro/shared-lib/contract';
 import { api, queryOf, useLanguage } from '@palaro/shared-lib/core';
+import { useMemo } from 'react';
+import { servedArticle } from './served-article.ts';
 
 const articles = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,5 +14,10 @@ const articles = api.injectEndpoints({
 /** News in the language that is shown. */
 export const useNews = () => articles.useArticleListQuery({ lang: useLanguage() });
 
-/** One article or legal page in the language that is shown. */
-export const useArticle = (slug: string) => articles.useArticleQuery({ slug, lang: useLanguage() });
+/** One article or legal page in the language that is shown; what the page brought along is not asked for again. */
+export function useArticle(slug: string) {
+  const lang = useLanguage();
+  const served = useMemo(() => servedArticle(slug, lang), [slug, lang]);
+  const query = articles.useArticleQuery({ slug, lang }, { skip: served !== undefined });
+  return { ...query, currentData: served ?? query.currentData };
+}

@@ -1,6 +1,16 @@
 import { errorKeyOf, formatInstant, useSearchParams } from '@palaro/shared-lib/core';
-import { EmptyState, ErrorState, LinkButton, List, ListRow, Page, Skeleton } from '@palaro/shared-lib/ui';
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  List,
+  ListRow,
+  Page,
+  Section,
+  Skeleton,
+} from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
+import { GUIDES } from './article-list.ts';
 import { useNews } from './articles.queries.ts';
 import { NewsArticle } from './news-article.tsx';
 
@@ -17,6 +27,13 @@ function NewsList() {
   return (
     <Page title={t('news.title')} intro={<p>{t('news.intro')}</p>} width="narrow">
       <News />
+      <Section title={t('news.guides')}>
+        <List label={t('news.guides')}>
+          {GUIDES.map(([slug, title]) => (
+            <ListRow key={slug} title={t(title)} to={`/${slug}`} />
+          ))}
+        </List>
+      </Section>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { AuthSlot } from '../frame/auth-slot.tsx';
 import { MainFrame } from '../frame/main-frame.tsx';
 import { Reminder } from '../frame/reminder.tsx';
 import { prefetchPages } from '../remotes/prefetch-pages.ts';
+import { ServedPage } from '../remotes/served-page.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
 import { FollowMember } from '../session/follow-member.tsx';
 import { SessionDialog } from '../session/session-dialog.tsx';
@@ -59,7 +60,7 @@ function PageView({ page }: { page: LivePage }) {
       remote={page.remote}
       module={page.module}
       size="page"
-      waiting={<Skeleton shape="card" count={3} />}
+      waiting={<ServedPage path={page.path} otherwise={<Skeleton shape="card" count={3} />} />}
     />
   );
 }

@@ -16,7 +16,12 @@ export function PageHead({ pages }: { pages: LivePage[] }) {
   }, [title]);
 
   useEffect(() => {
-    setTag('link', 'rel', 'canonical', isForSearch && { href: location.origin + pathname });
+    // The edge's own names the page's language, too.
+    const isSaid =
+      document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.split('?')[0] ===
+      location.origin + pathname;
+    if (!isForSearch || !isSaid)
+      setTag('link', 'rel', 'canonical', isForSearch && { href: location.origin + pathname });
     setTag('meta', 'name', 'robots', !isForSearch && { content: 'noindex' });
   }, [pathname, isForSearch]);
   return null;

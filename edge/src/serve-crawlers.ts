@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answer, answerText } from './answer.ts';
+import { ARTICLE_LANGUAGES, addressIn } from './article-html.ts';
+import type { EdgeContext } from './edge-context.ts';
+import type { OwnedPage } from './find-page.ts';
+import { listPages } from './find-page.ts';
+import { htmlLanguage } from './language.ts';
+import { escapeHtml } from './page-html.ts';
+import { isArticle } from './serve-page.ts';
+
+const SHORTLY = { 'cache-control': 'public, max-age=300' };
+
+/** `/robots.txt`: the site, but for what is no page of it. */
+export function serveRobots(request: IncomingMessage, response: ServerResponse, context: EdgeContext): void {
+  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /isolate/', ''];
+  answerText(
+    request,
+    response,
+    200,
+    [...lines, `Sitemap: ${context.settings.siteUrl}/sitemap.xml`].join('\n'),
+    SHORTLY,
+  );
+}
+
+/** `/sitemap.xml`: every page of the live set that anybody can open, an article with its languages. */
+export function serveSitemap(request: IncomingMessage, response: ServerResponse, context: EdgeContext): void {
+  const set = context.current();
+  if (!set)
+    return answerText(request, response, 503, 'Palaro is starting. Please try again in a moment.', {
+      'retry-after': '5',
+    });
+  const { siteUrl } = context.settings;
+  const pages = [...listPages(set).values()].filter(
+    ({ page }) => page.guard === 'open' && page.layout === 'main',
+  );
+  const urls = [urlOf(`${siteUrl}/`), ...pages.flatMap((page) => urlsOf(page, siteUrl))];
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+  answer(request, response, 200, { 'content-type': 'application/xml; charset=utf-8', ...SHORTLY }, body);
+}
+
+function urlsOf({ owner, page }: OwnedPage, siteUrl: string): string[] {
+  if (!isArticle({ kind: 'page', owner, page })) return [urlOf(siteUrl + page.path)];
+  const links = ARTICLE_LANGUAGES.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${htmlLanguage(language)}" href="${escapeHtml(addressIn(language, page.path, siteUrl))}"/>`,
+  ).join('');
+  return ARTICLE_LANGUAGES.map((language) => urlOf(addressIn(language, page.path, siteUrl), links));
+}
+
+const urlOf = (address: string, links = '') => `<url><loc>${escapeHtml(address)}</loc>${links}</url>`;

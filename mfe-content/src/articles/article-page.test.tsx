@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { faultsIn, renderContent } from '../testing.tsx';
+import { ArticlePage } from './article-page.tsx';
+import { ARTICLE_SCENARIOS } from './articles.scenarios.ts';
+
+const DETAILS = '/cms/articledetails';
+const open = (scenario: keyof typeof ARTICLE_SCENARIOS) =>
+  renderContent(<ArticlePage />, ARTICLE_SCENARIOS[scenario]);
+
+afterEach(() => {
+  document.getElementById('palaro-article')?.remove();
+});
+
+describe('an article', () => {
+  it.each([
+    ['A guide to GCash', 'content/article', 'Depositing with GCash', 'gcash-online-casino'],
+    ['Who works with the house', '/partners', 'Partners', 'partners'],
+    ['What an ambassador does', '/ambassador', 'Ambassador', 'ambassador'],
+    ['Responsible play', '/responsible-play', 'Responsible play', 'responsible-play'],
+    ['The terms of the house', '/terms', 'Terms', 'terms'],
+    ['What is kept about a member', '/privacy', 'Privacy', 'privacy'],
+  ] as const)('is read whole by a visitor: %s', async (scenario, id, title, slug) => {
+    const view = await open(scenario);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByText(`The text of ${slug}.`)).toBeVisible();
+    await view.shows(id, { call: DETAILS, value: `The text of ${slug}.`, as: `The text of ${slug}.` });
+    expect(view.calls).toEqual([{ path: DETAILS, body: { slug, lang: 'en' } }]);
+    expect(screen.getByRole('link', { name: 'All news and guides' })).toHaveAttribute('href', '/news');
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('that came with the page stands there at once and is not asked for again', async () => {
+    serve('en');
+    const { calls } = await open('A guide to GCash');
+    expect(screen.getByText('It was in the page.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('that came in another language is asked for in the one that is shown', async () => {
+    serve('ph');
+    const { calls } = await open('A guide to GCash');
+    expect(await screen.findByText('The text of gcash-online-casino.')).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('on its way keeps its title', async () => {
+    const { container } = await open('An article is on its way');
+    expect(screen.getByRole('heading', { level: 1, name: 'Depositing with Maya' })).toBeVisible();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('that was taken down leads to the others', async () => {
+    const { container } = await open('An article was taken down');
+    expect(await screen.findByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('that does not come can be asked for again', async () => {
+    const { container } = await open('An article does not come');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+});
+
+/** What the edge writes into the page. */
+function serve(language: string): void {
+  const element = document.createElement('script');
+  element.id = 'palaro-article';
+  element.type = 'application/json';
+  element.textContent = JSON.stringify({
+    language,
+    article: {
+      slug: 'gcash-online-casino',
+      title: 'Depositing with GCash',
+      description: '',
+      published_at: '2026-11-15 09:00:00',
+      blocks: [{ type: 'paragraph', text: 'It was in the page.' }],
+    },
+  });
+  document.body.append(element);
+}

@@ -1,0 +1,44 @@
+import { defineScenarios } from '@palaro/shared-lib/scenarios';
+
+const LIST = '/cms/articlelist';
+const DETAILS = '/cms/articledetails';
+
+const aHead = (slug: string, title: string) => ({
+  slug,
+  title,
+  description: `What is to know about it.`,
+  published_at: '2026-11-18 10:00:00',
+});
+
+const anArticle = (slug: string, title: string) => ({
+  at: `/${slug}`,
+  answers: {
+    [DETAILS]: {
+      ...aHead(slug, title),
+      blocks: [
+        { type: 'paragraph', text: `The text of ${slug}.` },
+        { type: 'heading', text: 'Step by step' },
+        { type: 'list', items: ['Choose an amount.', 'Approve the payment.'] },
+      ],
+    },
+  },
+});
+
+const at = '/gcash-online-casino';
+
+export const ARTICLE_SCENARIOS = defineScenarios({
+  'A guide to GCash': anArticle('gcash-online-casino', 'Depositing with GCash'),
+  'Who works with the house': anArticle('partners', 'Partners'),
+  'What an ambassador does': anArticle('ambassador', 'Ambassador'),
+  'Responsible play': anArticle('responsible-play', 'Responsible play'),
+  'The terms of the house': anArticle('terms', 'Terms'),
+  'What is kept about a member': anArticle('privacy', 'Privacy'),
+  'An article is on its way': { at: '/maya-casino-deposit', answers: { [DETAILS]: { wait: true } } },
+  'An article was taken down': { at, answers: { [DETAILS]: { refuse: 'article_not_exists' } } },
+  'An article does not come': { at, answers: { [DETAILS]: { refuse: 'SystemError' } } },
+  'The network is gone at an article': { at, answers: { [DETAILS]: { offline: true } } },
+  'There is news': { at: '/news', answers: { [LIST]: [aHead('new-slots', 'Four new slots')] } },
+  'There is no news yet': { at: '/news', answers: { [LIST]: [] } },
+  'The news is on its way': { at: '/news', answers: { [LIST]: { wait: true } } },
+  'The news does not come': { at: '/news', answers: { [LIST]: { refuse: 'SystemError' } } },
+});

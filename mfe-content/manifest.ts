@@ -10,9 +10,13 @@ export const manifest = defineRemote({
   modules: {
     'home-banners': './src/banners/home-banners.tsx',
     news: './src/articles/news-page.tsx',
+    contact: './src/contact/contact-page.tsx',
+    review: './src/review/review-page.tsx',
+    state: './src/state.ts',
     article: './src/articles/article-page.tsx',
   },
   slots: [{ slot: 'home', module: 'home-banners', order: 10, reserve: { narrow: 212, wide: 264 } }],
+  state: { module: 'state', keys: { socialList: { persists: true, outlivesLogOut: true } } },
   pages: [
     {
       path: '/responsible-play',
@@ -37,6 +41,18 @@ export const manifest = defineRemote({
       module: 'news',
       titleKey: 'news.title',
       nav: { place: 'footer', order: 4, labelKey: 'news.title' },
+    },
+    {
+      path: '/contactUs',
+      module: 'contact',
+      titleKey: 'contact.title',
+      nav: { place: 'footer', order: 5, labelKey: 'contact.title' },
+    },
+    {
+      path: '/review',
+      module: 'review',
+      titleKey: 'review.title',
+      nav: { place: 'footer', order: 6, labelKey: 'review.title' },
     },
     {
       path: '/partners',

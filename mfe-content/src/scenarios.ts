@@ -1,4 +1,6 @@
 import { ARTICLE_SCENARIOS } from './articles/articles.scenarios.ts';
+import { CONTACT_SCENARIOS } from './contact/contact.scenarios.ts';
+import { REVIEW_SCENARIOS } from './review/review.scenarios.ts';
 
 /** Every screen of this remote in each of its states, as the isolation page shows them. */
-export const SCENARIOS = { ...ARTICLE_SCENARIOS };
+export const SCENARIOS = { ...ARTICLE_SCENARIOS, ...CONTACT_SCENARIOS, ...REVIEW_SCENARIOS };

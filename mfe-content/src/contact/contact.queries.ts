@@ -1,0 +1,12 @@
+import { cms } from '@palaro/shared-lib/contract';
+import { api, queryOf } from '@palaro/shared-lib/core';
+
+const contact = api.injectEndpoints({
+  endpoints: (build) => ({ socialList: queryOf(build, cms.sociallist, ['content']) }),
+  overrideExisting: true,
+});
+
+export const socials = contact.endpoints.socialList;
+
+/** Where else this brand can be found. */
+export const useSocials = () => contact.useSocialListQuery({ brand: 'palaro' });

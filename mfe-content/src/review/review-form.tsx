@@ -1,0 +1,47 @@
+import { memberreview } from '@palaro/shared-lib/contract';
+import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
+import { Form, SelectField, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
+import { Card } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+
+const STARS = [5, 4, 3, 2, 1];
+
+/** Stars for the whole and its parts, and a comment; once a member. */
+export function ReviewForm() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const form = useCallForm(memberreview.submitreview, {
+    initial: { overall: '5', games: '5', payments: '5', support: '5', comment: '' },
+    onSubmit: async ({ overall, games, payments, support, comment }) => {
+      const result = await callApi(memberreview.submitreview, {
+        json_rating: {
+          overall: Number(overall),
+          games: Number(games),
+          payments: Number(payments),
+          support: Number(support),
+        },
+        comment,
+      });
+      // The page shows what stands now, also when it was written on another device before.
+      if (result.ok || result.key === 'duplicate_review') dispatch(api.util.invalidateTags(['content']));
+      return !result.ok && result.key === 'invalid_comment' ? { ...result, field: 'comment' } : result;
+    },
+  });
+  const options = STARS.map((count) => ({ value: String(count), label: t('review.stars', { count }) }));
+  return (
+    <Card>
+      <Form form={form} label={t('review.write')}>
+        {memberreview.RATED.map((rated) => (
+          <SelectField key={rated} label={t(`review.${rated}`)} options={options} {...form.field(rated)} />
+        ))}
+        <TextField
+          label={t('review.comment')}
+          hint={t('review.commentHint')}
+          maxLength={500}
+          {...form.field('comment')}
+        />
+        <SubmitButton>{t('review.send')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

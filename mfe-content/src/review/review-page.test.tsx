@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { faultsIn, renderContent } from '../testing.tsx';
+import { ReviewPage } from './review-page.tsx';
+import { REVIEW_SCENARIOS } from './review.scenarios.ts';
+
+const open = (scenario: keyof typeof REVIEW_SCENARIOS) =>
+  renderContent(<ReviewPage />, REVIEW_SCENARIOS[scenario]);
+const SEND = '/memberreview/submitreview';
+
+describe('reviews', () => {
+  it('are read by a visitor, who is asked to log in to write one', async () => {
+    const view = await open('A visitor reads reviews');
+    expect(await screen.findByText('4.6 of 5')).toBeVisible();
+    await view.shows('/review', { call: '/memberreview/topten', value: '4.6', as: '4.6 of 5' });
+    expect(screen.getByText('ma***a, 5 of 5 stars')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in to write a review' })).toHaveAttribute(
+      'href',
+      '/review?auth=login',
+    );
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it.each([
+    ['There are no reviews yet', 'No reviews yet'],
+    ['A member has written a review before', 'Thank you. It is shown when a person has read it.'],
+  ] as const)('%s', async (scenario, words) => {
+    const { container } = await open(scenario);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('are asked for again when they do not come', async () => {
+    await open('The reviews do not come');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('are sent with the stars that a member gives', async () => {
+    const { user, calls, container } = await open('A member can write a review');
+    await user.selectOptions(await screen.findByLabelText('Payments'), '3');
+    await user.type(screen.getByLabelText('What should others know?'), 'All fine');
+    expect(await faultsIn(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send the review' }));
+    expect(calls.find(({ path }) => path === SEND)?.body).toMatchObject({
+      json_rating: { overall: 5, games: 5, payments: 3, support: 5 },
+      comment: 'All fine',
+    });
+  });
+
+  it('that are refused are refused at their field', async () => {
+    const { user } = await open('A review is refused');
+    await user.type(await screen.findByLabelText('What should others know?'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Send the review' }));
+    await waitFor(() => expect(screen.getByLabelText('What should others know?')).toBeInvalid());
+  });
+});

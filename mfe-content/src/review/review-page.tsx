@@ -1,0 +1,34 @@
+import { useIsMember } from '@palaro/shared-lib/core';
+import { LinkButton, Notice, Page, Section } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+import { ReviewForm } from './review-form.tsx';
+import { useReviewStatus } from './review.queries.ts';
+import { TopTen } from './top-ten.tsx';
+
+/** `/review`: what members say, and a place to say it. */
+export function ReviewPage() {
+  const t = useT();
+  const isMember = useIsMember();
+  const { currentData: status } = useReviewStatus();
+  return (
+    <Page title={t('review.title')} intro={<p>{t('review.intro')}</p>} width="narrow">
+      <Section title={t('review.top')}>
+        <TopTen />
+      </Section>
+      <Section title={t('review.write')}>
+        {isMember ? (
+          status?.has_reviewed ? (
+            <Notice tone="good">{t('review.sent')}</Notice>
+          ) : (
+            <ReviewForm />
+          )
+        ) : (
+          <LinkButton to="/review?auth=login" variant="primary" full>
+            {t('review.logIn')}
+          </LinkButton>
+        )}
+      </Section>
+    </Page>
+  );
+}
+export default ReviewPage;

@@ -1,0 +1,15 @@
+import { memberreview } from '@palaro/shared-lib/contract';
+import { api, queryOf, useIsMember } from '@palaro/shared-lib/core';
+
+const reviews = api.injectEndpoints({
+  endpoints: (build) => ({
+    topTen: queryOf(build, memberreview.topten, ['content']),
+    reviewStatus: queryOf(build, memberreview.surveystatus, ['content']),
+  }),
+  overrideExisting: true,
+});
+
+export const useTopTen = () => reviews.useTopTenQuery({});
+
+/** Whether this member has reviewed the site; a visitor is not asked about. */
+export const useReviewStatus = () => reviews.useReviewStatusQuery({}, { skip: !useIsMember() });

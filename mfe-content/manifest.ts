@@ -9,13 +9,17 @@ export const manifest = defineRemote({
   messages: en,
   modules: {
     'home-banners': './src/banners/home-banners.tsx',
+    announcements: './src/banners/announcements.tsx',
     news: './src/articles/news-page.tsx',
     contact: './src/contact/contact-page.tsx',
     review: './src/review/review-page.tsx',
     state: './src/state.ts',
     article: './src/articles/article-page.tsx',
   },
-  slots: [{ slot: 'home', module: 'home-banners', order: 10, reserve: { narrow: 212, wide: 264 } }],
+  slots: [
+    { slot: 'home', module: 'home-banners', order: 10, reserve: { narrow: 212, wide: 264 } },
+    { slot: 'announcement', module: 'announcements', order: 10 },
+  ],
   state: { module: 'state', keys: { socialList: { persists: true, outlivesLogOut: true } } },
   pages: [
     {

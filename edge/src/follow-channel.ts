@@ -86,8 +86,8 @@ export function followChannel({ channel, pollMs, read, listen, load, log }: Foll
       lastProblem = '';
     } catch (error) {
       const problem = problemOf(error);
-      // Said once, not at every look.
-      if (problem !== lastProblem && !isStopped) {
+      // Said once, not at every look, nor for every word in which a connection can say that it is gone.
+      if (kindOf(problem) !== kindOf(lastProblem) && !isStopped) {
         log('error', 'The registry cannot be followed.', { channel, problem });
       }
       lastProblem = problem;
@@ -132,3 +132,5 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
+
+const kindOf = (problem: string): string => problem.split(':', 1)[0] ?? '';

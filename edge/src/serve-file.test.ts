@@ -117,7 +117,7 @@ describe('files at the root', () => {
     const icon = await edge.get('/favicon.svg');
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(icon.headers.get('cache-control')).toBe('public, max-age=3600');
-    expect((await edge.get('/sw.js')).status).toBe(404);;
+    expect((await edge.get('/sw.js')).status).toBe(404);
   });
 });
 

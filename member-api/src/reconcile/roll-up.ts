@@ -28,7 +28,8 @@ export async function rollUpHouse({ sql }: Pick<Deps, 'sql'>): Promise<void> {
     await tx`
       UPDATE rollup_mark
          SET rolled = coalesce(waiting, rolled), waiting = seen, barrier = pg_snapshot_xmax(pg_current_snapshot()),
-             seen = (SELECT last_value FROM journal_id_seq)`;
+             -- A sequence that nobody has drawn from says 1, too.
+             seen = (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM journal_id_seq)`;
   });
 }
 

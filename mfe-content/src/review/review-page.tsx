@@ -1,8 +1,9 @@
 import { useIsMember } from '@palaro/shared-lib/core';
-import { LinkButton, Notice, Page, Section } from '@palaro/shared-lib/ui';
+import { Card, LinkButton, Notice, Page, Section } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { ReviewForm } from './review-form.tsx';
 import { useReviewStatus } from './review.queries.ts';
+import { Survey } from './survey.tsx';
 import { TopTen } from './top-ten.tsx';
 
 /** `/review`: what members say, and a place to say it. */
@@ -28,6 +29,13 @@ export function ReviewPage() {
           </LinkButton>
         )}
       </Section>
+      {isMember && (
+        <Section title={t('survey.title')}>
+          <Card>
+            <Survey />
+          </Card>
+        </Section>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { aMember } from '@palaro/shared-lib/scenarios';
+import { screen, within } from '@testing-library/react';
+import { faultsIn, renderContent } from '../testing.tsx';
+import { Survey } from './survey.tsx';
+
+const STATUS = '/memberreview/surveystatus';
+const SURVEY = '/memberreview/surveyquestion';
+const SEND_SURVEY = '/memberreview/submitsurvey';
+const text = (en: string) => ({ en, ph: en });
+const survey = {
+  survey_id: '2026-11',
+  questions: [
+    {
+      question_id: 'why',
+      kind: 'many',
+      text: text('What brings you here?'),
+      choices: [
+        { value: 'games', text: text('The games') },
+        { value: 'payments', text: text('Fast payments') },
+      ],
+    },
+    {
+      question_id: 'speed',
+      kind: 'one',
+      text: text('How fast?'),
+      choices: [{ value: 'fast', text: text('Fast') }],
+    },
+    { question_id: 'more', kind: 'text', text: text('Anything else?'), choices: [] },
+  ],
+};
+const open = (answers: Record<string, unknown> = {}, as: ReturnType<typeof aMember> | null = aMember()) =>
+  renderContent(<Survey />, {
+    as,
+    at: '/review',
+    answers: { [STATUS]: { has_reviewed: false, has_answered: false }, [SURVEY]: survey, ...answers },
+  });
+
+describe('the survey', () => {
+  const form = async () => within(await screen.findByRole('form', { name: 'Survey' }));
+
+  it('takes choices and words', async () => {
+    const view = await open({ [SEND_SURVEY]: {} });
+    const asked = await form();
+    expect(await faultsIn(view.container)).toEqual([]);
+    await view.user.click(asked.getByLabelText('The games'));
+    await view.user.click(asked.getByLabelText('Fast payments'));
+    await view.user.click(asked.getByLabelText('Fast'));
+    await view.user.type(asked.getByLabelText('Anything else?'), 'No');
+    await view.shows('content/survey', { call: SURVEY, value: 'What brings you here?' });
+    await view.user.click(asked.getByRole('button', { name: 'Send the answers' }));
+    expect(await screen.findByText('Thank you, your answers are in.')).toBeVisible();
+    expect(view.calls.find(({ path }) => path === SEND_SURVEY)?.body).toMatchObject({
+      survey_id: '2026-11',
+      answers: [
+        { question_id: 'why', values: ['games', 'payments'] },
+        { question_id: 'speed', values: ['fast'] },
+        { question_id: 'more', values: ['No'] },
+      ],
+    });
+  });
+
+  it('with nothing answered is not sent', async () => {
+    const view = await open();
+    await view.user.click((await form()).getByRole('button', { name: 'Send the answers' }));
+    expect(await screen.findByText('Please answer at least one question.')).toBeVisible();
+    expect(view.calls.some(({ path }) => path === SEND_SURVEY)).toBe(false);
+  });
+
+  it('answered before says so', async () => {
+    const view = await open({ [SEND_SURVEY]: { refuse: 'duplicate_survey' } });
+    const asked = await form();
+    await view.user.click(asked.getByLabelText('Fast'));
+    await view.user.click(asked.getByRole('button', { name: 'Send the answers' }));
+    expect(await screen.findByText(/already/i)).toBeVisible();
+  });
+});

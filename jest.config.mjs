@@ -48,5 +48,7 @@ export default {
       ],
     },
   ],
+  // A time-out ends what hangs; how fast this machine is at this moment is nobody's fault.
+  testTimeout: 60_000,
   cacheDirectory: '<rootDir>/.cache/jest',
 };

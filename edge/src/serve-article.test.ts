@@ -130,8 +130,10 @@ describe('an article', () => {
 
   it('opened by the address of a language makes that the language of the visit', async () => {
     const response = await edge.get('/gcash?lang=ph');
-    expect(response.headers.get('set-cookie')).toContain('palaro_lang=ph;');
-    expect((await edge.get('/gcash?lang=xx')).headers.get('set-cookie')).toBeNull();
+    const languages = ({ headers }: Response) =>
+      headers.getSetCookie().filter((cookie) => cookie.startsWith('palaro_lang='));
+    expect(languages(response)).toEqual([expect.stringContaining('palaro_lang=ph;')]);
+    expect(languages(await edge.get('/gcash?lang=xx'))).toEqual([]);
     expect(await read('/gcash', 'palaro_lang=ph')).toContain('Step by step ph');
   });
 

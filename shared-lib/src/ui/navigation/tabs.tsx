@@ -30,13 +30,15 @@ export function Tabs({ label, items, value, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const selected = items.find((item) => item.id === (value ?? own)) ?? items[0];
 
+  const selectedId = selected?.id;
   // Where there are more tabs than room, the selected one is in sight; the page itself does not move.
   useEffect(() => {
+    if (selectedId === undefined) return;
     const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
     const room = list.current?.getBoundingClientRect();
     if (list.current && tab && room)
       list.current.scrollLeft += tab.left - room.left - (room.width - tab.width) / 2;
-  }, [selected?.id]);
+  }, [selectedId]);
 
   const select = (item: TabItem | undefined) => {
     if (!item) return;

@@ -26,7 +26,7 @@ export async function theFirstDay(page: Page): Promise<void> {
 
   await test.step('adds a bank with a code', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).click();
-    await page.getByRole('link', { name: 'Withdraw' }).click();
+    await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
     await page.getByRole('combobox', { name: 'Bank' }).selectOption({ index: 1 });
     await page.getByRole('textbox', { name: 'Account holder' }).fill('Juan dela Cruz');
     await page.getByRole('textbox', { name: 'Account number' }).fill('001234567890');

@@ -3,6 +3,7 @@ import { aMember, defineScenarios } from '@palaro/shared-lib/scenarios';
 const TOP = '/memberreview/topten';
 const STATUS = '/memberreview/surveystatus';
 const SEND = '/memberreview/submitreview';
+const SURVEY = '/memberreview/surveyquestion';
 const at = '/review';
 const as = aMember();
 const top = {
@@ -12,7 +13,29 @@ const top = {
     { name: 'ma***a', overall: 5, comment: 'My withdrawal came fast.', created_at: '2026-11-18 10:00:00' },
   ],
 };
-const open = { [TOP]: top, [STATUS]: { has_reviewed: false, has_answered: false } };
+const text = (en: string) => ({ en, ph: en });
+const survey = {
+  survey_id: '2026-11',
+  questions: [
+    {
+      question_id: 'why',
+      kind: 'many',
+      text: text('What brings you here?'),
+      choices: [
+        { value: 'games', text: text('The games') },
+        { value: 'payments', text: text('Fast payments') },
+      ],
+    },
+    {
+      question_id: 'speed',
+      kind: 'one',
+      text: text('How fast?'),
+      choices: [{ value: 'fast', text: text('Fast') }],
+    },
+    { question_id: 'more', kind: 'text', text: text('Anything else?'), choices: [] },
+  ],
+};
+const open = { [TOP]: top, [STATUS]: { has_reviewed: false, has_answered: false }, [SURVEY]: survey };
 
 export const REVIEW_SCENARIOS = defineScenarios({
   'A visitor reads reviews': { at, answers: { [TOP]: top } },
@@ -23,7 +46,14 @@ export const REVIEW_SCENARIOS = defineScenarios({
   'A member has written a review before': {
     at,
     as,
-    answers: { [TOP]: top, [STATUS]: { has_reviewed: true, has_answered: false } },
+    answers: { [TOP]: top, [STATUS]: { has_reviewed: true, has_answered: true }, [SURVEY]: survey },
   },
+  'There is no survey now': {
+    at,
+    as,
+    answers: { ...open, [SURVEY]: { survey_id: '', questions: [] } },
+  },
+  'The survey is on its way': { at, as, answers: { ...open, [SURVEY]: { wait: true } } },
+  'The survey does not come': { at, as, answers: { ...open, [SURVEY]: { refuse: 'SystemError' } } },
   'A review is refused': { at, as, answers: { ...open, [SEND]: { refuse: 'invalid_comment' } } },
 });

@@ -21,9 +21,7 @@ describe('banks and e-wallets', () => {
     const wallets = screen.getByRole('list', { name: 'My e-wallets' });
     expect(within(screen.getByRole('list', { name: 'My bank accounts' })).getByText('Default')).toBeVisible();
     expect(await faultsIn(view.container)).toEqual([]);
-    await view.user.click(
-      within(wallets).getByRole('button', { name: 'Make GCash •••••••4567 the default' }),
-    );
+    await view.user.click(within(wallets).getByRole('button', { name: 'Make default: GCash •••••••4567' }));
     expect(view.calls.find(({ path }) => path === '/fund/setdefaultbank')?.body).toMatchObject({
       bank_id: 'GCASH',
       bank_acc_no: '09171234567',

@@ -5,6 +5,7 @@ import { Failure } from '../console/console.mjs';
 import { runNode } from '../console/run.ts';
 import { errorPageProblems } from '../error-docs/check.ts';
 import { boundaryProblems } from '../lint/boundary-problems.ts';
+import { screenPageProblems } from '../screen-docs/check.ts';
 import { countsOf, fromJest, fromPlaywright, oneCheck } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { freshFile, REACHED, REPORTS, SHOWN, UNIT_REPORT } from './places.ts';
@@ -30,6 +31,7 @@ export const STEPS: readonly Step[] = [
   { name: 'boundaries', run: boundaries },
   { name: 'unit', run: unit },
   { name: 'errors', run: errors },
+  { name: 'screens', run: screens },
   { name: 'build', run: build },
   { name: 'browser', run: browser },
 ];
@@ -73,6 +75,14 @@ async function errors(): Promise<Outcome> {
   const problems = await errorPageProblems({ root: ROOT, report: UNIT_REPORT, records: REACHED }).catch(
     () => ['There is no report of the unit tests: run the step "unit" before.'],
   );
+  return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
+}
+
+/** From the same run: every screen showed the API's data in a test, and the page says in which. */
+async function screens(): Promise<Outcome> {
+  const problems = await screenPageProblems({ root: ROOT, report: UNIT_REPORT, records: SHOWN }).catch(() => [
+    'There is no report of the unit tests: run the step "unit" before.',
+  ]);
   return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
 }
 

@@ -29,10 +29,11 @@ beforeEach(() => {
 
 describe('the news', () => {
   it('are listed with what they are about and when they came', async () => {
-    const { container, calls } = await open();
+    const { container, calls, shows } = await open();
     expect(screen.getByText('Loading')).toBeInTheDocument();
     const link = await screen.findByRole('link', { name: /Four new slots/ });
     expect(link).toHaveTextContent('Each with its RTP.');
+    await shows('/news', { call: LIST, value: 'Four new slots' });
     expect(link).toHaveTextContent('Published 2026-11-18 10:00:00');
     expect(calls).toEqual([{ path: LIST, body: { lang: 'en' } }]);
     expect(await faultsIn(container)).toEqual([]);

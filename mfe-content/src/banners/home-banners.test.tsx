@@ -27,12 +27,13 @@ const answers = { [LIST]: banners };
 
 describe('the banners on the home page', () => {
   it('before log-in are those of type 1', async () => {
-    const { container, calls } = await renderContent(<HomeBanners />, { answers });
+    const { container, calls, shows } = await renderContent(<HomeBanners />, { answers });
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Start with a bonus' })).toHaveAttribute(
       'href',
       '/promotions',
     );
+    await shows('content/banners', { call: LIST, value: 'Start with a bonus' });
     expect(screen.queryByText('Good to see you')).toBeNull();
     expect(calls).toEqual([{ path: LIST, body: { lang: 'all' } }]);
     expect(await faultsIn(container)).toEqual([]);

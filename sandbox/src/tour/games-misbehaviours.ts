@@ -86,16 +86,24 @@ export async function tourGameMisbehaviours(context: TourContext, makePlayer: Ma
 async function open({ gamesUrl }: TourContext, member: TourMember, game: GameDefinition, name: ScenarioName) {
   const { gameUrl } = await launch(member, game.provider, launchFields(game.provider, game));
   const door = new GameDoor(gamesUrl, gameUrl);
-  const view = await door.view();
   await setGameScenario(gamesUrl, name, { session: door.session });
-  const isMatch = KINDS[view.rules.kind] === 'match';
-  return { door, order: sampleOrder(view, 0, isMatch ? await door.matches() : undefined) };
+  return { door, order: await orderAt(door) };
+}
+
+async function orderAt(door: GameDoor): Promise<object> {
+  const view = await door.view();
+  return sampleOrder(view, 0, KINDS[view.rules.kind] === 'match' ? await door.matches() : undefined);
 }
 
 const units = (amount: string) => parseAmount(amount) ?? 0n;
 
-async function playOut(door: GameDoor, order: object): Promise<RoundAnswer> {
-  const round = await door.play(order);
+/** A match may begin between its board and the bet: the next one is taken then. */
+async function playOut(door: GameDoor, order: object, tries = 5): Promise<RoundAnswer> {
+  const round = await door.tryPlay(order);
+  if ('error' in round) {
+    if (round.error === 'MARKET_CLOSED' && tries > 1) return playOut(door, await orderAt(door), tries - 1);
+    throw new Error(`the round was refused: ${round.error}`);
+  }
   return round.state === 'closed' ? round : door.closed(round.round, END_MS);
 }
 

@@ -23,7 +23,8 @@ function Methods() {
   const { data: tickets, isLoading } = useDepositTicketsQuery();
   if (!data && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
-  if (!data || isLoading) return <Skeleton shape="line" count={3} />;
+  // As high as a phone's screen, so that what stands below the many methods is not seen to move.
+  if (!data || isLoading) return <Skeleton shape="card" count={6} />;
   const choices = methodChoices(data, tickets ?? []);
   if (choices.length === 0)
     return <EmptyState icon="wallet" title={t('deposit.none.title')} text={t('deposit.none.text')} />;

@@ -1,4 +1,5 @@
-import { formatAmount, parseAmount, type PromotionOffer, units } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, type PromotionOffer } from '@palaro/shared-lib/contract';
+import { unitsOf } from '../amounts.ts';
 
 /** What a promotion makes of a deposit. */
 export interface Effect {
@@ -6,8 +7,6 @@ export interface Effect {
   /** What has to be reached with both before it can be withdrawn. */
   target: string;
 }
-
-const unitsOf = (amount: string) => parseAmount(amount) ?? units(0n);
 
 /** A bonus rounds down to the centavo, as the house rounds it. */
 const toCentavo = (amount: bigint) => (amount / 100n) * 100n;

@@ -31,13 +31,6 @@ export class GameDoor {
     return this.#get<MatchesAnswer>('matches');
   }
 
-  /** @throws Error with the word of a refusal. */
-  async play(order: object): Promise<RoundAnswer> {
-    const answer = await this.tryPlay(order);
-    if ('error' in answer) throw new Error(`the round was refused: ${answer.error}`);
-    return answer;
-  }
-
   tryPlay(order: object): Promise<RoundAnswer | RefusalAnswer> {
     const code = this.#gameCode && { game_code: this.#gameCode };
     return this.#post<RoundAnswer | RefusalAnswer>('round', { request_id: randomUUID(), ...code, ...order });

@@ -7,10 +7,10 @@ import { KINDS } from '../games/play-wire.ts';
 import type { Kind, RoundAnswer } from '../games/play-wire.ts';
 import type { ScenarioName } from '../games/scenarios.ts';
 import type { TourContext, TourMember } from './context.ts';
+import { begin, tryBegin } from './games-begin.ts';
 import { GameDoor, setGameScenario } from './games-door.ts';
 import { launch, launchFields, tryLaunch } from './games-member.ts';
 import type { MakePlayer } from './games-member.ts';
-import { sampleOrder } from './games-orders.ts';
 import { isRefusal } from './member-api.ts';
 import { readCash } from './payments-member.ts';
 import { same } from './results.ts';
@@ -82,50 +82,40 @@ export async function tourGameMisbehaviours(context: TourContext, makePlayer: Ma
   );
 }
 
-/** A game whose session behaves so from now on, and what it takes for a round. */
+/** A game whose session behaves so from now on. */
 async function open({ gamesUrl }: TourContext, member: TourMember, game: GameDefinition, name: ScenarioName) {
   const { gameUrl } = await launch(member, game.provider, launchFields(game.provider, game));
   const door = new GameDoor(gamesUrl, gameUrl);
   await setGameScenario(gamesUrl, name, { session: door.session });
-  return { door, order: await orderAt(door) };
-}
-
-async function orderAt(door: GameDoor): Promise<object> {
-  const view = await door.view();
-  return sampleOrder(view, 0, KINDS[view.rules.kind] === 'match' ? await door.matches() : undefined);
+  return door;
 }
 
 const units = (amount: string) => parseAmount(amount) ?? 0n;
 
-/** A match may begin between its board and the bet: the next one is taken then. */
-async function playOut(door: GameDoor, order: object, tries = 5): Promise<RoundAnswer> {
-  const round = await door.tryPlay(order);
-  if ('error' in round) {
-    if (round.error === 'MARKET_CLOSED' && tries > 1) return playOut(door, await orderAt(door), tries - 1);
-    throw new Error(`the round was refused: ${round.error}`);
-  }
+async function playOut(door: GameDoor): Promise<RoundAnswer> {
+  const round = await begin(door, 0);
   return round.state === 'closed' ? round : door.closed(round.round, END_MS);
 }
 
 async function counts(...[context, member, game, name]: Parameters<Work>): Promise<void> {
   const before = await readCash(member);
-  const { door, order } = await open(context, member, game, name);
-  const { stake, win } = await playOut(door, order);
+  const door = await open(context, member, game, name);
+  const { stake, win } = await playOut(door);
   await becomes(member, before - units(stake) + units(win));
 }
 
 async function cancels(...[context, member, game, name]: Parameters<Work>): Promise<void> {
   const before = await readCash(member);
-  const { door, order } = await open(context, member, game, name);
-  const answer = await door.tryPlay(order);
+  const door = await open(context, member, game, name);
+  const answer = await tryBegin(door, 0);
   same('the word', 'error' in answer && answer.error, 'BET_CANCELLED');
   await becomes(member, before);
 }
 
 async function staysOpen(...[context, member, game, name]: Parameters<Work>): Promise<void> {
   const before = await readCash(member);
-  const { door, order } = await open(context, member, game, name);
-  const { stake, win } = await playOut(door, order);
+  const door = await open(context, member, game, name);
+  const { stake, win } = await playOut(door);
   await becomes(member, before - units(stake));
   await setGameScenario(context.gamesUrl, 'normal', { session: door.session });
   await becomes(member, before - units(stake) + units(win));

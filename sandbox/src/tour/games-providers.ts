@@ -11,10 +11,10 @@ import { findMaths } from '../games/catalogue/maths.ts';
 import type { GameDefinition } from '../games/engine/game-kind.ts';
 import type { RoundAnswer } from '../games/play-wire.ts';
 import type { TourContext, TourMember } from './context.ts';
+import { begin } from './games-begin.ts';
 import { GameDoor } from './games-door.ts';
 import { launch, launchFields, readDetailUrl, tryLaunch } from './games-member.ts';
 import type { MakePlayer } from './games-member.ts';
-import { sampleOrder } from './games-orders.ts';
 import { isRefusal } from './member-api.ts';
 import { readCash } from './payments-member.ts';
 import { same } from './results.ts';
@@ -128,17 +128,6 @@ async function playsRounds(
   } else for (const turn of turns) rounds.push(await playToEnd(context, door, turn));
   await isExact(member, before, rounds);
   return rounds.at(-1);
-}
-
-/** A match may begin between its board and the bet: the next one is taken then. */
-async function begin(door: GameDoor, turn: number, tries = 5): Promise<RoundAnswer> {
-  const view = await door.view();
-  const isMatch = view.rules.kind === 'sports' || view.rules.kind === 'cockfight';
-  const order = sampleOrder(view, turn, isMatch ? await door.matches() : undefined);
-  const answer = await door.tryPlay(order);
-  if (!('error' in answer)) return answer;
-  if (answer.error === 'MARKET_CLOSED' && tries > 1) return begin(door, turn, tries - 1);
-  throw new Error(`the round was refused: ${answer.error}`);
 }
 
 /** In the short form a bet on a match is placed, and that is all. */

@@ -23,7 +23,7 @@ const inTabs = { nav: { place: 'tab', order: 1, icon: 'games', label: {} } } as 
 
 let stop: () => void = () => undefined;
 const start = (...pages: LivePage[]) => {
-  stop = prefetchPages(pages);
+  stop = prefetchPages(pages, false);
 };
 const link = (href: string): HTMLElement => {
   document.body.innerHTML = `<a href="${href}"><span>there</span></a>`;
@@ -61,6 +61,15 @@ describe('a page that a member is about to open', () => {
     expect(mockLoad).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(5_000);
     expect(mockLoad.mock.calls.map(([, module]) => module)).toEqual(['slot', 'deposit']);
+  });
+
+  it.each([
+    [true, ['slot', 'deposit']],
+    [false, ['slot']],
+  ])('is in the menu and for members only, and fetched for them alone: %s', async (isMember, fetched) => {
+    stop = prefetchPages([page('/slot', inTabs), page('/deposit', { ...inTabs, guard: 'member' })], isMember);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(mockLoad.mock.calls.map(([, module]) => module)).toEqual(fetched);
   });
 
   it('that does not come does not keep the next one', async () => {

@@ -16,9 +16,10 @@ interface Connection {
  * pages of the menu when nothing else goes on — but not for those who save data, who pay for every byte. Loads only; the
  * page asks for its data when it is shown.
  *
+ * @param isMember A visitor is not made to pay for pages that only members see.
  * @returns what ends it.
  */
-export function prefetchPages(pages: readonly LivePage[]): () => void {
+export function prefetchPages(pages: readonly LivePage[], isMember: boolean): () => void {
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const fetchPage = ({ remote, module }: LivePage): Promise<unknown> =>
     // Whoever opens the page asks again, and is told what happened.
@@ -29,14 +30,13 @@ export function prefetchPages(pages: readonly LivePage[]): () => void {
     if (page) void fetchPage(page);
   };
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true });
-  const idle = setTimeout(() => void inTurn(pages.filter(isInTabs), fetchPage), QUIET_MS);
+  const soon = pages.filter(({ nav, guard }) => nav?.place === 'tab' && (guard !== 'member' || isMember));
+  const idle = setTimeout(() => void inTurn(soon, fetchPage), QUIET_MS);
   return () => {
     clearTimeout(idle);
     for (const intent of INTENTS) document.removeEventListener(intent, onIntent);
   };
 }
-
-const isInTabs = ({ nav }: LivePage): boolean => nav?.place === 'tab';
 
 /** One after the other, each when the main thread has nothing to do. */
 async function inTurn(pages: readonly LivePage[], fetchPage: (page: LivePage) => Promise<unknown>) {

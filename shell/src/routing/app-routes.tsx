@@ -20,7 +20,8 @@ import { refusedAddress } from './refused-address.ts';
 /** Routes, menus and slots, all made from the live release set. */
 export function App({ set }: { set: BootDocument }) {
   const pages = useMemo(() => livePages(set), [set]);
-  useEffect(() => prefetchPages(pages), [pages]);
+  const isMember = useIsMember();
+  useEffect(() => prefetchPages(pages, isMember), [pages, isMember]);
   const main = pages.filter((page) => page.layout === 'main');
   const standalone = pages.filter((page) => page.layout === 'standalone');
   return (

@@ -194,6 +194,8 @@ export const SETTINGS = {
     count: 20,
     /** What is worth being shown. */
     least: pesos(10),
+    /** Of the last wins: where few are worth being shown, nobody waits for all of them to be looked through. */
+    among: 1_000,
     /** New enough for the eye; the home page of every visitor asks for it. */
     cacheMs: 5 * SECOND,
   },

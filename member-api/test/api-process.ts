@@ -20,7 +20,8 @@ export const DATA_KEY = randomBytes(32).toString('hex');
 /** Third parties are away: nobody listens at the discard port. */
 const AWAY = 'http://127.0.0.1:9';
 
-export async function apiProcess(databaseUrl: string): Promise<ApiProcess> {
+/** `own` stands in the place of what a test run sets. */
+export async function apiProcess(databaseUrl: string, own: NodeJS.ProcessEnv = {}): Promise<ApiProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const secret = () => randomBytes(32).toString('hex');
@@ -42,6 +43,7 @@ export async function apiProcess(databaseUrl: string): Promise<ApiProcess> {
     OPERATOR_TOKEN: secret(),
     // The database knows its key: all processes on it have the same one.
     DATA_KEY,
+    ...own,
   };
   let running: ChildProcess | undefined;
   const isReady = () =>

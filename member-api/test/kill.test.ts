@@ -15,13 +15,16 @@ import { callWallet } from './wallet-client.ts';
 import { allowToPlay, openGames } from './wallet-kit.ts';
 import { newBooks, playRounds, type Books, type Player } from './wallet-load.ts';
 
-jest.setTimeout(180_000);
-
+/** `KILL_TIMES=20` kills as often in each test. */
+const KILLS = Number(process.env['KILL_TIMES'] ?? 2);
 const PLAYERS = 8;
-const ROUNDS = 25;
+/** Enough that the load is far from done at the last kill. */
+const ROUNDS = 13 * KILLS;
 const OPENING = 10_000_000n;
-/** Answers after which something is killed: the load is under way and far from done. */
-const KILL_AFTER = [60, 160];
+/** Answers after which something is killed. */
+const KILL_AFTER = Array.from({ length: KILLS }, (_, kill) => 60 + 100 * kill);
+
+jest.setTimeout(90_000 * KILLS);
 
 const started: ApiProcess[] = [];
 afterEach(async () => {
@@ -119,7 +122,9 @@ it('kill -9 of the embedded database in the middle of play leaves nothing lost a
   for (const count of KILL_AFTER) {
     await answered(books, count);
     const data = join(dataDir, 'postgres', 'data');
-    process.kill((await findPostmaster(data))?.pid ?? 0, 'SIGKILL');
+    const postmaster = await findPostmaster(data);
+    if (!postmaster) throw new Error('the database is not running');
+    process.kill(postmaster.pid, 'SIGKILL');
     while (await findPostmaster(data)) await sleep(5);
     database = await startEmbedded({ dataDir });
   }

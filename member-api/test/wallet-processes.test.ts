@@ -10,6 +10,7 @@ import { memberWith } from './requests.ts';
 import { callWallet, type WalletReply } from './wallet-client.ts';
 import { allowToPlay, openGames } from './wallet-kit.ts';
 import { bet, rollback, win } from './wallet-requests.ts';
+import { holdRows } from './hold-rows.ts';
 
 jest.setTimeout(180_000);
 
@@ -81,19 +82,14 @@ describeOnDatabases('two processes of the API on one database', (db) => {
     const [player] = await openPlayers(db.sql, 1);
     const { member, token } = player!;
     const stake = bet(token, '10');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const held = db.sql.begin(async (tx) => {
-      await tx`SELECT FROM account WHERE name = ${`member_cash:${member}`} FOR UPDATE`;
-      await released;
-    });
+    const release = await holdRows(
+      db.sql,
+      (tx) => tx`SELECT FROM account WHERE name = ${`member_cash:${member}`} FOR UPDATE`,
+    );
     const sent = Array.from({ length: 100 }, (_, index) => callWallet(origins[index % 2]!, 'bet', stake));
     // Both processes have come to the row and wait.
     while ((await countWaiting(db.sql)) < 2) await sleep(1);
-    release();
-    await held;
+    await release();
     const replies = await Promise.all(sent);
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(replies[0]).toMatchObject({ status: 200, code: 'OK', balance: '990.00' });

@@ -18,6 +18,7 @@ import { openSession } from '../src/session/index.ts';
 import { SETTINGS } from '../src/settings.ts';
 import { createVault } from '../src/vault/index.ts';
 import { apiProcess, DATA_KEY, type ApiProcess } from './api-process.ts';
+import { holdRows } from './hold-rows.ts';
 
 jest.setTimeout(180_000);
 
@@ -112,14 +113,7 @@ describeOnDatabases('two processes of the API', (db) => {
     await liftLimits(db.sql);
     const { memberId, who, accountNo } = await memberWithBank(db.sql);
     const watching = connect(db.url, { max: 1 });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const held = db.sql.begin(async (tx) => {
-      await tx`SELECT FROM member WHERE id = ${memberId} FOR UPDATE`;
-      await released;
-    });
+    const release = await holdRows(db.sql, (tx) => tx`SELECT FROM member WHERE id = ${memberId} FOR UPDATE`);
     const request = { ...who, bank_id: 'BDO', bank_acc_no: accountNo, withdrawal_amount: '1000' };
     const calls = Array.from({ length: CALLS }, (_, index) =>
       withdraw(origins[index % 2]!, { ...request, request_id: randomUUID() }),
@@ -130,8 +124,7 @@ describeOnDatabases('two processes of the API', (db) => {
       await sleep(5);
       seen = await countBackends(watching);
     }
-    release();
-    await held;
+    await release();
     const answers = await Promise.all(calls);
     const keys = answers.map(({ statusdesc }) => statusdesc);
     expect(seen.connected).toBeGreaterThanOrEqual(CONNECTIONS);

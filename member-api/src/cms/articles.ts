@@ -1,9 +1,9 @@
-import type { cms } from '@palaro/shared-lib/contract';
+import type { cms, Language } from '@palaro/shared-lib/contract';
 import type { Handler } from '../server/answer.ts';
 import { refuse } from '../server/refusal.ts';
 import { readContent, type Article, type ArticleText } from './content.ts';
 
-type Lang = 'en' | 'ph' | 'zh' | 'ms' | 'all';
+type Lang = Language | 'all';
 
 /** News, newest first. */
 export const articlelist: Handler<typeof cms.articlelist> = async ({ sql }, { lang }) => {
@@ -18,15 +18,17 @@ export const articledetails: Handler<typeof cms.articledetails> = async ({ sql }
   const { body } = await readContent(sql, 'articles');
   const article = body.find((one) => one.slug === slug);
   if (!article) throw refuse('article_not_exists');
-  return { value: { ...headOf(article, lang), blocks: textOf(article, lang).blocks } };
+  return { value: { ...headOf(article, lang), blocks: textOf(article, lang).text.blocks } };
 };
 
 /** In the language that was asked for; English where there is none, and for `all`. */
-function textOf(article: Article, lang: Lang): ArticleText {
-  return (lang === 'all' ? undefined : article[lang]) ?? article.en;
+function textOf(article: Article, lang: Lang): { written: Language; text: ArticleText } {
+  const text = lang === 'all' ? undefined : article[lang];
+  return lang !== 'all' && text ? { written: lang, text } : { written: 'en', text: article.en };
 }
 
 function headOf(article: Article, lang: Lang) {
-  const { title, description } = textOf(article, lang);
-  return { slug: article.slug, title, description, published_at: article.published_at };
+  const { written, text } = textOf(article, lang);
+  const { title, description } = text;
+  return { slug: article.slug, lang: written, title, description, published_at: article.published_at };
 }

@@ -3,7 +3,7 @@ import { cms } from '@palaro/shared-lib/contract';
 import * as z from 'zod/mini';
 import { describeOnDatabases } from '../database/testing.ts';
 import { refusalOf, useApi, valueOf } from '../testing/index.ts';
-import { CONTENT, CONTENT_SHAPES, type ContentName } from './content.ts';
+import { CONTENT, CONTENT_SHAPES, type ArticleText, type ContentName } from './content.ts';
 
 describe('what the site says', () => {
   it('keeps to the contract', () => {
@@ -17,6 +17,35 @@ describe('what the site says', () => {
     );
     for (const text of [...texts, ...CONTENT.articles])
       expect([typeof text.en, typeof text.ph]).not.toContain('undefined');
+  });
+
+  it('is translated whole: block by block, and nowhere left in English', () => {
+    const shapeOf = ({ blocks }: ArticleText) =>
+      blocks.map((block) => (block.type === 'list' ? `list of ${block.items.length}` : block.type));
+    const linesOf = ({ title, description, blocks }: ArticleText) => [
+      title,
+      description,
+      ...blocks.flatMap((block) => (block.type === 'list' ? block.items : [block.text])),
+    ];
+    for (const { slug, en, ph } of CONTENT.articles) {
+      if (!ph) throw new Error(`${slug} is not in Filipino.`);
+      expect([slug, shapeOf(ph)]).toEqual([slug, shapeOf(en)]);
+      const english = new Set(linesOf(en));
+      // A name or two words may be the same in both.
+      const left = linesOf(ph).filter((line) => english.has(line) && line.split(/\s+/).length > 2);
+      expect([slug, left]).toEqual([slug, []]);
+    }
+    const questions = CONTENT.survey.questions.flatMap(({ text, choices }) => [
+      text,
+      ...choices.map((choice) => choice.text),
+    ]);
+    const told = CONTENT.seo.flatMap(({ meta_title, meta_description, body }) => [
+      meta_title,
+      meta_description,
+      body,
+    ]);
+    for (const text of [CONTENT.campaign.title, CONTENT.campaign.text, ...questions, ...told])
+      expect(text).toEqual(expect.objectContaining({ en: expect.any(String), ph: expect.any(String) }));
   });
 
   it('has the pages that every site needs', () => {

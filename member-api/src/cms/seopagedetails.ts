@@ -16,16 +16,16 @@ export const seopagedetails: Handler<typeof cms.seopagedetails> = async ({ sql, 
   return { value: ofArticle(article, siteUrl) };
 };
 
-const house = (url: string, name: string) => ({
+const house = (url: string) => ({
   url,
   canonical: url,
   author: 'Palaro',
   publisher: 'Palaro',
-  image_url: `${new URL(url).origin}/share/${name}.png`,
+  image_url: `${new URL(url).origin}/share.png`,
 });
 
 function ofPage({ path, ...page }: ContentOf<'seo'>[number], siteUrl: string): SeoRecord {
-  return { ...page, ...house(`${siteUrl}${path}`, page.page_name), lang: Object.keys(page.body) };
+  return { ...page, ...house(`${siteUrl}${path}`), lang: Object.keys(page.body) };
 }
 
 function ofArticle(article: Article, siteUrl: string): SeoRecord {
@@ -41,7 +41,7 @@ function ofArticle(article: Article, siteUrl: string): SeoRecord {
     meta_title: each(({ title }) => title),
     meta_description: each(({ description }) => description),
     keywords: slug.replaceAll('-', ', '),
-    ...house(`${siteUrl}/${slug}`, slug),
+    ...house(`${siteUrl}${article.kind === 'news' ? `/news?article=${slug}` : `/${slug}`}`),
     lang: Object.keys(texts),
   };
 }

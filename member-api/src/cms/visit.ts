@@ -31,7 +31,7 @@ export const graph: Handler<typeof cms.graph> = async ({ sql, now }) => {
   const from = workingDateOf(addDays(at, 1 - DAYS));
   const rows = await sql<{ day: string; visits: number }[]>`
     SELECT working_date::text AS day, sum(visits)::int AS visits FROM visit_count
-     WHERE working_date >= ${from} GROUP BY 1`;
+     WHERE working_date BETWEEN ${from} AND ${workingDateOf(at)} GROUP BY 1`;
   const counted = new Map(rows.map(({ day, visits }) => [day, visits]));
   return {
     value: Array.from({ length: DAYS }, (_, index) => {

@@ -22,13 +22,18 @@ const STATEMENT_TIMEOUT_MS = 8_000;
 
 /**
  * Opens a pool on `url` (postgres://…); connections are made when first needed. `max` is the size of the pool.
- * `bigint` columns come back as `bigint`, `date` columns as "YYYY-MM-DD".
+ * `bigint` columns come back as `bigint`, `date` columns as "YYYY-MM-DD". `onStatement` is told of each statement before it is sent.
  */
-export function connect(url: string, options: { max?: number } = {}): Sql {
+export function connect(
+  url: string,
+  options: { max?: number; onStatement?: (text: string, values: unknown[]) => void } = {},
+): Sql {
+  const { onStatement } = options;
   return postgres(url, {
     max: options.max ?? 10,
     types,
     onnotice: () => undefined,
+    ...(onStatement && { debug: (_connection, text, values) => onStatement(text, values) }),
     // A database that comes back is found within a second; by default the pauses grow to 20 s.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     connection: {

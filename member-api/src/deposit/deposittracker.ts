@@ -26,6 +26,7 @@ function toWire(deposit: Deposit): DepositTicket {
     credited_at: toWireInstant(deposit.creditedAt),
     quote: quoteTextOf(deposit),
     promotion_id: deposit.promotionId,
+    reason: deposit.reason,
   };
 }
 

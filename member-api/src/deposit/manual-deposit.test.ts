@@ -102,6 +102,7 @@ describeOnDatabases('a manual deposit', (db) => {
     const { ticket_id } = valueOf(await report_({ ref_no }));
     expect(valueOf(await reject(ticket_id))).toEqual({ ticket_id, state: 'CANCELLED' });
     expect(await availableOf(api, who)).toBe(0n);
+    expect(await track(ticket_id)).toMatchObject({ state: 'CANCELLED', reason: 'It has not arrived' });
     const { list } = valueOf(await api.call(report.getdpwithdrawallist, { ...who, method: 'deposit' }));
     expect(list[0]).toMatchObject({
       status: 0,

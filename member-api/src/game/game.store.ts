@@ -151,15 +151,15 @@ export interface RecentWin {
 /** The latest rounds that paid more than they cost, of at least `least`. */
 export async function listWins(
   sql: Queryable,
-  { count, least }: { count: number; least: bigint },
+  { count, least, among }: { count: number; least: bigint; among: number },
 ): Promise<RecentWin[]> {
   return sql<RecentWin[]>`
     SELECT m.account_id AS "accountId", g.game_name AS "gameName", r.provider, r.game_code AS "gameCode",
            r.payout - r.stake AS win, r.opened_at AS at
-      FROM round r
+      FROM (SELECT * FROM round WHERE status = 'settled' AND payout > stake ORDER BY opened_at DESC LIMIT ${among}) r
       JOIN member m ON m.id = r.member_id
       JOIN game g ON g.provider_code = r.provider AND g.game_code = r.game_code
-     WHERE r.status = 'settled' AND r.payout > r.stake AND r.payout - r.stake >= ${least}
+     WHERE r.payout - r.stake >= ${least}
      ORDER BY r.opened_at DESC LIMIT ${count}`;
 }
 

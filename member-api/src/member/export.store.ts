@@ -73,14 +73,20 @@ export function readSessions(sql: Queryable, memberId: bigint, limit: number) {
       FROM session WHERE member_id = ${memberId} ORDER BY id DESC LIMIT ${limit}`;
 }
 
-/** Every peso that moved to or from the member. */
+/** Every peso that moved to or from the member, read from the end of each account: a busy one has more than anybody exports. */
 export async function readMoney(sql: Queryable, memberId: bigint, limit: number): Promise<ExportRow[]> {
   const rows = await sql<
     { account: string; kind: string; amount: bigint; balanceAfter: bigint; at: Date; details: unknown }[]
   >`
-    SELECT a.name AS account, j.kind, e.amount, e.balance_after AS "balanceAfter", j.created_at AS at, j.details
-      FROM account a JOIN entry e ON e.account_id = a.id JOIN journal j ON j.id = e.journal_id
-     WHERE a.member_id = ${memberId} ORDER BY e.journal_id DESC, e.leg DESC LIMIT ${limit}`;
+    SELECT e.account, j.kind, e.amount, e.balance_after AS "balanceAfter", j.created_at AS at, j.details
+      FROM (SELECT a.name AS account, last.* FROM account a
+             CROSS JOIN LATERAL (
+               SELECT journal_id, leg, amount, balance_after FROM entry
+                WHERE account_id = a.id AND account_version IS NOT NULL ORDER BY account_version DESC LIMIT ${limit}) last
+             WHERE a.member_id = ${memberId}
+             ORDER BY journal_id DESC, leg DESC LIMIT ${limit}) e
+      JOIN journal j ON j.id = e.journal_id
+     ORDER BY e.journal_id DESC, e.leg DESC`;
   return rows.map((row) => ({
     account: row.account.split(':')[0],
     kind: row.kind,

@@ -2,6 +2,7 @@ import { member } from '@palaro/shared-lib/contract';
 import { answer } from '../server/answer.ts';
 import { logout, sessionlist, sessionrevoke } from '../session/index.ts';
 import { closeaccount } from './closeaccount.ts';
+import { consentget } from './consentget.ts';
 import { consentset } from './consentset.ts';
 import { exportdata } from './exportdata.ts';
 import { forgotpassword } from './forgotpassword.ts';
@@ -44,4 +45,5 @@ export const memberCalls = [
   answer(member.exportdata, exportdata),
   answer(member.closeaccount, closeaccount),
   answer(member.consentset, consentset),
+  answer(member.consentget, consentget),
 ];

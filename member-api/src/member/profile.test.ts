@@ -90,9 +90,17 @@ describeOnDatabases('a member', (db) => {
       const tac = await codeFor(api, contact_phone);
       const [session] = valueOf(await api.call(member.validateotp, { account_id: willing, tac }));
       const who = { account_id: willing, auth_token: session?.session_token };
+      const agreed = async () => valueOf(await api.call(member.consentget, who));
+      expect((await agreed()).purposes).toEqual(['marketing']);
+      expect(valueOf(await api.call(member.consentget, await joinMember(api)))).toEqual({
+        purposes: [],
+        since: '',
+      });
       const first = valueOf(await api.call(member.consentset, { ...who, purposes: ['marketing'] }));
       expect(first.purposes).toEqual(['marketing']);
+      expect(await agreed()).toEqual(first);
       expect(valueOf(await api.call(member.consentset, { ...who, purposes: [] })).purposes).toEqual([]);
+      expect((await agreed()).purposes).toEqual([]);
       expect(await rowOf(willing)).toMatchObject({ visit_marks: null });
       const said = await db.sql`
         SELECT purposes FROM member_consent c JOIN member m ON m.id = c.member_id WHERE account_id = ${willing} ORDER BY c.id`;

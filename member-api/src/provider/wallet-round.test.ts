@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { bet } from '../../test/wallet-requests.ts';
 import { describeWallet, newTx, PESO } from '../../test/wallet-kit.ts';
 import { verify } from '../ledger/index.ts';
+import { holdRows } from '../../test/hold-rows.ts';
 
 jest.setTimeout(60_000);
 
@@ -67,23 +68,12 @@ describeWallet('a provider’s round and faulty calls', (db, kit) => {
     it('is 503 with Retry-After while the member’s row is locked for too long, and moves nothing', async () => {
       const { token, member } = await kit.player(10n);
       const stake = bet(token, '1');
-      let release = () => {};
-      const locked = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      let isLocked = () => {};
-      const begun = new Promise<void>((resolve) => {
-        isLocked = resolve;
-      });
-      const holder = db.sql.begin(async (tx) => {
-        await tx`SELECT FROM account WHERE name = ${`member_cash:${member}`} FOR UPDATE`;
-        isLocked();
-        await locked;
-      });
-      await begun;
+      const release = await holdRows(
+        db.sql,
+        (tx) => tx`SELECT FROM account WHERE name = ${`member_cash:${member}`} FOR UPDATE`,
+      );
       const reply = await kit.call('bet', stake);
-      release();
-      await holder;
+      await release();
       expect(reply).toEqual({ status: 503, code: 'TRY_AGAIN' });
       expect(kit.faults).toHaveLength(1);
       expect(await kit.call('bet', stake)).toMatchObject({ status: 200, balance: '9.00' });

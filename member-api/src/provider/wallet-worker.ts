@@ -15,18 +15,19 @@ export interface WorkerDeps {
 export interface WorkerOptions {
   /** Items of one call to the database, at most. */
   itemsAtOnce: number;
-  /** Calls to the database at once, each on a connection of its own. */
-  callsAtOnce: number;
+  /** Queues side by side, each with one call to the database at a time. A session's items are all in one. */
+  lanes: number;
   /** `false` deals with each item on its own even when it is plain. */
   setWise: boolean;
 }
 
-/** Measured with `npm run bench:ledger`: more items are slower, and further calls are there for members whose row is locked. */
-const OPTIONS: WorkerOptions = { itemsAtOnce: 128, callsAtOnce: 4, setWise: true };
+/** Measured with `npm run bench:ledger`. */
+const OPTIONS: WorkerOptions = { itemsAtOnce: 128, lanes: 3, setWise: true };
 
-/** Half a call's items are worth a further call beside the ones that run; so are fewer, when those take longer than usual. */
-const WORTH_A_CALL = 0.5;
-const PATIENCE_MS = 5;
+/** A call that runs for longer waits for a row that somebody else holds; the lane's next one goes past it. */
+const PATIENCE_MS = 50;
+/** Calls of one lane at once, at most, however long they wait. */
+const CALLS_OF_A_LANE = 2;
 
 /** Applies one item; throws for faults, a lock or statement that took too long among them. */
 export type ApplyItem = (item: WalletItem) => Promise<WalletResult>;
@@ -37,44 +38,36 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+interface Lane {
+  waiting: Waiting[];
+  running: number;
+  isDue: boolean;
+  patience?: NodeJS.Timeout | undefined;
+}
+
 /**
  * Sends what providers ask for to the database, whatever is waiting in one call: alone when the site
- * is quiet, many at once when it is busy. What arrives while a call runs waits for its end or for company, a few milliseconds at
- * most: the fewer the calls, the less each item costs. A call that fails as a whole is taken apart, so that an item harms no other.
+ * is quiet, many at once when it is busy. Each lane waits for the end of its call, and collects meanwhile; while one is at the
+ * database, another is here. Bets of a session are never in two calls of this process, which would wait for one
+ * another's commit; a win names no session, and goes by its round. A call that fails as a whole is taken apart, so that an item harms no other.
  */
 export function startWalletWorker(deps: WorkerDeps, options: Partial<WorkerOptions> = {}): ApplyItem {
-  const { itemsAtOnce, callsAtOnce, setWise } = { ...OPTIONS, ...options };
-  let waiting: Waiting[] = [];
-  let running = 0;
-  let isDue = false;
-  let lastCallAt = 0;
-  let patience: NodeJS.Timeout | undefined;
+  const { itemsAtOnce, lanes: laneCount, setWise } = { ...OPTIONS, ...options };
+  const lanes = Array.from({ length: laneCount }, (): Lane => ({ waiting: [], running: 0, isDue: false }));
 
-  const isWorthACall = () =>
-    running === 0 ||
-    waiting.length >= itemsAtOnce * WORTH_A_CALL ||
-    performance.now() - lastCallAt >= PATIENCE_MS;
-
-  function send() {
-    isDue = false;
-    while (waiting.length > 0 && running < callsAtOnce) {
-      if (!isWorthACall()) {
-        patience ??= setTimeout(losePatience, PATIENCE_MS);
-        return;
-      }
-      lastCallAt = performance.now();
-      const batch = waiting.slice(0, itemsAtOnce);
-      waiting = waiting.slice(itemsAtOnce);
-      running += 1;
-      void run(batch).finally(() => {
-        running -= 1;
-        send();
-      });
-    }
-  }
-  function losePatience() {
-    patience = undefined;
-    send();
+  function send(lane: Lane) {
+    lane.isDue = false;
+    if (lane.waiting.length === 0) return;
+    const batch = lane.waiting.slice(0, itemsAtOnce);
+    lane.waiting = lane.waiting.slice(itemsAtOnce);
+    lane.running += 1;
+    clearTimeout(lane.patience);
+    lane.patience = setTimeout(() => lane.running < CALLS_OF_A_LANE && send(lane), PATIENCE_MS);
+    void run(batch).finally(() => {
+      lane.running -= 1;
+      if (lane.running === 0) clearTimeout(lane.patience);
+      send(lane);
+    });
   }
   async function call(items: readonly WalletItem[], isSetWise: boolean) {
     const now = deps.now();
@@ -118,11 +111,20 @@ export function startWalletWorker(deps: WorkerDeps, options: Partial<WorkerOptio
   }
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      const lane = lanes[placeOf(item, laneCount)];
+      if (!lane) throw new Error('no such lane');
+      lane.waiting.push({ item, resolve, reject });
       // After everything that has arrived with it.
-      if (!isDue) setImmediate(send);
-      isDue = true;
+      if (!lane.isDue && lane.running === 0) setImmediate(send, lane);
+      lane.isDue = true;
     });
+}
+
+/** The lane of an item: the same for all that names one session, or one round. */
+function placeOf({ tokenHash, round, tx }: WalletItem, lanes: number): number {
+  let sum = 0;
+  for (const char of tokenHash ?? round ?? tx ?? '') sum = (sum * 31 + char.charCodeAt(0)) % 2 ** 31;
+  return sum % lanes;
 }
 
 /**

@@ -30,6 +30,16 @@ describeOnDatabases('the sums of the house’s accounts', (db) => {
     const [row] = await db.sql<{ rolled: bigint }[]>`SELECT rolled FROM rollup_mark`;
     return row?.rolled ?? 0n;
   };
+  // Any transaction of the whole server holds a run back, one of a neighbouring database too: runs go on until theirs have ended.
+  const rollToTheLast = async () => {
+    const [row] = await db.sql<{ last: bigint }[]>`SELECT max(id) AS last FROM journal`;
+    for (;;) {
+      await roll();
+      const reached = await rolled();
+      if (reached === row?.last) return;
+      await sleep(20);
+    }
+  };
   const broken = async () =>
     (await checkInvariants(db.sql)).filter(({ file, count }) => file.includes('reconcile') && count > 0);
 
@@ -46,7 +56,8 @@ describeOnDatabases('the sums of the house’s accounts', (db) => {
       await Promise.all([roll(), roll()]);
       expect(await balance()).toBe(pesos(count));
     }
-    expect(await rolled()).toBeGreaterThan(0n);
+    await rollToTheLast();
+    expect(await balance()).toBe(pesos(12));
     expect(await broken()).toEqual([]);
     expect(await houseBalance(db.sql, house('nobody'))).toBe(0n);
   });
@@ -72,11 +83,9 @@ describeOnDatabases('the sums of the house’s accounts', (db) => {
     }
     commit();
     await late;
-    for (let run = 0; run < 5; run += 1) await roll();
+    await rollToTheLast();
     expect(await balance()).toBe(before + pesos(12));
     expect(await broken()).toEqual([]);
-    const [row] = await db.sql<{ last: bigint }[]>`SELECT max(id) AS last FROM journal`;
-    expect(await rolled()).toBe(row?.last);
   });
 
   it('that were rolled up wrong are noticed', async () => {

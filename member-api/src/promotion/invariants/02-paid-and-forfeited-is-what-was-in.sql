@@ -8,6 +8,6 @@ SELECT g.id, g.state, g.paid, g.forfeited, flow.was_in, flow.to_cash, flow.to_ho
                           WHERE c.journal_id = j.id)) FILTER (WHERE j.kind = 'bonus_end'), 0) AS to_cash,
            coalesce(sum((SELECT c.amount FROM entry c JOIN account a ON a.id = c.account_id AND a.kind = 'promo_expense'
                           WHERE c.journal_id = j.id)) FILTER (WHERE j.kind = 'bonus_end'), 0) AS to_house
-      FROM entry e JOIN journal j ON j.id = e.journal_id WHERE e.account_id = p.id) AS flow
+      FROM entry e JOIN journal j ON j.id = e.journal_id WHERE e.account_id = p.id AND e.account_version IS NOT NULL) AS flow
  WHERE g.state <> 'RUNNING'
    AND (g.paid + g.forfeited <> flow.was_in OR g.paid <> flow.to_cash OR g.forfeited <> flow.to_house)

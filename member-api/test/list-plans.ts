@@ -1,0 +1,349 @@
+import { wireRequest, type Call } from '@palaro/shared-lib/contract';
+import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import * as z from 'zod/mini';
+import { ANSWERED } from '../src/app.ts';
+import { connect, type Sql } from '../src/database/index.ts';
+import { createGameProvider, createGateway, createSmsSender } from '../src/integrations/index.ts';
+import { MARKET_PROFILES } from '../src/market/index.ts';
+import { createServer } from '../src/server/create-server.ts';
+import { workingDateOf } from '../src/server/instants.ts';
+import { registerJsonBody } from '../src/server/json-body.ts';
+import type { Deps } from '../src/server/deps.ts';
+import { silentLog } from '../src/server/log.ts';
+import { registerCalls } from '../src/server/register-calls.ts';
+import { registerErrors } from '../src/server/register-errors.ts';
+import { createWake } from '../src/server/wake.ts';
+import { SETTINGS } from '../src/settings.ts';
+import type { Vault } from '../src/vault/index.ts';
+import type { FilledMember, FilledSite } from './filled-site.ts';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** How PostgreSQL answered one statement of a call. */
+export interface StatementPlan {
+  text: string;
+  /** Made for the values of this call, or once for all values, as a prepared statement may come to use it. */
+  kind: 'custom' | 'generic';
+  scans: readonly Scan[];
+  /** Pages of 8 KiB that were looked at; those of a generic plan are not counted, because it is not run. */
+  pages: number;
+  ms: number;
+}
+
+export interface Scan {
+  table: string;
+  /** Undefined: the table itself was read from end to end. */
+  index: string | undefined;
+  /** Rows that were read and thrown away. */
+  dropped: number;
+}
+
+/** One list call with its fields, by one member, visitor or operator. */
+export interface PlannedCall {
+  path: string;
+  fields: Readonly<Record<string, unknown>>;
+  who: 'busy' | 'quiet' | 'visitor' | 'operator';
+  plans: readonly StatementPlan[];
+}
+
+/** Tables that stay as small as the house's settings, however many members come. Every other table grows. */
+const SMALL = new Set([
+  'affiliate',
+  'content',
+  'coupon',
+  'game',
+  'game_catalogue',
+  'gateway_switch',
+  'house_account',
+  'match_feed',
+  'payout_bank',
+  'promotion_switch',
+  'provider_switch',
+]);
+
+/** Calls that ask for all of a growing table, or may wait for it. */
+export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
+  // An average is one of all reviews, of which a member has at most one.
+  '/memberreview/topten': ['member_review'],
+  // How many acts there are in all, for the staff.
+  '/operator/audit': ['operator_audit'],
+  // An index of members would be written with every bet, for a call that a member may make three times an hour.
+  '/member/exportdata': ['provider_transaction'],
+};
+
+/** More rows than this, read by one scan and thrown away, are those of others: the index was not made for the question. */
+const MOST_DROPPED = 1_000;
+
+/** Calls that answer with a list somewhere. */
+export const LIST_CALLS: readonly Call[] = ALL_CALLS.filter(
+  ({ kind, value }) => kind === 'query' && holdsList(value),
+);
+
+function holdsList(value: z.ZodMiniType): boolean {
+  const schema = z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' });
+  return JSON.stringify(schema).includes('"type":"array"');
+}
+
+const OPERATOR_TOKEN = 'operator-token-of-the-plans';
+/** Third parties are away: nobody listens at the discard port. */
+const AWAY = { url: 'http://127.0.0.1:9', secret: 'a secret', timeoutMs: 1_000 };
+
+/** The API on a database whose statements are looked at. */
+export interface Planner {
+  deps: Deps;
+  /** Makes a declared call, with its full body. */
+  ask: (call: Call, body: object) => Promise<{ status: unknown; statusdesc: string }>;
+  /** Does `work` and says how each statement of it was answered. Nothing else may be under way. */
+  plansOf: (work: () => Promise<unknown>) => Promise<StatementPlan[]>;
+  close: () => Promise<void>;
+}
+
+export async function openPlanner(databaseUrl: string, vault: Vault): Promise<Planner> {
+  let sent: Statement[] | undefined;
+  // One connection: its prepared statements are those of everything that was done.
+  const sql = connect(databaseUrl, {
+    max: 1,
+    onStatement: (text, values) => sent?.push({ text, values }),
+  });
+  const app = createServer({ settings: SETTINGS.server, trustedProxies: 'loopback', logLevel: 'silent' });
+  const deps = depsOf(sql, vault);
+  // The calls and nothing else: the wallet clears away what is old by a clock of its own, in the middle of any call.
+  registerErrors(app);
+  registerJsonBody(app);
+  registerCalls(app, deps, ANSWERED);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const looked = new Set<string>();
+  return {
+    deps,
+    async ask(call, body) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` };
+      const answer = await fetch(origin + call.path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await answer.json()) as { status: unknown; statusdesc: string };
+    },
+    async plansOf(work) {
+      const statements: Statement[] = [];
+      sent = statements;
+      try {
+        await work();
+      } finally {
+        sent = undefined;
+      }
+      return [...(await customPlans(sql, statements)), ...(await genericPlans(sql, looked))];
+    },
+    async close() {
+      await app.close();
+      await sql.end({ timeout: 1 });
+    },
+  };
+}
+
+function depsOf(sql: Sql, vault: Vault): Deps {
+  const now = () => new Date();
+  const wide = Object.keys(SETTINGS.limits).map((name) => [name, { burst: 100_000, everyMs: 1 }]);
+  return {
+    sql,
+    now,
+    settings: { ...SETTINGS, limits: Object.fromEntries(wide) as typeof SETTINGS.limits },
+    vault,
+    secrets: { operatorToken: OPERATOR_TOKEN, operators: [], paymentsWebhook: AWAY.secret },
+    walletKeys: [{ id: '1', secret: AWAY.secret }],
+    market: MARKET_PROFILES.spec,
+    siteUrl: 'http://site.test',
+    gateway: createGateway({ ...AWAY, apiUrl: AWAY.url, now }),
+    games: createGameProvider({ ...AWAY, now }),
+    sms: createSmsSender(AWAY),
+    wake: createWake(),
+    log: silentLog,
+  };
+}
+
+/** Makes a list call in each way that it can be asked: for a member with many rows and for one with few, narrowed and not. */
+export async function planCall(planner: Planner, call: Call, site: FilledSite): Promise<PlannedCall[]> {
+  const planned: PlannedCall[] = [];
+  for (const { who, member } of askersOf(call, site)) {
+    for (const fields of requestsOf(call, who)) {
+      const plans = await planner.plansOf(async () => {
+        const body = { ...fields, ...(member && credentialsOf(call, member)) };
+        const { status, statusdesc } = await planner.ask(call, body);
+        if (status !== 1)
+          throw new Error(`${call.path} ${JSON.stringify(fields)} was refused: ${statusdesc}`);
+      });
+      planned.push({ path: call.path, fields, who, plans });
+    }
+  }
+  return planned;
+}
+
+const credentialsOf = ({ access }: Call, { account_id, auth_token }: FilledMember) =>
+  access === 'player' ? { player_id: account_id, auth_token } : { account_id, auth_token };
+
+function askersOf(
+  { access }: Call,
+  { busy, quiet }: FilledSite,
+): { who: PlannedCall['who']; member?: FilledMember }[] {
+  if (access === 'operator') return [{ who: 'operator' }];
+  if (access === 'open') return [{ who: 'visitor' }];
+  return [
+    { who: 'busy', member: busy },
+    { who: 'quiet', member: quiet },
+  ];
+}
+
+const today = workingDateOf(new Date());
+/** A value for each field of list calls that is not a choice. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  page_number: 2,
+  page_size: 10,
+  from: today,
+  to: today,
+  working_date: today,
+  working_month: today.slice(0, 7),
+  search_id: 'launchone',
+  provider: 'launchone',
+  search: 'Game 1',
+  game_code: 'game-1',
+  slug: 'terms',
+  page_name: 'home',
+  brand: 'palaro',
+  op: 'list',
+  actor: 'ana',
+};
+/** A deposit of each member, by how `fillSite` deals them out. */
+const TICKETS: Partial<Record<PlannedCall['who'], string>> = { busy: 'D50', quiet: 'D1' };
+/** A field of more choices is a filter by a name, and one name is as good as another. */
+const MOST_CHOICES = 8;
+
+/** The call with what it must have, with everything that it may have, and with each choice of each field. */
+function requestsOf(call: Call, who: PlannedCall['who']): Record<string, unknown>[] {
+  const values: Readonly<Record<string, unknown>> = { ...VALUES, ticket_id: TICKETS[who] };
+  const fields = Object.entries(wireRequest(call).shape as Record<string, z.ZodMiniType>).filter(
+    ([field]) => !['account_id', 'player_id', 'auth_token'].includes(field),
+  );
+  const choices = fields.map(([field, schema]) => {
+    const { enum: own = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+      enum?: unknown[];
+    };
+    const value = own[0] ?? values[field];
+    if (value === undefined) throw new Error(`${call.path}: VALUES has no value for ${field}`);
+    const isRequired = !z.safeParse(schema, undefined).success;
+    return { field, value, isRequired, own: own.length <= MOST_CHOICES ? own : [] };
+  });
+  const least = Object.fromEntries(
+    choices.filter((one) => one.isRequired).map(({ field, value }) => [field, value]),
+  );
+  const most = Object.fromEntries(choices.map(({ field, value }) => [field, value]));
+  const narrowed = choices.flatMap(({ field, own }) => own.map((value) => ({ ...least, [field]: value })));
+  const requests = [least, most, ...narrowed];
+  return [...new Map(requests.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Actual Loops'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  Plans?: PlanNode[];
+}
+
+interface Explained {
+  Plan: PlanNode;
+  'Execution Time'?: number;
+}
+
+function explained(row: Record<string, unknown> | undefined): Explained {
+  const [found] = (row?.['QUERY PLAN'] ?? []) as Explained[];
+  if (!found) throw new Error('PostgreSQL did not explain a statement');
+  return found;
+}
+
+const IS_QUERY = /^\s*(with|select|insert|update|delete)\b/i;
+
+/** Runs each statement again with its values, and takes back what it does. */
+async function customPlans(sql: Sql, statements: readonly Statement[]): Promise<StatementPlan[]> {
+  const plans: StatementPlan[] = [];
+  for (const { text, values } of statements.filter((one) => IS_QUERY.test(one.text))) {
+    await sql.unsafe('BEGIN');
+    const [row] = await sql.unsafe(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values as never[]);
+    await sql.unsafe('ROLLBACK');
+    const found = explained(row);
+    const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = found.Plan;
+    plans.push({
+      text,
+      kind: 'custom',
+      scans: scansOf(found.Plan),
+      pages: hit + read,
+      ms: found['Execution Time'] ?? 0,
+    });
+  }
+  return plans;
+}
+
+/** The plans for any values of the statements that are new on this connection. */
+async function genericPlans(sql: Sql, looked: Set<string>): Promise<StatementPlan[]> {
+  const statements = await sql<{ name: string; text: string; types: string[] }[]>`
+    SELECT name, statement AS text, parameter_types::text[] AS types FROM pg_prepared_statements`;
+  await sql`SET plan_cache_mode = force_generic_plan`.simple();
+  const plans: StatementPlan[] = [];
+  for (const { name, text, types } of statements) {
+    if (looked.has(name) || !IS_QUERY.test(text) || text.includes('pg_prepared_statements')) continue;
+    looked.add(name);
+    const values = types.map((type) => `NULL::${type}`).join(', ');
+    const [row] = await sql
+      .unsafe(`EXPLAIN (FORMAT JSON) EXECUTE "${name}"${values && `(${values})`}`)
+      .simple();
+    plans.push({ text, kind: 'generic', scans: scansOf(explained(row).Plan), pages: 0, ms: 0 });
+  }
+  await sql`RESET plan_cache_mode`.simple();
+  return plans;
+}
+
+function scansOf(node: PlanNode, parent?: PlanNode): Scan[] {
+  const below = (node.Plans ?? []).flatMap((one) => scansOf(one, node));
+  const table = node['Relation Name'] ?? parent?.['Relation Name'];
+  const isScan = node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'Bitmap Heap Scan';
+  if (!table || !isScan) return below;
+  // A bitmap is filled by scans of indexes; what they found is looked at above them.
+  const judged = node['Node Type'] === 'Bitmap Index Scan' && parent ? parent : node;
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = judged;
+  const dropped = (filtered + rechecked) * (judged['Actual Loops'] ?? 1);
+  return [...below, { table, index: node['Index Name'], dropped }];
+}
+
+export interface Problem {
+  table: string;
+  /** `reads all of round`. */
+  what: string;
+  /** The whole table was read; otherwise rows that were not asked for. */
+  isWhole: boolean;
+  kind: StatementPlan['kind'];
+  text: string;
+}
+
+/** What of a growing table was read that was not asked for; empty when everything was found by an index made for it. */
+export function problemsOf(plans: readonly StatementPlan[], allowed: readonly string[] = []): Problem[] {
+  return plans.flatMap(({ kind, scans, text }) =>
+    scans
+      .filter(({ table }) => !SMALL.has(table) && !table.startsWith('pg_') && !allowed.includes(table))
+      .flatMap((scan) => {
+        const { table, index } = scan;
+        const what = wordsOf(scan);
+        return what ? [{ table, what, isWhole: index === undefined, kind, text }] : [];
+      }),
+  );
+}
+
+function wordsOf({ table, index, dropped }: Scan): string | undefined {
+  if (index === undefined) return `reads all of ${table}`;
+  return dropped > MOST_DROPPED ? `reads and drops ${dropped} rows of ${table} by ${index}` : undefined;
+}
+
+/** For a person who looks for the statement. */
+export const describeProblem = ({ what, kind, text }: Problem): string =>
+  `${what} (${kind} plan): ${text.replaceAll(/\s+/g, ' ').trim()}`;

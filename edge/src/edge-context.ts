@@ -2,7 +2,8 @@ import type { Registry, ReleaseStore } from '@palaro/release';
 import type { CspReports } from './csp-reports.ts';
 import type { LiveSet } from './live-set.ts';
 import type { Log } from './log.ts';
-import type { ArticleOf } from './page-article.ts';
+import type { PageTexts } from './page-texts.ts';
+import type { PastSets } from './past-sets.ts';
 import type { EdgeSettings } from './settings.ts';
 
 /** What the handlers of requests share. */
@@ -11,7 +12,8 @@ export interface EdgeContext {
   registry: Registry;
   store: ReleaseStore;
   current(): LiveSet | undefined;
+  past: PastSets;
   reports: CspReports;
-  articleOf: ArticleOf;
+  texts: PageTexts;
   log: Log;
 }

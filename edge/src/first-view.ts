@@ -13,8 +13,6 @@ export interface ViewFile {
 export interface FirstView {
   /** Start scripts of the shell, as tags in the HTML. */
   scripts: ViewFile[];
-  /** Styles of the shell's frame, as tags in the HTML. */
-  styles: ViewFile[];
   /** Everything that will be asked for by script; the start scripts stand first. */
   preloads: ViewFile[];
   /** Path → integrity of every script and style of the releases that take part: what they load later is known, too. */
@@ -29,7 +27,6 @@ export const ISOLATION = 'isolation';
 export function firstView(set: LiveSet, destination: Destination, language: Language): FirstView {
   const main = moduleFiles(set.shell, 'main');
   const scripts = main.filter(({ as }) => as === 'script');
-  const styles = main.filter(({ as }) => as === 'style');
   const sharedLib = set.releases.get('shared-lib')?.record;
   const parts = remoteParts(set, destination);
   const wanted = [
@@ -52,7 +49,6 @@ export function firstView(set: LiveSet, destination: Destination, language: Lang
   const owners = [set.shell, ...(sharedLib ? [sharedLib] : []), ...parts.map(({ owner }) => owner)];
   return {
     scripts,
-    styles,
     preloads: [...new Map(wanted.map((file) => [file.path, file])).values()],
     trusted: trustedFiles(owners),
   };

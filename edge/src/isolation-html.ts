@@ -26,6 +26,9 @@ export function draftIsolation(
     releases: parts.map(bootRelease),
     integrity: trustedFiles(parts.map(({ record }) => record)),
     config: bootConfig(client, shell.record.version),
+    // One release is looked at here: none is kept, and none stands in for it.
+    releaseKey: '',
+    revoked: {},
   };
   const styles = files.filter(({ as }) => as === 'style');
   const scripts = files.filter(({ as }) => as === 'script');
@@ -35,10 +38,8 @@ export function draftIsolation(
       tag('link', { rel: 'stylesheet', href: path, nonce: nonceMark, integrity }),
     ),
   ];
-  return draftPage(
-    template,
-    'en-PH',
-    head.join('\n    '),
-    [bootTag(boot), ...scripts.map(scriptTag)].join('\n    '),
-  );
+  return draftPage(template, 'en-PH', {
+    head: head.join('\n    '),
+    boot: [bootTag(boot), ...scripts.map(scriptTag)].join('\n    '),
+  });
 }

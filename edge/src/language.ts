@@ -10,6 +10,8 @@ export interface SiteTexts {
   title: string;
   description: string;
   lost: string;
+  /** Above an article of the news, as mfe-content says it: `{date}`. */
+  published: string;
 }
 
 /** The words that the edge writes by itself: everything else comes from the remotes. */

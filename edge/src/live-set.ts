@@ -14,6 +14,8 @@ export interface LiveSet {
   canaries: ReadonlyMap<string, { sealed: SealedRecord; percent: number }>;
   shell: ReleaseRecord;
   template: Template;
+  /** Styles of the shell's frame, which every page carries in its HTML: nothing is painted before they are there. */
+  frameStyle: string;
   /** Deployables whose record could not be had or trusted, with the reason; their pages are not known. */
   missing: ReadonlyMap<string, string>;
 }
@@ -56,8 +58,14 @@ export async function loadSet(
   const shell = releases.get('shell')?.record;
   if (!shell) throw new Error(`Channel "${sources.channel}" has no shell.`);
   const isSameShell = previous?.document.releases['shell']?.record === document.releases['shell']?.record;
-  const template = previous && isSameShell ? previous.template : await readTemplate(shell, sources.store);
-  return { signed, document, releases, canaries, shell, template, missing };
+  const { template, frameStyle } =
+    previous && isSameShell
+      ? previous
+      : {
+          template: await readTemplate(shell, sources.store),
+          frameStyle: await readFrameStyle(shell, sources.store),
+        };
+  return { signed, document, releases, canaries, shell, template, frameStyle, missing };
 }
 
 /** A canary that cannot be had or trusted is tried on nobody: the live version is there for all. */
@@ -96,16 +104,27 @@ async function findRecord(
   return openRecord(sealed, expected, sources.publicKey);
 }
 
-/** A page of the shell that everything is written into; it goes out under our own nonce, so its hash is checked here. */
+/** A page of the shell that everything is written into. */
 export async function readTemplate(
   shell: ReleaseRecord,
   store: ReleaseStore,
   file = 'index.html',
 ): Promise<Template> {
+  return parseTemplate(await readShellFile(shell, store, file));
+}
+
+async function readFrameStyle(shell: ReleaseRecord, store: ReleaseStore): Promise<string> {
+  const files = shell.modules['main']?.css ?? [];
+  const texts = await Promise.all(files.map((file) => readShellFile(shell, store, file)));
+  return texts.join('\n');
+}
+
+/** What goes out under our own nonce is asked for its hash here: the browser does not. */
+async function readShellFile(shell: ReleaseRecord, store: ReleaseStore, file: string): Promise<string> {
   const bytes = await store.read('shell', shell.version, file);
   if (!bytes) throw new Error(`shell@${shell.version} has no ${file} in the store.`);
   if (integrityOf(bytes) !== shell.files[file]?.integrity) {
     throw new Error(`The ${file} of shell@${shell.version} is not the one that was published.`);
   }
-  return parseTemplate(bytes.toString('utf8'));
+  return bytes.toString('utf8');
 }

@@ -1,11 +1,12 @@
-import type { BootDocument, BootRelease, Language, SealedRecord } from '@palaro/release';
+import type { BootDocument, BootRelease, Language, QaRecord, SealedRecord } from '@palaro/release';
 import { articleBody, articleData, articleHead, articleStyle } from './article-html.ts';
 import type { Destination } from './find-page.ts';
+import { contentData, homeBody, homeStyle, newsHtml } from './home-html.ts';
 import type { FirstView, ViewFile } from './first-view.ts';
 import { firstView } from './first-view.ts';
 import { TEXTS, htmlLanguage } from './language.ts';
 import type { LiveSet } from './live-set.ts';
-import type { PageArticle } from './page-article.ts';
+import type { PageArticle, PageBanner, SeoRecord } from './page-texts.ts';
 import type { ClientConfig } from './settings.ts';
 import type { PageDraft } from './template.ts';
 import { draftPage, nonceMark } from './template.ts';
@@ -13,52 +14,114 @@ import { draftPage, nonceMark } from './template.ts';
 export interface PageWorld {
   siteUrl: string;
   client: ClientConfig;
+  /** SPKI, base64. */
+  releaseKey: string;
+  /** What QA has changed for this one visitor. */
+  qa?: QaRecord | undefined;
 }
 
-/** The whole HTML of a destination, but for its nonce; with the text of its article, where it is one. */
+/** What the API says of a page. */
+export interface PageWords {
+  article?: PageArticle | undefined;
+  record?: SeoRecord | undefined;
+  announcements?: readonly PageBanner[] | undefined;
+  /** Of the home page. */
+  banners?: readonly PageBanner[] | undefined;
+}
+
+/** The whole HTML of a destination, but for its nonce; with the text of its article, where it is one, and what is announced. */
 export function draftHtml(
   set: LiveSet,
   destination: Destination,
   language: Language,
   world: PageWorld,
-  article?: PageArticle,
+  { article, record, announcements, banners }: PageWords = {},
 ): PageDraft {
   const view = firstView(set, destination, language);
-  const isArticle = destination.kind === 'page' && article !== undefined;
-  const told = isArticle
-    ? [...articleHead(destination.page, article, language, world.siteUrl), articleStyle]
-    : headTags(destination, language, world.siteUrl);
-  const head = [...told, ...fileTags(view)].join('\n    ');
+  const shown = destination.kind === 'page' && article && { page: destination, article, record };
+  const told = shown
+    ? [...articleHead(shown, language, world.siteUrl), articleStyle]
+    : headTags(destination, language, world.siteUrl, record);
+  const home = destination.kind === 'home' && banners ? homeBody(set, banners, language) : undefined;
+  const head = [...told, ...(home ? [homeStyle] : []), ...fileTags(set, view)].join('\n    ');
   const boot = [
-    ...(isArticle ? [articleData(article, language)] : []),
-    bootTag(bootDocument(set, view, world.client)),
+    ...(shown ? [articleData(shown.article, language)] : []),
+    ...(announcements ? [contentData({ announcements, ...(home && { banners }) })] : []),
+    bootTag(bootDocument(set, view, world)),
     ...view.scripts.map(scriptTag),
   ].join('\n    ');
-  const body = isArticle ? articleBody(destination.page, article, language) : undefined;
-  return draftPage(set.template, htmlLanguage(language), head, boot, body);
+  const body = shown ? articleBody(shown, language) : home;
+  const news = newsHtml(announcements ?? [], language);
+  return draftPage(set.template, htmlLanguage(language), { head, news, body, boot });
 }
 
-function headTags(destination: Destination, language: Language, siteUrl: string): string[] {
+function headTags(
+  destination: Destination,
+  language: Language,
+  siteUrl: string,
+  record: SeoRecord | undefined,
+): string[] {
   const texts = TEXTS[language];
-  const description = tag('meta', { name: 'description', content: texts.description });
-  if (destination.kind === 'home') {
-    return [title(texts.title), description, tag('link', { rel: 'canonical', href: `${siteUrl}/` })];
-  }
-  if (destination.kind === 'page') {
-    const { page } = destination;
-    const canonical = tag('link', { rel: 'canonical', href: siteUrl + page.path });
-    const tags = [title(page.title[language] ?? page.title.en), description, canonical];
-    // A page that only a member sees has nothing for a search engine.
-    return page.guard === 'open' ? tags : [...tags, tag('meta', { name: 'robots', content: 'noindex' })];
-  }
-  return [title(texts.lost), tag('meta', { name: 'robots', content: 'noindex' })];
+  const robots = tag('meta', { name: 'robots', content: 'noindex' });
+  if (destination.kind !== 'home' && destination.kind !== 'page') return [title(texts.lost), robots];
+  const description = record?.meta_description[language] ?? texts.description;
+  const url = siteUrl + (destination.kind === 'home' ? '/' : destination.page.path);
+  const name = nameOf(destination, language, record);
+  const tags = [
+    title(name),
+    tag('meta', { name: 'description', content: description }),
+    ...(record?.keywords ? [tag('meta', { name: 'keywords', content: record.keywords })] : []),
+    tag('link', { rel: 'canonical', href: url }),
+  ];
+  // A page that only a member sees has nothing for a search engine.
+  if (destination.kind === 'page' && destination.page.guard !== 'open') return [...tags, robots];
+  return [...tags, ...shareTags({ type: 'website', title: name, description, url, language, record })];
 }
 
-function fileTags({ styles, preloads }: FirstView): string[] {
+function nameOf(
+  destination: Extract<Destination, { kind: 'home' | 'page' }>,
+  language: Language,
+  record: SeoRecord | undefined,
+): string {
+  const told = record?.meta_title[language];
+  if (destination.kind === 'home') return told ?? TEXTS[language].title;
+  const { page } = destination;
+  return told ?? page.title[language] ?? page.title.en;
+}
+
+interface Share {
+  type: 'website' | 'article';
+  title: string;
+  description: string;
+  url: string;
+  language: Language;
+  record: SeoRecord | undefined;
+}
+
+/** What a messenger shows of an address that somebody sends. */
+export function shareTags({ type, title: name, description, url, language, record }: Share): string[] {
+  const property = (key: string, content: string) => tag('meta', { property: `og:${key}`, content });
+  const picture = record && [
+    property('image', record.image_url),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('image:alt', 'Palaro'),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ];
   return [
-    ...styles.map(({ path, integrity }) =>
-      tag('link', { rel: 'stylesheet', href: path, nonce: nonceMark, integrity }),
-    ),
+    property('type', type),
+    property('site_name', 'Palaro'),
+    property('title', name),
+    property('description', description),
+    property('url', url),
+    property('locale', htmlLanguage(language).replace('-', '_')),
+    ...(picture ?? []),
+  ];
+}
+
+function fileTags({ frameStyle }: LiveSet, { preloads }: FirstView): string[] {
+  return [
+    `<style nonce="${nonceMark}" data-frame>${frameStyle}</style>`,
     ...preloads.map(({ path, integrity, as }) =>
       tag('link', { rel: 'preload', as, href: path, nonce: nonceMark, integrity }),
     ),
@@ -79,20 +142,23 @@ export function scriptSafe(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function bootDocument(set: LiveSet, view: FirstView, client: ClientConfig): BootDocument {
-  const { channel, serial } = set.document;
+function bootDocument(set: LiveSet, view: FirstView, { client, releaseKey, qa }: PageWorld): BootDocument {
+  const { channel, serial, revoked = {} } = set.document;
   return {
     channel,
     serial,
     releases: [...set.releases.values()].map(bootRelease),
     integrity: view.trusted,
     config: bootConfig(client, set.shell.version),
+    releaseKey,
+    revoked,
+    ...(qa && { qa }),
   };
 }
 
 export function bootRelease({ record, integrity }: SealedRecord): BootRelease {
-  const { name, version, base, entry, globalName, manifest } = record;
-  return { name, version, base, entry, globalName, recordIntegrity: integrity, manifest };
+  const { name, version, base, entry, globalName, manifest, builtAgainst } = record;
+  return { name, version, base, entry, globalName, recordIntegrity: integrity, manifest, builtAgainst };
 }
 
 export function bootConfig(client: ClientConfig, appVersion: string): BootDocument['config'] {

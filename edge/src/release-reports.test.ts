@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { promote, publish, startCanary } from '@palaro/release';
-import type { BootDocument } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab, writeRemote } from '@palaro/release/testing';
 import type { TestEdge } from './testing.ts';
-import { openEdge, releaseSite, until } from './testing.ts';
+import { bootOf, openEdge, releaseSite, until } from './testing.ts';
 
 jest.setTimeout(30_000);
 
@@ -38,10 +37,7 @@ interface Visitor {
 
 async function visit(cookie = ''): Promise<Visitor> {
   const answer = await edge.get('/deposit', { headers: { cookie } });
-  const json = /<script type="application\/json" id="palaro-boot">(.*?)<\/script>/.exec(
-    await answer.text(),
-  )?.[1];
-  const boot = JSON.parse(json ?? '') as BootDocument;
+  const boot = bootOf(await answer.text());
   return {
     cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
     wallet: boot.releases.find(({ name }) => name === 'mfe-wallet')?.version ?? '',
@@ -124,8 +120,13 @@ describe('a report', () => {
   });
 });
 
-it('everybody sees a canary once it is promoted', async () => {
+it('a visit keeps its versions to its end, and every new one sees a canary that was promoted', async () => {
   const { cookie } = await someoneWith('1.0.0');
   await promote(lab.writer, 'production', [{ name: 'mfe-wallet', version: tried }]);
-  await until(async () => (await visit(cookie)).wallet === tried);
+  await until(async () => (await visit()).wallet === tried);
+  const goingOn = await visit(cookie);
+  expect(goingOn.wallet).toBe('1.0.0');
+  const before = await votes();
+  await report(goingOn.cookie, [{ name: 'mfe-wallet', version: '1.0.0', outcome: 'loaded', ms: 90 }]);
+  await until(async () => (await votes()) === (before ?? 0) + 1);
 });

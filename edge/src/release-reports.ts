@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { castVotes } from '@palaro/release';
 import type { Vote } from '@palaro/release';
 import { answerText } from './answer.ts';
-import { setForBucket } from './canaries.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { problemOf } from './log.ts';
+import { setOfVisit } from './set-of-visit.ts';
 import { hashOfAddress, readVisit } from './visit.ts';
 
 export const RELEASE_REPORTS = '/report/releases';
@@ -26,7 +26,7 @@ export async function serveReleaseReport(
   const text = await readText(request);
   if (text === undefined)
     return answerText(request, response, 413, 'That is no report.', { connection: 'close' });
-  const votes = votesOf(text, request, context);
+  const votes = await votesOf(text, request, context);
   // Whoever reports has nothing to wait for, and a forger nothing to learn.
   response.writeHead(204).end();
   if (votes.length === 0) return;
@@ -46,11 +46,15 @@ async function readText(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function votesOf(text: string, request: IncomingMessage, { settings, current }: EdgeContext): Vote[] {
-  const set = current();
+async function votesOf(
+  text: string,
+  request: IncomingMessage,
+  { settings, current, past }: EdgeContext,
+): Promise<Vote[]> {
+  const live = current();
   const visit = readVisit(request.headers.cookie, settings.visitKey, Date.now());
-  if (!set || !visit) return [];
-  const served = setForBucket(set, visit.bucket).releases;
+  if (!live || !visit) return [];
+  const served = (await setOfVisit(visit, live, past)).releases;
   const address = hashOfAddress(addressOf(request, settings.trustsForwardedFor), settings.visitKey);
   return listOf(text).flatMap((report): Vote[] => {
     const { name, version, outcome, code, ms } = report;

@@ -4,16 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { promote, publishAll, type Language } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab, writeBuild } from '@palaro/release/testing';
-import type { PageArticle } from './page-article.ts';
-import { pageArticles } from './page-article.ts';
+import type { PageArticle, SeoRecord } from './page-texts.ts';
+import { pageTexts } from './page-texts.ts';
 import type { TestEdge } from './testing.ts';
 import { openEdge, until, writeSite } from './testing.ts';
 
 jest.setTimeout(30_000);
 
 const HOSTILE = '</script><script>alert(1)</script>&"';
-const article = (language: string): PageArticle => ({
-  slug: 'gcash',
+const article = (language: Language, slug = 'gcash'): PageArticle => ({
+  slug,
+  // Nobody has translated it into Chinese.
+  lang: language === 'ph' ? 'ph' : 'en',
   title: `GCash ${language}`,
   description: `How it works ${language} ${HOSTILE}`,
   published_at: '2026-11-15 09:00:00',
@@ -21,31 +23,51 @@ const article = (language: string): PageArticle => ({
     { type: 'heading', text: `Step by step ${language}` },
     { type: 'paragraph', text: `A paragraph ${HOSTILE}` },
     { type: 'list', items: ['First <b>', 'Second'] },
+    { type: 'heading', text: 'Does it cost anything?' },
+    { type: 'paragraph', text: 'Nothing.' },
+    { type: 'list', items: ['Not on the way in.', 'Not on the way out.'] },
   ],
 });
+const record: SeoRecord = {
+  meta_title: { en: 'GCash for players', ph: 'GCash para sa iyo' },
+  meta_description: { en: 'What an editor says.', ph: 'Ang sabi ng editor.' },
+  keywords: 'gcash, deposit',
+  author: 'Palaro',
+  image_url: 'https://palaro.example/share.png',
+};
 
 let lab: ReleaseLab;
 let api: Server;
 let edge: TestEdge;
 let mood: 'well' | 'broken' | 'gone' = 'well';
-let asked = 0;
+let asked: string[] = [];
 
 beforeAll(async () => {
   lab = await openLab();
   api = createServer((request, response) => {
-    asked++;
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const { lang } = JSON.parse(body) as { lang: string };
+      asked.push(request.url ?? '');
+      const given = JSON.parse(body) as { lang: Language; slug: string; page_name: string };
+      const values: Record<string, unknown> = {
+        '/cms/articledetails':
+          given.slug === 'gcash' || given.slug === 'palaro-opens'
+            ? article(given.lang, given.slug)
+            : undefined,
+        '/cms/articlelist': [{ slug: 'palaro-opens' }],
+        '/cms/seopagedetails': given.page_name === 'slot' || given.page_name === 'gcash' ? record : undefined,
+      };
+      const value = mood === 'gone' ? undefined : values[request.url ?? ''];
       response.statusCode = mood === 'broken' ? 500 : 200;
       response.end(
-        mood === 'well'
-          ? JSON.stringify({ status: 'SUCCESS', value: article(lang) })
-          : JSON.stringify({
-              status: 'FAILED',
-              statusdesc: mood === 'gone' ? 'article_not_exists' : 'SystemError',
-            }),
+        JSON.stringify(
+          mood === 'broken'
+            ? { status: 2, statusdesc: 'SystemError' }
+            : value
+              ? { status: 1, statusdesc: 'success', value }
+              : { status: 2, statusdesc: 'article_not_exists' },
+        ),
       );
     });
   });
@@ -61,13 +83,14 @@ afterAll(async () => {
 });
 beforeEach(() => {
   mood = 'well';
-  asked = 0;
+  asked = [];
 });
 
 const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 
 async function writeContent(root: string): Promise<string> {
-  const title: Record<Language, string> = { en: 'GCash', ph: 'GCash dito', zh: 'GCash', ms: 'GCash' };
+  const title: Record<Language, string> = { en: 'GCash', ph: 'GCash dito', zh: 'GCash 指南', ms: 'GCash' };
+  const news: Record<Language, string> = { en: 'News', ph: 'Balita', zh: '新闻', ms: 'Berita' };
   return writeBuild(
     root,
     'mfe-content',
@@ -79,12 +102,14 @@ async function writeContent(root: string): Promise<string> {
         criticality: 'optional',
         pages: [
           { path: '/gcash', module: 'article', layout: 'main', guard: 'open', titleKey: 'title', title },
+          { path: '/news', module: 'news', layout: 'main', guard: 'open', titleKey: 'title', title: news },
         ],
         slots: [],
         emits: [],
       },
       modules: {
         article: { js: ['article.js'], css: [], doors: [] },
+        news: { js: ['article.js'], css: [], doors: [] },
         'messages.en': { js: ['en.js'], css: [], doors: [] },
         'messages.ph': { js: ['ph.js'], css: [], doors: [] },
       },
@@ -112,7 +137,10 @@ describe('an article', () => {
     expect(html).toContain('<link rel="canonical" href="https://palaro.example/gcash?lang=ph">');
     expect(html).toContain('<link rel="alternate" hreflang="en-PH" href="https://palaro.example/gcash">');
     expect(html).toContain('hreflang="fil-PH" href="https://palaro.example/gcash?lang=ph">');
-    expect(html).toContain('<meta property="og:title" content="GCash ph">');
+    expect(html).toContain('<meta name="description" content="Ang sabi ng editor.">');
+    expect(html).toContain('<meta property="og:title" content="GCash para sa iyo">');
+    expect(html).toContain('<meta property="og:image" content="https://palaro.example/share.png">');
+    expect(html).toContain('<meta property="og:locale" content="fil_PH">');
     const graph = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
       '@graph': Record<string, unknown>[];
     };
@@ -120,12 +148,49 @@ describe('an article', () => {
       'Organization',
       'Article',
       'BreadcrumbList',
+      'FAQPage',
     ]);
     expect(graph['@graph'][1]).toMatchObject({
       headline: 'GCash ph',
       inLanguage: 'fil-PH',
       datePublished: '2026-11-15T09:00:00+08:00',
+      image: 'https://palaro.example/share.png',
     });
+    expect(graph['@graph'][3]?.['mainEntity']).toEqual([
+      {
+        '@type': 'Question',
+        name: 'Does it cost anything?',
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: 'Nothing.\nNot on the way in.\nNot on the way out.',
+        },
+      },
+    ]);
+  });
+
+  it('that nobody has translated says so by its parts: the page is Chinese, the text English', async () => {
+    const html = await read('/gcash', 'palaro_lang=zh');
+    expect(html).toContain('<h1>GCash 指南</h1>');
+    expect(html).toContain('<div class="served-text" lang="en-PH">');
+    expect(html).toContain('<link rel="canonical" href="https://palaro.example/gcash">');
+    expect(html).toContain('<meta property="og:locale" content="en_PH">');
+  });
+
+  it('of the news stands whole at its own address, under its own title', async () => {
+    const html = await read('/news?article=palaro-opens&lang=ph');
+    expect(html).toContain('<title>GCash ph · Palaro</title>');
+    expect(html).toContain('data-served="/news"');
+    expect(html).toContain('<h1 lang="fil-PH">GCash ph</h1>');
+    expect(html).toContain('<p>Inilathala noong 2026-11-15 09:00:00</p>');
+    expect(html).toContain('<h2>Step by step ph</h2>');
+    expect(html).toContain(
+      '<link rel="canonical" href="https://palaro.example/news?article=palaro-opens&amp;lang=ph">',
+    );
+    expect(html).toContain('hreflang="x-default" href="https://palaro.example/news?article=palaro-opens">');
+    const nothing = await read('/news?article=nothing');
+    expect(nothing).toContain('<title>News</title>');
+    expect(nothing).not.toContain('data-served');
+    expect(await read('/news?article=%3Cscript%3E')).not.toContain('data-served');
   });
 
   it('opened by the address of a language makes that the language of the visit', async () => {
@@ -142,22 +207,43 @@ describe('an article', () => {
     expect(map).toContain('<loc>https://palaro.example/gcash</loc>');
     expect(map).toContain('<loc>https://palaro.example/gcash?lang=ph</loc>');
     expect(map).toContain('<loc>https://palaro.example/slot</loc>');
+    expect(map).toContain('<loc>https://palaro.example/news</loc>');
+    expect(map).toContain('<loc>https://palaro.example/news?article=palaro-opens&amp;lang=ph</loc>');
     expect(map).not.toContain('/deposit');
     expect(await read('/robots.txt')).toContain('Sitemap: https://palaro.example/sitemap.xml');
   });
 });
 
+describe('any page that anybody can open', () => {
+  it('has the title and the words that an operator gives it', async () => {
+    const html = await read('/slot');
+    expect(html).toContain('<title>GCash for players</title>');
+    expect(html).toContain('<meta name="description" content="What an editor says.">');
+    expect(html).toContain('<meta name="keywords" content="gcash, deposit">');
+    expect(html).toContain('<meta property="og:type" content="website">');
+    expect(html).toContain('<meta property="og:url" content="https://palaro.example/slot">');
+    expect(html).toContain('<meta property="og:image" content="https://palaro.example/share.png">');
+  });
+
+  it('of members is told to nobody', async () => {
+    asked = [];
+    const html = await read('/deposit');
+    expect(html).not.toContain('og:');
+    expect(asked.filter((path) => path === '/cms/seopagedetails')).toEqual([]);
+  });
+});
+
 describe('the text of an article', () => {
-  const open = (now: () => number) => pageArticles(apiUrl(), () => undefined, now);
+  const open = (now: () => number) => pageTexts(apiUrl(), () => undefined, now).article;
 
   it('is asked for once by many, and again after a while', async () => {
     let time = 0;
     const articleOf = open(() => time);
     await Promise.all([1, 2, 3].map(() => articleOf('gcash', 'en')));
-    expect(asked).toBe(1);
+    expect(asked).toHaveLength(1);
     time = 60_000;
     expect(await articleOf('gcash', 'en')).toEqual(article('en'));
-    expect(asked).toBeLessThanOrEqual(2);
+    expect(asked.length).toBeLessThanOrEqual(2);
   });
 
   it('stays as it was while the API is broken, and goes when it was taken down', async () => {
@@ -167,7 +253,7 @@ describe('the text of an article', () => {
     mood = 'broken';
     time = 60_000;
     await articleOf('gcash', 'en');
-    await until(() => asked >= 2);
+    await until(() => asked.length >= 2);
     expect(await articleOf('gcash', 'en')).toEqual(article('en'));
     mood = 'gone';
     time = 120_000;
@@ -176,6 +262,14 @@ describe('the text of an article', () => {
 
   it('that never came leaves the page to the remote', async () => {
     mood = 'broken';
-    expect(await open(() => 0)('gcash', 'en')).toBeUndefined();
+    let time = 0;
+    const articleOf = open(() => time);
+    expect(await articleOf('gcash', 'en')).toBeUndefined();
+    // Those who come right after do not wait for it as well.
+    expect(await articleOf('gcash', 'en')).toBeUndefined();
+    expect(asked).toHaveLength(1);
+    mood = 'well';
+    time = 6_000;
+    expect(await articleOf('gcash', 'en')).toEqual(article('en'));
   });
 });

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answer, answerText } from './answer.ts';
-import { ARTICLE_LANGUAGES, addressIn } from './article-html.ts';
+import { ARTICLE_LANGUAGES, addressIn, newsPath } from './article-html.ts';
 import type { EdgeContext } from './edge-context.ts';
 import type { OwnedPage } from './find-page.ts';
-import { listPages } from './find-page.ts';
+import { isArticle, isNews, listPages } from './find-page.ts';
 import { htmlLanguage } from './language.ts';
 import { escapeHtml } from './page-html.ts';
-import { isArticle } from './serve-page.ts';
 
 const SHORTLY = { 'cache-control': 'public, max-age=300' };
 
@@ -22,8 +21,12 @@ export function serveRobots(request: IncomingMessage, response: ServerResponse, 
   );
 }
 
-/** `/sitemap.xml`: every page of the live set that anybody can open, an article with its languages. */
-export function serveSitemap(request: IncomingMessage, response: ServerResponse, context: EdgeContext): void {
+/** `/sitemap.xml`: every page of the live set that anybody can open, an article, also one of the news, with its languages. */
+export async function serveSitemap(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: EdgeContext,
+): Promise<void> {
   const set = context.current();
   if (!set)
     return answerText(request, response, 503, 'Palaro is starting. Please try again in a moment.', {
@@ -33,7 +36,8 @@ export function serveSitemap(request: IncomingMessage, response: ServerResponse,
   const pages = [...listPages(set).values()].filter(
     ({ page }) => page.guard === 'open' && page.layout === 'main',
   );
-  const urls = [urlOf(`${siteUrl}/`), ...pages.flatMap((page) => urlsOf(page, siteUrl))];
+  const news = (await context.texts.news()) ?? [];
+  const urls = [urlOf(`${siteUrl}/`), ...pages.flatMap((page) => urlsOf(page, siteUrl, news))];
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
@@ -42,13 +46,20 @@ ${urls.join('\n')}
   answer(request, response, 200, { 'content-type': 'application/xml; charset=utf-8', ...SHORTLY }, body);
 }
 
-function urlsOf({ owner, page }: OwnedPage, siteUrl: string): string[] {
-  if (!isArticle({ kind: 'page', owner, page })) return [urlOf(siteUrl + page.path)];
+function urlsOf({ owner, page }: OwnedPage, siteUrl: string, news: readonly string[]): string[] {
+  const destination = { kind: 'page', owner, page } as const;
+  if (isArticle(destination)) return urlsOfArticle(page.path, siteUrl);
+  const own = urlOf(siteUrl + page.path);
+  if (!isNews(destination)) return [own];
+  return [own, ...news.flatMap((slug) => urlsOfArticle(newsPath(page.path, slug), siteUrl))];
+}
+
+function urlsOfArticle(path: string, siteUrl: string): string[] {
   const links = ARTICLE_LANGUAGES.map(
     (language) =>
-      `<xhtml:link rel="alternate" hreflang="${htmlLanguage(language)}" href="${escapeHtml(addressIn(language, page.path, siteUrl))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${htmlLanguage(language)}" href="${escapeHtml(addressIn(language, path, siteUrl))}"/>`,
   ).join('');
-  return ARTICLE_LANGUAGES.map((language) => urlOf(addressIn(language, page.path, siteUrl), links));
+  return ARTICLE_LANGUAGES.map((language) => urlOf(addressIn(language, path, siteUrl), links));
 }
 
 const urlOf = (address: string, links = '') => `<url><loc>${escapeHtml(address)}</loc>${links}</url>`;

@@ -33,7 +33,12 @@ export const contentType = (file: string): string =>
   TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** Files of the shell that browsers and crawlers ask for at the root. */
-export const ROOT_FILES: ReadonlySet<string> = new Set(['favicon.svg', 'manifest.webmanifest', 'sw.js']);
+export const ROOT_FILES: ReadonlySet<string> = new Set([
+  'favicon.svg',
+  'manifest.webmanifest',
+  'share.png',
+  'sw.js',
+]);
 
 /** `/r/<name>/<version>/<file>`: any released version for ever, and nothing but what its record lists. */
 export async function serveReleasedFile(
@@ -42,6 +47,7 @@ export async function serveReleasedFile(
   path: string,
   context: EdgeContext,
   findRecord: FindRecord,
+  cacheControl = FOREVER,
 ): Promise<void> {
   const [, , name = '', version = '', ...rest] = path.split('/');
   const file = rest.join('/');
@@ -56,7 +62,7 @@ export async function serveReleasedFile(
         'There is no such file.',
         commonHeaders(context.settings.siteUrl),
       );
-    await sendFile(request, response, context, { name, version, file, etag, cacheControl: FOREVER });
+    await sendFile(request, response, context, { name, version, file, etag, cacheControl });
   });
 }
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { promote, publish } from '@palaro/release';
-import type { BootDocument } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab, writeRemote } from '@palaro/release/testing';
 import type { TestEdge } from './testing.ts';
-import { openEdge, releaseSite } from './testing.ts';
+import { bootOf, openEdge, releaseSite } from './testing.ts';
 
 jest.setTimeout(30_000);
 
@@ -20,11 +19,6 @@ afterAll(async () => {
   await edge?.close();
   await lab.close();
 });
-
-function bootOf(html: string): BootDocument {
-  const json = /<script type="application\/json" id="palaro-boot">(.*?)<\/script>/.exec(html)?.[1];
-  return JSON.parse(json ?? '');
-}
 
 describe('the isolation page', () => {
   it('carries one remote and what starts it, with the hash of each of their files', async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BootDocument } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab } from '@palaro/release/testing';
 import type { TestEdge } from './testing.ts';
-import { openEdge, releaseSite } from './testing.ts';
+import { bootOf, openEdge, releaseSite } from './testing.ts';
 
 jest.setTimeout(30_000);
 
@@ -30,11 +29,6 @@ function tagsOf(html: string, name: string): Record<string, string>[] {
 
 function preloadsOf(html: string): string[] {
   return tagsOf(html, 'link').flatMap(({ rel, href = '' }) => (rel === 'preload' ? [href] : []));
-}
-
-function bootOf(html: string): BootDocument {
-  const json = /<script type="application\/json" id="palaro-boot">(.*?)<\/script>/.exec(html)?.[1];
-  return JSON.parse(json ?? '');
 }
 
 async function page(path: string, headers: Record<string, string> = {}): Promise<string> {
@@ -86,9 +80,9 @@ describe('the HTML of a page', () => {
     const scripts = tagsOf(html, 'script').filter(({ type }) => type !== 'application/json');
     const links = tagsOf(html, 'link').filter(({ rel }) => rel !== 'canonical');
     expect(scripts.map(({ src }) => src)).toEqual(['/r/shell/1.0.0/main.js']);
-    expect(links.filter(({ rel }) => rel === 'stylesheet').map(({ href }) => href)).toEqual([
-      '/r/shell/1.0.0/main.css',
-    ]);
+    // The styles of the frame are in the HTML: nothing that is painted first waits for a file.
+    expect(links.filter(({ rel }) => rel === 'stylesheet')).toEqual([]);
+    expect(html).toContain(`<style nonce="${nonce}" data-frame>body{color:black}</style>`);
     for (const tag of [...scripts, ...links]) {
       expect(tag['nonce']).toBe(nonce);
       expect(tag['integrity']).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RevokedRecord } from '@palaro/release';
 import { answerJson } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 
@@ -36,4 +37,11 @@ export function serveStatus(request: IncomingMessage, response: ServerResponse, 
 export function serveHealth(request: IncomingMessage, response: ServerResponse, context: EdgeContext): void {
   const isReady = context.current() !== undefined;
   answerJson(request, response, isReady ? 200 : 503, { status: isReady ? 'ok' : 'starting' });
+}
+
+/** Open pages ask this every now and then; all of them are told the same, so a cache in between may answer. */
+export function serveRevoked(request: IncomingMessage, response: ServerResponse, context: EdgeContext): void {
+  const document = context.current()?.document;
+  const told: RevokedRecord = { serial: document?.serial ?? 0, revoked: document?.revoked ?? {} };
+  answerJson(request, response, document ? 200 : 503, told, { 'cache-control': 'public, max-age=2' });
 }

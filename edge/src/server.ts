@@ -1,25 +1,30 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { folderStore, listenForChanges, openRegistry, readChannel, readPublished } from '@palaro/release';
+import { listenForChanges, openRegistry, readChannel, readChannelAt, readPublished } from '@palaro/release';
 import { answerText } from './answer.ts';
 import { collectCspReports, serveCspReport } from './csp-reports.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { followChannel } from './follow-channel.ts';
 import { loadSet } from './live-set.ts';
+import { LOCAL } from './local-remote.ts';
 import type { Log } from './log.ts';
 import { problemOf } from './log.ts';
-import { pageArticles } from './page-article.ts';
+import { pageTexts } from './page-texts.ts';
+import { pastSets } from './past-sets.ts';
 import type { ApiProxy } from './proxy-api.ts';
 import { proxyApi } from './proxy-api.ts';
 import type { FindRecord } from './released-records.ts';
 import { RELEASE_REPORTS, serveReleaseReport } from './release-reports.ts';
 import { releasedRecords } from './released-records.ts';
+import { FAULTY } from './qa.ts';
 import { CSP_REPORTS } from './security-headers.ts';
+import { serveFaultyFile } from './serve-fault.ts';
 import { ROOT_FILES, serveReleasedFile, serveRootFile } from './serve-file.ts';
 import { serveIsolation } from './serve-isolation.ts';
 import { serveRobots, serveSitemap } from './serve-crawlers.ts';
+import { serveLocalFile } from './serve-local.ts';
 import { servePage } from './serve-page.ts';
-import { serveHealth, serveStatus } from './serve-status.ts';
+import { serveHealth, serveRevoked, serveStatus } from './serve-status.ts';
 import type { EdgeSettings } from './settings.ts';
 
 /** What is left open when the edge stops (event streams above all) has this long to end by itself. */
@@ -33,18 +38,21 @@ export interface Edge {
 
 /** Starts the edge; it listens at once and is healthy as soon as a release set is verified. */
 export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge> {
-  const { channel, publicKey, pollMs } = settings;
+  const { channel, publicKey, pollMs, store } = settings;
   const registry = openRegistry(settings.databaseUrl, 'edge');
-  const store = folderStore(settings.dataDir);
   const published = (name: string, version: string) => readPublished(registry, name, version);
   const sources = { channel, publicKey, store, readPublished: published, now: () => new Date() };
+  const past = pastSets({
+    readAt: (serial) => readChannelAt(registry, channel, serial),
+    load: (signed) => loadSet(signed, sources, undefined),
+  });
   const follower = followChannel({
     channel,
     pollMs,
     log,
     read: () => readChannel(registry, channel),
     listen: (onChange) => listenForChanges(settings.databaseUrl, onChange),
-    load: (signed, previous) => loadSet(signed, sources, previous),
+    load: async (signed, previous) => past.remember(await loadSet(signed, sources, previous)),
   });
   const proxy = proxyApi({ ...settings, log });
   const context: EdgeContext = {
@@ -52,8 +60,9 @@ export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge>
     registry,
     store,
     current: follower.current,
+    past,
     reports: collectCspReports(log),
-    articleOf: pageArticles(settings.apiUrl, log),
+    texts: pageTexts(settings.apiUrl, log),
     log,
   };
   const findRecord = releasedRecords({ ...context, publicKey, readPublished: published });
@@ -100,14 +109,17 @@ async function route(
   if (path.startsWith('/isolate/'))
     return serveIsolation(request, response, path, query, context, findRecord);
   if (path.startsWith('/r/')) return serveReleasedFile(request, response, path, context, findRecord);
+  if (path.startsWith(LOCAL)) return serveLocalFile(request, response, path, context);
+  if (path.startsWith(FAULTY)) return serveFaultyFile(request, response, path, context, findRecord);
   if (path === '/healthz') return serveHealth(request, response, context);
   if (path === '/robots.txt') return serveRobots(request, response, context);
   if (path === '/sitemap.xml') return serveSitemap(request, response, context);
   if (path === '/release/status') return serveStatus(request, response, context);
+  if (path === '/release/revoked') return serveRevoked(request, response, context);
   if (path === RELEASE_REPORTS) return serveReleaseReport(request, response, context);
   if (path === CSP_REPORTS) return serveCspReport(request, response, context.reports);
   if (ROOT_FILES.has(path.slice(1))) return serveRootFile(request, response, path.slice(1), context);
-  return servePage(request, response, path, query, context);
+  return servePage(request, response, path, query, context, findRecord);
 }
 
 function listen(server: Server, { host, port }: EdgeSettings): Promise<string> {

@@ -10,7 +10,6 @@ describe('the settings', () => {
     expect(readSettings(least, '/site')).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
-      dataDir: '/site/.data',
       channel: 'production',
       siteUrl: 'http://localhost:8080',
       client: { apiBase: '/api', fixedApiUrl: true },

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import path from 'node:path';
-import { readPublicKey } from '@palaro/release';
+import { openStore, readPublicKey } from '@palaro/release';
+import type { ReleaseStore } from '@palaro/release';
+import type { QaSettings } from './qa.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -9,7 +10,8 @@ export interface EdgeSettings {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  dataDir: string;
+  /** Where released files are. */
+  store: ReleaseStore;
   databaseUrl: string;
   publicKey: KeyObject;
   channel: string;
@@ -23,6 +25,8 @@ export interface EdgeSettings {
   trustsForwardedFor: boolean;
   /** Signs visits. Edges of one site share it. */
   visitKey: string;
+  /** Who may swap remotes and make them misbehave in their own browser. */
+  qa: QaSettings;
   client: ClientConfig;
 }
 
@@ -49,10 +53,11 @@ export function readSettings(env: Environment, root: string): EdgeSettings {
   const siteUrl = readUrl(env, 'SITE_URL', 'http://localhost:8080');
   const fixedApiUrl = readFlag(env, 'API_FIXED', true);
   if (!fixedApiUrl) refusePublicSuffix(new URL(siteUrl).hostname);
+  const isProduction = env['NODE_ENV'] === 'production';
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port: readNumber(env, 'EDGE_PORT', 8080, 0, 65_535),
-    dataDir: path.resolve(root, env['DATA_DIR'] ?? '.data'),
+    store: openStore(env, root),
     databaseUrl: need(env, 'DATABASE_URL'),
     publicKey: readPublicKey(need(env, 'RELEASE_PUBLIC_KEY')),
     channel: env['RELEASE_CHANNEL'] ?? 'production',
@@ -61,6 +66,11 @@ export function readSettings(env: Environment, root: string): EdgeSettings {
     apiUrl: readUrl(env, 'API_URL', 'http://localhost:8081'),
     visitKey: env['VISIT_KEY'] || randomBytes(32).toString('hex'),
     trustsForwardedFor: readFlag(env, 'EDGE_TRUST_FORWARDED_FOR', false),
+    qa: {
+      remotes: new Set((env['QA_REMOTES'] ?? (isProduction ? '' : '*')).split(/[\s,]+/).filter(Boolean)),
+      forMembers: readFlag(env, 'QA_MEMBERS', !isProduction),
+      localBuilds: readFlag(env, 'QA_LOCAL', !isProduction),
+    },
     client: {
       apiBase: env['API_BASE'] ?? '/api',
       fixedApiUrl,

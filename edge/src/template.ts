@@ -1,4 +1,5 @@
 const HEAD = '<!--palaro:head-->';
+const NEWS = '<!--palaro:news-->';
 const PAGE = '<!--palaro:page-->';
 const BOOT = '<!--palaro:boot-->';
 const NONCE = '__NONCE__';
@@ -27,19 +28,23 @@ export interface PageDraft {
   parts: string[];
 }
 
-/**
- * `page`, where it is given, stands in the place of what waits there for the first screen, between two marks of its kind. `head` and
- * `boot` may hold the nonce's placeholder, `nonceMark`, wherever a tag needs it.
- */
+/** What is written into the template. `head` and `boot` may hold the nonce's placeholder, `nonceMark`, wherever a tag needs it. */
+export interface Filling {
+  head: string;
+  boot: string;
+  /** In the line below the top bar. */
+  news?: string;
+  /** Instead of what waits for the first screen, between two marks of its kind. */
+  body?: string | undefined;
+}
+
 export function draftPage(
   template: Template,
   language: string,
-  head: string,
-  boot: string,
-  page?: string,
+  { head, boot, news = '', body: page }: Filling,
 ): PageDraft {
   const frame = (text: string) => text.replaceAll(LANGUAGE, language);
-  const [before = '', waiting = '', after = ''] = template.beforeBoot.split(PAGE);
+  const [before = '', waiting = '', after = ''] = template.beforeBoot.replace(NEWS, () => news).split(PAGE);
   const body = frame(before) + (page ?? frame(waiting)) + frame(after);
   const html = frame(template.beforeHead) + head + body + boot + frame(template.end);
   return { parts: html.split(NONCE) };

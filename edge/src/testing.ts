@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { promote, publishAll } from '@palaro/release';
+import type { BootDocument } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { writeBuild, writeRemote } from '@palaro/release/testing';
 import type { Edge } from './server.ts';
@@ -15,7 +16,7 @@ export const SHELL_HTML = `<!doctype html>
     <style nonce="__NONCE__">body{margin:0}</style>
   </head>
   <body>
-    <div id="root"></div>
+    <div id="root"><!--palaro:news--><!--palaro:page--><main>wait</main><!--palaro:page--></div>
     <!--palaro:boot-->
   </body>
 </html>
@@ -55,7 +56,12 @@ export async function writeSite(root: string): Promise<string[]> {
       guard: 'member',
     }),
     await writeRemote(root, 'mfe-games', { path: '/slot', title: 'Slots', home: true }),
-    await writeRemote(root, 'mfe-promotions', { path: '/promotions', title: 'Promotions', home: true }),
+    await writeRemote(root, 'mfe-promotions', {
+      path: '/promotions',
+      title: 'Promotions',
+      home: true,
+      homeOrder: 2,
+    }),
   ];
 }
 
@@ -155,6 +161,12 @@ export async function openCable(databaseUrl: string): Promise<Cable> {
       }),
     mend: () => listen(port),
   };
+}
+
+/** What a page of the edge tells the browser to start with. */
+export function bootOf(html: string): BootDocument {
+  const json = /<script type="application\/json" id="palaro-boot">(.*?)<\/script>/.exec(html)?.[1];
+  return JSON.parse(json ?? '') as BootDocument;
 }
 
 function joinSockets(from: net.Socket, to: net.Socket, open: Set<net.Socket>): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { continueVisit, readVisit } from './visit.ts';
+import { continueVisit, readVisit, visitCookie } from './visit.ts';
 
 const KEY = 'a key of the test';
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -7,22 +7,24 @@ const MINUTE = 60_000;
 const cookieOf = (setCookie: string) => setCookie.split(';')[0];
 
 describe('a visit', () => {
-  it('goes on with its cookie, and a new one begins after half an hour of nothing, in the same bucket', () => {
-    const first = continueVisit(undefined, KEY, NOW, true);
-    const cookie = `palaro_lang=ph; ${cookieOf(first.setCookie)}`;
-    expect(first.setCookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
-    expect(continueVisit(cookie, KEY, NOW + 29 * MINUTE, true).visit).toEqual(first.visit);
-    const later = continueVisit(cookie, KEY, NOW + 31 * MINUTE, true).visit;
-    expect(later.visit).not.toBe(first.visit.visit);
-    expect(later).toMatchObject({ visitor: first.visit.visitor, bucket: first.visit.bucket });
+  it('goes on with its cookie and its release set, and a new one begins after half an hour of nothing, in the same bucket', () => {
+    const first = continueVisit(undefined, KEY, NOW);
+    expect(first.serial).toBeUndefined();
+    const setCookie = visitCookie(first, 41, KEY, NOW, true);
+    const cookie = `palaro_lang=ph; ${cookieOf(setCookie)}`;
+    expect(setCookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+    expect(continueVisit(cookie, KEY, NOW + 29 * MINUTE)).toEqual({ ...first, serial: 41 });
+    const later = continueVisit(cookie, KEY, NOW + 31 * MINUTE);
+    expect(later.visit).not.toBe(first.visit);
+    expect(later).toMatchObject({ visitor: first.visitor, bucket: first.bucket, serial: undefined });
   });
 
   it('is nobody’s without our signature, and over when it has gone idle', () => {
-    const { setCookie, visit } = continueVisit(undefined, KEY, NOW, false);
-    const cookie = cookieOf(setCookie);
-    expect(readVisit(cookie, KEY, NOW + MINUTE)).toEqual(visit);
+    const visit = continueVisit(undefined, KEY, NOW);
+    const cookie = cookieOf(visitCookie(visit, 7, KEY, NOW, false));
+    expect(readVisit(cookie, KEY, NOW + MINUTE)).toEqual({ ...visit, serial: 7 });
     expect(readVisit(cookie, 'another key', NOW + MINUTE)).toBeUndefined();
-    expect(readVisit(cookie?.replace(/=./, '=0').replace(/=0/, '=f'), KEY, NOW)).not.toEqual(visit);
+    expect(readVisit(cookie?.replace('.7.', '.8.'), KEY, NOW)).toBeUndefined();
     expect(readVisit(cookie, KEY, NOW + 31 * MINUTE)).toBeUndefined();
     expect(readVisit(undefined, KEY, NOW)).toBeUndefined();
   });
@@ -30,7 +32,7 @@ describe('a visit', () => {
   it('falls into every bucket about as often', () => {
     const counts = Array.from({ length: 10 }, () => 0);
     for (let index = 0; index < 5_000; index += 1) {
-      const { bucket } = continueVisit(undefined, KEY, NOW, false).visit;
+      const { bucket } = continueVisit(undefined, KEY, NOW);
       expect(bucket).toBeGreaterThanOrEqual(0);
       expect(bucket).toBeLessThan(100);
       counts[Math.floor(bucket / 10)]! += 1;

@@ -11,11 +11,14 @@ export interface Visit {
   visit: string;
   /** 0 to 99, always the same for one visitor: which canaries they see. */
   bucket: number;
+  /** Of the channel document that this visit is served from; `undefined` for one that just begins. */
+  serial: number | undefined;
 }
 
 interface Sealed {
   visitor: string;
   visit: string;
+  serial: number;
   seen: number;
 }
 
@@ -25,23 +28,24 @@ export function readVisit(cookies: string | undefined, key: string, now: number)
   return sealed && now - sealed.seen <= IDLE_MS ? visitOf(sealed) : undefined;
 }
 
-/** The visit that a page is served to, and the cookie that keeps it going. */
-export function continueVisit(
-  cookies: string | undefined,
+/** The visit that a page is served to: the one of the cookie, or a new one of the same visitor. */
+export function continueVisit(cookies: string | undefined, key: string, now: number): Visit {
+  const before = openCookie(cookies, key);
+  if (before && now - before.seen <= IDLE_MS) return visitOf(before);
+  const visitor = before?.visitor ?? randomBytes(12).toString('hex');
+  return { visitor, visit: randomBytes(12).toString('hex'), bucket: bucketOf(visitor), serial: undefined };
+}
+
+/** Keeps a visit going, with the release set that its page was given. */
+export function visitCookie(
+  { visitor, visit }: Visit,
+  serial: number,
   key: string,
   now: number,
   isSecure: boolean,
-): { visit: Visit; setCookie: string } {
-  const before = openCookie(cookies, key);
-  const isOpen = before !== undefined && now - before.seen <= IDLE_MS;
-  const next: Sealed = {
-    visitor: before?.visitor ?? randomBytes(12).toString('hex'),
-    visit: isOpen ? before.visit : randomBytes(12).toString('hex'),
-    seen: now,
-  };
-  const payload = `${next.visitor}.${next.visit}.${next.seen.toString(36)}`;
-  const setCookie = `${COOKIE}=${payload}.${macOf(payload, key)}; Path=/; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  return { visit: visitOf(next), setCookie };
+): string {
+  const payload = `${visitor}.${visit}.${serial.toString(36)}.${now.toString(36)}`;
+  return `${COOKIE}=${payload}.${macOf(payload, key)}; Path=/; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /** Addresses are counted, not kept. */
@@ -49,18 +53,23 @@ export const hashOfAddress = (address: string, key: string): string => macOf(`ad
 
 function openCookie(cookies: string | undefined, key: string): Sealed | undefined {
   const text = new RegExp(
-    `(?:^|;\\s*)${COOKIE}=([0-9a-f]{24}\\.[0-9a-f]{24}\\.[0-9a-z]{6,12})\\.([\\w-]{22})(?:;|$)`,
+    `(?:^|;\\s*)${COOKIE}=([0-9a-f]{24}\\.[0-9a-f]{24}\\.[0-9a-z]{1,10}\\.[0-9a-z]{6,12})\\.([\\w-]{22})(?:;|$)`,
   ).exec(cookies ?? '');
   const [, payload = '', mac = ''] = text ?? [];
   if (!text || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(payload, key)))) return undefined;
-  const [visitor = '', visit = '', seen = ''] = payload.split('.');
-  return { visitor, visit, seen: Number.parseInt(seen, 36) };
+  const [visitor = '', visit = '', serial = '', seen = ''] = payload.split('.');
+  return { visitor, visit, serial: Number.parseInt(serial, 36), seen: Number.parseInt(seen, 36) };
 }
 
 /** 22 characters: 128 bits and a little. */
-const macOf = (text: string, key: string): string =>
+export const macOf = (text: string, key: string): string =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
-function visitOf({ visitor, visit }: Sealed): Visit {
-  return { visitor, visit, bucket: Number.parseInt(visitor.slice(0, 8), 16) % 100 };
-}
+const visitOf = ({ visitor, visit, serial }: Sealed): Visit => ({
+  visitor,
+  visit,
+  serial,
+  bucket: bucketOf(visitor),
+});
+
+const bucketOf = (visitor: string): number => Number.parseInt(visitor.slice(0, 8), 16) % 100;

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildRecord } from '@palaro/shared-lib/contract';
 import { buildProblem } from './build-problem.ts';
+import { FACTS_FILE } from './gate/gate-set.ts';
 import { isFileName } from './names.ts';
 import { Refusal } from './refusals.ts';
 import { BROTLI_SUFFIX, RECORD_FILE } from './store.ts';
@@ -26,7 +27,21 @@ export async function readBuild(packageFolder: string): Promise<BuiltFolder> {
   const value = parseObject(text);
   const problem = value ? buildProblem(value, new Set(files.keys())) : `${BUILD_FILE} is not JSON`;
   if (problem) throw new Refusal('build_invalid', { name, problem });
+  requireListed(name, files);
   return { build: value as unknown as BuildRecord, files };
+}
+
+/** What the build did not write got there by another way, and would be served and run like the rest. */
+function requireListed(name: string, files: ReadonlyMap<string, Buffer>): void {
+  const facts = parseObject(files.get(FACTS_FILE)?.toString('utf8') ?? '');
+  if (!facts || !Array.isArray(facts['files'])) {
+    throw new Refusal('build_invalid', { name, problem: `${FACTS_FILE} is missing or lists no files` });
+  }
+  const listed = new Set(facts['files'].map(String));
+  const stranger = [...files.keys()].find((file) => !listed.has(file));
+  if (stranger !== undefined) throw new Refusal('file_unlisted', { name, file: stranger });
+  const lost = [...listed].find((file) => file !== BUILD_FILE && !files.has(file));
+  if (lost !== undefined) throw new Refusal('build_invalid', { name, problem: `${lost} is not there` });
 }
 
 async function readFiles(dist: string, name: string): Promise<Map<string, Buffer>> {

@@ -15,7 +15,7 @@ export interface ChannelEntry extends ReleaseName {
 
 /**
  * The document that follows `current` when these entries are put in, each whole, and these canaries are begun or, where `undefined`,
- * ended. `now` is the instant of the change.
+ * ended. `takenBack` are the versions that this change takes from everybody. `now` is the instant of the change.
  */
 export function nextChannel(
   channel: string,
@@ -23,6 +23,7 @@ export function nextChannel(
   entries: ChannelEntry[],
   now: Date,
   canaries: ReadonlyMap<string, ChannelRelease['canary']> = new Map(),
+  takenBack: readonly ReleaseName[] = [],
 ): ChannelDocument {
   const releases = { ...current?.releases };
   for (const { name, version, record } of entries) releases[name] = { version, record };
@@ -37,7 +38,27 @@ export function nextChannel(
     issuedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + CHANNEL_LIFE_MS).toISOString(),
     releases,
+    revoked: nextRevoked(current?.revoked, releases, takenBack),
   };
+}
+
+/** What was taken back stays so until somebody releases it again; nobody keeps a version for longer than these many others. */
+const MOST_REVOKED = 50;
+
+function nextRevoked(
+  before: ChannelDocument['revoked'],
+  releases: ChannelDocument['releases'],
+  takenBack: readonly ReleaseName[],
+): Record<string, string[]> {
+  const revoked = { ...before };
+  for (const { name, version } of takenBack) revoked[name] = [...(revoked[name] ?? []), version];
+  for (const [name, versions] of Object.entries(revoked)) {
+    const served = [releases[name]?.version, releases[name]?.canary?.version];
+    revoked[name] = [...new Set(versions)]
+      .filter((version) => !served.includes(version))
+      .slice(-MOST_REVOKED);
+  }
+  return revoked;
 }
 
 /** Past half of its life a document is signed anew with whatever change comes along, even an empty one. */

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BootCheck } from './check.ts';
 import { runCommand } from './cli.ts';
+import { Refusal } from './refusals.ts';
 import { openWriter } from './settings.ts';
 import type { ReleaseLab } from './testing.ts';
 import { openLab, writeRemote } from './testing.ts';
@@ -22,6 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
+/** What a browser would say of the newcomers. */
+let seen: BootCheck = async () => [];
+
 function release(...words: string[]): Promise<string> {
   const env = {
     DATABASE_URL: lab.databaseUrl,
@@ -30,7 +35,12 @@ function release(...words: string[]): Promise<string> {
     RELEASE_DONE_BY: 'team wallet',
     RELEASE_BROTLI: 'fast',
   };
-  return runCommand(words, lab.root, () => openWriter(env, lab.root));
+  return runCommand(
+    words,
+    lab.root,
+    () => openWriter(env, lab.root),
+    (...asked) => seen(...asked),
+  );
 }
 
 describe('the release command', () => {
@@ -60,6 +70,37 @@ describe('the release command', () => {
     expect(last).toMatch(/rollback .*→ 1\.0\.0 {2}production #3 {2}by team wallet {2}"broken"$/);
   });
 
+  it('asks a browser before a promotion, a canary and a check, unless somebody answers for it', async () => {
+    const looked: string[] = [];
+    seen = async (_writer, newcomers) => {
+      looked.push(...newcomers.map(({ name, version }) => `${name}@${version}`));
+      return [
+        new Refusal('boot_failed', { name: 'mfe-wallet', where: '/deposit', problem: 'It did not load.' }),
+      ];
+    };
+    await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Broken' });
+    const { published } = JSON.parse(await release('publish', 'mfe-wallet', '--json'));
+    const name = `mfe-wallet@${published[0].version}`;
+    const before = await release('status', '--json');
+    for (const words of [
+      ['check', name],
+      ['promote', name],
+      ['promote', name, '--canary', '10'],
+    ])
+      await expect(release(...words)).rejects.toMatchObject({ code: 'boot_failed' });
+    expect(looked).toEqual([name, name, name]);
+    expect(await release('status', '--json')).toBe(before);
+    await release('promote', name, '--unchecked', 'the browser of this machine is broken');
+    expect(await release('history', 'mfe-wallet')).toContain(
+      'not checked: the browser of this machine is broken',
+    );
+    // What is live already is not asked about again.
+    expect(await release('promote', name)).toContain('serves that already');
+    expect(await release('check', name)).toContain('nothing speaks against it');
+    expect(looked).toHaveLength(3);
+    seen = async () => [];
+  });
+
   it.each([
     ['an unknown command', ['explode'], 'usage'],
     ['an unknown option', ['status', '--force'], 'usage'],
@@ -70,6 +111,7 @@ describe('the release command', () => {
     ['a release without version', ['promote', 'mfe-wallet'], 'usage'],
     ['a channel name that is none', ['status', '--to', '../x'], 'usage'],
     ['a rollback without reason', ['rollback', 'mfe-wallet'], 'usage'],
+    ['a check of nothing', ['check'], 'usage'],
     ['a channel that is not there', ['status', '--to', 'nowhere'], 'channel_unknown'],
   ])('refuses %s and says how to mend it', async (_case, words, code) => {
     await expect(release(...words)).rejects.toMatchObject({ code, mend: expect.stringMatching(/\w/) });

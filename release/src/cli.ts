@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { AuditLine } from './audit.ts';
+import { check } from './check.ts';
+import type { BootCheck } from './check.ts';
 import { readHistory } from './audit.ts';
 import type { ReleaseWriter } from './context.ts';
 import { diffRecords } from './diff.ts';
@@ -15,6 +17,7 @@ import { readStatus } from './status.ts';
 import { deployableFolders } from './workspace.ts';
 
 export const USAGE = `release publish <name>… | --all [--final] [--to <channel>]
+release check <name>@<version>… [--to <channel>]
 release promote <name>@<version>… [--to <channel>]
 release promote <name>@<version> --canary <percent> [--to <channel>]
 release rollback <name> --reason "<why>" [--to <channel>]
@@ -23,7 +26,8 @@ release status [--to <channel>]
 release history [<name>]
 release diff <name>@<version> [<name>@<version>]
 
-The channel is "production" unless --to names another. --json prints data instead of text.`;
+The channel is "production" unless --to names another. --json prints data instead of text.
+Whatever would be served is checked first, in a browser too; --unchecked "<why>" goes past that, and the audit log says why.`;
 
 const OPTIONS = {
   canary: { type: 'string' },
@@ -32,6 +36,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   reason: { type: 'string' },
   to: { type: 'string' },
+  unchecked: { type: 'string' },
 } as const;
 
 type Options = ReturnType<typeof readArguments>['values'];
@@ -41,6 +46,7 @@ interface Call {
   options: Options;
   channel: string;
   root: string;
+  boot: BootCheck;
 }
 
 /** What a command found or did, as data, and the same in words. */
@@ -56,6 +62,7 @@ export async function runCommand(
   words: string[],
   root: string,
   openWriter: () => ReleaseWriter,
+  boot: BootCheck,
 ): Promise<string> {
   const { values: options, positionals } = readArguments(words);
   const [name = '', ...names] = positionals;
@@ -65,7 +72,7 @@ export async function runCommand(
   if (!isChannel(channel)) throw new Refusal('usage', { problem: `"${channel}" is not a channel name.` });
   const writer = openWriter();
   try {
-    const { data, text } = await command(writer, { names, options, channel, root });
+    const { data, text } = await command(writer, { names, options, channel, root, boot });
     return options.json ? JSON.stringify(data) : text;
   } finally {
     await writer.registry.end({ timeout: 2 });
@@ -82,6 +89,7 @@ function readArguments(words: string[]) {
 
 const COMMANDS = new Map<string, Command>([
   ['publish', runPublish],
+  ['check', runCheck],
   ['promote', runPromote],
   ['rollback', runRollback],
   ['renew', async (writer, { channel }) => changed(await renew(writer, channel))],
@@ -90,7 +98,8 @@ const COMMANDS = new Map<string, Command>([
   ['diff', runDiff],
 ]);
 
-async function runPublish(writer: ReleaseWriter, { names, options, channel, root }: Call): Promise<Outcome> {
+async function runPublish(writer: ReleaseWriter, call: Call): Promise<Outcome> {
+  const { names, options, root } = call;
   if (options.all === names.length > 0) {
     throw new Refusal('usage', { problem: 'publish takes names, or --all, and not both.' });
   }
@@ -100,20 +109,52 @@ async function runPublish(writer: ReleaseWriter, { names, options, channel, root
     return `${each.outcome.padEnd(9)}  ${each.name}@${each.version}  (${size})`;
   });
   if (options.to === undefined) return { data: { published }, text: lines.join('\n') };
-  const { data, text } = changed(await promote(writer, channel, published));
+  const { data, text } = changed(await promoteChecked(writer, call, published));
   return { data: { published, change: data }, text: [...lines, text].join('\n') };
 }
 
-async function runPromote(writer: ReleaseWriter, { names, options, channel }: Call): Promise<Outcome> {
+async function runCheck(writer: ReleaseWriter, call: Call): Promise<Outcome> {
+  if (call.names.length === 0)
+    throw new Refusal('usage', { problem: 'check takes at least one <name>@<version>.' });
+  await requireGood(writer, call, call.names.map(parseReleaseName));
+  const text = `${call.names.join(', ')}: nothing speaks against it in ${call.channel}.`;
+  return { data: { refusals: [] }, text };
+}
+
+/** Throws the first of what speaks against these releases, with the rest beside it. */
+async function requireGood(
+  writer: ReleaseWriter,
+  { channel, boot }: Call,
+  releases: readonly ReleaseName[],
+): Promise<void> {
+  const [first, ...others] = await check(writer, channel, releases, boot);
+  if (first) throw first.with(others);
+}
+
+async function promoteChecked(
+  writer: ReleaseWriter,
+  call: Call,
+  releases: ReleaseName[],
+): Promise<ChannelChange> {
+  const { unchecked } = call.options;
+  if (unchecked === undefined) await requireGood(writer, call, releases);
+  return promote(writer, call.channel, releases, { unchecked });
+}
+
+async function runPromote(writer: ReleaseWriter, call: Call): Promise<Outcome> {
+  const { names, options, channel } = call;
+  const { unchecked } = options;
   if (names.length === 0)
     throw new Refusal('usage', { problem: 'promote takes at least one <name>@<version>.' });
   if (options.canary !== undefined) {
     const percent = Number(options.canary);
     if (!Number.isInteger(percent) || percent < 1 || percent > 99 || names.length !== 1)
       throw new Refusal('usage', { problem: '--canary takes 1 to 99 percent, and one <name>@<version>.' });
-    return changed(await startCanary(writer, channel, parseReleaseName(names[0] ?? ''), percent));
+    const release = parseReleaseName(names[0] ?? '');
+    if (unchecked === undefined) await requireGood(writer, call, [release]);
+    return changed(await startCanary(writer, channel, release, percent, { unchecked }));
   }
-  return changed(await promote(writer, channel, names.map(parseReleaseName)));
+  return changed(await promoteChecked(writer, call, names.map(parseReleaseName)));
 }
 
 async function runRollback(writer: ReleaseWriter, { names, options, channel }: Call): Promise<Outcome> {
@@ -121,7 +162,8 @@ async function runRollback(writer: ReleaseWriter, { names, options, channel }: C
   if (names.length !== 1 || !isName(name))
     throw new Refusal('usage', { problem: 'rollback takes one name.' });
   if (!options.reason?.trim()) throw new Refusal('usage', { problem: 'rollback takes a --reason.' });
-  return changed(await rollback(writer, channel, name, options.reason.trim()));
+  const { unchecked } = options;
+  return changed(await rollback(writer, channel, name, options.reason.trim(), { unchecked }));
 }
 
 async function runStatus(writer: ReleaseWriter, { channel }: Call): Promise<Outcome> {

@@ -17,4 +17,6 @@ export interface ReleaseWriter extends ReleaseReader {
   doneBy: string;
   now: () => Date;
   brotli: BrotliEffort;
+  /** Paths of the calls that the API answers. */
+  servedCalls: () => Promise<ReadonlySet<string>>;
 }

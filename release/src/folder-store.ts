@@ -34,7 +34,8 @@ export function folderStore(dataDir: string): ReleaseStore {
   };
 }
 
-function checkNames(name: string, version: string, files: Iterable<string>): void {
+/** What a store refuses to take (`file_name_unsafe`), whatever asked it to. */
+export function checkNames(name: string, version: string, files: Iterable<string>): void {
   if (!isName(name)) throw new Refusal('file_name_unsafe', { file: name });
   if (!isVersion(version)) throw new Refusal('file_name_unsafe', { file: version });
   for (const file of files) if (!isFileName(file)) throw new Refusal('file_name_unsafe', { file });

@@ -2,15 +2,19 @@
  * The door for the edge and the starter: publish and promote, read and verify. The signed documents are typed in
  * `@palaro/shared-lib/contract`; their types are handed on here for those who only serve releases.
  */
+export { FAULTS } from '@palaro/shared-lib/contract';
 export type {
   BootDocument,
   BootRelease,
   ChannelDocument,
+  Fault,
   Language,
   ManifestRecord,
   ModuleRecord,
   PageRecord,
+  QaRecord,
   ReleaseRecord,
+  RevokedRecord,
   Signed,
 } from '@palaro/shared-lib/contract';
 
@@ -24,20 +28,24 @@ export type { Published } from './publish.ts';
 export { promote, renew, rollback, startCanary, takeBack } from './promote.ts';
 export { castVotes } from './votes.ts';
 export type { Vote } from './votes.ts';
+export { check } from './check.ts';
+export type { BootCheck } from './check.ts';
+export { runCommand, USAGE } from './cli.ts';
+export { openTrial } from './trial.ts';
 export { judge } from './judge.ts';
 export { watchOnce } from './watch.ts';
 export type { ChannelChange, ChannelMove } from './promote.ts';
 export { readHistory } from './audit.ts';
 export { readStatus } from './status.ts';
-export { deployableFolders, findDeployables } from './workspace.ts';
+export { deployableFolders, findDeployables, findWorkspaces } from './workspace.ts';
 
-export { listenForChanges, openRegistry, readChannel, readPublished } from './registry.ts';
+export { listenForChanges, openRegistry, readChannel, readChannelAt, readPublished } from './registry.ts';
 export type { ChangeListener, Registry } from './registry.ts';
 export { verifyChannel } from './channel.ts';
 export { openRecord } from './record.ts';
 export type { SealedRecord } from './record.ts';
 
-export { folderStore } from './folder-store.ts';
+export { openStore } from './open-store.ts';
 export { BROTLI_SUFFIX, RECORD_FILE } from './store.ts';
 export type { ReleaseStore } from './store.ts';
 export { integrityOf } from './digest.ts';

@@ -79,4 +79,19 @@ export const MIGRATIONS: readonly string[] = [
     return true;
   end $$;
   `,
+  `
+  -- Every document that a channel has had: a visit keeps the one that it began with.
+  create table release.channel_document (
+    channel text not null,
+    serial bigint not null,
+    payload text not null,
+    signature text not null,
+    at timestamptz not null default now(),
+    primary key (channel, serial)
+  );
+  insert into release.channel_document (channel, serial, payload, signature)
+    select name, serial, payload, signature from release.channel;
+  create trigger channel_document_only_grows before update or delete or truncate on release.channel_document
+    for each statement execute function release.refuse_change();
+  `,
 ];

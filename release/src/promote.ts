@@ -3,12 +3,13 @@ import { previousVersion, readMoves, writeAudit } from './audit.ts';
 import type { AuditAction } from './audit.ts';
 import { isAgeing, nextChannel, openChannel } from './channel.ts';
 import type { ChannelEntry } from './channel.ts';
-import type { ReleaseWriter } from './context.ts';
+import type { ReleaseReader, ReleaseWriter } from './context.ts';
+import { passGate } from './gate/gate.ts';
 import type { ReleaseName } from './names.ts';
 import { openRecord } from './record.ts';
 import { Refusal } from './refusals.ts';
 import { CHANGED, changeRegistry, readChannel, readPublished } from './registry.ts';
-import type { Change } from './registry.ts';
+import type { Change, Registry } from './registry.ts';
 import { signText } from './signing.ts';
 
 export interface ChannelMove {
@@ -25,11 +26,17 @@ export interface ChannelChange {
   moves: ChannelMove[];
 }
 
-/** Points a channel at these releases, all in one step. */
+export interface ChangeOptions {
+  /** Why the gate is passed by, for the audit log: somebody has looked and answers for it. */
+  unchecked?: string | undefined;
+}
+
+/** Points a channel at these releases, all in one step, unless the gate refuses the set that would come about. */
 export async function promote(
   writer: ReleaseWriter,
   channel: string,
   releases: ReleaseName[],
+  { unchecked }: ChangeOptions = {},
 ): Promise<ChannelChange> {
   return changeRegistry(writer.registry, async (change) => {
     const current = await readCurrent(writer, change, channel);
@@ -42,7 +49,8 @@ export async function promote(
     if (news.length === 0 && current && !isAgeing(current, writer.now())) {
       return { channel, serial: current.serial, moves: [] };
     }
-    return writeChannel(writer, change, { channel, current, entries: news, action: 'promote', reason: null });
+    const step = { channel, current, entries: news, action: 'promote', reason: null } as const;
+    return writeChannel(writer, change, { ...step, unchecked });
   });
 }
 
@@ -52,6 +60,7 @@ export async function rollback(
   channel: string,
   name: string,
   reason: string,
+  { unchecked }: ChangeOptions = {},
 ): Promise<ChannelChange> {
   return changeRegistry(writer.registry, async (change) => {
     const current = await readCurrent(writer, change, channel);
@@ -62,7 +71,10 @@ export async function rollback(
     const version = previousVersion(await readMoves(change, channel, name));
     if (version === undefined) throw new Refusal('nothing_to_roll_back_to', { name, channel });
     const entries = [await findEntry(writer, change, { name, version })];
-    return writeChannel(writer, change, { channel, current, entries, action: 'rollback', reason });
+    const left = current.releases[name];
+    const takenBack = left ? [{ name, version: left.version }] : [];
+    const step = { channel, current, entries, takenBack, action: 'rollback', reason } as const;
+    return writeChannel(writer, change, { ...step, unchecked });
   });
 }
 
@@ -75,6 +87,7 @@ export async function startCanary(
   channel: string,
   release: ReleaseName,
   percent: number,
+  { unchecked }: ChangeOptions = {},
 ): Promise<ChannelChange> {
   const { name } = release;
   if (FRAME.has(name)) throw new Refusal('canary_of_frame', { name });
@@ -92,6 +105,7 @@ export async function startCanary(
       moves: [{ name, from: served.version, to: version }],
       action: 'canary',
       reason: `${percent} %`,
+      unchecked,
     });
   });
 }
@@ -124,7 +138,17 @@ function endCanary(writer: ReleaseWriter, change: Change, end: CanaryEnd): Promi
   const served = current.releases[name];
   const moves = [{ name, from: served?.canary?.version ?? null, to: served?.version ?? '' }];
   const canaries = new Map([[name, undefined]]);
-  const step = { channel, current, entries: [], canaries, moves, action: 'take back', reason } as const;
+  const takenBack = served?.canary ? [{ name, version: served.canary.version }] : [];
+  const step = {
+    channel,
+    current,
+    entries: [],
+    canaries,
+    takenBack,
+    moves,
+    action: 'take back',
+    reason,
+  } as const;
   return writeChannel(writer, change, { ...step, evidence });
 }
 
@@ -137,16 +161,20 @@ export async function renew(writer: ReleaseWriter, channel: string): Promise<Cha
   });
 }
 
-async function readCurrent(
-  writer: ReleaseWriter,
-  change: Change,
+export async function readCurrent(
+  writer: ReleaseReader,
+  change: Registry | Change,
   channel: string,
 ): Promise<ChannelDocument | undefined> {
   const signed = await readChannel(change, channel);
   return signed && openChannel(signed, channel, writer.publicKey);
 }
 
-async function findEntry(writer: ReleaseWriter, change: Change, release: ReleaseName): Promise<ChannelEntry> {
+export async function findEntry(
+  writer: ReleaseReader,
+  change: Registry | Change,
+  release: ReleaseName,
+): Promise<ChannelEntry> {
   const { name, version } = release;
   const sealed = await readPublished(change, name, version);
   if (sealed === undefined) throw new Refusal('release_unknown', { name, version });
@@ -158,11 +186,14 @@ interface ChannelStep {
   current: ChannelDocument | undefined;
   entries: readonly ChannelEntry[];
   canaries?: ReadonlyMap<string, ChannelRelease['canary']>;
+  /** Versions that open pages are to leave, too. */
+  takenBack?: readonly ReleaseName[];
   /** What the audit log is told; the entries when left out. */
   moves?: readonly ChannelMove[];
   action: AuditAction;
   reason: string | null;
   evidence?: unknown;
+  unchecked?: string | undefined;
 }
 
 async function writeChannel(
@@ -170,14 +201,22 @@ async function writeChannel(
   change: Change,
   step: ChannelStep,
 ): Promise<ChannelChange> {
-  const { channel, current, entries, reason, evidence } = step;
-  const next = nextChannel(channel, current, [...entries], writer.now(), step.canaries);
+  const { channel, current, entries, evidence, unchecked } = step;
+  const next = nextChannel(channel, current, [...entries], writer.now(), step.canaries, step.takenBack);
+  if (unchecked === undefined) await passGate(writer, change, next.releases, newcomersOf(step));
+  const reason =
+    unchecked === undefined
+      ? step.reason
+      : [step.reason, `not checked: ${unchecked}`].filter(Boolean).join('; ');
   const { payload, signature } = signText(JSON.stringify(next), writer.privateKey);
   await change`
     insert into release.channel (name, serial, payload, signature)
     values (${channel}, ${next.serial}, ${payload}, ${signature})
     on conflict (name) do update set serial = excluded.serial, payload = excluded.payload,
       signature = excluded.signature, changed_at = now()`;
+  await change`
+    insert into release.channel_document (channel, serial, payload, signature)
+    values (${channel}, ${next.serial}, ${payload}, ${signature})`;
   const moves =
     step.moves?.slice() ??
     entries.map(({ name, version }) => ({
@@ -196,4 +235,10 @@ async function writeChannel(
   // As a query of this transaction: `change.notify` would go out on another connection, before the commit.
   await change`select pg_notify(${CHANGED}, ${channel})`;
   return { channel, serial: next.serial, moves };
+}
+
+/** Whom a change brings in; what it only takes out or signs anew is not asked again. */
+function newcomersOf({ entries, canaries }: ChannelStep): Set<string> {
+  const tried = [...(canaries ?? [])].flatMap(([name, canary]) => (canary ? [name] : []));
+  return new Set([...entries.map(({ name }) => name), ...tried]);
 }

@@ -33,7 +33,16 @@ describe('publishing a build', () => {
     const sealed = await readFile(stored(version, 'release.json'), 'utf8');
     const { record } = openRecord(sealed, { name: 'mfe-wallet', version }, lab.writer.publicKey);
     expect(record.base).toBe(`/r/mfe-wallet/${version}/`);
-    const names = ['en.js', 'later.js', 'page.css', 'page.js', 'ph.js', 'remoteEntry.js', 'shelf.js'];
+    const names = [
+      'en.js',
+      'gate.json',
+      'later.js',
+      'page.css',
+      'page.js',
+      'ph.js',
+      'remoteEntry.js',
+      'shelf.js',
+    ];
     expect(Object.keys(record.files)).toEqual(names);
     for (const [file, { integrity }] of Object.entries(record.files)) {
       expect(integrityOf(await readFile(stored(version, file)))).toBe(integrity);
@@ -45,6 +54,20 @@ describe('publishing a build', () => {
     const copy = brotliDecompressSync(await readFile(stored(version, 'page.js.br')));
     expect(copy.equals(await readFile(stored(version, 'page.js')))).toBe(true);
     expect(await readdir(stored(version, ''))).not.toContain('later.js.br');
+  });
+
+  it('takes the compressed copy of a file that did not change from the release before', async () => {
+    const first = await publish({ ...lab.writer, brotli: 'best' }, packageFolder);
+    await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Another title' });
+    const { version } = await publish({ ...lab.writer, brotli: 'fast' }, packageFolder);
+    expect(version).not.toBe(first.version);
+    const copies = [first.version, version].map((each) => readFile(stored(each, 'page.js.br')));
+    const [before, after] = await Promise.all(copies);
+    expect(after).toEqual(before);
+    await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Another title', text: 'changed' });
+    const changed = await publish({ ...lab.writer, brotli: 'fast' }, packageFolder);
+    const copy = await readFile(stored(changed.version, 'page.js.br'));
+    expect(brotliDecompressSync(copy).toString()).toContain('changed');
   });
 
   it('does nothing and tells so when the same bytes come again', async () => {
@@ -125,6 +148,12 @@ describe('a publish that is refused', () => {
       'build_invalid',
     ],
     ['a file is hidden', async (dist: string) => writeFile(path.join(dist, '.env'), 'x'), 'file_name_unsafe'],
+    [
+      'a file is there that the build did not write',
+      async (dist: string) => writeFile(path.join(dist, 'miner.js'), 'x'),
+      'file_unlisted',
+    ],
+    ['gate.json is missing', async (dist: string) => rm(path.join(dist, 'gate.json')), 'build_invalid'],
     [
       'a file is a link',
       async (dist: string) => symlink('/etc/hostname', path.join(dist, 'a.txt')),

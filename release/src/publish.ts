@@ -4,9 +4,10 @@ import { readBuild } from './build-folder.ts';
 import { brotliCopy } from './compress.ts';
 import type { BrotliEffort } from './compress.ts';
 import type { ReleaseWriter } from './context.ts';
+import { integrityOf } from './digest.ts';
 import { contentDifference, makeRecord, openRecord, sealRecord } from './record.ts';
 import { Refusal } from './refusals.ts';
-import { changeRegistry, readPublished } from './registry.ts';
+import { changeRegistry, readLatest, readPublished } from './registry.ts';
 import { BROTLI_SUFFIX, RECORD_FILE } from './store.ts';
 
 export interface Published {
@@ -35,7 +36,12 @@ export async function publish(
     // A record that one side has already is kept as it is: channels may point to its hash.
     const sealed = known.inRegistry ?? known.inStore ?? sealRecord(record, writer.privateKey);
     const files = new Map<string, Uint8Array>(built.files).set(RECORD_FILE, Buffer.from(sealed, 'utf8'));
-    await addWhole(writer, record, sealed, await withBrotliCopies(files, writer.brotli));
+    await addWhole(
+      writer,
+      record,
+      sealed,
+      await withBrotliCopies(files, writer.brotli, await earlierCopies(writer, record)),
+    );
   }
   return {
     name: record.name,
@@ -108,14 +114,30 @@ async function addWhole(
   });
 }
 
+/** Most files of a release are those of the one before, and compressing is what a release would wait for: the same bytes, the same copy. */
+async function earlierCopies(
+  writer: ReleaseWriter,
+  { name }: ReleaseRecord,
+): Promise<(bytes: Uint8Array) => Promise<Uint8Array | undefined>> {
+  const sealed = await readLatest(writer.registry, name);
+  if (!sealed) return async () => undefined;
+  const { record } = openRecord(sealed.document, { name, version: sealed.version }, writer.publicKey);
+  const files = new Map(Object.entries(record.files).map(([file, { integrity }]) => [integrity, file]));
+  return async (bytes) => {
+    const file = files.get(integrityOf(bytes));
+    return file === undefined ? undefined : writer.store.read(name, sealed.version, file + BROTLI_SUFFIX);
+  };
+}
+
 async function withBrotliCopies(
   files: ReadonlyMap<string, Uint8Array>,
   effort: BrotliEffort,
+  earlier: (bytes: Uint8Array) => Promise<Uint8Array | undefined>,
 ): Promise<Map<string, Uint8Array>> {
   const all = new Map(files);
   await Promise.all(
     [...files].map(async ([file, bytes]) => {
-      const copy = await brotliCopy(file, bytes, effort);
+      const copy = (await earlier(bytes)) ?? (await brotliCopy(file, bytes, effort));
       if (copy) all.set(file + BROTLI_SUFFIX, copy);
     }),
   );

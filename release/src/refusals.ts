@@ -39,6 +39,68 @@ export const REFUSALS = {
     sentence: '{name}@{version} is already published with other bytes ({difference}).',
     mend: 'A released version never changes: raise the version in package.json and publish again.',
   },
+  file_unlisted: {
+    sentence: 'The build of {name} holds {file}, which it did not write.',
+    mend: 'Find out how it got into dist, then build again: `npm run build -w {name}`.',
+  },
+  react_unequal: {
+    sentence:
+      '{name}@{version} was built with react {react} and react-dom {reactDom}: they only work in equal versions.',
+    mend: 'Give both the version of shared-lib/package.json, install and build again.',
+  },
+  react_unfit: {
+    sentence: '{name} was built with react {react}, and the page would offer it {offered}.',
+    mend: 'Build it with the React of the live shell, or release a shell with that React first.',
+  },
+  doors_unequal: {
+    sentence: 'The doors of {name} are not of one version: {doors}.',
+    mend: 'Build shared-lib whole: its doors are one family and go live together.',
+  },
+  doors_unfit: {
+    sentence: '{name} was built against shared-lib {built}, and the page would offer it {offered}.',
+    mend: 'Promote a shared-lib of the same major version that is not older, in the same step or before; or build {name} against the live one.',
+  },
+  export_missing: {
+    sentence: '{name} takes {lost} from the door {door} of shared-lib, which no longer exports it.',
+    mend: 'Keep the name in shared-lib until no live release uses it, or promote a {name} that does without it first.',
+  },
+  export_incompatible: {
+    sentence:
+      '{name} uses {changed} of the door {door} of shared-lib in a way that no longer fits its type: {why}',
+    mend: 'Make the change additive (a new name, an optional property), or promote a {name} that was built against it in the same step.',
+  },
+  call_unknown: {
+    sentence: '{name} makes calls that the API does not answer: {calls}.',
+    mend: 'Release the API that answers them first, or build {name} against the contract that is live.',
+  },
+  page_taken: {
+    sentence: 'The page {path} of {name} belongs to {owner}.',
+    mend: 'Choose another path in the manifest.ts of {name}, or release {owner} without it first.',
+  },
+  slot_taken: {
+    sentence: '{name} wants place {place}, where {owner} is.',
+    mend: 'Choose another order for the slot in the manifest.ts of {name}.',
+  },
+  state_key_taken: {
+    sentence: 'The value "{key}" of {name} is held by {owner} already.',
+    mend: 'Choose another name for the key in the manifest.ts of {name}; two remotes would overwrite each other.',
+  },
+  size_over_budget: {
+    sentence: '{name} is larger than its budget: {parts}.',
+    mend: 'Look at what grew (`release diff`), load it later, or raise the figure in release/src/gate/sizes.ts with the reason.',
+  },
+  boot_failed: {
+    sentence: '{name} does not come up with the live set in a browser, at {where}: {problem}',
+    mend: 'Open that address on the running site, or `npm run dev -w {name}`; mend it and publish again.',
+  },
+  boot_complaint: {
+    sentence: '{name} comes up with complaints in the browser’s console, at {where}: {problem}',
+    mend: 'Open that address with the console open; mend what it says and publish again.',
+  },
+  boot_inaccessible: {
+    sentence: '{name} comes up with what some cannot use, at {where}: {problem}',
+    mend: 'axe names the rule and the element: mend it and publish again.',
+  },
   release_unknown: {
     sentence: '{name}@{version} is not published.',
     mend: 'Publish it first, or choose one of `status`.',
@@ -83,12 +145,26 @@ export type RefusalCode = keyof typeof REFUSALS;
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly mend: string;
+  /** What else spoke against it, where a gate has looked at everything. */
+  others: readonly Refusal[] = [];
 
   constructor(code: RefusalCode, facts: Record<string, string> = {}) {
     super(fill(REFUSALS[code].sentence, facts));
     this.name = 'Refusal';
     this.code = code;
     this.mend = fill(REFUSALS[code].mend, facts);
+  }
+
+  with(others: readonly Refusal[]): this {
+    this.others = others;
+    return this;
+  }
+
+  /** What, why, how to mend it, where to read more: as a command prints it. */
+  get text(): string {
+    const page = `docs/errors/release/${this.code}.md`;
+    const own = `${this.message}\n${this.mend}\n(${this.code}, ${page})`;
+    return [own, ...this.others.map(({ text }) => text)].join('\n\n');
   }
 }
 

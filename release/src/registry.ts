@@ -67,6 +67,19 @@ export async function readChannel(registry: Registry | Change, channel: string):
   return rows[0];
 }
 
+/** A document that this channel had, by its serial. */
+export async function readChannelAt(
+  registry: Registry,
+  channel: string,
+  serial: number,
+): Promise<Signed | undefined> {
+  const rows = await readRegistry(
+    () => registry<Signed[]>`
+      select payload, signature from release.channel_document where channel = ${channel} and serial = ${serial}`,
+  );
+  return rows[0];
+}
+
 export interface ChangeListener {
   close(): Promise<void>;
 }
@@ -98,6 +111,18 @@ export async function readPublished(
       select document from release.published where name = ${name} and version = ${version}`,
   );
   return rows[0]?.document;
+}
+
+/** The newest release of a deployable, whatever serves it. */
+export async function readLatest(
+  registry: Registry,
+  name: string,
+): Promise<{ version: string; document: string } | undefined> {
+  const rows = await readRegistry(
+    () => registry<{ version: string; document: string }[]>`
+      select version, document from release.published where name = ${name} order by published_at desc limit 1`,
+  );
+  return rows[0];
 }
 
 async function takeWriterLock(change: Change): Promise<void> {

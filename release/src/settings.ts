@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import path from 'node:path';
 import type { BrotliEffort } from './compress.ts';
 import type { ReleaseWriter } from './context.ts';
-import { folderStore } from './folder-store.ts';
+import { openStore } from './open-store.ts';
 import { Refusal } from './refusals.ts';
 import { openRegistry } from './registry.ts';
+import { servedCalls } from './served-calls.ts';
 import { readPrivateKey, readPublicKey } from './signing.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -18,12 +18,13 @@ export function openWriter(env: Environment, root: string): ReleaseWriter {
   const brotli: BrotliEffort = env['RELEASE_BROTLI'] === 'fast' ? 'fast' : 'best';
   return {
     registry: openRegistry(databaseUrl, doneBy),
-    store: folderStore(path.resolve(root, env['DATA_DIR'] ?? '.data')),
+    store: openStore(env, root),
     privateKey,
     publicKey,
     doneBy,
     now: () => new Date(),
     brotli,
+    servedCalls: () => servedCalls(env['API_URL']),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where released files live. Files never change once they are there; a folder by default, any object store that can
- * do the same three things later.
+ * Where released files live. Files never change once they are there; a folder by default, a bucket of any S3-compatible service by
+ * configuration.
  */
 export interface ReleaseStore {
   /** One file's bytes; `undefined` when the store does not have it. Rejects when the store itself fails. */

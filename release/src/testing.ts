@@ -4,7 +4,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import type { BuildRecord, Language, ManifestRecord, PageRecord } from '@palaro/shared-lib/contract';
+import type {
+  BuildRecord,
+  GateFacts,
+  Language,
+  ManifestRecord,
+  PageRecord,
+} from '@palaro/shared-lib/contract';
 import type { ReleaseWriter } from './context.ts';
 import { folderStore } from './folder-store.ts';
 import { openRegistry } from './registry.ts';
@@ -34,6 +40,7 @@ export async function openLab(server = anyServer()): Promise<ReleaseLab> {
     doneBy: 'a test',
     now: () => new Date(),
     brotli: 'fast',
+    servedCalls: async () => new Set(['/fund/transfer', '/member/login']),
   };
   return {
     writer,
@@ -95,6 +102,7 @@ export async function writeBuild(
   name: string,
   files: Record<string, string>,
   build: Partial<BuildRecord> = {},
+  gate: Partial<GateFacts> = {},
 ): Promise<string> {
   const folder = path.join(root, name);
   const record: BuildRecord = {
@@ -107,8 +115,17 @@ export async function writeBuild(
     builtAgainst: { react: '19.3.1', sharedLib: '1.0.0' },
     ...build,
   };
+  const facts: GateFacts = {
+    react: { react: '19.3.1', reactDom: '19.3.1' },
+    offers: {},
+    uses: {},
+    calls: [],
+    files: [...Object.keys(files), 'build.json', 'gate.json'],
+    ...gate,
+  };
   await rm(path.join(folder, 'dist'), { recursive: true, force: true });
-  for (const [file, text] of Object.entries({ ...files, 'build.json': JSON.stringify(record) })) {
+  const descriptions = { 'build.json': JSON.stringify(record), 'gate.json': JSON.stringify(facts) };
+  for (const [file, text] of Object.entries({ ...files, ...descriptions })) {
     const place = path.join(folder, 'dist', file);
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, text);
@@ -120,7 +137,15 @@ export async function writeBuild(
 export async function writeRemote(
   root: string,
   name: string,
-  page: { path: string; title: string; text?: string; home?: boolean; guard?: PageRecord['guard'] },
+  page: {
+    path: string;
+    title: string;
+    text?: string;
+    home?: boolean;
+    guard?: PageRecord['guard'];
+    homeOrder?: number;
+  },
+  gate: Partial<GateFacts> = {},
 ): Promise<string> {
   const module = (base: string, css = false, doors: string[] = []) => ({
     js: [`${base}.js`],
@@ -141,7 +166,7 @@ export async function writeRemote(
         title: inEveryLanguage(page.title),
       },
     ],
-    slots: page.home ? [{ slot: 'home', module: 'shelf', order: 1 }] : [],
+    slots: page.home ? [{ slot: 'home', module: 'shelf', order: page.homeOrder ?? 1 }] : [],
     emits: [],
   };
   const files = {
@@ -159,7 +184,7 @@ export async function writeRemote(
     'messages.en': module('en'),
     'messages.ph': module('ph'),
   };
-  return writeBuild(root, name, files, { manifest, modules });
+  return writeBuild(root, name, files, { manifest, modules }, gate);
 }
 
 function inEveryLanguage(text: string): Record<Language, string> {

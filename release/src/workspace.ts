@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from './refusals.ts';
 import { isObject, parseObject } from './signing.ts';
@@ -6,13 +6,23 @@ import { isObject, parseObject } from './signing.ts';
 /** Name of each deployable → its folder. A workspace with a `build` script is one; there is no second list to keep. */
 export async function findDeployables(root: string): Promise<Map<string, string>> {
   const workspace = await readPackage(root);
-  const folders = Array.isArray(workspace?.['workspaces']) ? workspace['workspaces'].map(String) : [];
   const found = new Map<string, string>();
-  for (const folder of folders) {
+  for (const folder of await findWorkspaces(root, workspace?.['workspaces'])) {
     const scripts = (await readPackage(path.join(root, folder)))?.['scripts'];
     if (isObject(scripts) && typeof scripts['build'] === 'string') found.set(folder, path.join(root, folder));
   }
   return found;
+}
+
+/** In the order of package.json; those of one pattern (`mfe-*`) by name. */
+export async function findWorkspaces(root: string, patterns: unknown): Promise<string[]> {
+  const folders: string[] = [];
+  for (const pattern of Array.isArray(patterns) ? patterns.map(String) : []) {
+    const found: string[] = [];
+    for await (const file of glob(`${pattern}/package.json`, { cwd: root })) found.push(path.dirname(file));
+    folders.push(...found.toSorted());
+  }
+  return folders;
 }
 
 /** The folders of these names, in this order; every one there is when no name is given. */

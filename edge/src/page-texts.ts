@@ -1,0 +1,134 @@
+import type { Language } from '@palaro/release';
+import type { Log } from './log.ts';
+import { problemOf } from './log.ts';
+
+type Block = { type: 'heading' | 'paragraph'; text: string } | { type: 'list'; items: string[] };
+
+export interface PageArticle {
+  slug: string;
+  /** What it is written in: English where nobody has translated it. */
+  lang: Language;
+  title: string;
+  description: string;
+  /** `YYYY-MM-DD HH:mm:ss`, Asia/Kuala_Lumpur, which has the Philippines' time. */
+  published_at: string;
+  blocks: Block[];
+}
+
+type Localised = { en: string } & Partial<Record<Language, string>>;
+
+/** What an operator tells search engines about a page. */
+export interface SeoRecord {
+  meta_title: Localised;
+  meta_description: Localised;
+  keywords: string;
+  author: string;
+  image_url: string;
+}
+
+/** A banner or an announcement, in every language. */
+export interface PageBanner {
+  banner_type: number;
+  title: Localised;
+  text: Localised;
+  link: string;
+}
+
+/** What the API has to say of an open page; `undefined` where that is nothing, or not to be had now. */
+export interface PageTexts {
+  article(slug: string, language: Language): Promise<PageArticle | undefined>;
+  record(name: string): Promise<SeoRecord | undefined>;
+  /** The slugs of the news, newest first. */
+  news(): Promise<string[] | undefined>;
+  banners(): Promise<readonly PageBanner[] | undefined>;
+  announcements(): Promise<readonly PageBanner[] | undefined>;
+}
+
+interface Kept {
+  value: unknown;
+  askedAt: number;
+  /** Nothing was ever answered: that is not the same as being told that there is nothing. */
+  isUnanswered?: boolean;
+}
+
+/** How long an answer goes out as it is: an operator's correction is on the site within this time. */
+const FRESH_MS = 30_000;
+/** A page never waits longer than this for its text: the remote fetches it then. */
+const PATIENCE_MS = 1500;
+/** An API that says nothing is left alone for so long: one visitor waits, not all of them. */
+const RETRY_MS = 5_000;
+/** Names come from addresses, and strangers make those up. */
+const MOST_KEPT = 500;
+
+/**
+ * What pages say, from the member API, each asked for at most once in a while. When the API is away, the last that it said goes on being
+ * shown.
+ */
+export function pageTexts(apiUrl: string, log: Log, now: () => number = Date.now): PageTexts {
+  const kept = new Map<string, Kept>();
+  const asked = new Map<string, Promise<void>>();
+
+  async function ask(key: string, path: string, request: object): Promise<void> {
+    const keep = (answer: Kept) => {
+      // Anew, so that what was asked for longest ago stands first.
+      kept.delete(key);
+      kept.set(key, answer);
+    };
+    try {
+      keep({ value: await fetchValue(apiUrl + path, request), askedAt: now() });
+    } catch (error) {
+      log('warn', 'A text could not be had.', { path, ...request, problem: problemOf(error) });
+      const before = kept.get(key) ?? { value: undefined, isUnanswered: true };
+      keep({ ...before, askedAt: now() - FRESH_MS + RETRY_MS });
+    } finally {
+      asked.delete(key);
+    }
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break;
+      kept.delete(oldest);
+    }
+  }
+
+  async function answerOf(path: string, request: object): Promise<unknown> {
+    const key = `${path} ${JSON.stringify(request)}`;
+    const known = kept.get(key);
+    if (known && now() - known.askedAt < FRESH_MS) return known.value;
+    const asking = asked.get(key) ?? ask(key, path, request);
+    asked.set(key, asking);
+    // What was good a moment ago goes out at once; only the first visit waits.
+    if (known && !known.isUnanswered) return known.value;
+    await asking;
+    return kept.get(key)?.value;
+  }
+
+  return {
+    article: async (slug, lang) =>
+      (await answerOf('/cms/articledetails', { slug, lang })) as PageArticle | undefined,
+    record: async (page_name) =>
+      (await answerOf('/cms/seopagedetails', { page_name })) as SeoRecord | undefined,
+    news: async () => {
+      const list = (await answerOf('/cms/articlelist', { lang: 'en' })) as { slug: string }[] | undefined;
+      return list?.map(({ slug }) => slug);
+    },
+    banners: async () =>
+      (await answerOf('/cms/slidebannerlist', { lang: 'all' })) as PageBanner[] | undefined,
+    announcements: async () =>
+      (await answerOf('/cms/announcementbannerlist', { lang: 'all' })) as PageBanner[] | undefined,
+  };
+}
+
+/** The API's words for a name that nothing has, or that nothing could have. */
+const NOTHING: ReadonlySet<string | undefined> = new Set(['article_not_exists', 'invalid_slug']);
+
+async function fetchValue(url: string, request: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const answer = (await response.json()) as { status: unknown; statusdesc?: string; value?: unknown };
+  if (answer.status === 1 && answer.value) return answer.value;
+  if (NOTHING.has(answer.statusdesc)) return undefined;
+  throw new Error(`The API answered ${response.status}.`);
+}

@@ -1,0 +1,63 @@
+import type { Signed } from '@palaro/release';
+import type { LiveSet } from './live-set.ts';
+
+/** Visits are short: more sets than these are not looked at within one. */
+const MOST_KEPT = 20;
+/** Nobody waits longer for the set of before: the live one serves, too. */
+const LOOK_TIMEOUT_MS = 500;
+/** A registry that does not answer is not asked by every visitor. */
+const ASK_AGAIN_MS = 5_000;
+
+interface Sources {
+  readAt(serial: number): Promise<Signed | undefined>;
+  load(signed: Signed): Promise<LiveSet>;
+  now?(): number;
+}
+
+export interface PastSets {
+  /** What visits that began with it are going to be served from. */
+  remember(set: LiveSet): LiveSet;
+  /** The set that the channel had under this serial; `undefined` when it cannot be had now. */
+  at(serial: number): Promise<LiveSet | undefined>;
+}
+
+/** The release sets of before, for visits that began with one: from memory, or after a restart from the registry. */
+export function pastSets({ readAt, load, now = Date.now }: Sources): PastSets {
+  const kept = new Map<number, LiveSet>();
+  const looking = new Map<number, Promise<LiveSet | undefined>>();
+  const failedAt = new Map<number, number>();
+
+  function remember(set: LiveSet): LiveSet {
+    kept.set(set.document.serial, set);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return set;
+  }
+
+  async function look(serial: number): Promise<LiveSet | undefined> {
+    try {
+      const signed = await readAt(serial);
+      return signed && remember(await load(signed));
+    } catch {
+      failedAt.set(serial, now());
+      return undefined;
+    } finally {
+      looking.delete(serial);
+    }
+  }
+
+  return {
+    remember,
+    async at(serial) {
+      const known = kept.get(serial);
+      if (known) return known;
+      if (now() - (failedAt.get(serial) ?? -Infinity) < ASK_AGAIN_MS) return undefined;
+      const pending = looking.get(serial) ?? look(serial);
+      looking.set(serial, pending);
+      return Promise.race([pending, after(LOOK_TIMEOUT_MS)]);
+    },
+  };
+}
+
+const after = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, ms, undefined).unref());

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { integrityOf, publish } from '@palaro/release';
+import type { BootDocument } from '@palaro/release';
+import type { ReleaseLab } from '@palaro/release/testing';
+import { openLab, writeRemote } from '@palaro/release/testing';
+import { readQa } from './qa.ts';
+import { readSettings } from './settings.ts';
+import type { TestEdge } from './testing.ts';
+import { bootOf, openEdge, releaseSite } from './testing.ts';
+
+jest.setTimeout(30_000);
+
+let lab: ReleaseLab;
+let edge: TestEdge;
+let next = '';
+
+beforeAll(async () => {
+  lab = await openLab();
+  await releaseSite(lab);
+  const folder = await writeRemote(lab.root, 'mfe-wallet', {
+    path: '/deposit',
+    title: 'Deposit',
+    text: 'next',
+  });
+  next = (await publish(lab.writer, folder)).version;
+  edge = await openEdge(lab, {
+    visitKey: 'a key of the test',
+    qa: { remotes: new Set(['mfe-wallet']), forMembers: false, localBuilds: true },
+  });
+});
+afterAll(async () => {
+  await edge?.close();
+  await lab.close();
+});
+
+/** What a browser keeps of an answer. */
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+async function bootFor(cookie: string, at = edge): Promise<BootDocument> {
+  const html = await (await at.get('/deposit', { headers: { cookie } })).text();
+  return bootOf(html);
+}
+const walletIn = ({ releases }: BootDocument) => releases.find(({ name }) => name === 'mfe-wallet');
+
+describe('a remote that is swapped for one browser', () => {
+  it('is the asked version for an hour, says so, and is like everybody’s again after a click', async () => {
+    const swapped = await edge.get(`/deposit?remote=mfe-wallet@${next}&ticket=7`);
+    expect(swapped.status).toBe(302);
+    expect(swapped.headers.get('location')).toBe('/deposit?ticket=7');
+    const cookie = cookiesOf(swapped);
+    const boot = await bootFor(cookie);
+    expect(walletIn(boot)?.version).toBe(next);
+    expect(boot.qa).toMatchObject({
+      override: { name: 'mfe-wallet', version: next },
+      forMembers: false,
+      faults: {},
+    });
+    expect(walletIn(await bootFor(''))?.version).toBe('1.0.0');
+    expect((await bootFor('')).qa).toBeUndefined();
+
+    const ended = await edge.get('/deposit?qa=off', { headers: { cookie } });
+    expect(ended.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^palaro_qa=; .*Max-Age=0/),
+      expect.stringMatching(/^palaro_faults=; .*Max-Age=0/),
+    ]);
+  });
+
+  it('ends by itself, is nobody’s without our signature, and only of those that are allowed', async () => {
+    const { qa, visitKey } = { ...readSettings(environment(), lab.root), visitKey: 'a key of the test' };
+    const cookie = cookiesOf(await edge.get(`/?remote=mfe-wallet@${next}`));
+    const at = (minutes: number) => Date.now() + minutes * 60_000;
+    expect(readQa(cookie, qa, visitKey, at(59))?.override?.version).toBe(next);
+    expect(readQa(cookie, qa, visitKey, at(61))).toBeUndefined();
+    expect(readQa(cookie, qa, 'another key', at(0))).toBeUndefined();
+    expect(readQa(cookie, { ...qa, remotes: new Set(['mfe-games']) }, visitKey, at(0))?.override).toBeNull();
+    expect(readQa(cookie, { ...qa, remotes: new Set() }, visitKey, at(0))).toBeUndefined();
+    const other = cookiesOf(await edge.get('/?remote=mfe-games@1.0.0'));
+    expect((await bootFor(other)).qa?.override).toBeNull();
+  });
+
+  it('is nobody’s in production, unless the operator says so', async () => {
+    const { qa } = readSettings({ ...environment(), NODE_ENV: 'production' }, lab.root);
+    expect(qa).toEqual({ remotes: new Set(), forMembers: false, localBuilds: false });
+    const production = await openEdge(lab, { qa });
+    expect((await production.get(`/?remote=mfe-wallet@${next}`)).status).toBe(200);
+    await production.close();
+    const allowed = { ...environment(), NODE_ENV: 'production', QA_REMOTES: 'mfe-wallet, mfe-games' };
+    expect(readSettings(allowed, lab.root).qa).toEqual({
+      remotes: new Set(['mfe-wallet', 'mfe-games']),
+      forMembers: false,
+      localBuilds: false,
+    });
+  });
+});
+
+describe('a remote that is being developed on this machine', () => {
+  let server: Server;
+  let port = 0;
+  let sealed = '';
+
+  beforeAll(async () => {
+    const live = await (await edge.get('/r/mfe-wallet/1.0.0/release.json')).json();
+    const { payload } = live as { payload: string };
+    const version = '1.0.0-dev.abc';
+    const record = { ...JSON.parse(payload), version, base: `/r/mfe-wallet/${version}/` };
+    sealed = JSON.stringify({ payload: JSON.stringify(record), signature: '' });
+    server = createServer(({ url }, response) => {
+      if (url === '/dev/release.json') return response.end(sealed);
+      if (url === `/r/mfe-wallet/${version}/page.js`) return response.end('being developed');
+      response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => void server.close());
+
+  it('takes the live one’s place for one browser, with files from this origin and the hash of what was built last', async () => {
+    const swapped = await edge.get(`/deposit?remote=mfe-wallet@http://localhost:${port}`);
+    const cookie = cookiesOf(swapped);
+    const boot = await bootFor(cookie);
+    const wallet = walletIn(boot);
+    expect(boot.qa?.override).toMatchObject({ name: 'mfe-wallet', version: `0.0.0-local.${port}` });
+    expect(wallet).toMatchObject({
+      version: '1.0.0-dev.abc',
+      recordIntegrity: integrityOf(Buffer.from(sealed)),
+    });
+    expect(wallet?.base).toBe(`/local/${port}/r/mfe-wallet/1.0.0-dev.abc/`);
+    const file = await edge.get(`${wallet?.base}page.js`, { headers: { cookie } });
+    expect(await file.text()).toBe('being developed');
+    expect(file.headers.get('content-type')).toContain('text/javascript');
+    expect(await (await edge.get(`${wallet?.base}release.json`, { headers: { cookie } })).text()).toBe(
+      sealed,
+    );
+    expect((await edge.get(`${wallet?.base}page.js`)).status).toBe(404);
+    expect(
+      (await edge.get(`/local/${port + 1}/r/mfe-wallet/1.0.0-dev.abc/page.js`, { headers: { cookie } }))
+        .status,
+    ).toBe(404);
+    expect(walletIn(await bootFor(''))?.version).toBe('1.0.0');
+  });
+
+  it.each([
+    'https://example.com:8090',
+    'http://example.com:8090',
+    'http://localhost:80',
+    'http://localhost:8090/x',
+  ])('is never looked for at %s', async (address) => {
+    const cookie = cookiesOf(await edge.get(`/deposit?remote=mfe-wallet@${address}`));
+    expect((await bootFor(cookie)).qa?.override).toBeNull();
+  });
+
+  it('leaves the live one where it is when nothing answers there, another remote does, or the operator has not allowed it', async () => {
+    const away = cookiesOf(await edge.get('/deposit?remote=mfe-wallet@http://localhost:9999'));
+    expect(walletIn(await bootFor(away))?.version).toBe('1.0.0');
+    const whole = sealed;
+    sealed = sealed.replaceAll('mfe-wallet', 'mfe-games');
+    const cookie = cookiesOf(await edge.get(`/deposit?remote=mfe-wallet@http://localhost:${port}`));
+    expect(walletIn(await bootFor(cookie))?.version).toBe('1.0.0');
+    sealed = whole;
+    const { qa, visitKey } = {
+      ...readSettings({ ...environment(), QA_LOCAL: 'false' }, lab.root),
+      visitKey: 'a key of the test',
+    };
+    expect(readQa(cookie, qa, visitKey, Date.now())?.override).toBeNull();
+  });
+});
+
+describe('a fault of files', () => {
+  const ask = async (fault: string, file = 'page.js') => {
+    const cookie = `${cookiesOf(await edge.get('/?qa'))}; palaro_faults=mfe-wallet:${fault}`;
+    const base = walletIn(await bootFor(cookie))?.base ?? '';
+    return { base, answer: await edge.get(base + file, { headers: { cookie } }) };
+  };
+
+  it.each([
+    ['missing', 404, 'text/plain'],
+    ['500', 500, 'text/plain'],
+    ['html', 200, 'text/html'],
+    ['json', 200, 'application/json'],
+    ['tampered', 200, 'text/javascript'],
+  ])('%s is what this browser gets, of this remote', async (fault, status, type) => {
+    const { base, answer } = await ask(fault);
+    expect(base).toBe(`/fault/${fault}/r/mfe-wallet/1.0.0/`);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const released = await (await edge.get('/r/mfe-wallet/1.0.0/page.js')).text();
+    expect(await answer.text()).not.toBe(released);
+    // The fault ends: the same address gives the file.
+    const cookie = cookiesOf(await edge.get('/?qa'));
+    expect(await (await edge.get(`${base}page.js`, { headers: { cookie } })).text()).toBe(released);
+  });
+
+  it('no-css loses the styles only', async () => {
+    expect((await ask('no-css', 'page.css')).answer.status).toBe(404);
+    expect((await ask('no-css')).answer.status).toBe(200);
+  });
+
+  it('is nobody else’s, nor one of a remote that is not allowed', async () => {
+    expect((await edge.get('/fault/500/r/mfe-wallet/1.0.0/page.js')).status).toBe(404);
+    const cookie = `${cookiesOf(await edge.get('/?qa'))}; palaro_faults=mfe-games:500.mfe-wallet:throws-on-load`;
+    const boot = await bootFor(cookie);
+    expect(boot.qa?.faults).toEqual({ 'mfe-wallet': 'throws-on-load' });
+    expect(boot.releases.every(({ base }) => base.startsWith('/r/'))).toBe(true);
+  });
+});
+
+function environment() {
+  return { DATABASE_URL: lab.databaseUrl, RELEASE_PUBLIC_KEY: lab.keys.publicKey };
+}

@@ -1,0 +1,148 @@
+import { timingSafeEqual } from 'node:crypto';
+import { FAULTS, isName, isVersion } from '@palaro/release';
+import type { Fault, QaRecord } from '@palaro/release';
+import type { LiveSet } from './live-set.ts';
+import { findLocal, LOCAL } from './local-remote.ts';
+import type { FindRecord } from './released-records.ts';
+import { macOf } from './visit.ts';
+
+const COOKIE = 'palaro_qa';
+/** Written by the panel itself; it counts only beside a cookie that we signed. */
+const FAULTS_COOKIE = 'palaro_faults';
+const LASTS_MS = 60 * 60_000;
+/** Where files of a remote stand that is to misbehave: no cache knows them by this address. */
+export const FAULTY = '/fault/';
+/** Faults that come with the files; the others are the shell's to play. */
+const OF_FILES: readonly Fault[] = ['late', 'missing', '500', 'html', 'json', 'tampered', 'no-css'];
+
+export interface QaSettings {
+  /** Remotes that somebody may swap or make misbehave in their own browser; `*` for all. */
+  remotes: ReadonlySet<string>;
+  /** Whether a logged-in member may, too. */
+  forMembers: boolean;
+  /** Whether what a development server on the edge's own machine has built may be put in a remote's place. */
+  localBuilds: boolean;
+}
+
+export interface QaVisit {
+  /** Milliseconds since 1970. */
+  until: number;
+  /** `port`: of the development server on this machine whose build it is. */
+  override: { name: string; version: string; port?: number } | null;
+  faults: Record<string, Fault>;
+}
+
+export const isAllowed = ({ remotes }: QaSettings, name: string): boolean =>
+  remotes.has('*') || remotes.has(name);
+
+/** What QA has changed for the browser of this request, as long as it lasts and is still allowed. */
+export function readQa(
+  cookies: string | undefined,
+  settings: QaSettings,
+  key: string,
+  now: number,
+): QaVisit | undefined {
+  const [, text = '', mac = ''] =
+    new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-z]{6,12}~[a-z0-9@.-]{0,160})~([\\w-]{22})(?:;|$)`, 'i').exec(
+      cookies ?? '',
+    ) ?? [];
+  if (!text || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(`qa ${text}`, key)))) return undefined;
+  const [until = '', release = ''] = text.split('~');
+  const ends = Number.parseInt(until, 36);
+  if (settings.remotes.size === 0 || !(ends > now)) return undefined;
+  const override = parseRelease(release, settings);
+  return {
+    until: ends,
+    override: override && isAllowed(settings, override.name) ? override : null,
+    faults: readFaults(cookies, settings),
+  };
+}
+
+/** @param override `null` for the panel alone. */
+function qaCookie(override: QaVisit['override'], key: string, now: number): string {
+  const text = `${(now + LASTS_MS).toString(36)}~${override ? `${override.name}@${override.version}` : ''}`;
+  return `${COOKIE}=${text}~${macOf(`qa ${text}`, key)}; Path=/; Max-Age=${LASTS_MS / 1000}; HttpOnly; SameSite=Lax`;
+}
+
+/** One click, and this browser is like any other. */
+const QA_ENDED: readonly string[] = [COOKIE, FAULTS_COOKIE].map(
+  (name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`,
+);
+
+/** How a development server stands in the cookie: as a version that nothing published can have beside it, with its port. */
+const LOCAL_VERSION = /^0\.0\.0-local\.(\d{4,5})$/;
+const LOCAL_ADDRESS = /^http:\/\/(?:localhost|127\.0\.0\.1):(\d{4,5})\/?$/;
+
+/** "mfe-wallet@1.4.0" → its halves; "mfe-wallet@http://localhost:8090" → what is being developed there. */
+function parseRelease(text: string, { localBuilds }: QaSettings): QaVisit['override'] {
+  const [name = '', asked = '', ...rest] = text.split('@');
+  const version = asked.replace(LOCAL_ADDRESS, '0.0.0-local.$1');
+  if (rest.length > 0 || !isName(name) || !isVersion(version)) return null;
+  const port = LOCAL_VERSION.exec(version)?.[1];
+  if (port === undefined) return { name, version };
+  return localBuilds ? { name, version, port: Number(port) } : null;
+}
+
+function readFaults(cookies: string | undefined, settings: QaSettings): Record<string, Fault> {
+  const text = new RegExp(`(?:^|;\\s*)${FAULTS_COOKIE}=([a-z0-9:.-]{0,400})(?:;|$)`).exec(cookies ?? '')?.[1];
+  const pairs = (text ?? '').split('.').flatMap((pair) => {
+    const [name = '', wanted] = pair.split(':');
+    const fault = FAULTS.find((known) => known === wanted);
+    return fault && isName(name) && isAllowed(settings, name) ? [[name, fault] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** The set as QA wants to see it. */
+export async function setForQa(set: LiveSet, qa: QaVisit, findRecord: FindRecord): Promise<LiveSet> {
+  const releases = new Map(set.releases);
+  if (qa.override) {
+    const { name, version, port } = qa.override;
+    const found = port === undefined ? findRecord(name, version) : findLocal(name, port);
+    const sealed = await found.catch(() => undefined);
+    if (sealed?.record.manifest) releases.set(name, sealed);
+  }
+  for (const [name, fault] of Object.entries(qa.faults)) {
+    const sealed = releases.get(name);
+    // What is being developed is in its own team's hands: those files come as they are.
+    if (!sealed?.record.manifest || !OF_FILES.includes(fault) || sealed.record.base.startsWith(LOCAL))
+      continue;
+    const base = `${FAULTY}${fault}${sealed.record.base}`;
+    releases.set(name, { ...sealed, record: { ...sealed.record, base } });
+  }
+  return { ...set, releases };
+}
+
+export const qaRecord = (qa: QaVisit, bucket: number, { forMembers }: QaSettings): QaRecord => ({
+  ...qa,
+  bucket,
+  forMembers,
+});
+
+interface Change {
+  /** What is left of the address once it has been understood. */
+  query: string;
+  cookies: string[];
+}
+
+/**
+ * `?remote=mfe-wallet@1.4.0`, or `@http://localhost:8090` for what is being developed there, swaps a remote for this browser, `?qa` opens the panel, `?qa=off` ends both. What is not allowed is no
+ * change at all.
+ */
+export function changeOfQa(
+  query: string,
+  qa: QaVisit | undefined,
+  { settings: { qa: settings, visitKey } }: { settings: { qa: QaSettings; visitKey: string } },
+  now: number,
+): Change | undefined {
+  const search = new URLSearchParams(query);
+  const [wanted, release] = [search.get('qa'), search.get('remote')];
+  if (settings.remotes.size === 0 || (wanted === null && release === null)) return undefined;
+  search.delete('qa');
+  search.delete('remote');
+  const left = search.size > 0 ? `?${search}` : '';
+  if (wanted === 'off') return { query: left, cookies: [...QA_ENDED] };
+  const named = release === null ? (qa?.override ?? null) : parseRelease(release, settings);
+  const override = named && isAllowed(settings, named.name) ? named : null;
+  return { query: left, cookies: [qaCookie(override, visitKey, now)] };
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FAULTS } from '@palaro/release';
+import { answer, answerText } from './answer.ts';
+import type { EdgeContext } from './edge-context.ts';
+import { FAULTY, isAllowed, readQa } from './qa.ts';
+import type { FindRecord } from './released-records.ts';
+import { commonHeaders } from './security-headers.ts';
+import { contentType, serveReleasedFile } from './serve-file.ts';
+
+const LATE_MS = 2_000;
+const NO_STORE = 'no-store';
+
+/**
+ * `/fault/<fault>/r/<name>/<version>/<file>`: a released file as a broken network or store would answer it, for a browser in which QA
+ * has switched this fault on. Once it is off again, the file as it is.
+ */
+export async function serveFaultyFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  context: EdgeContext,
+  findRecord: FindRecord,
+): Promise<void> {
+  const { qa: settings, visitKey, siteUrl } = context.settings;
+  const [wanted = '', , name = '', version = '', ...rest] = path.slice(FAULTY.length).split('/');
+  const fault = FAULTS.find((known) => known === wanted);
+  const qa = readQa(request.headers.cookie, settings, visitKey, Date.now());
+  if (!fault || !qa || !isAllowed(settings, name))
+    return answerText(request, response, 404, 'There is no such file.', commonHeaders(siteUrl));
+  const file = rest.join('/');
+  const goOn = () =>
+    serveReleasedFile(request, response, `/r/${name}/${version}/${file}`, context, findRecord, NO_STORE);
+  if (qa.faults[name] !== fault) return goOn();
+  const say = (status: number, type: string, body: Uint8Array | string) =>
+    answer(
+      request,
+      response,
+      status,
+      { 'content-type': type, 'cache-control': NO_STORE, ...commonHeaders(siteUrl) },
+      body,
+    );
+  switch (fault) {
+    case 'late':
+      await wait(LATE_MS);
+      return goOn();
+    case 'missing':
+      return say(404, 'text/plain; charset=utf-8', 'There is no such file.');
+    case '500':
+      return say(500, 'text/plain; charset=utf-8', 'Something went wrong.');
+    case 'html':
+      return say(
+        200,
+        'text/html; charset=utf-8',
+        '<!doctype html><title>Welcome to the hotel’s network</title>',
+      );
+    case 'json':
+      return say(200, 'application/json; charset=utf-8', '{"error":"unavailable"}');
+    case 'tampered':
+      return say(200, contentType(file), await tampered(context, name, version, file));
+    case 'no-css':
+      return file.endsWith('.css') ? say(404, 'text/plain; charset=utf-8', 'There is no such file.') : goOn();
+    default:
+      return goOn();
+  }
+}
+
+/** One byte is another one; what it does is not looked at by anybody, because nobody runs it. */
+async function tampered(
+  { store }: EdgeContext,
+  name: string,
+  version: string,
+  file: string,
+): Promise<Uint8Array> {
+  const bytes = Uint8Array.from((await store.read(name, version, file)) ?? []);
+  const last = bytes.length - 1;
+  bytes[last] = (bytes[last] ?? 0) ^ 1;
+  return bytes;
+}

@@ -1,0 +1,35 @@
+import type { ChannelDocument } from '@palaro/shared-lib/contract';
+import { nextChannel } from './channel.ts';
+import type { ReleaseWriter } from './context.ts';
+import { gateRefusals } from './gate/gate.ts';
+import type { ReleaseName } from './names.ts';
+import { findEntry, readCurrent } from './promote.ts';
+import type { Refusal } from './refusals.ts';
+
+/** Opens these releases in a real browser, alone and in the shell, and says what speaks against the newcomers. */
+export type BootCheck = (
+  writer: ReleaseWriter,
+  newcomers: readonly ReleaseName[],
+  releases: ChannelDocument['releases'],
+) => Promise<Refusal[]>;
+
+/**
+ * Everything that speaks against serving these releases beside what a channel serves now. Changes nothing. The browser is asked last,
+ * and only about what can be served at all; what the channel serves already is not asked again.
+ */
+export async function check(
+  writer: ReleaseWriter,
+  channel: string,
+  names: readonly ReleaseName[],
+  boot: BootCheck,
+): Promise<Refusal[]> {
+  const { registry } = writer;
+  const current = await readCurrent(writer, registry, channel);
+  const entries = [];
+  for (const name of names) entries.push(await findEntry(writer, registry, name));
+  const news = entries.filter(({ name, record }) => current?.releases[name]?.record !== record);
+  if (news.length === 0) return [];
+  const { releases } = nextChannel(channel, current, news, writer.now());
+  const refusals = await gateRefusals(writer, registry, releases, new Set(news.map(({ name }) => name)));
+  return refusals.length > 0 ? refusals : boot(writer, news, releases);
+}

@@ -1,0 +1,310 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BuildRecord, GateFacts } from '@palaro/shared-lib/contract';
+import { readHistory } from '../audit.ts';
+import { promote, rollback, startCanary } from '../promote.ts';
+import { publish } from '../publish.ts';
+import { REFUSALS } from '../refusals.ts';
+import type { RefusalCode } from '../refusals.ts';
+import { readStatus } from '../status.ts';
+import type { ReleaseLab } from '../testing.ts';
+import { openLab, writeBuild, writeRemote } from '../testing.ts';
+
+let lab: ReleaseLab;
+
+const TYPES = (format: string) => `// @filename: core/index.d.ts
+export declare const formatMoney: ${format};
+export declare const useT: () => (key: string) => string;
+// @filename: ui/index.d.ts
+export declare function Button(props: { text: string }): null;
+`;
+const MONEY = '(amount: string) => string';
+const DOORS: GateFacts['offers'] = {
+  core: { version: '1.0.0', names: ['formatMoney', 'useT'] },
+  ui: { version: '1.0.0', names: ['Button'] },
+};
+const USES = { core: ['formatMoney'], ui: ['Button'] };
+
+type Build = [build?: Partial<BuildRecord>, gate?: Partial<GateFacts>];
+
+/** Publishes a build of this lab and returns its name and version. */
+const released = async (folder: string) => {
+  const { name, version } = await publish(lab.writer, folder);
+  return { name, version };
+};
+
+async function shell([build = {}, gate = {}]: Build = []) {
+  const modules = { main: { js: ['main.js'], css: [], doors: [] } };
+  return released(
+    await writeBuild(lab.root, 'shell', { 'main.js': '1' }, { entry: 'main.js', modules, ...build }, gate),
+  );
+}
+
+async function sharedLib(types = TYPES(MONEY), offers = DOORS) {
+  const files = { 'remoteEntry.js': '1', 'doors.d.ts': types };
+  return released(
+    await writeBuild(
+      lab.root,
+      'shared-lib',
+      files,
+      {},
+      { offers, files: [...Object.keys(files), 'build.json', 'gate.json'] },
+    ),
+  );
+}
+
+let edition = 0;
+
+/** A wallet of other bytes each time. */
+async function wallet({
+  address = '/deposit',
+  gate = {},
+  types = TYPES(MONEY),
+  page = 'x',
+  builtAgainst = { react: '19.3.1', sharedLib: '1.0.0' },
+  ...more
+}: {
+  address?: string;
+  gate?: Partial<GateFacts>;
+  types?: string;
+  page?: string;
+  builtAgainst?: BuildRecord['builtAgainst'];
+  slot?: string;
+  state?: string;
+} = {}) {
+  edition += 1;
+  const files = { 'remoteEntry.js': `/* ${edition} */`, 'page.js': page, 'doors.d.ts': types };
+  const title = { en: 'Deposit', ph: 'Deposit', zh: 'Deposit', ms: 'Deposit' };
+  const manifest: BuildRecord['manifest'] = {
+    name: 'mfe-wallet',
+    owner: 'Wallet team',
+    criticality: 'essential',
+    pages: [{ path: address, module: 'page', layout: 'main', guard: 'open', titleKey: 'title', title }],
+    slots: more.slot ? [{ slot: more.slot, module: 'page', order: 1 }] : [],
+    ...(more.state && { state: { module: 'page', keys: { [more.state]: {} } } }),
+    emits: [],
+  };
+  return released(
+    await writeBuild(
+      lab.root,
+      'mfe-wallet',
+      files,
+      { manifest, builtAgainst, modules: { page: { js: ['page.js'], css: [], doors: ['core'] } } },
+      { uses: USES, files: [...Object.keys(files), 'build.json', 'gate.json'], ...gate },
+    ),
+  );
+}
+
+const served = async () =>
+  Object.fromEntries(
+    (await readStatus(lab.writer, 'production')).releases.map(({ name, version }) => [name, version]),
+  );
+
+beforeAll(async () => {
+  lab = await openLab();
+  const games = await writeRemote(lab.root, 'mfe-games', { path: '/slot', title: 'Slots', home: true });
+  await promote(lab.writer, 'production', [
+    await shell(),
+    await sharedLib(),
+    await wallet(),
+    await released(games),
+  ]);
+});
+afterAll(() => lab.close());
+
+describe('the gate', () => {
+  it.each<[RefusalCode, string, () => Promise<{ name: string; version: string }>, RegExp]>([
+    [
+      'react_unequal',
+      'a remote of two Reacts',
+      () => wallet({ gate: { react: { react: '19.3.1', reactDom: '19.2.0' } } }),
+      /react 19\.3\.1 and react-dom 19\.2\.0/,
+    ],
+    [
+      'react_unfit',
+      'a remote that needs a newer React than the shell has',
+      () => wallet({ gate: { react: { react: '19.4.0', reactDom: '19.4.0' } } }),
+      /built with react 19\.4\.0, and the page would offer it 19\.3\.1/,
+    ],
+    [
+      'react_unfit',
+      'a shell with another React than the remotes were built with',
+      () => shell([{ version: '2.0.0' }, { react: { react: '20.0.0', reactDom: '20.0.0' } }]),
+      /the page would offer it 20\.0\.0/,
+    ],
+    [
+      'doors_unequal',
+      'a shared-lib whose doors are of two versions',
+      () => sharedLib(TYPES(MONEY), { ...DOORS, ui: { version: '1.1.0', names: ['Button'] } }),
+      /core 1\.0\.0, ui 1\.1\.0/,
+    ],
+    [
+      'doors_unfit',
+      'a remote that was built against a shared-lib that is not live yet',
+      () => wallet({ builtAgainst: { react: '19.3.1', sharedLib: '1.2.0' } }),
+      /built against shared-lib 1\.2\.0, and the page would offer it 1\.0\.0/,
+    ],
+    [
+      'export_missing',
+      'a shared-lib without a name that a live remote takes',
+      () => sharedLib(TYPES(MONEY), { ...DOORS, core: { version: '1.0.0', names: ['useT'] } }),
+      /mfe-wallet takes formatMoney from the door core/,
+    ],
+    [
+      'export_missing',
+      'a remote that takes what the live shared-lib does not have',
+      () => wallet({ gate: { uses: { core: ['formatMoney', 'formatDate'] } } }),
+      /takes formatDate/,
+    ],
+    [
+      'export_incompatible',
+      'a shared-lib in which a name has another type',
+      () => sharedLib(TYPES('(amount: string, currency: number) => string')),
+      /mfe-wallet uses formatMoney of the door core/,
+    ],
+    [
+      'call_unknown',
+      'a remote that makes a call which the API does not answer',
+      () => wallet({ gate: { calls: ['/fund/transfer', '/fund/teleport'] } }),
+      /calls that the API does not answer: \/fund\/teleport/,
+    ],
+    [
+      'page_taken',
+      'a remote with the page of another one',
+      () => wallet({ address: '/Slot' }),
+      /belongs to mfe-games|The page \/slot of mfe-games belongs to mfe-wallet/,
+    ],
+    [
+      'page_taken',
+      'a remote with an address of the site itself',
+      () => wallet({ address: '/api/deposit' }),
+      /belongs to the site itself/,
+    ],
+    ['slot_taken', 'a remote in the place of another one', () => wallet({ slot: 'home' }), /place 1 of home/],
+    [
+      'size_over_budget',
+      'a remote with a module above its budget',
+      () => wallet({ page: 'x'.repeat(130_000) }),
+      /page 130000 of 125000 bytes/,
+    ],
+  ])('refuses (%s) %s, and what is live stays', async (code, _case, make, sentence) => {
+    const before = await served();
+    const release = await make();
+    await expect(promote(lab.writer, 'production', [release])).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(sentence),
+      mend: expect.stringMatching(/\w/),
+    });
+    expect(await served()).toEqual(before);
+  });
+
+  it('refuses (state_key_taken) a remote that would overwrite what another one holds for the member', async () => {
+    const manifest = {
+      name: 'mfe-auth',
+      owner: 'x',
+      criticality: 'regular',
+      pages: [],
+      slots: [],
+      emits: [],
+    } as const;
+    const state = { module: 'page', keys: { favList: {} } };
+    const auth = await writeBuild(
+      lab.root,
+      'mfe-auth',
+      { 'remoteEntry.js': '1' },
+      { manifest: { ...manifest, pages: [], slots: [], emits: [], state } },
+    );
+    await promote(lab.writer, 'production', [await released(auth)]);
+    await expect(
+      promote(lab.writer, 'production', [await wallet({ state: 'favList' })]),
+    ).rejects.toMatchObject({
+      code: 'state_key_taken',
+    });
+  });
+
+  it('takes a shared-lib that only adds, and one whose types fit in another way', async () => {
+    const wider = TYPES('(amount: string | number, options?: object) => string');
+    const more = { ...DOORS, core: { version: '1.0.0', names: ['formatMoney', 'useT', 'formatDate'] } };
+    const { version } = await sharedLib(wider, more);
+    await promote(lab.writer, 'production', [{ name: 'shared-lib', version }]);
+    expect((await served())['shared-lib']).toBe(version);
+  });
+
+  it('holds a generic name, which the compiler cannot compare with its own copy, to its text', async () => {
+    const generic = (more = '') =>
+      `// @filename: core/index.d.ts
+type Fields<C> = C extends { fields: infer F } ? F : void;
+export declare function formatMoney<C>(call: C, fields: (given: Fields<C>) => void${more}): (answer: Fields<C>) => C;
+// @filename: ui/index.d.ts
+export declare function Button(props: { text: string }): null;
+`;
+    const offers = { ...DOORS };
+    await promote(lab.writer, 'production', [
+      await sharedLib(generic(), offers),
+      await wallet({ types: generic() }),
+    ]);
+    const besides = generic().replace('{ text: string }', '{ text: string; icon?: string }');
+    await promote(lab.writer, 'production', [await sharedLib(besides, offers)]);
+    await expect(
+      promote(lab.writer, 'production', [await sharedLib(generic(', now: Date'), offers)]),
+    ).rejects.toMatchObject({ code: 'export_incompatible' });
+  });
+
+  it('takes two together that could not go one after the other', async () => {
+    const types = TYPES('(amount: bigint) => string');
+    const [library, consumer] = [await sharedLib(types), await wallet({ types })];
+    await expect(promote(lab.writer, 'production', [library])).rejects.toMatchObject({
+      code: 'export_incompatible',
+    });
+    await promote(lab.writer, 'production', [library, consumer]);
+    expect(await served()).toMatchObject({ 'shared-lib': library.version, 'mfe-wallet': consumer.version });
+    await expect(rollback(lab.writer, 'production', 'shared-lib', 'slow')).rejects.toMatchObject({
+      code: 'export_incompatible',
+    });
+  });
+
+  it('judges what is tried on some visitors as what is for all', async () => {
+    const bad = await wallet({
+      types: TYPES('(amount: bigint) => string'),
+      gate: { calls: ['/fund/teleport'] },
+    });
+    await expect(startCanary(lab.writer, 'production', bad, 10)).rejects.toMatchObject({
+      code: 'call_unknown',
+    });
+  });
+
+  it('says everything that speaks against a release at once', async () => {
+    const types = TYPES('(amount: bigint) => string');
+    const bad = await wallet({ types, address: '/api/deposit', gate: { calls: ['/fund/teleport'] } });
+    const refusal = await promote(lab.writer, 'production', [bad]).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'call_unknown', others: [{ code: 'page_taken' }] });
+    expect((refusal as { text: string }).text).toMatch(/docs\/errors\/release\/page_taken\.md/);
+  });
+
+  it('is passed by only with a reason, which the audit log keeps; a neighbour does not answer for it', async () => {
+    const types = TYPES('(amount: bigint) => string');
+    const bad = await wallet({ types, gate: { calls: ['/fund/teleport'] } });
+    await promote(lab.writer, 'production', [bad], { unchecked: 'the API follows in an hour' });
+    expect((await readHistory(lab.writer.registry))[0]).toMatchObject({
+      toVersion: bad.version,
+      reason: 'not checked: the API follows in an hour',
+    });
+    const games = await writeRemote(lab.root, 'mfe-games', { path: '/slot', title: 'Slots', text: 'new' });
+    const next = await released(games);
+    await promote(lab.writer, 'production', [next]);
+    expect((await served())['mfe-games']).toBe(next.version);
+  });
+});
+
+describe('a refusal', () => {
+  it.each(Object.entries(REFUSALS))(
+    '%s has a page that says the same and why',
+    async (code, { sentence, mend }) => {
+      const page = await readFile(path.join(process.cwd(), 'docs/errors/release', `${code}.md`), 'utf8');
+      expect(page).toContain(`# ${code}\n\n> ${sentence}\n`);
+      expect(page).toContain(`**How to mend it.** ${mend}\n`);
+      expect(page).toMatch(/\*\*Why\.\*\* .{30}/);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import type { ChannelDocument } from '@palaro/shared-lib/contract';
+import type { ReleaseWriter } from '../context.ts';
+import { Refusal } from '../refusals.ts';
+import type { Change, Registry } from '../registry.ts';
+import { callProblems } from './calls.ts';
+import { typeProblems } from './compatible-types.ts';
+import { exportProblems } from './exports.ts';
+import { familyProblems } from './family.ts';
+import { readGateSet } from './gate-set.ts';
+import { placeProblems } from './places.ts';
+import { sizeProblems } from './sizes.ts';
+
+/**
+ * Everything that speaks against these releases being served together, as far as it can be read off them; whether they boot is asked
+ * of a real browser before. What a newcomer has no part in is left out.
+ */
+export async function gateRefusals(
+  writer: ReleaseWriter,
+  registry: Registry | Change,
+  releases: ChannelDocument['releases'],
+  newcomers: ReadonlySet<string>,
+): Promise<Refusal[]> {
+  const set = await readGateSet(writer, registry, releases);
+  const problems = [
+    ...familyProblems(set),
+    ...exportProblems(set),
+    ...callProblems(set, await writer.servedCalls()),
+    ...placeProblems(set),
+    ...sizeProblems(set),
+    ...(await typeProblems(set)),
+  ];
+  return problems
+    .filter(({ names }) => names.some((name) => newcomers.has(name)))
+    .map(({ code, facts }) => new Refusal(code, facts));
+}
+
+/**
+ * Throws the first refusal, with the others beside it. Asked for what everybody would get and, where something is being tried, for what
+ * those would get on whom it is tried.
+ */
+export async function passGate(
+  writer: ReleaseWriter,
+  change: Change,
+  next: ChannelDocument['releases'],
+  newcomers: ReadonlySet<string>,
+): Promise<void> {
+  const canaries = Object.entries(next).flatMap(([name, { canary }]) =>
+    canary ? [[name, canary] as const] : [],
+  );
+  const sets = [next, ...canaries.map(([name, canary]) => ({ ...next, [name]: canary }))];
+  for (const set of sets) {
+    const [first, ...others] = await gateRefusals(writer, change, set, newcomers);
+    if (first) throw first.with(others);
+  }
+}

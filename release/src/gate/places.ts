@@ -1,0 +1,50 @@
+import type { ManifestRecord } from '@palaro/shared-lib/contract';
+import type { GateProblem, GateSet } from './gate-set.ts';
+
+/** First segments of addresses that the edge answers itself, and the shell's own page. */
+const RESERVED = new Set(['', 'api', 'r', 'isolate', 'report', 'release', 'healthz']);
+
+/** What only one remote can have: an address, a place in a slot, a value that is held for the member. */
+export function placeProblems(set: GateSet): GateProblem[] {
+  return [...pageProblems(set), ...slotProblems(set), ...stateProblems(set)];
+}
+
+function pageProblems(set: GateSet): GateProblem[] {
+  const owners = new Map<string, string>();
+  return claims(set, ({ pages }) => pages.map(({ path }) => path)).flatMap(([name, path]): GateProblem[] => {
+    // As the router compares them.
+    const key = path.toLowerCase();
+    const [, first = ''] = key.split('/');
+    const owner = RESERVED.has(first) ? 'the site itself' : owners.get(key);
+    owners.set(key, name);
+    if (owner === undefined) return [];
+    return [{ code: 'page_taken', names: [name, owner], facts: { name, path, owner } }];
+  });
+}
+
+function slotProblems(set: GateSet): GateProblem[] {
+  const owners = new Map<string, string>();
+  const places = claims(set, ({ slots }) => slots.map(({ slot, order }) => `${order} of ${slot}`));
+  return places.flatMap(([name, place]): GateProblem[] => {
+    const owner = owners.get(place);
+    owners.set(place, name);
+    if (owner === undefined) return [];
+    return [{ code: 'slot_taken', names: [name, owner], facts: { name, place, owner } }];
+  });
+}
+
+function stateProblems(set: GateSet): GateProblem[] {
+  const owners = new Map<string, string>();
+  return claims(set, ({ state }) => Object.keys(state?.keys ?? {})).flatMap(([name, key]): GateProblem[] => {
+    const owner = owners.get(key);
+    owners.set(key, name);
+    if (owner === undefined) return [];
+    return [{ code: 'state_key_taken', names: [name, owner], facts: { name, key, owner } }];
+  });
+}
+
+function claims(set: GateSet, of: (manifest: ManifestRecord) => string[]): [name: string, claim: string][] {
+  return [...set].flatMap(([name, { record }]) =>
+    (record.manifest ? of(record.manifest) : []).map((claim): [string, string] => [name, claim]),
+  );
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { ChannelDocument } from '@palaro/shared-lib/contract';
+import type { ReleaseWriter } from './context.ts';
+import { changeRegistry } from './registry.ts';
+import { signText } from './signing.ts';
+
+const LIFE_MS = 60 * 60 * 1000;
+
+export interface Trial {
+  channel: string;
+  end: () => Promise<void>;
+}
+
+/**
+ * A channel that no visitor is on, for as long as a set is looked at in a browser: signed like any other, so that the very edge of the
+ * site serves it. It leaves no line in the audit log, because nobody was served anything else.
+ */
+export async function openTrial(
+  writer: ReleaseWriter,
+  releases: ChannelDocument['releases'],
+): Promise<Trial> {
+  const channel = `trial-${randomBytes(6).toString('hex')}`;
+  const now = writer.now();
+  const document: ChannelDocument = {
+    channel,
+    serial: 1,
+    issuedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + LIFE_MS).toISOString(),
+    releases,
+  };
+  const { payload, signature } = signText(JSON.stringify(document), writer.privateKey);
+  await changeRegistry(writer.registry, async (change) => {
+    // Of checks that were killed.
+    await change`delete from release.channel where name like 'trial-%' and changed_at < now() - interval '1 hour'`;
+    await change`
+      insert into release.channel (name, serial, payload, signature)
+      values (${channel}, ${document.serial}, ${payload}, ${signature})`;
+  });
+  return {
+    channel,
+    // Without the writer's lock: it is nobody's but ours.
+    end: async () => void (await writer.registry`delete from release.channel where name = ${channel}`),
+  };
+}

@@ -16,7 +16,7 @@ export const manifest = defineRemote({
     { slot: 'auth', module: 'auth-dialog', order: 10 },
     { slot: 'reminder', module: 'reality-check', order: 10, only: 'member' },
   ],
-  state: { module: 'state', keys: { avatarImg: { persists: true }, consents: { persists: true } } },
+  state: { module: 'state', keys: { avatarImg: { persists: true } } },
   pages: [
     {
       path: '/setting',

@@ -1,5 +1,5 @@
 import type { Game } from '@palaro/shared-lib/contract';
-import { errorKeyOf, useErrorText, useIsMember } from '@palaro/shared-lib/core';
+import { errorKeyOf, useErrorText } from '@palaro/shared-lib/core';
 import { Icon } from '@palaro/shared-lib/ui';
 import { useT } from './messages.ts';
 import classes from './favourite-button.module.css';
@@ -7,10 +7,6 @@ import { favList, useSetFavouriteMutation } from './favourites.queries.ts';
 
 /** A member's heart on a game. */
 export function FavouriteButton({ game }: { game: Game }) {
-  return useIsMember() ? <Heart game={game} /> : null;
-}
-
-function Heart({ game }: { game: Game }) {
   const t = useT();
   const errorText = useErrorText();
   const isFavourite = favList

@@ -1,6 +1,6 @@
 import type { Game } from '@palaro/shared-lib/contract';
 import { GameArt, Tile } from '@palaro/shared-lib/ui';
-import { memo, type CSSProperties } from 'react';
+import { memo, useState, type CSSProperties } from 'react';
 import { FavouriteButton } from './favourite-button.tsx';
 import { useT } from './messages.ts';
 import classes from './game-tile.module.css';
@@ -14,17 +14,26 @@ interface Props {
   markHot?: boolean;
   /** In place of the provider: how often it was played. */
   note?: string | undefined;
+  /** Its picture can wait; one that is drawn stays. */
+  sketch?: boolean;
 }
 
 /** One game: its drawing, its name, what it pays back and who made it; a member's heart beside it. */
-export const GameTile = memo(function GameTile({ game, entry, markHot = true, note }: Props) {
+export const GameTile = memo(function GameTile({ game, entry, markHot = true, note, sketch = false }: Props) {
   const t = useT();
+  const [isDrawn, setIsDrawn] = useState(!sketch);
+  if (!sketch && !isDrawn) setIsDrawn(true);
   return (
     <div className={classes.tile}>
       <Tile
         title={game.game_name}
         media={
-          <GameArt seed={game.img_url.replace(/^art:/, '')} name={game.game_name} category={game.game_type} />
+          <GameArt
+            seed={game.img_url.replace(/^art:/, '')}
+            name={game.game_name}
+            category={game.game_type}
+            sketch={!isDrawn}
+          />
         }
         badge={markHot && game.is_hot && !game.is_off ? t('tile.hot') : undefined}
         text={
@@ -48,7 +57,7 @@ export const GameTile = memo(function GameTile({ game, entry, markHot = true, no
         onClick={() => entry.onOpen(game)}
         disabled={game.is_off}
       />
-      <FavouriteButton game={game} />
+      {entry.isMember && <FavouriteButton game={game} />}
     </div>
   );
 });

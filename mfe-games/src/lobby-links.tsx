@@ -1,5 +1,5 @@
 import { Link } from '@palaro/shared-lib/core';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Kind } from './lobby-kinds.ts';
 import classes from './lobby-links.module.css';
 import { useT } from './messages.ts';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The lobbies beside this one, each a press away. */
-export function LobbyLinks({ chosen, choices }: Props) {
+export const LobbyLinks = memo(function LobbyLinks({ chosen, choices }: Props) {
   const t = useT();
   const nav = useRef<HTMLElement>(null);
   // On a narrow screen the open one may lie beyond its edge.
@@ -34,4 +34,4 @@ export function LobbyLinks({ chosen, choices }: Props) {
       ))}
     </nav>
   );
-}
+});

@@ -6,6 +6,8 @@ import { rememberGame } from './use-game.ts';
 
 /** The same object for as long as it leads to the same places: tiles need not be drawn again. */
 export interface GameEntry {
+  /** Whose hearts the tiles show. */
+  isMember: boolean;
   to: (game: Game) => string;
   onOpen: (game: Game) => void;
 }
@@ -30,13 +32,14 @@ export function useGameEntry(demo = false): GameEntry {
   const logIn = opensGame ? '' : logInAddress(search);
   return useMemo(
     () => ({
+      isMember,
       to: (game) => (demo ? demoAddress(game) : logIn || launchAddress(game)),
       onOpen: (game) => {
         rememberGame(game);
         wanted.current = opensGame ? null : game;
       },
     }),
-    [demo, logIn, opensGame],
+    [demo, isMember, logIn, opensGame],
   );
 }
 

@@ -27,8 +27,8 @@ describe('the promotions, to a visitor', () => {
     const view = await openWith([aPromotion()]);
     expect(await screen.findByRole('heading', { name: 'Welcome bonus' })).toBeVisible();
     expect(sumIn(screen)).toEqual([
-      ['You deposit', '₱300.00'],
-      ['Bonus, 150%', '+₱450.00'],
+      ['You deposit', '₱300.00', 'or more'],
+      ['Bonus, 150%', '+₱450.00', 'At most ₱30,000.00'],
       ['You play with', '₱750.00'],
       ['Balance to reach before you withdraw', '₱3,750.00', '₱750.00 × 5'],
     ]);

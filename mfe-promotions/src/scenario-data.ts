@@ -70,34 +70,35 @@ export function anOffer(given: Partial<PromotionOffer> = {}): PromotionOffer {
     can_claim: true,
     reason: '',
     packages: [
-      { deposit: '30.00', bonus: '30.00', target: '120.00' },
-      { deposit: '100.00', bonus: '120.00', target: '660.00' },
-      { deposit: '300.00', bonus: '450.00', target: '3750.00' },
+      { deposit: '30.00', bonus: '30.00', target: '120.00', percent: 100, multiplier: 2 },
+      { deposit: '100.00', bonus: '120.00', target: '660.00', percent: 120, multiplier: 3 },
+      { deposit: '300.00', bonus: '450.00', target: '3750.00', percent: 150, multiplier: 5 },
     ],
+    exact: false,
     min_deposit: '30.00',
     ...given,
   };
 }
 
 const DAILY = [
-  { deposit: '10.00', bonus: '2.00', target: '24.00' },
-  { deposit: '100.00', bonus: '10.00', target: '220.00' },
+  { deposit: '10.00', bonus: '2.00', target: '24.00', percent: 20, multiplier: 2 },
+  { deposit: '100.00', bonus: '10.00', target: '220.00', percent: 10, multiplier: 2 },
 ];
 
 /** What a member who has just joined can take. */
 export const OFFERS: PromotionOffer[] = [
-  anOffer(),
-  anOffer({ promotion_id: 'DB', packages: DAILY, min_deposit: '10.00' }),
+  anOffer({ most_bonus: '30000.00' }),
+  anOffer({ promotion_id: 'DB', packages: DAILY, exact: true, min_deposit: '10.00' }),
   anOffer({
     promotion_id: 'UB',
-    packages: [{ deposit: '10.00', bonus: '1.50', target: '23.00' }],
+    packages: [{ deposit: '10.00', bonus: '1.50', target: '23.00', percent: 15, multiplier: 2 }],
     min_deposit: '10.00',
   }),
   anOffer({
     promotion_id: 'VIPB',
     can_claim: false,
     reason: 'vip_not_exists',
-    packages: [{ deposit: '1000.00', bonus: '1500.00', target: '7500.00' }],
+    packages: [{ deposit: '1000.00', bonus: '1500.00', target: '7500.00', multiplier: 3 }],
     min_deposit: '1000.00',
   }),
   anOffer({ promotion_id: 'FREE', packages: [], min_deposit: '0.00' }),

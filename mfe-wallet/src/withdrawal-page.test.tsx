@@ -89,7 +89,7 @@ describe('a member without a bank', () => {
       '/fund/bankotprequest': { refuse: 'tac_is_valid', details: { retry_after_seconds: 0 } },
     });
     await details(view);
-    expect(await screen.findByText('The code that we sent you before is still good.')).toBeVisible();
+    expect(await screen.findByText(/A code was sent to your phone a short while ago/)).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByText('Your previous OTP still valid')).toBeVisible();
   });
@@ -280,7 +280,7 @@ describe('a member who may not withdraw yet', () => {
 
 describe('my withdrawals', () => {
   it('show where each one stands, and why one was refused', async () => {
-    const { container } = await open({
+    const { container, shows } = await open({
       [LIST]: pageOf([
         aWithdrawal({ ticket_id: 'W2', state: 'PAID', status: 1 }),
         aWithdrawal({
@@ -295,7 +295,11 @@ describe('my withdrawals', () => {
     const [paid, rejected] = within(list).getAllByRole('listitem');
     expect(paid).toHaveTextContent(/₱100\.00.*Paid/);
     expect(rejected).toHaveTextContent(/Rejected/);
-    expect(rejected).toHaveTextContent('Reason: The name at the bank is another');
+    await shows('wallet/my-withdrawals', {
+      call: LIST,
+      value: 'The name at the bank is another',
+      as: 'Reason: The name at the bank is another',
+    });
     expect(screen.getByText('That is everything')).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
   });

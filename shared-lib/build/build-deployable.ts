@@ -1,10 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { LANGUAGES } from '@palaro/shared-lib/contract';
 import webpack, { type Configuration } from 'webpack';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
-import { builtAgainst, consumedDoors, DOORS, providedDoors, sharedReact } from './doors.ts';
+import { remoteChunks, sharedLibChunks, shellChunks } from './chunks.ts';
+import {
+  builtAgainst,
+  consumedDoors,
+  DOORS,
+  offeredDoors,
+  providedDoors,
+  resolvedReact,
+  sharedReact,
+} from './doors.ts';
+import { doorTypes } from './door-types.ts';
+import { GatePlugin } from './gate-plugin.ts';
+import { PlainEntryPlugin } from './plain-entry-plugin.ts';
 import { readManifest } from './read-manifest.ts';
 import { StaticFilesPlugin } from './static-files-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
@@ -15,6 +28,17 @@ const reactSources = {
   react: '/node_modules/react/index.js',
   'react-dom': '/node_modules/react-dom/index.js',
 };
+
+/**
+ * The federation runtime as the ES modules that the start of an entry takes: the ways by which the shell's own code and the plugin that
+ * provides the runtime get there end at CommonJS, and all of it would stand in the shell's entry a second time.
+ */
+const oneRuntime = () => ({
+  '@module-federation/enhanced/runtime$': fileURLToPath(import.meta.resolve('@module-federation/runtime')),
+  '@module-federation/runtime-tools/runtime-core$': fileURLToPath(
+    import.meta.resolve('@module-federation/runtime-core'),
+  ),
+});
 
 /**
  * Builds one deployable into its `dist/`, with `build.json` beside the files.
@@ -74,6 +98,12 @@ async function kindOf(
   uniqueName: string,
 ): Promise<Configuration> {
   const base = webpackBase(folder, uniqueName);
+  const gate = new GatePlugin({
+    sharedLib: path.join(workspace, 'shared-lib', 'src'),
+    react: resolvedReact(folder),
+    offers: name === 'shared-lib' ? offeredDoors : {},
+    doorTypes,
+  });
   const federation = {
     name: name.replaceAll('-', '_'),
     dts: false,
@@ -85,15 +115,22 @@ async function kindOf(
     ...federation,
     filename: 'remoteEntry.[contenthash:10].js',
     library: { type: 'var', name: uniqueName },
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: {
+      externalRuntime: true,
+      // A container of ours loads no other one: only the shell does.
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
   } as const;
 
   if (name === 'shell') {
     return {
       ...base,
+      resolve: { ...base.resolve, alias: oneRuntime() },
+      optimization: { ...base.optimization, splitChunks: shellChunks },
       entry: { main: './src/index.ts', isolation: './src/isolation/index.ts' },
       plugins: [
         ...(base.plugins ?? []),
+        gate,
         new ModuleFederationPlugin({
           ...federation,
           shared: { ...sharedReact, ...consumedDoors() },
@@ -114,11 +151,17 @@ async function kindOf(
     };
   }
   if (name === 'shared-lib') {
+    const first = ['boot.ts', 'core/index.ts', 'ui/index.ts'];
     return {
       ...base,
+      optimization: {
+        ...base.optimization,
+        splitChunks: sharedLibChunks(first.map((source) => path.join(folder, 'src', source))),
+      },
       entry: {},
       plugins: [
         ...(base.plugins ?? []),
+        gate,
         new ModuleFederationPlugin({
           ...container,
           exposes: { './boot': { import: './src/boot.ts', name: 'boot' } },
@@ -139,11 +182,18 @@ async function kindOf(
     };
   }
   const { exposes, record } = await readManifest(folder);
+  const first = [
+    ...record.slots.filter(({ slot }) => slot === 'home').map(({ module }) => module),
+    ...(record.state ? [record.state.module] : []),
+  ];
   return {
     ...base,
+    optimization: { ...base.optimization, splitChunks: remoteChunks(first) },
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
+      new PlainEntryPlugin(federation.name),
+      gate,
       new ModuleFederationPlugin({ ...container, exposes, shared: { ...sharedReact, ...consumedDoors() } }),
       new BuildRecordPlugin({
         known: { ...known, manifest: record },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -51,6 +53,19 @@ export function consumedDoors() {
       },
     ]),
   );
+}
+
+/** The sources of the doors that shared-lib's own build offers, with their version. */
+export const offeredDoors = Object.fromEntries(
+  DOORS.map((door) => [door, { version: packageJson.version, source: source(door) }]),
+);
+
+/** What React a deployable resolves from its own folder: one of its own below it would be found here. */
+export function resolvedReact(folder: string): { react: string; reactDom: string } {
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  const versionOf = (name: string) =>
+    (JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }).version;
+  return { react: versionOf('react'), reactDom: versionOf('react-dom') };
 }
 
 export const builtAgainst = { react, sharedLib: packageJson.version };

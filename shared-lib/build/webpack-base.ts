@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { SlimContractPlugin, slimContractRule } from './slim-contract.ts';
 
 /** What all deployables have in common. `uniqueName` carries the version: two versions may meet in one page. */
 export function webpackBase(folder: string, uniqueName: string): Configuration {
@@ -30,6 +31,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
+        slimContractRule,
         {
           test: /\.tsx?$/,
           loader: 'swc-loader',
@@ -71,6 +73,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
       }),
       new IntegrityPlugin(),
+      new SlimContractPlugin(),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

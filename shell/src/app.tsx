@@ -13,11 +13,12 @@ import {
   storedLanguage,
 } from '@palaro/shared-lib/core';
 import { createRoot } from 'react-dom/client';
+import { followRevoked } from './boot/revoked.ts';
 import { startServiceWorker } from './boot/service-worker.ts';
 import { App } from './routing/app-routes.tsx';
 import { connectRemoteState } from './remotes/remote-module.ts';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
-import { createStore } from './session/store.ts';
+import { createStore, dropUnused } from './session/store.ts';
 
 /** The shell's second step: doors are there, the site renders. */
 export async function startApp(set: BootDocument): Promise<void> {
@@ -26,10 +27,15 @@ export async function startApp(set: BootDocument): Promise<void> {
   http.defaults.baseURL = apiBase(set.config);
   document.documentElement.lang = LOCALE_TAGS[storedLanguage()];
   const { store, remoteState } = createStore(set);
-  connectRemoteState(remoteState);
+  connectRemoteState({ ...remoteState, dropUnused: () => dropUnused(store) });
+  followRevoked(set);
   connectNavigation(set.releases.flatMap(({ manifest }) => manifest ?? []));
   connectSlots((slot) => <RemoteSlot set={set} {...slot} />);
   await startMessages();
+  if (set.qa) {
+    const { startQa } = await import(/* webpackChunkName: "qa" */ './qa/start-qa.tsx');
+    await startQa(set, set.qa);
+  }
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   createRoot(root).render(

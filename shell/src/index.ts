@@ -3,7 +3,9 @@ import '@palaro/shared-lib/ui/base.css';
 import './frame/frame.css';
 import { readBootDocument } from './boot/boot-document.ts';
 import { guardScripts } from './boot/integrity.ts';
+import { readAccount } from './session/account-storage.ts';
 import { bootSharedLib, registerReleases } from './boot/releases.ts';
+import { recoverStart } from './boot/start-failed.ts';
 
 /**
  * The shell's first step. It imports no door of shared-lib: shared-lib's own release must offer its doors before anybody asks
@@ -11,6 +13,8 @@ import { bootSharedLib, registerReleases } from './boot/releases.ts';
  */
 async function boot(): Promise<void> {
   const set = readBootDocument();
+  // What QA swaps or breaks is for visitors, unless the operator lets members, too.
+  if (set.qa && !set.qa.forMembers && readAccount()) return location.replace('?qa=off');
   guardScripts(set.integrity);
   registerReleases(set);
   await bootSharedLib();
@@ -18,4 +22,6 @@ async function boot(): Promise<void> {
   await startApp(set);
 }
 
-void boot();
+boot().catch((failure: unknown) => {
+  if (!recoverStart(readBootDocument().serial)) throw failure;
+});

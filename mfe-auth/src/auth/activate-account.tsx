@@ -1,9 +1,9 @@
 import { member } from '@palaro/shared-lib/contract';
 import { callApi, useErrorText } from '@palaro/shared-lib/core';
 import { Button, Notice } from '@palaro/shared-lib/ui';
+import { hasCode, waitAfter } from '@palaro/shared-lib/forms';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import { hasCode, waitAfter } from '../code-rules.ts';
 import type { Ways } from './ways.ts';
 
 interface Props extends Pick<Ways, 'onActivate'> {

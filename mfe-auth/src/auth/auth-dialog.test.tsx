@@ -90,6 +90,18 @@ describe('registering', () => {
     sessionStorage.clear();
   });
 
+  it('asks for the code that a friend told them where they say that they have one', async () => {
+    const view = await open('/?auth=register', { '/member/signup': sent });
+    expect(screen.queryByLabelText('Referral code')).toBeNull();
+    await press(view, 'I have a referral code');
+    expect(await field('Referral code')).toHaveFocus();
+    await fill(view, { 'Referral code': 'JUAN22' });
+    expect(await faultsIn(view.container)).toEqual([]);
+    await register(view);
+    await screen.findByLabelText('Code');
+    expect(bodyOf(view, '/member/signup')).toMatchObject({ referral_code: 'JUAN22' });
+  });
+
   it('says at each field what is missing, and sends nothing', async () => {
     const view = await open('/?auth=register');
     await press(view, 'Register');
@@ -185,6 +197,7 @@ describe('the code', () => {
     expect(await screen.findByText('OTP sent successfully')).toBeVisible();
     expect(screen.getByText('New code in 2:00')).toBeVisible();
     expect(bodyOf(view, '/member/renewotp')).toEqual({ account_id: 'maria88' });
+    await view.shows('auth/code', { call: '/member/signup', value: sent.sent_to });
   });
 
   it('asked for too soon says so and waits as long as the server says', async () => {
@@ -308,7 +321,7 @@ describe('logging in with a code', () => {
   it('goes on with a code that still lives', async () => {
     const view = await open('/?auth=login', { '/member/otploginrequest': { refuse: 'tac_is_valid' } });
     await ask(view);
-    expect(await screen.findByText(/It is still good/)).toBeVisible();
+    expect(await screen.findByText(/A code was sent to your phone a short while ago/)).toBeVisible();
     expect(await field('Code')).toBeVisible();
     await press(view, 'Send a new code');
     expect(await screen.findByText('Your previous OTP still valid')).toBeVisible();

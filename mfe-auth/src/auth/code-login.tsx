@@ -1,15 +1,22 @@
 import { member } from '@palaro/shared-lib/contract';
 import { callApi } from '@palaro/shared-lib/core';
-import { CodeField, Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
+import {
+  CodeField,
+  Form,
+  hasCode,
+  ResendCode,
+  SubmitButton,
+  TextField,
+  useCallForm,
+  waitAfter,
+} from '@palaro/shared-lib/forms';
 import { Arrival, Button } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { ActivateAccount } from './activate-account.tsx';
 import classes from './auth.module.css';
-import { hasCode, waitAfter } from '../code-rules.ts';
 import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
-import { ResendCode } from '../resend-code.tsx';
 import type { AskedCode, Ways } from './ways.ts';
 
 /** Logging in with a code in place of the password. */

@@ -1,11 +1,10 @@
 import { Arrival } from '@palaro/shared-lib/ui';
 import { member } from '@palaro/shared-lib/contract';
 import { callApi } from '@palaro/shared-lib/core';
-import { CodeField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import { CodeField, Form, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { useT } from '../messages.ts';
 import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
-import { ResendCode } from '../resend-code.tsx';
 import type { AskedCode, Ways } from './ways.ts';
 
 interface Props extends Pick<Ways, 'onSession'> {

@@ -4,19 +4,20 @@ import {
   CodeField,
   digitsOnly,
   Form,
+  hasCode,
   PasswordField,
+  ResendCode,
   SubmitButton,
   TextField,
   useCallForm,
+  waitAfter,
 } from '@palaro/shared-lib/forms';
 import { Arrival, Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import classes from './auth.module.css';
-import { hasCode, waitAfter } from '../code-rules.ts';
 import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
-import { ResendCode } from '../resend-code.tsx';
 import type { AskedCode, Ways } from './ways.ts';
 
 interface Asked extends AskedCode {

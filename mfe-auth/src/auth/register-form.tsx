@@ -22,6 +22,7 @@ const TERMS_VERSION = '2026-11';
 export function RegisterForm({ onView, onActivate }: Ways) {
   const t = useT();
   const [invited] = useState(invitation);
+  const [hasCode, setHasCode] = useState(invited.referral_code !== undefined);
   const form = useCallForm(member.signup, {
     initial: {
       account_id: '',
@@ -29,13 +30,14 @@ export function RegisterForm({ onView, onActivate }: Ways) {
       password: '',
       terms_version: '',
       marketing: '',
-      ...(invited.referral_code ? { referral_code: invited.referral_code } : {}),
+      referral_code: invited.referral_code ?? '',
       ...(invited.affiliate_code ? { affiliate_code: invited.affiliate_code } : {}),
     },
     extra: { terms_version: (values) => (values.terms_version ? undefined : 'terms_not_accepted') },
-    onSubmit: async ({ marketing, ...values }) => {
+    onSubmit: async ({ marketing, referral_code, ...values }) => {
       const result = await callApi(member.signup, {
         ...values,
+        ...(referral_code ? { referral_code } : {}),
         ...(marketing
           ? { purposes: ['marketing' as const], ...invited.marks, domain: location.hostname }
           : {}),
@@ -83,7 +85,7 @@ export function RegisterForm({ onView, onActivate }: Ways) {
           checkedValue="marketing"
           {...form.field('marketing')}
         />
-        {invited.referral_code !== undefined && (
+        {hasCode ? (
           <TextField
             label={t('field.referral')}
             optional
@@ -91,6 +93,19 @@ export function RegisterForm({ onView, onActivate }: Ways) {
             filter={lettersAndDigits}
             {...form.field('referral_code')}
           />
+        ) : (
+          <div>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                setHasCode(true);
+                form.focus('referral_code');
+              }}
+            >
+              {t('register.haveCode')}
+            </Button>
+          </div>
         )}
         <SubmitButton>{t('register.button')}</SubmitButton>
       </Form>

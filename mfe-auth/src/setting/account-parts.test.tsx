@@ -36,9 +36,9 @@ describe.each([
 });
 
 describe.each([
-  'A member’s devices do not load',
-  'A member’s identity check does not load',
-  'A member’s limits do not load',
+  'A member finds their devices broken',
+  'A member finds their identity check broken',
+  'A member finds their limits broken',
 ] as const)('%s', (title) => {
   it('and can try again', async () => {
     const { press, calls, container } = await open(title);
@@ -88,11 +88,11 @@ describe('the profile', () => {
 
   it('takes another picture with one press', async () => {
     const view = await open('A member reads and changes their profile');
-    expect(await screen.findByRole('button', { name: 'Picture 4' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: 'Picture 2' })).toHaveAttribute('aria-pressed', 'true');
     await view.shows('setting/avatar', { call: '/member/getsession', value: 'Mia' });
     await view.press('Picture 1');
     await waitFor(() =>
-      expect(view.bodiesOf('/member/updateprofile')).toEqual([{ ...asMaria, avatar: 'avatar:sampaguita' }]),
+      expect(view.bodiesOf('/member/updateprofile')).toEqual([{ ...asMaria, avatar: 'avatar:banca' }]),
     );
   });
 });
@@ -264,6 +264,23 @@ describe('privacy', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  it('shows what was agreed to on another phone, and takes it back', async () => {
+    const view = await open('A member has agreed before, on another phone');
+    const analytics = await screen.findByRole('checkbox', { checked: true });
+    expect(screen.getByLabelText('Tell me about offers')).not.toBeChecked();
+    await view.user.click(analytics);
+    await view.press('Save my choice');
+    expect(await screen.findByText(/^Saved. It holds since/)).toBeVisible();
+    expect(view.bodiesOf('/member/consentset')).toEqual([{ ...asMaria, purposes: [] }]);
+  });
+
+  it('offers to ask again for what was agreed to when it does not come, and nothing to tick before', async () => {
+    const { container } = await open('A member finds what they have agreed to broken');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByLabelText('Tell me about offers')).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
   it('shows what is kept about the member', async () => {
     const view = await open('A member looks after their data');
     await view.press('Put my data together');
@@ -310,7 +327,15 @@ describe('privacy', () => {
 
 // Last: a call that is never answered is shared by all who ask the same.
 it('shows that the list of devices is on its way', async () => {
-  const { container } = await open('A member waits for the list of devices');
+  const { container } = await open('A member waits for their devices');
   expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(await faultsIn(container)).toEqual([]);
+});
+
+it('shows no profile to change before the house has said what it knows', async () => {
+  const { container } = await open('A member waits for their profile');
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Picture 2' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByLabelText('Nickname')).toBeNull();
   expect(await faultsIn(container)).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { useT } from '../messages.ts';
 import classes from './avatar-choice.module.css';
 import { avatarImg, seedOf } from './avatar-img.ts';
 
-/** The site draws them; a member's own photo is asked for nowhere. */
-const SEEDS = ['sampaguita', 'jeepney', 'mayon', 'parol', 'tarsier', 'banca', 'barako', 'perlas'];
+/** The site draws them, these in eight colours round the circle; a member's own photo is asked for nowhere. */
+const SEEDS = ['banca', 'parol', 'jeepney', 'barako', 'tala', 'bituin', 'kawayan', 'sarimanok'];
 
 /** One press takes another picture. */
 export function AvatarChoice({ account }: { account: Session }) {

@@ -1,9 +1,16 @@
 import { member, type Session } from '@palaro/shared-lib/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
-import { DateField, Form, SelectField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import {
+  DateField,
+  Form,
+  PictureField,
+  SelectField,
+  smallPicture,
+  SubmitButton,
+  useCallForm,
+} from '@palaro/shared-lib/forms';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import { PictureField } from './picture-field.tsx';
 import { latestBirthday, pictureProblem } from './setting.rules.ts';
 
 const DOCUMENTS = ['passport', 'drivers_license', 'umid', 'philid', 'postal'] as const;
@@ -28,8 +35,10 @@ export function IdentityForm({ account }: { account: Session }) {
       return result;
     },
   });
-  const take = (name: 'document' | 'selfie') => (file: File) => {
-    setFiles((before) => ({ ...before, [name]: file }));
+  const take = (name: 'document' | 'selfie') => async (file: File) => {
+    const small = await smallPicture(file);
+    // One that cannot be made to fit is judged as it is.
+    setFiles((before) => ({ ...before, [name]: small.ok ? small.file : file }));
     form.set(name, file.name);
   };
   return (
@@ -40,8 +49,17 @@ export function IdentityForm({ account }: { account: Session }) {
         {...form.field('document_type')}
       />
       <DateField label={t('field.birthday')} max={latest} autoComplete="bday" {...form.field('birthday')} />
-      <PictureField label={t('identity.front')} onFile={take('document')} {...form.field('document')} />
-      <PictureField label={t('identity.selfie')} camera onFile={take('selfie')} {...form.field('selfie')} />
+      <PictureField
+        label={t('identity.front')}
+        onFile={(file) => void take('document')(file)}
+        {...form.field('document')}
+      />
+      <PictureField
+        label={t('identity.selfie')}
+        camera
+        onFile={(file) => void take('selfie')(file)}
+        {...form.field('selfie')}
+      />
       <SubmitButton>{t('identity.send')}</SubmitButton>
     </Form>
   );

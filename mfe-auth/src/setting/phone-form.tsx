@@ -1,11 +1,10 @@
 import { member, type Session } from '@palaro/shared-lib/contract';
 import { callApi } from '@palaro/shared-lib/core';
-import { CodeField, Form, PhoneField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import { CodeField, Form, PhoneField, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Arrival, Button, Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
-import { ResendCode } from '../resend-code.tsx';
 import { maskedPhone } from './masked-phone.ts';
 
 interface Asked {

@@ -9,15 +9,34 @@ import {
   TextField,
   useCallForm,
 } from '@palaro/shared-lib/forms';
-import { Notice, Section, Stack } from '@palaro/shared-lib/ui';
+import { Notice, Section, Skeleton, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { changedFields, latestBirthday } from './setting.rules.ts';
 
-/** Picture and profile. The name is locked once a bank account bears it. */
-export function ProfileSection({ account }: { account: Session }) {
+interface Props {
+  account: Session;
+  /** What the house knows has been asked for: before, a change made on another phone would be changed back. */
+  isTold: boolean;
+}
+
+/** Picture and profile. */
+export function ProfileSection({ account, isTold }: Props) {
+  const t = useT();
+  return (
+    <Stack gap={6}>
+      <AvatarChoice account={account} />
+      <Section title={t('profile.about')}>
+        {isTold ? <Profile account={account} /> : <Skeleton shape="line" count={5} />}
+      </Section>
+    </Stack>
+  );
+}
+
+/** The name is locked once a bank account bears it. */
+function Profile({ account }: { account: Session }) {
   const t = useT();
   const [saved, setSaved] = useState(false);
   const [latest] = useState(() => latestBirthday(new Date()));
@@ -37,36 +56,33 @@ export function ProfileSection({ account }: { account: Session }) {
     },
   });
   return (
-    <Stack gap={6}>
-      <AvatarChoice account={account} />
-      <Section title={t('profile.about')}>
-        <Form form={form}>
-          <TextField
-            label={t('field.fullName')}
-            hint={t(account.has_bank ? 'profile.nameLocked' : 'profile.nameHint')}
-            autoComplete="name"
-            maxLength={80}
-            filter={lettersAndSpaces}
-            disabled={account.has_bank}
-            {...form.field('full_name')}
-          />
-          <TextField label={t('field.nickname')} optional maxLength={30} {...form.field('nickname')} />
-          <DateField label={t('field.birthday')} max={latest} {...form.field('birthday')} />
-          <SelectField
-            label={t('field.gender')}
-            optional
-            options={[
-              { value: 'female', label: t('gender.female') },
-              { value: 'male', label: t('gender.male') },
-              { value: 'other', label: t('gender.other') },
-            ]}
-            {...form.field('gender')}
-          />
-          <SubmitButton>{t('profile.save')}</SubmitButton>
-        </Form>
-        {saved && <Notice tone="good">{t('profile.saved')}</Notice>}
-      </Section>
-    </Stack>
+    <>
+      <Form form={form}>
+        <TextField
+          label={t('field.fullName')}
+          hint={t(account.has_bank ? 'profile.nameLocked' : 'profile.nameHint')}
+          autoComplete="name"
+          maxLength={80}
+          filter={lettersAndSpaces}
+          disabled={account.has_bank}
+          {...form.field('full_name')}
+        />
+        <TextField label={t('field.nickname')} optional maxLength={30} {...form.field('nickname')} />
+        <DateField label={t('field.birthday')} max={latest} {...form.field('birthday')} />
+        <SelectField
+          label={t('field.gender')}
+          optional
+          options={[
+            { value: 'female', label: t('gender.female') },
+            { value: 'male', label: t('gender.male') },
+            { value: 'other', label: t('gender.other') },
+          ]}
+          {...form.field('gender')}
+        />
+        <SubmitButton>{t('profile.save')}</SubmitButton>
+      </Form>
+      {saved && <Notice tone="good">{t('profile.saved')}</Notice>}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
+import { lazyPart } from '@palaro/shared-lib/core';
 import type { IconName } from '@palaro/shared-lib/ui';
-import { lazy } from 'react';
 
 /** The parts of `/setting`, each at an address of its own and loaded when it is opened: `/setting?section=devices`. */
 export const SECTIONS = [
@@ -8,41 +8,41 @@ export const SECTIONS = [
     icon: 'user',
     title: 'profile.title',
     text: 'profile.text',
-    Content: lazy(() => import('./profile-section.tsx')),
+    Content: lazyPart(() => import('./profile-section.tsx')),
   },
   {
     id: 'security',
     icon: 'lock',
     title: 'security.title',
     text: 'security.text',
-    Content: lazy(() => import('./security-section.tsx')),
+    Content: lazyPart(() => import('./security-section.tsx')),
   },
   {
     id: 'devices',
     icon: 'phone',
     title: 'devices.title',
     text: 'devices.text',
-    Content: lazy(() => import('./devices-section.tsx')),
+    Content: lazyPart(() => import('./devices-section.tsx')),
   },
   {
     id: 'identity',
     icon: 'shield',
     title: 'identity.title',
     text: 'identity.text',
-    Content: lazy(() => import('./identity-section.tsx')),
+    Content: lazyPart(() => import('./identity-section.tsx')),
   },
   {
     id: 'protection',
     icon: 'heart',
     title: 'protection.title',
     text: 'protection.text',
-    Content: lazy(() => import('./protection-section.tsx')),
+    Content: lazyPart(() => import('./protection-section.tsx')),
   },
   {
     id: 'privacy',
     icon: 'eyeOff',
     title: 'privacy.title',
     text: 'privacy.text',
-    Content: lazy(() => import('./privacy-section.tsx')),
+    Content: lazyPart(() => import('./privacy-section.tsx')),
   },
 ] as const satisfies readonly { icon: IconName; [key: string]: unknown }[];

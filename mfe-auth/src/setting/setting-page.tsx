@@ -1,7 +1,7 @@
 import { member } from '@palaro/shared-lib/contract';
 import { callApi, useSearchParams, useSession } from '@palaro/shared-lib/core';
 import { Page, Skeleton } from '@palaro/shared-lib/ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -12,7 +12,7 @@ export function SettingPage() {
   const t = useT();
   const [search] = useSearchParams();
   const account = useSession();
-  useProfileNews();
+  const isTold = useProfileNews();
   if (!account) return null;
   const section = SECTIONS.find(({ id }) => id === search.get('section'));
   if (!section)
@@ -24,17 +24,26 @@ export function SettingPage() {
   return (
     <Page title={t(section.title)} back="/setting" width="narrow">
       <Suspense fallback={<Skeleton shape="line" count={5} />}>
-        <section.Content account={account} />
+        <section.Content account={account} isTold={isTold} />
       </Suspense>
     </Page>
   );
 }
 
-/** What the server knows by now: a first bank account, for example, gives a member their full name. */
-function useProfileNews() {
+/**
+ * What the server knows by now: a first bank account, for example, gives a member their full name. True when it has been asked; also where
+ * no answer came, what is known here has to do.
+ */
+function useProfileNews(): boolean {
+  const [isTold, setTold] = useState(false);
   useEffect(() => {
-    void tellProfile();
+    let isHere = true;
+    void tellProfile().finally(() => isHere && setTold(true));
+    return () => {
+      isHere = false;
+    };
   }, []);
+  return isTold;
 }
 
 async function tellProfile() {

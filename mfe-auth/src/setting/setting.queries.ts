@@ -11,6 +11,7 @@ export const {
   useRealityCheckQuery,
   useAcknowledgeMutation,
   useIdentityQuery,
+  useConsentQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     devices: queryOf(build, member.sessionlist, ['devices']),
@@ -22,6 +23,7 @@ export const {
     realityCheck: queryOf(build, member.realitycheck, ['limits']),
     acknowledge: mutationOf(build, member.realitycheckack, ['limits']),
     identity: queryOf(build, member.kycstatus, ['account']),
+    consent: queryOf(build, member.consentget, ['account']),
   }),
   overrideExisting: true,
 });

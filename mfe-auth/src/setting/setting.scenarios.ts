@@ -1,4 +1,4 @@
-import { aMember, defineScenarios, type GivenAnswers } from '@palaro/shared-lib/scenarios';
+import { aMember, defineScenarios, statesOf, type GivenAnswers } from '@palaro/shared-lib/scenarios';
 
 const mia = aMember({
   full_name: 'Maria Santos',
@@ -42,9 +42,10 @@ export const PLAYED = { ...NOTHING_PLAYED, is_due: true, minutes: 63, wagered: '
 
 const limits = (value: object) => ({ '/member/limitlist': value, '/member/realitycheck': NOTHING_PLAYED });
 const depositDay = { kind: 'deposit', period: 'day', amount: '1000.00', used: '250.00' };
+const NOTHING_AGREED = { purposes: [], since: '' };
 const unchecked = { state: 'none', required: false, reason: '', submitted_at: '' };
 
-export const SETTING_SCENARIOS = defineScenarios({
+const SCREENS = defineScenarios({
   'A member opens their account': { at: '/setting', as: mia, answers: { '/member/getsession': [mia] } },
   'A member who is offline still sees their account': {
     at: '/setting',
@@ -65,6 +66,7 @@ export const SETTING_SCENARIOS = defineScenarios({
     {},
     { ...mia, has_bank: true },
   ),
+  'A member waits for their profile': part('profile', { '/member/getsession': { wait: true } }),
   'A member who is too young by their new birthday is told so': part('profile', {
     '/member/updateprofile': { refuse: 'under_age' },
   }),
@@ -94,8 +96,6 @@ export const SETTING_SCENARIOS = defineScenarios({
     '/member/sessionrevoke': {},
   }),
   'A member is logged in here only': part('devices', { '/member/sessionlist': [phone] }),
-  'A member waits for the list of devices': part('devices', { '/member/sessionlist': { wait: true } }),
-  'A member’s devices do not load': part('devices', { '/member/sessionlist': { refuse: 'SystemError' } }),
 
   'A member has never had their identity checked': part('identity', {
     '/member/kycstatus': unchecked,
@@ -112,9 +112,6 @@ export const SETTING_SCENARIOS = defineScenarios({
   }),
   'A member’s documents were not accepted': part('identity', {
     '/member/kycstatus': { ...unchecked, state: 'rejected', reason: 'The picture is blurred' },
-  }),
-  'A member’s identity check does not load': part('identity', {
-    '/member/kycstatus': { refuse: 'SystemError' },
   }),
 
   'A member has no limit yet': part('protection', {
@@ -158,11 +155,9 @@ export const SETTING_SCENARIOS = defineScenarios({
       exclusion: { kind: 'selfexclude', ends_at: '2027-11-21 09:00:00', firm_until: '2027-05-21 09:00:00' },
     }),
   ),
-  'A member’s limits do not load': part('protection', {
-    '/member/limitlist': { refuse: 'SystemError' },
-  }),
 
   'A member looks after their data': part('privacy', {
+    '/member/consentget': NOTHING_AGREED,
     '/member/consentset': { purposes: ['marketing'], since: '2026-11-21 09:00:00' },
     '/member/exportdata': {
       made_at: '2026-11-21 09:00:00',
@@ -171,9 +166,24 @@ export const SETTING_SCENARIOS = defineScenarios({
     '/member/closeaccount': {},
   }),
   'A member with a balance wants to close their account': part('privacy', {
+    '/member/consentget': NOTHING_AGREED,
     '/member/closeaccount': { refuse: 'balance_not_empty' },
   }),
+  'A member has agreed before, on another phone': part('privacy', {
+    '/member/consentget': { purposes: ['analytics'], since: '2026-11-20 09:00:00' },
+    '/member/consentset': { purposes: [], since: '2026-11-21 09:00:00' },
+  }),
   'A member asks for their data too often': part('privacy', {
+    '/member/consentget': NOTHING_AGREED,
     '/member/exportdata': { refuse: 'too_many_requests' },
   }),
 });
+
+/** `/setting` and each of its parts, in each of its states. */
+export const SETTING_SCENARIOS = {
+  ...SCREENS,
+  ...statesOf('their devices', part('devices'), '/member/sessionlist'),
+  ...statesOf('their identity check', part('identity'), '/member/kycstatus'),
+  ...statesOf('their limits', part('protection', limits({ limits: [] })), '/member/limitlist'),
+  ...statesOf('what they have agreed to', part('privacy'), '/member/consentget'),
+};

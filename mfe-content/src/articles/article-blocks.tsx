@@ -1,10 +1,11 @@
-import type { ArticleBlock } from '@palaro/shared-lib/contract';
+import type { ArticleBlock, Language } from '@palaro/shared-lib/contract';
+import { LOCALE_TAGS } from '@palaro/shared-lib/core';
 import classes from './article-blocks.module.css';
 
-/** An article's text. Blocks, not HTML: nothing that an editor writes can run. */
-export function ArticleBlocks({ blocks }: { blocks: ArticleBlock[] }) {
+/** An article's text, in the language that it is written in. Blocks, not HTML: nothing that an editor writes can run. */
+export function ArticleBlocks({ blocks, lang }: { blocks: ArticleBlock[]; lang: Language }) {
   return (
-    <div className={classes.text}>
+    <div className={classes.text} lang={LOCALE_TAGS[lang]}>
       {blocks.map((block, index) => (
         <Block key={index} block={block} />
       ))}

@@ -8,7 +8,7 @@ import { useArticle } from './articles.queries.ts';
 export function ArticleBody({ slug }: { slug: string }) {
   const t = useT();
   const { currentData: article, error, isFetching, refetch } = useArticle(slug);
-  if (article) return <ArticleBlocks blocks={article.blocks} />;
+  if (article) return <ArticleBlocks blocks={article.blocks} lang={article.lang} />;
   if (!error || isFetching) return <Skeleton shape="line" count={5} />;
   const key = errorKeyOf(error);
   if (key === 'article_not_exists' || key === 'invalid_slug')

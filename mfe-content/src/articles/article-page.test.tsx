@@ -73,6 +73,7 @@ function serve(language: string): void {
     language,
     article: {
       slug: 'gcash-online-casino',
+      lang: 'en',
       title: 'Depositing with GCash',
       description: '',
       published_at: '2026-11-15 09:00:00',

@@ -1,4 +1,4 @@
-import { useLocation } from '@palaro/shared-lib/core';
+import { LOCALE_TAGS, useLocation } from '@palaro/shared-lib/core';
 import { LinkButton, Page } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { ArticleBody } from './article-body.tsx';
@@ -16,7 +16,11 @@ function OneArticle({ slug }: { slug: keyof typeof ARTICLES }) {
   const t = useT();
   const { currentData: article } = useArticle(slug);
   return (
-    <Page title={t(ARTICLES[slug])} intro={article && <p>{article.description}</p>} width="narrow">
+    <Page
+      title={t(ARTICLES[slug])}
+      intro={article && <p lang={LOCALE_TAGS[article.lang]}>{article.description}</p>}
+      width="narrow"
+    >
       <ArticleBody slug={slug} />
       {article && (
         <div>

@@ -5,6 +5,7 @@ const DETAILS = '/cms/articledetails';
 
 const aHead = (slug: string, title: string) => ({
   slug,
+  lang: 'en',
   title,
   description: `What is to know about it.`,
   published_at: '2026-11-18 10:00:00',

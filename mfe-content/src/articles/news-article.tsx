@@ -1,4 +1,4 @@
-import { formatInstant } from '@palaro/shared-lib/core';
+import { formatInstant, LOCALE_TAGS } from '@palaro/shared-lib/core';
 import { Page } from '@palaro/shared-lib/ui';
 import { useEffect } from 'react';
 import { useT } from '../messages.ts';
@@ -16,6 +16,7 @@ export function NewsArticle({ slug }: { slug: string }) {
   return (
     <Page
       title={article?.title ?? t('news.title')}
+      titleLang={article && LOCALE_TAGS[article.lang]}
       intro={article && <p>{t('article.published', { date: formatInstant(article.published_at) })}</p>}
       back="/news"
       width="narrow"

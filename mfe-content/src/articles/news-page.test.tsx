@@ -7,6 +7,7 @@ const LIST = '/cms/articlelist';
 const DETAILS = '/cms/articledetails';
 const head = {
   slug: 'new-slots',
+  lang: 'en',
   title: 'Four new slots',
   description: 'Each with its RTP.',
   published_at: '2026-11-18 10:00:00',

@@ -1,4 +1,4 @@
-import { errorKeyOf, formatInstant, useSearchParams } from '@palaro/shared-lib/core';
+import { errorKeyOf, formatInstant, LOCALE_TAGS, useSearchParams } from '@palaro/shared-lib/core';
 import {
   EmptyState,
   ErrorState,
@@ -55,13 +55,13 @@ function News() {
     );
   return (
     <List label={t('news.title')}>
-      {news.map(({ slug, title, description, published_at }) => (
+      {news.map(({ slug, lang, title, description, published_at }) => (
         <ListRow
           key={slug}
-          title={title}
+          title={<span lang={LOCALE_TAGS[lang]}>{title}</span>}
           text={
             <>
-              {description}
+              <span lang={LOCALE_TAGS[lang]}>{description}</span>
               <br />
               {t('article.published', { date: formatInstant(published_at) })}
             </>

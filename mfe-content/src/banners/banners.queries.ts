@@ -1,5 +1,7 @@
 import { cms } from '@palaro/shared-lib/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
+import { useState } from 'react';
+import { servedLists } from './served-lists.ts';
 
 const banners = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,8 +11,21 @@ const banners = api.injectEndpoints({
   overrideExisting: true,
 });
 
+/** What the page brought along is not asked for again. */
+function useServed<T>(served: T | undefined, query: { data?: T; error?: unknown }) {
+  return { data: served ?? query.data, error: served ? undefined : query.error };
+}
+
+const EVERY_LANGUAGE = { lang: 'all' } as const;
+
 /** Banners of every kind in every language: the specification asks for 'all'. */
-export const useBanners = () => banners.useBannerListQuery({ lang: 'all' });
+export function useBanners() {
+  const [{ banners: served }] = useState(servedLists);
+  return useServed(served, banners.useBannerListQuery(EVERY_LANGUAGE, { skip: served !== undefined }));
+}
 
 /** Announcements, the same way. */
-export const useAnnouncements = () => banners.useAnnouncementListQuery({ lang: 'all' });
+export function useAnnouncements() {
+  const [{ announcements: served }] = useState(servedLists);
+  return useServed(served, banners.useAnnouncementListQuery(EVERY_LANGUAGE, { skip: served !== undefined }));
+}

@@ -46,6 +46,18 @@ describe('the banners on the home page', () => {
     expect(screen.queryByText('Start with a bonus')).toBeNull();
   });
 
+  it('that came with the page are there at once, and not asked for again', async () => {
+    const served = document.createElement('script');
+    served.id = 'palaro-content';
+    served.type = 'application/json';
+    served.textContent = JSON.stringify({ banners });
+    document.body.append(served);
+    const { calls } = await renderContent(<HomeBanners />, { answers });
+    served.remove();
+    expect(screen.getByRole('link', { name: 'Start with a bonus' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
   it.each([
     ['there are none', []],
     ['they cannot be had', { refuse: 'SystemError' }],

@@ -1,17 +1,25 @@
 import { memberreview } from '@palaro/shared-lib/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
-import { Form, SelectField, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
+import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Card } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
+import { StarRating } from './star-rating.tsx';
 
-const STARS = [5, 4, 3, 2, 1];
+/** No stars are given for the member. */
+const given = (stars: string) => (stars === '' ? 'invalid_rating' : undefined);
 
 /** Stars for the whole and its parts, and a comment; once a member. */
 export function ReviewForm() {
   const t = useT();
   const dispatch = useDispatch();
   const form = useCallForm(memberreview.submitreview, {
-    initial: { overall: '5', games: '5', payments: '5', support: '5', comment: '' },
+    initial: { overall: '', games: '', payments: '', support: '', comment: '' },
+    extra: {
+      overall: ({ overall }) => given(overall),
+      games: ({ games }) => given(games),
+      payments: ({ payments }) => given(payments),
+      support: ({ support }) => given(support),
+    },
     onSubmit: async ({ overall, games, payments, support, comment }) => {
       const result = await callApi(memberreview.submitreview, {
         json_rating: {
@@ -27,12 +35,11 @@ export function ReviewForm() {
       return !result.ok && result.key === 'invalid_comment' ? { ...result, field: 'comment' } : result;
     },
   });
-  const options = STARS.map((count) => ({ value: String(count), label: t('review.stars', { count }) }));
   return (
     <Card>
       <Form form={form} label={t('review.write')}>
         {memberreview.RATED.map((rated) => (
-          <SelectField key={rated} label={t(`review.${rated}`)} options={options} {...form.field(rated)} />
+          <StarRating key={rated} label={t(`review.${rated}`)} {...form.field(rated)} />
         ))}
         <TextField
           label={t('review.comment')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderContent } from '../testing.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { REVIEW_SCENARIOS } from './review.scenarios.ts';
@@ -37,7 +37,13 @@ describe('reviews', () => {
 
   it('are sent with the stars that a member gives', async () => {
     const { user, calls, container } = await open('A member can write a review');
-    await user.selectOptions(await screen.findByLabelText('Payments'), '3');
+    const starsOf = (name: string) => within(screen.getByRole('group', { name }));
+    await screen.findByRole('group', { name: 'Payments' });
+    for (const name of ['All in all', 'Games', 'Support'])
+      await user.click(starsOf(name).getByRole('radio', { name: '5 of 5 stars' }));
+    await user.click(starsOf('Payments').getByRole('radio', { name: '2 of 5 stars' }));
+    await user.keyboard('{ArrowRight}');
+    expect(starsOf('Payments').getByRole('radio', { name: '3 of 5 stars' })).toBeChecked();
     await user.type(screen.getByLabelText('What should others know?'), 'All fine');
     expect(await faultsIn(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Send the review' }));
@@ -47,8 +53,26 @@ describe('reviews', () => {
     });
   });
 
+  it('are not sent without stars, which are asked for where they are missing', async () => {
+    const { user, calls, container } = await open('A member can write a review');
+    const games = await screen.findByRole('group', { name: 'Games' });
+    await user.click(
+      within(screen.getByRole('group', { name: 'All in all' })).getByRole('radio', { name: '4 of 5 stars' }),
+    );
+    await user.type(screen.getByLabelText('What should others know?'), 'All fine');
+    await user.click(screen.getByRole('button', { name: 'Send the review' }));
+    expect(games).toHaveAccessibleDescription('Please give 1–5 stars to each');
+    expect(within(games).getByRole('radio', { name: '1 of 5 stars' })).toHaveFocus();
+    expect(await faultsIn(container)).toEqual([]);
+    expect(calls.some(({ path }) => path === SEND)).toBe(false);
+    await user.click(within(games).getByRole('radio', { name: '1 of 5 stars' }));
+    expect(games).not.toHaveAccessibleDescription();
+  });
+
   it('that are refused are refused at their field', async () => {
     const { user } = await open('A review is refused');
+    await screen.findByRole('group', { name: 'Games' });
+    for (const star of screen.getAllByRole('radio', { name: '4 of 5 stars' })) await user.click(star);
     await user.type(await screen.findByLabelText('What should others know?'), 'x');
     await user.click(screen.getByRole('button', { name: 'Send the review' }));
     await waitFor(() => expect(screen.getByLabelText('What should others know?')).toBeInvalid());

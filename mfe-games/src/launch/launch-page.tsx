@@ -25,16 +25,11 @@ export function LaunchPage() {
   const page = useRef<HTMLDivElement>(null);
   const leave = useLeave();
   const { balance, showNow } = useShownBalance({ skip: isDemo });
+  const name = known.game?.game_name ?? t('launch.title');
   return (
     <div ref={page} className={classes.page}>
-      <LaunchBar
-        name={known.game?.game_name ?? t('launch.title')}
-        balance={balance}
-        isDemo={isDemo}
-        page={page}
-        onClose={leave}
-      />
-      <main id="main" className={classes.stage} tabIndex={-1}>
+      <LaunchBar name={name} balance={balance} isDemo={isDemo} page={page} onClose={leave} />
+      <main id="main" className={classes.stage} tabIndex={-1} aria-label={name}>
         <LaunchedGame
           key={`${provider}/${gameCode}/${isDemo}/${attempt}`}
           provider={provider}

@@ -1,5 +1,5 @@
 import { game } from '@palaro/shared-lib/contract';
-import { api, errorKeyOf, queryOf } from '@palaro/shared-lib/core';
+import { api, errorKeyOf, queryOf, useLanguage } from '@palaro/shared-lib/core';
 import { Button, ErrorState, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { isGameAddress } from '../game-address.ts';
@@ -16,6 +16,7 @@ export function CockfightStream() {
   const t = useT();
   const [watching, setWatching] = useState(false);
   const { data, error, isFetching, refetch } = useStreamLinkQuery(undefined, { skip: !watching });
+  const lang = useLanguage();
   const isOurs = data !== undefined && isGameAddress(data.stream_url);
   return (
     <Section title={t('stream.title')}>
@@ -23,9 +24,10 @@ export function CockfightStream() {
         {isOurs ? (
           <iframe
             className={classes.frame}
-            src={data.stream_url}
+            src={inLanguage(data.stream_url, lang)}
             title={t('stream.title')}
-            sandbox="allow-same-origin"
+            // Its page renews itself, which browsers let only a page do that may run scripts; of an origin of no one's.
+            sandbox="allow-scripts"
             referrerPolicy="no-referrer"
           />
         ) : error !== undefined || data !== undefined ? (
@@ -42,4 +44,10 @@ export function CockfightStream() {
       </div>
     </Section>
   );
+}
+
+function inLanguage(address: string, lang: string): string {
+  const url = new URL(address);
+  url.searchParams.set('lang', lang);
+  return url.href;
 }

@@ -1,32 +1,38 @@
 import type { Game } from '@palaro/shared-lib/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { Button, EmptyState, ErrorState, LinkButton } from '@palaro/shared-lib/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useT } from '../messages.ts';
 import { GameGrid } from './game-grid.tsx';
 import gridClasses from './game-grid.module.css';
 import classes from './lobby-page.module.css';
 import { catalogueOf, FIRST_VIEW, gamesOf, type LobbyView } from './lobby.rules.ts';
 import type { GameEntry } from '../use-game-entry.ts';
-import { useOwnGames } from './use-own-games.ts';
+import type { OwnGames } from './use-own-games.ts';
 import { WaitingTiles } from '../waiting-tiles.tsx';
 
-interface Props {
+interface Props extends LobbyView {
   games: readonly Game[];
   entry: GameEntry;
-  view: LobbyView;
+  own: OwnGames;
   onChange: (change: Partial<LobbyView>) => void;
 }
 
 const NO_GAMES = { favourites: [], recent: [] };
 
 /** The games of a view, how many there are, and what to do when there is none. */
-export function FoundGames({ games, entry, view, onChange }: Props) {
+export const FoundGames = memo(function FoundGames({
+  games,
+  entry,
+  own: { own, error, refetch },
+  kind,
+  search,
+  sort,
+  provider,
+  only,
+  onChange,
+}: Props) {
   const t = useT();
-  const { own, error, refetch } = useOwnGames();
-  // Typing comes first; the tiles follow as fast as the phone can draw them.
-  const search = useDeferredValue(view.search);
-  const { kind, sort, provider, only } = view;
   const catalogue = useMemo(() => catalogueOf(games), [games]);
   const mine = own ?? NO_GAMES;
   const found = useMemo(
@@ -39,7 +45,8 @@ export function FoundGames({ games, entry, view, onChange }: Props) {
     ) : (
       <ErrorState errorKey={errorKeyOf(error)} onRetry={refetch} />
     );
-  if (found.length === 0) return <NothingFound view={{ ...view, search }} onChange={onChange} />;
+  if (found.length === 0)
+    return <NothingFound view={{ kind, search, sort, provider, only }} onChange={onChange} />;
   return (
     <div className={classes.found}>
       <output className={classes.count}>{t('lobby.count', { count: found.length })}</output>
@@ -49,7 +56,7 @@ export function FoundGames({ games, entry, view, onChange }: Props) {
       </p>
     </div>
   );
-}
+});
 
 /** Says what there is none of, and leads to the nearest view that may hold some. */
 function NothingFound({ view, onChange }: { view: LobbyView; onChange: Props['onChange'] }) {

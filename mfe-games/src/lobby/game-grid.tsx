@@ -1,15 +1,20 @@
 import type { Game } from '@palaro/shared-lib/contract';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import classes from './game-grid.module.css';
 import { GameTile } from '../game-tile.tsx';
 import { gameKey } from '../game-facts.ts';
 import type { GameEntry } from '../use-game-entry.ts';
 import { useNearRows } from './use-near-rows.ts';
 
+interface Props {
+  games: readonly Game[];
+  entry: GameEntry;
+}
+
 /** Any number of games; the page holds the rows near the screen. Each says which of how many it is. */
-export function GameGrid({ games, entry }: { games: readonly Game[]; entry: GameEntry }) {
+export const GameGrid = memo(function GameGrid({ games, entry }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const { first, end, before, after } = useNearRows(list, games.length);
+  const { first, end, before, after, isSettled } = useNearRows(list, games);
   return (
     <ul ref={list} className={classes.grid} style={{ paddingBlock: `${before}px ${after}px` }}>
       {games.slice(first, end).map((game, index) => (
@@ -19,9 +24,9 @@ export function GameGrid({ games, entry }: { games: readonly Game[]; entry: Game
           aria-setsize={games.length}
           aria-posinset={first + index + 1}
         >
-          <GameTile game={game} entry={entry} />
+          <GameTile game={game} entry={entry} sketch={!isSettled} />
         </li>
       ))}
     </ul>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { Game } from '@palaro/shared-lib/contract';
 import { useIsMember } from '@palaro/shared-lib/core';
 import { Icon, type IconName } from '@palaro/shared-lib/ui';
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useT } from '../messages.ts';
 import classes from './lobby-filters.module.css';
 import { providerName } from '../game-facts.ts';
@@ -11,50 +11,56 @@ const SORT_LABELS = { hot: 'lobby.sortHot', name: 'lobby.sortName', rtp: 'lobby.
 const ONLY_LABELS = { favourites: 'lobby.favourites', recent: 'lobby.recent' } as const;
 const ONLY_ICONS = { favourites: 'heart', recent: 'clock' } as const satisfies Record<string, IconName>;
 
-interface Props {
-  view: LobbyView;
+interface Props extends Pick<LobbyView, 'kind' | 'sort' | 'provider' | 'only'> {
   games: readonly Game[];
   onChange: (change: Partial<LobbyView>) => void;
 }
 
-/** What of a lobby is shown, and in which order: one row that the thumb moves. */
-export function LobbyFilters({ view, games, onChange }: Props) {
+/** What of a lobby is shown, and in which order: one row that the thumb moves. Not drawn again while one types. */
+export const LobbyFilters = memo(function LobbyFilters({
+  kind,
+  sort,
+  provider,
+  only,
+  games,
+  onChange,
+}: Props) {
   const t = useT();
   const isMember = useIsMember();
-  const providers = useMemo(() => providersOf(games, view.kind), [games, view.kind]);
+  const providers = useMemo(() => providersOf(games, kind), [games, kind]);
   return (
     <fieldset className={classes.filters} aria-label={t('lobby.filters')}>
       <Choice
         label={t('lobby.sort')}
-        value={view.sort}
+        value={sort}
         choices={SORTS.map((id) => ({ id, text: t(SORT_LABELS[id]) }))}
-        onChoose={(sort) => onChange({ sort: SORTS.find((one) => one === sort) ?? 'hot' })}
+        onChoose={(chosen) => onChange({ sort: SORTS.find((one) => one === chosen) ?? 'hot' })}
       />
       <Choice
         label={t('lobby.provider')}
-        value={view.provider}
+        value={provider}
         choices={[
           { id: '', text: t('lobby.allProviders') },
           ...providers.map((id) => ({ id, text: providerName(id) })),
         ]}
-        onChoose={(provider) => onChange({ provider })}
+        onChoose={(chosen) => onChange({ provider: chosen })}
       />
       {isMember &&
-        ONLY.map((only) => (
+        ONLY.map((each) => (
           <button
-            key={only}
+            key={each}
             type="button"
             className={classes.filter}
-            aria-pressed={view.only === only}
-            onClick={() => onChange({ only: view.only === only ? '' : only })}
+            aria-pressed={only === each}
+            onClick={() => onChange({ only: only === each ? '' : each })}
           >
-            <Icon name={ONLY_ICONS[only]} size="small" />
-            {t(ONLY_LABELS[only])}
+            <Icon name={ONLY_ICONS[each]} size="small" />
+            {t(ONLY_LABELS[each])}
           </button>
         ))}
     </fieldset>
   );
-}
+});
 
 interface ChoiceProps {
   label: string;

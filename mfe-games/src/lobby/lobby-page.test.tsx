@@ -314,6 +314,22 @@ describe('a long lobby', () => {
     watcher.disconnect();
   });
 
+  it('names what a search finds at once and draws its picture when the typing rests', async () => {
+    const { user } = await open(withMany(574));
+    await screen.findByText('574 games');
+    const arrived: boolean[] = [];
+    const watcher = new MutationObserver(() => {
+      const tile = screen.queryByRole('link', { name: 'Game 420' })?.closest('li');
+      // Not the heart's picture.
+      if (tile) arrived.push(tile.querySelector('svg[viewBox="0 0 180 240"]') !== null);
+    });
+    watcher.observe(document.body, { subtree: true, childList: true });
+    await user.type(screen.getByRole('searchbox'), '420');
+    await waitFor(() => expect(arrived.at(-1)).toBe(true));
+    expect(arrived[0]).toBe(false);
+    watcher.disconnect();
+  });
+
   it('is found where it was left on the way back from a game', async () => {
     function Site() {
       const navigate = useNavigate();
@@ -352,8 +368,8 @@ describe('the cockfights', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/game/streamlink');
     await user.click(screen.getByRole('button', { name: 'Watch the stream' }));
     const frame = await screen.findByTitle('The fights, live');
-    expect(frame).toHaveAttribute('src', 'https://games.example/stream');
-    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    expect(frame).toHaveAttribute('src', 'https://games.example/stream?lang=en');
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
     expect(await faultsIn(container)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
-import { errorKeyOf, useIsMember } from '@palaro/shared-lib/core';
+import type { Game } from '@palaro/shared-lib/contract';
+import { errorKeyOf, useIsMember, useLocation, useSearchParams } from '@palaro/shared-lib/core';
 import { ErrorState, Page } from '@palaro/shared-lib/ui';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useGameCatalogueQuery } from '../games.queries.ts';
 import { useT } from '../messages.ts';
 import { CockfightStream } from './cockfight-stream.tsx';
@@ -9,73 +10,115 @@ import gridClasses from './game-grid.module.css';
 import { LobbyLinks } from '../lobby-links.tsx';
 import { SearchBox } from './search-box.tsx';
 import { LobbyFilters } from './lobby-filters.tsx';
-import { isEvent, kindsBeside, LOBBIES, PREDICTION, type Kind } from '../lobby-kinds.ts';
+import { isEvent, kindAt, kindsBeside, LOBBIES, PREDICTION, type Kind } from '../lobby-kinds.ts';
 import classes from './lobby-page.module.css';
 import type { LobbyView } from './lobby.rules.ts';
-import { useGameEntry } from '../use-game-entry.ts';
+import { useGameEntry, type GameEntry } from '../use-game-entry.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useLobbyView } from './use-lobby-view.ts';
+import { useOwnGames, type OwnGames } from './use-own-games.ts';
 import { WaitingTiles } from '../waiting-tiles.tsx';
+
+const NONE_YET: readonly Game[] = [];
 
 /** `/slot`, `/casino`, … and `/freeplay`: every game, found by kind, provider, name or what it pays back. */
 export function LobbyPage() {
   const t = useT();
   const { data, error, isFetching, refetch } = useGameCatalogueQuery();
-  const [view, changeView] = useLobbyView();
-  const isMember = useIsMember();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const kind = kindAt(pathname, search);
   // Here and not with the tiles: logging in drops what was loaded, and the tiles with it.
-  const entry = useGameEntry(view.kind === 'demo');
+  const entry = useGameEntry(kind === 'demo');
+  const own = useOwnGames();
   useKeptPlace(data !== undefined);
-  const games = data ?? [];
-  const shown = isMember ? view : { ...view, only: '' as const };
-
-  function change(next: Partial<LobbyView>) {
-    changeView(next);
-    window.scrollTo(0, 0);
-  }
-  const controls = (
-    <>
-      <SearchBox value={view.search} onChange={(search) => change({ search })} />
-      <LobbyFilters view={view} games={games} onChange={change} />
-    </>
+  const games = data ?? NONE_YET;
+  const otherwise = error ? (
+    <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />
+  ) : (
+    <div className={classes.found}>
+      <p className={classes.count}>{t('lobby.counting')}</p>
+      <WaitingTiles count={12} className={gridClasses.grid} />
+    </div>
   );
   return (
-    <Lobby kind={view.kind} games={games}>
-      {view.kind === 'cockfight' && <CockfightStream />}
-      <div className={classes.controls}>{controls}</div>
-      {data ? (
-        <FoundGames games={data} entry={entry} view={shown} onChange={change} />
-      ) : error ? (
-        <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <div className={classes.found}>
-          <p className={classes.count}>{t('lobby.counting')}</p>
-          <WaitingTiles count={12} className={gridClasses.grid} />
-        </div>
-      )}
+    <Lobby kind={kind} games={games}>
+      {kind === 'cockfight' && <CockfightStream />}
+      <Search games={games} entry={entry} own={own} otherwise={data ? undefined : otherwise} />
     </Lobby>
   );
 }
 export default LobbyPage;
 
+interface SearchProps {
+  games: readonly Game[];
+  entry: GameEntry;
+  own: OwnGames;
+  /** In place of the games. */
+  otherwise: ReactNode;
+}
+
+/** What is typed and chosen, and what that finds. A key press draws this again and nothing around it. */
+function Search({ games, entry, own, otherwise }: SearchProps) {
+  const isMember = useIsMember();
+  const [{ kind, search, sort, provider, only }, changeView] = useLobbyView();
+  // Typing comes first; the tiles follow as fast as the phone can draw them.
+  const sought = useDeferredValue(search);
+  const change = useCallback(
+    (next: Partial<LobbyView>) => {
+      changeView(next);
+      window.scrollTo(0, 0);
+    },
+    [changeView],
+  );
+  const onSearch = useCallback((typed: string) => change({ search: typed }), [change]);
+  return (
+    <>
+      <div className={classes.controls}>
+        <SearchBox value={search} onChange={onSearch} />
+        <LobbyFilters
+          kind={kind}
+          sort={sort}
+          provider={provider}
+          only={only}
+          games={games}
+          onChange={change}
+        />
+      </div>
+      {otherwise ?? (
+        <FoundGames
+          games={games}
+          entry={entry}
+          own={own}
+          kind={kind}
+          search={sought}
+          sort={sort}
+          provider={provider}
+          only={isMember ? only : ''}
+          onChange={change}
+        />
+      )}
+    </>
+  );
+}
+
 interface LobbyProps {
   kind: Kind;
-  games: Parameters<typeof kindsBeside>[1];
+  games: readonly Game[];
   children: ReactNode;
 }
 
 /** A lobby's head: what it is about, and the way to those beside it. */
 function Lobby({ kind, games, children }: LobbyProps) {
   const t = useT();
-  const kinds = useMemo(() => kindsBeside(kind, games), [kind, games]);
-  const choices = kinds.map((id) => ({ id, to: LOBBIES[id] }));
+  const choices = useMemo(() => {
+    const lobbies = kindsBeside(kind, games).map((id) => ({ id, to: LOBBIES[id] }));
+    return isEvent(kind) ? [...lobbies, { id: 'prediction' as const, to: PREDICTION }] : lobbies;
+  }, [kind, games]);
   const intro = kind === 'demo' ? t('freeplay.demo') : kind === 'own' ? t('freeplay.own') : undefined;
   return (
     <Page title={t(`category.${kind}`)} intro={intro}>
-      <LobbyLinks
-        chosen={kind}
-        choices={isEvent(kind) ? [...choices, { id: 'prediction', to: PREDICTION }] : choices}
-      />
+      <LobbyLinks chosen={kind} choices={choices} />
       {children}
     </Page>
   );

@@ -1,10 +1,16 @@
 import { Icon, IconButton } from '@palaro/shared-lib/ui';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useT } from '../messages.ts';
 import classes from './search-box.module.css';
 
 /** Finds while one types, without asking the server. */
-export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export const SearchBox = memo(function SearchBox({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const t = useT();
   const id = useId();
   return (
@@ -30,4 +36,4 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (value
       )}
     </div>
   );
-}
+});

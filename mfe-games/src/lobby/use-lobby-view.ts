@@ -1,11 +1,14 @@
 import { useLocation, useNavigate } from '@palaro/shared-lib/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addressOfView, viewAt, type LobbyView } from './lobby.rules.ts';
 
 /** How long typing rests before the address follows it. */
 const WRITE_AFTER_MS = 250;
 
-/** What the lobby shows: kept in the address, but for the word that is being typed, which is ahead of it. */
+/**
+ * What the lobby shows: kept in the address, but for the word that is being typed, which is ahead of it. The change is one function
+ * for as long as the lobby is open.
+ */
 export function useLobbyView(): [LobbyView, (change: Partial<LobbyView>) => void] {
   const { pathname, search: address } = useLocation();
   const navigate = useNavigate();
@@ -41,5 +44,10 @@ export function useLobbyView(): [LobbyView, (change: Partial<LobbyView>) => void
     lastWritten.current = search;
     write({ search, ...rest });
   }
-  return [{ ...written, search: typed }, change];
+  const latest = useRef(change);
+  useLayoutEffect(() => {
+    latest.current = change;
+  });
+  const changeView = useCallback((part: Partial<LobbyView>) => latest.current(part), []);
+  return [{ ...written, search: typed }, changeView];
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** A grid as it was last measured. */
 interface Measure {
@@ -15,27 +15,39 @@ interface Rows {
 
 /** Rows above and below the screen that stand ready for a quick thumb and for the tab key. */
 const SPARE_ROWS = 2;
+/** How long a list stays as it is before it is settled: while one types, what is read is drawn and no more. */
+const SETTLED_AFTER_MS = 250;
 
 /** What a phone has; and, later, what this one had: a list that is come back to is as long as it was from its first moment. */
 let measured: Measure = { columns: 3, rowPx: 246 };
 
 /**
  * Of a long grid, the rows near the screen: no more of them is in the page, however long the list is. Every row must be as high as
- * the first. `before` and `after` are the room of the others, in pixels.
+ * the first. `before` and `after` are the room of the others, in pixels; `isSettled` says that this is the list that one looks at,
+ * and none that the next key takes away.
  */
-export function useNearRows(list: RefObject<HTMLElement | null>, count: number) {
+export function useNearRows(list: RefObject<HTMLElement | null>, items: readonly unknown[]) {
+  const count = items.length;
   const [{ columns, rowPx }, setMeasure] = useState(measured);
-  const [rows, setRows] = useState<Rows>({ first: 0, end: 4 + SPARE_ROWS });
+  const [onScreen, setOnScreen] = useState<Rows>({ first: 0, end: 4 });
+  const [firstItems] = useState(items);
+  const [settled, setSettled] = useState<readonly unknown[]>();
+  const spare = settled === items ? SPARE_ROWS : 0;
   const total = Math.ceil(count / columns);
 
   const look = useCallback(() => {
     const element = list.current;
     if (!element) return;
     const top = element.getBoundingClientRect().top;
-    const first = Math.max(0, Math.floor(-top / rowPx) - SPARE_ROWS);
-    const end = Math.max(first + 1, Math.ceil((window.innerHeight - top) / rowPx) + SPARE_ROWS);
-    setRows((before) => (before.first === first && before.end === end ? before : { first, end }));
+    const first = Math.max(0, Math.floor(-top / rowPx));
+    const end = Math.max(first + 1, Math.ceil((window.innerHeight - top) / rowPx));
+    setOnScreen((before) => (before.first === first && before.end === end ? before : { first, end }));
   }, [list, rowPx]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(items)), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [items]);
 
   useLayoutEffect(() => {
     const measure = () => {
@@ -45,22 +57,27 @@ export function useNearRows(list: RefObject<HTMLElement | null>, count: number) 
       );
       look();
     };
+    const move = () => {
+      setSettled(items);
+      look();
+    };
     measure();
-    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('scroll', move, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', move);
       window.removeEventListener('resize', measure);
     };
-  }, [list, look, count]);
+  }, [list, look, items, count]);
 
-  const first = Math.min(rows.first, Math.max(0, total - 1));
-  const end = Math.min(rows.end, total);
+  const first = Math.min(Math.max(0, onScreen.first - spare), Math.max(0, total - 1));
+  const end = Math.min(onScreen.end + spare, total);
   return {
     first: first * columns,
     end: Math.min(count, end * columns),
     before: first * rowPx,
     after: Math.max(0, total - end) * rowPx,
+    isSettled: settled === items || firstItems === items,
   };
 }
 

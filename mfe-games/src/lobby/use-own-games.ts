@@ -5,8 +5,15 @@ import { useTopGamesQuery } from '../games.queries.ts';
 import { gameKey, lastPlayedFirst } from '../game-facts.ts';
 import { type Own } from './lobby.rules.ts';
 
-/** The member's own choice among all games; `undefined` until it has come. A visitor has none. */
-export function useOwnGames(): { own: Own | undefined; error: unknown; refetch: () => void } {
+export interface OwnGames {
+  /** `undefined` until it has come. A visitor has none. */
+  own: Own | undefined;
+  error: unknown;
+  refetch: () => void;
+}
+
+/** The member's own choice among all games. The same object while nothing of it changes. */
+export function useOwnGames(): OwnGames {
   const isMember = useIsMember();
   const favourites = useFavListQuery(undefined, { skip: !isMember });
   const shown = favList.use();
@@ -19,12 +26,17 @@ export function useOwnGames(): { own: Own | undefined; error: unknown; refetch: 
       recent: lastPlayedFirst(played.data).map(gameKey),
     };
   }, [isMember, favourites.data, shown, played.data]);
-  return {
-    own,
-    error: favourites.error ?? played.error,
-    refetch: () => {
-      if (favourites.error) void favourites.refetch();
-      if (played.error) void played.refetch();
-    },
-  };
+  const { error: noFavourites, refetch: askFavourites } = favourites;
+  const { error: nonePlayed, refetch: askPlayed } = played;
+  return useMemo(
+    () => ({
+      own,
+      error: noFavourites ?? nonePlayed,
+      refetch: () => {
+        if (noFavourites) void askFavourites();
+        if (nonePlayed) void askPlayed();
+      },
+    }),
+    [own, noFavourites, nonePlayed, askFavourites, askPlayed],
+  );
 }

@@ -20,7 +20,7 @@ export function PromotionCard({ promotion, offer }: Props) {
   const localised = useLocalised();
   const { code, state, title, text, terms, art_seed } = promotion;
   const rhythm = rhythmOf(code);
-  const examples = examplesOf(code, offer?.packages);
+  const examples = examplesOf(code, offer);
   return (
     <Card padding="none">
       <Banner seed={art_seed} title={localised(title)} />

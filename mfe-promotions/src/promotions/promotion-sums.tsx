@@ -32,7 +32,7 @@ export function PromotionSums({ examples }: { examples: Example[] }) {
 }
 
 function Sum({
-  example: { deposit, percent, bonus, start, times, target, requirement },
+  example: { deposit, orMore, percent, most, bonus, start, times, target, requirement },
 }: {
   example: Example;
 }) {
@@ -40,10 +40,15 @@ function Sum({
   return (
     <DefinitionList
       rows={[
-        { label: t('sum.deposit'), value: <Amount value={deposit} /> },
+        {
+          label: t('sum.deposit'),
+          value: <Amount value={deposit} />,
+          hint: orMore && t('sum.orMore'),
+        },
         {
           label: percent === undefined ? t('sum.bonus') : t('sum.bonusPercent', { percent }),
           value: <Amount value={bonus} signed />,
+          hint: most !== undefined && t('sum.most', { most: formatMoney(most) }),
         },
         { label: t('sum.start'), value: <Amount value={start} /> },
         {

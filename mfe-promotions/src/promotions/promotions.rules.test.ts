@@ -24,6 +24,17 @@ describe('the worked examples', () => {
     expect(examplesOf('DB')[0]?.requirement).toBe('turnover');
   });
 
+  it('the welcome bonus takes any deposit from a step on and has a most, the daily one takes its sizes only', () => {
+    expect(examplesOf('OTB')).toEqual(
+      examplesOf('OTB').map((example) => ({ ...example, orMore: true, most: '30000.00' })),
+    );
+    expect(examplesOf('DB').map(({ orMore, most }) => [orMore, most])).toEqual(
+      examplesOf('DB').map(() => [false, undefined]),
+    );
+    expect(examplesOf('VIPB')[0]).toMatchObject({ orMore: true });
+    expect(examplesOf('VIPB')[0]).not.toHaveProperty('percent');
+  });
+
   it('a promotion that this release does not know is shown without figures', () => {
     expect(examplesOf('NEW-YEAR')).toEqual([]);
     expect(rhythmOf('NEW-YEAR')).toBeUndefined();
@@ -32,9 +43,11 @@ describe('the worked examples', () => {
 
 describe('a member’s own sums', () => {
   it('come from the packages that the API offers', () => {
-    const [example] = examplesOf('DB', [{ deposit: '50.00', bonus: '5.00', target: '110.00' }]);
+    const daily = { deposit: '50.00', bonus: '5.00', target: '110.00', percent: 10, multiplier: 2 };
+    const [example] = examplesOf('DB', { packages: [daily], exact: true });
     expect(example).toEqual({
       deposit: '50.00',
+      orMore: false,
       percent: 10,
       bonus: '5.00',
       start: '55.00',
@@ -42,6 +55,37 @@ describe('a member’s own sums', () => {
       target: '110.00',
       requirement: 'turnover',
     });
+  });
+
+  it('name the percentage that the house names, also where the most cuts it off', () => {
+    const package_ = {
+      deposit: '50000.00',
+      bonus: '30000.00',
+      target: '400000.00',
+      percent: 150,
+      multiplier: 5,
+    };
+    expect(examplesOf('OTB', { packages: [package_], exact: false, most_bonus: '30000.00' })).toEqual([
+      {
+        deposit: '50000.00',
+        orMore: true,
+        percent: 150,
+        most: '30000.00',
+        bonus: '30000.00',
+        start: '80000.00',
+        times: 5,
+        target: '400000.00',
+        requirement: 'winover',
+      },
+    ]);
+  });
+
+  it('name no percentage where the bonus is the same for every deposit, whatever the promotion was before', () => {
+    const package_ = { deposit: '100.00', bonus: '88.00', target: '376.00', multiplier: 2 };
+    const [example] = examplesOf('OTB', { packages: [package_], most_bonus: '30000.00' });
+    expect(example).toMatchObject({ bonus: '88.00', times: 2 });
+    expect(example).not.toHaveProperty('percent');
+    expect(example).not.toHaveProperty('most');
   });
 
   it.each([

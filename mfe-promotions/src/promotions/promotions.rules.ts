@@ -14,8 +14,12 @@ export type Rhythm = 'once' | 'daily' | 'monthly';
 /** A worked case of a promotion: from the deposit to what may be withdrawn. Amounts as on the wire. */
 export interface Example {
   deposit: string;
+  /** Deposits above it bring the same percentage, or the same bonus, up to the next example. */
+  orMore: boolean;
   /** Percent of the deposit, where the bonus is one. */
   percent?: number;
+  /** The most that the percentage gives. */
+  most?: string;
   bonus: string;
   /** Deposit and bonus: what is played with. */
   start: string;
@@ -34,6 +38,10 @@ interface Tier {
 interface Rule {
   rhythm: Rhythm;
   requirement: Example['requirement'];
+  /** Only deposits of exactly these sizes. */
+  exact?: true;
+  /** The most that a percentage gives. */
+  most?: Units;
   tiers: readonly Tier[];
 }
 
@@ -48,6 +56,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   OTB: {
     rhythm: 'once',
     requirement: 'winover',
+    most: pesos(30_000),
     tiers: [
       ...percentTiers(2, [[30, 100]]),
       ...percentTiers(3, [[100, 120]]),
@@ -57,6 +66,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   DB: {
     rhythm: 'daily',
     requirement: 'turnover',
+    exact: true,
     tiers: percentTiers(2, [
       [10, 20],
       [30, 10],
@@ -89,24 +99,28 @@ export function rhythmOf(code: string): Rhythm | undefined {
  * Worked cases of a promotion, smallest deposit first; none for a code without known arithmetic. A member's are the packages that the
  * API offers them, so that what is shown is what will be granted.
  */
-export function examplesOf(code: string, packages: PromotionOffer['packages'] = []): Example[] {
+export function examplesOf(code: string, offer?: Packages): Example[] {
   const rule = RULES[code];
   if (!rule) return [];
-  if (packages.length === 0) return rule.tiers.map((tier) => work(tier, rule.requirement));
-  const isPercent = rule.tiers.some(({ bonus }) => 'percent' in bonus);
-  return packages.map(({ deposit, bonus, target }) => {
+  if (!offer || offer.packages.length === 0) return rule.tiers.map((tier) => work(tier, rule));
+  const most = offer.most_bonus;
+  return offer.packages.map(({ deposit, bonus, target, percent, multiplier }) => {
     const start = of(deposit) + of(bonus);
     return {
       deposit,
-      ...(isPercent && of(deposit) > 0n ? { percent: Number((of(bonus) * 100n) / of(deposit)) } : {}),
+      orMore: offer.exact !== true,
+      ...(percent !== undefined && { percent, ...(most !== undefined && { most }) }),
       bonus,
       start: formatAmount(start),
-      times: start > 0n ? Number(of(target) / start) : 0,
+      times: multiplier ?? (start > 0n ? Number(of(target) / start) : 0),
       target,
       requirement: rule.requirement,
     };
   });
 }
+
+/** What of an offer its sums are worked out of. */
+export type Packages = Pick<PromotionOffer, 'packages' | 'exact' | 'most_bonus'>;
 
 const of = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
@@ -144,14 +158,19 @@ export function redeemed(balance: string): { paid: string; forfeited: string } {
   return { paid: formatAmount(paid), forfeited: formatAmount(of(balance) - paid) };
 }
 
-function work({ deposit, bonus, times }: Tier, requirement: Example['requirement']): Example {
+function work({ deposit, bonus, times }: Tier, { requirement, exact, most }: Rule): Example {
   // A bonus rounds down to the centavo: 100 of the 10,000 units of a peso.
-  const gained =
+  const share =
     'amount' in bonus ? bonus.amount : units(((deposit * BigInt(bonus.percent)) / 10_000n) * 100n);
+  const gained = most !== undefined && share > most ? most : share;
   const start = deposit + gained;
   return {
     deposit: formatAmount(deposit),
-    ...('percent' in bonus ? { percent: bonus.percent } : {}),
+    orMore: exact !== true,
+    ...('percent' in bonus && {
+      percent: bonus.percent,
+      ...(most !== undefined && { most: formatAmount(most) }),
+    }),
     bonus: formatAmount(gained),
     start: formatAmount(start),
     times,

@@ -1,10 +1,11 @@
+import { lazyPart } from '@palaro/shared-lib/core';
 import { Amount, Button, Card, CopyButton, DefinitionList } from '@palaro/shared-lib/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useT } from '../messages.ts';
 import classes from './referral.module.css';
 
 /** The library that draws it comes when it is shown, and not before. */
-const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx'));
+const QrCode = lazyPart(() => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx'));
 
 interface Props {
   code: string;

@@ -3,7 +3,14 @@ import { EmptyState, ErrorState, Section, Skeleton, Tile } from '@palaro/shared-
 import { useT } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
 import classes from './deposit-methods.module.css';
-import { useDepositMethodsQuery, useDepositTicketsQuery } from './deposit.queries.ts';
+import {
+  useDepositMethodsQuery,
+  useDepositTicketsQuery,
+  usePromotionOffersQuery,
+  usePromotionTextsQuery,
+} from './deposit.queries.ts';
+import { PromotionWanted, useWantedPromotion } from './promotion-wanted.tsx';
+import { NO_PROMOTION, withPromotion } from './promotion.rules.ts';
 import { METHOD_ICONS, methodChoices, type MethodChoice } from './deposit.rules.ts';
 
 /** Every way to pay in, those used lately first. */
@@ -21,26 +28,35 @@ function Methods() {
   const { data, error, isFetching, refetch } = useDepositMethodsQuery();
   // The order waits for what was used lately, so that no tile moves under the thumb; without it the methods come as they are.
   const { data: tickets, isLoading } = useDepositTicketsQuery();
+  // So does what is said of the promotion whose link led here, under its name.
+  const skip = useWantedPromotion() === NO_PROMOTION;
+  const { isLoading: isPromotionUnknown } = usePromotionOffersQuery(undefined, { skip });
+  const { isLoading: isPromotionUnnamed } = usePromotionTextsQuery({ lang: 'all' }, { skip });
   if (!data && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
   // As high as a phone's screen, so that what stands below the many methods is not seen to move.
-  if (!data || isLoading) return <Skeleton shape="card" count={6} />;
+  if (!data || isLoading || isPromotionUnknown || isPromotionUnnamed)
+    return <Skeleton shape="card" count={6} />;
   const choices = methodChoices(data, tickets ?? []);
   if (choices.length === 0)
     return <EmptyState icon="wallet" title={t('deposit.none.title')} text={t('deposit.none.text')} />;
   return (
-    <ul className={classes.methods}>
-      {choices.map((choice) => (
-        <li key={choice.code}>
-          <MethodTile {...choice} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <PromotionWanted />
+      <ul className={classes.methods}>
+        {choices.map((choice) => (
+          <li key={choice.code}>
+            <MethodTile {...choice} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 function MethodTile({ label, route, kind, min, max, state, last }: MethodChoice) {
   const t = useT();
+  const wanted = useWantedPromotion();
   const closed = state === 'maintenance';
   return (
     <Tile
@@ -50,7 +66,7 @@ function MethodTile({ label, route, kind, min, max, state, last }: MethodChoice)
         closed ? t('deposit.maintenance') : t('deposit.tile', { min: shortMoney(min), max: shortMoney(max) })
       }
       badge={last && !closed ? t('deposit.usedLast') : undefined}
-      to={route}
+      to={withPromotion(route, wanted)}
       disabled={closed}
     />
   );

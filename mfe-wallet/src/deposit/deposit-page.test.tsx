@@ -16,7 +16,7 @@ const open = (answers: Record<string, unknown>, at = '/deposit') =>
 
 describe('choosing how to pay', () => {
   it('offers every method with its limits, the one used lately first', async () => {
-    const { container } = await open({
+    const { container, calls } = await open({
       '/fund/bankingmode': METHODS,
       '/fund/deposittracker': [aDeposit({ code: 'mayapay' })],
     });
@@ -31,6 +31,7 @@ describe('choosing how to pay', () => {
       expect.stringContaining('GCash QR'),
     ]);
     expect(await faultsIn(container)).toEqual([]);
+    expect(calls.map(({ path }) => path).toSorted()).toEqual(['/fund/bankingmode', '/fund/deposittracker']);
   });
 
   it('does not lead to a method under maintenance, and says so', async () => {
@@ -109,6 +110,40 @@ describe('a deposit says where the money is', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('when it was paid by hand and a person looks for it', async () => {
+    const { container } = await at({ code: 'manual', state: 'REVIEW', expires_at: '' });
+    expect(await screen.findByText('We are looking for your transfer')).toBeVisible();
+    expect(screen.queryByText(/not exactly what was asked for/)).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('when it was paid by hand and not found, with the reason and the way to report it again', async () => {
+    const reason = 'No transfer with this reference number has arrived';
+    await at({ code: 'manual', state: 'CANCELLED', status: 0, reason });
+    expect(await screen.findByText('Your transfer was not found')).toBeVisible();
+    expect(screen.getByText(`Reason: ${reason}`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/deposit?method=manual');
+  });
+
+  it('with the sum in coins and the promotion that was taken with it', async () => {
+    await open(
+      {
+        '/fund/deposittracker': [aDeposit({ code: 'xftusdt', quote: '8.5617 USDT', promotion_id: 'OTB' })],
+        '/cms/promotionlist': [
+          {
+            code: 'OTB',
+            title: { en: 'Welcome bonus', ph: 'Welcome bonus' },
+            summary: { en: '', ph: '' },
+            terms: { en: '', ph: '' },
+          },
+        ],
+      },
+      '/deposit?ticket=D26112100001',
+    );
+    expect(await screen.findByText('8.5617 USDT')).toBeVisible();
+    expect(await screen.findByText('Welcome bonus')).toBeVisible();
   });
 
   it('with the new balance once it is there', async () => {

@@ -8,9 +8,11 @@ import { DepositTracker } from './deposit-tracker.tsx';
 import { MANUAL } from './deposit.rules.ts';
 import { ManualDeposit } from './manual-deposit.tsx';
 import { PayMethod } from './pay-page.tsx';
+import { useWantedPromotion } from './promotion-wanted.tsx';
+import { withPromotion } from './promotion.rules.ts';
 import { RecentDeposits } from './recent-deposits.tsx';
 
-/** `/deposit`: ways to pay in and what became of the latest ones. `?ticket=<id>`: one deposit, live. `?method=<code>`: one without a page of its own; `manual`: paid by hand. */
+/** `/deposit`: ways to pay in and what became of the latest ones. `?ticket=<id>`: one deposit, live. `?method=<code>`: one without a page of its own; `manual`: paid by hand. `?promotion=<code>`: on the way to take that promotion. */
 export function DepositPage() {
   const t = useT();
   const [search] = useSearchParams();
@@ -36,8 +38,14 @@ export function DepositPage() {
 
 function ByHand() {
   const t = useT();
+  const wanted = useWantedPromotion();
   return (
-    <Tile title={t('manual.title')} icon="receipt" text={t('manual.tile')} to={`/deposit?method=${MANUAL}`} />
+    <Tile
+      title={t('manual.title')}
+      icon="receipt"
+      text={t('manual.tile')}
+      to={withPromotion(`/deposit?method=${MANUAL}`, wanted)}
+    />
   );
 }
 

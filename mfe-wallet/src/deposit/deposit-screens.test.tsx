@@ -2,15 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { DEPOSIT_CODES, DEPOSIT_METHODS } from '@palaro/shared-lib/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { SCENARIOS } from '../scenarios.ts';
-import { MARIA } from '../testing-data.ts';
+import { anOffer, MARIA } from '../testing-data.ts';
 import { faultsIn, renderWallet } from '../testing.tsx';
 import { DepositPage } from './deposit-page.tsx';
 import { PayPage } from './pay-page.tsx';
 
-const open = (title: keyof typeof SCENARIOS, answers = {}) => {
+const open = (title: keyof typeof SCENARIOS, answers = {}, search = '') => {
   const scenario = SCENARIOS[title];
   const Page = scenario.at.startsWith('/deposit') ? DepositPage : PayPage;
-  return renderWallet(<Page />, { ...scenario, as: MARIA, answers: { ...scenario.answers, ...answers } });
+  return renderWallet(<Page />, {
+    ...scenario,
+    at: scenario.at + search,
+    as: MARIA,
+    answers: { ...scenario.answers, ...answers },
+  });
 };
 
 const routes = [...new Set(DEPOSIT_CODES.flatMap((code) => DEPOSIT_METHODS[code].route || []))];
@@ -34,7 +39,11 @@ describe('the pages of the gateways', () => {
   it('work out what a promotion makes of the amount', async () => {
     const view = await open('A member sees what a promotion makes of a deposit');
     await view.user.selectOptions(await screen.findByLabelText('Promotion'), 'OTB');
-    expect(screen.getByText('This promotion begins at ₱30.')).toBeVisible();
+    await view.shows('wallet/promotion', {
+      call: '/report/promotionstatus',
+      value: '30.00',
+      as: 'This promotion begins at ₱30.',
+    });
     await view.user.type(screen.getByRole('textbox', { name: 'Amount' }), '45.50');
     expect(await screen.findByText('₱182.00')).toBeVisible();
     expect(await faultsIn(view.container)).toEqual([]);
@@ -47,10 +56,93 @@ describe('the pages of the gateways', () => {
   });
 
   it('show what an amount is in USDT', async () => {
-    const { user } = await open('A member pays in USDT at the rate of the day');
-    await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '584');
+    const view = await open('A member pays in USDT at the rate of the day');
+    await view.user.type(await screen.findByRole('textbox', { name: 'Amount' }), '584');
     expect(await screen.findByText('10.00 USDT')).toBeVisible();
-    expect(screen.getByText('1 USDT = ₱58.40')).toBeVisible();
+    await view.shows('wallet/exchange-rate', {
+      call: '/fund/exchangeratelist',
+      value: '58.40',
+      as: '1 USDT = ₱58.40',
+    });
+  });
+});
+
+describe('the promotion whose link led here', () => {
+  const TEXTS = [
+    {
+      code: 'OTB',
+      title: { en: 'Welcome bonus', ph: 'Welcome bonus' },
+      summary: { en: '', ph: '' },
+      terms: { en: '', ph: '' },
+    },
+  ];
+  const refused = {
+    '/report/promotionstatus': {
+      offers: [
+        anOffer({ can_claim: false, reason: 'claim_promo_only_once' }),
+        anOffer({ promotion_id: 'DB' }),
+      ],
+    },
+    '/cms/promotionlist': TEXTS,
+  };
+
+  it('goes along to each way to pay', async () => {
+    await open(
+      'A member chooses how to pay, what they used last first',
+      { '/report/promotionstatus': { offers: [anOffer()] }, '/cms/promotionlist': TEXTS },
+      '?promotion=OTB',
+    );
+    expect(await screen.findByText(/You take Welcome bonus with this deposit/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Maya' })).toHaveAttribute(
+      'href',
+      '/mayapay?promotion=OTB',
+    );
+    expect(screen.getByRole('link', { name: 'Deposit by hand' })).toHaveAttribute(
+      'href',
+      '/deposit?method=manual&promotion=OTB',
+    );
+  });
+
+  it('is chosen where the deposit is paid, and sent with it', async () => {
+    const view = await open(
+      'A member sees what a promotion makes of a deposit',
+      { '/payg/depositmayapay': { refuse: 'fpayUnderMaintenance' } },
+      '?promotion=OTB',
+    );
+    expect(await screen.findByLabelText('Promotion')).toHaveValue('OTB');
+    await view.user.type(screen.getByRole('textbox', { name: 'Amount' }), '100');
+    await view.user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
+    await screen.findByRole('alert');
+    expect(view.calls.find(({ path }) => path === '/payg/depositmayapay')?.body).toMatchObject({
+      promotion_id: 'OTB',
+    });
+  });
+
+  it('is not taken by a member who cannot, and who reads why', async () => {
+    const view = await open(
+      'A member sees what a promotion makes of a deposit',
+      { ...refused, '/payg/depositmayapay': { refuse: 'fpayUnderMaintenance' } },
+      '?promotion=OTB',
+    );
+    expect(await screen.findByText('Welcome bonus cannot be taken now')).toBeVisible();
+    expect(screen.getByLabelText('Promotion')).toHaveValue('none');
+    expect(await faultsIn(view.container)).toEqual([]);
+    await view.user.type(screen.getByRole('textbox', { name: 'Amount' }), '100');
+    await view.user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
+    await screen.findByRole('alert');
+    expect(view.calls.find(({ path }) => path === '/payg/depositmayapay')?.body).not.toHaveProperty(
+      'promotion_id',
+    );
+  });
+
+  it('is said to be out of reach before a way to pay is chosen', async () => {
+    const view = await open(
+      'A member chooses how to pay, what they used last first',
+      refused,
+      '?promotion=OTB',
+    );
+    expect(await screen.findByText('Welcome bonus cannot be taken now')).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
   });
 });
 
@@ -116,7 +208,7 @@ describe('a deposit by hand', () => {
   it('does not take a file that is no picture', async () => {
     const view = await open('A member reports a transfer with its receipt');
     const file = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' });
-    const input = await screen.findByLabelText('Take a photo or choose a picture');
+    const input = await screen.findByLabelText('Receipt');
     // The picker offers pictures only; what is dropped on it can be anything.
     input.removeAttribute('accept');
     await view.user.upload(input, file);

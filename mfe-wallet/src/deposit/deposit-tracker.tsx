@@ -18,7 +18,7 @@ export function DepositTracker({ id }: { id: string }) {
     { refetchOnMountOrArgChange: true },
   );
   const ticket = data?.[0];
-  usePolling(refetch, ticket ? storyOf(ticket.state).pollMs : 0);
+  usePolling(refetch, ticket ? storyOf(ticket).pollMs : 0);
   useBalanceNews(ticket);
 
   const key = errorKeyOf(error);

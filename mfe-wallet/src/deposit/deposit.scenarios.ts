@@ -1,5 +1,4 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
-import { statesOf } from '../states-of.ts';
+import { defineScenarios, statesOf } from '@palaro/shared-lib/scenarios';
 import { aDeposit, aGrant, aHouseAccount, anOffer, MARIA, METHODS } from '../testing-data.ts';
 
 const CHOOSING = { '/fund/bankingmode': METHODS, '/fund/deposittracker': [aDeposit()] };
@@ -12,7 +11,11 @@ const BY_HAND = { '/fund/activelist': [aHouseAccount()], ...NO_PROMOTION };
 const ticket = (state: Parameters<typeof aDeposit>[0]) => ({
   at: '/deposit?ticket=D26112100001',
   as: MARIA,
-  answers: { '/fund/deposittracker': [aDeposit(state)], '/member/getbalance': { wait: true } },
+  answers: {
+    '/fund/deposittracker': [aDeposit(state)],
+    '/member/getbalance': { wait: true },
+    '/cms/promotionlist': [],
+  },
 });
 
 /** Money in: choosing how, paying, by hand, and the live ticket. */
@@ -62,6 +65,16 @@ export const DEPOSIT_SCENARIOS = {
       as: MARIA,
       answers: { ...PAYING, '/payg/depositmayapay': { refuse: 'failedtolaunchpaymentgateway' } },
     },
+    'A member pays with Maya while the network is gone': {
+      at: '/mayapay',
+      as: MARIA,
+      answers: { ...PAYING, '/payg/depositmayapay': { offline: true } },
+    },
+    'A member is logged out elsewhere and then pays with Maya': {
+      at: '/mayapay',
+      as: MARIA,
+      answers: { ...PAYING, '/payg/depositmayapay': { refuse: 'session_expired' } },
+    },
     'A member reports a transfer with its receipt': {
       at: '/deposit?method=manual',
       as: MARIA,
@@ -84,6 +97,19 @@ export const DEPOSIT_SCENARIOS = {
     'A member waits for their payment to arrive': ticket({}),
     'A member sees their deposit in the balance': ticket({ state: 'CREDITED', status: 1 }),
     'A member has a deposit that a person looks at': ticket({ state: 'REVIEW' }),
+    'A member’s transfer by hand is looked for': ticket({ code: 'manual', state: 'REVIEW', expires_at: '' }),
+    'A member’s transfer by hand was not found, and they read why': ticket({
+      code: 'manual',
+      state: 'CANCELLED',
+      status: 0,
+      expires_at: '',
+      reason: 'No transfer with this reference number has arrived',
+    }),
+    'A member waits for coins to arrive, with a promotion': ticket({
+      code: 'xftusdt',
+      quote: '8.5617 USDT',
+      promotion_id: 'OTB',
+    }),
     'A member did not pay in time': ticket({ state: 'EXPIRED', status: 0 }),
     'A member opens a deposit that does not exist': {
       at: '/deposit?ticket=D0',
@@ -91,7 +117,15 @@ export const DEPOSIT_SCENARIOS = {
       answers: { '/fund/deposittracker': { refuse: 'ticket_not_exists' } },
     },
   }),
-  ...statesOf('the ways to pay', '/deposit', CHOOSING, '/fund/bankingmode'),
-  ...statesOf('the accounts of the house', '/deposit?method=manual', BY_HAND, '/fund/activelist'),
-  ...statesOf('a deposit’s ticket', '/deposit?ticket=D26112100001', {}, '/fund/deposittracker'),
+  ...statesOf('the ways to pay', { at: '/deposit', as: MARIA, answers: CHOOSING }, '/fund/bankingmode'),
+  ...statesOf(
+    'the accounts of the house',
+    { at: '/deposit?method=manual', as: MARIA, answers: BY_HAND },
+    '/fund/activelist',
+  ),
+  ...statesOf(
+    'a deposit’s ticket',
+    { at: '/deposit?ticket=D26112100001', as: MARIA, answers: {} },
+    '/fund/deposittracker',
+  ),
 };

@@ -21,7 +21,7 @@ export function ExchangeRate({ amount }: { amount: string }) {
           {
             label: t('rate.label'),
             value: `1 ${CURRENCY} = ${formatMoney(rate.rate)}`,
-            hint: formatInstant(rate.updated_at),
+            hint: rate.updated_at && formatInstant(rate.updated_at),
           },
           { label: t('rate.about'), value: asUsdt, strong: true },
         ]}

@@ -24,10 +24,12 @@ import {
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
-import { useHouseAccountsQuery } from './deposit.queries.ts';
+import { useHouseAccountsQuery, usePromotionOffersQuery } from './deposit.queries.ts';
 import { amountProblem, type HouseAccount } from './deposit.rules.ts';
 import { MANUAL_METHODS, momentOf, wireMoment } from './manual.rules.ts';
-import { NO_PROMOTION, PromotionChoice } from './promotion-choice.tsx';
+import { PromotionChoice } from './promotion-choice.tsx';
+import { useWantedPromotion } from './promotion-wanted.tsx';
+import { takenOf } from './promotion.rules.ts';
 import { ReceiptField } from './receipt-field.tsx';
 
 /** `/deposit?method=manual`: paid to one of the house's accounts by hand, told with the receipt, credited by a person. */
@@ -66,6 +68,8 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
   const navigate = useNavigate();
   const requestId = useRequestId();
   const [now] = useState(() => momentOf(new Date()));
+  const wanted = useWantedPromotion();
+  const { data: promotions } = usePromotionOffersQuery();
   const [attachment, setAttachment] = useState('');
   const find = (account: string) => accounts.find((each) => nameOf(each) === account);
   const form = useCallForm(fund.manualdeposit, {
@@ -75,7 +79,7 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
       deposit_method: 'bank_transfer',
       ref_no: '',
       paid_at: now,
-      promotion_id: NO_PROMOTION,
+      promotion_id: wanted,
     },
     extra: {
       deposit_amount: ({ account, deposit_amount }) => {
@@ -86,9 +90,10 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
       paid_at: ({ paid_at }) =>
         paid_at === '' || paid_at > momentOf(new Date()) ? 'invalid_date_range' : undefined,
     },
-    onSubmit: async ({ account, promotion_id, paid_at, ...values }) => {
+    onSubmit: async ({ account, promotion_id: chosen, paid_at, ...values }) => {
       const to = find(account);
       if (!to) return { ok: false, key: 'bank_account_not_exists', field: 'account' };
+      const promotion_id = takenOf(promotions, chosen);
       const fields = {
         ...values,
         deposit_date: wireMoment(paid_at),

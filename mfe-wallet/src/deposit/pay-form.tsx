@@ -15,7 +15,7 @@ import {
   useCallForm,
   useRequestId,
 } from '@palaro/shared-lib/forms';
-import { Card } from '@palaro/shared-lib/ui';
+import { Card, Skeleton } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import {
   amountProblem,
@@ -26,9 +26,12 @@ import {
   quickAmounts,
   returnAddress,
 } from './deposit.rules.ts';
+import { useExchangeRatesQuery, usePromotionOffersQuery } from './deposit.queries.ts';
 import { ExchangeRate } from './exchange-rate.tsx';
 import type { Left } from './leaving.tsx';
-import { NO_PROMOTION, PromotionChoice } from './promotion-choice.tsx';
+import { PromotionChoice } from './promotion-choice.tsx';
+import { useWantedPromotion } from './promotion-wanted.tsx';
+import { takenOf } from './promotion.rules.ts';
 import classes from './pay-page.module.css';
 
 type Values = {
@@ -50,16 +53,20 @@ export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
   const t = useT();
   const dispatch = useDispatch();
   const requestId = useRequestId();
+  const wanted = useWantedPromotion();
   const { label: method, expiryMinutes, kind } = DEPOSIT_METHODS[code];
+  const { data: promotions, isLoading: isPromotionUnknown } = usePromotionOffersQuery();
+  const { isLoading: isRateUnknown } = useExchangeRatesQuery(undefined, { skip: kind !== 'crypto' });
   const choices = choicesOf(code);
   const form = useCallForm<Values>(depositCalls[code], {
     initial: {
       deposit_amount: '',
-      promotion_id: NO_PROMOTION,
+      promotion_id: wanted,
       ...Object.fromEntries(choices.map(({ name }) => [name, ''])),
     },
     extra: { deposit_amount: (values) => amountProblem(values.deposit_amount, min, max) },
-    onSubmit: async ({ promotion_id, ...values }) => {
+    onSubmit: async ({ promotion_id: chosen, ...values }) => {
+      const promotion_id = takenOf(promotions, chosen);
       const mode = modeOf(navigator.userAgent);
       const fields = {
         ...values,
@@ -98,18 +105,25 @@ export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
           {...form.field(name)}
         />
       ))}
-      <PromotionChoice amount={form.values.deposit_amount} {...form.field('promotion_id')} />
-      {kind === 'crypto' && <ExchangeRate amount={form.values.deposit_amount} />}
-      <Card tone="sunken">
-        <h2 className={classes.nextTitle}>{t('pay.next')}</h2>
-        <ol className={classes.next}>
-          <li>{t('pay.next1', { method })}</li>
-          <li>{t('pay.next2')}</li>
-          <li>{t('pay.next3', { method })}</li>
-        </ol>
-        <p className={classes.minutes}>{t('pay.minutes', { minutes: expiryMinutes })}</p>
-      </Card>
-      <SubmitButton variant="money">{t('pay.button', { method })}</SubmitButton>
+      {/* The amount can be typed at once; what stands below it comes in one piece, so that nothing moves under the thumb. */}
+      {isPromotionUnknown || isRateUnknown ? (
+        <Skeleton shape="card" count={2} />
+      ) : (
+        <>
+          <PromotionChoice amount={form.values.deposit_amount} {...form.field('promotion_id')} />
+          {kind === 'crypto' && <ExchangeRate amount={form.values.deposit_amount} />}
+          <Card tone="sunken">
+            <h2 className={classes.nextTitle}>{t('pay.next')}</h2>
+            <ol className={classes.next}>
+              <li>{t('pay.next1', { method })}</li>
+              <li>{t('pay.next2')}</li>
+              <li>{t('pay.next3', { method })}</li>
+            </ol>
+            <p className={classes.minutes}>{t('pay.minutes', { minutes: expiryMinutes })}</p>
+          </Card>
+          <SubmitButton variant="money">{t('pay.button', { method })}</SubmitButton>
+        </>
+      )}
     </Form>
   );
 }

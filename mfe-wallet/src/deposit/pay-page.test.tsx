@@ -24,11 +24,20 @@ const open = (answers: Record<string, unknown> = {}, at = '/mayapay') =>
   renderWallet(<PayPage leave={leave} />, {
     as: aMember(),
     at,
-    answers: { '/fund/bankingmode': METHODS, ...answers },
+    answers: {
+      '/fund/bankingmode': METHODS,
+      '/report/promotionstatus': { offers: [] },
+      '/cms/promotionlist': [],
+      ...answers,
+    },
   });
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const amount = () => screen.findByLabelText('Amount');
+/** There together with all that stands below it. */
+const amount = async () => {
+  await screen.findByRole('button', { name: /^Pay with/ });
+  return screen.getByLabelText('Amount');
+};
 const pay = async ({ user }: Opened, text: string) => {
   await user.clear(await amount());
   await user.type(await amount(), text);
@@ -106,7 +115,8 @@ describe('an amount', () => {
     ['50000.01', /above the maximum deposit/],
   ])('of "%s" is refused before anything is sent', async (text, said) => {
     const view = await open();
-    if (text) await view.user.type(await amount(), text);
+    const field = await amount();
+    if (text) await view.user.type(field, text);
     await view.user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
     await waitFor(async () =>
       expect(await amount()).toHaveAccessibleDescription(

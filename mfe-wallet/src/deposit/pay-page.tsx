@@ -7,6 +7,8 @@ import { useDepositMethodsQuery } from './deposit.queries.ts';
 import { METHOD_ICONS, methodsAt } from './deposit.rules.ts';
 import { Leaving, type Left } from './leaving.tsx';
 import { PayForm } from './pay-form.tsx';
+import { useWantedPromotion } from './promotion-wanted.tsx';
+import { withPromotion } from './promotion.rules.ts';
 import classes from './pay-page.module.css';
 
 interface Props {
@@ -44,6 +46,7 @@ export function PayMethod({
 }: MethodProps) {
   const t = useT();
   const { label: method, kind } = DEPOSIT_METHODS[code];
+  const others = withPromotion('/deposit', useWantedPromotion());
   const [left, setLeft] = useState<Left | null>(null);
   // The form is there at once; only when the answer says so it makes way.
   const { data } = useDepositMethodsQuery();
@@ -55,7 +58,7 @@ export function PayMethod({
     leave(to.address);
   };
   return (
-    <Page title={t('pay.heading', { method })} back="/deposit" width="narrow">
+    <Page title={t('pay.heading', { method })} back={others} width="narrow">
       {variants.length > 1 && !left && <Variants codes={variants} chosen={code} />}
       {left ? (
         <Leaving method={method} left={left} />
@@ -65,7 +68,7 @@ export function PayMethod({
           title={t('pay.maintenance.title', { method })}
           text={t('pay.maintenance.text')}
           action={
-            <LinkButton variant="primary" to="/deposit">
+            <LinkButton variant="primary" to={others}>
               {t('pay.otherMethod')}
             </LinkButton>
           }
@@ -79,6 +82,7 @@ export function PayMethod({
 
 function Variants({ codes, chosen }: { codes: readonly DepositCode[]; chosen: DepositCode }) {
   const t = useT();
+  const wanted = useWantedPromotion();
   return (
     <nav className={classes.variants} aria-label={t('pay.variants')}>
       {codes.map((code) => (
@@ -86,7 +90,7 @@ function Variants({ codes, chosen }: { codes: readonly DepositCode[]; chosen: De
           key={code}
           variant={code === chosen ? 'primary' : 'plain'}
           replace
-          to={`?code=${code}`}
+          to={withPromotion(`?code=${code}`, wanted)}
           aria-current={code === chosen ? 'true' : undefined}
         >
           {depositMethod(code).variant ?? depositMethod(code).label}

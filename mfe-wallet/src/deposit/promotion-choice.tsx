@@ -3,11 +3,11 @@ import { SelectField, type FieldProps } from '@palaro/shared-lib/forms';
 import { Card, DefinitionList, Notice } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
-import { usePromotionOffersQuery, usePromotionTextsQuery } from './deposit.queries.ts';
-import { effectOf, withDeposit } from './promotion.rules.ts';
+import { usePromotionOffersQuery } from './deposit.queries.ts';
+import { PromotionRefused } from './promotion-wanted.tsx';
+import { effectOf, NO_PROMOTION, takenOf, withDeposit } from './promotion.rules.ts';
+import { usePromotionTitle } from './use-promotion-title.ts';
 
-/** The value of the field when no promotion is taken. */
-export const NO_PROMOTION = '';
 const NONE = 'none';
 
 type Props = Omit<FieldProps, 'label'> & {
@@ -20,7 +20,7 @@ export function PromotionChoice({ amount, value, onChange, ...field }: Props) {
   const t = useT();
   const language = useLanguage();
   const { data: status } = usePromotionOffersQuery();
-  const { data: texts } = usePromotionTextsQuery({ lang: 'all' });
+  const titleOf = usePromotionTitle();
   if (!status) return null;
   if (status.running)
     return (
@@ -29,19 +29,18 @@ export function PromotionChoice({ amount, value, onChange, ...field }: Props) {
       </Notice>
     );
   const offers = withDeposit(status.offers);
-  if (offers.length === 0) return null;
-  const titleOf = (id: string) => {
-    const title = texts?.find(({ code }) => code === id)?.title;
-    return title?.[language] ?? title?.en ?? id;
-  };
-  const chosen = offers.find(({ promotion_id }) => promotion_id === value);
+  const taken = takenOf(status, value);
+  const refused = value !== taken && <PromotionRefused promotion={value} />;
+  if (offers.length === 0) return refused;
+  const chosen = offers.find(({ promotion_id }) => promotion_id === taken);
   const effect = chosen && effectOf(chosen, amount);
   return (
     <>
+      {refused}
       <SelectField
         {...field}
         label={t('promotion.label')}
-        value={value || NONE}
+        value={taken || NONE}
         onChange={(id) => onChange(id === NONE ? NO_PROMOTION : id)}
         options={[
           { value: NONE, label: t('promotion.none') },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { anOffer } from '../testing-data.ts';
-import { effectOf, withDeposit } from './promotion.rules.ts';
+import { aGrant, anOffer } from '../testing-data.ts';
+import { effectOf, takenOf, withDeposit, withPromotion } from './promotion.rules.ts';
 
 const WELCOME = anOffer({
   most_bonus: '30000.00',
@@ -43,5 +43,25 @@ describe('what a promotion makes of a deposit', () => {
   it('is offered only where a deposit can have it now', () => {
     const closed = anOffer({ ...WELCOME, can_claim: false, reason: 'first_deposit_not_met' });
     expect(withDeposit([WELCOME, closed, anOffer({ packages: [] })])).toEqual([WELCOME]);
+  });
+});
+
+describe('the promotion of a link', () => {
+  const offers = [anOffer(), anOffer({ promotion_id: 'VIPB', can_claim: false, reason: 'vip_not_exists' })];
+
+  it.each([
+    ['before the offers are known, which the house then judges', undefined, 'OTB', 'OTB'],
+    ['where it is offered', { offers }, 'OTB', 'OTB'],
+    ['not where it cannot be claimed', { offers }, 'VIPB', ''],
+    ['not where nobody knows it', { offers }, 'NONE', ''],
+    ['not while another runs', { offers, running: aGrant() }, 'OTB', ''],
+  ])('is taken %s', (_, status, wanted, taken) => {
+    expect(takenOf(status, wanted)).toBe(taken);
+  });
+
+  it('goes along with every address, and leaves it alone where there is none', () => {
+    expect(withPromotion('/mayapay', 'OTB')).toBe('/mayapay?promotion=OTB');
+    expect(withPromotion('/innpay?code=innpaymaya', 'A&B')).toBe('/innpay?code=innpaymaya&promotion=A%26B');
+    expect(withPromotion('/mayapay', '')).toBe('/mayapay');
   });
 });

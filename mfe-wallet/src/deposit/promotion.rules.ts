@@ -1,4 +1,10 @@
-import { formatAmount, parseAmount, type PromotionOffer } from '@palaro/shared-lib/contract';
+import {
+  formatAmount,
+  parseAmount,
+  type PromotionOffer,
+  type report,
+  type ValueOf,
+} from '@palaro/shared-lib/contract';
 import { unitsOf } from '../amounts.ts';
 
 /** What a promotion makes of a deposit. */
@@ -35,3 +41,22 @@ export function effectOf(
 /** Taken with a deposit: those with packages. The others have a page of their own. */
 export const withDeposit = (offers: readonly PromotionOffer[]): PromotionOffer[] =>
   offers.filter(({ packages, can_claim }) => can_claim && packages.length > 0);
+
+/** The value of the field when no promotion is taken. */
+export const NO_PROMOTION = '';
+
+/**
+ * What a choice comes to: itself, where it can be taken. Somebody who came by a promotion's link has chosen it before what is offered
+ * is known; until then the house decides.
+ */
+export function takenOf(status: ValueOf<typeof report.promotionstatus> | undefined, chosen: string): string {
+  if (!status) return chosen;
+  const offers = status.running ? [] : withDeposit(status.offers);
+  return offers.some(({ promotion_id }) => promotion_id === chosen) ? chosen : NO_PROMOTION;
+}
+
+/** An address of the wallet's with the promotion that the member is about to take: `/mayapay?promotion=OTB`. */
+export function withPromotion(address: string, promotion: string): string {
+  if (promotion === NO_PROMOTION) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}promotion=${encodeURIComponent(promotion)}`;
+}

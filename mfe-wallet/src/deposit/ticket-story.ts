@@ -1,6 +1,7 @@
 import type { DepositTicket } from '@palaro/shared-lib/contract';
 import type { Tone } from '@palaro/shared-lib/ui';
 import type { MessageKey } from '../messages.ts';
+import { MANUAL } from './deposit.rules.ts';
 
 type State = DepositTicket['state'];
 
@@ -79,4 +80,21 @@ export const TICKET_STORIES = {
   },
 } as const satisfies Record<State, Story>;
 
-export const storyOf = (state: State): Story => TICKET_STORIES[state];
+/** Where it is another one for a deposit that was paid by hand: a person looks for every one of them. */
+const MANUAL_STORIES: Partial<Record<State, Story>> = {
+  REVIEW: {
+    ...TICKET_STORIES.REVIEW,
+    tone: 'info',
+    title: 'ticket.searched.title',
+    text: 'ticket.searched.text',
+  },
+  CANCELLED: {
+    ...TICKET_STORIES.CANCELLED,
+    tone: 'bad',
+    title: 'ticket.notFound.title',
+    text: 'ticket.notFound.text',
+  },
+};
+
+export const storyOf = ({ code, state }: Pick<DepositTicket, 'code' | 'state'>): Story =>
+  (code === MANUAL && MANUAL_STORIES[state]) || TICKET_STORIES[state];

@@ -15,14 +15,15 @@ import {
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { TicketNumber } from '../ticket-number.tsx';
-import { methodLabel, routeOf, secondsUntil } from './deposit.rules.ts';
+import { MANUAL, methodLabel, routeOf, secondsUntil } from './deposit.rules.ts';
 import { storyOf } from './ticket-story.ts';
+import { usePromotionTitle } from './use-promotion-title.ts';
 import classes from './ticket-view.module.css';
 
 /** One deposit: where the money is, what comes next, and what to tell us should something be wrong. */
 export function TicketView({ ticket }: { ticket: DepositTicket }) {
   const t = useT();
-  const story = storyOf(ticket.state);
+  const story = storyOf(ticket);
   const steps = [t('ticket.step.pay'), t('ticket.step.received'), t('ticket.step.credited')];
   const words = { method: methodLabel(ticket.code, t('manual.title')), amount: formatMoney(ticket.amount) };
   return (
@@ -35,6 +36,7 @@ export function TicketView({ ticket }: { ticket: DepositTicket }) {
         {story.step !== null && <Stepper steps={steps} current={story.step} />}
         <Notice tone={story.tone} title={t(story.title, words)}>
           <p>{t(story.text, words)}</p>
+          {ticket.reason && <p>{t('ticket.reason', { reason: ticket.reason })}</p>}
         </Notice>
         {story.step === 0 && <TimeLeft key={ticket.expires_at} until={ticket.expires_at} />}
       </Card>
@@ -58,8 +60,8 @@ function TimeLeft({ until }: { until: string }) {
 
 function NextSteps({ ticket }: { ticket: DepositTicket }) {
   const t = useT();
-  const { again } = storyOf(ticket.state);
-  const route = isDepositCode(ticket.code) ? routeOf(ticket.code) : '/deposit';
+  const { again, step } = storyOf(ticket);
+  const route = isDepositCode(ticket.code) ? routeOf(ticket.code) : `/deposit?method=${MANUAL}`;
   if (ticket.state === 'CREDITED')
     return (
       <Stack gap={2}>
@@ -82,7 +84,7 @@ function NextSteps({ ticket }: { ticket: DepositTicket }) {
         </LinkButton>
       </Stack>
     );
-  if (storyOf(ticket.state).step === 0)
+  if (step === 0)
     return (
       <LinkButton full variant="quiet" to={route}>
         {t('ticket.startOver')}
@@ -94,6 +96,10 @@ function NextSteps({ ticket }: { ticket: DepositTicket }) {
 function Details({ ticket }: { ticket: DepositTicket }) {
   const t = useT();
   const rows: Definition[] = [
+    ...(ticket.quote ? [{ label: t('ticket.quote'), value: ticket.quote }] : []),
+    ...(ticket.promotion_id
+      ? [{ label: t('promotion.label'), value: <PromotionName promotion={ticket.promotion_id} /> }]
+      : []),
     { label: t('ticket.started'), value: formatInstant(ticket.created_at) },
     ...(ticket.credited_at
       ? [{ label: t('ticket.creditedAt'), value: formatInstant(ticket.credited_at) }]
@@ -108,6 +114,10 @@ function Details({ ticket }: { ticket: DepositTicket }) {
       <DefinitionList rows={rows} />
     </Card>
   );
+}
+
+function PromotionName({ promotion }: { promotion: string }) {
+  return usePromotionTitle()(promotion);
 }
 
 function NewBalance() {

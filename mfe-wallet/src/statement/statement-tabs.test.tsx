@@ -62,6 +62,7 @@ describe('the kinds of the statement', () => {
     const [sent, received] = within(list).getAllByRole('listitem');
     expect(sent).toHaveTextContent(/Sent to \+63917•••0002.*−₱100\.00.*Fee ₱0\.20, ₱99\.80 arrived/);
     expect(received).toHaveTextContent(/Received from.*\+₱99\.80/);
+    await view.shows('wallet/transfers', { call: '/report/transferdetails', value: '99.80', as: '+₱99.80' });
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
@@ -71,12 +72,19 @@ describe('the kinds of the statement', () => {
     const [running, reached] = within(list).getAllByRole('listitem');
     expect(running).toHaveTextContent(/Daily deposit bonus.*₱10\.00.*₱55\.00 of ₱220\.00 reached.*Running/);
     expect(reached).toHaveTextContent(/Welcome bonus.*Reached/);
+    await view.shows('wallet/promotions-had', {
+      call: '/report/promostatement',
+      value: 'Daily deposit bonus',
+    });
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
   it('of adjustments say why', async () => {
     const view = await open('A member reads why the house corrected their balance');
-    expect(await screen.findByText('Goodwill for a late payout')).toBeVisible();
+    await view.shows('wallet/adjustments', {
+      call: '/report/adjustmentdetails',
+      value: 'Goodwill for a late payout',
+    });
     expect(screen.getByText('+₱25.00')).toBeVisible();
     expect(await faultsIn(view.container)).toEqual([]);
   });

@@ -1,5 +1,4 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
-import { statesOf } from '../states-of.ts';
+import { defineScenarios, statesOf } from '@palaro/shared-lib/scenarios';
 import {
   aGrant,
   aLine,
@@ -52,6 +51,11 @@ export const STATEMENT_SCENARIOS = {
         ]),
       },
     },
+    'A member who has not paid in yet finds no deposits': {
+      at: '/statement?tab=deposits',
+      as: MARIA,
+      answers: { '/report/getdpwithdrawallist': pageOf([]) },
+    },
     'A member reads why a withdrawal was refused': {
       at: '/statement?tab=withdrawals',
       as: MARIA,
@@ -102,9 +106,30 @@ export const STATEMENT_SCENARIOS = {
       answers: { '/report/adjustmentdetails': pageOf([]) },
     },
   }),
-  ...statesOf('the statement', '/statement', LINES, '/report/statement'),
-  ...statesOf('the overview', '/statement?tab=figures', OVERVIEW, '/report/platformwinlose'),
-  ...statesOf('the transfers', '/statement?tab=transfers', {}, '/report/transferdetails'),
-  ...statesOf('the promotions had', '/statement?tab=bonuses', {}, '/report/promostatement'),
-  ...statesOf('the adjustments', '/statement?tab=adjustments', {}, '/report/adjustmentdetails'),
+  ...statesOf('the statement', { at: '/statement', as: MARIA, answers: LINES }, '/report/statement'),
+  ...statesOf(
+    'the deposits',
+    { at: '/statement?tab=deposits', as: MARIA, answers: {} },
+    '/report/getdpwithdrawallist',
+  ),
+  ...statesOf(
+    'the overview',
+    { at: '/statement?tab=figures', as: MARIA, answers: OVERVIEW },
+    '/report/platformwinlose',
+  ),
+  ...statesOf(
+    'the transfers',
+    { at: '/statement?tab=transfers', as: MARIA, answers: {} },
+    '/report/transferdetails',
+  ),
+  ...statesOf(
+    'the promotions had',
+    { at: '/statement?tab=bonuses', as: MARIA, answers: {} },
+    '/report/promostatement',
+  ),
+  ...statesOf(
+    'the adjustments',
+    { at: '/statement?tab=adjustments', as: MARIA, answers: {} },
+    '/report/adjustmentdetails',
+  ),
 };

@@ -1,12 +1,11 @@
 import { fund, type MemberBank } from '@palaro/shared-lib/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
-import { CodeField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
+import { CodeField, Form, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Arrival, Button } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import type { CodeAsked } from './add-bank.tsx';
 import type { Details } from './bank-details.tsx';
 import type { Kind } from './use-destinations.ts';
-import { ResendBankCode } from './resend-bank-code.tsx';
 import classes from './withdrawal.module.css';
 
 interface Props {
@@ -50,7 +49,7 @@ export function BankCode({ kind, details, bankName, asked, onChange, onAdded }: 
         <CodeField label={t('bank.code')} {...form.field('tac_code')} />
         <SubmitButton>{t(kind === 'bank' ? 'bank.add' : 'ewallet.add')}</SubmitButton>
       </Form>
-      <ResendBankCode waitSeconds={asked.waitSeconds} />
+      <ResendCode waitSeconds={asked.waitSeconds} ask={() => callApi(fund.bankotprequest, {})} />
       <Button variant="quiet" full onClick={onChange}>
         {t('bank.change')}
       </Button>

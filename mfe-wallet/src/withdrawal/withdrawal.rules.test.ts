@@ -52,6 +52,13 @@ describe('an amount to withdraw', () => {
     expect(amountProblem(text, aQuote())).toBe(problem);
   });
 
+  it.each([
+    ['80', 'withdrawal_amount_lte_withhold_amount'],
+    ['80.01', undefined],
+  ])('of %s is %s while 80 are withheld', (text, problem) => {
+    expect(amountProblem(text, aQuote({ withhold: '80.00' }))).toBe(problem);
+  });
+
   it('is judged by the server alone until the quote has come', () => {
     expect(amountProblem('1', undefined)).toBeUndefined();
   });

@@ -1,4 +1,5 @@
-import type { CallRefused, CallResult } from '@palaro/shared-lib/core';
+import type { CallResult } from '@palaro/shared-lib/core';
+import { hasCode, waitAfter } from '@palaro/shared-lib/forms';
 import {
   formatAmount,
   parseAmount,
@@ -52,12 +53,13 @@ export function mostOf(quote: Quote): string {
   return formatAmount(available < max ? available : max);
 }
 
-/** What is wrong with an amount that is well formed. */
+/** What is wrong with an amount that is well formed, in the order in which the house asks. */
 export function amountProblem(text: string, quote: Quote | undefined): ErrorKey | undefined {
   const amount = parseAmount(text);
   if (amount === undefined || !quote) return undefined;
   if (amount < unitsOf(quote.min)) return 'min_withdrawal_not_met';
   if (amount > unitsOf(quote.max)) return 'exceed_max_withdrawal';
+  if (amount <= unitsOf(quote.withhold)) return 'withdrawal_amount_lte_withhold_amount';
   if (amount > unitsOf(quote.available)) return 'insufficient_balance';
   return undefined;
 }
@@ -98,18 +100,10 @@ const REFUSED = new Set(['REJECTED', 'CANCELLED', 'FAILED', 'REVERSED']);
 /** The money went back to the member. */
 export const isRefused = (state: string): boolean => REFUSED.has(state);
 
-/** Seconds until another code may be asked for, as a refusal says; the rule's two minutes where it does not. */
-export function waitAfter(refused: Pick<CallRefused, 'key' | 'details'>): number {
-  const seconds = Number(refused.details?.['retry_after_seconds']);
-  if (Number.isFinite(seconds) && seconds > 0) return seconds;
-  return refused.key === 'requestTooFrequentAtLeast2Minutes' ? 120 : 0;
-}
-
 /** The member has a code to type: sent now, or before and still good. */
 export function codeAskedBy(
   result: CallResult<typeof fund.bankotprequest>,
 ): { sentTo: string; waitSeconds: number } | undefined {
   if (result.ok) return { sentTo: result.value.sent_to, waitSeconds: result.value.retry_after_seconds };
-  const isSent = result.key === 'tac_is_valid' || result.key === 'requestTooFrequentAtLeast2Minutes';
-  return isSent ? { sentTo: '', waitSeconds: waitAfter(result) } : undefined;
+  return hasCode(result.key) ? { sentTo: '', waitSeconds: waitAfter(result) } : undefined;
 }

@@ -1,5 +1,4 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
-import { statesOf } from '../states-of.ts';
+import { defineScenarios, statesOf } from '@palaro/shared-lib/scenarios';
 import { aBank, anEwallet, aQuote, aWithdrawal, MARIA, pageOf } from '../testing-data.ts';
 
 const BANKS = [
@@ -53,6 +52,11 @@ export const WITHDRAWAL_SCENARIOS = {
       as: MARIA,
       answers: { ...WITHDRAWING, '/fund/withdraw': { refuse: 'ongoing_promotion' } },
     },
+    'A member withdraws while the network is gone': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: { ...WITHDRAWING, '/fund/withdraw': { offline: true } },
+    },
     'A member looks at their banks and e-wallets': {
       at: '/withdrawal?tab=banks',
       as: MARIA,
@@ -79,6 +83,13 @@ export const WITHDRAWAL_SCENARIOS = {
       ...TRANSFER,
       answers: { '/fund/transferquote': { refuse: 'account_not_exists' } },
     },
+    'A member sends money while the network is gone': {
+      ...TRANSFER,
+      answers: {
+        '/fund/transferquote': { recipient: 'ju••••88', fee: '0.20', arrives: '99.80', available: '500.00' },
+        '/fund/transfer': { offline: true },
+      },
+    },
     'A member who never deposited cannot send money': {
       ...TRANSFER,
       answers: {
@@ -87,6 +98,14 @@ export const WITHDRAWAL_SCENARIOS = {
       },
     },
   }),
-  ...statesOf('the withdrawal', '/withdrawal', WITHDRAWING, '/fund/memberbanklist'),
-  ...statesOf('the banks and e-wallets', '/withdrawal?tab=banks', WITHDRAWING, '/fund/memberewalletlist'),
+  ...statesOf(
+    'the withdrawal',
+    { at: '/withdrawal', as: MARIA, answers: WITHDRAWING },
+    '/fund/memberbanklist',
+  ),
+  ...statesOf(
+    'the banks and e-wallets',
+    { at: '/withdrawal?tab=banks', as: MARIA, answers: WITHDRAWING },
+    '/fund/memberewalletlist',
+  ),
 };

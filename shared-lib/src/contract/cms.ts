@@ -60,6 +60,8 @@ export const promotionlist = openCall({
 
 const articleHead = {
   slug: z.string(),
+  /** What title, description and text are written in: English where nobody has translated them. */
+  lang: z.enum(LANGUAGES),
   title: z.string(),
   description: z.string(),
   published_at: z.string(),

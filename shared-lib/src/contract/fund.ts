@@ -36,6 +36,8 @@ export const depositTicket = z.object({
   quote: z.optional(z.string()),
   /** The promotion that was asked for with it; empty for none. */
   promotion_id: z.optional(z.string()),
+  /** Why the house did not take it; empty otherwise. */
+  reason: z.optional(z.string()),
 });
 
 const bankId = text('invalid_bank_id', { max: 20, pattern: /^[A-Z0-9]+$/ });

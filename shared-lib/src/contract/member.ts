@@ -332,12 +332,23 @@ export const closeaccount = memberCall({
   ],
 });
 
+/** Empty `since`: nothing was ever said, and nothing is agreed to. */
+const consent = z.object({ purposes: z.array(z.string()), since: instant });
+
 export const consentset = memberCall({
   path: '/member/consentset',
   summary: 'Says what the member agrees to beyond what the service needs.',
   kind: 'mutation',
   request: z.object({ purposes: consentPurposes }),
-  value: z.object({ purposes: z.array(z.string()), since: instant }),
+  value: consent,
+});
+
+export const consentget = memberCall({
+  path: '/member/consentget',
+  summary: 'What the member agrees to beyond what the service needs, wherever they said so.',
+  kind: 'query',
+  request: nothing,
+  value: consent,
 });
 
 export const providergameofflist = memberCall({
@@ -553,9 +564,20 @@ export const kycsubmit = memberCall({
   errors: ['kyc_pending', 'kyc_approved', 'under_age'],
 });
 
+/** What a member is told of as it changes. */
+export const SIGNALS = [
+  'balance',
+  'deposit',
+  'withdrawal',
+  'session',
+  'inbox',
+  'promotion',
+  'limit',
+] as const;
+
 /** The `data` of a server-sent event of `/member/stream`: what changed, never an amount. */
 export const memberSignal = z.object({
-  what: z.enum(['balance', 'deposit', 'withdrawal', 'session', 'inbox', 'promotion', 'limit']),
+  what: z.enum(SIGNALS),
   ticket_id: z.optional(z.string()),
 });
 

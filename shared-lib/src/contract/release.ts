@@ -3,16 +3,6 @@
  * and what the edge writes into the HTML for the shell to start from.
  */
 
-export const DEPLOYABLES = [
-  'shell',
-  'shared-lib',
-  'mfe-auth',
-  'mfe-games',
-  'mfe-wallet',
-  'mfe-promotions',
-  'mfe-content',
-] as const;
-
 export const LANGUAGES = ['en', 'ph', 'zh', 'ms'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -118,6 +108,20 @@ export interface BuildRecord {
   builtAgainst: { react: string; sharedLib: string };
 }
 
+/** `gate.json`, beside the build: what the gate of releases asks of it and no browser does. */
+export interface GateFacts {
+  /** The versions that this build resolved. */
+  react: { react: string; reactDom: string };
+  /** Doors that it offers to the page: version and exported names of each. */
+  offers: Record<string, { version: string; names: string[] }>;
+  /** Door → names that it takes from it. */
+  uses: Record<string, string[]>;
+  /** Paths of the API's calls that it holds. */
+  calls: string[];
+  /** Every file that the build wrote, itself included. */
+  files: string[];
+}
+
 /** `release.json`, made and signed by publish; immutable. */
 export interface ReleaseRecord extends BuildRecord {
   /** Every released file but `release.json` itself and pre-compressed copies. */
@@ -141,6 +145,8 @@ export interface ChannelDocument {
   issuedAt: string;
   expiresAt: string;
   releases: Record<string, ChannelRelease>;
+  /** Name → versions that were taken back, oldest first: no page goes on with one of them. */
+  revoked?: Record<string, string[]>;
 }
 
 /** What a channel serves of one deployable. */
@@ -162,6 +168,44 @@ export interface BootRelease {
   /** Integrity of `<base>release.json`, which carries the hashes of all the other files. */
   recordIntegrity: string;
   manifest: ManifestRecord | null;
+  builtAgainst: BuildRecord['builtAgainst'];
+}
+
+/** Ways for a remote to misbehave that QA can switch on for its own browser. */
+export const FAULTS = [
+  'late',
+  'missing',
+  '500',
+  'html',
+  'json',
+  'tampered',
+  'no-css',
+  'throws-on-load',
+  'throws-in-render',
+  'wrong-react',
+  'wrong-shared-lib',
+  'leaks',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** What QA has changed for its own browser, and may look at; in no page of anybody else. */
+export interface QaRecord {
+  /** 0 to 99: which canaries this visitor sees. */
+  bucket: number;
+  /** Until when, in milliseconds since 1970. */
+  until: number;
+  /** The release that stands in for the live one. */
+  override: { name: string; version: string } | null;
+  /** Remotes that misbehave in this browser. */
+  faults: Record<string, Fault>;
+  /** Whether a logged-in member may use it, too. */
+  forMembers: boolean;
+}
+
+/** What `GET /release/revoked` answers: open pages ask it whether they still may run what they run. */
+export interface RevokedRecord {
+  serial: number;
+  revoked: Record<string, string[]>;
 }
 
 /** `<script type="application/json" id="palaro-boot">` */
@@ -181,4 +225,9 @@ export interface BootDocument {
     gameOrigins: string[];
     appVersion: string;
   };
+  /** Public half of the key that signs records (SPKI, base64): by it the browser knows that what it has kept is ours. */
+  releaseKey: string;
+  /** As in the channel document. */
+  revoked: Record<string, string[]>;
+  qa?: QaRecord;
 }

@@ -33,6 +33,10 @@ export const http: AxiosInstance = axios.create({
 });
 
 const flying = new Map<string, Promise<unknown>>();
+let acting = 0;
+
+/** True while something that changes anything is on its way: nobody reloads the page or swaps a part of it meanwhile. */
+export const isActing = (): boolean => acting > 0;
 
 /**
  * Makes a call of the contract. Adds the session's fields where the call takes them. A mutation in flight refuses a repeat of
@@ -54,7 +58,12 @@ export async function callApi<C extends Call>(
     return call.kind === 'mutation'
       ? { ok: false, key: 'request.processing' }
       : (running as Promise<CallResult<C>>);
-  const answer = send(call, body, telling).finally(() => flying.delete(key));
+  const weight = call.kind === 'mutation' ? 1 : 0;
+  acting += weight;
+  const answer = send(call, body, telling).finally(() => {
+    flying.delete(key);
+    acting -= weight;
+  });
   flying.set(key, answer);
   return answer;
 }

@@ -5,6 +5,7 @@ import {
   addMessages,
   currentLanguage,
   messagesOf,
+  removeMessages,
   setLanguage,
   startMessages,
   useErrorText,
@@ -50,4 +51,16 @@ describe('switching the language', () => {
     expect(storedLanguage()).toBe('ph');
     await act(() => setLanguage('en'));
   });
+});
+
+it('a remote whose messages were removed brings those of its other version', async () => {
+  const bring = (text: string) => addMessages('mfe-swapped', () => Promise.resolve({ greeting: text }));
+  await bring('from the new version');
+  await bring('kept, because they are there');
+  const { result, rerender } = renderHook(() => messagesOf<{ greeting: string }>('mfe-swapped')());
+  expect(result.current('greeting')).toBe('from the new version');
+  removeMessages('mfe-swapped');
+  await bring('from the old version');
+  rerender();
+  expect(result.current('greeting')).toBe('from the old version');
 });

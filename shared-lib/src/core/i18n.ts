@@ -3,6 +3,7 @@ import i18next, { type i18n as I18n } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE, LOCALE_TAGS, storedLanguage, storeLanguage } from './languages.ts';
+import { again } from './lazy-part.ts';
 import type { errorTexts } from './locales/errors.en.ts';
 import type common from './locales/common.en.json';
 
@@ -18,6 +19,10 @@ export type MessageLoader = (language: Language) => Promise<Record<string, strin
 const loaders = new Map<string, MessageLoader>();
 const i18n: I18n = i18next.createInstance();
 
+/** Owner and key → text in the language that is shown: a page asks for the same few texts again and again. */
+const known = new Map<string, string>();
+i18n.on('languageChanged', () => known.clear());
+
 const ownMessages: Record<
   Language,
   () => Promise<{ common: Record<string, string>; errors: Record<string, string> }>
@@ -30,15 +35,17 @@ const ownMessages: Record<
 
 async function loadOwn(language: Language): Promise<void> {
   if (i18n.hasResourceBundle(LOCALE_TAGS[language], 'common')) return;
-  const messages = await ownMessages[language]();
+  const messages = await again(ownMessages[language]);
   i18n.addResourceBundle(LOCALE_TAGS[language], 'common', messages.common);
   i18n.addResourceBundle(LOCALE_TAGS[language], 'errors', messages.errors);
+  known.clear();
 }
 
 async function loadOwner(owner: string, language: Language): Promise<void> {
   const load = loaders.get(owner);
   if (!load || i18n.hasResourceBundle(LOCALE_TAGS[language], owner)) return;
   i18n.addResourceBundle(LOCALE_TAGS[language], owner, await load(language));
+  known.clear();
 }
 
 /** Starts i18n in the stored language. Called once, by the shell or the testing kit, before anything renders. */
@@ -59,6 +66,13 @@ export async function startMessages(language: Language = storedLanguage()): Prom
 export async function addMessages(owner: string, load: MessageLoader): Promise<void> {
   loaders.set(owner, load);
   await loadOwner(owner, currentLanguage());
+}
+
+/** Forgets a remote's messages in every language: another version of it brings its own. */
+export function removeMessages(owner: string): void {
+  loaders.delete(owner);
+  for (const tag of Object.values(LOCALE_TAGS)) i18n.removeResourceBundle(tag, owner);
+  known.clear();
 }
 
 export function currentLanguage(): Language {
@@ -87,7 +101,14 @@ export function messagesOf<M extends Record<string, string>>(owner: string): () 
   return () => {
     const { t } = useTranslation(owner, { i18n });
     return useCallback(
-      (key, params) => (t as unknown as (key: string, params?: Params) => string)(key, params),
+      (key, params) => {
+        const translate = t as unknown as (key: string, params?: Params) => string;
+        if (params) return translate(key, params);
+        const name = `${owner} ${key}`;
+        const text = known.get(name) ?? translate(key);
+        known.set(name, text);
+        return text;
+      },
       [t],
     );
   };

@@ -5,6 +5,7 @@ export { api, errorKeyOf, mutationOf, queryOf, uploadOf, useBalance, type ApiTag
 export {
   callApi,
   http,
+  isActing,
   NETWORK,
   type CallRefused,
   type CallResult,
@@ -18,6 +19,7 @@ export {
   addMessages,
   currentLanguage,
   messagesOf,
+  removeMessages,
   setLanguage,
   startMessages,
   useErrorText,
@@ -29,6 +31,7 @@ export {
 } from './i18n.ts';
 export { invitation, rememberInvitation, type Invitation } from './invitation.ts';
 export { LANGUAGE_NAMES, LOCALE_TAGS, storedLanguage } from './languages.ts';
+export { lazyPart, renewParts } from './lazy-part.ts';
 export { connectNavigation, navEntries, type NavEntry } from './navigation.ts';
 export { stateKey, type AnyStateKey, type StateKey } from './remote-state.ts';
 export {

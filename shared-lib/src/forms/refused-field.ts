@@ -38,6 +38,7 @@ const FIELDS_OF_KEY: Record<string, readonly string[]> = {
   withdrawalAmountMustGreaterThan0: ['withdrawal_amount'],
   min_withdrawal_not_met: ['withdrawal_amount'],
   exceed_max_withdrawal: ['withdrawal_amount'],
+  withdrawal_amount_lte_withhold_amount: ['withdrawal_amount'],
   insufficient_balance: ['withdrawal_amount', 'amount'],
   invalid_bank_id: ['bank_id'],
   bank_member_not_exists: ['bank_acc_no', 'bank_id'],

@@ -45,6 +45,8 @@ export interface CallForm<V extends FormValues = FormValues> {
   pending: boolean;
   field: (name: keyof V & string) => FieldControl;
   set: (name: keyof V & string, value: string) => void;
+  /** Leads to a field, also one that comes with the same change. */
+  focus: (name: keyof V & string) => void;
   /** Judges, sends, and shows what was refused where it belongs. Does nothing while one is under way. */
   submit: () => Promise<void>;
 }
@@ -127,6 +129,7 @@ export function useCallForm<V extends FormValues>(
     formErrorKey: formError?.key,
     pending,
     set,
+    focus: (name) => setToFocus({ name }),
     submit,
     field: (name) => ({
       name,

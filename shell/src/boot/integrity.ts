@@ -39,3 +39,9 @@ export function guardScripts(integrity: Record<string, string>): void {
     },
   });
 }
+
+/** In the form that the browser's integrity attribute takes. */
+export async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...hash))}`;
+}

@@ -1,22 +1,43 @@
 import type { BootDocument, BootRelease, ReleaseRecord, Signed } from '@palaro/shared-lib/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { reportFailed, reportLoaded } from './reports.ts';
+import { PLANS } from './criticality.ts';
+import { noteFailed, noteLoaded, noteStandIn } from './health.ts';
 import { integrityOf, isTrusted, trustFiles } from './integrity.ts';
+import { findGood, hasGood } from './last-good.ts';
+import { codeOf, diagnose, FileError, RemoteFailure } from './load-failure.ts';
+import { wasJustReloaded } from './reload-once.ts';
+import { reportFailed, reportLoaded } from './reports.ts';
+import { knownRevoked, lookForRevoked } from './revoked.ts';
+import { isWithoutSharedLib } from './start-failed.ts';
 
-/** The product's limit for loading any part of the site. */
+/** The product's limit for loading any part of the site, however often it is tried. */
 const LOAD_TIMEOUT_MS = 120_000;
-const RETRY_AFTER_MS = [400, 1_200];
 
+let boot: Pick<BootDocument, 'serial' | 'releases' | 'releaseKey' | 'qa'> = {
+  serial: 0,
+  releases: [],
+  releaseKey: '',
+};
+/** What runs now: the live set, but for remotes for which an older version stands in. */
 const releases = new Map<string, BootRelease>();
 const records = new Map<string, Promise<void>>();
 /** Set when shared-lib's own release could not be had and the shell's copy of the doors serves instead. */
 let sharedLibFailure: unknown = null;
 
-const federationName = (name: string) => name.replaceAll('-', '_');
+type Meddle = (name: string, module: string, loaded: unknown) => unknown;
+let meddle: Meddle = (_name, _module, loaded) => loaded;
+
+/** What QA has switched on gets in between a module and the page. */
+export function meddleWith(change: Meddle): void {
+  meddle = change;
+}
+
+/** Two versions of a remote may meet in a page, one after the other: each has a name of its own. */
+const federationName = ({ name, version }: BootRelease) => `${name}_${version}`.replaceAll(/\W/g, '_');
 
 /** Tells the federation runtime where each deployable of the set is. Loads nothing. */
 export function registerReleases(set: BootDocument): void {
-  for (const release of set.releases) releases.set(release.name, release);
+  boot = set;
   registerPlugins([
     {
       name: 'verified-entries',
@@ -28,25 +49,29 @@ export function registerReleases(set: BootDocument): void {
       },
     },
   ]);
-  registerRemotes(
-    set.releases.flatMap(({ name, base, entry, globalName }) =>
-      globalName
-        ? [
-            {
-              name: federationName(name),
-              entry: new URL(base + entry, location.href).href,
-              entryGlobalName: globalName,
-              type: 'var' as const,
-            },
-          ]
-        : [],
-    ),
-  );
+  for (const release of set.releases) run(release);
+}
+
+/** From now on this is what runs under its name. */
+function run(release: BootRelease): void {
+  const { name, base, entry, globalName } = release;
+  releases.set(name, release);
+  if (globalName === null) return;
+  registerRemotes([
+    {
+      name: federationName(release),
+      entry: new URL(base + entry, location.href).href,
+      entryGlobalName: globalName,
+      type: 'var',
+    },
+  ]);
 }
 
 /** shared-lib offers its doors. Without it the site lives on the shell's own copy of them. */
 export async function bootSharedLib(): Promise<void> {
   try {
+    if (isWithoutSharedLib(boot.serial))
+      throw new Error('Its doors did not come before this page was loaded anew');
     await loadModule('shared-lib', 'boot');
   } catch (failure) {
     sharedLibFailure = failure;
@@ -57,56 +82,133 @@ export async function bootSharedLib(): Promise<void> {
 export const stateModuleOf = (name: string): string | undefined =>
   releases.get(name)?.manifest?.state?.module;
 
-export const whySharedLibIsMissing = (): unknown => sharedLibFailure;
+export const runningRelease = (name: string): BootRelease | undefined => releases.get(name);
+
+/** Of the release set of this page. */
+export const releaseSerial = (): number => boot.serial;
+
+/** Not what is looked at alone, nor what QA has swapped: nobody is to come back to these. */
+export const keepsGood = (): boolean => boot.releaseKey !== '' && !boot.qa;
+
+export const planOf = (name: string) => PLANS[releases.get(name)?.manifest?.criticality ?? 'essential'];
 
 /**
- * Loads an exposed module of a deployable, verified. A failure is tried again twice, then thrown; asking again later
- * starts afresh.
+ * Loads an exposed module of a deployable, verified. A failure is tried again as often as its criticality says, then thrown with what was
+ * wrong; asking again later starts afresh.
+ * @throws RemoteFailure
  */
 export async function loadModule<T>(name: string, module: string): Promise<T> {
+  const release = releases.get(name);
+  if (!release) throw new Error(`${name} is not in the release set`);
   const begun = performance.now();
+  const passed = () => performance.now() - begun;
+  const { retryAfterMs } = planOf(name);
+  const waits = wasJustReloaded(boot.serial) ? retryAfterMs.slice(0, 1) : retryAfterMs;
   for (let attempt = 0; ; attempt++) {
     try {
-      await trustRelease(name);
-      const loaded = await loadRemote<T>(`${federationName(name)}/${module}`);
-      if (!loaded) throw new Error(`${name} has no module ${module}`);
-      const release = releases.get(name);
-      if (release) reportLoaded(release, performance.now() - begun);
+      const loaded = await within(LOAD_TIMEOUT_MS - passed(), loadOnce<T>(release, module));
+      noteLoaded(name, passed());
+      reportLoaded(release, passed());
       return loaded;
     } catch (failure) {
-      const wait = RETRY_AFTER_MS[attempt];
-      if (wait === undefined) {
-        reportBroken(name, failure);
-        throw failure;
+      const wait = waits[attempt];
+      if (wait === undefined || passed() + wait >= LOAD_TIMEOUT_MS) {
+        const diagnosed = await diagnose(failure, release);
+        reportBroken(name, diagnosed);
+        throw diagnosed;
       }
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
 }
 
+async function loadOnce<T>(release: BootRelease, module: string): Promise<T> {
+  await trustRelease(release);
+  const loaded = await loadRemote<T>(`${federationName(release)}/${module}`);
+  if (!loaded) throw new Error(`${release.name} has no module ${module}`);
+  return meddle(release.name, module, loaded) as T;
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new RemoteFailure('late', `No answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
 /** Tells the watch that a deployable failed this visit, by what it did or by not coming. */
 export function reportBroken(name: string, failure: unknown): void {
   const release = releases.get(name);
-  if (release) reportFailed(release, failure);
+  if (!release) return;
+  noteFailed(name, codeOf(failure));
+  reportFailed(release, failure);
+}
+
+/**
+ * Lets the last version of a remote that was healthy in this browser stand in for one that cannot be had. False when there is none that
+ * still may run, or when it stands in already and did not help: then the live version is tried again first.
+ */
+export async function runLastGood(name: string): Promise<boolean> {
+  const live = boot.releases.find((release) => release.name === name);
+  const running = releases.get(name);
+  if (!live || !running) return false;
+  if (running !== live) {
+    releases.set(name, live);
+    noteStandIn(name, undefined);
+    return false;
+  }
+  const looked = lookForRevoked();
+  if (!(await hasGood(live))) return false;
+  await looked;
+  const sharedLib = boot.releases.find((release) => release.name === 'shared-lib');
+  const shell = boot.releases.find((release) => release.name === 'shell');
+  const good = await findGood(
+    live,
+    {
+      now: Date.now(),
+      revoked: knownRevoked(),
+      react: shell?.builtAgainst.react ?? '',
+      sharedLib: sharedLibFailure === null ? (sharedLib?.version ?? '') : '0.0.0',
+    },
+    boot,
+  );
+  if (!good) return false;
+  run(good);
+  noteStandIn(name, good.version);
+  return true;
+}
+
+/** What a page or slot of the live version is called in the version that runs: one that stands in may have another module there. */
+export function moduleNow(name: string, module: string): string {
+  const live = boot.releases.find((release) => release.name === name);
+  const [wanted, running] = [live?.manifest, releases.get(name)?.manifest];
+  if (!wanted || !running || wanted === running) return module;
+  const path = wanted.pages.find((page) => page.module === module)?.path;
+  const slot = wanted.slots.find((filled) => filled.module === module)?.slot;
+  const page = running.pages.find((each) => each.path === path);
+  return (page ?? running.slots.find((filled) => filled.slot === slot))?.module ?? module;
 }
 
 /** Makes a release's files known. Those of this route came with the page; another's record is fetched once, its hash came with the page. */
-function trustRelease(name: string): Promise<void> {
-  const release = releases.get(name);
-  if (!release) return Promise.reject(new Error(`${name} is not in the release set`));
-  if (isTrusted(release.base + release.entry)) return Promise.resolve();
-  const pending = records.get(name) ?? fetchRecord(release);
-  records.set(name, pending);
-  pending.catch(() => records.delete(name));
+function trustRelease(release: BootRelease): Promise<void> {
+  const { base, entry } = release;
+  if (isTrusted(base + entry)) return Promise.resolve();
+  const pending = records.get(base) ?? fetchRecord(release);
+  records.set(base, pending);
+  pending.catch(() => records.delete(base));
   return pending;
 }
 
 async function fetchRecord({ base, recordIntegrity }: BootRelease): Promise<void> {
-  const response = await fetch(`${base}release.json`, {
+  const address = `${base}release.json`;
+  const response = await fetch(address, {
     integrity: recordIntegrity,
     signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new FileError(`The release record of ${base} did not come: ${String(error)}`, address);
   });
-  if (!response.ok) throw new Error(`The release record of ${base} answered ${response.status}`);
+  if (!response.ok) throw new FileError(`The release record of ${base} answered ${response.status}`, address);
   const { payload } = (await response.json()) as Signed;
   const record = JSON.parse(payload) as ReleaseRecord;
   trustFiles(

@@ -1,3 +1,5 @@
+import { codeOf } from './load-failure.ts';
+
 /** What the watch of releases hears of a page: how each deployable did. One loading and one failure of each, whatever happens. */
 interface Report {
   name: string;
@@ -21,12 +23,6 @@ export function reportLoaded(release: { name: string; version: string }, ms: num
 
 export function reportFailed(release: { name: string; version: string }, failure: unknown): void {
   report({ name: release.name, version: release.version, outcome: 'failed', code: codeOf(failure) });
-}
-
-/** A word for what went wrong, never the message: that may hold what a member typed. */
-export function codeOf(failure: unknown): string {
-  if (!(failure instanceof Error)) return 'unknown';
-  return /RUNTIME-\d+/.exec(failure.message)?.[0] ?? failure.name.replaceAll(/[^\w-]/g, '').slice(0, 40);
 }
 
 function report(made: Report): void {

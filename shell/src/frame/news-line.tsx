@@ -1,5 +1,16 @@
-import { Slot, useLanguage, setLanguage, useText } from '@palaro/shared-lib/core';
+import { Slot, useIsMember, useLanguage, setLanguage, useText } from '@palaro/shared-lib/core';
+import { useState } from 'react';
 import { useIdle } from './use-idle.ts';
+
+/** What the edge has written into the line, taken before anything is rendered in its place. */
+const served = {
+  visitor: servedFor('visitor'),
+  member: servedFor('member'),
+};
+
+function servedFor(audience: 'visitor' | 'member'): string | null | undefined {
+  return document.querySelector(`.frame-news [data-for=${audience}]`)?.textContent;
+}
 
 /**
  * The line below the top bar: what is announced, in a row that is always there and always as high, and the quick switch of the
@@ -8,12 +19,16 @@ import { useIdle } from './use-idle.ts';
 export function NewsLine() {
   const t = useText();
   const isIdle = useIdle();
+  const isMember = useIsMember();
+  const language = useLanguage();
+  const [first] = useState(language);
+  const announced = language === first ? served[isMember ? 'member' : 'visitor'] : undefined;
   return (
     <aside className="frame-news">
       <div className="frame-news-place">
         {isIdle && <Slot name="announcement" />}
         {/* Hidden by the style as soon as something stands beside it. */}
-        <p className="frame-news-text">{t('newsLine')}</p>
+        <p className="frame-news-text">{announced ?? t('newsLine')}</p>
       </div>
       <QuickLanguage />
     </aside>

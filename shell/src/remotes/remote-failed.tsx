@@ -1,6 +1,8 @@
 import { useText } from '@palaro/shared-lib/core';
 import { Button, Page } from '@palaro/shared-lib/ui';
-import { useId } from 'react';
+import { useState } from 'react';
+import { codeOf } from '../boot/load-failure.ts';
+import { runningRelease } from '../boot/releases.ts';
 
 interface Props {
   remote: string;
@@ -11,7 +13,8 @@ interface Props {
 /** What a member reads when a page's remote cannot be had: that it is this page only, what to do, and what to tell us. */
 export function RemoteFailed({ remote, failure, onRetry }: Props) {
   const t = useText();
-  const id = useId().replace(/\W/g, '');
+  const [at] = useState(() => Date.now().toString(36));
+  const release = `${remote}@${runningRelease(remote)?.version ?? ''}`;
   return (
     <Page title={t('remoteFailedTitle')}>
       <p role="alert">{t('remoteFailedText')}</p>
@@ -19,7 +22,7 @@ export function RemoteFailed({ remote, failure, onRetry }: Props) {
         {t('tryAgain')}
       </Button>
       <p className="frame-error-id" title={failure.message}>
-        {t('errorId', { id: `${remote}-${id}` })}
+        {t('errorId', { id: `${release} ${codeOf(failure)} ${at}` })}
       </p>
     </Page>
   );

@@ -1,6 +1,7 @@
-import { addMessages, type AnyStateKey } from '@palaro/shared-lib/core';
+import { addMessages, isActing, removeMessages, type AnyStateKey } from '@palaro/shared-lib/core';
 import type { ComponentType } from 'react';
-import { loadModule, stateModuleOf } from '../boot/releases.ts';
+import { watchHealth } from '../boot/keep-good.ts';
+import { loadModule, moduleNow, runLastGood, stateModuleOf } from '../boot/releases.ts';
 import type { RemoteState } from '../session/remote-state.ts';
 
 type Loaded = { default: ComponentType };
@@ -9,12 +10,19 @@ type LoadedState = { default: readonly AnyStateKey[] };
 type MessageModule = Record<string, string>;
 
 const loading = new Map<string, Promise<ComponentType>>();
+/** Remotes of which a part is being loaded. */
+const coming = new Map<string, number>();
 /** How many of a remote's components are on the page. */
 const shown = new Map<string, number>();
-let states: Pick<RemoteState, 'inject' | 'eject'> = { inject: () => undefined, eject: () => undefined };
+const recovering = new Map<string, Promise<boolean>>();
+interface Manager extends Pick<RemoteState, 'inject' | 'eject'> {
+  /** Drops what the cache of server state holds and nobody on the page looks at. */
+  dropUnused(): void;
+}
+let states: Manager = { inject: () => undefined, eject: () => undefined, dropUnused: () => undefined };
 
 /** Called once, with the store's manager of what remotes hold. */
-export function connectRemoteState(manager: typeof states): void {
+export function connectRemoteState(manager: Manager): void {
   states = manager;
 }
 
@@ -32,27 +40,57 @@ export function remoteComponent(remote: string, module: string): Promise<Compone
 
 async function load(remote: string, module: string): Promise<ComponentType> {
   const stateModule = stateModuleOf(remote);
-  const [component, state] = await Promise.all([
-    loadModule<Loaded>(remote, module),
-    stateModule === undefined ? undefined : loadModule<LoadedState>(remote, stateModule),
-    addMessages(remote, (language) => loadModule<MessageModule>(remote, `messages.${language}`)),
-  ]);
-  if (state) states.inject(remote, state.default);
-  return component.default;
+  coming.set(remote, (coming.get(remote) ?? 0) + 1);
+  try {
+    const [component, state] = await Promise.all([
+      loadModule<Loaded>(remote, moduleNow(remote, module)),
+      stateModule === undefined ? undefined : loadModule<LoadedState>(remote, stateModule),
+      addMessages(remote, (language) => loadModule<MessageModule>(remote, `messages.${language}`)),
+    ]);
+    if (state) states.inject(remote, state.default);
+    return component.default;
+  } finally {
+    const left = (coming.get(remote) ?? 1) - 1;
+    if (left > 0) coming.set(remote, left);
+    else coming.delete(remote);
+  }
 }
 
-/** Counts a component that is on the page; call the result when it no longer is. */
+/** Counts a component that is on the page and runs; call the result when it no longer is. */
 export function showRemote(remote: string): () => void {
   shown.set(remote, (shown.get(remote) ?? 0) + 1);
+  watchHealth(remote);
   return () => void shown.set(remote, (shown.get(remote) ?? 1) - 1);
 }
 
-/** The session is over: what is not on the page is left for good, its reducers go and come back with its next page. */
+/**
+ * Puts the last version of a remote that was healthy in this browser in the place of one that failed; true when it is worth asking for the
+ * component again. Never while something is on its way that changes anything, nor while another part of the remote runs: it would be there
+ * in two versions at once.
+ */
+export function recoverRemote(remote: string): Promise<boolean> {
+  const pending = recovering.get(remote) ?? recover(remote);
+  recovering.set(remote, pending);
+  void pending.finally(() => recovering.delete(remote));
+  return pending;
+}
+
+async function recover(remote: string): Promise<boolean> {
+  const isBusy = () => isActing() || Boolean(shown.get(remote));
+  if (isBusy() || !(await runLastGood(remote)) || isBusy()) return false;
+  leaveRemote(remote);
+  return true;
+}
+
+/** Leaves a remote for good: its components, reducers, messages and what it has asked the server go; its next page brings them anew. */
+function leaveRemote(remote: string): void {
+  for (const key of loading.keys()) if (key.startsWith(`${remote}/`)) loading.delete(key);
+  states.eject(remote);
+  removeMessages(remote);
+  states.dropUnused();
+}
+
+/** The session is over: what was on the page and is not now, nor on its way to it, is left. */
 export function leaveHiddenRemotes(): void {
-  for (const key of loading.keys()) {
-    const [remote = ''] = key.split('/');
-    if (shown.get(remote)) continue;
-    loading.delete(key);
-    states.eject(remote);
-  }
+  for (const [remote, count] of shown) if (count === 0 && !coming.has(remote)) leaveRemote(remote);
 }

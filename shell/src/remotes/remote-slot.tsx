@@ -2,6 +2,7 @@ import type { BootDocument } from '@palaro/shared-lib/contract';
 import { useIsMember, type SlotProps } from '@palaro/shared-lib/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { liveSlots } from '../routing/live-pages.ts';
+import { ServedPage } from './served-page.tsx';
 import { RemoteView } from './remote-view.tsx';
 
 interface Props extends SlotProps {
@@ -19,7 +20,12 @@ export function RemoteSlot({ set, name, waiting }: Props) {
         remote={remote}
         module={module}
         size="slot"
-        waiting={waiting ?? (reserve && <Reserved {...reserve} />)}
+        waiting={
+          <ServedPage
+            path={`${remote}/${module}`}
+            otherwise={waiting ?? (reserve && <Reserved {...reserve} />)}
+          />
+        }
       />
     ));
 }

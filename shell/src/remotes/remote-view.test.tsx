@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { BootDocument, SlotRecord } from '@palaro/shared-lib/contract';
-import { configureStore, Provider, startMessages, stateKey } from '@palaro/shared-lib/core';
+import { member, type BootDocument, type SlotRecord } from '@palaro/shared-lib/contract';
+import { callApi, configureStore, http, Provider, startMessages, stateKey } from '@palaro/shared-lib/core';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
+type AxiosAnswer = Awaited<ReturnType<typeof http.request<unknown>>>;
 type Load = (remote: string, module: string) => Promise<unknown>;
 const mockLoad = jest.fn<Load>();
 const mockBroken = jest.fn<(remote: string, failure: unknown) => void>();
+const mockLastGood = jest.fn<() => Promise<boolean>>();
 jest.mock('../boot/releases.ts', () => ({
   reportBroken: (remote: string, failure: unknown) => mockBroken(remote, failure),
   loadModule: (remote: string, module: string) => mockLoad(remote, module),
+  runLastGood: () => mockLastGood(),
+  moduleNow: (_remote: string, module: string) => module,
+  runningRelease: () => undefined,
+  planOf: () => ({ retryAfterMs: [], reloadsOnce: false }),
   stateModuleOf: (remote: string) => (remote.startsWith('mfe-stateful') ? 'state' : undefined),
 }));
 
@@ -31,6 +37,7 @@ const answer =
 const show = (element: ReactNode) => act(async () => render(element));
 
 beforeEach(async () => {
+  mockLastGood.mockReset().mockResolvedValue(false);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await startMessages('en');
 });
@@ -91,7 +98,8 @@ describe('the state of a remote', () => {
   it('is there before its first component, leaves with the session when nothing of it is shown, and comes back', async () => {
     const inject = jest.fn<(remote: string, keys: unknown) => void>();
     const eject = jest.fn<(remote: string) => void>();
-    connectRemoteState({ inject, eject });
+    const dropUnused = jest.fn();
+    connectRemoteState({ inject, eject, dropUnused });
     const keys = [stateKey('favList', [])];
     mockLoad.mockImplementation((_remote, module) =>
       Promise.resolve(
@@ -108,6 +116,7 @@ describe('the state of a remote', () => {
     unmount();
     leaveHiddenRemotes();
     expect(eject).toHaveBeenCalledWith('mfe-stateful');
+    expect(dropUnused).toHaveBeenCalled();
     await show(lobby);
     expect(inject.mock.calls.filter(([remote]) => remote === 'mfe-stateful')).toHaveLength(2);
   });
@@ -151,5 +160,48 @@ describe('a slot', () => {
     unmount();
     await showSlot(set, { account_id: 'maria88' });
     expect(await screen.findByText('For members')).toBeVisible();
+  });
+});
+
+describe('an older version that stands in', () => {
+  it('takes the place of one that failed, before anything is said; what that one left goes with it', async () => {
+    const remote = fresh();
+    const eject = jest.fn<(remote: string) => void>();
+    const dropUnused = jest.fn();
+    connectRemoteState({ inject: () => undefined, eject, dropUnused });
+    mockLoad.mockRejectedValue(new Error('gone'));
+    mockLastGood.mockImplementation(async () => {
+      mockLoad.mockImplementation(answer(() => <h1>As before</h1>));
+      return true;
+    });
+    await show(<RemoteView remote={remote} module="deposit" size="page" waiting={null} />);
+    expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(eject).toHaveBeenCalledWith(remote);
+    expect(dropUnused).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not looked for while something is on its way that changes anything', async () => {
+    let answered: (value: AxiosAnswer) => void = () => undefined;
+    http.defaults.adapter = () => new Promise<AxiosAnswer>((resolve) => (answered = resolve));
+    const call = callApi(member.login, { username: 'maria88', password: 'palaro2026' } as never);
+    mockLoad.mockRejectedValue(new Error('gone'));
+    await show(<RemoteView remote={fresh()} module="deposit" size="page" waiting={null} />);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(mockLastGood).not.toHaveBeenCalled();
+    answered({ data: {}, status: 200 } as AxiosAnswer);
+    await call;
+  });
+
+  it('never stands beside a part of the remote that runs', async () => {
+    const remote = fresh();
+    mockLoad.mockImplementation((...asked) =>
+      asked[1] === 'broken' ? Promise.reject(new Error('gone')) : answer(() => <p>It runs</p>)(...asked),
+    );
+    await show(<RemoteView remote={remote} module="works" size="slot" waiting={null} />);
+    expect(await screen.findByText('It runs')).toBeVisible();
+    await show(<RemoteView remote={remote} module="broken" size="page" waiting={null} />);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(mockLastGood).not.toHaveBeenCalled();
   });
 });

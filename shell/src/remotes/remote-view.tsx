@@ -8,9 +8,13 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { reportBroken } from '../boot/releases.ts';
+import { isActing, renewParts } from '@palaro/shared-lib/core';
+import { codeOf, RemoteFailure } from '../boot/load-failure.ts';
+import { planOf, releaseSerial, reportBroken } from '../boot/releases.ts';
+import { reloadOnce } from '../boot/reload-once.ts';
+import { isTakenBack } from '../boot/revoked.ts';
 import { RemoteFailed } from './remote-failed.tsx';
-import { remoteComponent, showRemote } from './remote-module.ts';
+import { recoverRemote, remoteComponent, showRemote } from './remote-module.ts';
 
 interface Props {
   remote: string;
@@ -28,7 +32,10 @@ export function RemoteView(props: Props) {
     <Attempt
       key={`${props.remote}/${props.module}/${attempt}`}
       {...props}
-      onRetry={() => setAttempt(attempt + 1)}
+      onRetry={() => {
+        renewParts();
+        setAttempt(attempt + 1);
+      }}
     />
   );
 }
@@ -36,40 +43,76 @@ export function RemoteView(props: Props) {
 function Attempt({ remote, module, waiting, size, onRetry }: Props & { onRetry: () => void }) {
   // Above the boundary of the wait, so that it is the same promise when the wait is over.
   const [component] = useState(() => remoteComponent(remote, module));
-  useEffect(() => showRemote(remote), [remote]);
   const whenFailed = (failure: Error) =>
-    size === 'page' ? <RemoteFailed remote={remote} failure={failure} onRetry={onRetry} /> : null;
+    size === 'page' ? (
+      <RemoteFailed
+        remote={remote}
+        failure={failure}
+        onRetry={() => (isTakenBack() && !isActing() ? location.reload() : onRetry())}
+      />
+    ) : null;
   return (
-    <RemoteBoundary remote={remote} whenFailed={whenFailed}>
+    <RemoteBoundary
+      remote={remote}
+      isPage={size === 'page'}
+      waiting={waiting}
+      whenFailed={whenFailed}
+      onRecovered={onRetry}
+    >
       <Suspense fallback={waiting}>
-        <Loaded component={component} />
+        <Loaded component={component} remote={remote} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function Loaded({ component }: { component: Promise<ComponentType> }) {
-  return createElement(use(component));
+function Loaded({ component, remote }: { component: Promise<ComponentType>; remote: string }) {
+  const shown = use(component);
+  useEffect(() => showRemote(remote), [remote]);
+  return createElement(shown);
 }
 
 interface BoundaryProps {
   remote: string;
+  isPage: boolean;
   children: ReactNode;
+  /** While an older version is looked for. */
+  waiting: ReactNode;
   whenFailed: (failure: Error) => ReactNode;
+  onRecovered: () => void;
 }
 
-class RemoteBoundary extends Component<BoundaryProps, { failure: Error | null }> {
-  override state: { failure: Error | null } = { failure: null };
+interface BoundaryState {
+  failure: Error | null;
+  /** Nothing has helped. */
+  isLost: boolean;
+}
 
-  static getDerivedStateFromError(failure: Error) {
-    return { failure };
+class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null, isLost: false };
+
+  static getDerivedStateFromError(failure: Error): BoundaryState {
+    if (failure instanceof RemoteFailure) return { failure, isLost: false };
+    // A chunk that a part of the page asked for names its address.
+    const code = 'request' in failure ? codeOf(failure) : `render-${codeOf(failure)}`;
+    return { failure: new RemoteFailure(code, failure), isLost: false };
   }
 
   override componentDidCatch(failure: Error) {
-    reportBroken(this.props.remote, failure);
+    const { remote, isPage, onRecovered } = this.props;
+    // What did not come has been told of by whoever asked for it.
+    if (!(failure instanceof RemoteFailure)) reportBroken(remote, this.state.failure);
+    void recoverRemote(remote).then((isRecovered) => {
+      if (isRecovered) return onRecovered();
+      if (isPage && planOf(remote).reloadsOnce && !isActing() && reloadOnce(releaseSerial()))
+        return undefined;
+      return this.setState({ isLost: true });
+    });
   }
 
   override render() {
-    return this.state.failure ? this.props.whenFailed(this.state.failure) : this.props.children;
+    const { failure, isLost } = this.state;
+    if (!failure) return this.props.children;
+    return isLost ? this.props.whenFailed(failure) : this.props.waiting;
   }
 }

@@ -13,6 +13,7 @@ import { SessionDialog } from '../session/session-dialog.tsx';
 import { HomePage } from './home-page.tsx';
 import { KeepScroll } from './keep-scroll.tsx';
 import { livePages, sectionRoot, type LivePage } from './live-pages.ts';
+import { MoveOn } from './move-on.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageHead } from './page-head.tsx';
 import { refusedAddress } from './refused-address.ts';
@@ -28,6 +29,7 @@ export function App({ set }: { set: BootDocument }) {
     <>
       <PageHead pages={pages} />
       <KeepScroll />
+      <MoveOn pages={pages} />
       <Routes>
         {standalone.map((page) => (
           <Route key={page.path} path={page.path} element={<PageView page={page} />} />

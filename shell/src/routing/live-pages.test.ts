@@ -20,6 +20,7 @@ function remote(name: string, given: Partial<ManifestRecord>): BootDocument['rel
     base: `/r/${name}/1.0.0/`,
     entry: 'e.js',
     globalName: name,
+    builtAgainst: { react: '19.0.0', sharedLib: '1.0.0' },
     recordIntegrity: 'sha384-x',
     manifest,
   };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { BootDocument } from '@palaro/shared-lib/contract';
-import { emitterOf, sessionCredentials } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/scenarios';
+import { cms, type BootDocument } from '@palaro/shared-lib/contract';
+import { api, emitterOf, http, queryOf, sessionCredentials } from '@palaro/shared-lib/core';
+import { aMember, answeringAdapter } from '@palaro/shared-lib/scenarios';
 import { readAccount } from './account-storage.ts';
 import { sessionSlice } from './session-slice.ts';
 import * as sessionStore from './store.ts';
@@ -66,4 +66,24 @@ describe('the session', () => {
     localStorage.setItem('palaro.account', '{"account_id":');
     expect(readAccount()).toBeNull();
   });
+});
+
+it('what a remote has asked the server goes when it is left, and what somebody still looks at stays', async () => {
+  const store = createStore();
+  http.defaults.adapter = answeringAdapter({ [cms.promotionlist.path]: [] });
+  const { one, other } = api.injectEndpoints({
+    endpoints: (build) => ({
+      one: queryOf(build, cms.promotionlist),
+      other: queryOf(build, cms.promotionlist),
+    }),
+    overrideExisting: true,
+  }).endpoints;
+  await store.dispatch(one.initiate({ lang: 'en' }));
+  const left = store.dispatch(other.initiate({ lang: 'en' }));
+  await left;
+  left.unsubscribe();
+  sessionStore.dropUnused(store);
+  expect(
+    Object.values(store.getState()[api.reducerPath].queries).map((query) => query?.endpointName),
+  ).toEqual(['one']);
 });

@@ -59,3 +59,18 @@ export function createStore(set: BootDocument) {
   });
   return { store, remoteState };
 }
+
+type Store = ReturnType<typeof createStore>['store'];
+interface Subscriptions {
+  getSubscriptions(): ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+}
+
+/** Drops the server's answers that nothing on the page looks at. */
+export function dropUnused({ dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>): void {
+  const { removeQueryResult, internal_getRTKQSubscriptions } = api.internalActions;
+  // RTK Query's middleware answers this action with how it counts; its type does not say so.
+  const looked = (dispatch(internal_getRTKQSubscriptions()) as unknown as Subscriptions).getSubscriptions();
+  type Key = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
+  for (const key of Object.keys(getState()[api.reducerPath].queries))
+    if (!looked.get(key)?.size) dispatch(removeQueryResult({ queryCacheKey: key as Key }));
+}

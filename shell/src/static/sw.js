@@ -1,16 +1,65 @@
 /*
- * The site's service worker: when a page cannot be had because there is no network, it says so in the member's language. It keeps
- * nothing of the site itself.
+ * The site's service worker. Keeps the released files that this browser has used, of two versions a remote, so that a visit needs no
+ * network for them and an older version is there when the newest cannot be had; and when a page cannot be had because there is no
+ * network, it says so in the member's language.
  */
+const FILES = 'palaro.r ';
+/** Written by the page: which versions of a remote were healthy here, the last one first. */
+const GOOD = 'palaro.good';
+const MOST_VERSIONS = 2;
+const RELEASED = /^\/r\/([a-z0-9-]+)\/([\w.-]+)\//;
+
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   // The page is asked for while this worker still starts: it costs a navigation nothing.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 self.addEventListener('fetch', (event) => {
-  const { mode, url } = event.request;
-  if (mode === 'navigate' && !new URL(url).pathname.startsWith('/isolate/')) event.respondWith(page(event));
+  const { method, mode, url, referrer } = event.request;
+  const { origin, pathname } = new URL(url);
+  // What somebody tries out alone is asked for as it is, and takes nobody's place.
+  const isAlone = (address) => address !== '' && new URL(address).pathname.startsWith('/isolate/');
+  if (origin !== self.location.origin || isAlone(url) || isAlone(referrer)) return;
+  if (mode === 'navigate') event.respondWith(page(event));
+  else if (method === 'GET' && RELEASED.test(pathname)) event.respondWith(released(event, pathname));
 });
+
+/** A released file never changes: whoever has it need not ask. Only what has the hash that the page names for it is kept. */
+async function released(event, path) {
+  const kept = await caches.match(path, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  const { integrity } = event.request;
+  if (answer.ok && integrity) event.waitUntil(keep(path, answer.clone(), integrity).catch(() => undefined));
+  return answer;
+}
+
+async function keep(path, answer, integrity) {
+  const [, name, version] = RELEASED.exec(path);
+  const bytes = await answer.arrayBuffer();
+  if ((await hashOf(bytes)) !== integrity) return;
+  const files = await caches.open(FILES + name + ' ' + version);
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  await files.put(path, new Response(bytes, { headers: { 'content-type': type } }));
+  await dropOlder(name, version);
+}
+
+async function hashOf(bytes) {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return 'sha384-' + btoa(String.fromCharCode(...hash));
+}
+
+/** The version that is being loaded, the last one that was healthy, and nothing older. */
+async function dropOlder(name, version) {
+  const good = await (await caches.open(GOOD)).match('/good/' + name);
+  const healthy = good ? (await good.json()).map((each) => each.version) : [];
+  const wanted = [...new Set([version, ...healthy])].slice(0, MOST_VERSIONS);
+  const versions = (await caches.keys()).filter((key) => key.startsWith(FILES + name + ' '));
+  // Without one that was healthy, the youngest of the others stays.
+  const others = versions.filter((key) => !wanted.includes(key.slice((FILES + name + ' ').length)));
+  const room = MOST_VERSIONS - wanted.length;
+  await Promise.all(others.slice(0, others.length - room).map((key) => caches.delete(key)));
+}
 
 async function page(event) {
   try {
@@ -66,30 +115,33 @@ const TEXTS = {
   },
 };
 
-/** All four languages, of which the page picks the member's: a worker cannot read the cookie everywhere. */
+/** All four languages and both themes, of which the page picks the member's: a worker cannot read what they chose everywhere. */
 function offlinePage() {
   return `<!doctype html>
 <html lang="en-PH">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
     <title>Palaro</title>
     <style>
-      :root { color-scheme: light dark; --page: #fff8f5; --text: #2a1420; --brand: #b81c4c; --on-brand: #fff; }
-      @media (prefers-color-scheme: dark) {
-        :root { --page: #1b1020; --text: #f7ecf1; --brand: #ff7a9f; --on-brand: #2a0716; }
-      }
-      body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px; box-sizing: border-box;
-        max-width: 34rem; margin-inline: auto; font: 1rem/1.5 system-ui, sans-serif; background: var(--page); color: var(--text); }
-      ul { padding-inline-start: 1.2em; }
-      button { min-height: 52px; padding: 0 24px; border: 0; border-radius: 14px; font: inherit; font-weight: 700;
-        background: var(--brand); color: var(--on-brand); }
+      :root { --page: #faf6f2; --text: #251a20; --soft: #655860; --brand: #c21d55; --wash: #fce8ee; color-scheme: light; }
+      :root[data-theme='dark'] { --page: #140e18; --text: #f9f2f5; --soft: #bdafbc; --brand: #cb285f; --wash: #3b1829; color-scheme: dark; }
+      body { margin: 0; min-height: 100vh; display: grid; align-content: center; padding: 24px; box-sizing: border-box;
+        max-width: 30rem; margin-inline: auto; font: 1rem/1.5 system-ui, sans-serif; background: var(--page); color: var(--text); }
+      svg { display: block; margin: 0 auto 24px; padding: 20px; border-radius: 50%; background: var(--wash); color: var(--text); }
+      h1 { margin: 0 0 12px; font-size: 1.6rem; line-height: 1.2; text-align: center; }
+      p { margin: 0; color: var(--soft); text-align: center; }
+      ul { margin: 24px 0; padding: 16px 16px 16px 2.2em; border-radius: 16px; background: var(--wash); }
+      li + li { margin-top: 8px; }
+      button { width: 100%; min-height: 52px; padding: 0 24px; border: 0; border-radius: 14px; font: inherit; font-weight: 700;
+        background: var(--brand); color: #fff; }
       :focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
     </style>
   </head>
   <body>
     <main>
+      <svg width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round"
+        aria-hidden="true"><path d="M3 9a14 14 0 0 1 18 0M6.5 12.8a9 9 0 0 1 11 0M10 16.5a4 4 0 0 1 4 0M12 20h.01M4 3l16 18" /></svg>
       <h1></h1>
       <p role="status"></p>
       <ul></ul>
@@ -99,6 +151,9 @@ function offlinePage() {
       const texts = ${JSON.stringify(TEXTS)};
       const chosen = (/(?:^|; )palaro_lang=(\\w+)/.exec(document.cookie) || [])[1];
       const { tag, title, lead, waits, retry } = texts[chosen] || texts.en;
+      // As on every page: what the member chose, else what the device has.
+      const theme = localStorage.getItem('palaro.theme') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+      document.documentElement.dataset.theme = theme;
       document.documentElement.lang = tag;
       document.title = title + ' · Palaro';
       document.querySelector('h1').textContent = title;

@@ -11,6 +11,14 @@ interface Props {
   size?: number;
 }
 
+/** Mountains, a sun, waves, a woven pattern. */
+const MOTIFS = [
+  'M0 48 24 24 48 48M0 24 24 0 48 24 24 48z',
+  'M24 24 19 0h10zM24 24 48 19v10zM24 24 29 48H19zM24 24 0 29V19z',
+  'M0 32q12-9 24 0t24 0v16H0zM0 14q12-9 24 0t24 0v9q-12-9-24 0t-24 0z',
+  'M24 0 48 24 24 48 0 24zM24 11 11 24l13 13 13-13z',
+] as const;
+
 export function Avatar({ name, seed = name, size = 48 }: Props) {
   const id = useId();
   const random = randomOf(seed);
@@ -32,10 +40,11 @@ export function Avatar({ name, seed = name, size = 48 }: Props) {
       </defs>
       <rect width="48" height="48" fill={`url(#${id})`} />
       <path
-        d="M0 48 24 24 48 48M0 24 24 0 48 24 24 48z"
         transform={`rotate(${random.whole(0, 3) * 90} 24 24)`}
+        d={random.pick(MOTIFS)}
         fill="#fff"
-        fillOpacity="0.12"
+        fillRule="evenodd"
+        fillOpacity="0.16"
       />
       <text x="24" y="32" textAnchor="middle" fontSize="22" fontWeight="800" fill="#fff">
         {(name[0] ?? '?').toUpperCase()}

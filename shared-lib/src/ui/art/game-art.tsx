@@ -16,16 +16,22 @@ interface Props {
   /** Lettered on the picture. */
   name: string;
   category: GameCategory;
+  /** Only its sky, for a picture that is not worth its drawing yet: of games that the next key takes away again. */
+  sketch?: boolean | undefined;
 }
 
 /**
  * A game's tile, drawn from its seed: mood, scene, symbol, order of things, sign. 3 : 4, as wide as its place. All that takes a
  * number from the stream is a function called here, in one order, and no component, which React may render twice.
  */
-export const GameArt = memo(function GameArt({ seed, name, category }: Props) {
+export const GameArt = memo(function GameArt({ seed, name, category, sketch = false }: Props) {
   const id = useId();
   const random = randomOf(`${category}/${seed}`);
   const palette = paletteOf(random);
+  if (sketch) {
+    const background = `linear-gradient(${palette.skyTop}, ${palette.skyLow} 80%)`;
+    return <span className={classes.sketch} style={{ background }} />;
+  }
   const paint = (part: string) => `url(#${id}${part})`;
   const scene = random.pick(scenesOf(category));
   const paints = paintsOf(palette, id);

@@ -56,16 +56,20 @@ export function lettering({ name, palette, random, metal }: Props) {
           line.length * width * size > ROOM + 12
             ? { textLength: ROOM + 14, lengthAdjust: 'spacingAndGlyphs' }
             : {};
-        const place = { x: 90, y: (base + index * size * 0.96).toFixed(1), ...fit };
+        // Its own edge below its own face: half as many texts to lay out as with a second one for the edge.
         return (
-          <g key={index}>
-            <text {...place} dy="1.5" stroke={palette.ink} strokeWidth={size * 0.3} fill={palette.ink}>
-              {line}
-            </text>
-            <text {...place} fill={fill}>
-              {line}
-            </text>
-          </g>
+          <text
+            key={index}
+            x="90"
+            y={(base + index * size * 0.96).toFixed(1)}
+            {...fit}
+            paintOrder="stroke"
+            stroke={palette.ink}
+            strokeWidth={size * 0.3}
+            fill={fill}
+          >
+            {line}
+          </text>
         );
       })}
     </g>

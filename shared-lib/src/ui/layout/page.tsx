@@ -5,6 +5,8 @@ import classes from './page.module.css';
 
 interface Props {
   title: string;
+  /** What the title is written in, where that is not the page's language. */
+  titleLang?: string | undefined;
   intro?: ReactNode;
   /** Address that the arrow before the title leads to. */
   back?: string | undefined;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A page's column with its one `h1`. */
-export function Page({ title, intro, back, actions, width = 'wide', children }: Props) {
+export function Page({ title, titleLang, intro, back, actions, width = 'wide', children }: Props) {
   const t = useText();
   return (
     <div className={classes.page} data-width={width}>
@@ -27,7 +29,9 @@ export function Page({ title, intro, back, actions, width = 'wide', children }: 
               <Icon name="back" />
             </Link>
           )}
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} lang={titleLang}>
+            {title}
+          </h1>
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
         {intro && <div className={classes.intro}>{intro}</div>}

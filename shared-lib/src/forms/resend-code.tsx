@@ -1,20 +1,30 @@
 import type { member } from '@palaro/shared-lib/contract';
-import { useErrorText, type CallResult } from '@palaro/shared-lib/core';
+import { useErrorText, useText, type CallRefused, type CallResult } from '@palaro/shared-lib/core';
 import { Button, Countdown, Notice, type Tone } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
-import { useT } from './messages.ts';
 import classes from './resend-code.module.css';
-import { waitAfter } from './code-rules.ts';
+
+/** Seconds until another code may be asked for, as a refusal says; the rule's two minutes where it does not. */
+export function waitAfter(refused: Pick<CallRefused, 'key' | 'details'>): number {
+  const seconds = Number(refused.details?.['retry_after_seconds']);
+  if (Number.isFinite(seconds) && seconds > 0) return seconds;
+  return refused.key === 'requestTooFrequentAtLeast2Minutes' ? 120 : 0;
+}
+
+/** A code is under way or still good: the member has one to type, though none was sent just now. */
+export const hasCode = (key: string): boolean =>
+  key === 'tac_is_valid' || key === 'requestTooFrequentAtLeast2Minutes';
 
 interface Props {
   /** Until the first press is possible. */
   waitSeconds: number;
+  /** Asks for another code; every call that sends one answers alike. */
   ask: () => Promise<CallResult<typeof member.renewotp>>;
 }
 
-/** Another code, once its time has come. */
+/** Below a `CodeField`: another code, once its time has come. */
 export function ResendCode({ waitSeconds, ask }: Props) {
-  const t = useT();
+  const t = useText();
   const errorText = useErrorText();
   const [wait, setWait] = useState({ round: 0, seconds: waitSeconds });
   const [pending, setPending] = useState(false);
@@ -41,10 +51,10 @@ export function ResendCode({ waitSeconds, ask }: Props) {
       <Countdown key={wait.round} seconds={wait.seconds}>
         {(left, clock) =>
           left > 0 ? (
-            <p className={classes.wait}>{t('code.resendIn', { clock })}</p>
+            <p className={classes.wait}>{t('resendCodeIn', { clock })}</p>
           ) : (
             <Button variant="quiet" icon="refresh" pending={pending} onClick={() => void send()}>
-              {t('code.resend')}
+              {t('resendCode')}
             </Button>
           )
         }

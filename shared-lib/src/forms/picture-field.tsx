@@ -1,19 +1,20 @@
-import { FieldError, type FieldControl } from '@palaro/shared-lib/forms';
+import { useText } from '@palaro/shared-lib/core';
 import { Icon } from '@palaro/shared-lib/ui';
 import { useId } from 'react';
-import { useT } from '../messages.ts';
+import { FieldError } from './field.tsx';
 import classes from './picture-field.module.css';
+import type { FieldControl } from './use-call-form.ts';
 
-interface Props extends FieldControl {
+interface Props extends Omit<FieldControl, 'onChange' | 'onBlur'> {
   label: string;
-  /** Opens the phone's front camera. */
+  /** Opens the phone's front camera; without it the phone asks whether to take a photo or to choose a file. */
   camera?: boolean;
   onFile: (file: File) => void;
 }
 
-/** A picture from the phone. `value` is the name of the one that was chosen. */
+/** A picture from the phone. `value` is the name of the one that was chosen; `smallPicture` makes it fit. */
 export function PictureField({ label, camera = false, name, value, error, inputRef, onFile }: Props) {
-  const t = useT();
+  const t = useText();
   const id = useId();
   return (
     <div className={classes.field}>
@@ -22,7 +23,7 @@ export function PictureField({ label, camera = false, name, value, error, inputR
       </label>
       <div className={classes.drop} data-state={error ? 'invalid' : value ? 'chosen' : 'empty'}>
         <Icon name={value ? 'check' : 'plus'} />
-        <span className={classes.name}>{value || t('identity.choose')}</span>
+        <span className={classes.name}>{value || t('choosePicture')}</span>
         <input
           id={id}
           ref={inputRef}
@@ -33,11 +34,15 @@ export function PictureField({ label, camera = false, name, value, error, inputR
           {...(camera && { capture: 'user' as const })}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}h${error ? ` ${id}e` : ''}`}
-          onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
+          onChange={({ target }) => {
+            if (target.files?.[0]) onFile(target.files[0]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
         />
       </div>
       <p id={`${id}h`} className={classes.hint}>
-        {t('identity.fileHint')}
+        {t('pictureHint')}
       </p>
       <FieldError id={`${id}e`} error={error} />
     </div>

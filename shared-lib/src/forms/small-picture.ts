@@ -1,14 +1,14 @@
 /** The API takes png and jpeg of at most 1 MB. */
-export const MOST_BYTES = 1_000_000;
+const MOST_BYTES = 1_000_000;
 const TYPES = new Set(['image/png', 'image/jpeg']);
-/** Enough to read a receipt by; a phone's photo has four times as many. */
+/** Enough to read a document by; a phone's photo has four times as many. */
 const MOST_PIXELS = 1_600;
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 
-export type Receipt = { ok: true; file: File } | { ok: false; problem: 'type' | 'size' };
+export type SmallPicture = { ok: true; file: File } | { ok: false; problem: 'type' | 'size' };
 
 /** A picture as it is sent: as it came where it is small enough, else made smaller here, so that no photo fails for its size. */
-export async function receiptOf(picture: File): Promise<Receipt> {
+export async function smallPicture(picture: File): Promise<SmallPicture> {
   if (!TYPES.has(picture.type)) return { ok: false, problem: 'type' };
   if (picture.size <= MOST_BYTES) return { ok: true, file: picture };
   const smaller = await shrink(picture).catch(() => undefined);
@@ -25,7 +25,7 @@ async function shrink(picture: File): Promise<File | undefined> {
   bitmap.close();
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (blob && blob.size <= MOST_BYTES) return new File([blob], 'receipt.jpg', { type: 'image/jpeg' });
+    if (blob && blob.size <= MOST_BYTES) return new File([blob], 'picture.jpg', { type: 'image/jpeg' });
   }
   return undefined;
 }

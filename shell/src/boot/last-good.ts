@@ -1,0 +1,121 @@
+import type { BootDocument, BootRelease, ReleaseRecord, Signed } from '@palaro/shared-lib/contract';
+import { trustFiles } from './integrity.ts';
+
+/** The service worker reads the same, so that it keeps the files of what is good. */
+const STORE = 'palaro.good';
+const MOST_KEPT = 2;
+/** After so long without a healthy page a release is from another time: its calls may not be answered any more. */
+const GOOD_FOR_MS = 30 * 24 * 60 * 60_000;
+
+export interface Kept {
+  version: string;
+  /** The text of its `release.json`, signed. */
+  sealed: string;
+  /** When it was last seen healthy, milliseconds since 1970. */
+  at: number;
+}
+
+/** What a release must be to stand in for the live one. */
+export interface World {
+  now: number;
+  revoked: Record<string, readonly string[]>;
+  /** What runs in this page. */
+  react: string;
+  sharedLib: string;
+}
+
+/** Why a kept release may not run, or `undefined`. */
+export function refusalOf(
+  { name, version, builtAgainst }: Pick<ReleaseRecord, 'name' | 'version' | 'builtAgainst'>,
+  at: number,
+  { now, revoked, react, sharedLib }: World,
+): 'revoked' | 'expired' | 'shared range' | undefined {
+  if (revoked[name]?.includes(version)) return 'revoked';
+  if (!(now - at <= GOOD_FOR_MS)) return 'expired';
+  const fits = takes(builtAgainst.react, react) && takesFamily(builtAgainst.sharedLib, sharedLib);
+  return fits ? undefined : 'shared range';
+}
+
+const numbers = (version: string) => (/^\d+\.\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
+
+/** `^needed`, as the build preset asks for React. */
+function takes(needed: string, running: string): boolean {
+  const [major = NaN, minor = 0, patch = 0] = numbers(needed);
+  const [runs = 0, runsMinor = 0, runsPatch = 0] = numbers(running);
+  return runs === major && (runsMinor > minor || (runsMinor === minor && runsPatch >= patch));
+}
+
+/** A door of the same family; the shell's own copy, 0.0.0, fits everybody. */
+function takesFamily(needed: string, running: string): boolean {
+  const [major = NaN, minor = 0] = numbers(needed);
+  return running === '0.0.0' || takes(`${major}.${minor}.0`, running);
+}
+
+/** Kept for the next time that a newer version cannot be had. Nothing is fetched for one that is kept already. */
+export async function keepGood(release: BootRelease, now = Date.now()): Promise<void> {
+  const { name, version, base, recordIntegrity } = release;
+  const before = await readKept(name);
+  const known = before.find((kept) => kept.version === version);
+  const sealed =
+    known?.sealed ?? (await (await fetch(`${base}release.json`, { integrity: recordIntegrity })).text());
+  const next = [{ version, sealed, at: now }, ...before.filter((kept) => kept.version !== version)];
+  const store = await caches.open(STORE);
+  await store.put(`/good/${name}`, Response.json(next.slice(0, MOST_KEPT)));
+}
+
+/** The newest kept version of a remote that is not the one that failed and may run, ready to be loaded. */
+export async function findGood(
+  failed: BootRelease,
+  world: World,
+  set: Pick<BootDocument, 'releaseKey'>,
+): Promise<BootRelease | undefined> {
+  for (const { version, sealed, at } of await readKept(failed.name)) {
+    if (version === failed.version) continue;
+    const record = await openKept(sealed, set.releaseKey);
+    if (record?.name !== failed.name || refusalOf(record, at, world)) continue;
+    trustFiles(
+      Object.fromEntries(
+        Object.entries(record.files).map(([file, { integrity }]) => [record.base + file, integrity]),
+      ),
+    );
+    const { name, base, entry, globalName, manifest, builtAgainst } = record;
+    // Its files are known already: nobody asks for its record again.
+    return { name, version, base, entry, globalName, manifest, builtAgainst, recordIntegrity: '' };
+  }
+  return undefined;
+}
+
+/** Whether it is worth looking any further. */
+export const hasGood = async ({ name, version }: BootRelease): Promise<boolean> =>
+  (await readKept(name)).some((kept) => kept.version !== version);
+
+async function readKept(name: string): Promise<Kept[]> {
+  if (!('caches' in globalThis)) return [];
+  try {
+    const found = await (await caches.open(STORE)).match(`/good/${name}`);
+    return found ? ((await found.json()) as Kept[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What somebody else may have written into the browser's storage is no release of ours. */
+export async function openKept(sealed: string, releaseKey: string): Promise<ReleaseRecord | undefined> {
+  try {
+    const { payload, signature } = JSON.parse(sealed) as Signed;
+    const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+    const key = await crypto.subtle.importKey('spki', bytesOf(releaseKey), curve, false, ['verify']);
+    const how = { name: 'ECDSA', hash: 'SHA-256' };
+    const isOurs = await crypto.subtle.verify(
+      how,
+      key,
+      bytesOf(signature),
+      new TextEncoder().encode(payload),
+    );
+    return isOurs ? (JSON.parse(payload) as ReleaseRecord) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BootDocument, BootRelease, Criticality } from '@palaro/shared-lib/contract';
+
+const mockLoad = jest.fn<(id: string) => Promise<unknown>>();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: (id: string) => mockLoad(id),
+  registerPlugins: () => undefined,
+  registerRemotes: () => undefined,
+}));
+
+// Imported after the mock, which stands for the network.
+const { loadModule, registerReleases } = require('./releases.ts') as typeof import('./releases.ts');
+const { trustFiles } = require('./integrity.ts') as typeof import('./integrity.ts');
+const { healthOf } = require('./health.ts') as typeof import('./health.ts');
+
+let count = 0;
+/** A remote of its own for each test, registered and trusted. */
+function aRemote(criticality: Criticality): string {
+  const name = `mfe-test${++count}`;
+  const base = `/r/${name}/1.0.0/`;
+  const release = {
+    name,
+    version: '1.0.0',
+    base,
+    entry: 'entry.js',
+    globalName: name,
+    manifest: { name, criticality },
+  } as unknown as BootRelease;
+  registerReleases({ serial: 1, releases: [release], releaseKey: '' } as unknown as BootDocument);
+  trustFiles({ [`${base}entry.js`]: 'sha384-x' });
+  return name;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockLoad.mockReset();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('loading a part of a remote', () => {
+  it.each<[Criticality, number[]]>([
+    ['essential', [0, 400, 1_600]],
+    ['regular', [0, 400, 1_600]],
+    ['optional', [0, 800]],
+  ])(
+    'is tried again after a growing while, as often as %s is worth, and then says why',
+    async (criticality, at) => {
+      const begun = performance.now();
+      const tried: number[] = [];
+      mockLoad.mockImplementation(() => {
+        tried.push(Math.round(performance.now() - begun));
+        return Promise.reject(new TypeError('gone'));
+      });
+      const name = aRemote(criticality);
+      const lost = expect(loadModule(name, 'page')).rejects.toMatchObject({
+        name: 'RemoteFailure',
+        code: 'TypeError',
+      });
+      await jest.advanceTimersByTimeAsync(3_000);
+      await lost;
+      expect(tried).toEqual(at);
+      expect(healthOf(name)?.failures).toEqual(['TypeError']);
+    },
+  );
+
+  it('is tried once more, and not twice, on a page that was just loaded anew for it', async () => {
+    sessionStorage.setItem('palaro.reloaded', '1');
+    mockLoad.mockRejectedValue(new TypeError('gone'));
+    const lost = expect(loadModule(aRemote('essential'), 'page')).rejects.toMatchObject({
+      code: 'TypeError',
+    });
+    await jest.advanceTimersByTimeAsync(3_000);
+    await lost;
+    sessionStorage.clear();
+    expect(mockLoad).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on as soon as one try is answered', async () => {
+    mockLoad.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce({ default: 'page' });
+    const loaded = loadModule(aRemote('regular'), 'page');
+    await jest.advanceTimersByTimeAsync(400);
+    expect(await loaded).toEqual({ default: 'page' });
+  });
+
+  it('takes 120 seconds at most, however many tries are left', async () => {
+    mockLoad.mockReturnValue(new Promise(() => undefined));
+    let isLost = false;
+    const lost = expect(loadModule(aRemote('essential'), 'page'))
+      .rejects.toMatchObject({ code: 'late' })
+      .then(() => (isLost = true));
+    await jest.advanceTimersByTimeAsync(119_999);
+    expect(isLost).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await lost;
+    expect(mockLoad).toHaveBeenCalledTimes(1);
+  });
+});

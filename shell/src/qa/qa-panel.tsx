@@ -1,0 +1,115 @@
+import { FAULTS } from '@palaro/shared-lib/contract';
+import type { BootDocument, BootRelease, Fault, QaRecord } from '@palaro/shared-lib/contract';
+import { currentLanguage, LOCALE_TAGS } from '@palaro/shared-lib/core';
+import { Button, DefinitionList, Dialog, Stack } from '@palaro/shared-lib/ui';
+import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { healthOf, onHealth } from '../boot/health.ts';
+import { useQaText } from './messages.ts';
+
+interface Props {
+  set: BootDocument;
+  qa: QaRecord;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What runs in this browser, how it does, and how it would do if it were broken. */
+export function QaPanel({ set, qa, isOpen, onClose }: Props) {
+  const t = useQaText();
+  const remotes = set.releases.filter(({ manifest }) => manifest !== null);
+  return (
+    <Dialog title={t('title')} open={isOpen} onClose={onClose}>
+      <Stack gap={4}>
+        <DefinitionList
+          rows={[
+            { label: t('channel'), value: `${set.channel} ${set.serial}` },
+            { label: t('bucket'), value: qa.bucket, hint: t('bucketHint') },
+            {
+              label: t('until'),
+              value: new Date(qa.until).toLocaleTimeString(LOCALE_TAGS[currentLanguage()]),
+            },
+          ]}
+        />
+        {remotes.map((release) => (
+          <RemotePanel key={release.name} release={release} qa={qa} />
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function RemotePanel({ release, qa }: { release: BootRelease; qa: QaRecord }) {
+  const t = useQaText();
+  const { name, version, manifest, recordIntegrity } = release;
+  const health = useSyncExternalStore(onHealth, () => healthOf(name));
+  const failures = health?.failures ?? [];
+  return (
+    <section className="qa-remote" aria-label={name}>
+      <h3>{name}</h3>
+      <DefinitionList
+        rows={[
+          { label: t('owner'), value: manifest?.owner ?? '' },
+          {
+            label: t('version'),
+            value: health?.standIn ?? version,
+            ...(health?.standIn !== undefined && { hint: t('standsIn', { version }) }),
+          },
+          { label: t('integrity'), value: recordIntegrity.slice(0, 19), hint: integrityHint(t, failures) },
+          { label: t('timing'), value: health?.ms === undefined ? t('notLoaded') : `${health.ms} ms` },
+          {
+            label: t('errors'),
+            value: failures.length === 0 ? t('none') : [...new Set(failures)].join(', '),
+          },
+        ]}
+      />
+      <PickFault name={name} qa={qa} />
+      <PickVersion name={name} version={version} />
+    </section>
+  );
+}
+
+const integrityHint = (t: ReturnType<typeof useQaText>, failures: readonly string[]) =>
+  failures.includes('tampered') ? t('refused') : t('verified');
+
+function PickFault({ name, qa }: { name: string; qa: QaRecord }) {
+  const t = useQaText();
+  const pick = (fault: string) => {
+    const { [name]: _, ...others } = qa.faults;
+    const next = Object.entries(fault === '' ? others : { ...others, [name]: fault });
+    document.cookie = `palaro_faults=${next.map((pair) => pair.join(':')).join('.')}; path=/; samesite=lax`;
+    location.reload();
+  };
+  return (
+    <label className="qa-pick">
+      <span>{t('fault')}</span>
+      <select value={qa.faults[name] ?? ''} onChange={({ target }) => pick(target.value)}>
+        <option value="">{t('healthy')}</option>
+        {FAULTS.map((fault) => (
+          <option key={fault} value={fault}>
+            {t(`fault.${fault}` satisfies `fault.${Fault}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function PickVersion({ name, version }: { name: string; version: string }) {
+  const t = useQaText();
+  const [wanted, setWanted] = useState('');
+  const swap = (event: SyntheticEvent) => {
+    event.preventDefault();
+    location.assign(`${location.pathname}?remote=${encodeURIComponent(`${name}@${wanted.trim()}`)}`);
+  };
+  return (
+    <form className="qa-swap" onSubmit={swap}>
+      <label className="qa-pick">
+        <span>{t('otherVersion')}</span>
+        <input value={wanted} placeholder={version} onChange={({ target }) => setWanted(target.value)} />
+      </label>
+      <Button type="submit" size="small" disabled={wanted.trim() === ''}>
+        {t('swap')}
+      </Button>
+    </form>
+  );
+}

@@ -1,11 +1,11 @@
-import { appendFile, readdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { doorsThatRun } from './support/doors-that-run.ts';
 import { theFirstDay } from './support/first-day.ts';
 import { balance, logIn } from './support/member.ts';
 import { command } from './support/operator.ts';
 import { expect, test } from './support/own-site.ts';
-import { filesOf, liveVersions, releaseSharedLib } from './support/releases.ts';
+import { filesOf, liveVersions, newVisit, releaseSharedLib, withTampered } from './support/releases.ts';
 
 /** A refused or missing file is named in the console by the browser itself. */
 test.use({
@@ -29,6 +29,7 @@ test('shared-lib released alone is seen on the pages of a shell and a remote tha
   await releaseSharedLib(site, '1.0.1', { 'src/core/format.ts': MONEY_IN_WORDS });
   await expect.poll(() => liveVersions(site)).toEqual({ ...before, 'shared-lib': '1.0.1' });
 
+  await newVisit(page);
   await page.reload();
   // The shell's own top bar, and a page of the wallet.
   await expect(page.getByRole('banner').getByText('PHP 1,000.00')).toBeVisible();
@@ -37,6 +38,7 @@ test('shared-lib released alone is seen on the pages of a shell and a remote tha
 
   await command('release', 'rollback', 'shared-lib', '--reason', 'The test has seen it');
   await expect.poll(() => liveVersions(site)).toEqual(before);
+  // What was taken back is left within a visit, too.
   await page.reload();
   await expect(balance(page)).toHaveText('₱1,000.00');
 });
@@ -77,18 +79,13 @@ test('with the files of mfe-promotions gone its page says so and the whole journ
 });
 
 test('a file that was tampered with after its release does not run', async ({ page, site }) => {
-  const files = await filesOf(site, 'mfe-content');
-  for (const file of await readdir(files)) {
-    if (!file.startsWith('remoteEntry.')) continue;
-    // With the compressed copy away, the edge has only these bytes to serve.
-    if (file.endsWith('.br')) await rm(path.join(files, file));
-    else await appendFile(path.join(files, file), '\nglobalThis.palaroTampered = true;');
-  }
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  expect(await page.evaluate(() => 'palaroTampered' in globalThis)).toBe(false);
-  await page.getByRole('link', { name: 'Games', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+  await withTampered(await filesOf(site, 'mfe-content'), 'remoteEntry.', async () => {
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    expect(await page.evaluate(() => 'palaroTampered' in globalThis)).toBe(false);
+    await page.getByRole('link', { name: 'Games', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+  });
 });
 
 /** Takes a release's files away for as long as `work` lasts. */
@@ -98,40 +95,12 @@ async function withoutFiles(folder: string, work: () => Promise<void>): Promise<
   await rename(`${folder}.away`, folder);
 }
 
-/** The doors of a page without a form. */
 /** Every door that runs is of this version, and none runs twice. What else is on the page decides whether `forms` is there yet. */
 function expectOneOfEach(running: readonly string[], version: string): void {
   const doors = ['core', 'forms', 'ui'].filter(
     (door) => door !== 'forms' || running.some((each) => each.startsWith(door)),
   );
   expect(running).toEqual(doors.map((door) => `${door} ${version}`));
-}
-
-interface Shared {
-  loaded?: boolean | number;
-  lib?: unknown;
-}
-
-/** Which copies of shared-lib's doors run in this page, from the federation runtime's own books. One built into a consumer is 0.0.0. */
-function doorsThatRun(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { __FEDERATION__: books } = globalThis as unknown as {
-      __FEDERATION__: {
-        __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, Shared>>> }[];
-      };
-    };
-    const found = new Set<string>();
-    for (const { shareScopeMap } of books.__INSTANCES__) {
-      for (const [name, versions] of Object.entries(shareScopeMap['default'] ?? {})) {
-        if (!name.startsWith('@palaro/shared-lib/')) continue;
-        for (const [version, shared] of Object.entries(versions)) {
-          if (shared.loaded || shared.lib)
-            found.add(`${name.slice('@palaro/shared-lib/'.length)} ${version}`);
-        }
-      }
-    }
-    return [...found].toSorted();
-  });
 }
 
 /** The place of a way to pay, with its limits. */

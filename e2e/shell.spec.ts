@@ -11,6 +11,7 @@ test('a visitor who opens a page for members logs in on the home page and is tak
 }) => {
   await page.goto('/setting?section=devices');
   await expect(page).toHaveURL('/?auth=login');
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
   await fillLogin(page);
   await expect(page).toHaveURL('/setting?section=devices');
@@ -113,9 +114,11 @@ test.describe('without a network', () => {
       await navigator.serviceWorker.ready;
     });
     await page.reload();
+    await page.evaluate(() => localStorage.setItem('palaro.theme', 'dark'));
     await context.setOffline(true);
     await page.goto('/slot');
     await expect(heading(page, 'You are offline')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 14, 24)');
     expect(await faultsInPage(page)).toEqual([]);
     await context.setOffline(false);
     await expect(heading(page, 'Slots')).toBeVisible();

@@ -33,14 +33,26 @@ export async function spin(page: Page, game: Frame): Promise<number> {
 /** Plays on without the drawing until `pesos` count as played, in small stakes so that luck hardly matters. */
 export async function playOn(page: Page, game: Frame, pesos: number): Promise<void> {
   const stake = await smallStake(game, pesos);
-  const url = `${game.url().split('?')[0] ?? ''}/round`;
   let played = 0;
-  while (played < pesos * 100) {
-    const answer = await page.request.post(url, { data: { stake, request_id: randomUUID() } });
-    const round = (await answer.json()) as Partial<Round>;
-    if (round.win === undefined) throw new Error(`A round was refused: ${JSON.stringify(round)}`);
-    played += validStake(centavos(stake), centavos(round.win));
-  }
+  while (played < pesos * 100) played += validStake(centavos(stake), await playRound(page, game, stake));
+}
+
+/** Plays on without the drawing, for stakes of at least `pesos`, until a round has won as much more than it cost. */
+export async function playUntilWin(page: Page, game: Frame, pesos: number): Promise<void> {
+  const stake = (await stakesOf(game)).find((each) => Number(each) >= pesos);
+  if (!stake) throw new Error(`The game takes no stake of ${pesos}.`);
+  for (let round = 0; round < MOST_ROUNDS; round += 1)
+    if ((await playRound(page, game, stake)) - centavos(stake) >= pesos * 100) return;
+  throw new Error(`Nothing was won in ${MOST_ROUNDS} rounds.`);
+}
+
+/** @returns What it won, in centavos. */
+async function playRound(page: Page, game: Frame, stake: string): Promise<number> {
+  const url = `${game.url().split('?')[0] ?? ''}/round`;
+  const answer = await page.request.post(url, { data: { stake, request_id: randomUUID() } });
+  const round = (await answer.json()) as Partial<Round>;
+  if (round.win === undefined) throw new Error(`A round was refused: ${JSON.stringify(round)}`);
+  return centavos(round.win);
 }
 
 /** A round counts by what it won or lost, up to its stake. */
@@ -50,9 +62,13 @@ const MOST_ROUNDS = 500;
 
 /** The smallest that the game offers which does not take too many rounds. */
 async function smallStake(game: Frame, pesos: number): Promise<string> {
-  const text = await game.locator('#game').textContent();
-  const { stakes } = JSON.parse(text ?? '{}') as { stakes: string[] };
+  const stakes = await stakesOf(game);
   const fitting = stakes.find((stake) => Number(stake) * MOST_ROUNDS >= pesos);
   if (!fitting) throw new Error(`No stake of ${stakes.join(', ')} is large enough.`);
   return fitting;
+}
+
+async function stakesOf(game: Frame): Promise<string[]> {
+  const text = await game.locator('#game').textContent();
+  return (JSON.parse(text ?? '{}') as { stakes: string[] }).stakes;
 }

@@ -22,6 +22,11 @@ export const fullPhone = ({ phone }: NewMember) => `+63${phone}`;
 export async function register(page: Page, member: NewMember = somebody()): Promise<NewMember> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Register' }).first().click();
+  return finishRegistering(page, member);
+}
+
+/** In the dialog that is open. */
+export async function finishRegistering(page: Page, member: NewMember): Promise<NewMember> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill(member.username);
   await dialog.getByLabel('Phone number').fill(member.phone);

@@ -14,3 +14,6 @@ export async function command(...words: string[]): Promise<string> {
 
 /** `npm run operator -- …` */
 export const operator = (...words: string[]): Promise<string> => command('operator', ...words);
+
+/** What a command listed: a line a row, its cells apart by tabs. */
+export const rowsOf = (printed: string): string[][] => printed.split('\n').map((line) => line.split('\t'));

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { openWriter, promote, publish } from '@palaro/release';
 import type { Site } from './site.ts';
 
@@ -16,6 +17,9 @@ export async function liveVersions({ urls }: Site): Promise<Record<string, strin
   return releases;
 }
 
+/** The next page is served to somebody who has not been here: a visit under way keeps the releases that it began with. */
+export const newVisit = (page: Page): Promise<void> => page.context().clearCookies({ name: 'palaro_visit' });
+
 /** Where a live release keeps its files in the store. */
 export async function filesOf(site: Site, name: string): Promise<string> {
   const version = (await liveVersions(site))[name];
@@ -23,31 +27,55 @@ export async function filesOf(site: Site, name: string): Promise<string> {
   return path.join(site.dataDir, 'store', 'r', name, version);
 }
 
-/**
- * Builds shared-lib from a changed copy of its sources, with its own preset, and releases it: nothing else is built or
- * published.
- * @param change Applied to the copied sources: file below shared-lib → its new text.
- */
-export async function releaseSharedLib(
-  site: Site,
-  version: string,
-  change: Record<string, (text: string) => string>,
-): Promise<void> {
-  const folder = path.join(site.dataDir, 'sources', 'shared-lib');
-  await copySources(path.join(root, 'shared-lib'), folder);
-  await edit(path.join(folder, 'package.json'), (text) =>
-    text.replace(/"version": "[^"]+"/, `"version": "${version}"`),
-  );
-  for (const [file, changed] of Object.entries(change)) await edit(path.join(folder, file), changed);
-  const preset = pathToFileURL(path.join(folder, 'build', 'index.ts')).href;
-  const script = `const { buildDeployable } = await import(${JSON.stringify(preset)}); await buildDeployable('shared-lib', { folder: ${JSON.stringify(folder)} });`;
-  await run(process.execPath, ['--input-type=module', '-e', script]);
+/** Builds shared-lib from a changed copy of its sources and releases it: nothing else is built or published. */
+export async function releaseSharedLib(site: Site, version: string, change: Change): Promise<void> {
+  const release = await publishChanged(site, 'shared-lib', change, version);
   const writer = openWriter(site.env, root);
   try {
-    const { name } = await publish(writer, folder, { final: true });
-    await promote(writer, 'production', [{ name, version }]);
+    await promote(writer, 'production', [release]);
   } finally {
     await writer.registry.end();
+  }
+}
+
+/** File below the deployable's folder → what becomes of its text. */
+type Change = Record<string, (text: string) => string>;
+
+/**
+ * Builds one deployable from a changed copy of its sources and publishes it, as its team would. Nothing else is built or uploaded, and
+ * the working tree stays as it is.
+ * @param version One of its own; without, the version says what is in it.
+ */
+export async function publishChanged(
+  { dataDir, env }: Pick<Site, 'dataDir' | 'env'>,
+  name: string,
+  change: Change,
+  version?: string,
+): Promise<{ name: string; version: string }> {
+  const folder = path.join(dataDir, 'sources', name);
+  try {
+    await copySources(path.join(root, name), folder);
+    if (version)
+      await edit(path.join(folder, 'package.json'), (text) =>
+        text.replace(/"version": "[^"]+"/, `"version": "${version}"`),
+      );
+    for (const [file, changed] of Object.entries(change)) await edit(path.join(folder, file), changed);
+    // The preset is a part of shared-lib, and reads the doors that stand beside it.
+    const preset = path.join(
+      name === 'shared-lib' ? folder : path.join(root, 'shared-lib'),
+      'build',
+      'index.ts',
+    );
+    const script = `const { buildDeployable } = await import(${JSON.stringify(pathToFileURL(preset).href)}); await buildDeployable(${JSON.stringify(name)}, { folder: ${JSON.stringify(folder)} });`;
+    await run(process.execPath, ['--input-type=module', '-e', script]);
+    const writer = openWriter(env, root);
+    try {
+      const published = await publish(writer, folder, { final: version !== undefined });
+      return { name, version: published.version };
+    } finally {
+      await writer.registry.end();
+    }
+  } finally {
     await rm(path.dirname(folder), { recursive: true, force: true });
   }
 }
@@ -56,12 +84,38 @@ async function copySources(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   const isSource = (file: string) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path.relative(from, file));
   await cp(from, to, { recursive: true, filter: isSource });
-  await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
+  // One by one: what a test puts beside them is the copy's own.
+  const packages = await readdir(path.join(from, 'node_modules')).catch(() => []);
+  await mkdir(path.join(to, 'node_modules'));
+  for (const each of packages)
+    await symlink(path.join(from, 'node_modules', each), path.join(to, 'node_modules', each));
 }
 
 async function edit(file: string, changed: (text: string) => string): Promise<void> {
-  const text = await readFile(file, 'utf8');
+  const text = await readFile(file, 'utf8').catch(() => '');
   const next = changed(text);
+  await mkdir(path.dirname(file), { recursive: true });
   if (next === text) throw new Error(`There is nothing to change in ${file}.`);
   await writeFile(file, next);
+}
+
+/**
+ * Changes the bytes of a release's files that begin so, for as long as `work` lasts: the site is whole again for whoever comes next,
+ * and a page that sets `palaroTampered` has run them.
+ */
+export async function withTampered(folder: string, prefix: string, work: () => Promise<void>): Promise<void> {
+  const whole = `${folder}.whole`;
+  await cp(folder, whole, { recursive: true });
+  for (const file of await readdir(folder)) {
+    if (!file.startsWith(prefix)) continue;
+    // With the compressed copy away, the edge has only these bytes to serve.
+    if (file.endsWith('.br')) await rm(path.join(folder, file));
+    else await appendFile(path.join(folder, file), '\nglobalThis.palaroTampered = true;');
+  }
+  try {
+    await work();
+  } finally {
+    await rm(folder, { recursive: true });
+    await rename(whole, folder);
+  }
 }

@@ -65,6 +65,7 @@ function chunksOf(html: string, path: string): string[] {
 
 const withoutReleaseFiles = (html: string): string =>
   html
+    .replaceAll(/<style [^>]*data-frame>[^<]*<\/style>\n?/g, '')
     .replaceAll(/<link [^>]*href="\/r\/[^>]*>\n?/g, '')
     .replaceAll(/<script [^>]*src="\/r\/[^>]*><\/script>\n?/g, '');
 

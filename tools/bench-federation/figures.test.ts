@@ -41,4 +41,15 @@ describe('the figures of federation', () => {
     const rounds = [round('home', { waves: 1 }), round('lobby', { waves: 3 })];
     expect(summarise(rounds, [{ federated: 1, empty: 1, same: 1, control: 1 }]).waves_after_html).toBe(3);
   });
+
+  it('hold the earlier states against the same bundle, in the rounds that looked at them', () => {
+    const before = { default: visit({ lcp: 4_000 }), before: visit({ lcp: 2_000, interactive: 3_000 }) };
+    const rounds = [{ ...round('home', {}), states: before }, round('home', {})];
+    const nav = [{ federated: 1, empty: 1, same: 1, control: 1 }];
+    expect(summarise(rounds, nav).earlier).toEqual({
+      default: { lcp_ratio: 4, interactive_ratio: 1 },
+      before: { lcp_ratio: 2, interactive_ratio: 3 },
+    });
+    expect(summarise([round('home', {})], nav).earlier).toBeUndefined();
+  });
 });

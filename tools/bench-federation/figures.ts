@@ -5,11 +5,20 @@ import type { Visit } from './visit.ts';
 export const VARIANTS = ['federated', 'empty', 'same', 'control'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
+/**
+ * Where the site has come from. `default`: today's releases with the page that federation has by itself: no frame, no preloads, so
+ * that each file asks for the next. `before`: the last commit at which nobody had measured the first view.
+ */
+export const STATES = ['default', 'before'] as const;
+export type State = (typeof STATES)[number];
+
 /** One route in one round: each variant cold, then warm. */
 export interface Round {
   route: string;
   cold: Record<Variant, Visit>;
   warm: Record<Variant, Visit>;
+  /** Cold, in the rounds that look at them. */
+  states?: Record<State, Visit>;
 }
 
 /** Milliseconds from a click to the next route's content, per variant, a row a round. */
@@ -38,6 +47,22 @@ export function middle(
   return round2(median(rounds.map((round) => round[visit][variant][measure])));
 }
 
+/** The same two of an earlier state, cold; undefined when no round has looked at it. */
+export function ofState(
+  rounds: readonly Round[],
+  state: State,
+  measure: Measure,
+): { ratio: number; middle: number } | undefined {
+  const pairs = rounds.flatMap(({ states, cold }) =>
+    states ? [{ own: states[state][measure], empty: cold.empty[measure] }] : [],
+  );
+  if (pairs.length === 0) return undefined;
+  return {
+    ratio: round2(median(pairs.map(({ own, empty }) => own / empty))),
+    middle: round2(median(pairs.map(({ own }) => own))),
+  };
+}
+
 export interface Summary {
   lcp_ratio: number;
   interactive_ratio: number;
@@ -50,6 +75,8 @@ export interface Summary {
   heap_ratio: number;
   /** Federated against itself: within 3 % is a quiet machine. */
   control_ratio: number;
+  /** Of the earlier states, against the same bundle as `lcp_ratio` and `interactive_ratio`. */
+  earlier?: Record<State, { lcp_ratio: number; interactive_ratio: number }>;
 }
 
 /** The figures of quality.md over all routes: medians of the rounds, then the mean of the routes; for waves the worst. */
@@ -59,6 +86,9 @@ export function summarise(rounds: readonly Round[], nav: readonly NavRound[]): S
   );
   const mean = (of: (own: readonly Round[]) => number) =>
     round2(routes.reduce((sum, own) => sum + of(own), 0) / routes.length);
+  const stateMean = (state: State, measure: Measure) =>
+    mean((own) => ofState(own, state, measure)?.ratio ?? Number.NaN);
+  const hasStates = rounds.some(({ states }) => states !== undefined);
   return {
     lcp_ratio: mean((own) => ratio(own, 'cold', 'lcp', 'empty')),
     interactive_ratio: mean((own) => ratio(own, 'cold', 'interactive', 'empty')),
@@ -69,6 +99,14 @@ export function summarise(rounds: readonly Round[], nav: readonly NavRound[]): S
     first_bytes_ratio: mean((own) => ratio(own, 'cold', 'bytes', 'empty')),
     heap_ratio: mean((own) => ratio(own, 'cold', 'heap', 'empty')),
     control_ratio: mean((own) => ratio(own, 'cold', 'interactive', 'control')),
+    ...(hasStates && {
+      earlier: Object.fromEntries(
+        STATES.map((state) => [
+          state,
+          { lcp_ratio: stateMean(state, 'lcp'), interactive_ratio: stateMean(state, 'interactive') },
+        ]),
+      ) as NonNullable<Summary['earlier']>,
+    }),
   };
 }
 

@@ -1,60 +1,83 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { buildChanged } from '../build/build-changed.ts';
 import { findBrowser } from '../../e2e/support/browser.ts';
-import { writeSection } from '../bench-setup/write-section.ts';
+import { recordSection } from '../bench-setup/write-section.ts';
 import { reportFailure, step } from '../console/console.mjs';
 import { removeData } from '../stack/remove-data.ts';
 import { startStack } from '../stack/start-stack.ts';
+import { findDeployables } from '../../release/src/workspace.ts';
 import { bundleHtml } from './bundle-html.ts';
-import { summarise, VARIANTS, type NavRound, type Round, type Variant } from './figures.ts';
-import { makeCertificate, startFront, type Front } from './front.ts';
+import { defaultHtml } from './default-html.ts';
+import { startEarlierSite } from './earlier-site.ts';
+import {
+  STATES,
+  summarise,
+  VARIANTS,
+  type NavRound,
+  type Round,
+  type State,
+  type Variant,
+} from './figures.ts';
+import { writeFirstView } from './first-view-page.ts';
+import { makeCertificate, startFront, type Front, type PageChange } from './front.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { sectionOf } from './page.ts';
 import { NEXT, ROUTES, type MeasuredRoute } from './routes.ts';
-import { goOn, visit, type Visit } from './visit.ts';
+import { goOn, visit, type Course, type Visit } from './visit.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const PLACE = path.join(ROOT, '.cache', 'bench-federation');
-const PAGE = path.join(ROOT, 'docs', 'benchmarks.md');
-const REMOTES = ['mfe-auth', 'mfe-games', 'mfe-wallet', 'mfe-promotions', 'mfe-content'];
+/** The earlier states take part in so many rounds: how far they are off needs no nine. */
+const STATE_ROUNDS = 3;
 /** The member that every site to try out has. */
 const MEMBER = { account_id: 'maria88', password: 'palaro2026' };
 
 interface World {
   browser: Browser;
   fronts: Record<Variant, Front>;
-  /** The member's session, as the shell keeps it. */
+  /** Absent when the earlier states are not asked for. */
+  states: Record<State, Front> | undefined;
+  /** The member's session as the shell keeps it, on the site of today and on the earlier one. */
   account: string;
+  earlierAccount: string;
 }
 
-/** The federated site against one bundle of the same sources, in a browser that is slowed down to a cheap phone. */
-async function main([given]: string[]): Promise<void> {
-  const rounds = Number(given ?? 9);
+/**
+ * The federated site against one bundle of the same sources, in a browser that is slowed down to a cheap phone. `states` also
+ * measures where it has come from.
+ */
+async function main(words: string[]): Promise<void> {
+  const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 9);
+  const withStates = words.includes('states');
   await rm(PLACE, { recursive: true, force: true });
   await mkdir(PLACE, { recursive: true });
   await step('Building the deployables', () => buildChanged(ROOT));
+  const remotes = [...(await findDeployables(ROOT)).keys()].filter((name) => name.startsWith('mfe-'));
   const bundle = await step('Building one bundle of the same sources', () =>
-    buildOneBundle(ROOT, REMOTES, PLACE),
+    buildOneBundle(ROOT, remotes, PLACE),
   );
+  const earlier = withStates
+    ? await step('Building the site as it was', () => startEarlierSite(ROOT, path.join(PLACE, 'earlier')))
+    : undefined;
   const dataDir = path.join(PLACE, 'site');
   const stack = await step('Starting a site', () => startStack({ dataDir, ports: 'free' }));
   const certificate = await makeCertificate();
-  const front = (page?: 'empty' | 'same') =>
-    startFront(
-      stack.urls.edge,
-      certificate,
-      page ? { bundle, changePage: (html, at) => bundleHtml(html, at, page, bundle) } : {},
-    );
+  const front = (changePage?: PageChange, edge = stack.urls.edge) =>
+    startFront(edge, certificate, changePage ? { bundle, changePage } : {});
   const fronts = {
     federated: await front(),
-    empty: await front('empty'),
-    same: await front('same'),
+    empty: await front((html, at) => bundleHtml(html, at, 'empty', bundle)),
+    same: await front((html, at) => bundleHtml(html, at, 'same', bundle)),
     control: await front(),
+  };
+  const states = earlier && {
+    default: await front(defaultHtml),
+    before: await front(undefined, earlier.edge),
   };
   const { executablePath, env } = await findBrowser(path.join(ROOT, '.cache', 'browser'));
   const browser = await chromium.launch({
@@ -68,39 +91,74 @@ async function main([given]: string[]): Promise<void> {
     ],
   });
   try {
-    const world = { browser, fronts, account: await sessionOf(stack.urls.edge) };
+    const account = await sessionOf(stack.urls.edge);
+    const earlierAccount = earlier ? await sessionOf(earlier.edge) : '';
+    const world = { browser, fronts, states, account, earlierAccount };
     const measured: Round[] = [];
     const nav: NavRound[] = [];
+    const courses: Course[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const order = round % 2 === 0 ? VARIANTS : VARIANTS.toReversed();
       await step(`Round ${round + 1} of ${rounds}`, async () => {
-        for (const route of ROUTES) measured.push(await roundOf(world, route, order));
+        for (const route of ROUTES) {
+          const { own, course } = await roundOf(world, route, order);
+          const isLookedAt = states !== undefined && round < STATE_ROUNDS;
+          measured.push(isLookedAt ? { ...own, states: await statesOf(world, states, route) } : own);
+          if (route.name === 'home') courses.push(course);
+        }
         nav.push(await navOf(world, order));
       });
     }
     const summary = summarise(measured, nav);
     const commit = await git('rev-parse', '--short', 'HEAD');
-    await report(sectionOf({ commit, rounds, machine: machine(), summary, measured, nav }));
-    console.log(JSON.stringify({ commit, rounds, ...summary }));
+    const limit = await writeFirstView(ROOT, { commit, courses, edge: stack.urls.edge });
+    await recordSection(
+      'bench:federation',
+      sectionOf({ commit, rounds, machine: machine(), summary, measured, nav }),
+    );
+    console.log(JSON.stringify({ commit, rounds, ...summary, first_view: limit }));
   } finally {
     await browser.close();
-    for (const each of Object.values(fronts)) await each.stop();
+    for (const each of [...Object.values(fronts), ...Object.values(states ?? {})]) await each.stop();
     await stack.stop();
+    await earlier?.stop();
     await removeData(dataDir);
   }
 }
 
-async function roundOf(world: World, route: MeasuredRoute, order: readonly Variant[]): Promise<Round> {
+async function roundOf(
+  world: World,
+  route: MeasuredRoute,
+  order: readonly Variant[],
+): Promise<{ own: Round; course: Course }> {
   const cold = {} as Record<Variant, Visit>;
   const warm = {} as Record<Variant, Visit>;
+  const courses = {} as Record<Variant, Course>;
   for (const variant of order) {
     const { origin } = world.fronts[variant];
-    const context = await newContext(world, route.asMember);
-    cold[variant] = await visit(context, origin, route);
-    warm[variant] = await visit(context, origin, route);
+    const context = await newContext(world, route.asMember ? world.account : undefined);
+    const first = await visit(context, origin, route);
+    cold[variant] = first.figures;
+    courses[variant] = first.course;
+    warm[variant] = (await visit(context, origin, route)).figures;
     await context.close();
   }
-  return { route: route.name, cold, warm };
+  return { own: { route: route.name, cold, warm }, course: courses.federated };
+}
+
+async function statesOf(
+  world: World,
+  fronts: Record<State, Front>,
+  route: MeasuredRoute,
+): Promise<Record<State, Visit>> {
+  const visits = {} as Record<State, Visit>;
+  for (const state of STATES) {
+    const account = state === 'before' ? world.earlierAccount : world.account;
+    const context = await newContext(world, route.asMember ? account : undefined);
+    visits[state] = (await visit(context, fronts[state].origin, route)).figures;
+    await context.close();
+  }
+  return visits;
 }
 
 async function navOf(world: World, order: readonly Variant[]): Promise<NavRound> {
@@ -108,14 +166,14 @@ async function navOf(world: World, order: readonly Variant[]): Promise<NavRound>
   const [home] = ROUTES;
   if (!home) throw new Error('There is no route to start from');
   for (const variant of order) {
-    const context = await newContext(world, false);
+    const context = await newContext(world, undefined);
     times[variant] = await goOn(context, world.fronts[variant].origin, home, NEXT);
     await context.close();
   }
   return times;
 }
 
-async function newContext({ browser, account }: World, asMember: boolean) {
+async function newContext({ browser }: World, account: string | undefined) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -123,7 +181,7 @@ async function newContext({ browser, account }: World, asMember: boolean) {
     hasTouch: true,
     serviceWorkers: 'allow',
   });
-  if (asMember) await context.addInitScript((kept) => localStorage.setItem('palaro.account', kept), account);
+  if (account) await context.addInitScript((kept) => localStorage.setItem('palaro.account', kept), account);
   return context;
 }
 
@@ -135,11 +193,6 @@ async function sessionOf(edge: string): Promise<string> {
   });
   const { value } = (await answer.json()) as { value: unknown[] };
   return JSON.stringify(value[0]);
-}
-
-async function report(section: string): Promise<void> {
-  const page = await readFile(PAGE, 'utf8');
-  await writeFile(PAGE, writeSection(page, 'bench:federation', section));
 }
 
 const machine = () => `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;

@@ -68,7 +68,15 @@ ${rows.join('\n')}
 
 export const registerPlugins = () => undefined;
 export const registerRemotes = () => undefined;
-export const loadRemote = (id: string) => modules[id]?.() ?? Promise.resolve(null);
+// A release goes by its name and version: mfe_games_1_2_0/home-shelves.
+export const loadRemote = async (id: string) => {
+  const [release = '', module = ''] = id.split('/');
+  const known = Object.keys(modules).find((key) => {
+    const [name, own] = key.split('/');
+    return own === module && release.startsWith(name + '_');
+  });
+  return known === undefined ? null : modules[known]?.();
+};
 `;
 }
 

@@ -1,5 +1,15 @@
-import { middle, ratio, VARIANTS, type NavRound, type Round, type Summary } from './figures.ts';
-import { LAB } from './visit.ts';
+import {
+  middle,
+  ofState,
+  ratio,
+  STATES,
+  VARIANTS,
+  type NavRound,
+  type Round,
+  type Summary,
+} from './figures.ts';
+import { BEFORE } from './earlier-site.ts';
+import { LAB, type Visit } from './visit.ts';
 
 interface Measured {
   commit: string;
@@ -10,7 +20,7 @@ interface Measured {
   nav: readonly NavRound[];
 }
 
-const AIMS: readonly (readonly [keyof Summary, string, string])[] = [
+const AIMS: readonly (readonly [Exclude<keyof Summary, 'earlier'>, string, string])[] = [
   ['lcp_ratio', '≤ 0.50', 'largest paint, cold, against the bundle with an empty HTML'],
   ['interactive_ratio', '≤ 1.05', 'content that answers, cold'],
   ['interactive_ratio_warm', '≤ 1.05', 'content that answers, with a full cache'],
@@ -37,18 +47,42 @@ ${AIMS.map(([name, aim, what]) => `| ${name} | ${summary[name]} | ${aim} | ${wha
 
 | route, cold | variant | FCP ms | LCP ms | answers ms | TBT ms | CLS | requests | KB | JS KB | heap MB |
 | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |
-${routes
-  .flatMap((route) =>
-    VARIANTS.map((variant) => {
-      const value = (measure: Parameters<typeof middle>[3], by = 1, digits = 0) =>
-        (middle(of(route), 'cold', variant, measure) / by).toFixed(digits);
-      return `| ${route} | ${variant} | ${value('fcp')} | ${value('lcp')} | ${value('interactive')} | ${value('tbt')} | ${value('cls', 1, 3)} | ${value('requests')} | ${value('bytes', 1_000)} | ${value('scriptBytes', 1_000)} | ${value('heap', 1e6, 1)} |`;
-    }),
-  )
-  .join('\n')}
+${routes.flatMap((route) => VARIANTS.map((variant) => rowOf(route, variant, (measure) => middle(of(route), 'cold', variant, measure)))).join('\n')}
+${earlierRows(routes, measured).join('\n')}
 
+${earlierFigures(summary)}
 | route | answers, cold | answers, warm | against the same HTML |
 | --- | --: | --: | --: |
 ${routes.map((route) => `| ${route} | ${ratio(of(route), 'cold', 'interactive', 'empty')} | ${ratio(of(route), 'warm', 'interactive', 'empty')} | ${ratio(of(route), 'cold', 'interactive', 'same')} |`).join('\n')}
+`;
+}
+
+function rowOf(route: string, variant: string, read: (measure: keyof Visit) => number): string {
+  const value = (measure: keyof Visit, by = 1, digits = 0) => (read(measure) / by).toFixed(digits);
+  return `| ${route} | ${variant} | ${value('fcp')} | ${value('lcp')} | ${value('interactive')} | ${value('tbt')} | ${value('cls', 1, 3)} | ${value('requests')} | ${value('bytes', 1_000)} | ${value('scriptBytes', 1_000)} | ${value('heap', 1e6, 1)} |`;
+}
+
+function earlierRows(routes: readonly string[], measured: readonly Round[]): string[] {
+  return routes.flatMap((route) => {
+    const own = measured.filter((round) => round.route === route && round.states);
+    if (own.length === 0) return [];
+    return STATES.map((state) =>
+      rowOf(route, state, (measure) => ofState(own, state, measure)?.middle ?? Number.NaN),
+    );
+  });
+}
+
+function earlierFigures({ earlier, lcp_ratio: lcp, interactive_ratio: interactive }: Summary): string {
+  if (!earlier) return '';
+  const rows = STATES.map(
+    (state) => `| ${state} | ${earlier[state].lcp_ratio} | ${earlier[state].interactive_ratio} |`,
+  );
+  return `Where it has come from, against the same bundle with an empty HTML: \`default\` is today's releases with the page that federation has by
+itself (no frame, no preloads), \`before\` the site at ${BEFORE.slice(0, 7)}, when nobody had measured the first view.
+
+| state | lcp_ratio | interactive_ratio |
+| --- | --: | --: |
+${rows.join('\n')}
+| now | ${lcp} | ${interactive} |
 `;
 }

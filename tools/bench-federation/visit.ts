@@ -19,6 +19,25 @@ export interface Visit {
   heap: number;
 }
 
+/** How one visit went, file by file. Times in milliseconds from the start of the navigation. */
+export interface Course {
+  files: readonly CourseFile[];
+  fcp: number;
+  lcp: number;
+  interactive: number;
+  /** Work of the main thread until the content took input. */
+  cpu: number;
+}
+
+export interface CourseFile {
+  /** Path of its address. */
+  name: string;
+  start: number;
+  firstByte: number;
+  end: number;
+  bytes: number;
+}
+
 /** A cheap phone on a mobile network: CPU four times slower, 150 ms a round trip, 1.6 Mbps. */
 export const LAB = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 } as const;
 const SETTLE_MS = 1_500;
@@ -68,27 +87,29 @@ function watch(selector: string): void {
 }
 
 /** Opens `route` in a page of its own and waits until everything has settled. */
-export async function visit(context: BrowserContext, origin: string, route: MeasuredRoute): Promise<Visit> {
+export async function visit(
+  context: BrowserContext,
+  origin: string,
+  route: MeasuredRoute,
+): Promise<{ figures: Visit; course: Course }> {
   const page = await context.newPage();
   try {
     const session = await context.newCDPSession(page);
     const wire = await slowDown(session);
     await page.addInitScript(watch, route.content);
     await page.goto(origin + route.path, { waitUntil: 'commit' });
-    const seen = await settled(page);
+    const { seen, cpu } = await settled(page, session);
+    const files = await page.evaluate(readFiles);
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number };
-    const { tasks } = seen;
+    const { tasks, lcp, interactive } = seen;
+    const fcp = seen.paint['first-contentful-paint'] ?? Number.NaN;
+    const tbt = tasks
+      .filter(({ start }) => start < interactive)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
     return {
-      fcp: seen.paint['first-contentful-paint'] ?? Number.NaN,
-      lcp: seen.lcp,
-      interactive: seen.interactive,
-      tbt: tasks
-        .filter(({ start }) => start < seen.interactive)
-        .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
-      cls: seen.cls,
-      ...wire(),
-      heap: usedSize,
+      figures: { fcp, lcp, interactive, tbt, cls: seen.cls, ...wire(), heap: usedSize },
+      course: { files, fcp, lcp, interactive, cpu },
     };
   } finally {
     await page.close();
@@ -104,10 +125,11 @@ export async function goOn(
 ): Promise<number> {
   const page = await context.newPage();
   try {
-    await slowDown(await context.newCDPSession(page));
+    const session = await context.newCDPSession(page);
+    await slowDown(session);
     await page.addInitScript(watch, from.content);
     await page.goto(origin + from.path, { waitUntil: 'commit' });
-    await settled(page);
+    await settled(page, session);
     await page.waitForTimeout(READING_MS);
     return await page.evaluate(
       (next) =>
@@ -130,14 +152,31 @@ export async function goOn(
   }
 }
 
+/** Runs in the page: the HTML and every file that came, in the order in which they were asked for. */
+function readFiles(): CourseFile[] {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return entries.map(({ name, startTime, responseStart, responseEnd, transferSize }) => ({
+    name: new URL(name).pathname,
+    start: startTime,
+    firstByte: responseStart,
+    end: responseEnd,
+    bytes: transferSize,
+  }));
+}
+
 /** Waits without `waitForFunction`, which the policy of the pages forbids. */
-async function settled(page: Page): Promise<Seen> {
+async function settled(page: Page, session: CDPSession): Promise<{ seen: Seen; cpu: number }> {
   const until = Date.now() + LIMIT_MS;
   while (Date.now() < until) {
     const isThere = await page.evaluate(() => globalThis.__seen?.interactive > 0).catch(() => false);
     if (isThere) {
+      const { metrics } = await session.send('Performance.getMetrics');
+      const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
       await page.waitForTimeout(SETTLE_MS);
-      return page.evaluate(() => globalThis.__seen);
+      return { seen: await page.evaluate(() => globalThis.__seen), cpu: seconds * 1_000 };
     }
     await page.waitForTimeout(100);
   }
@@ -150,6 +189,7 @@ async function slowDown(session: CDPSession) {
   const types = new Map<string, string>();
   const sizes = new Map<string, number>();
   await session.send('Network.enable');
+  await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: LAB.cpu });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

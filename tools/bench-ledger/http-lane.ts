@@ -10,7 +10,8 @@ export class HttpLane {
     const { hostname, port } = new URL(origin);
     this.#socket = connect(Number(port), hostname);
     this.#socket.setNoDelay(true);
-    this.#socket.setEncoding('utf8');
+    // A sign a byte, so that the length of an answer is that of its text.
+    this.#socket.setEncoding('latin1');
     this.#socket.on('data', (part: string) => this.#read(part));
     const fail = (error?: Error) => this.#answer?.reject(error ?? new Error('the connection was closed'));
     this.#socket.on('error', fail);
@@ -48,6 +49,6 @@ export class HttpLane {
 
 export interface Reply {
   status: number;
-  /** ASCII, as wallet answers are. */
+  /** As bytes: beyond ASCII a sign is not what was meant. */
   body: string;
 }

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { connect } from '../../member-api/src/database/index.ts';
-import { writeSection } from '../bench-setup/write-section.ts';
+import { recordSection } from '../bench-setup/write-section.ts';
 import { Failure, reportFailure } from '../console/console.mjs';
 import { measure, type Extent, type Measured } from './measure.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
-const PAGE = path.join(ROOT, 'docs', 'benchmarks.md');
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** `--long` takes about 20 minutes, the short form 4; only the last figure says less in it. */
@@ -30,15 +28,7 @@ async function main(): Promise<void> {
   }
   const measured = await measure(url, extent);
   const commit = (await git('rev-parse', '--short', 'HEAD')).trim();
-  const page = await readFile(PAGE, 'utf8').catch(() => '# Benchmarks\n');
-  await writeFile(
-    PAGE,
-    writeSection(page, 'bench:ledger', sectionOf({ measured, extent, server, commit, isLong })),
-  );
-  await promisify(execFile)(process.execPath, [
-    path.join(ROOT, 'node_modules', 'oxfmt', 'bin', 'oxfmt'),
-    PAGE,
-  ]);
+  await recordSection('bench:ledger', sectionOf({ measured, extent, server, commit, isLong }));
   console.log(JSON.stringify({ commit, ...measured }));
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,10 +7,9 @@ import { reportFailure, seconds, step } from '../console/console.mjs';
 import { findFreePorts } from '../stack/ports.ts';
 import { SERVICES } from '../stack/services.ts';
 import { stopMeasured, untilEnd, untilItSays } from './measure.ts';
-import { writeSection } from './write-section.ts';
+import { recordSection } from './write-section.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
-const PAGE = path.join(ROOT, 'docs', 'benchmarks.md');
 /** Outside of the project: inside, a clone would find packages that it did not install. */
 const PLACE = process.env['BENCH_DIR'] ?? '/tmp';
 const OPEN = 'Palaro is open at';
@@ -86,8 +85,7 @@ by \`npm run bench:setup\`. Cold: a fresh clone, nothing installed, built or cac
 |---|--:|--:|---|
 ${lines.join('\n')}
 `;
-  const page = await readFile(PAGE, 'utf8').catch(() => '# Benchmarks\n');
-  await writeFile(PAGE, writeSection(page, 'bench:setup', section));
+  await recordSection('bench:setup', section);
 }
 
 async function git(...words: string[]): Promise<string> {

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { buildDeployable } from '@palaro/shared-lib/build';
 import { Failure, reportFailure } from '../console/console.mjs';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
 
 /** What `npm run build` in a deployable's folder does. */
 async function main(name: string | undefined): Promise<void> {
   if (!name) throw new Failure('Name the deployable: node tools/run.mjs build-deployable <name>');
-  await buildDeployable(name).catch((error: unknown) => {
+  await buildDeployable(name, { folder: path.join(ROOT, name) }).catch((error: unknown) => {
     throw new Failure(`The build of ${name} failed.`, error instanceof Error ? error.message : String(error));
   });
 }

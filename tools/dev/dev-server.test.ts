@@ -52,6 +52,12 @@ describe('a remote under development', () => {
     expect((await fetch(`${url}/r/mfe-one/1.0.0-dev.1/entry.js`)).status).toBe(404);
   });
 
+  it('is a release for an edge on this machine, which puts it on the whole site', async () => {
+    const { url } = await start(() => build('mfe-one', '1.0.0-dev.1', {}));
+    const { payload } = (await (await fetch(`${url}/dev/release.json`)).json()) as { payload: string };
+    expect(JSON.parse(payload)).toMatchObject({ name: 'mfe-one', base: '/r/mfe-one/1.0.0-dev.1/' });
+  });
+
   it('tells the pages that are open of each build', async () => {
     const { url, changed } = await start(() => build('mfe-one', '1.0.0', {}));
     const stream = await fetch(`${url}/dev/changes`);

@@ -27,6 +27,8 @@ interface Settings {
 }
 
 const CHANGES = '/dev/changes';
+/** Where an edge on this machine finds what was built last (`?remote=<name>@http://localhost:8090`). */
+const RECORD = '/dev/release.json';
 
 export interface DevServer {
   url: string;
@@ -71,6 +73,17 @@ export async function startDevServer(
     answer(request, response, 200, { 'content-type': contentType(path), 'cache-control': 'no-cache' }, bytes);
   }
 
+  function serveRecord(request: IncomingMessage, response: ServerResponse): void {
+    const sealed = JSON.stringify({ payload: JSON.stringify(remote().record), signature: '' });
+    answer(
+      request,
+      response,
+      200,
+      { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      sealed,
+    );
+  }
+
   function watchChanges(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(':\n\n');
@@ -81,6 +94,7 @@ export async function startDevServer(
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', siteUrl);
     if (pathname === CHANGES) return watchChanges(response);
+    if (pathname === RECORD) return serveRecord(request, response);
     if (pathname.startsWith('/api/')) return proxy.pass(request, response, pathname.slice(4) + search);
     if (pathname.startsWith('/isolate/')) return servePage(request, response);
     if (pathname !== '/') return serveFile(request, response, pathname);

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
+import { findWorkspaces } from '@palaro/release';
 import { mendLock } from '../mend-lock.mjs';
 import type { Lock } from '../mend-lock.mjs';
 
@@ -22,21 +24,28 @@ export async function boundaryProblems(root: string): Promise<string[]> {
   const workspace = await readJson<Package>(path.join(root, 'package.json'));
   const forTests = new Set(Object.keys(workspace.devDependencies ?? {}));
   const problems: string[] = [];
-  for (const folder of workspace.workspaces ?? []) {
-    const declared = await readJson<Package>(path.join(root, folder, 'package.json'));
-    const own = new Set([declared.name, ...Object.keys(declared.dependencies ?? {})]);
+  for (const folder of await findWorkspaces(root, workspace.workspaces)) {
     for await (const file of glob(`${folder}/**/*.{ts,tsx}`, {
       cwd: root,
       exclude: ['**/node_modules', '**/dist'],
     })) {
+      const owner = ownerOf(root, file);
+      const { name: itself, dependencies = {} } = await readJson<Package>(path.join(root, owner));
       const isTest = isForTests(file);
       for (const name of packagesIn(await readFile(path.join(root, file), 'utf8'))) {
-        if (own.has(name) || (isTest && forTests.has(name))) continue;
-        problems.push(`${file} imports ${name}, which ${folder}/package.json does not declare.`);
+        if (name === itself || name in dependencies || (isTest && forTests.has(name))) continue;
+        problems.push(`${file} imports ${name}, which ${owner} does not declare.`);
       }
     }
   }
   return [...problems, ...(await lockProblems(root))];
+}
+
+/** The nearest package.json above a file: the tests keep a remote of their own in their folder. */
+function ownerOf(root: string, file: string): string {
+  const folder = path.dirname(file);
+  const owner = path.join(folder, 'package.json');
+  return existsSync(path.join(root, owner)) ? owner : ownerOf(root, folder);
 }
 
 /** Tools of the build and of tests come from the workspace's own package.json. */

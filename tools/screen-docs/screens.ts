@@ -74,6 +74,7 @@ export const SCREENS: readonly Screen[] = [
   ...screens('mfe-auth/src', [
     ['auth/register', '4', 'Register', 'auth/register-form.tsx'],
     ['auth/login', '4', 'Log in', 'auth/login-form.tsx'],
+    ['auth/code', '4', 'The code of a new account', 'auth/enter-code.tsx'],
     ['auth/otp-login', '4', 'Log in with a code', 'auth/code-login.tsx'],
     ['auth/forgot', '4', 'Forgotten password', 'auth/forgot-password.tsx'],
     ['/setting', '2', 'Settings', 'setting/setting-page.tsx'],
@@ -92,13 +93,19 @@ export const SCREENS: readonly Screen[] = [
     ['/deposit', '2', 'Choosing how to pay', 'deposit/deposit-page.tsx'],
     ['wallet/ticket', '4', 'The live ticket', 'deposit/deposit-tracker.tsx'],
     ['wallet/manual-deposit', '7', 'Manual deposit with a receipt', 'deposit/manual-deposit.tsx'],
+    ['wallet/promotion', '3', 'A promotion taken with a deposit', 'deposit/promotion-choice.tsx'],
+    ['wallet/exchange-rate', '7', 'Exchange rate', 'deposit/exchange-rate.tsx'],
     ...payRoutes.map((route) => [route, '2', `Paying at ${route.slice(1)}`, 'deposit/pay-page.tsx'] as const),
     ['/withdrawal', '2', 'Withdrawal', 'withdrawal-page.tsx'],
+    ['wallet/my-withdrawals', '7', 'Withdrawals and where they stand', 'withdrawal/my-withdrawals.tsx'],
     ['wallet/banks', '2', 'Banks and e-wallets', 'withdrawal/add-bank.tsx'],
     ['wallet/transfer', '2', 'Transfer to friends', 'transfer/transfer-form.tsx'],
     ['/statement', '2', 'Statement', 'statement/statement-page.tsx'],
     ['wallet/win-lose', '7', 'Win and lose by day', 'statement/win-lose.tsx'],
     ['wallet/turnover', '7', 'Turnover by provider', 'statement/turnover.tsx'],
+    ['wallet/transfers', '7', 'Transfers sent and received', 'statement/transfer-lines.tsx'],
+    ['wallet/promotions-had', '7', 'Promotions that were taken', 'statement/promotion-lines.tsx'],
+    ['wallet/adjustments', '3', 'Adjustments and why', 'statement/adjustment-lines.tsx'],
   ]),
 ];
 

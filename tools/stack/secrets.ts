@@ -15,8 +15,8 @@ const RANDOM = [
 ] as const;
 const KEY_PAIR = ['RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'] as const;
 export const SECRET_NAMES = [...RANDOM, ...KEY_PAIR] as const;
-/** Only there while a key is being changed, and only from the environment: never made, never kept. */
-export const PASSING_SECRET_NAMES = ['GAMES_WALLET_SECRET_PREVIOUS'] as const;
+/** Only from the environment: never made, never kept. The one is there while a key is being changed, the other where releases are in a bucket. */
+export const PASSING_SECRET_NAMES = ['GAMES_WALLET_SECRET_PREVIOUS', 'RELEASE_STORE_SECRET_KEY'] as const;
 export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
 
 /** The secrets of this data folder, made at the first start. What the environment names wins over the file. */

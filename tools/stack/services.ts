@@ -18,7 +18,7 @@ export const WATCH = {
   name: 'watch',
   title: 'watch of releases',
   entry: 'release/src/watch.main.ts',
-  needs: ['DATABASE_URL', 'RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'],
+  needs: ['DATABASE_URL', 'RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY', 'RELEASE_STORE_SECRET_KEY'],
 } as const;
 
 export const SERVICES: readonly Service[] = [
@@ -28,7 +28,7 @@ export const SERVICES: readonly Service[] = [
     entry: 'edge/src/main.ts',
     portSetting: 'EDGE_PORT',
     defaultPort: 8080,
-    needs: ['DATABASE_URL', 'RELEASE_PUBLIC_KEY', 'VISIT_KEY'],
+    needs: ['DATABASE_URL', 'RELEASE_PUBLIC_KEY', 'RELEASE_STORE_SECRET_KEY', 'VISIT_KEY'],
   },
   {
     name: 'member-api',

@@ -12,6 +12,9 @@ export const REACHED = path.join(REPORTS, 'reached');
 /** What the screens' tests saw of the API's data, one file a worker; only of a run without arguments. */
 export const SHOWN = path.join(REPORTS, 'shown');
 
+/** What the browser tests saw of remotes that misbehave, one file a worker. */
+export const SEEN_FAULTS = path.join(REPORTS, 'faults');
+
 /** Not there when the runner starts: an old report must not stand in for one that never came. */
 export async function freshFile(file: string): Promise<string> {
   await mkdir(REPORTS, { recursive: true });

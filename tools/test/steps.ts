@@ -4,11 +4,12 @@ import { buildChanged } from '../build/build-changed.ts';
 import { Failure } from '../console/console.mjs';
 import { runNode } from '../console/run.ts';
 import { errorPageProblems } from '../error-docs/check.ts';
+import { faultPageProblems } from '../fault-docs/check.ts';
 import { boundaryProblems } from '../lint/boundary-problems.ts';
 import { screenPageProblems } from '../screen-docs/check.ts';
 import { countsOf, fromJest, fromPlaywright, oneCheck } from './counts.ts';
 import type { Counts } from './counts.ts';
-import { freshFile, REACHED, REPORTS, SHOWN, UNIT_REPORT } from './places.ts';
+import { freshFile, REACHED, REPORTS, SEEN_FAULTS, SHOWN, UNIT_REPORT } from './places.ts';
 
 export interface Outcome {
   counts: Counts;
@@ -34,6 +35,7 @@ export const STEPS: readonly Step[] = [
   { name: 'screens', run: screens },
   { name: 'build', run: build },
   { name: 'browser', run: browser },
+  { name: 'faults', run: faults },
 ];
 
 async function check(bin: string, args: string[]): Promise<Outcome> {
@@ -64,7 +66,8 @@ async function unit(args: string[]): Promise<Outcome> {
   }
   const { code, output } = await runNode(
     programOf('jest/bin/jest.js'),
-    ['--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--reporters=default', ...args],
+    // The caller's first: whatever comes after a list of reporters is taken for one of them.
+    [...args, '--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--reporters=default'],
     { cwd: ROOT, env: { ...process.env, REACHED_KEYS: REACHED, SHOWN_SCREENS: SHOWN } },
   );
   return { counts: await countsOf(report, code, fromJest), output };
@@ -88,12 +91,19 @@ async function screens(): Promise<Outcome> {
 
 async function browser(args: string[]): Promise<Outcome> {
   const report = await freshFile(path.join(REPORTS, 'playwright.json'));
+  await rm(SEEN_FAULTS, { recursive: true, force: true });
   const { code, output } = await runNode(
     programOf('@playwright/test/cli.js'),
     ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...args],
-    { cwd: ROOT, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' } },
+    { cwd: ROOT, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1', SEEN_FAULTS } },
   );
   return { counts: await countsOf(report, code, fromPlaywright), output };
+}
+
+/** From the run before: every fault was seen on every criticality, and the page says what a member sees of it. */
+async function faults(): Promise<Outcome> {
+  const problems = await faultPageProblems({ root: ROOT, records: SEEN_FAULTS });
+  return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
 }
 
 function programOf(bin: string): string {

@@ -33,7 +33,10 @@ export function screenView(
     balance,
     is_demo: session.is_demo === true,
     ...(session.game_code === undefined && { lobby: `/play/${session.id}` }),
-    rules: described.kind === 'cockfight' ? { ...described, stream: streamPath(game) } : described,
+    rules:
+      described.kind === 'cockfight'
+        ? { ...described, stream: `${streamPath(game)}?lang=${languageOf(session.lang)}` }
+        : described,
   };
 }
 

@@ -276,6 +276,21 @@ describe('matches and the stream', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://site.test;");
   });
 
+  it.each([
+    ['en', 'en', 'Last fights'],
+    ['ph', 'fil', 'Mga nakaraang sabong'],
+    ['zh', 'zh-Hans', '近期赛果'],
+    ['ms', 'ms', 'Laga terakhir'],
+    ['xx', 'en', 'Last fights'],
+  ])('tell the fights in %s', async (lang, tag, words) => {
+    const { stream_url } = (await provider.ask('/v1/stream', { provider: 'awc' })).json() as {
+      stream_url: string;
+    };
+    const page = await call(`${provider.url}${new URL(stream_url).pathname}?lang=${lang}`);
+    expect(page.text).toContain(`<html lang="${tag}">`);
+    expect(page.text).toContain(`aria-label="${words}"`);
+  });
+
   it('are nowhere else', async () => {
     expect((await provider.ask('/v1/stream', { provider: 'jili' })).status).toBe(404);
     expect((await provider.look('/stream/jili/nothing')).status).toBe(404);

@@ -16,7 +16,10 @@ import { streamPage } from './stream/stream-page.ts';
 
 type GameRequest = FastifyRequest<{ Params: { session: string; game?: string } }>;
 type RoundRequest = FastifyRequest<{ Params: { round: string }; Querystring: { lang?: string } }>;
-type StreamRequest = FastifyRequest<{ Params: { provider: string; game: string } }>;
+type StreamRequest = FastifyRequest<{
+  Params: { provider: string; game: string };
+  Querystring: { lang?: string };
+}>;
 
 /** The pages: a game or a lobby, the stream of a pit, and what explains a round. */
 export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts): Promise<void> {
@@ -49,7 +52,8 @@ export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts)
     const { provider, game } = request.params;
     const seat = findSeat(provider, game, matches);
     if (seat?.kind !== 'cockfight') throw new Refusal(404, 'no_stream', 'There is no such stream.');
-    return sendPage(reply, streamPage(seat, matches, new Date()), [SELF, siteOrigin]);
+    const page = streamPage(seat, matches, new Date(), languageOf(request.query.lang));
+    return sendPage(reply, page, [SELF, siteOrigin]);
   });
 
   const here = import.meta.dirname;

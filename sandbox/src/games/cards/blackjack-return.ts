@@ -26,10 +26,16 @@ export function blackjackReturn(maths: BlackjackMaths): Fraction {
         const weight = CHANCE ** 3;
         const hand = [one, two];
         if (isNatural(hand)) gain += weight * (1 - naturals) * (maths.blackjackPays / 100);
-        else gain += weight * ((1 - naturals) * best(hand) - naturals);
+        else gain += weight * ((1 - naturals) * best(hand).gain - naturals);
       }
   }
   return { paid: BigInt(Math.floor((1 + gain) * Number(SCALE))), staked: SCALE };
+}
+
+/** The choice of a member who always chooses best, against the dealer's open card; ranks from 1, an ace. */
+export function bestStep(maths: BlackjackMaths, up: number): (hand: readonly number[]) => BestPlay['step'] {
+  const best = bestPlay(maths, dealerFrom(maths, up).ends);
+  return (hand) => best(hand).step;
 }
 
 /** How the dealer's hand ends from one card, given that it is no blackjack, and how likely that one is. */
@@ -49,8 +55,14 @@ function dealerFrom(maths: BlackjackMaths, up: number): { ends: Ends; naturals: 
   return { ends, naturals: 1 - holes.length * CHANCE };
 }
 
-/** The gain of a hand, played on as well as can be. */
-function bestPlay(maths: BlackjackMaths, ends: Ends): (hand: readonly number[]) => number {
+interface BestPlay {
+  /** Of the stake that the hand began with. */
+  gain: number;
+  step: 'hit' | 'stand' | 'double';
+}
+
+/** The gain of a hand, played on as well as can be, and how that begins. */
+function bestPlay(maths: BlackjackMaths, ends: Ends): (hand: readonly number[]) => BestPlay {
   const known = new Map<string, number>();
   const stand = (total: number) => {
     let gain = 0;
@@ -74,7 +86,9 @@ function bestPlay(maths: BlackjackMaths, ends: Ends): (hand: readonly number[]) 
   };
   return (hand) => {
     const { total, isSoft } = valueOf(hand);
-    const single = hitOrStand(total, isSoft);
-    return doublesOn(maths, hand) ? Math.max(single, 2 * afterCard(total, isSoft, stand)) : single;
+    const gain = hitOrStand(total, isSoft);
+    const doubled = doublesOn(maths, hand) ? 2 * afterCard(total, isSoft, stand) : gain;
+    if (doubled > gain) return { gain: doubled, step: 'double' };
+    return { gain, step: stand(total) >= gain ? 'stand' : 'hit' };
   };
 }

@@ -4,12 +4,16 @@ import type { GameSeat } from '../game-seat.ts';
 import type { Fixture, MatchBoard } from '../match/match-board.ts';
 import { sidesOf } from '../match/match-kind.ts';
 import { leadOf, scoreOf } from '../match/result.ts';
+import type { Language } from '../play-wire.ts';
+import { fill, LANGUAGE_TAGS } from '../play/texts.ts';
+import { STREAM_TEXTS } from './texts.ts';
 
 /** How often the page asks for the next picture, in seconds. */
 const REFRESH_SECONDS = 2;
 
 /** The pit, drawn as it is now: who fights, how long still, who won the fights before. No picture of anybody's. */
-export function streamPage({ game }: GameSeat, board: MatchBoard, now: Date): string {
+export function streamPage({ game }: GameSeat, board: MatchBoard, now: Date, lang: Language): string {
+  const texts = STREAM_TEXTS[lang];
   const fixtures = board.fixturesOf(game, now);
   const time = now.getTime();
   const running = fixtures.find(({ startsAt, endsAt }) => startsAt <= time && endsAt > time);
@@ -17,8 +21,9 @@ export function streamPage({ game }: GameSeat, board: MatchBoard, now: Date): st
   const shown = running ?? next;
   const ended = fixtures.filter(({ endsAt }) => endsAt <= time);
   const seconds = shown ? Math.ceil(((running ? shown.endsAt : shown.startsAt) - time) / 1000) : 0;
+  const clock = fill(running ? texts.ends : texts.begins, { seconds });
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${LANGUAGE_TAGS[lang]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -28,25 +33,33 @@ export function streamPage({ game }: GameSeat, board: MatchBoard, now: Date): st
         <link rel="stylesheet" href="/assets/stream.css" />
       </head>
       <body class="${running ? 'running' : 'waiting'}">
-        ${shown && pit(shown, running !== undefined, seconds, Math.floor(time / 1000))}
-        <ol aria-label="Last fights">
-          ${ended.map((fixture) => html`<li>${wordOf(fixture, board)}</li>`)}
+        ${shown && pit({ fixture: shown, clock, lang, beat: running ? Math.floor(time / 1000) : 0 })}
+        <ol aria-label="${texts.lastFights}">
+          ${ended.map((fixture) => fightEnded(fixture, board, lang))}
         </ol>
       </body>
     </html>`.text;
 }
 
-function pit(fixture: Fixture, isRunning: boolean, seconds: number, beat: number): Html {
-  const { home, away } = sidesOf(fixture);
-  const step = isRunning ? (beat % 4) * 18 : 0;
-  return html`<svg viewBox="0 0 400 235" role="img" aria-label="${home.en} – ${away.en}">
+interface PitProps {
+  fixture: Fixture;
+  clock: string;
+  lang: Language;
+  /** A second of the fight; 0 while none runs. */
+  beat: number;
+}
+
+function pit({ fixture, clock, lang, beat }: PitProps): Html {
+  const [home, away] = namesOf(fixture, lang);
+  const step = (beat % 4) * 18;
+  return html`<svg viewBox="0 0 400 235" role="img" aria-label="${home} – ${away}. ${clock}">
     <ellipse cx="200" cy="165" rx="180" ry="42" class="sand" />
     ${cock(110 + step, 'meron')} ${cock(290 - step, 'wala', true)}
     <text x="100" y="30" class="meron">MERON</text>
     <text x="300" y="30" class="wala">WALA</text>
-    <text x="100" y="50">${home.en}</text>
-    <text x="300" y="50">${away.en}</text>
-    <text x="200" y="228" class="clock">${isRunning ? '●' : '▷'} ${seconds} s</text>
+    <text x="100" y="50">${home}</text>
+    <text x="300" y="50">${away}</text>
+    <text x="200" y="228" class="clock">${clock}</text>
   </svg>`;
 }
 
@@ -58,10 +71,17 @@ function cock(x: number, side: 'meron' | 'wala', isMirrored = false): Html {
   </g>`;
 }
 
-function wordOf(fixture: Fixture, board: MatchBoard): string {
+function namesOf(fixture: Fixture, lang: Language): readonly [string, string] {
+  const { home, away } = sidesOf(fixture);
+  return lang === 'zh' ? [home.zh, away.zh] : [home.en, away.en];
+}
+
+/** A letter for the eye, the word for who cannot see it or does not know the letter. */
+function fightEnded(fixture: Fixture, board: MatchBoard, lang: Language): Html {
+  const texts = STREAM_TEXTS[lang];
   const result = board.resultOf(fixture);
-  if (result.isVoid) return '–';
   const lead = leadOf(scoreOf(result.steps));
-  if (lead === 'draw') return 'D';
-  return lead === 'home' ? 'M' : 'W';
+  const word = result.isVoid ? texts.cancelled : { draw: texts.draw, home: 'Meron', away: 'Wala' }[lead];
+  const letter = result.isVoid ? '–' : { draw: 'D', home: 'M', away: 'W' }[lead];
+  return html`<li><abbr title="${word}">${letter}</abbr></li>`;
 }

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { cms, type ArticleBlock } from '@palaro/shared-lib/contract';
+import { faultsInPage } from './support/faults-in-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { shiftOf, watchShifts } from './support/layout-shift.ts';
+import { logIn, register } from './support/member.ts';
+import { operator } from './support/operator.ts';
+import { theSite } from './support/site.ts';
+
+const LANGUAGES = ['en', 'ph'] as const;
+type Language = (typeof LANGUAGES)[number];
+/** `quality.md`: what is read must not move away. */
+const MOST_SHIFT = 0.01;
+/** The guides, the pages of the house and the legal ones; news come on top. */
+const LEAST_ARTICLES = 20;
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What the API has to say under a name: a line for each piece of text that a reader must find. */
+async function textOf(page: Page, slug: string, lang: Language): Promise<string[]> {
+  const answer = await page.request.post(`${theSite().urls.edge}/api/cms/articledetails`, {
+    data: { slug, lang },
+  });
+  const { value } = (await answer.json()) as { value: unknown };
+  const { description, blocks } = cms.articledetails.value.parse(value);
+  const linesOf = (block: ArticleBlock) => ('text' in block ? [block.text] : block.items);
+  return [description, ...blocks.flatMap(linesOf)].map(inOneLine);
+}
+
+/** Path and query of every page of the sitemap that is an article: those that have an address for each language. */
+async function articlesOfSitemap(page: Page): Promise<string[]> {
+  const map = await (await page.request.get('/sitemap.xml')).text();
+  const entries = map.match(/<url>.*?<\/url>/g) ?? [];
+  return entries
+    .filter((entry) => entry.includes('hreflang'))
+    .map((entry) => new URL((/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').replaceAll('&amp;', '&')))
+    .filter(({ searchParams }) => !searchParams.has('lang'))
+    .map(({ pathname, search }) => pathname + search);
+}
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const lang of LANGUAGES) {
+    test(`each article shows its whole text, ${lang}`, async ({ page }) => {
+      const articles = await articlesOfSitemap(page);
+      expect(articles.filter((address) => !address.startsWith('/news')).length).toBeGreaterThanOrEqual(
+        LEAST_ARTICLES,
+      );
+      expect(articles.filter((address) => address.startsWith('/news')).length).toBeGreaterThan(0);
+      for (const address of articles) {
+        await test.step(address, async () => {
+          const url = new URL(address, theSite().urls.edge);
+          const slug = url.searchParams.get('article') ?? url.pathname.slice(1);
+          if (lang !== 'en') url.searchParams.set('lang', lang);
+          await page.goto(url.href);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          const shown = inOneLine(await page.getByRole('article').innerText());
+          const missing = (await textOf(page, slug, lang)).filter((line) => !shown.includes(line));
+          // Of news the list shows the description, the page the text.
+          expect(missing.slice(url.searchParams.has('article') ? 1 : 0), address).toEqual([]);
+        });
+      }
+    });
+  }
+});
+
+test('an article opens without anything moving, is the same with scripts, and axe has nothing to say', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  for (const address of [
+    '/gcash-online-casino',
+    '/partners',
+    '/ambassador',
+    '/terms',
+    '/privacy',
+    '/responsible-play',
+  ]) {
+    await page.goto(address);
+    const slug = address.slice(1);
+    await expect(page.getByRole('link', { name: 'All news and guides' })).toBeVisible();
+    const shown = inOneLine(await page.getByRole('main').innerText());
+    for (const line of await textOf(page, slug, 'en')) expect(shown).toContain(line);
+    expect(await faultsInPage(page), address).toEqual([]);
+    const { total, what } = await shiftOf(page);
+    expect.soft(total, `${address}\n${what.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});
+
+test('a reader who chose Filipino or Chinese hears each text in the language that it is written in', async ({
+  page,
+  context,
+  site,
+}) => {
+  const speak = (value: string) => context.addCookies([{ name: 'palaro_lang', value, url: site.urls.edge }]);
+  const languageOf = (name: RegExp) =>
+    page
+      .getByText(name)
+      .first()
+      .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+  const [, line = ''] = await textOf(page, 'terms', 'en');
+  const [, linePh = ''] = await textOf(page, 'terms', 'ph');
+  const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  await speak('zh');
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1, name: '条款' })).toBeVisible();
+  expect(await languageOf(/^条款$/)).toBe('zh-Hans');
+  await expect.poll(() => languageOf(exactly(line))).toBe('en-PH');
+  expect(await faultsInPage(page)).toEqual([]);
+  await speak('ph');
+  await page.goto('/terms');
+  await expect.poll(() => languageOf(exactly(linePh))).toBe('fil-PH');
+});
+
+test('news are listed, read and left again, and lead to the guides', async ({ page }) => {
+  await page.goto('/news');
+  const news = page.getByRole('list', { name: 'News' }).getByRole('link');
+  await expect(news.first()).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+  const title = inOneLine((await news.first().innerText()).split('\n')[0] ?? '');
+  await news.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/^Published /)).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('list', { name: 'Guides' }).getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'All news and guides' })).toBeVisible();
+});
+
+test('a visitor finds the channels of the house, and an announcement that is not the members’ one', async ({
+  page,
+}) => {
+  await page.goto('/contactUs');
+  const channels = region(page, 'Where to find us').getByRole('link');
+  await expect(channels.first()).toHaveAttribute('href', /^https:\/\//);
+  await expect(channels.first()).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByText('Before you write')).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+  await expect(region(page, 'Announcement')).toContainText('Withdrawals around the clock');
+  await logIn(page);
+  await expect(region(page, 'Announcement')).toContainText('Use a bank account in your own name');
+  await region(page, 'Announcement').getByRole('link').click();
+  await expect(page).toHaveURL('/withdrawal');
+});
+
+test('a member rates the site by stars and answers the survey; the house shows the review, masked', async ({
+  page,
+}) => {
+  await page.goto('/review');
+  await expect(page.getByRole('link', { name: 'Log in to write a review' })).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+
+  const { username } = await register(page);
+  await page.goto('/review');
+  const form = page.getByRole('form', { name: 'Write a review' });
+  const stars = (name: string, count: number) =>
+    form.getByRole('group', { name }).getByRole('radio', { name: `${count} of 5 stars` });
+  await form.getByRole('textbox').fill('My withdrawal came the same minute.');
+  await form.getByRole('button', { name: 'Send the review' }).click();
+  await expect(stars('All in all', 1)).toBeFocused();
+  expect(await faultsInPage(page)).toEqual([]);
+  // With the keyboard alone, group after group.
+  for (const name of ['All in all', 'Games', 'Payments', 'Support']) {
+    await stars(name, 1).focus();
+    await page.keyboard.press('Space');
+    for (let count = 2; count <= 5; count += 1) await page.keyboard.press('ArrowRight');
+    await expect(stars(name, 5)).toBeChecked();
+  }
+  expect(await faultsInPage(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Send the review' }).click();
+  await expect(page.getByText('Thank you. It is shown when a person has read it.')).toBeVisible();
+
+  const survey = page.getByRole('form', { name: 'Survey' });
+  await survey.getByRole('button', { name: 'Send the answers' }).click();
+  await expect(page.getByText('Please answer at least one question.')).toBeVisible();
+  await survey.getByRole('checkbox', { name: 'The games' }).check();
+  await survey.getByRole('radio').first().check();
+  await survey.getByRole('textbox').fill('More bingo.');
+  expect(await faultsInPage(page)).toEqual([]);
+  await survey.getByRole('button', { name: 'Send the answers' }).click();
+  await expect(page.getByText('Thank you, your answers are in.')).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+
+  const waiting = (await operator('member-reviews')).split('\n').map((row) => row.split('\t'));
+  const mine = waiting.find((columns) => columns.includes('My withdrawal came the same minute.'));
+  expect(mine, 'the review waits for a person').toBeDefined();
+  expect(mine).toContain(username);
+  await operator('show-review', mine?.[0] ?? '');
+  await page.reload();
+  const top = page.getByRole('list', { name: 'Top ten' }).getByRole('listitem');
+  await expect(top.filter({ hasText: 'My withdrawal came the same minute.' })).toContainText(
+    /^ju\*+\d, 5 of 5 stars/,
+  );
+  await expect(page.getByText(username)).toHaveCount(0);
+  await expect(page.getByText(/ of 5$/).first()).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+});

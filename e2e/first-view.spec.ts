@@ -1,0 +1,73 @@
+import { ROUTES } from '../tools/bench-federation/routes.ts';
+import { BUDGETS, FORMS_ONLY, LIBRARIES, MOST_FILES } from './support/budgets.ts';
+import { expect, test } from './support/fixtures.ts';
+import { logIn } from './support/member.ts';
+
+for (const { name: view, path } of ROUTES) {
+  test(`the first view of ${view} keeps to its budget`, async ({ request }) => {
+    const paths = filesIn(await (await request.get(path)).text());
+    const files = await Promise.all(
+      paths.map(async (each) => ({ path: each, text: await (await request.get(each)).text() })),
+    );
+
+    const budget = BUDGETS[view] ?? {};
+    const sizes = files.map(({ path: file, text }) => {
+      const [, , owner = '', , name = ''] = file.split('/');
+      return { owner, name, size: Buffer.byteLength(text) };
+    });
+    for (const owner of new Set(sizes.map((file) => file.owner))) {
+      const own = sizes.filter((file) => file.owner === owner);
+      const size = own.reduce((sum, file) => sum + file.size, 0);
+      const list = own.map((file) => `${file.name} ${file.size}`).join(', ');
+      expect(size, `${owner} takes ${list}`).toBeLessThanOrEqual(budget[owner] ?? 0);
+    }
+    expect(files.length, paths.join('\n')).toBeLessThanOrEqual(MOST_FILES[view] ?? 0);
+
+    for (const [library, mark] of Object.entries(LIBRARIES)) {
+      const holders = files.filter(({ text }) => text.includes(mark)).map((file) => file.path);
+      expect(holders, `${library} is there once`).toHaveLength(1);
+    }
+    for (const [library, { mark, views }] of Object.entries(FORMS_ONLY)) {
+      const holders = files.filter(({ text }) => text.includes(mark)).map((file) => file.path);
+      expect(holders.length > 0, `${library} is in ${holders.join(', ')}`).toBe(views.includes(view));
+    }
+  });
+}
+
+test.describe('in one wave', () => {
+  // Files that are not to come are named in the console by the browser itself. A service worker would bring them past the test.
+  test.use({
+    allowedComplaints: /Failed to (load resource|fetch)|RUNTIME-00\d|Loading (CSS )?chunk/i,
+    serviceWorkers: 'block',
+  });
+
+  for (const { name: view, path, asMember, content } of ROUTES) {
+    // Whatever its timing: with nothing to be had that a file asks for in its turn, the page is there all the same.
+    test(`${view} shows and answers with the files that its HTML names`, async ({ page }) => {
+      if (asMember) await logIn(page);
+      const named = new Set(filesIn(await (await page.request.get(path)).text()));
+      const isBarred = (at: string) =>
+        // That what is barred has failed is no vote against a release.
+        at === '/report/releases' || (at.startsWith('/r/') && !named.has(at));
+      await page.route('**/*', (route) =>
+        isBarred(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
+      );
+      await page.goto(path);
+      const isRendered = () =>
+        page
+          .locator(content)
+          .first()
+          .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+      await expect.poll(isRendered).toBe(true);
+    });
+  }
+});
+
+/** The scripts and styles that the HTML names: all that the first view takes, in one wave. */
+const filesIn = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<(?:link|script) [^>]*(?:href|src)="(\/r\/[^"]+\.(?:js|css))"/g)].map(
+      ([, file = '']) => file,
+    ),
+  ),
+];

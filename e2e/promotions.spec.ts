@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { askToPay, atGateway } from './support/deposit.ts';
+import { faultsInPage } from './support/faults-in-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openGame, playOn, spin } from './support/game.ts';
+import { balance, centavos, finishRegistering, register, somebody } from './support/member.ts';
+import { operator } from './support/operator.ts';
+import { playedYesterday, yesterday } from './support/yesterday.ts';
+
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+/** Said by the page about what was just done. */
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** Opens, waits until nothing is on its way any more, and has axe look at it. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-state="loading"], .frame-wait')).toHaveCount(0);
+  expect(await faultsInPage(page)).toEqual([]);
+}
+
+test('a visitor reads what each promotion gives, sum by sum, and what bringing a friend does', async ({
+  page,
+}) => {
+  await open(page, '/promotions');
+  const welcome = page.locator('#OTB');
+  await welcome.getByRole('tab', { name: '₱100' }).click();
+  await expect(welcome.getByText('₱220.00 × 3')).toBeVisible();
+  await expect(welcome.getByText('₱660.00')).toBeVisible();
+  await welcome.getByText('Terms').click();
+  await expect(welcome.getByRole('listitem').first()).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+  await welcome.getByRole('link', { name: 'Register to take it' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await open(page, '/referral');
+  await expect(page.getByRole('link', { name: 'Register and get your code' })).toBeVisible();
+});
+
+test('a new member takes what the house gives: free credit, a coupon, the pick of the day, a message’s reward, a prize for tickets, a guess', async ({
+  page,
+}) => {
+  const { username } = await register(page);
+  const message = (title: string, kind: string, reward: string) =>
+    operator(
+      'message',
+      username,
+      '--title',
+      title,
+      '--text',
+      'Because you are here.',
+      '--reward_kind',
+      kind,
+      '--reward',
+      reward,
+      '--days',
+      '7',
+    );
+
+  await test.step('what can be taken stands apart from what cannot, with the reason', async () => {
+    await open(page, '/promotions');
+    await expect(region(page, 'You can take these now').locator('#OTB')).toBeVisible();
+    const vip = region(page, 'Not now, and why').locator('#VIPB');
+    await expect(vip.getByRole('status')).toContainText('Why not now');
+    await expect(vip.getByRole('link')).toHaveCount(0);
+  });
+
+  await test.step('free credit runs with its goal, holds the others back, and ends at a press', async () => {
+    await page.getByRole('button', { name: 'Take the free credit' }).click();
+    const running = region(page, /, running$/);
+    await expect(running.getByText('₱100 of ₱500')).toBeVisible();
+    await expect(running.getByRole('button', { name: 'Redeem for cash' })).toBeDisabled();
+    await expect(page.locator('#OTB').getByRole('status')).toContainText('Why not now');
+    await expect(region(page, 'You can take these now')).toHaveCount(0);
+    await settled(page);
+    await running.getByRole('button', { name: 'End this promotion' }).click();
+    await expect(page.getByRole('dialog')).toContainText('forfeited');
+    expect(await faultsInPage(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+    await expect(running).toHaveCount(0);
+    await page.getByRole('tab', { name: 'My promotions' }).click();
+    await expect(page.getByText('Ended by you')).toBeVisible();
+    await settled(page);
+  });
+
+  await test.step('a coupon shows what it gives before it is claimed, and pays once', async () => {
+    await page.getByRole('tab', { name: 'Coupon', exact: true }).click();
+    const code = page.getByLabel('Coupon code');
+    const look = page.getByRole('button', { name: 'See what it gives' });
+    await code.fill('nothere1');
+    await look.click();
+    await expect(code).toHaveAccessibleDescription(/not available/);
+    expect(await faultsInPage(page)).toEqual([]);
+    await code.fill('welcome50');
+    await look.click();
+    await expect(page.getByRole('tabpanel').getByText('₱50.00')).toBeVisible();
+    await settled(page);
+    await page.getByRole('button', { name: 'Claim it' }).click();
+    await expect(said(page, 'You got ₱50.00')).toBeVisible();
+    await expect(balance(page)).toHaveText('₱50.00');
+    await page.reload();
+    await code.fill('WELCOME50');
+    await look.click();
+    await expect(code).toHaveAccessibleDescription(/once/);
+  });
+
+  await test.step('one icon a day is picked and drawn at once', async () => {
+    await open(page, '/promotions?tab=pick');
+    await page.getByRole('radio', { name: 'Parol' }).check({ force: true });
+    await page.getByRole('button', { name: 'Pick and draw' }).click();
+    await expect(page.getByText('You picked: Parol')).toBeVisible();
+    await expect(page.getByText(/^(You won!|Not this time)/)).toBeVisible();
+    await settled(page);
+    await open(page, '/promotions?tab=pick');
+    await expect(said(page, 'You cannot pick today')).toBeVisible();
+  });
+
+  await test.step('a message is read, and its reward claimed where it lies', async () => {
+    await message('Tickets for you', 'ticket', '12');
+    await message('A guess for you', 'token', '1');
+    await open(page, '/inbox?tab=rewards');
+    const tickets = page.getByRole('listitem').filter({ hasText: 'Tickets for you' });
+    await tickets.getByRole('button', { expanded: false }).click();
+    await expect(tickets.getByText('Because you are here.')).toBeVisible();
+    await settled(page);
+    await page.getByRole('button', { name: 'Claim 1 prediction token: A guess for you' }).click();
+    await expect(said(page, 'You got 1 prediction token')).toBeVisible();
+    await page.getByRole('button', { name: 'Claim 12 jackpot tickets: Tickets for you' }).click();
+    await expect(said(page, 'You got 12 jackpot tickets')).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+    await said(page, 'You got 12 jackpot tickets').getByRole('link', { name: 'Show me' }).click();
+    await expect(page).toHaveURL('/promotions?tab=tickets');
+  });
+
+  await test.step('ten tickets redeem a prize, written down with the two that are left', async () => {
+    await expect(region(page, 'Where tickets came from').getByText('A reward')).toBeVisible();
+    await settled(page);
+    const before = centavos(await balance(page).innerText());
+    await page.getByRole('button', { name: 'Redeem tickets' }).click();
+    await expect(said(page, '₱100.00 is in your balance')).toContainText('You have 2 tickets left.');
+    await expect(region(page, 'Claimed tickets').getByText('10 tickets')).toBeVisible();
+    await expect.poll(async () => centavos(await balance(page).innerText())).toBe(before + 10_000);
+    await settled(page);
+  });
+
+  await test.step('a token is a guess at the score of a match', async () => {
+    await open(page, '/event?category=prediction');
+    await expect(page.getByText('You have 1 token')).toBeVisible();
+    // The one that starts last: nothing of it is over before the guess is in.
+    const match = region(page, 'Guess the score').getByRole('listitem').last();
+    await match
+      .getByRole('button', { name: /^One more for/ })
+      .first()
+      .click();
+    await match
+      .getByRole('button', { name: /^One more for/ })
+      .first()
+      .click();
+    await expect(match.getByRole('textbox').first()).toHaveValue('2');
+    await match.getByRole('button', { name: /^Guess for 1 token: .* 2–0$/ }).click();
+    await expect(said(page, 'Your guess is in')).toContainText('You have 0 tokens left.');
+    await expect(region(page, 'My guesses').getByText('You: 2–0')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Deposit for a token' })).toBeVisible();
+    await settled(page);
+    await match.getByRole('button', { name: /^Guess for 1 token/ }).click();
+    await expect(match.getByRole('alert')).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+});
+
+test('a member brings a friend, who takes the welcome bonus and plays; both see it count', async ({
+  page,
+  browser,
+}) => {
+  const { username } = await register(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+
+  const link = await test.step('the code, its link and its QR code are there to be passed on', async () => {
+    await open(page, '/referral');
+    await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible();
+    await expect(page.getByText('Nobody yet', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/\/\?auth=register&referral_code=\w+$/);
+    await expect(page.getByText(copied)).toBeVisible();
+    return copied;
+  });
+
+  const other = await browser.newContext({
+    baseURL: new URL(link).origin,
+    viewport: page.viewportSize(),
+    isMobile: true,
+    hasTouch: true,
+  });
+  const friend = await other.newPage();
+
+  const brought = somebody().username;
+  await test.step('the friend registers with it and deposits with the welcome bonus', async () => {
+    await friend.goto(link);
+    await finishRegistering(friend, { ...somebody(), username: brought });
+    await open(friend, '/vip');
+    await expect(friend.getByText('Not a VIP member yet')).toBeVisible();
+    await friend.goto('/mayapay?promotion=OTB');
+    await askToPay(friend, 'mayapay', 100);
+    await atGateway(friend, /^Pay ₱/);
+    await expect(balance(friend)).toHaveText('₱220.00');
+  });
+
+  await test.step('what runs shows how far it is, and follows the play', async () => {
+    const game = await openGame(friend);
+    const left = await spin(friend, game);
+    await friend.getByRole('button', { name: 'Close' }).click();
+    await open(friend, '/promotions');
+    const running = region(friend, /, running$/);
+    await expect(running.getByText('Your deposit')).toBeVisible();
+    await expect(running.getByText(/of ₱660$/)).toBeVisible();
+    await expect(running.getByRole('term').filter({ hasText: 'Balance now' })).toBeVisible();
+    const shown = running.getByRole('definition').filter({ hasText: /^₱[\d,.]+$/ });
+    await expect.poll(async () => (await shown.allInnerTexts()).map(centavos)).toContain(left);
+    await running.getByRole('button', { name: 'End this promotion' }).click();
+    await friend.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+    await expect(running).toHaveCount(0);
+    await expect.poll(async () => centavos(await balance(friend).innerText())).toBeLessThanOrEqual(10_000);
+  });
+
+  await test.step('the friend’s level and missions count what was done', async () => {
+    const game = await openGame(friend);
+    await playOn(friend, game, 40);
+    await friend.getByRole('button', { name: 'Close' }).click();
+    await open(friend, '/vip');
+    await expect(friend.getByText('Approved deposits: ₱100.00')).toBeVisible();
+    await expect(region(friend, 'Missions of the week').getByRole('progressbar').first()).toBeVisible();
+    await expect(region(friend, 'Badges').getByRole('listitem').first()).toBeVisible();
+    await expect(region(friend, 'All levels').getByRole('heading', { level: 3 })).toHaveCount(5);
+  });
+
+  await test.step('who brought the friend has earned on the deposit and got a ticket', async () => {
+    await open(page, '/referral');
+    const earned = region(page, 'Your friends').getByRole('listitem');
+    await expect(earned).toContainText('has deposited');
+    await expect(earned).toContainText('+₱10.00');
+    await expect(region(page, 'What they played').getByRole('listitem')).toContainText(/Turnover ₱\d/);
+    await open(page, '/promotions?tab=tickets');
+    await expect(page.getByText('For a friend’s first deposit')).toBeVisible();
+  });
+
+  await test.step('the day’s rebate is claimed in parts, and the friend’s play brings some too', async () => {
+    await open(page, '/return');
+    await expect(page.getByText(/^Nothing to claim now/)).toBeVisible();
+    await operator('adjust', username, 'credit', '300', '--reason', 'To play with');
+    const game = await openGame(page);
+    await playOn(page, game, 200);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await playedYesterday(username, brought);
+    await operator('runday', 'rebate', yesterday());
+    await open(page, '/return');
+    const before = centavos(await balance(page).innerText());
+    await page.getByRole('textbox', { name: 'How much' }).fill('0.25');
+    await page.getByRole('button', { name: 'Claim to my balance' }).click();
+    await expect(said(page, 'You got ₱0.25')).toBeVisible();
+    await expect.poll(async () => centavos(await balance(page).innerText())).toBe(before + 25);
+    await page.getByRole('textbox', { name: 'How much' }).fill('900');
+    await page.getByRole('button', { name: 'Claim to my balance' }).click();
+    await expect(page.getByRole('textbox', { name: 'How much' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(region(page, 'The last 30 days').getByRole('figure')).toBeVisible();
+    await expect(region(page, 'Claimed today').getByText('+₱0.25')).toBeVisible();
+    await settled(page);
+    await page.getByRole('tab', { name: 'My friends’ play' }).click();
+    await expect(page.getByText('You can claim')).toBeVisible();
+    await settled(page);
+  });
+  await other.close();
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { FAULTS, type Fault } from '@palaro/shared-lib/contract';
+import { openTrouble, troubleName, troublePath, type TroubleReleases } from './remotes/trouble-releases.ts';
+import { faultsInPage } from './support/faults-in-page.ts';
+import { balance, fillLogin } from './support/member.ts';
+import { expect, test } from './support/own-site.ts';
+
+test.use({ allowedComplaints: /^console: /u });
+test.describe.configure({ mode: 'serial' });
+
+const NAME = troubleName('optional');
+const AT = troublePath('optional');
+let trouble: TroubleReleases;
+
+test.beforeAll(async ({ site }) => {
+  trouble = await openTrouble(site);
+  await trouble.publish(
+    { criticality: 'optional', version: '6.0.0' },
+    { criticality: 'optional', version: '6.1.0' },
+  );
+  await trouble.promote({ criticality: 'optional', version: '6.0.0' });
+});
+test.afterAll(() => trouble?.end());
+
+const badge = (page: Page) => page.getByRole('complementary', { name: 'QA' }).getByRole('button').first();
+const panelOf = (page: Page, name = NAME) => page.getByRole('dialog').getByRole('region', { name });
+
+test('a remote is swapped for one browser by its address, a badge says so on every page, and one press ends it', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${AT}?remote=${NAME}@6.1.0`);
+  await expect(page).toHaveURL(AT);
+  await expect(page.getByText('Loaded later by 6.1.0')).toBeVisible();
+  await expect(badge(page)).toHaveText(`QA · ${NAME} 6.1.0`);
+  await page.goto('/terms');
+  await expect(badge(page)).toContainText('6.1.0');
+
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await other.goto(AT);
+  await expect(other.getByText('Loaded later by 6.0.0')).toBeVisible();
+  await expect(badge(other)).toHaveCount(0);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Back to normal' }).click();
+  await expect(badge(page)).toHaveCount(0);
+  await page.goto(AT);
+  await expect(page.getByText('Loaded later by 6.0.0')).toBeVisible();
+});
+
+test('the panel says of each remote who owns it, which version runs and how it does, by keyboard and clean for axe', async ({
+  page,
+}) => {
+  await page.goto(`${AT}?qa`);
+  await expect(page.getByText('Loaded later by 6.0.0')).toBeVisible();
+  await badge(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'What runs in this browser' })).toBeVisible();
+  await expect(dialog).toContainText(/Bucket\s*\d{1,2}/);
+  const remote = panelOf(page);
+  await expect(remote).toContainText('Tests');
+  await expect(remote).toContainText('6.0.0');
+  await expect(remote).toContainText(/Recordsha384-/);
+  await expect(remote).toContainText('Every file that ran was the one that was released');
+  await expect(remote).toContainText(/First loaded in\d+ ms/);
+  await expect(remote).toContainText('ErrorsNone');
+  await expect(panelOf(page, 'mfe-wallet')).toContainText('Not asked for yet');
+  expect(await faultsInPage(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(badge(page)).toBeFocused();
+});
+
+test('the panel speaks each language of the site', async ({ page }) => {
+  for (const [language, title] of Object.entries({
+    ph: 'Ano ang tumatakbo sa browser na ito',
+    zh: '此浏览器正在运行的内容',
+    ms: 'Apa yang berjalan dalam pelayar ini',
+  })) {
+    await page.goto(`/?qa&lang=${language}`);
+    await badge(page).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+});
+
+/** What the panel, or the page, says of each fault once it is switched on. */
+const SEEN: Record<Fault, string | null> = {
+  late: null,
+  missing: 'http-404',
+  '500': 'http-500',
+  html: 'not-a-script',
+  json: 'not-a-script',
+  tampered: 'tampered',
+  'no-css': 'http-404',
+  'throws-on-load': 'Error',
+  'throws-in-render': 'render-Error',
+  'wrong-react': 'shared-version',
+  'wrong-shared-lib': 'shared-version',
+  leaks: null,
+};
+
+test('the panel switches each fault on and off again for this browser', async ({ page }) => {
+  test.slow();
+  await page.goto(`${AT}?qa`);
+  for (const fault of FAULTS) {
+    await test.step(fault, async () => {
+      await badge(page).click();
+      await panelOf(page).getByLabel('Fault').selectOption(fault);
+      await expect(badge(page)).toContainText('broken');
+      const code = SEEN[fault];
+      if (code === null) {
+        await expect(page.getByText('Loaded later by 6.0.0')).toBeVisible();
+      } else {
+        await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+        await badge(page).click();
+        await expect(panelOf(page)).toContainText(`Errors${code}`);
+        if (fault === 'tampered') await expect(panelOf(page)).toContainText('did not run');
+        await page.keyboard.press('Escape');
+      }
+    });
+  }
+  await badge(page).click();
+  await panelOf(page).getByLabel('Fault').selectOption('Healthy');
+  await expect(badge(page)).toHaveText('QA');
+  await expect(page.getByText('Loaded later by 6.0.0')).toBeVisible();
+});
+
+test.describe('where the operator lets visitors only', () => {
+  // Its own requests for pages would not be seen by the test.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a member is not led onto another version by an address, and a log-in ends what QA has changed', async ({
+    page,
+  }) => {
+    await forVisitorsOnly(page);
+    await page.goto(`/?remote=${NAME}@6.1.0&auth=login`);
+    await expect(badge(page)).toContainText('6.1.0');
+    await fillLogin(page);
+    await expect(balance(page)).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+
+    await page.goto(`${AT}?remote=${NAME}@6.1.0`);
+    await expect(page.getByText('Loaded later by 6.0.0')).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+  });
+});
+
+/** Pages as an edge sends them whose operator has not let members (QA_MEMBERS). */
+const forVisitorsOnly = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue();
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace('"forMembers":true', '"forMembers":false') });
+  });

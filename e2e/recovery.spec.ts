@@ -1,0 +1,355 @@
+import { readdir, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { openRegistry } from '@palaro/release';
+import { countLoads, hearOfIt } from './remotes/page-facts.ts';
+import { openTrouble, troubleName, troublePath, type TroubleReleases } from './remotes/trouble-releases.ts';
+import { logIn } from './support/member.ts';
+import { expect, test } from './support/own-site.ts';
+import { newVisit } from './support/releases.ts';
+import type { Site } from './support/site.ts';
+
+test.use({ allowedComplaints: /^console: /u });
+test.describe.configure({ mode: 'serial' });
+
+const REMOTE = 'regular';
+const NAME = troubleName(REMOTE);
+const AT = troublePath(REMOTE);
+let trouble: TroubleReleases;
+
+test.beforeAll(async ({ site }) => {
+  trouble = await openTrouble(site);
+});
+test.afterAll(() => trouble?.end());
+
+const release = (version: string) => ({ criticality: REMOTE, version }) as const;
+/** What only a release of this version prints, from a chunk that is loaded when it is asked for. */
+const later = (page: Page, version: string) => page.getByText(`Loaded later by ${version}`, { exact: true });
+const lost = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' });
+
+test.describe('the last version that was healthy in this browser', () => {
+  test('is kept with its files after ten seconds, and stands in for a live one that is broken, without a navigation', async ({
+    page,
+    site,
+  }) => {
+    await trouble.publish(release('2.0.0'), { ...release('2.1.0'), module: 'throws-on-load' });
+    await trouble.promote(release('2.0.0'));
+    await seeHealthy(page, '2.0.0');
+
+    await trouble.promote(release('2.1.0'));
+    await newVisit(page);
+    await withoutFiles(site, '2.0.0', async () => {
+      const loads = countLoads(page);
+      await page.goto(AT);
+      await expect(later(page, '2.0.0')).toBeVisible();
+      expect(await liveInPage(page)).toBe('2.1.0');
+      expect(loads()).toBe(1);
+    });
+  });
+
+  test('is refused when it was taken back', async ({ page }) => {
+    await inNoTime(page);
+    await trouble.publish(release('2.2.0'), release('2.3.0'), {
+      ...release('2.4.0'),
+      module: 'throws-on-load',
+    });
+    await trouble.promote(release('2.2.0'));
+    await trouble.promote(release('2.3.0'));
+    await seeHealthy(page, '2.3.0');
+    await trouble.rollback(REMOTE);
+    await trouble.promote(release('2.4.0'));
+    await newVisit(page);
+    await page.goto(AT);
+    await expect(lost(page)).toBeVisible();
+    expect(await keptVersions(page)).toEqual(['2.3.0']);
+  });
+
+  test('is refused when somebody wrote it into the browser', async ({ page }) => {
+    await inNoTime(page);
+    await trouble.publish(release('2.5.0'), { ...release('2.6.0'), module: 'throws-on-load' });
+    await trouble.promote(release('2.5.0'));
+    await seeHealthy(page, '2.5.0');
+    await page.evaluate(async (name) => {
+      const store = await caches.open('palaro.good');
+      const kept = (await (await store.match(`/good/${name}`))?.text()) ?? '';
+      await store.put(
+        `/good/${name}`,
+        new Response(kept.replaceAll('"Tests', '"Testz').replaceAll('Tests', 'Testz')),
+      );
+    }, NAME);
+    await trouble.promote(release('2.6.0'));
+    await newVisit(page);
+    await page.goto(AT);
+    await expect(lost(page)).toBeVisible();
+  });
+
+  test('is one of two that are kept: a third drops the oldest', async ({ page }) => {
+    await inNoTime(page);
+    for (const version of ['2.7.0', '2.7.1', '2.7.2']) {
+      await trouble.publish(release(version));
+      await trouble.promote(release(version));
+      await newVisit(page);
+      await seeHealthy(page, version);
+    }
+    expect(await keptVersions(page)).toEqual(['2.7.2', '2.7.1']);
+    await expect.poll(() => cachedVersions(page)).toEqual(['2.7.1', '2.7.2']);
+  });
+});
+
+test('a part that is loaded later and does not come takes its page along, and comes back on a press, without a reload', async ({
+  page,
+  site,
+}) => {
+  await trouble.publish(release('2.8.0'));
+  await trouble.promote(release('2.8.0'));
+  const chunk = await fileWith(site, '2.8.0', 'Loaded later by');
+  await Promise.all(chunk.map((file) => rename(file, `${file}.away`)));
+  const loads = countLoads(page);
+  await page.goto(AT);
+  await expect(lost(page)).toBeVisible();
+  await Promise.all(chunk.map((file) => rename(`${file}.away`, file)));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(later(page, '2.8.0')).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('what a page says of a release arrives as one vote of its visit, with how long it took or what failed', async ({
+  page,
+  site,
+}) => {
+  await trouble.publish(release('3.0.0'), { ...release('3.1.0'), module: 'throws-in-render' });
+  await trouble.promote(release('3.0.0'));
+  await page.goto(AT);
+  await expect(later(page, '3.0.0')).toBeVisible();
+  await expect.poll(() => votes(site, '3.0.0')).toEqual([{ outcome: 'loaded', code: null, isTimed: true }]);
+  await page.reload();
+  await expect(later(page, '3.0.0')).toBeVisible();
+
+  await trouble.promote(release('3.1.0'));
+  await newVisit(page);
+  await page.goto(AT);
+  await expect(lost(page)).toBeVisible();
+  // It had come, so it was "loaded" first; what it did then weighs more.
+  await expect
+    .poll(() => votes(site, '3.1.0'))
+    .toEqual([{ outcome: 'failed', code: 'render-Error', isTimed: true }]);
+  await page.reload();
+  await expect(lost(page)).toBeVisible();
+  await newVisit(page);
+  await page.reload();
+  await expect(lost(page)).toBeVisible();
+  await expect.poll(async () => (await votes(site, '3.1.0')).length).toBe(2);
+  expect(await votes(site, '3.0.0')).toHaveLength(1);
+});
+
+test('a visit keeps its releases; off one that was taken back a page moves at a navigation, never around a payment', async ({
+  page,
+}) => {
+  await trouble.publish(release('4.0.0'), release('4.1.0'));
+  await trouble.promote(release('4.0.0'));
+  await logIn(page);
+  await page.goto(AT);
+  await trouble.promote(release('4.1.0'));
+  await page.reload();
+  await expect(later(page, '4.0.0')).toBeVisible();
+  await newVisit(page);
+  await page.reload();
+  await expect(later(page, '4.1.0')).toBeVisible();
+
+  const loads = countLoads(page);
+  await trouble.rollback(REMOTE);
+  await hearOfIt(page, '4.1.0');
+  await expect(later(page, '4.1.0')).toBeVisible();
+  expect(loads(), 'nothing moves by itself').toBe(0);
+  // Straight onto a way to pay and off it again, as the back button goes.
+  await goInPage(page, '/mayapay');
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  await page.goBack();
+  await expect(later(page, '4.1.0')).toBeVisible();
+  expect(loads(), 'not around a payment').toBe(0);
+  await page.getByRole('link', { name: 'Promotions', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible();
+  await expect.poll(loads).toBe(1);
+  expect(await liveInPage(page)).toBe('4.0.0');
+});
+
+test('fifty times on the page and off it leave nothing of a healthy remote, and are seen of one that leaks', async ({
+  page,
+}) => {
+  await trouble.publish(release('5.0.0'), { ...release('5.1.0'), module: 'leaks' });
+  await trouble.promote(release('5.0.0'));
+  await countTimers(page);
+  const healthy = await growth(page);
+  await trouble.promote(release('5.1.0'));
+  await newVisit(page);
+  const leaking = await growth(page);
+  expect(healthy.timers).toBe(0);
+  // What comes once comes once; a leak comes with each of the fifty.
+  expect(healthy.listeners).toBeLessThan(25);
+  expect(healthy.nodes).toBeLessThan(100);
+  expect(leaking.timers).toBe(50);
+  expect(leaking.listeners).toBeGreaterThanOrEqual(50);
+});
+
+/** The ten seconds after which a release counts as healthy pass at once; nothing else does. */
+const inNoTime = (page: Page) =>
+  page.addInitScript(() => {
+    const start = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (work: () => void, ms?: number) => start(work, ms === 10_000 ? 200 : ms),
+    });
+  });
+
+/** Comes to the page of a version, and stays for as long as it takes to be kept with its files. */
+async function seeHealthy(page: Page, version: string): Promise<void> {
+  await page.goto(AT);
+  await expect(later(page, version)).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await expect.poll(async () => (await keptVersions(page))[0], { timeout: 30_000 }).toBe(version);
+  await expect.poll(() => cachedVersions(page)).toContain(version);
+  // The files come one after the other: the last chunk that the page has used is among them.
+  await expect.poll(() => isWhole(page, version)).toBe(true);
+}
+
+const keptVersions = (page: Page) =>
+  page.evaluate(async (name) => {
+    const kept = await (await caches.open('palaro.good')).match(`/good/${name}`);
+    return kept ? ((await kept.json()) as { version: string }[]).map(({ version }) => version) : [];
+  }, NAME);
+
+const cachedVersions = (page: Page) =>
+  page.evaluate(
+    async (start) =>
+      (await caches.keys())
+        .filter((key) => key.startsWith(start))
+        .map((key) => key.slice(start.length))
+        .toSorted(),
+    `palaro.r ${NAME} `,
+  );
+
+const isWhole = (page: Page, version: string) =>
+  page.evaluate(async (base) => {
+    const used = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((file) => file.startsWith(base));
+    const kept = await Promise.all(used.map((file) => caches.match(file)));
+    return used.length > 0 && kept.every((found) => found !== undefined);
+  }, `/r/${NAME}/${version}/`);
+
+/** The version that the edge has put into this page. */
+const liveInPage = (page: Page) =>
+  page.evaluate((name) => {
+    const boot = JSON.parse(document.querySelector('#palaro-boot')?.textContent ?? '{}') as {
+      releases: { name: string; version: string }[];
+    };
+    return boot.releases.find((each) => each.name === name)?.version;
+  }, NAME);
+
+async function withoutFiles(site: Site, version: string, work: () => Promise<void>): Promise<void> {
+  const folder = path.join(site.dataDir, 'store', 'r', NAME, version);
+  await rename(folder, `${folder}.away`);
+  await work();
+  await rename(`${folder}.away`, folder);
+}
+
+/** The released file that holds a text, with its compressed copy. */
+async function fileWith(site: Site, version: string, text: string): Promise<string[]> {
+  const folder = path.join(site.dataDir, 'store', 'r', NAME, version);
+  const files = await readdir(folder);
+  for (const file of files.filter((each) => each.endsWith('.js'))) {
+    if (!(await readFile(path.join(folder, file), 'utf8')).includes(text)) continue;
+    return files.filter((each) => each.startsWith(file)).map((each) => path.join(folder, each));
+  }
+  throw new Error(`No file of ${version} says "${text}".`);
+}
+
+async function votes(site: Site, version: string) {
+  const registry = openRegistry(site.env['DATABASE_URL'] ?? '', 'a test');
+  try {
+    return [
+      ...(await registry`
+        select outcome, code, ms is not null as "isTimed" from release.vote
+        where name = ${NAME} and version = ${version}`),
+    ];
+  } finally {
+    await registry.end();
+  }
+}
+
+/** To an address that the page under it has no link to, without a load. */
+const goInPage = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
+const countTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const running = new Set<unknown>();
+    const { setInterval: start, clearInterval: stop } = window;
+    Object.assign(window, {
+      runningTimers: running,
+      setInterval: (...given: Parameters<typeof setInterval>) => {
+        const timer = start(...given);
+        running.add(timer);
+        return timer;
+      },
+      clearInterval: (timer: number) => {
+        running.delete(timer);
+        stop(timer);
+      },
+    });
+  });
+
+/** What fifty visits to the page leave behind, beyond what the first few have. */
+async function growth(page: Page): Promise<{ listeners: number; nodes: number; timers: number }> {
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
+  await comeAndGo(page, 5);
+  // What a page loads once when nothing else is to do is no leak.
+  await page.waitForLoadState('networkidle');
+  const before = await counts(page);
+  await comeAndGo(page, 50);
+  const after = await counts(page);
+  return {
+    listeners: after.listeners - before.listeners,
+    nodes: after.nodes - before.nodes,
+    timers: after.timers - before.timers,
+  };
+}
+
+const comeAndGo = (page: Page, times: number) =>
+  page.evaluate(
+    async ({ at, name, often }) => {
+      const until = async (isSo: () => boolean) => {
+        while (!isSo()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      };
+      const isThere = () => document.querySelector(`section[aria-label="${name}"]`) !== null;
+      const press = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+      for (let time = 0; time < often; time += 1) {
+        press(at);
+        await until(isThere);
+        press('/terms');
+        await until(() => !isThere() && document.querySelector('h1') !== null);
+      }
+    },
+    { at: AT, name: NAME, often: times },
+  );
+
+async function counts(page: Page): Promise<{ listeners: number; nodes: number; timers: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  const timers = await page.evaluate(
+    () => (window as unknown as { runningTimers: Set<unknown> }).runningTimers.size,
+  );
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), timers };
+}

@@ -1,0 +1,117 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { command } from './support/operator.ts';
+import { openWriter, readStatus } from '@palaro/release';
+import { expect, test } from './support/own-site.ts';
+import { liveVersions, publishChanged } from './support/releases.ts';
+import type { Site } from './support/site.ts';
+import { copyWorkspace } from './support/workspace-copy.ts';
+
+/** What somebody reads who wants to promote this. */
+async function refusalOf({ name, version }: { name: string; version: string }): Promise<string> {
+  return command('release', 'promote', `${name}@${version}`).then(
+    (text) => `Nothing spoke against it: ${text}`,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+}
+
+test('a wallet that breaks, complains or shuts somebody out is found in a browser before any member meets it', async ({
+  site,
+}) => {
+  const before = await liveVersions(site);
+  const said = await refusalOf(
+    await publishChanged(site, 'mfe-wallet', {
+      'src/deposit/deposit-page.tsx': (text) => `${text}\nthrow new Error('The deposit page is broken');\n`,
+      'src/withdrawal-page.tsx': (text) => `${text}\nconsole.error('The withdrawal page is not well');\n`,
+      'src/statement/statement-page.tsx': (text) =>
+        text.replace('<WalletLinks />', '<WalletLinks /><button type="button" />'),
+    }),
+  );
+  expect(said).toMatch(
+    /mfe-wallet does not come up with the live set in a browser, at \/deposit: .*deposit page is broken/,
+  );
+  expect(said).toMatch(
+    /complaints in the browser’s console, at \/withdrawal: The withdrawal page is not well/,
+  );
+  expect(said).toMatch(/what some cannot use, at \/statement: button-name/);
+  expect(said).toMatch(/, at \/isolate\/mfe-wallet@.*scenario=/);
+  for (const code of ['boot_failed', 'boot_complaint', 'boot_inaccessible'])
+    expect(said).toContain(`(${code}, `);
+  expect(await liveVersions(site)).toEqual(before);
+});
+
+test('a wallet with two Reacts, the page of another remote and too many bytes is refused for all three', async ({
+  site,
+}) => {
+  const said = await refusalOf(
+    await publishChanged(site, 'mfe-wallet', {
+      'node_modules/react-dom/package.json': () =>
+        '{ "name": "react-dom", "version": "19.2.0", "main": "index.js" }',
+      'node_modules/react-dom/index.js': () => 'module.exports = {};',
+      'manifest.ts': (text) => text.replace("path: '/withdrawal'", "path: '/promotions'"),
+      'src/deposit/deposit-page.tsx': (text) =>
+        `${text}\nexport const MUCH = '${'palaro '.repeat(20_000)}';\nconsole.log(MUCH);\n`,
+    }),
+  );
+  expect(said).toContain('react 19.3.1 and react-dom 19.2.0');
+  expect(said).toMatch(/The page \/promotions of mfe-\w+ belongs to mfe-\w+/);
+  expect(said).toMatch(/mfe-wallet is larger than its budget: deposit \d+ of 125000 bytes/);
+});
+
+test('a shared-lib that drops or changes what live remotes use is refused, one that adds is taken', async ({
+  site,
+}) => {
+  const broken = await publishChanged(site, 'shared-lib', {
+    'src/core/index.ts': (text) => text.replace('  useIsMember,\n', ''),
+    'src/core/format.ts': (text) =>
+      text.replace('formatInstant(instant: string)', 'formatInstant(instant: Date)'),
+  });
+  const said = await refusalOf(broken);
+  expect(said).toMatch(
+    /mfe-content takes useIsMember from the door core of shared-lib, which no longer exports it/,
+  );
+  expect(said).toMatch(
+    /mfe-wallet uses formatInstant of the door core of shared-lib in a way that no longer fits/,
+  );
+
+  const wider = await publishChanged(site, 'shared-lib', {
+    'src/core/format.ts': (text) => `${text}\nexport const formatNothing = (): string => '';\n`,
+    'src/core/index.ts': (text) => text.replace('{ formatInstant,', '{ formatInstant, formatNothing,'),
+  });
+  const taken = await command('release', 'promote', `shared-lib@${wider.version}`);
+  expect(taken).toContain(`→ ${wider.version}`);
+  expect(await liveVersions(site)).toMatchObject({ 'shared-lib': wider.version });
+});
+
+test('a remote whose sources make a call that the live API does not answer yet is refused, by the name of the call', async ({
+  site,
+}) => {
+  const before = await liveVersions(site);
+  const workspace = await copyWorkspace();
+  try {
+    // As on the branch of a team that adds a call: its contract has it, the API that runs has not.
+    const contract = path.join(workspace.folder, 'shared-lib/src/contract/campaign.ts');
+    const text = await readFile(contract, 'utf8');
+    expect(text).toContain("'/campaign/pickiconcampaigncheck'");
+    await writeFile(contract, text.replace("'/campaign/pickiconcampaigncheck'", "'/campaign/pickiconpicks'"));
+    await workspace.command(site.env, 'build-deployable', 'mfe-promotions');
+    await workspace.command(site.env, 'release', 'publish', 'mfe-promotions');
+    const version = await publishedLast(site, 'mfe-promotions');
+    const said = await refusalOf({ name: 'mfe-promotions', version });
+    expect(said).toMatch(/mfe-promotions .*\/campaign\/pickiconpicks/);
+    expect(said).toContain('(call_unknown, ');
+    expect(await liveVersions(site)).toEqual(before);
+  } finally {
+    await workspace.remove();
+  }
+});
+
+async function publishedLast(site: Site, name: string): Promise<string> {
+  const writer = openWriter(site.env, path.join(import.meta.dirname, '..'));
+  try {
+    const { releases } = await readStatus(writer, 'production');
+    return releases.find((release) => release.name === name)?.latest ?? '';
+  } finally {
+    await writer.registry.end();
+  }
+}

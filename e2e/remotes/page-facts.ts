@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/own-site.ts';
+
+/** How often the document was asked for since. */
+export function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+/** Waits until the page has heard that this version was taken back: it asks every now and then, and when it comes into sight. */
+export async function hearOfIt(page: Page, version: string): Promise<void> {
+  const heard: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/release/revoked')) void response.text().then((text) => heard.push(text));
+  });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return heard.join();
+    })
+    .toContain(version);
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFile, cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const run = promisify(execFile);
+
+export interface WorkspaceCopy {
+  folder: string;
+  /** Runs a command of the project there, as `npm run <words>` would. @throws with what it said when it fails. */
+  command: (env: Record<string, string>, ...words: string[]) => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+/** A whole workspace of its own, with the sources as they stand and the packages of this one: what is made there bothers nobody. */
+export async function copyWorkspace(): Promise<WorkspaceCopy> {
+  const folder = path.join(root, '.cache', 'workspaces', randomUUID());
+  await mkdir(folder, { recursive: true });
+  const left = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx']);
+  for (const entry of await readdir(root)) {
+    if (left.has(entry)) continue;
+    await cp(path.join(root, entry), path.join(folder, entry), {
+      recursive: true,
+      filter: (file) => !left.has(path.basename(file)),
+    });
+  }
+  // Where a workspace ends for the formatter and the lint: what this one ignores holds for ours, where the copy lies in the cache.
+  await mkdir(path.join(folder, '.git'));
+  await linkPackages(folder);
+  return {
+    folder,
+    command: async (env, ...words) => {
+      const { stdout, stderr } = await run(
+        process.execPath,
+        [path.join(folder, 'tools', 'run.mjs'), ...words],
+        {
+          cwd: folder,
+          env,
+        },
+      ).catch((error: { stdout?: string; stderr?: string }) => {
+        throw new Error(`\`${words.join(' ')}\` failed.\n${error.stdout ?? ''}${error.stderr ?? ''}`);
+      });
+      return stdout + stderr;
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Packages are linked one by one, those of the workspace to the copy's own folders; npm's records are the copy's own. */
+async function linkPackages(folder: string): Promise<void> {
+  const from = path.join(root, 'node_modules');
+  const to = path.join(folder, 'node_modules');
+  await mkdir(path.join(to, '@palaro'), { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (entry.name === '@palaro') continue;
+    if (entry.isFile()) await copyFile(path.join(from, entry.name), path.join(to, entry.name));
+    else await symlink(path.join(from, entry.name), path.join(to, entry.name));
+  }
+  for (const name of await readdir(path.join(from, '@palaro')))
+    await symlink(path.join('..', '..', name), path.join(to, '@palaro', name));
+  await symlink(
+    path.join(root, 'tools', 'node', 'node_modules'),
+    path.join(folder, 'tools', 'node', 'node_modules'),
+  );
+}

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { askToPay, atGateway, controlGateway, payAway } from './support/deposit.ts';
+import { faultsInPage } from './support/faults-in-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { balance, register } from './support/member.ts';
+import { operator, rowsOf } from './support/operator.ts';
+import { photo } from './support/picture.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const said = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
+
+test('a member pays by QR, at a bank and in USDT, each on its gateway’s own page, and the ticket follows by itself', async ({
+  page,
+}) => {
+  await register(page);
+
+  await test.step('by a QR code, scanned with another phone while the ticket is open here', async () => {
+    await page.goto('/deposit');
+    await page.getByRole('link', { name: 'GCash QR', exact: true }).click();
+    await expect(heading(page, 'Deposit with GCash QR')).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+    await askToPay(page, 'dgpaygcashqr', 200);
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    const gateway = page.url();
+    await page.goto('/deposit?ticket=last');
+    await expect(said(page, 'Waiting for your payment')).toBeVisible();
+    await expect(said(page, /^Time left to pay: 1\d:\d\d$/)).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+    // Would be gone with a reload.
+    await page.evaluate(() => (document.body.dataset['stayed'] = 'yes'));
+    await payAway(page, gateway, 'I have paid');
+    await expect(said(page, '₱200.00 is in your balance')).toBeVisible();
+    await expect(balance(page)).toHaveText('₱200.00');
+    await expect(page.locator('body[data-stayed]')).toBeAttached();
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+
+  await test.step('at a bank that is chosen before', async () => {
+    await page.goto('/goldpay2');
+    await page.getByRole('button', { name: 'Pay with Bank transfer · Gold' }).click();
+    await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveAccessibleDescription(/required/);
+    expect(await faultsInPage(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Bank' }).selectOption('UnionBank');
+    await askToPay(page, 'goldpay2', 300);
+    await expect(page.getByRole('radio', { name: 'UnionBank' })).toBeChecked();
+    await atGateway(page, /^Log in and pay ₱300.00$/);
+    await expect(said(page, '₱300.00 is in your balance')).toBeVisible();
+    await expect(balance(page)).toHaveText('₱500.00');
+  });
+
+  await test.step('in USDT, at the rate that was shown before', async () => {
+    await page.goto('/xftusdt');
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
+    const about = said(page, /^[\d.]+ USDT$/);
+    await expect(about).toBeVisible();
+    const quoted = Number.parseFloat(await about.innerText());
+    expect(await faultsInPage(page)).toEqual([]);
+    await askToPay(page, 'xftusdt', 1_000);
+    const coins = Number.parseFloat(await page.locator('#coins').innerText());
+    expect(coins).toBeCloseTo(quoted, 1);
+    await atGateway(page, 'I have sent it');
+    await expect(said(page, '₱1,000.00 is in your balance')).toBeVisible();
+    await expect(said(page, new RegExp(`^${coins} USDT$`))).toBeVisible();
+    await expect(balance(page)).toHaveText('₱1,500.00');
+  });
+
+  await test.step('and finds the three of them on the page of deposits, the last one’s method first', async () => {
+    await page.goto('/deposit');
+    const recent = page.getByRole('list', { name: 'Recent deposits' }).getByRole('link');
+    await expect(recent).toHaveText([/USDT.*₱1,000\.00/, /Gold.*₱300\.00/, /GCash QR.*₱200\.00/]);
+    const tiles = page.getByRole('region', { name: 'Choose how to pay' }).getByRole('listitem');
+    await expect(tiles.first()).toContainText(/USDT.*Last used|Last used.*USDT/);
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+});
+
+test('a member whose payment is cancelled, fails or is not made in time reads it, and nothing is taken', async ({
+  page,
+}) => {
+  await register(page);
+  const begin = async () => {
+    await page.goto('/mayapay');
+    await askToPay(page, 'mayapay', 100);
+  };
+
+  await begin();
+  await atGateway(page, 'Cancel and go back');
+  await expect(said(page, 'You cancelled this payment')).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/mayapay');
+
+  await askToPay(page, 'mayapay', 100);
+  await controlGateway(page, 'Fail');
+  await expect(said(page, 'The payment did not go through')).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+
+  await begin();
+  await controlGateway(page, 'Let it expire');
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(said(page, 'Not paid in time')).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Choose another method' }).click();
+  await expect(heading(page, 'Deposit')).toBeVisible();
+  const recent = page.getByRole('list', { name: 'Recent deposits' }).getByRole('link');
+  await expect(recent).toHaveText([/Not paid/, /Failed/, /Cancelled/]);
+  await expect(balance(page)).toHaveText('₱0.00');
+});
+
+test('a member pays by hand, sends the receipt, and sees what the house says of it', async ({ page }) => {
+  const member = await register(page);
+  const report = async (reference: string, pesos: number) => {
+    await page.getByRole('textbox', { name: 'Amount that you transferred' }).fill(String(pesos));
+    await page.getByLabel('Reference number').fill(reference);
+    await page.getByRole('button', { name: /^Report the deposit/ }).click();
+    await expect(said(page, 'We are looking for your transfer')).toBeVisible();
+    return ticketOf(member.username);
+  };
+
+  await test.step('with a photo that is checked, made smaller and shown on its way', async () => {
+    await page.goto('/deposit');
+    await page.getByRole('link', { name: 'Deposit by hand' }).click();
+    await expect(page.getByRole('button', { name: 'Copy the account number' })).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+    const receipt = page.getByLabel('Receipt');
+    const text = { name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('Paid.') };
+    await receipt.setInputFiles(text);
+    await expect(said(page, 'This is not a picture in PNG or JPEG.')).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+
+    let bytes = 0;
+    await page.route('**/fund/uploadreceipt', async (route) => {
+      bytes = route.request().postDataBuffer()?.byteLength ?? 0;
+      await expect(page.getByRole('progressbar', { name: 'Sending the picture' })).toBeVisible();
+      await route.continue();
+    });
+    const picture = await photo(page, 900);
+    expect(picture.buffer.byteLength).toBeGreaterThan(2_000_000);
+    await receipt.setInputFiles(picture);
+    await expect(said(page, 'photo.png is attached')).toBeVisible();
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThan(1_010_000);
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+
+  await test.step('which an operator finds and approves', async () => {
+    const waiting = await report('ABC123', 250);
+    expect(waiting).toContain('250.00');
+    expect(waiting).toContain('ABC123');
+    expect(waiting[7], 'the path of the receipt').not.toBe('');
+    expect(await faultsInPage(page)).toEqual([]);
+    await operator('approve', waiting[0] ?? '');
+    await expect(said(page, '₱250.00 is in your balance')).toBeVisible();
+    await expect(balance(page)).toHaveText('₱250.00');
+  });
+
+  await test.step('or does not find, and says why', async () => {
+    await page.goto('/deposit?method=manual');
+    const waiting = await report('XYZ789', 400);
+    await operator('reject', waiting[0] ?? '', '--reason', 'No transfer with this number has arrived');
+    await expect(said(page, 'Your transfer was not found')).toBeVisible();
+    await expect(said(page, 'Reason: No transfer with this number has arrived')).toBeVisible();
+    await expect(balance(page)).toHaveText('₱250.00');
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+});
+
+/** The line of the operator's list that is this member's. */
+async function ticketOf(username: string): Promise<string[]> {
+  const rows = rowsOf(await operator('deposits'));
+  return rows.find((row) => row.includes(username)) ?? [];
+}
+
+test('a member who follows a promotion’s link takes it with their deposit', async ({ page }) => {
+  await register(page);
+  await page.goto('/promotions');
+  await page.locator('a[href="/deposit?promotion=OTB"]').click();
+  await expect(said(page, /^You take .* with this deposit/)).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Maya', exact: true }).click();
+  await expect(page).toHaveURL('/mayapay?promotion=OTB');
+  await expect(page.getByRole('combobox', { name: 'Promotion' })).toHaveValue('OTB');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+  // 120 % from 100 on, to be played through three times: as the house’s own table says.
+  await expect(said(page, '₱120.00')).toBeVisible();
+  expect(await faultsInPage(page)).toEqual([]);
+  await askToPay(page, 'mayapay', 100);
+  await atGateway(page, /^Pay ₱/);
+  await expect(said(page, '₱100.00 is in your balance')).toBeVisible();
+  await expect(balance(page)).toHaveText('₱220.00');
+
+  await page.goto('/mayapay?promotion=DB');
+  await expect(said(page, /is running. Only one promotion runs at a time/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Promotion' })).toHaveCount(0);
+  expect(await faultsInPage(page)).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { deposit } from './support/deposit.ts';
+import { faultsInPage } from './support/faults-in-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openGame, playOn } from './support/game.ts';
+import { balance, centavos, fullPhone, register, type NewMember } from './support/member.ts';
+import { operator, rowsOf } from './support/operator.ts';
+import { readCode } from './support/sms.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const said = (page: Page, text: string | RegExp) => main(page).getByText(text);
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
+
+/** Money that needs no playing through. */
+const give = (member: NewMember, pesos: number) =>
+  operator('adjust', member.username, 'credit', String(pesos), '--reason', 'To try the withdrawal');
+
+/** Number of this member's withdrawal that waits for a person. */
+async function waitingOf(member: NewMember): Promise<string> {
+  const rows = rowsOf(await operator('withdrawals'));
+  return rows.find((row) => row.includes(member.username))?.[0] ?? '';
+}
+
+const withdraw = async (page: Page, pesos: number) => {
+  await amount(page).fill(String(pesos));
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+};
+
+test('a member adds a bank with a code, takes a withdrawal back, and reads why another was refused', async ({
+  page,
+}) => {
+  const member = await register(page);
+  const first = await readCode(fullPhone(member));
+  await give(member, 1_000);
+  await expect(balance(page)).toHaveText('₱1,000.00');
+
+  await test.step('adds the bank', async () => {
+    await page.goto('/withdrawal');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveAccessibleDescription(
+      'Bank is required',
+    );
+    expect(await faultsInPage(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Bank' }).selectOption({ index: 1 });
+    // Letters only, and digits only, whatever is typed.
+    await page.getByRole('textbox', { name: 'Account holder' }).pressSequentially('Juan 2 dela Cruz');
+    await page.getByRole('textbox', { name: 'Account number' }).pressSequentially(`00-${member.phone} x`);
+    await expect(page.getByRole('textbox', { name: 'Account number' })).toHaveValue(`00${member.phone}`);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await expect(said(page, /^New code in [12]:\d\d$/)).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+    const code = await readCode(fullPhone(member), first);
+    await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Invalid OTP/);
+    expect(await faultsInPage(page)).toEqual([]);
+    await page.getByLabel('Code').fill(code);
+    await expect(page.getByRole('radio')).toBeChecked();
+    await expect(said(page, `${member.phone.slice(-4)} · Juan dela Cruz`)).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+
+  await test.step('is told what cannot be, and what arrives', async () => {
+    await withdraw(page, 49);
+    await expect(amount(page)).toHaveAccessibleDescription(/below the minimum withdrawal/);
+    expect(await faultsInPage(page)).toEqual([]);
+    await amount(page).fill('300');
+    const arrives = page.getByRole('definition').last();
+    await expect(arrives).toHaveText('₱300.00');
+  });
+
+  await test.step('withdraws, and takes it back', async () => {
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(said(page, 'We have your request')).toBeVisible();
+    await expect(balance(page)).toHaveText('₱700.00');
+    expect(await faultsInPage(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Yes, take it back' }).click();
+    await expect(said(page, 'The whole amount is back in your balance.')).toBeVisible();
+    await expect(balance(page)).toHaveText('₱1,000.00');
+    const mine = page.getByRole('list', { name: 'My withdrawals' }).getByRole('listitem');
+    await expect(mine).toHaveText(/₱300\.00.*Cancelled/);
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+
+  await test.step('reads on the open page why the next one was refused', async () => {
+    await page.getByRole('button', { name: 'Make another withdrawal' }).click();
+    await withdraw(page, 200);
+    await expect(said(page, 'We have your request')).toBeVisible();
+    await operator('reject', await waitingOf(member), '--reason', 'The account is closed at the bank');
+    await expect(said(page, 'This withdrawal was not paid out')).toBeVisible();
+    await expect(said(page, 'Reason: The account is closed at the bank').first()).toBeVisible();
+    await expect(balance(page)).toHaveText('₱1,000.00');
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+
+  await test.step('and looks after the accounts', async () => {
+    await page.getByRole('tab', { name: 'Banks and wallets' }).click();
+    await expect(page.getByRole('list', { name: 'My bank accounts' }).getByText('Default')).toBeVisible();
+    await expect(said(page, 'No e-wallet yet')).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+});
+
+test('a member sends money to a friend, who sees it come and withdraws to an e-wallet', async ({
+  page,
+  browser,
+}) => {
+  const member = await register(page);
+  const { viewport, isMobile, hasTouch } = test.info().project.use;
+  const other = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: viewport ?? null,
+    isMobile: isMobile ?? false,
+    hasTouch: hasTouch ?? false,
+  });
+  const there = await other.newPage();
+  const friend = await register(there);
+  const first = await readCode(fullPhone(friend));
+  await give(member, 1_000);
+  const send = async (phone: string, pesos: number) => {
+    await page.getByLabel("Your friend's phone number").fill(phone);
+    await amount(page).fill(String(pesos));
+  };
+
+  await test.step('not before a first deposit, and not to oneself', async () => {
+    await page.goto('/withdrawal?tab=transfer');
+    expect(await faultsInPage(page)).toEqual([]);
+    await send(member.phone, 100);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByLabel("Your friend's phone number")).toHaveAccessibleDescription(
+      /your own phone number/,
+    );
+    await send(friend.phone, 100);
+    await expect(page.getByRole('definition')).toHaveText([
+      /^ju\*+\d$/,
+      '₱0.20',
+      /Your friend pays it/,
+      '₱99.80',
+    ]);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('must deposit before');
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+
+  await test.step('after one, with the fee said before; it is there without a reload', async () => {
+    await deposit(page, 20);
+    await expect(said(page, '₱20.00 is in your balance')).toBeVisible();
+    await playOn(page, await openGame(page), 20);
+    await page.goto('/withdrawal?tab=transfer');
+    const before = centavos(await balance(page).innerText());
+    await send(friend.phone, 100);
+    await expect(page.getByRole('definition').last()).toHaveText('₱99.80');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(said(page, /has it in their balance now/)).toBeVisible();
+    await expect.poll(async () => centavos(await balance(page).innerText())).toBe(before - 10_000);
+    await expect(balance(there)).toHaveText('₱99.80');
+    expect(await faultsInPage(page)).toEqual([]);
+    await page.getByRole('link', { name: 'See all transfers' }).click();
+    const sent = page.getByRole('list', { name: 'Transfers' }).getByRole('listitem');
+    await expect(sent).toHaveText(/^Sent to .*−₱100\.00.*Fee ₱0\.20, ₱99\.80 arrived/);
+  });
+
+  await test.step('and the friend takes it out by an e-wallet', async () => {
+    await there.goto('/withdrawal');
+    await there.getByRole('button', { name: 'Add an e-wallet instead' }).click();
+    await there.getByRole('combobox', { name: 'E-wallet' }).selectOption('GCash');
+    await there.getByRole('textbox', { name: 'Account holder' }).fill('Ana Reyes');
+    await there.getByRole('textbox', { name: 'Wallet number' }).fill(`0${friend.phone}`);
+    await there.getByRole('button', { name: 'Send code' }).click();
+    expect(await faultsInPage(there)).toEqual([]);
+    await there.getByLabel('Code').fill(await readCode(fullPhone(friend), first));
+    await expect(there.getByRole('radio', { name: 'GCash' })).toBeChecked();
+    await withdraw(there, 60);
+    await expect(said(there, 'We have your request')).toBeVisible();
+    await operator('approve', await waitingOf(friend));
+    await expect(said(there, '₱60.00 has been paid out')).toBeVisible();
+    await expect(balance(there)).toHaveText('₱39.80');
+    expect(await faultsInPage(there)).toEqual([]);
+  });
+  await other.close();
+});

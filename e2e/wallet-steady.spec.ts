@@ -1,0 +1,56 @@
+import type { Page, Route } from '@playwright/test';
+import { deposit } from './support/deposit.ts';
+import { expect, test } from './support/fixtures.ts';
+import { shiftOf, watchShifts } from './support/layout-shift.ts';
+import { register } from './support/member.ts';
+import { operator } from './support/operator.ts';
+
+/** `quality.md`: what is read must not move away. */
+const MOST = 0.01;
+
+test('nothing moves while the wallet’s pages open, also where the answers come after the first picture', async ({
+  page,
+}) => {
+  const member = await register(page);
+  await deposit(page, 100);
+  await operator('adjust', member.username, 'credit', '100', '--reason', 'A line more');
+  await watchShifts(page);
+  const answers = await holdAnswers(page);
+  for (const address of [
+    '/deposit',
+    '/deposit?promotion=OTB',
+    '/mayapay',
+    '/xftusdt',
+    '/deposit?ticket=last',
+    '/deposit?method=manual',
+    '/withdrawal',
+    '/withdrawal?tab=transfer',
+    '/statement',
+    '/statement?tab=figures',
+  ]) {
+    answers.hold();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await shiftOf(page);
+    await answers.letGo();
+    await expect(page.locator('[data-state="loading"], .frame-wait')).toHaveCount(0);
+    const { total, what } = await shiftOf(page);
+    expect.soft(total, `${address}\n${what.join('\n')}`).toBeLessThanOrEqual(MOST);
+  }
+});
+
+/** Keeps what the API is asked from it, until it is let go: what a slow network does, as slow as it needs to be. */
+async function holdAnswers(page: Page) {
+  let waiting: Route[] | undefined;
+  await page.route('**/api/**', (route) => (waiting ? void waiting.push(route) : route.continue()));
+  return {
+    hold: () => {
+      waiting = [];
+    },
+    letGo: async () => {
+      const routes = waiting ?? [];
+      waiting = undefined;
+      await Promise.all(routes.map((route) => route.continue()));
+    },
+  };
+}

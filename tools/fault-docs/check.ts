@@ -1,0 +1,40 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { FAULTS } from '@palaro/shared-lib/contract';
+import { pageOf, type SeenFault } from './page.ts';
+
+interface Places {
+  root: string;
+  /** Folder of what the browser tests wrote down. */
+  records: string;
+}
+
+const PAGE = path.join('docs', 'faults.md');
+
+/** Writes the page from the last run of the browser tests; what no test saw is a problem all the same. */
+export async function writeFaultPage(places: Places): Promise<string[]> {
+  const { text, problems } = pageOf(FAULTS, await readSeen(places.records));
+  await writeFile(path.join(places.root, PAGE), text);
+  return problems;
+}
+
+/** What is wrong: faults that no test saw, and a page that is no longer true. */
+export async function faultPageProblems(places: Places): Promise<string[]> {
+  const { text, problems } = pageOf(FAULTS, await readSeen(places.records));
+  const written = await readFile(path.join(places.root, PAGE), 'utf8').catch(() => '');
+  return written === text
+    ? problems
+    : [...problems, `${PAGE} is not what the tests say: npm run docs:faults writes it anew.`];
+}
+
+/** A test writes down what it saw as its last act: one that failed has written nothing. */
+async function readSeen(folder: string): Promise<SeenFault[]> {
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return texts.flatMap((text) =>
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as SeenFault),
+  );
+}

@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { aMember } from '@palaro/shared-lib/scenarios';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Place } from './places.ts';
+
+export interface Finding {
+  kind: 'failed' | 'complaint' | 'inaccessible';
+  problem: string;
+}
+
+/** A release that has not shown itself after this long does not boot: its own retries are over by then. */
+const PATIENCE_MS = 15_000;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Titles of the scenarios that a remote's isolation page lists; none where it does not come up, which its pages then say. */
+export async function scenariosOf(browser: Browser, url: string, panel: Place): Promise<string[]> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  try {
+    // The list is wanted, and not the screen that the panel shows beside it.
+    await context.route(`**${panel.address}?*`, (route) => route.abort());
+    const page = await context.newPage();
+    await page.goto(url + panel.address);
+    await page.getByRole('radio').first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
+    return await page
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens one place in a browser that knows nothing yet, and says what is wrong with it. */
+export async function look(browser: Browser, url: string, place: Place): Promise<Finding[]> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-PH',
+    // What is still fading in has no contrast of its own yet.
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  try {
+    await prepare(context, place);
+    const page = await context.newPage();
+    const complaints = listen(page);
+    const verdict = place.kind === 'alone' ? shownAlone(page) : shownInSite(page, place);
+    await page.goto(url + place.address);
+    const failure = await verdict;
+    if (failure !== undefined) return [{ kind: 'failed', problem: [failure, ...complaints].join(' ') }];
+    return [
+      ...complaints.slice(0, 3).map((problem): Finding => ({ kind: 'complaint', problem })),
+      ...(await faultsOf(page)),
+    ];
+  } catch (error) {
+    return [
+      {
+        kind: 'failed',
+        problem: error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error),
+      },
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Who looks; what the API answers is nobody's data, and a scenario brings its own answers. */
+async function prepare(context: BrowserContext, place: Place): Promise<void> {
+  if (place.as === 'visitor') return;
+  const account = JSON.stringify(aMember());
+  await context.addInitScript((text) => localStorage.setItem('palaro.account', text), account);
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text().slice(0, 300));
+  });
+  page.on('pageerror', (error) => complaints.push(error.message.slice(0, 300)));
+  return complaints;
+}
+
+/** The page itself says how each release did, as it says it to the watch. */
+async function shownInSite(page: Page, { name, version }: Place): Promise<string | undefined> {
+  const outcome = await new Promise<string | undefined>((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/report/releases') return;
+      const reports = JSON.parse(request.postData() ?? '[]') as {
+        name: string;
+        version: string;
+        outcome: string;
+        code?: string;
+      }[];
+      const own = reports.filter((report) => report.name === name && report.version === version);
+      const failed = own.find((report) => report.outcome === 'failed');
+      const [last] = failed ? [failed] : own;
+      if (!last) return;
+      clearTimeout(timer);
+      resolve(failed ? `It failed (${failed.code ?? 'unknown'}).` : last.outcome);
+    });
+  });
+  if (outcome === undefined) return 'It did not load.';
+  if (outcome !== 'loaded') return outcome;
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
+  return (await page.getByText('The rest of the site works').count()) > 0
+    ? 'It broke while it was drawn.'
+    : undefined;
+}
+
+async function shownAlone(page: Page): Promise<string | undefined> {
+  await page.locator('html[data-screen="shown"]').waitFor({ timeout: PATIENCE_MS });
+  return (await page.getByText('The rest of the site works').count()) > 0
+    ? 'It broke while it was drawn.'
+    : undefined;
+}
+
+async function faultsOf(page: Page): Promise<Finding[]> {
+  // Without the mode for frames of other sites, which opens a page more: while the API is busy there are none.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
+  return violations.map(({ id, nodes }) => ({
+    kind: 'inaccessible',
+    problem: `${id} ${nodes[0]?.html.slice(0, 160) ?? ''}`,
+  }));
+}

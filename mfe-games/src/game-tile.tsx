@@ -4,7 +4,7 @@ import { memo, useState, type CSSProperties } from 'react';
 import { FavouriteButton } from './favourite-button.tsx';
 import { useT } from './messages.ts';
 import classes from './game-tile.module.css';
-import { gaugeOf, providerName } from './game-facts.ts';
+import { gameKey, gaugeOf, providerName } from './game-facts.ts';
 import type { GameEntry } from './use-game-entry.ts';
 
 interface Props {
@@ -21,8 +21,8 @@ interface Props {
 /** One game: its drawing, its name, what it pays back and who made it; a member's heart beside it. */
 export const GameTile = memo(function GameTile({ game, entry, markHot = true, note, sketch = false }: Props) {
   const t = useT();
-  const [isDrawn, setIsDrawn] = useState(!sketch);
-  if (!sketch && !isDrawn) setIsDrawn(true);
+  const [drawn, setDrawn] = useState(sketch ? '' : game.img_url);
+  if (!sketch && drawn !== game.img_url) setDrawn(game.img_url);
   return (
     <div className={classes.tile}>
       <Tile
@@ -32,7 +32,7 @@ export const GameTile = memo(function GameTile({ game, entry, markHot = true, no
             seed={game.img_url.replace(/^art:/, '')}
             name={game.game_name}
             category={game.game_type}
-            sketch={!isDrawn}
+            sketch={drawn !== game.img_url}
           />
         }
         badge={markHot && game.is_hot && !game.is_off ? t('tile.hot') : undefined}
@@ -57,7 +57,7 @@ export const GameTile = memo(function GameTile({ game, entry, markHot = true, no
         onClick={() => entry.onOpen(game)}
         disabled={game.is_off}
       />
-      {entry.isMember && <FavouriteButton game={game} />}
+      {entry.isMember && <FavouriteButton key={gameKey(game)} game={game} />}
     </div>
   );
 });

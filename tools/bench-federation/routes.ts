@@ -31,4 +31,4 @@ export const ROUTES: readonly MeasuredRoute[] = [
 ];
 
 /** Where a visitor of home goes on to: a page of another remote than those that home has shown whole. */
-export const NEXT = { link: 'nav a[href="/promotions"]', content: 'main h1' } as const;
+export const NEXT = { link: 'nav a[href="/promotions"]', content: 'main details' } as const;

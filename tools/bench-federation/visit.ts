@@ -136,6 +136,8 @@ export async function goOn(
         new Promise<number>((resolve, reject) => {
           const anchor = document.querySelector<HTMLElement>(next.link);
           if (!anchor) return reject(new Error(`There is no link ${next.link}`));
+          if (document.querySelector(next.content))
+            return reject(new Error(`${next.content} is there before the link is followed`));
           const start = performance.now();
           const look = () =>
             document.querySelector(next.content)

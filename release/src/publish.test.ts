@@ -118,6 +118,19 @@ describe('publishing a build', () => {
   });
 });
 
+describe('a script that speaks of import', () => {
+  it.each([
+    ['in a text, a comment or a name', '/* import("a") */ x.import("b"); log("import(c)", { import() {} });'],
+    [
+      'in a library’s function that is never called',
+      'async function load(route) { try { await import(route.module); } catch { log("Error loading route module"); } }',
+    ],
+  ])('is published when it does so %s', async (_case, script) => {
+    await writeFile(path.join(packageFolder, 'dist/later.js'), script);
+    expect((await publish(lab.writer, packageFolder)).outcome).toBe('published');
+  });
+});
+
 describe('a publish that is refused', () => {
   it('when the stored record was changed by hand', async () => {
     await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Tampered' });
@@ -172,6 +185,22 @@ describe('a publish that is refused', () => {
   ])('when %s', async (_case, damage, code) => {
     await damage(path.join(packageFolder, 'dist'));
     await expect(publish(lab.writer, packageFolder)).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    [
+      'an import() that the build left as it is',
+      'const url = "/x.js"; void import(url);',
+      'import() in line 1',
+    ],
+    ['an ES module that imports', 'import "https://elsewhere.example/x.js";', 'it is no classic script'],
+    ['an ES module that exports', 'export const page = 1;', 'it is no classic script'],
+    ['what cannot be read', 'const import = ;', 'it is no classic script'],
+  ])('when a script is %s', async (_case, script, problem) => {
+    await writeFile(path.join(packageFolder, 'dist/later.js'), script);
+    const refused = publish(lab.writer, packageFolder);
+    await expect(refused).rejects.toMatchObject({ code: 'native_import' });
+    await expect(refused).rejects.toThrow(`later.js, which would load code past its hashes: ${problem}`);
   });
 
   it.each<[string, Partial<BuildRecord> & { path?: string }]>([

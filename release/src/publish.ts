@@ -1,10 +1,12 @@
 import type { ReleaseRecord } from '@palaro/shared-lib/contract';
 import { writeAudit } from './audit.ts';
 import { readBuild } from './build-folder.ts';
+import type { BuiltFolder } from './build-folder.ts';
 import { brotliCopy } from './compress.ts';
 import type { BrotliEffort } from './compress.ts';
 import type { ReleaseWriter } from './context.ts';
 import { integrityOf } from './digest.ts';
+import { loadsByItself } from './loads-by-itself.ts';
 import { contentDifference, makeRecord, openRecord, sealRecord } from './record.ts';
 import { Refusal } from './refusals.ts';
 import { changeRegistry, readLatest, readPublished } from './registry.ts';
@@ -33,6 +35,7 @@ export async function publish(
   const known = await findKnown(writer, record);
   const isWhole = known.inRegistry !== undefined && known.inStore !== undefined;
   if (!isWhole) {
+    requireNoImport(built);
     // A record that one side has already is kept as it is: channels may point to its hash.
     const sealed = known.inRegistry ?? known.inStore ?? sealRecord(record, writer.privateKey);
     const files = new Map<string, Uint8Array>(built.files).set(RECORD_FILE, Buffer.from(sealed, 'utf8'));
@@ -61,6 +64,14 @@ export async function publishAll(
   const published: Published[] = [];
   for (const folder of packageFolders) published.push(await publish(writer, folder, options));
   return published;
+}
+
+/** The record names every file that may run; a browser's own `import` asks no record. */
+function requireNoImport({ build: { name }, files }: BuiltFolder): void {
+  for (const [file, bytes] of files) {
+    const problem = loadsByItself(file, bytes.toString('utf8'));
+    if (problem) throw new Refusal('native_import', { name, file, problem });
+  }
 }
 
 async function findKnown(writer: ReleaseWriter, record: ReleaseRecord) {

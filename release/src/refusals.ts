@@ -43,6 +43,10 @@ export const REFUSALS = {
     sentence: 'The build of {name} holds {file}, which it did not write.',
     mend: 'Find out how it got into dist, then build again: `npm run build -w {name}`.',
   },
+  native_import: {
+    sentence: 'The build of {name} holds {file}, which would load code past its hashes: {problem}.',
+    mend: 'Build classic scripts whose chunks the build’s own runtime loads: no ES modules as output, and no `import()` that the build leaves as it is.',
+  },
   react_unequal: {
     sentence:
       '{name}@{version} was built with react {react} and react-dom {reactDom}: they only work in equal versions.',

@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { Agent, request as askHttp } from 'node:http';
+import { Agent, request as askHttp, type IncomingMessage } from 'node:http';
 import {
   createSecureServer,
   type Http2ServerRequest,
@@ -31,6 +31,9 @@ export async function makeCertificate(): Promise<Certificate> {
 /** Takes the edge's page for `path` and gives the one to send. */
 export type PageChange = (html: string, path: string) => string;
 
+/** Told of each answer that has gone out: its path, and the bytes of its body as they were sent. */
+export type Carried = (path: string, bytes: number) => void;
+
 export interface Front {
   origin: string;
   stop: () => Promise<void>;
@@ -49,7 +52,11 @@ const NOT_IN_HTTP2 = new Set([
 export async function startFront(
   edge: string,
   { key, cert }: Certificate,
-  { changePage, bundle }: { changePage?: PageChange; bundle?: OneBundle } = {},
+  {
+    changePage,
+    bundle,
+    onCarried,
+  }: { changePage?: PageChange; bundle?: OneBundle; onCarried?: Carried } = {},
 ): Promise<Front> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const server = createSecureServer({ key, cert });
@@ -76,6 +83,7 @@ export async function startFront(
         if (!isPage) {
           response.writeHead(answer.statusCode ?? 502, kept);
           answer.pipe(response);
+          if (onCarried) countBody(answer, (bytes) => onCarried(pathname, bytes));
           return;
         }
         const parts: Buffer[] = [];
@@ -108,6 +116,14 @@ export async function startFront(
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function countBody(answer: IncomingMessage, tell: (bytes: number) => void): void {
+  let bytes = 0;
+  answer.on('data', (part: Buffer) => {
+    bytes += part.length;
+  });
+  answer.on('end', () => tell(bytes));
 }
 
 function sendBundled(response: Http2ServerResponse, pathname: string, { files }: OneBundle): void {

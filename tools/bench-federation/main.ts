@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { buildChanged } from '../build/build-changed.ts';
 import { findBrowser } from '../../e2e/support/browser.ts';
 import { recordSection } from '../bench-setup/write-section.ts';
@@ -11,6 +11,7 @@ import { reportFailure, step } from '../console/console.mjs';
 import { removeData } from '../stack/remove-data.ts';
 import { startStack } from '../stack/start-stack.ts';
 import { findDeployables } from '../../release/src/workspace.ts';
+import { absoluteOf } from './absolute.ts';
 import { bundleHtml } from './bundle-html.ts';
 import { defaultHtml } from './default-html.ts';
 import { startEarlierSite } from './earlier-site.ts';
@@ -27,7 +28,10 @@ import { writeFirstView } from './first-view-page.ts';
 import { makeCertificate, startFront, type Front, type PageChange } from './front.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { sectionOf } from './page.ts';
+import { countCarried, releaseCost } from './release-cost.ts';
+import { changeRoutes } from './route-changes.ts';
 import { NEXT, ROUTES, type MeasuredRoute } from './routes.ts';
+import { tapHome, type TapTimes } from './taps.ts';
 import { goOn, visit, type Course, type Visit } from './visit.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -75,6 +79,8 @@ async function main(words: string[]): Promise<void> {
     same: await front((html, at) => bundleHtml(html, at, 'same', bundle)),
     control: await front(),
   };
+  const carried = countCarried();
+  const returning = await startFront(stack.urls.edge, certificate, { onCarried: carried.onCarried });
   const states = earlier && {
     default: await front(defaultHtml),
     before: await front(undefined, earlier.edge),
@@ -97,6 +103,7 @@ async function main(words: string[]): Promise<void> {
     const measured: Round[] = [];
     const nav: NavRound[] = [];
     const courses: Course[] = [];
+    const taps: TapTimes[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const order = round % 2 === 0 ? VARIANTS : VARIANTS.toReversed();
       await step(`Round ${round + 1} of ${rounds}`, async () => {
@@ -107,19 +114,33 @@ async function main(words: string[]): Promise<void> {
           if (route.name === 'home') courses.push(course);
         }
         nav.push(await navOf(world, order));
+        taps.push(await inContext(world, undefined, (context) => tapHome(context, fronts.federated.origin)));
       });
     }
+    const routes = await step('Going round the tabs', () =>
+      inContext(world, undefined, (context) => changeRoutes(context, fronts.federated.origin)),
+    );
+    // Last: what was compared until now are the releases that the bundle was built from.
+    const release = await step('Releasing a remote', () =>
+      inContext(world, account, (context) =>
+        releaseCost(context, returning.origin, { ...stack, dataDir }, carried),
+      ),
+    );
+    const home = measured.filter(({ route }) => route === 'home');
+    const given = { home, courses, taps, release, routes };
+    const absolute = absoluteOf(given);
     const summary = summarise(measured, nav);
     const commit = await git('rev-parse', '--short', 'HEAD');
     const limit = await writeFirstView(ROOT, { commit, courses, edge: stack.urls.edge });
     await recordSection(
       'bench:federation',
-      sectionOf({ commit, rounds, machine: machine(), summary, measured, nav }),
+      sectionOf({ commit, rounds, machine: machine(), summary, measured, absolute, given }),
     );
-    console.log(JSON.stringify({ commit, rounds, ...summary, first_view: limit }));
+    console.log(JSON.stringify({ commit, rounds, ...summary, home: absolute, first_view: limit }));
   } finally {
     await browser.close();
-    for (const each of [...Object.values(fronts), ...Object.values(states ?? {})]) await each.stop();
+    for (const each of [...Object.values(fronts), returning, ...Object.values(states ?? {})])
+      await each.stop();
     await stack.stop();
     await earlier?.stop();
     await removeData(dataDir);
@@ -136,12 +157,12 @@ async function roundOf(
   const courses = {} as Record<Variant, Course>;
   for (const variant of order) {
     const { origin } = world.fronts[variant];
-    const context = await newContext(world, route.asMember ? world.account : undefined);
-    const first = await visit(context, origin, route);
-    cold[variant] = first.figures;
-    courses[variant] = first.course;
-    warm[variant] = (await visit(context, origin, route)).figures;
-    await context.close();
+    await inContext(world, route.asMember ? world.account : undefined, async (context) => {
+      const first = await visit(context, origin, route);
+      cold[variant] = first.figures;
+      courses[variant] = first.course;
+      warm[variant] = (await visit(context, origin, route)).figures;
+    });
   }
   return { own: { route: route.name, cold, warm }, course: courses.federated };
 }
@@ -154,9 +175,10 @@ async function statesOf(
   const visits = {} as Record<State, Visit>;
   for (const state of STATES) {
     const account = state === 'before' ? world.earlierAccount : world.account;
-    const context = await newContext(world, route.asMember ? account : undefined);
-    visits[state] = (await visit(context, fronts[state].origin, route)).figures;
-    await context.close();
+    const seen = await inContext(world, route.asMember ? account : undefined, (context) =>
+      visit(context, fronts[state].origin, route),
+    );
+    visits[state] = seen.figures;
   }
   return visits;
 }
@@ -166,14 +188,19 @@ async function navOf(world: World, order: readonly Variant[]): Promise<NavRound>
   const [home] = ROUTES;
   if (!home) throw new Error('There is no route to start from');
   for (const variant of order) {
-    const context = await newContext(world, undefined);
-    times[variant] = await goOn(context, world.fronts[variant].origin, home, NEXT);
-    await context.close();
+    times[variant] = await inContext(world, undefined, (context) =>
+      goOn(context, world.fronts[variant].origin, home, NEXT),
+    );
   }
   return times;
 }
 
-async function newContext({ browser }: World, account: string | undefined) {
+/** A phone of its own, that has not been here, for as long as `work` lasts. */
+async function inContext<T>(
+  { browser }: World,
+  account: string | undefined,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -181,8 +208,12 @@ async function newContext({ browser }: World, account: string | undefined) {
     hasTouch: true,
     serviceWorkers: 'allow',
   });
-  if (account) await context.addInitScript((kept) => localStorage.setItem('palaro.account', kept), account);
-  return context;
+  try {
+    if (account) await context.addInitScript((kept) => localStorage.setItem('palaro.account', kept), account);
+    return await work(context);
+  } finally {
+    await context.close();
+  }
 }
 
 async function sessionOf(edge: string): Promise<string> {

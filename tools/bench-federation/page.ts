@@ -1,13 +1,5 @@
-import {
-  middle,
-  ofState,
-  ratio,
-  STATES,
-  VARIANTS,
-  type NavRound,
-  type Round,
-  type Summary,
-} from './figures.ts';
+import { absoluteSection, type Absolute, type Given } from './absolute.ts';
+import { middle, ofState, ratio, STATES, VARIANTS, type Round, type Summary } from './figures.ts';
 import { BEFORE } from './earlier-site.ts';
 import { LAB, type Visit } from './visit.ts';
 
@@ -17,7 +9,9 @@ interface Measured {
   machine: string;
   summary: Summary;
   measured: readonly Round[];
-  nav: readonly NavRound[];
+  absolute: Absolute;
+  /** What `absolute` was made of. */
+  given: Given;
 }
 
 const AIMS: readonly (readonly [Exclude<keyof Summary, 'earlier'>, string, string])[] = [
@@ -33,7 +27,7 @@ const AIMS: readonly (readonly [Exclude<keyof Summary, 'earlier'>, string, strin
 ];
 
 /** The section of docs/benchmarks.md. */
-export function sectionOf({ commit, rounds, machine, summary, measured }: Measured): string {
+export function sectionOf({ commit, rounds, machine, summary, measured, absolute, given }: Measured): string {
   const routes = [...new Set(measured.map(({ route }) => route))];
   const of = (route: string) => measured.filter((round) => round.route === route);
   return `
@@ -44,6 +38,8 @@ production headers. The bundle is built from the same sources with the same pins
 | figure | value | aim | |
 | --- | --: | --: | --- |
 ${AIMS.map(([name, aim, what]) => `| ${name} | ${summary[name]} | ${aim} | ${what} |`).join('\n')}
+
+${absoluteSection(absolute, given)}
 
 | route, cold | variant | FCP ms | LCP ms | answers ms | TBT ms | CLS | requests | KB | JS KB | heap MB |
 | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |

@@ -116,6 +116,18 @@ export async function visit(
   }
 }
 
+/** Opens `route` in the lab as somebody who has read it: it has settled, and what is fetched for later has come. */
+export async function openRead(context: BrowserContext, origin: string, route: MeasuredRoute): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await slowDown(session);
+  await page.addInitScript(watch, route.content);
+  await page.goto(origin + route.path, { waitUntil: 'commit' });
+  await settled(page, session);
+  await page.waitForTimeout(READING_MS);
+  return page;
+}
+
 /** From a page that has settled to another route by its link; until that route's content is there. */
 export async function goOn(
   context: BrowserContext,
@@ -123,14 +135,8 @@ export async function goOn(
   from: MeasuredRoute,
   to: { link: string; content: string },
 ): Promise<number> {
-  const page = await context.newPage();
+  const page = await openRead(context, origin, from);
   try {
-    const session = await context.newCDPSession(page);
-    await slowDown(session);
-    await page.addInitScript(watch, from.content);
-    await page.goto(origin + from.path, { waitUntil: 'commit' });
-    await settled(page, session);
-    await page.waitForTimeout(READING_MS);
     return await page.evaluate(
       (next) =>
         new Promise<number>((resolve, reject) => {

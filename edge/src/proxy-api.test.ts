@@ -156,6 +156,73 @@ describe('a call to the API', () => {
   });
 });
 
+describe('a long answer', () => {
+  const list = JSON.stringify({
+    status: 1,
+    list: Array.from({ length: 100 }, (_, id) => ({ id, name: 'Carnival' })),
+  });
+  const answerWith = (headers: Record<string, string>, body = list) => {
+    answerAsApi = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...headers });
+      response.end(body);
+    };
+  };
+  const length = String(Buffer.byteLength(list));
+
+  it.each([
+    ['br', 'gzip, br', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['nothing', 'identity', null],
+  ])('is sent in %s to who takes it', async (_name, accepts, coding) => {
+    answerWith({ 'content-length': length, vary: 'Origin' });
+    const answer = await edge.get('/api/game/gamelist', { headers: { 'accept-encoding': accepts } });
+    expect(answer.headers.get('content-encoding')).toBe(coding);
+    expect(answer.headers.get('vary')).toBe(coding ? 'Origin, Accept-Encoding' : 'Origin');
+    expect(await answer.text()).toBe(list);
+  });
+
+  it('takes a fraction of its bytes', async () => {
+    answerWith({ 'content-length': length });
+    const { hostname, port } = new URL(edge.url);
+    const headers = { 'accept-encoding': 'br' };
+    const sent = await new Promise<number>((resolve, reject) => {
+      http
+        .get({ hostname, port, path: '/api/game/gamelist', headers }, (response) => {
+          response.toArray().then((parts) => resolve(Buffer.concat(parts as Buffer[]).length), reject);
+        })
+        .on('error', reject);
+    });
+    expect(sent).toBeLessThan(list.length / 4);
+  });
+
+  it.each([
+    ['a short one', { 'content-length': '12' }, '{"status":1}'],
+    ['what is no JSON', { 'content-length': length, 'content-type': 'text/csv' }, list],
+    ['what the API has compressed itself', { 'content-length': length, 'content-encoding': 'x-own' }, list],
+  ])('leaves %s as it is', async (_name, headers, body) => {
+    answerWith(headers, body);
+    const { hostname, port } = new URL(edge.url);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      http
+        .get({ hostname, port, path: '/api/x', headers: { 'accept-encoding': 'br' } }, resolve)
+        .on('error', reject);
+    });
+    expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(body)));
+    expect(await readAll(answer)).toBe(body);
+  });
+
+  it('that breaks off in the middle breaks off for the visitor, too', async () => {
+    answerAsApi = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': length });
+      response.write(list.slice(0, list.length / 2));
+      setTimeout(() => response.destroy(), 50);
+    };
+    const answer = await edge.get('/api/x', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    await expect(answer.text()).rejects.toThrow();
+  });
+});
+
 describe('a stream of events', () => {
   it('opens at once, brings each event when it is said, and ends at the API when the member leaves', async () => {
     let say: (text: string) => void = () => undefined;

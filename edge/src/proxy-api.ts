@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import https from 'node:https';
-import { answerJson } from './answer.ts';
+import { pipeline, type Transform } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { acceptsEncoding, answerJson } from './answer.ts';
 import type { Log } from './log.ts';
 import { problemOf } from './log.ts';
 
@@ -28,6 +30,11 @@ const NOT_PASSED = new Set([
   'x-forwarded-proto',
   'x-forwarded-host',
 ]);
+
+/** Bytes from which an answer is worth compressing. */
+const COMPRESSED_FROM = 1_024;
+/** A list of a hundred games in a sixth of its bytes, in well under a millisecond. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface ApiProxy {
   /** Passes the request to the member API under `pathAndQuery` and its answer back, both as they flow. */
@@ -71,7 +78,7 @@ export function proxyApi({ apiUrl, siteUrl, trustsForwardedFor, log }: ProxyOpti
     );
     passed.on('response', (incoming) => {
       clearTimeout(timer);
-      passAnswer(incoming, response);
+      passAnswer(request, incoming, response);
     });
     passed.on('error', (error) => {
       clearTimeout(timer);
@@ -105,15 +112,40 @@ export function proxyApi({ apiUrl, siteUrl, trustsForwardedFor, log }: ProxyOpti
   return { pass, close: () => agent.destroy() };
 }
 
-function passAnswer(incoming: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(incoming.statusCode ?? 502, endToEnd(incoming.headers));
+function passAnswer(request: IncomingMessage, incoming: IncomingMessage, response: ServerResponse): void {
+  const compressed = compressorFor(request, incoming);
+  const headers = endToEnd(incoming.headers);
+  if (compressed) {
+    delete headers['content-length'];
+    headers['content-encoding'] = compressed.coding;
+    headers['vary'] = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
+  }
+  response.writeHead(incoming.statusCode ?? 502, headers);
   // A stream of events opens with nothing to say yet; the browser must see that it is open.
   response.flushHeaders();
   incoming.on('error', () => response.destroy());
   incoming.on('close', () => {
     if (!incoming.complete) response.destroy();
   });
-  incoming.pipe(response);
+  // Whichever of the three ends before its time takes the others along: half an answer never looks whole.
+  if (compressed) pipeline(incoming, compressed.by, response, () => undefined);
+  else incoming.pipe(response);
+}
+
+/**
+ * How an answer is made smaller on its way, or `undefined`. A session stands in the body of a request and never goes along by itself:
+ * no other site can have a member's browser ask, and learn from the lengths of the answers.
+ */
+function compressorFor(
+  { method, headers: asked }: IncomingMessage,
+  { headers }: IncomingMessage,
+): { coding: string; by: Transform } | undefined {
+  const isJson = headers['content-type']?.startsWith('application/json') === true;
+  const isLong = Number(headers['content-length'] ?? 0) >= COMPRESSED_FROM;
+  if (!isJson || !isLong || method === 'HEAD' || headers['content-encoding']) return undefined;
+  const accepts = asked['accept-encoding'] ?? '';
+  if (acceptsEncoding(accepts, 'br')) return { coding: 'br', by: createBrotliCompress(QUICK) };
+  return acceptsEncoding(accepts, 'gzip') ? { coding: 'gzip', by: createGzip() } : undefined;
 }
 
 function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {

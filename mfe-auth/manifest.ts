@@ -1,4 +1,5 @@
-import { defineRemote } from '@palaro/shared-lib/manifest';
+import { member } from '@palaro/shared-lib/contract';
+import { ask, defineRemote } from '@palaro/shared-lib/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
 export const manifest = defineRemote({
@@ -24,6 +25,7 @@ export const manifest = defineRemote({
       module: 'setting',
       guard: 'member',
       titleKey: 'setting.title',
+      asks: [ask(member.getsession, {})],
       nav: { place: 'tab', order: 4, icon: 'user', labelKey: 'nav.me' },
     },
   ],

@@ -1,9 +1,14 @@
-import { GAME_PROVIDERS } from '@palaro/shared-lib/contract';
-import { defineRemote } from '@palaro/shared-lib/manifest';
+import { game, GAME_PROVIDERS, member, report } from '@palaro/shared-lib/contract';
+import { ask, defineRemote } from '@palaro/shared-lib/manifest';
+import { cataloguePage, SHELVES } from './src/first-requests.ts';
 import en from './src/locales/en.json' with { type: 'json' };
 
 /** The providers' own pages, and the one for all others. */
 const launchPages = [...Object.values(GAME_PROVIDERS).flatMap(({ page }) => page || []), '/play' as const];
+
+/** A member's own games, wherever games are listed. */
+const own = [ask(game.favlist, {}), ask(report.getmembertopgame, {})];
+const lobby = { module: 'lobby', asks: [ask(game.gamelist, cataloguePage(1)), ...own] } as const;
 
 export const manifest = defineRemote({
   name: 'mfe-games',
@@ -20,7 +25,17 @@ export const manifest = defineRemote({
     state: './src/state.ts',
   },
   slots: [
-    { slot: 'home', module: 'home-shelves', order: 20, reserve: { narrow: 941, wide: 1014 } },
+    {
+      slot: 'home',
+      module: 'home-shelves',
+      order: 20,
+      reserve: { narrow: 941, wide: 1014 },
+      asks: [
+        ...Object.values(SHELVES).map((shelf) => ask(game.gamelist, shelf)),
+        ...own,
+        ask(member.providergameofflist, { provider_code: 'all' }),
+      ],
+    },
     { slot: 'statement.results', module: 'results', order: 1 },
   ],
   state: {
@@ -39,16 +54,16 @@ export const manifest = defineRemote({
     {
       path: '/slot',
       name: 'slot',
-      module: 'lobby',
+      ...lobby,
       titleKey: 'category.slot',
       nav: { place: 'tab', order: 1, icon: 'games', labelKey: 'nav.games' },
     },
-    { path: '/hash', name: 'hash', module: 'lobby', titleKey: 'category.hash' },
-    { path: '/casino', module: 'lobby', titleKey: 'category.casino' },
-    { path: '/table', module: 'lobby', titleKey: 'category.table' },
-    { path: '/fishing', module: 'lobby', titleKey: 'category.fishing' },
-    { path: '/bingo', module: 'lobby', titleKey: 'category.bingo' },
-    { path: '/freeplay', module: 'lobby', titleKey: 'category.demo' },
+    { path: '/hash', name: 'hash', ...lobby, titleKey: 'category.hash' },
+    { path: '/casino', ...lobby, titleKey: 'category.casino' },
+    { path: '/table', ...lobby, titleKey: 'category.table' },
+    { path: '/fishing', ...lobby, titleKey: 'category.fishing' },
+    { path: '/bingo', ...lobby, titleKey: 'category.bingo' },
+    { path: '/freeplay', ...lobby, titleKey: 'category.demo' },
     { path: '/event', module: 'event', titleKey: 'nav.events' },
     {
       path: '/fairness',

@@ -1,5 +1,8 @@
-import { defineRemote } from '@palaro/shared-lib/manifest';
+import { cms, event, member, report } from '@palaro/shared-lib/contract';
+import { ask, defineRemote } from '@palaro/shared-lib/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
+
+const offers = [ask(cms.promotionlist, { lang: 'all' }), ask(report.promotionstatus, {})];
 
 export const manifest = defineRemote({
   name: 'mfe-promotions',
@@ -18,8 +21,14 @@ export const manifest = defineRemote({
     state: './src/state.ts',
   },
   slots: [
-    { slot: 'home', module: 'home-promotions', order: 30, reserve: { narrow: 232, wide: 284 } },
-    { slot: 'home', module: 'home-prediction', order: 45, reserve: { narrow: 212, wide: 212 } },
+    { slot: 'home', module: 'home-promotions', order: 30, reserve: { narrow: 232, wide: 284 }, asks: offers },
+    {
+      slot: 'home',
+      module: 'home-prediction',
+      order: 45,
+      reserve: { narrow: 212, wide: 212 },
+      asks: [ask(event.matchlist, {})],
+    },
     { slot: 'event.prediction', module: 'prediction', order: 10 },
   ],
   state: {
@@ -45,6 +54,7 @@ export const manifest = defineRemote({
       name: 'promotions',
       module: 'promotions',
       titleKey: 'promotions.title',
+      asks: offers,
       nav: { place: 'tab', order: 2, icon: 'gift', labelKey: 'promotions.nav' },
     },
     {
@@ -53,6 +63,7 @@ export const manifest = defineRemote({
       module: 'inbox',
       guard: 'member',
       titleKey: 'inbox.title',
+      asks: [ask(member.inboxlist, {})],
       nav: { place: 'me', group: 'rewards', order: 1, icon: 'bell', labelKey: 'inbox.nav' },
     },
     {
@@ -60,6 +71,7 @@ export const manifest = defineRemote({
       module: 'rebate',
       guard: 'member',
       titleKey: 'rebate.title',
+      asks: [ask(report.rebate, {}), ask(report.rebatechart, {})],
       nav: { place: 'me', group: 'rewards', order: 2, icon: 'refresh', labelKey: 'rebate.nav' },
     },
     {
@@ -68,6 +80,7 @@ export const manifest = defineRemote({
       module: 'vip',
       guard: 'member',
       titleKey: 'vip.title',
+      asks: [ask(report.vip, {})],
       nav: { place: 'me', group: 'rewards', order: 3, icon: 'trophy', labelKey: 'vip.nav' },
     },
     {

@@ -1,5 +1,5 @@
-import { DEPOSIT_METHODS } from '@palaro/shared-lib/contract';
-import { defineRemote } from '@palaro/shared-lib/manifest';
+import { DEPOSIT_METHODS, fund, report } from '@palaro/shared-lib/contract';
+import { ask, defineRemote } from '@palaro/shared-lib/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
 /** Several gateways may share a page, on which the member then chooses. */
@@ -34,6 +34,7 @@ export const manifest = defineRemote({
       module: 'deposit',
       guard: 'member',
       titleKey: 'deposit.title',
+      asks: [ask(fund.bankingmode, {}), ask(fund.deposittracker, {})],
       nav: { place: 'tab', order: 3, icon: 'wallet', labelKey: 'nav.wallet' },
     },
     {
@@ -42,6 +43,11 @@ export const manifest = defineRemote({
       module: 'withdrawal',
       guard: 'member',
       titleKey: 'withdrawal.title',
+      asks: [
+        ask(fund.memberbanklist, {}),
+        ask(fund.memberewalletlist, {}),
+        ask(report.getdpwithdrawallist, { method: 'withdrawal', page_number: 1, page_size: 10 }),
+      ],
       nav: { place: 'me', group: 'money', order: 20, icon: 'bank', labelKey: 'withdrawal.title' },
     },
     {
@@ -50,6 +56,7 @@ export const manifest = defineRemote({
       module: 'statement',
       guard: 'member',
       titleKey: 'statement.title',
+      asks: [ask(report.statement, { page_number: 1, page_size: 20 })],
       nav: { place: 'me', group: 'money', order: 10, icon: 'receipt', labelKey: 'statement.title' },
     },
     ...payRoutes.map((path) => ({

@@ -1,4 +1,5 @@
 import type { BootDocument, BootRelease, Language, QaRecord, SealedRecord } from '@palaro/release';
+import { asksTag, withoutAsks } from './first-asks.ts';
 import { articleBody, articleData, articleHead, articleStyle } from './article-html.ts';
 import type { Destination } from './find-page.ts';
 import { contentData, homeBody, homeStyle, newsHtml } from './home-html.ts';
@@ -43,7 +44,12 @@ export function draftHtml(
     ? [...articleHead(shown, language, world.siteUrl), articleStyle]
     : headTags(destination, language, world.siteUrl, record);
   const home = destination.kind === 'home' && banners ? homeBody(set, banners, language) : undefined;
-  const head = [...told, ...(home ? [homeStyle] : []), ...fileTags(set, view)].join('\n    ');
+  const head = [
+    ...told,
+    ...(home ? [homeStyle] : []),
+    ...fileTags(set, view),
+    ...asksTag(set, destination, world),
+  ].join('\n    ');
   const boot = [
     ...(shown ? [articleData(shown.article, language)] : []),
     ...(announcements ? [contentData({ announcements, ...(home && { banners }) })] : []),
@@ -157,7 +163,8 @@ function bootDocument(set: LiveSet, view: FirstView, { client, releaseKey, qa }:
 }
 
 export function bootRelease({ record, integrity }: SealedRecord): BootRelease {
-  const { name, version, base, entry, globalName, manifest, builtAgainst } = record;
+  const { name, version, base, entry, globalName, builtAgainst } = record;
+  const manifest = withoutAsks(record.manifest);
   return { name, version, base, entry, globalName, recordIntegrity: integrity, manifest, builtAgainst };
 }
 

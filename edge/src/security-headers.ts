@@ -68,12 +68,16 @@ function contentSecurityPolicy(
 }
 
 /** Where the API lives on another origin (spec section 7), the page must be allowed to call it. */
-function apiOrigins(siteUrl: string, { apiBase, fixedApiUrl }: ClientConfig): string[] {
+function apiOrigins(siteUrl: string, client: ClientConfig): string[] {
+  const base = apiBaseOf(siteUrl, client);
+  return URL.canParse(base) ? [new URL(base).origin] : [];
+}
+
+/** Where the site's pages find the API (spec section 7). */
+export function apiBaseOf(siteUrl: string, { apiBase, fixedApiUrl }: ClientConfig): string {
   const { protocol, hostname } = new URL(siteUrl);
-  if (!fixedApiUrl && hostname !== 'localhost') {
-    return [`${protocol}//api.${hostname.split('.').slice(-2).join('.')}`];
-  }
-  return URL.canParse(apiBase) ? [new URL(apiBase).origin] : [];
+  if (fixedApiUrl || hostname === 'localhost') return apiBase;
+  return `${protocol}//api.${hostname.split('.').slice(-2).join('.')}`;
 }
 
 function orNone(origins: string[]): string[] {

@@ -1,17 +1,16 @@
 import { game, member, report, type Game } from '@palaro/shared-lib/contract';
 import { api, callApi, queryOf } from '@palaro/shared-lib/core';
+import { cataloguePage } from './first-requests.ts';
 
-const PAGE_SIZE = 100;
 /** A game may be played for long; the lobby behind it should still be there on the way back. */
 const KEEP_SECONDS = 600;
 
 /** The whole catalogue, hot games first: searched and sorted in the browser, so that it answers while one types. */
 async function wholeCatalogue() {
-  const ask = (page_number: number) =>
-    callApi(game.gamelist, { page_number, page_size: PAGE_SIZE, sort: 'hot' });
+  const ask = (page: number) => callApi(game.gamelist, cataloguePage(page));
   const first = await ask(1);
   if (!first.ok) return { error: first };
-  const pages = Math.ceil(first.value.total / PAGE_SIZE);
+  const pages = Math.ceil(first.value.total / cataloguePage(1).page_size);
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, i) => ask(i + 2)));
   const games: Game[] = [...first.value.list];
   for (const page of others) {

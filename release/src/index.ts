@@ -9,6 +9,7 @@ export type {
   ChannelDocument,
   Fault,
   Language,
+  AskRecord,
   ManifestRecord,
   ModuleRecord,
   PageRecord,

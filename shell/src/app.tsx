@@ -16,6 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { followRevoked } from './boot/revoked.ts';
 import { startServiceWorker } from './boot/service-worker.ts';
 import { App } from './routing/app-routes.tsx';
+import { loadFirstParts } from './remotes/first-parts.ts';
 import { connectRemoteState } from './remotes/remote-module.ts';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { createStore, dropUnused } from './session/store.ts';
@@ -31,7 +32,10 @@ export async function startApp(set: BootDocument): Promise<void> {
   followRevoked(set);
   connectNavigation(set.releases.flatMap(({ manifest }) => manifest ?? []));
   connectSlots((slot) => <RemoteSlot set={set} {...slot} />);
-  await startMessages();
+  const messages = startMessages();
+  // QA may put something else in between, and is asked first.
+  if (!set.qa) loadFirstParts(set);
+  await messages;
   if (set.qa) {
     const { startQa } = await import(/* webpackChunkName: "qa" */ './qa/start-qa.tsx');
     await startQa(set, set.qa);

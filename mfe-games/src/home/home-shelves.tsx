@@ -1,6 +1,7 @@
 import type { Game } from '@palaro/shared-lib/contract';
 import { errorKeyOf, useIsMember } from '@palaro/shared-lib/core';
 import { EmptyState, ErrorState, LinkButton, Stack } from '@palaro/shared-lib/ui';
+import { SHELVES } from '../first-requests.ts';
 import { useGameShelfQuery } from '../games.queries.ts';
 import { LaunchFailedDialog } from '../launch-failed-dialog.tsx';
 import { LobbyLinks } from '../lobby-links.tsx';
@@ -12,7 +13,6 @@ import { WhenNear } from './when-near.tsx';
 import { Winners } from './winners.tsx';
 import { YourGames } from './your-games.tsx';
 
-const SHELF_SIZE = 12;
 const KINDS = (Object.keys(LOBBIES) as Kind[]).map((id) => ({ id, to: LOBBIES[id] }));
 
 /** The games on the home page. */
@@ -37,9 +37,9 @@ export default HomeShelves;
 function Shelves() {
   const t = useT();
   const entry = useGameEntry();
-  const hot = useGameShelfQuery({ sort: 'hot', page_size: SHELF_SIZE });
-  const rtp = useGameShelfQuery({ sort: 'rtp', page_size: SHELF_SIZE });
-  const slots = useGameShelfQuery({ category: 'slot', sort: 'name', page_size: SHELF_SIZE });
+  const hot = useGameShelfQuery(SHELVES.hot);
+  const rtp = useGameShelfQuery(SHELVES.rtp);
+  const slots = useGameShelfQuery(SHELVES.slots);
   const shelves: Shelf[] = [
     { title: t('shelf.hot'), markHot: false, all: LOBBIES.all, ...shelfOf(hot, hotOnes) },
     { title: t('shelf.rtp'), all: `${LOBBIES.all}&sort=rtp`, ...shelfOf(rtp) },

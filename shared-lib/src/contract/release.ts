@@ -26,6 +26,19 @@ export interface PageRecord {
   title: Record<Language, string>;
   /** Prefixes whose unknown sub-paths redirect here are every page's own path; nothing to declare. */
   nav?: NavRecord;
+  /** What the page asks the API for as soon as it is shown. */
+  asks?: readonly AskRecord[];
+}
+
+/**
+ * A query that a part of the page makes as soon as it is shown: the page's HTML makes it before any script has come, and the part takes the
+ * answer when it asks for exactly the same.
+ */
+export interface AskRecord {
+  path: string;
+  /** A `member` call is made for those who are logged in, with their fields. */
+  access: 'open' | 'member';
+  request: Record<string, unknown>;
 }
 
 export interface NavRecord {
@@ -52,6 +65,8 @@ export interface SlotRecord {
   only?: 'member' | 'visitor';
   /** Height in CSS pixels that the shell keeps free until the remote is there, on phones and on wide screens. */
   reserve?: { narrow: number; wide: number };
+  /** What it asks the API for as soon as it is shown. */
+  asks?: readonly AskRecord[];
 }
 
 /** Client-held values of a remote, which the shell saves, restores and clears without knowing them. */

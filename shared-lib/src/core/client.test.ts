@@ -185,3 +185,38 @@ describe('a lost network', () => {
     expect(await callApi(member.logout, {})).toEqual({ ok: false, key: 'network' });
   });
 });
+
+describe('what the page’s HTML has asked for', () => {
+  const key = '/fund/banklookup {"account_id":"maria88","auth_token":"secret"}';
+  const asked = (answer: unknown, at = performance.now()) => {
+    globalThis.palaroAsked = new Map([[key, { at, answer: Promise.resolve(answer) }]]);
+  };
+  beforeEach(() => answerWith({ status: 1, value: ['sent'], trace_id: 't' }));
+
+  it('is taken by who asks for the same, once', async () => {
+    asked({ status: 1, value: ['early'], trace_id: 't' });
+    expect(await callApi(fund.banklookup, {})).toMatchObject({ value: ['early'] });
+    expect(adapter).not.toHaveBeenCalled();
+    expect(await callApi(fund.banklookup, {})).toMatchObject({ value: ['sent'] });
+  });
+
+  it('is nobody else’s answer', async () => {
+    asked({ status: 1, value: ['early'], trace_id: 't' });
+    connectSession({ credentials: () => ({ account_id: 'jose', auth_token: 'other' }), ended });
+    expect(await callApi(fund.banklookup, {})).toMatchObject({ value: ['sent'] });
+  });
+
+  it.each([
+    ['did not come', undefined, 0],
+    ['is old by now', { status: 1, value: ['early'], trace_id: 't' }, 60_000],
+  ])('is asked for again when it %s', async (_name, answer, age) => {
+    asked(answer, performance.now() - age);
+    expect(await callApi(fund.banklookup, {})).toMatchObject({ value: ['sent'] });
+  });
+
+  it('ends the session where the session is over, as any answer does', async () => {
+    asked({ status: 0, statusdesc: 'session_expired', trace_id: 't' });
+    expect(await callApi(fund.banklookup, {})).toMatchObject({ ok: false, key: 'session_expired' });
+    expect(ended).toHaveBeenCalledWith('session.expired');
+  });
+});

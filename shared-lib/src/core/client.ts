@@ -32,6 +32,14 @@ export const http: AxiosInstance = axios.create({
   headers: { 'Content-Type': 'application/json' },
 });
 
+/** For how long what the HTML has asked for counts as new. */
+const ASKED_FRESH_MS = 30_000;
+
+/** Written by the page's first script: call and fields → what the API answers, `undefined` when nothing came. */
+declare global {
+  var palaroAsked: Map<string, { at: number; answer: Promise<unknown> }> | undefined;
+}
+
 const flying = new Map<string, Promise<unknown>>();
 let acting = 0;
 
@@ -60,12 +68,19 @@ export async function callApi<C extends Call>(
       : (running as Promise<CallResult<C>>);
   const weight = call.kind === 'mutation' ? 1 : 0;
   acting += weight;
-  const answer = send(call, body, telling).finally(() => {
+  const answer = send(call, body, telling, takeAsked(key)).finally(() => {
     flying.delete(key);
     acting -= weight;
   });
   flying.set(key, answer);
   return answer;
+}
+
+/** What the HTML has asked for is taken once. */
+function takeAsked(key: string): Promise<unknown> | undefined {
+  const asked = globalThis.palaroAsked?.get(key);
+  globalThis.palaroAsked?.delete(key);
+  return asked && performance.now() - asked.at < ASKED_FRESH_MS ? asked.answer : undefined;
 }
 
 function withSession(call: Call, request: Record<string, unknown>): Record<string, unknown> | null {
@@ -84,9 +99,14 @@ function formOf(fields: Record<string, unknown>, files: Files): FormData {
   return form;
 }
 
-async function send<C extends Call>(call: C, body: Body, telling: Telling): Promise<CallResult<C>> {
+async function send<C extends Call>(
+  call: C,
+  body: Body,
+  telling: Telling,
+  asked: Promise<unknown> | undefined,
+): Promise<CallResult<C>> {
   for (let attempt = 1; ; attempt++) {
-    const result = await sendOnce(call, body, telling);
+    const result = resultOf<C>((attempt === 1 && (await asked)) || (await post(call, body, telling)));
     if (result.ok || result.key !== NETWORK || call.kind === 'mutation' || attempt === READ_TRIES) {
       if (!result.ok && result.key === NETWORK && call.onTransportFailure === 'endSession')
         sessionAccess().ended('session.invalidSession');
@@ -96,18 +116,21 @@ async function send<C extends Call>(call: C, body: Body, telling: Telling): Prom
   }
 }
 
-async function sendOnce<C extends Call>(call: C, body: Body, { onSent }: Telling): Promise<CallResult<C>> {
-  let answer: unknown;
+/** What came, or `undefined`. */
+async function post(call: Call, body: Body, { onSent }: Telling): Promise<unknown> {
   try {
     const response = await http.post<unknown>(call.path, body, {
       validateStatus: () => true,
       ...(onSent && { onUploadProgress: ({ progress }) => onSent(progress ?? 0) }),
       ...(body instanceof FormData && { headers: { 'Content-Type': 'multipart/form-data' } }),
     });
-    answer = response.data;
+    return response.data;
   } catch {
-    return { ok: false, key: NETWORK };
+    return undefined;
   }
+}
+
+function resultOf<C extends Call>(answer: unknown): CallResult<C> {
   if (typeof answer !== 'object' || answer === null || !('status' in answer))
     return { ok: false, key: NETWORK };
   const { status, statusdesc, value, details, trace_id, ...top } = answer as Record<string, unknown>;

@@ -52,6 +52,8 @@ async function loadOwner(owner: string, language: Language): Promise<void> {
 export async function startMessages(language: Language = storedLanguage()): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: LOCALE_TAGS[language],
+    // Known at once: a remote's messages may be asked for while our own are on their way.
+    initAsync: false,
     fallbackLng: LOCALE_TAGS[DEFAULT_LANGUAGE],
     keySeparator: false,
     nsSeparator: false,

@@ -1,4 +1,12 @@
-import type { Criticality, Guard, Language, Layout } from '@palaro/shared-lib/contract';
+import type {
+  AskRecord,
+  Call,
+  Criticality,
+  Guard,
+  Language,
+  Layout,
+  RequestOf,
+} from '@palaro/shared-lib/contract';
 
 /** The product's closed route names. */
 export type RouteName =
@@ -49,6 +57,8 @@ export interface PageDeclaration<Module extends string, Key extends string> {
   layout?: Layout;
   guard?: Guard;
   titleKey: Key;
+  /** What the page asks for as soon as it is shown, by `ask(…)`. */
+  asks?: readonly AskRecord[];
   nav?:
     /** The tab bar of phones, which heads the side rail of wide screens. */
     | { place: 'tab'; order: number; icon: string; labelKey: Key }
@@ -85,10 +95,26 @@ export interface RemoteDeclaration<Name extends string, Module extends string, K
     /** Only for those who are logged in, or only for those who are not. */
     only?: 'member' | 'visitor';
     reserve?: { narrow: number; wide: number };
+    /** What it asks for as soon as it is shown, by `ask(…)`. */
+    asks?: readonly AskRecord[];
   }[];
   /** The module default-exports a list of `stateKey(…)`, one for each key that is named here. */
   state?: { module: NoInfer<Module>; keys: Record<string, StateKeyDeclaration> };
   emits?: EventsOf<NoInfer<Name>>[];
+}
+
+/**
+ * A query that a page or slot makes as soon as it is shown, made by the HTML before any script has come. The request must be the very one
+ * that the component makes, field by field, in its order; any other is asked for again, which `e2e/first-asks.spec.ts` finds.
+ * @throws Error for a call that changes anything, takes files, or is nobody's on the site.
+ */
+export function ask<C extends Call>(call: C, request: RequestOf<C>): AskRecord {
+  const { path, access, kind, uploads } = call;
+  if ((access !== 'open' && access !== 'member') || kind !== 'query' || uploads.length > 0)
+    throw new Error(
+      `${path} cannot be asked before its page is there: only queries of visitors and members can`,
+    );
+  return { path, access, request };
 }
 
 /** A remote's door, in its `manifest.ts`. A module, message key, slot or event that does not exist does not compile. */

@@ -10,6 +10,8 @@ type LoadedState = { default: readonly AnyStateKey[] };
 type MessageModule = Record<string, string>;
 
 const loading = new Map<string, Promise<ComponentType>>();
+/** What these promises have brought: a component that is there is shown at once. */
+const arrived = new WeakMap<Promise<ComponentType>, ComponentType>();
 /** Remotes of which a part is being loaded. */
 const coming = new Map<string, number>();
 /** How many of a remote's components are on the page. */
@@ -34,9 +36,16 @@ export function remoteComponent(remote: string, module: string): Promise<Compone
   const key = `${remote}/${module}`;
   const pending = loading.get(key) ?? load(remote, module);
   loading.set(key, pending);
-  pending.catch(() => loading.delete(key));
+  pending.then(
+    (component) => arrived.set(pending, component),
+    () => loading.delete(key),
+  );
   return pending;
 }
+
+/** What `remoteComponent` has brought, if it has. */
+export const componentNow = (coming: Promise<ComponentType>): ComponentType | undefined =>
+  arrived.get(coming);
 
 async function load(remote: string, module: string): Promise<ComponentType> {
   const stateModule = stateModuleOf(remote);

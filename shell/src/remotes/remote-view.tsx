@@ -2,8 +2,8 @@ import {
   Component,
   createElement,
   Suspense,
-  use,
   useEffect,
+  useLayoutEffect,
   useState,
   type ComponentType,
   type ReactNode,
@@ -14,7 +14,7 @@ import { planOf, releaseSerial, reportBroken } from '../boot/releases.ts';
 import { reloadOnce } from '../boot/reload-once.ts';
 import { isTakenBack } from '../boot/revoked.ts';
 import { RemoteFailed } from './remote-failed.tsx';
-import { recoverRemote, remoteComponent, showRemote } from './remote-module.ts';
+import { componentNow, recoverRemote, remoteComponent, showRemote } from './remote-module.ts';
 
 interface Props {
   remote: string;
@@ -41,7 +41,6 @@ export function RemoteView(props: Props) {
 }
 
 function Attempt({ remote, module, waiting, size, onRetry }: Props & { onRetry: () => void }) {
-  // Above the boundary of the wait, so that it is the same promise when the wait is over.
   const [component] = useState(() => remoteComponent(remote, module));
   const whenFailed = (failure: Error) =>
     size === 'page' ? (
@@ -60,16 +59,40 @@ function Attempt({ remote, module, waiting, size, onRetry }: Props & { onRetry: 
       onRecovered={onRetry}
     >
       <Suspense fallback={waiting}>
-        <Loaded component={component} remote={remote} />
+        <Loaded component={component} remote={remote} waiting={waiting} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function Loaded({ component, remote }: { component: Promise<ComponentType>; remote: string }) {
-  const shown = use(component);
+interface LoadedProps {
+  component: Promise<ComponentType>;
+  remote: string;
+  waiting: ReactNode;
+}
+
+/** Waits by itself and not with React's `use`, which shows nothing for 300 ms after it has shown what waits. */
+function Loaded({ component, remote, waiting }: LoadedProps) {
+  const [outcome, setOutcome] = useState<Outcome>({ shown: componentNow(component) });
+  useLayoutEffect(() => {
+    if (outcome.shown) return;
+    component.then(
+      (shown) => setOutcome({ shown }),
+      (failure: Error) => setOutcome({ failure }),
+    );
+  }, [component, outcome.shown]);
+  if (outcome.failure) throw outcome.failure;
+  return outcome.shown ? <Shown component={outcome.shown} remote={remote} /> : waiting;
+}
+
+interface Outcome {
+  shown?: ComponentType | undefined;
+  failure?: Error;
+}
+
+function Shown({ component, remote }: { component: ComponentType; remote: string }) {
   useEffect(() => showRemote(remote), [remote]);
-  return createElement(shown);
+  return createElement(component);
 }
 
 interface BoundaryProps {

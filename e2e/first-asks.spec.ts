@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { logIn } from './support/member.ts';
+
+/** Every page whose HTML asks the API for something. */
+const OF_VISITORS = ['/', '/slot', '/promotions'];
+const OF_MEMBERS = ['/deposit', '/withdrawal', '/statement', '/setting', '/inbox', '/vip', '/return'];
+
+test('what the HTML asks the API for is just what the page asks for a visitor', async ({ page }) => {
+  for (const path of OF_VISITORS) await test.step(path, () => asksOnce(page, path, false));
+});
+
+test('what the HTML asks the API for is just what the page asks for a member', async ({ page }) => {
+  await logIn(page);
+  for (const path of [...OF_VISITORS, ...OF_MEMBERS]) await test.step(path, () => asksOnce(page, path, true));
+});
+
+async function asksOnce(page: Page, path: string, asMember: boolean): Promise<void> {
+  await page.goto('about:blank');
+  const asked = watchCalls(page);
+  await page.goto(path);
+  await expect.poll(() => namesLeft(page), 'asked for by the HTML and by nobody else').toEqual([]);
+  const named = await namesAsked(page, asMember);
+  expect(named).not.toEqual([]);
+  for (const call of named)
+    expect(
+      asked.filter((each) => each === call),
+      `how often ${call} was sent`,
+    ).toHaveLength(1);
+}
+
+test.describe('without any script', () => {
+  test.use({ allowedComplaints: /Failed to load resource/i, serviceWorkers: 'block' });
+
+  test('the API is asked all the same: nothing waits for the scripts to ask it', async ({ page }) => {
+    await page.route(/\/r\//, (route) => route.abort());
+    const asked = watchCalls(page);
+    await page.goto('/');
+    const named = await namesAsked(page, false);
+    await expect.poll(() => asked.toSorted()).toEqual(named.toSorted());
+  });
+});
+
+test.describe('over a network that fails for a moment', () => {
+  test.use({ allowedComplaints: /Failed to load resource/i });
+
+  test('what the HTML has asked for in vain is asked for again by the page', async ({ page }) => {
+    let failures = 0;
+    await page.route('**/api/game/gamelist', (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue();
+      failures += 1;
+      return route.abort();
+    });
+    await page.goto('/');
+    await expect(page.locator('main section li a[href*="auth=login"]').first()).toBeVisible();
+    expect(failures).toBeGreaterThan(0);
+  });
+});
+
+/** The calls that leave the page: path and fields, a member's own left out. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'POST' || !pathname.startsWith('/api/')) return;
+    const {
+      account_id: _,
+      auth_token: _token,
+      ...fields
+    } = request.postDataJSON() as Record<string, unknown>;
+    calls.push(`${pathname.slice('/api'.length)} ${JSON.stringify(fields)}`);
+  });
+  return calls;
+}
+
+/** What the first script asked for and nobody has taken. */
+const namesLeft = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...(globalThis.palaroAsked?.keys() ?? ['nothing was asked'])].map((key) => key.split(' ')[0] ?? ''),
+  );
+
+const namesAsked = (page: Page, asMember: boolean): Promise<string[]> =>
+  page.evaluate((isMember) => {
+    const text = document.getElementById('palaro-asks')?.textContent ?? '{"asks":[]}';
+    const { asks } = JSON.parse(text) as {
+      asks: { path: string; access: string; only?: string; request: unknown }[];
+    };
+    return asks
+      .filter(({ access, only }) => isMember || (access === 'open' && only !== 'member'))
+      .map(({ path, request }) => `${path} ${JSON.stringify(request)}`);
+  }, asMember);

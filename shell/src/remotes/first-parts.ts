@@ -1,0 +1,16 @@
+import type { BootDocument } from '@palaro/shared-lib/contract';
+import { readAccount } from '../session/account-storage.ts';
+import { livePages, liveSlots } from '../routing/live-pages.ts';
+import { remoteComponent } from './remote-module.ts';
+
+/** Asks for what the address shows, while the shell is still getting ready. Whoever shows it asks again, and is told what happened. */
+export function loadFirstParts(set: BootDocument, path = location.pathname): void {
+  const isMember = readAccount() !== null;
+  const parts =
+    path === '/'
+      ? liveSlots(set, 'home').filter(({ only }) => !only || (only === 'member') === isMember)
+      : livePages(set).filter(
+          (page) => page.path === path && (page.guard === 'open' || (page.guard === 'member') === isMember),
+        );
+  for (const { remote, module } of parts) void remoteComponent(remote, module).catch(() => undefined);
+}

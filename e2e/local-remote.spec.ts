@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { copyWorkspace } from './support/workspace-copy.ts';
+
+const NAME = 'mfe-promotions';
+const AT = '/promotions';
+const RELEASED = 'What each one gives, and what it asks of you before you can withdraw.';
+
+const badge = (page: Page) => page.getByRole('complementary', { name: 'QA' }).getByRole('button').first();
+
+test('a remote under development stands on the site for the one browser that asks for it, as it was saved last', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  const workspace = await copyWorkspace();
+  const port = await freePort();
+  const texts = path.join(workspace.folder, NAME, 'src/locales/en.json');
+  const save = async (from: string, to: string) =>
+    writeFile(texts, (await readFile(texts, 'utf8')).replace(from, to));
+  await save(RELEASED, 'As it is on my machine.');
+  let server: ChildProcess | undefined;
+  try {
+    server = await test.step(`npm run dev -w ${NAME}`, () =>
+      startDev(workspace.folder, { ...site.env, DEV_PORT: String(port) }));
+
+    await page.goto(`${AT}?remote=${NAME}@http://localhost:${port}`);
+    await expect(page).toHaveURL(AT);
+    await expect(page.getByText('As it is on my machine.')).toBeVisible();
+    await expect(badge(page)).toHaveText(`QA · ${NAME} 0.0.0-local.${port}`);
+
+    const other = await browser.newPage({ baseURL: site.urls.edge });
+    await other.goto(AT);
+    await expect(other.getByText(RELEASED)).toBeVisible();
+    await expect(badge(other)).toHaveCount(0);
+    await other.close();
+
+    await save('As it is on my machine.', 'As I saved it just now.');
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('As I saved it just now.')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  } finally {
+    await end(server);
+    await workspace.remove();
+  }
+
+  await page.getByRole('button', { name: 'Back to normal' }).click();
+  await expect(badge(page)).toHaveCount(0);
+  await expect(page.getByText(RELEASED)).toBeVisible();
+});
+
+/** Resolves when it says where the remote is. */
+async function startDev(folder: string, env: Record<string, string>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [path.join(folder, 'tools', 'run.mjs'), 'dev', NAME], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  server.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  for await (const line of createInterface({ input: server.stdout })) {
+    said.push(line);
+    if (line.includes(`${NAME} alone:`)) return server;
+  }
+  throw new Error(`The development server did not start:\n${said.join('\n')}`);
+}
+
+async function end(server: ChildProcess | undefined): Promise<void> {
+  if (!server || server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -7,15 +7,15 @@ type Budget = Readonly<Record<string, number>>;
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   home: {
-    shell: 335_000,
-    'shared-lib': 381_000,
-    'mfe-content': 32_500,
-    'mfe-games': 66_000,
-    'mfe-promotions': 52_000,
+    shell: 332_000,
+    'shared-lib': 348_500,
+    'mfe-content': 17_400,
+    'mfe-games': 51_200,
+    'mfe-promotions': 36_900,
   },
-  lobby: { shell: 335_000, 'shared-lib': 381_000, 'mfe-games': 82_500 },
-  deposit: { shell: 335_000, 'shared-lib': 417_000, 'mfe-wallet': 121_000 },
-  article: { shell: 335_000, 'shared-lib': 381_000, 'mfe-content': 36_500 },
+  lobby: { shell: 332_000, 'shared-lib': 348_500, 'mfe-games': 67_600 },
+  deposit: { shell: 332_000, 'shared-lib': 384_900, 'mfe-wallet': 106_500 },
+  article: { shell: 332_000, 'shared-lib': 348_500, 'mfe-content': 22_100 },
 };
 
 /** Scripts and styles of a first view; home is made of three remotes. The aim is 25 requests with everything. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { LANGUAGES } from '@palaro/shared-lib/contract';
 import webpack, { type Configuration } from 'webpack';
@@ -17,8 +16,10 @@ import {
 } from './doors.ts';
 import { doorTypes } from './door-types.ts';
 import { GatePlugin } from './gate-plugin.ts';
+import { leftOut } from './left-out.ts';
 import { PlainEntryPlugin } from './plain-entry-plugin.ts';
 import { readManifest } from './read-manifest.ts';
+import { runtimeOfContainer, runtimeOfShell } from './runtime.ts';
 import { StaticFilesPlugin } from './static-files-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
 
@@ -28,17 +29,6 @@ const reactSources = {
   react: '/node_modules/react/index.js',
   'react-dom': '/node_modules/react-dom/index.js',
 };
-
-/**
- * The federation runtime as the ES modules that the start of an entry takes: the ways by which the shell's own code and the plugin that
- * provides the runtime get there end at CommonJS, and all of it would stand in the shell's entry a second time.
- */
-const oneRuntime = () => ({
-  '@module-federation/enhanced/runtime$': fileURLToPath(import.meta.resolve('@module-federation/runtime')),
-  '@module-federation/runtime-tools/runtime-core$': fileURLToPath(
-    import.meta.resolve('@module-federation/runtime-core'),
-  ),
-});
 
 /**
  * Builds one deployable into its `dist/`, with `build.json` beside the files.
@@ -115,17 +105,12 @@ async function kindOf(
     ...federation,
     filename: 'remoteEntry.[contenthash:10].js',
     library: { type: 'var', name: uniqueName },
-    experiments: {
-      externalRuntime: true,
-      // A container of ours loads no other one: only the shell does.
-      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-    },
   } as const;
 
   if (name === 'shell') {
     return {
       ...base,
-      resolve: { ...base.resolve, alias: oneRuntime() },
+      resolve: { ...base.resolve, alias: { ...leftOut, ...runtimeOfShell } },
       optimization: { ...base.optimization, splitChunks: shellChunks },
       entry: { main: './src/index.ts', isolation: './src/isolation/index.ts' },
       plugins: [
@@ -134,10 +119,7 @@ async function kindOf(
         new ModuleFederationPlugin({
           ...federation,
           shared: { ...sharedReact, ...consumedDoors() },
-          experiments: {
-            provideExternalRuntime: true,
-            optimization: { target: 'web', disableSnapshot: true },
-          },
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
         new StaticFilesPlugin(path.join(folder, 'src/static')),
         new BuildRecordPlugin({
@@ -154,6 +136,7 @@ async function kindOf(
     const first = ['boot.ts', 'core/index.ts', 'ui/index.ts'];
     return {
       ...base,
+      resolve: { ...base.resolve, alias: { ...leftOut, ...runtimeOfContainer } },
       optimization: {
         ...base.optimization,
         splitChunks: sharedLibChunks(first.map((source) => path.join(folder, 'src', source))),
@@ -188,6 +171,7 @@ async function kindOf(
   ];
   return {
     ...base,
+    resolve: { ...base.resolve, alias: { ...leftOut, ...runtimeOfContainer } },
     optimization: { ...base.optimization, splitChunks: remoteChunks(first) },
     entry: {},
     plugins: [

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
+import { RUNTIME_OF_PAGE } from './runtime.ts';
+import { scriptRule } from './script-rule.ts';
 
 const PLAIN = 'remoteEntry.plain.js';
 const workspace = path.resolve(import.meta.dirname, '../..');
@@ -31,7 +33,7 @@ export class PlainEntryPlugin {
             ?.getFiles()
             .find((file) => file.endsWith('.js'));
           if (!entry) throw new Error(`The build has no container "${this.container}"`);
-          const parts = [hashesOf(compilation), await runtimeCore(), textOf(compilation, entry)];
+          const parts = [hashesOf(compilation), await runtimeOfPage(), textOf(compilation, entry)];
           compilation.emitAsset(PLAIN, new sources.RawSource(parts.join('\n')));
         },
       );
@@ -59,10 +61,11 @@ const textOf = (compilation: Compilation, file: string): string =>
   compilation.getAsset(file)?.source.source().toString() ?? '';
 
 /** The part of the federation runtime that a container of ours leaves to the page. Built once for a version of it. */
-async function runtimeCore(): Promise<string> {
+async function runtimeOfPage(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@module-federation/runtime-core');
   const key = createHash('sha256')
-    .update(await readFile(main))
+    .update(await readFile(path.join(path.dirname(main), '..', 'package.json')))
+    .update(await readFile(RUNTIME_OF_PAGE))
     .digest('hex')
     .slice(0, 16);
   const folder = path.join(workspace, '.cache', 'plain-runtime');
@@ -71,17 +74,13 @@ async function runtimeCore(): Promise<string> {
   if (known !== undefined) return known;
   const draft = randomUUID();
   await mkdir(folder, { recursive: true });
-  const source = path.join(folder, `${draft}.mjs`);
-  await writeFile(
-    source,
-    `import * as core from ${JSON.stringify(main)};\nglobalThis._FEDERATION_RUNTIME_CORE ??= core;\n`,
-  );
   await new Promise<void>((resolve, reject) => {
     const compiler = webpack({
       mode: 'production',
       devtool: false,
       target: ['web', 'es2022'],
-      entry: source,
+      module: { rules: [scriptRule] },
+      entry: RUNTIME_OF_PAGE,
       output: { path: folder, filename: `${draft}.js` },
     });
     compiler?.run((error, stats) => {

@@ -3,6 +3,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { leftOut } from './left-out.ts';
+import { scriptRule } from './script-rule.ts';
+import { SlimEntryPlugin } from './slim-entry-plugin.ts';
 import { SlimContractPlugin, slimContractRule } from './slim-contract.ts';
 
 /** What all deployables have in common. `uniqueName` carries the version: two versions may meet in one page. */
@@ -28,21 +31,11 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
       // The time-out of the product's specification.
       chunkLoadTimeout: 120_000,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: leftOut },
     module: {
       rules: [
         slimContractRule,
-        {
-          test: /\.tsx?$/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-        },
+        scriptRule,
         {
           test: /\.css$/,
           use: [
@@ -73,6 +66,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
       }),
       new IntegrityPlugin(),
+      new SlimEntryPlugin(),
       new SlimContractPlugin(),
     ],
     performance: { hints: false },

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { placeOf } from './place-of.ts';
+
+const nothing = path.join(import.meta.dirname, 'runtime', 'nothing.ts');
+
+/**
+ * Parts of libraries that nothing of ours reaches and that the libraries' own way of being put together keeps in. The one axios instance
+ * sends JSON and ready forms, by XMLHttpRequest, to addresses without parameters: `shared-lib/src/core/client.ts`.
+ */
+export const leftOut = {
+  ...Object.fromEntries(
+    [
+      'adapters/fetch.js',
+      'helpers/AxiosURLSearchParams.js',
+      'helpers/HttpStatusCode.js',
+      'helpers/formDataToJSON.js',
+      'helpers/toFormData.js',
+      'helpers/toURLEncodedForm.js',
+    ].map((file) => [placeOf('axios', `lib/${file}`), nothing]),
+  ),
+  // The package names the build with warnings for developers only.
+  'react-router$': placeOf('react-router', 'dist/production/index.mjs'),
+  'react-router/dom$': placeOf('react-router', 'dist/production/dom-export.mjs'),
+};

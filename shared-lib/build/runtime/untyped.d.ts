@@ -1,0 +1,7 @@
+// Files of the federation runtime that come without their types.
+declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
+  export const consumes: (options: object) => void;
+}
+declare module '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js' {
+  export const installInitialConsumes: (options: object) => void;
+}

@@ -21,6 +21,9 @@ import { connectRemoteState } from './remotes/remote-module.ts';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { createStore, dropUnused } from './session/store.ts';
 
+/** By then the first view has had the network to itself. */
+const ERRORS_AFTER_MS = 2_000;
+
 /** The shell's second step: doors are there, the site renders. */
 export async function startApp(set: BootDocument): Promise<void> {
   configure(set.config);
@@ -32,7 +35,7 @@ export async function startApp(set: BootDocument): Promise<void> {
   followRevoked(set);
   connectNavigation(set.releases.flatMap(({ manifest }) => manifest ?? []));
   connectSlots((slot) => <RemoteSlot set={set} {...slot} />);
-  const messages = startMessages();
+  const messages = startMessages(storedLanguage(), { errorsAfterMs: ERRORS_AFTER_MS });
   // QA may put something else in between, and is asked first.
   if (!set.qa) loadFirstParts(set);
   await messages;

@@ -1,10 +1,9 @@
-import { isErrorKey, type Language } from '@palaro/shared-lib/contract';
+import type { Language } from '@palaro/shared-lib/contract';
 import i18next, { type i18n as I18n } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE, LOCALE_TAGS, storedLanguage, storeLanguage } from './languages.ts';
 import { again } from './lazy-part.ts';
-import type { errorTexts } from './locales/errors.en.ts';
 import type common from './locales/common.en.json';
 
 type MessageKey<M> = keyof M extends infer K
@@ -23,22 +22,46 @@ const i18n: I18n = i18next.createInstance();
 const known = new Map<string, string>();
 i18n.on('languageChanged', () => known.clear());
 
-const ownMessages: Record<
-  Language,
-  () => Promise<{ common: Record<string, string>; errors: Record<string, string> }>
-> = {
+type Texts = Record<string, string>;
+
+const ownMessages: Record<Language, () => Promise<{ common: Texts }>> = {
   en: () => import(/* webpackChunkName: "own-messages.en" */ './locales/messages.en.ts'),
   ph: () => import(/* webpackChunkName: "own-messages.ph" */ './locales/messages.ph.ts'),
   zh: () => import(/* webpackChunkName: "own-messages.zh" */ './locales/messages.zh.ts'),
   ms: () => import(/* webpackChunkName: "own-messages.ms" */ './locales/messages.ms.ts'),
 };
 
+/** The error catalogue in words: three quarters of our own texts, and none of them on a first view. */
+const errorMessages: Record<Language, () => Promise<{ errors: Texts }>> = {
+  en: () => import(/* webpackChunkName: "own-errors.en" */ './locales/errors.en.ts'),
+  ph: () => import(/* webpackChunkName: "own-errors.ph" */ './locales/errors.ph.ts'),
+  zh: () => import(/* webpackChunkName: "own-errors.zh" */ './locales/errors.zh.ts'),
+  ms: () => import(/* webpackChunkName: "own-errors.ms" */ './locales/errors.ms.ts'),
+};
+const comingErrors = new Map<Language, Promise<void>>();
+
 async function loadOwn(language: Language): Promise<void> {
   if (i18n.hasResourceBundle(LOCALE_TAGS[language], 'common')) return;
   const messages = await again(ownMessages[language]);
   i18n.addResourceBundle(LOCALE_TAGS[language], 'common', messages.common);
-  i18n.addResourceBundle(LOCALE_TAGS[language], 'errors', messages.errors);
   known.clear();
+}
+
+/** Asked for again by the next error when they did not come. */
+function loadErrors(language: Language): Promise<void> {
+  if (i18n.hasResourceBundle(LOCALE_TAGS[language], 'errors')) return Promise.resolve();
+  const coming = comingErrors.get(language) ?? bringErrors(language);
+  comingErrors.set(language, coming);
+  return coming;
+}
+
+async function bringErrors(language: Language): Promise<void> {
+  try {
+    const { errors } = await again(errorMessages[language]);
+    i18n.addResourceBundle(LOCALE_TAGS[language], 'errors', errors);
+  } finally {
+    comingErrors.delete(language);
+  }
 }
 
 async function loadOwner(owner: string, language: Language): Promise<void> {
@@ -48,8 +71,14 @@ async function loadOwner(owner: string, language: Language): Promise<void> {
   known.clear();
 }
 
-/** Starts i18n in the stored language. Called once, by the shell or the testing kit, before anything renders. */
-export async function startMessages(language: Language = storedLanguage()): Promise<void> {
+/**
+ * Starts i18n in the stored language. Called once, by the shell or the testing kit, before anything renders.
+ * @param errorsAfterMs When the words of the error catalogue are asked for; an error that comes before asks for them itself.
+ */
+export async function startMessages(
+  language: Language = storedLanguage(),
+  { errorsAfterMs = 0 } = {},
+): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: LOCALE_TAGS[language],
     // Known at once: a remote's messages may be asked for while our own are on their way.
@@ -61,7 +90,9 @@ export async function startMessages(language: Language = storedLanguage()): Prom
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await loadOwn(language);
+  if (errorsAfterMs > 0)
+    setTimeout(() => void loadErrors(currentLanguage()).catch(() => undefined), errorsAfterMs);
+  await Promise.all([loadOwn(language), errorsAfterMs === 0 && loadErrors(language)]);
 }
 
 /** Makes a remote's messages available, in the language that is shown and in every one that is chosen later. */
@@ -87,7 +118,11 @@ export function currentLanguage(): Language {
 
 /** Switches the whole site; nothing changes on screen until every message that is shown has come. */
 export async function setLanguage(language: Language): Promise<void> {
-  await Promise.all([loadOwn(language), ...[...loaders.keys()].map((owner) => loadOwner(owner, language))]);
+  await Promise.all([
+    loadOwn(language),
+    loadErrors(language),
+    ...[...loaders.keys()].map((owner) => loadOwner(owner, language)),
+  ]);
   await i18n.changeLanguage(LOCALE_TAGS[language]);
   storeLanguage(language);
   document.documentElement.lang = LOCALE_TAGS[language];
@@ -119,13 +154,20 @@ export function messagesOf<M extends Record<string, string>>(owner: string): () 
 /** The messages that everyone shares. */
 export const useText = messagesOf<typeof common>('common');
 
-type ErrorMessages = typeof errorTexts & { unknown: string };
-
-/** Key of the catalogue → sentence in the member's language. A key that is not there says to check the connection. */
+/**
+ * Key of the catalogue → sentence in the member's language. A key that is not there says to check the connection, and so does every key while
+ * the catalogue is on its way: whoever cannot load it has no connection.
+ */
 export function useErrorText(): (key: string, details?: Params) => string {
-  const t = messagesOf<ErrorMessages>('errors')();
+  const { t } = useTranslation('errors', { i18n, bindI18nStore: 'added' });
+  const text = useText();
   return useCallback(
-    (key, details) => (isErrorKey(key) ? t(key as MessageKey<ErrorMessages>, details) : t('unknown')),
-    [t],
+    (key, details) => {
+      const isKnown = i18n.exists(key, { ns: 'errors' });
+      if (!isKnown) void loadErrors(currentLanguage()).catch(() => undefined);
+      const translate = t as unknown as (key: string, params?: Params) => string;
+      return isKnown ? translate(key, details) : text('checkConnection');
+    },
+    [t, text],
   );
 }

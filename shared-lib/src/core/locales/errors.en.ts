@@ -1,4 +1,5 @@
 import type { Field, TextKey } from '@palaro/shared-lib/contract';
+import { requiredTexts } from '../required-texts.ts';
 
 /** Every key of the catalogue in words. `{{…}}` are the details that the server answers with a refusal. */
 export const errorTexts = {
@@ -291,5 +292,7 @@ export const fieldLabels = {
 
 export const requiredText = (label: string): string => `${label} is required`;
 
-/** What any key without a text of its own shows. */
-export const unknownText = 'Please check your connection and try again';
+export const errors: Record<string, string> = {
+  ...errorTexts,
+  ...requiredTexts(fieldLabels, requiredText),
+};

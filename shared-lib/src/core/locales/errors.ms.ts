@@ -1,4 +1,5 @@
 import type { Field, TextKey } from '@palaro/shared-lib/contract';
+import { requiredTexts } from '../required-texts.ts';
 
 export const errorTexts = {
   session_expired: 'Sesi tamat',
@@ -290,4 +291,7 @@ export const fieldLabels = {
 
 export const requiredText = (label: string): string => `${label} diperlukan`;
 
-export const unknownText = 'Sila semak sambungan anda dan cuba lagi';
+export const errors: Record<string, string> = {
+  ...errorTexts,
+  ...requiredTexts(fieldLabels, requiredText),
+};

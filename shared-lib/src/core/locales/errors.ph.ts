@@ -1,4 +1,5 @@
 import type { Field, TextKey } from '@palaro/shared-lib/contract';
+import { requiredTexts } from '../required-texts.ts';
 
 export const errorTexts = {
   session_expired: 'Nag-expire na ang session',
@@ -290,4 +291,7 @@ export const fieldLabels = {
 
 export const requiredText = (label: string): string => `Kailangan ang ${label}`;
 
-export const unknownText = 'I-check ang connection mo at subukan ulit';
+export const errors: Record<string, string> = {
+  ...errorTexts,
+  ...requiredTexts(fieldLabels, requiredText),
+};

@@ -1,4 +1,5 @@
 import type { Field, TextKey } from '@palaro/shared-lib/contract';
+import { requiredTexts } from '../required-texts.ts';
 
 export const errorTexts = {
   session_expired: '会话已过期',
@@ -289,4 +290,7 @@ export const fieldLabels = {
 
 export const requiredText = (label: string): string => `${label}为必填项`;
 
-export const unknownText = '请检查网络连接后重试';
+export const errors: Record<string, string> = {
+  ...errorTexts,
+  ...requiredTexts(fieldLabels, requiredText),
+};

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { errorTexts, fieldLabels, requiredText, unknownText } from './errors.en.ts';
+import { errorTexts, fieldLabels, requiredText } from './errors.en.ts';
+import { common } from './messages.en.ts';
 
 const LAUNCH_ERROR = 'Launch game error, please contact admin';
 
@@ -59,7 +60,7 @@ it.each(Object.entries(QUOTED_IN_PART))('%s has the words of the specification',
 });
 
 it('a key that nobody knows is said as the specification has it', () => {
-  expect(unknownText).toBe('Please check your connection and try again');
+  expect(common.checkConnection).toBe('Please check your connection and try again');
 });
 
 it('a field that is missing is called by its name', () => {

@@ -7,15 +7,15 @@ type Budget = Readonly<Record<string, number>>;
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   home: {
-    shell: 332_000,
-    'shared-lib': 348_500,
-    'mfe-content': 17_400,
-    'mfe-games': 51_200,
-    'mfe-promotions': 36_900,
+    shell: 333_000,
+    'shared-lib': 325_700,
+    'mfe-content': 17_600,
+    'mfe-games': 51_500,
+    'mfe-promotions': 37_000,
   },
-  lobby: { shell: 332_000, 'shared-lib': 348_500, 'mfe-games': 67_600 },
-  deposit: { shell: 332_000, 'shared-lib': 384_900, 'mfe-wallet': 106_500 },
-  article: { shell: 332_000, 'shared-lib': 348_500, 'mfe-content': 22_100 },
+  lobby: { shell: 333_000, 'shared-lib': 325_700, 'mfe-games': 68_000 },
+  deposit: { shell: 333_000, 'shared-lib': 367_000, 'mfe-wallet': 106_700 },
+  article: { shell: 333_000, 'shared-lib': 325_700, 'mfe-content': 22_250 },
 };
 
 /** Scripts and styles of a first view; home is made of three remotes. The aim is 25 requests with everything. */

@@ -22,3 +22,8 @@ export const leftOut = {
   'react-router$': placeOf('react-router', 'dist/production/index.mjs'),
   'react-router/dom$': placeOf('react-router', 'dist/production/dom-export.mjs'),
 };
+
+export const slimRouterRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: path.join(import.meta.dirname, 'slim-router-loader.ts'),
+} as const;

@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut, slimRouterRule } from './left-out.ts';
 import { scriptRule } from './script-rule.ts';
 import { SlimEntryPlugin } from './slim-entry-plugin.ts';
 import { SlimContractPlugin, slimContractRule } from './slim-contract.ts';
@@ -35,6 +35,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
     module: {
       rules: [
         slimContractRule,
+        slimRouterRule,
         scriptRule,
         {
           test: /\.css$/,

@@ -16,7 +16,6 @@ import {
 } from './doors.ts';
 import { doorTypes } from './door-types.ts';
 import { GatePlugin } from './gate-plugin.ts';
-import { leftOut } from './left-out.ts';
 import { PlainEntryPlugin } from './plain-entry-plugin.ts';
 import { readManifest } from './read-manifest.ts';
 import { runtimeOfContainer, runtimeOfShell } from './runtime.ts';
@@ -110,7 +109,7 @@ async function kindOf(
   if (name === 'shell') {
     return {
       ...base,
-      resolve: { ...base.resolve, alias: { ...leftOut, ...runtimeOfShell } },
+      resolve: { ...base.resolve, alias: runtimeOfShell },
       optimization: { ...base.optimization, splitChunks: shellChunks },
       entry: { main: './src/index.ts', isolation: './src/isolation/index.ts' },
       plugins: [
@@ -136,7 +135,7 @@ async function kindOf(
     const first = ['boot.ts', 'core/index.ts', 'ui/index.ts'];
     return {
       ...base,
-      resolve: { ...base.resolve, alias: { ...leftOut, ...runtimeOfContainer } },
+      resolve: { ...base.resolve, alias: runtimeOfContainer },
       optimization: {
         ...base.optimization,
         splitChunks: sharedLibChunks(first.map((source) => path.join(folder, 'src', source))),
@@ -171,7 +170,7 @@ async function kindOf(
   ];
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { ...leftOut, ...runtimeOfContainer } },
+    resolve: { ...base.resolve, alias: runtimeOfContainer },
     optimization: { ...base.optimization, splitChunks: remoteChunks(first) },
     entry: {},
     plugins: [

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Compiler } from 'webpack';
 import { placeOf } from './place-of.ts';
 
 const nothing = path.join(import.meta.dirname, 'runtime', 'nothing.ts');
@@ -7,7 +8,7 @@ const nothing = path.join(import.meta.dirname, 'runtime', 'nothing.ts');
  * Parts of libraries that nothing of ours reaches and that the libraries' own way of being put together keeps in. The one axios instance
  * sends JSON and ready forms, by XMLHttpRequest, to addresses without parameters: `shared-lib/src/core/client.ts`.
  */
-export const leftOut = {
+const leftOut = {
   ...Object.fromEntries(
     [
       'adapters/fetch.js',
@@ -22,6 +23,14 @@ export const leftOut = {
   'react-router$': placeOf('react-router', 'dist/production/index.mjs'),
   'react-router/dom$': placeOf('react-router', 'dist/production/dom-export.mjs'),
 };
+
+/** A plugin, so that whoever builds with our base and has aliases of its own, as the benchmark's one bundle, leaves out the same. */
+export class LeftOutPlugin {
+  apply({ options: { resolve } }: Compiler): void {
+    if (Array.isArray(resolve.alias)) throw new Error('The aliases of a build are an object');
+    resolve.alias = { ...resolve.alias, ...leftOut };
+  }
+}
 
 export const slimRouterRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,

@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { leftOut, slimRouterRule } from './left-out.ts';
+import { LeftOutPlugin, slimRouterRule } from './left-out.ts';
 import { scriptRule } from './script-rule.ts';
 import { SlimEntryPlugin } from './slim-entry-plugin.ts';
 import { SlimContractPlugin, slimContractRule } from './slim-contract.ts';
@@ -31,7 +31,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
       // The time-out of the product's specification.
       chunkLoadTimeout: 120_000,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: leftOut },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
         slimContractRule,
@@ -67,6 +67,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
       }),
       new IntegrityPlugin(),
+      new LeftOutPlugin(),
       new SlimEntryPlugin(),
       new SlimContractPlugin(),
     ],

@@ -236,7 +236,8 @@ const isWhole = (page: Page, version: string) =>
     const used = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
-      .filter((file) => file.startsWith(base));
+      // Its record is kept signed, and apart.
+      .filter((file) => file.startsWith(base) && !file.endsWith('/release.json'));
     const kept = await Promise.all(used.map((file) => caches.match(file)));
     return used.length > 0 && kept.every((found) => found !== undefined);
   }, `/r/${NAME}/${version}/`);

@@ -49,7 +49,7 @@ describe('what the first script of a page asks the API for', () => {
   });
 
   it('is nothing where nobody asks', () => {
-    expect(asksTag(set, { kind: 'lost' } as Destination, place)).toEqual([]);
+    expect(asksTag(set, { kind: 'lost' }, place)).toEqual([]);
   });
 
   it('goes to the API of the site’s own domain where that is not fixed', () => {

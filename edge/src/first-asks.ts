@@ -41,6 +41,11 @@ function asksOf(set: LiveSet, destination: Destination): readonly FirstAsk[] {
 /** The shell has no use for them: they are made before it is there. */
 export function withoutAsks(manifest: ManifestRecord | null): ManifestRecord | null {
   if (!manifest) return null;
-  const without = <T extends { asks?: readonly AskRecord[] }>({ asks: _, ...rest }: T) => rest;
-  return { ...manifest, pages: manifest.pages.map(without), slots: manifest.slots.map(without) };
+  return { ...manifest, pages: manifest.pages.map(leaveOut), slots: manifest.slots.map(leaveOut) };
+}
+
+function leaveOut<T extends { asks?: readonly AskRecord[] }>(part: T): Omit<T, 'asks'> {
+  const rest: T = { ...part };
+  delete rest.asks;
+  return rest;
 }

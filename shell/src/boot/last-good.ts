@@ -1,7 +1,6 @@
 import type { BootDocument, BootRelease, ReleaseRecord, Signed } from '@palaro/shared-lib/contract';
 import { trustFiles } from './integrity.ts';
 
-/** The service worker reads the same, so that it keeps the files of what is good. */
 const STORE = 'palaro.good';
 const MOST_KEPT = 2;
 /** After so long without a healthy page a release is from another time: its calls may not be answered any more. */
@@ -88,6 +87,10 @@ export async function findGood(
 /** Whether it is worth looking any further. */
 export const hasGood = async ({ name, version }: BootRelease): Promise<boolean> =>
   (await readKept(name)).some((kept) => kept.version !== version);
+
+/** Versions that were healthy here, the last one first. */
+export const healthyVersions = async (name: string): Promise<string[]> =>
+  (await readKept(name)).map(({ version }) => version);
 
 async function readKept(name: string): Promise<Kept[]> {
   if (!('caches' in globalThis)) return [];

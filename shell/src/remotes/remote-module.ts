@@ -44,8 +44,7 @@ export function remoteComponent(remote: string, module: string): Promise<Compone
 }
 
 /** What `remoteComponent` has brought, if it has. */
-export const componentNow = (coming: Promise<ComponentType>): ComponentType | undefined =>
-  arrived.get(coming);
+export const componentNow = (asked: Promise<ComponentType>): ComponentType | undefined => arrived.get(asked);
 
 async function load(remote: string, module: string): Promise<ComponentType> {
   const stateModule = stateModuleOf(remote);

@@ -1,15 +1,19 @@
 /*
- * The site's service worker. Keeps the released files that this browser has used, of two versions a remote, so that a visit needs no
- * network for them and an older version is there when the newest cannot be had; and when a page cannot be had because there is no
- * network, it says so in the member's language.
+ * The site's service worker. Hands out the released files that the page has kept (`keep-files.ts`), of two versions a remote, so that a
+ * visit needs no network for them and an older version is there when the newest cannot be had; and when a page cannot be had because
+ * there is no network, it says so in the member's language.
  */
-const FILES = 'palaro.r ';
-/** Written by the page: which versions of a remote were healthy here, the last one first. */
-const GOOD = 'palaro.good';
-const MOST_VERSIONS = 2;
-const RELEASED = /^\/r\/([a-z0-9-]+)\/([\w.-]+)\//;
+const RELEASED = '/r/';
 
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', (event) => {
+  // Where the browser can, it looks for released files itself, and need not start this worker for them.
+  const kept = {
+    condition: { urlPattern: { pathname: `${RELEASED}*` }, requestMethod: 'GET' },
+    source: 'cache',
+  };
+  event.waitUntil(Promise.resolve(event.addRoutes?.(kept)).catch(() => undefined));
+  self.skipWaiting();
+});
 self.addEventListener('activate', (event) => {
   // The page is asked for while this worker still starts: it costs a navigation nothing.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
@@ -17,49 +21,16 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url, referrer } = event.request;
   const { origin, pathname } = new URL(url);
-  // What somebody tries out alone is asked for as it is, and takes nobody's place.
+  // What somebody tries out alone is asked for as it is.
   const isAlone = (address) => address !== '' && new URL(address).pathname.startsWith('/isolate/');
   if (origin !== self.location.origin || isAlone(url) || isAlone(referrer)) return;
   if (mode === 'navigate') event.respondWith(page(event));
-  else if (method === 'GET' && RELEASED.test(pathname)) event.respondWith(released(event, pathname));
+  else if (method === 'GET' && pathname.startsWith(RELEASED)) event.respondWith(released(event, pathname));
 });
 
-/** A released file never changes: whoever has it need not ask. Only what has the hash that the page names for it is kept. */
-async function released(event, path) {
-  const kept = await caches.match(path, { ignoreVary: true });
-  if (kept) return kept;
-  const answer = await fetch(event.request);
-  const { integrity } = event.request;
-  if (answer.ok && integrity) event.waitUntil(keep(path, answer.clone(), integrity).catch(() => undefined));
-  return answer;
-}
-
-async function keep(path, answer, integrity) {
-  const [, name, version] = RELEASED.exec(path);
-  const bytes = await answer.arrayBuffer();
-  if ((await hashOf(bytes)) !== integrity) return;
-  const files = await caches.open(FILES + name + ' ' + version);
-  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-  await files.put(path, new Response(bytes, { headers: { 'content-type': type } }));
-  await dropOlder(name, version);
-}
-
-async function hashOf(bytes) {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return 'sha384-' + btoa(String.fromCharCode(...hash));
-}
-
-/** The version that is being loaded, the last one that was healthy, and nothing older. */
-async function dropOlder(name, version) {
-  const good = await (await caches.open(GOOD)).match('/good/' + name);
-  const healthy = good ? (await good.json()).map((each) => each.version) : [];
-  const wanted = [...new Set([version, ...healthy])].slice(0, MOST_VERSIONS);
-  const versions = (await caches.keys()).filter((key) => key.startsWith(FILES + name + ' '));
-  // Without one that was healthy, the youngest of the others stays.
-  const others = versions.filter((key) => !wanted.includes(key.slice((FILES + name + ' ').length)));
-  const room = MOST_VERSIONS - wanted.length;
-  await Promise.all(others.slice(0, others.length - room).map((key) => caches.delete(key)));
-}
+/** A released file never changes: whoever has it need not ask. */
+const released = async (event, path) =>
+  (await caches.match(path, { ignoreVary: true })) ?? (await fetch(event.request));
 
 async function page(event) {
   try {

@@ -1,0 +1,52 @@
+import type { BootRelease } from '@palaro/shared-lib/contract';
+import { integrityOf } from './integrity.ts';
+import { healthyVersions } from './last-good.ts';
+
+/** The service worker looks in every store of this browser: one for each version of a deployable. */
+const STORE = 'palaro.r ';
+const MOST_VERSIONS = 2;
+
+const watched = new Set<string>();
+
+/**
+ * Keeps the files of a release that this page has used and those that it still comes to use, each with the hash that its record names;
+ * after they have done their work, so that no visit waits for it. From the browser's own cache: nothing is fetched twice.
+ */
+export function keepFiles(release: BootRelease): void {
+  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
+  if (watched.has(release.base)) return;
+  watched.add(release.base);
+  // Kept or not, the page goes on: a browser without room for it does without.
+  const keep = (list: PerformanceObserverEntryList) =>
+    void keepUsed(release, list.getEntries()).catch(() => undefined);
+  new PerformanceObserver(keep).observe({ type: 'resource', buffered: true });
+}
+
+async function keepUsed({ name, version, base }: BootRelease, seen: PerformanceEntryList): Promise<void> {
+  const used = seen
+    .map(({ name: address }) => new URL(address).pathname)
+    .filter((path) => path.startsWith(base) && !path.endsWith('/release.json'));
+  if (used.length === 0) return;
+  const files = await caches.open(`${STORE}${name} ${version}`);
+  await Promise.all([...new Set(used)].map((path) => keepFile(files, path)));
+  await dropOlder(name, version);
+}
+
+async function keepFile(files: Cache, path: string): Promise<void> {
+  if (await files.match(path)) return;
+  const answer = await fetch(path, { integrity: integrityOf(path), cache: 'force-cache' });
+  if (!answer.ok) return;
+  // As it was compressed on its way it no longer is.
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  await files.put(path, new Response(await answer.arrayBuffer(), { headers: { 'content-type': type } }));
+}
+
+/** This version, the one that was healthy before it, and nothing older. */
+async function dropOlder(name: string, version: string): Promise<void> {
+  const wanted = [...new Set([version, ...(await healthyVersions(name))])].slice(0, MOST_VERSIONS);
+  const stores = (await caches.keys()).filter((key) => key.startsWith(`${STORE}${name} `));
+  // Without one that was healthy, the youngest of the others stays.
+  const others = stores.filter((key) => !wanted.includes(key.slice(`${STORE}${name} `.length)));
+  const room = MOST_VERSIONS - wanted.length;
+  await Promise.all(others.slice(0, others.length - room).map((key) => caches.delete(key)));
+}

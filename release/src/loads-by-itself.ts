@@ -5,10 +5,10 @@ const SCRIPT = /\.[cm]?js$/;
 const MAY_LOAD = /\b(?:import|export)\b/;
 
 /**
- * Libraries carry an `import()` for ways of working that are not ours: by a text of the function that it stands in. React Router's is
- * for route modules of its framework mode, the federation runtime's for containers of the type `module`, of which no record makes one.
+ * A text of the function in the federation runtime that has an `import()`: for containers of the type `module`, of which no record makes
+ * one. Every entry for hosts that are not ours carries it, and so does what other builders make.
  */
-const NEVER_CALLED = ['Error loading route module', 'Failed to load ESM entry from'] as const;
+const NEVER_CALLED = 'Failed to load ESM entry from';
 
 /**
  * What in a released script would have the browser load code by itself, in words, or `undefined`. A chunk that the build's runtime loads
@@ -27,19 +27,17 @@ export function loadsByItself(file: string, text: string): string | undefined {
   return start && `import() in line ${start.line}, column ${start.column + 1}`;
 }
 
-/** The first `import()` that is not one of a library's that is never called. */
+/** The first `import()` but the one that is never called. */
 function findImport(program: Node, text: string): Node | undefined {
   const waiting: { value: unknown; within: Node }[] = [{ value: program, within: program }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, within } = next;
     if (typeof value !== 'object' || value === null) continue;
     const { type = '' } = value as Partial<Node>;
-    if (type === 'ImportExpression' && !isNeverCalled(text.slice(within.start, within.end)))
+    if (type === 'ImportExpression' && !text.slice(within.start, within.end).includes(NEVER_CALLED))
       return value as Node;
     const inner = /Function/.test(type) ? (value as Node) : within;
     for (const part of Object.values(value)) waiting.push({ value: part, within: inner });
   }
   return undefined;
 }
-
-const isNeverCalled = (own: string) => NEVER_CALLED.some((mark) => own.includes(mark));

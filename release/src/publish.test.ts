@@ -122,8 +122,8 @@ describe('a script that speaks of import', () => {
   it.each([
     ['in a text, a comment or a name', '/* import("a") */ x.import("b"); log("import(c)", { import() {} });'],
     [
-      'in a library’s function that is never called',
-      'async function load(route) { try { await import(route.module); } catch { log("Error loading route module"); } }',
+      'in the federation runtime, for containers that no record makes',
+      'async function load(entry) { try { await import(entry); } catch { log(`Failed to load ESM entry from ${entry}`); } }',
     ],
   ])('is published when it does so %s', async (_case, script) => {
     await writeFile(path.join(packageFolder, 'dist/later.js'), script);

@@ -16,6 +16,7 @@ import { livePages, sectionRoot, type LivePage } from './live-pages.ts';
 import { MoveOn } from './move-on.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageHead } from './page-head.tsx';
+import { PressedLink } from './pressed-link.tsx';
 import { refusedAddress } from './refused-address.ts';
 
 /** Routes, menus and slots, all made from the live release set. */
@@ -30,6 +31,7 @@ export function App({ set }: { set: BootDocument }) {
       <PageHead pages={pages} />
       <KeepScroll />
       <MoveOn pages={pages} />
+      <PressedLink />
       <Routes>
         {standalone.map((page) => (
           <Route key={page.path} path={page.path} element={<PageView page={page} />} />

@@ -1,6 +1,6 @@
 import type { Game } from '@palaro/shared-lib/contract';
 import { GameArt, Tile } from '@palaro/shared-lib/ui';
-import { memo, useState, type CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { FavouriteButton } from './favourite-button.tsx';
 import { useT } from './messages.ts';
 import classes from './game-tile.module.css';
@@ -21,8 +21,6 @@ interface Props {
 /** One game: its drawing, its name, what it pays back and who made it; a member's heart beside it. */
 export const GameTile = memo(function GameTile({ game, entry, markHot = true, note, sketch = false }: Props) {
   const t = useT();
-  const [drawn, setDrawn] = useState(sketch ? '' : game.img_url);
-  if (!sketch && drawn !== game.img_url) setDrawn(game.img_url);
   return (
     <div className={classes.tile}>
       <Tile
@@ -32,7 +30,7 @@ export const GameTile = memo(function GameTile({ game, entry, markHot = true, no
             seed={game.img_url.replace(/^art:/, '')}
             name={game.game_name}
             category={game.game_type}
-            sketch={drawn !== game.img_url}
+            sketch={sketch}
           />
         }
         badge={markHot && game.is_hot && !game.is_off ? t('tile.hot') : undefined}

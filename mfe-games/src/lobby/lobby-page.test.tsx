@@ -320,10 +320,9 @@ describe('a long lobby', () => {
     const arrived: boolean[] = [];
     const watcher = new MutationObserver(() => {
       const tile = screen.queryByRole('link', { name: 'Game 420' })?.closest('li');
-      // Not the heart's picture.
-      if (tile) arrived.push(tile.querySelector('svg[viewBox="0 0 180 240"]') !== null);
+      if (tile) arrived.push(tile.querySelector('[data-sketch]') === null);
     });
-    watcher.observe(document.body, { subtree: true, childList: true });
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
     await user.type(screen.getByRole('searchbox'), '420');
     await waitFor(() => expect(arrived.at(-1)).toBe(true));
     expect(arrived[0]).toBe(false);

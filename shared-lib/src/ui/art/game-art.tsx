@@ -1,5 +1,5 @@
 import type { GameCategory } from '@palaro/shared-lib/contract';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import classes from './art.module.css';
 import { lettering } from './lettering.tsx';
 import { ArtGradients, paintsOf } from './art-gradients.tsx';
@@ -10,28 +10,47 @@ import { scenesOf } from './scenes.ts';
 import { SymbolArt, type Paints } from './symbol-art.tsx';
 import { symbolsOf, type SymbolName } from './symbols.ts';
 
-interface Props {
+interface Picture {
   /** Of `img_url`: what follows `art:`. The same seed draws the same picture. */
   seed: string;
   /** Lettered on the picture. */
   name: string;
   category: GameCategory;
-  /** Only its sky, for a picture that is not worth its drawing yet: of games that the next key takes away again. */
+}
+
+interface Props extends Picture {
+  /** Only its sky, unless it is drawn already: for games that the next key takes away again. */
   sketch?: boolean | undefined;
 }
 
 /**
- * A game's tile, drawn from its seed: mood, scene, symbol, order of things, sign. 3 : 4, as wide as its place. All that takes a
- * number from the stream is a function called here, in one order, and no component, which React may render twice.
+ * A game's tile: its sky, and on it the picture. What was drawn before stays while another game is only sketched, unseen: to take it away
+ * would be as much work as to draw it.
  */
 export const GameArt = memo(function GameArt({ seed, name, category, sketch = false }: Props) {
+  const [drawn, setDrawn] = useState<Picture | undefined>(sketch ? undefined : { seed, name, category });
+  const isDrawn = drawn?.seed === seed && drawn.name === name && drawn.category === category;
+  if (!sketch && !isDrawn) setDrawn({ seed, name, category });
+  const { skyTop, skyLow } = paletteOf(randomOf(`${category}/${seed}`));
+  return (
+    <span
+      className={classes.place}
+      style={{ background: `linear-gradient(${skyTop}, ${skyLow} 80%)` }}
+      data-sketch={isDrawn ? undefined : ''}
+    >
+      {drawn && <Drawing {...drawn} />}
+    </span>
+  );
+});
+
+/**
+ * Drawn from its seed: mood, scene, symbol, order of things, sign. 3 : 4, as wide as its place. All that takes a
+ * number from the stream is a function called here, in one order, and no component, which React may render twice.
+ */
+const Drawing = memo(function Drawing({ seed, name, category }: Picture) {
   const id = useId();
   const random = randomOf(`${category}/${seed}`);
   const palette = paletteOf(random);
-  if (sketch) {
-    const background = `linear-gradient(${palette.skyTop}, ${palette.skyLow} 80%)`;
-    return <span className={classes.sketch} style={{ background }} />;
-  }
   const paint = (part: string) => `url(#${id}${part})`;
   const scene = random.pick(scenesOf(category));
   const paints = paintsOf(palette, id);

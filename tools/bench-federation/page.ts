@@ -20,7 +20,7 @@ const AIMS: readonly (readonly [Exclude<keyof Summary, 'earlier'>, string, strin
   ['interactive_ratio_warm', '≤ 1.05', 'content that answers, with a full cache'],
   ['interactive_ratio_same_html', '', 'cold, against the bundle with the same HTML as ours'],
   ['nav_ratio', '≤ 1.00', 'from home to a page of another remote'],
-  ['waves_after_html', '≤ 1', 'files that ask for files, the worst route'],
+  ['waves_after_html', '≤ 1', 'files that ask for files until the content answers, the worst route'],
   ['first_bytes_ratio', '≤ 1.30', 'everything that the first view takes over the wire'],
   ['heap_ratio', '≤ 1.25', 'after the garbage is collected'],
   ['control_ratio', '0.97–1.03', 'the federated site against itself'],

@@ -14,7 +14,7 @@ export interface Visit {
   /** As they came over the wire. */
   bytes: number;
   scriptBytes: number;
-  /** The longest chain of files that each asked for the next one, after the HTML. */
+  /** The longest chain of files that each asked for the next one, after the HTML and until interactive. */
   waves: number;
   heap: number;
 }
@@ -108,7 +108,7 @@ export async function visit(
       .filter(({ start }) => start < interactive)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
     return {
-      figures: { fcp, lcp, interactive, tbt, cls: seen.cls, ...wire(), heap: usedSize },
+      figures: { fcp, lcp, interactive, tbt, cls: seen.cls, ...wire(interactive), heap: usedSize },
       course: { files, fcp, lcp, interactive, cpu },
     };
   } finally {
@@ -193,7 +193,8 @@ async function settled(page: Page, session: CDPSession): Promise<{ seen: Seen; c
 
 /** Slows the page down to the lab's phone, and adds up what goes over the wire. */
 async function slowDown(session: CDPSession) {
-  const depths = new Map<string, number>();
+  const depths = new Map<string, { depth: number; at: number }>();
+  let begun = Number.NaN;
   const types = new Map<string, string>();
   const sizes = new Map<string, number>();
   await session.send('Network.enable');
@@ -205,25 +206,31 @@ async function slowDown(session: CDPSession) {
     downloadThroughput: LAB.bytesPerSecond,
     uploadThroughput: LAB.bytesPerSecond,
   });
-  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
     if (!request.url.startsWith('http')) return;
     types.set(requestId, `${type} ${request.url}`);
+    if (type === 'Document') begun = timestamp;
     if (type !== 'Script' && type !== 'Stylesheet') return;
     // What the HTML names is the first wave; what a file asks for comes one after that file.
-    const callers = (initiator.stack?.callFrames ?? []).map(({ url }) => depths.get(url) ?? 0);
-    if (!depths.has(request.url)) depths.set(request.url, 1 + Math.max(0, ...callers));
+    const callers = (initiator.stack?.callFrames ?? []).map(({ url }) => depths.get(url)?.depth ?? 0);
+    const at = (timestamp - begun) * 1_000;
+    if (!depths.has(request.url)) depths.set(request.url, { depth: 1 + Math.max(0, ...callers), at });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     sizes.set(requestId, encodedDataLength);
   });
-  return () => {
+  return (interactive = Number.POSITIVE_INFINITY) => {
     const sent = [...sizes].filter(([id]) => types.has(id));
     const sum = (list: typeof sent) => list.reduce((total, [, size]) => total + size, 0);
     return {
       requests: sent.filter(([, size]) => size > 0).length,
       bytes: sum(sent),
       scriptBytes: sum(sent.filter(([id]) => types.get(id)?.endsWith('.js'))),
-      waves: Math.max(0, ...depths.values()),
+      // What is asked for once the page is there, for what may come next, keeps nobody waiting.
+      waves: Math.max(
+        0,
+        ...[...depths.values()].filter(({ at }) => at <= interactive).map(({ depth }) => depth),
+      ),
     };
   };
 }

@@ -39,7 +39,7 @@ test('a visitor who came by a friend’s link registers with the friend’s code
   page,
 }) => {
   await page.goto('/?referral_code=NOBODY1');
-  await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Games', exact: true }).click();
   await page.goto('/slot?auth=register');
   expect(await faultsInPage(page)).toEqual([]);
   await expect(dialog(page).getByLabel('Referral code')).toHaveValue('NOBODY1');

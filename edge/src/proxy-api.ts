@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import https from 'node:https';
 import { pipeline, type Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { acceptsEncoding, answerJson } from './answer.ts';
+import { createBrotliCompress, createGzip } from 'node:zlib';
+import { answerJson, codingFor, QUICK } from './answer.ts';
 import type { Log } from './log.ts';
 import { problemOf } from './log.ts';
 
@@ -33,8 +33,6 @@ const NOT_PASSED = new Set([
 
 /** Bytes from which an answer is worth compressing. */
 const COMPRESSED_FROM = 1_024;
-/** A list of a hundred games in a sixth of its bytes, in well under a millisecond. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface ApiProxy {
   /** Passes the request to the member API under `pathAndQuery` and its answer back, both as they flow. */
@@ -137,15 +135,14 @@ function passAnswer(request: IncomingMessage, incoming: IncomingMessage, respons
  * no other site can have a member's browser ask, and learn from the lengths of the answers.
  */
 function compressorFor(
-  { method, headers: asked }: IncomingMessage,
+  request: IncomingMessage,
   { headers }: IncomingMessage,
 ): { coding: string; by: Transform } | undefined {
   const isJson = headers['content-type']?.startsWith('application/json') === true;
   const isLong = Number(headers['content-length'] ?? 0) >= COMPRESSED_FROM;
-  if (!isJson || !isLong || method === 'HEAD' || headers['content-encoding']) return undefined;
-  const accepts = asked['accept-encoding'] ?? '';
-  if (acceptsEncoding(accepts, 'br')) return { coding: 'br', by: createBrotliCompress(QUICK) };
-  return acceptsEncoding(accepts, 'gzip') ? { coding: 'gzip', by: createGzip() } : undefined;
+  if (!isJson || !isLong || request.method === 'HEAD' || headers['content-encoding']) return undefined;
+  const coding = codingFor(request);
+  return coding && { coding, by: coding === 'br' ? createBrotliCompress(QUICK) : createGzip() };
 }
 
 function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { droppedShare, framesOf, median, workAfter } from './figures.ts';
+import { median } from '../bench-ledger/figures.ts';
+import { droppedShare, framesOf, workAfter } from './figures.ts';
 
 it('counts the work after each key, and what was under way when it was pressed from then on', () => {
   const tasks = [

@@ -29,6 +29,3 @@ export function framesOf(starts: readonly number[]): Frames {
 }
 
 export const droppedShare = ({ shown, dropped }: Frames): number => dropped / (shown + dropped);
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

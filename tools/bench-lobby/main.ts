@@ -5,12 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { findBrowser } from '../../e2e/support/browser.ts';
+import { median } from '../bench-ledger/figures.ts';
 import { recordSection } from '../bench-setup/write-section.ts';
 import { buildChanged } from '../build/build-changed.ts';
 import { reportFailure, step } from '../console/console.mjs';
 import { removeData } from '../stack/remove-data.ts';
 import { startStack } from '../stack/start-stack.ts';
-import { droppedShare, framesOf, median, workAfter, type Task } from './figures.ts';
+import { droppedShare, framesOf, workAfter, type Task } from './figures.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const PLACE = path.join(ROOT, '.cache', 'bench-lobby');

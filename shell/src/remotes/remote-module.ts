@@ -34,7 +34,9 @@ export function connectRemoteState(manager: Manager): void {
  */
 export function remoteComponent(remote: string, module: string): Promise<ComponentType> {
   const key = `${remote}/${module}`;
-  const pending = loading.get(key) ?? load(remote, module);
+  const known = loading.get(key);
+  if (known) return known;
+  const pending = load(remote, module);
   loading.set(key, pending);
   pending.then(
     (component) => arrived.set(pending, component),

@@ -18,6 +18,7 @@ function open() {
       <a href="https://example.com/" onClick={(event) => event.preventDefault()}>
         Other site
       </a>
+      <a href="#main">Content</a>
     </BrowserRouter>,
   );
 }
@@ -33,7 +34,7 @@ describe('a link that is pressed', () => {
     expect(document.querySelector('[data-pressed]')).toBeNull();
   });
 
-  it.each(['New tab', 'Other site'])('says nothing when it opens no page here: %s', (name) => {
+  it.each(['New tab', 'Other site', 'Content'])('says nothing when it opens no page here: %s', (name) => {
     open();
     fireEvent.click(link(name));
     expect(document.querySelector('[data-pressed]')).toBeNull();

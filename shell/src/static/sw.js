@@ -19,11 +19,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 self.addEventListener('fetch', (event) => {
-  const { method, mode, url, referrer } = event.request;
+  const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  // What somebody tries out alone is asked for as it is.
-  const isAlone = (address) => address !== '' && new URL(address).pathname.startsWith('/isolate/');
-  if (origin !== self.location.origin || isAlone(url) || isAlone(referrer)) return;
+  // A page that somebody tries out alone is asked for as it is, and says itself when there is no network.
+  if (origin !== self.location.origin || pathname.startsWith('/isolate/')) return;
   if (mode === 'navigate') event.respondWith(page(event));
   else if (method === 'GET' && pathname.startsWith(RELEASED)) event.respondWith(released(event, pathname));
 });

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startQueue } from './call-queue.ts';
+
+interface Call {
+  items: string[];
+  end: () => void;
+}
+
+/** The queue with calls that end when a test says so; an item is named by its first letter. */
+function useQueue() {
+  const calls: Call[] = [];
+  const push = startQueue<string>({
+    itemsAtOnce: 4,
+    callsAtOnce: 2,
+    worthACall: 3,
+    nameOf: (item) => item.charAt(0),
+    run: (items) => new Promise((resolve) => calls.push({ items, end: resolve })),
+  });
+  const settle = () => jest.advanceTimersByTimeAsync(1);
+  return {
+    sent: () => calls.map(({ items }) => items.join(' ')),
+    async add(...items: string[]) {
+      for (const item of items) push(item);
+      await settle();
+    },
+    async end(index: number) {
+      calls[index]?.end();
+      await settle();
+    },
+  };
+}
+
+describe('the queue of calls', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('calls an item at once when it is quiet, with everything that came with it', async () => {
+    const queue = useQueue();
+    await queue.add('a', 'b');
+    expect(queue.sent()).toEqual(['a b']);
+  });
+
+  it('lets few items wait for the call before them, and enough of them not', async () => {
+    const queue = useQueue();
+    await queue.add('a');
+    await queue.add('b', 'c');
+    expect(queue.sent()).toEqual(['a']);
+    await queue.end(0);
+    expect(queue.sent()).toEqual(['a', 'b c']);
+    await queue.add('d', 'e', 'f');
+    expect(queue.sent()).toEqual(['a', 'b c', 'd e f']);
+    await queue.add('g', 'h', 'i');
+    expect(queue.sent()).toHaveLength(3);
+    await queue.end(1);
+    expect(queue.sent()).toEqual(['a', 'b c', 'd e f', 'g h i']);
+  });
+
+  it('makes no call larger than it may be', async () => {
+    const queue = useQueue();
+    await queue.add('a', 'b', 'c', 'd', 'e');
+    expect(queue.sent()).toEqual(['a b c d']);
+    await queue.end(0);
+    expect(queue.sent()).toEqual(['a b c d', 'e']);
+  });
+
+  it('keeps the items of one name out of two calls at once, in their order', async () => {
+    const queue = useQueue();
+    await queue.add('a1');
+    await queue.add('a2', 'a3', 'a4', 'b', 'c');
+    expect(queue.sent()).toEqual(['a1']);
+    await queue.add('d');
+    expect(queue.sent()).toEqual(['a1', 'b c d']);
+    await queue.end(0);
+    await queue.end(1);
+    expect(queue.sent()).toEqual(['a1', 'b c d', 'a2 a3 a4']);
+  });
+
+  it('goes past a call that takes long, with the same names too, and past no more than a few', async () => {
+    const queue = useQueue();
+    for (let count = 1; count <= 8; count += 1) {
+      await queue.add(`a${count}`);
+      await jest.advanceTimersByTimeAsync(60);
+    }
+    expect(queue.sent()).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6']);
+    await queue.end(2);
+    expect(queue.sent().slice(6)).toEqual(['a7 a8']);
+  });
+});

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { DEMO_MEMBER } from './seed.ts';
+import { freePort } from './database/index.ts';
 import { describeOnDatabases } from './database/testing.ts';
 
 jest.setTimeout(60_000);
@@ -155,12 +155,3 @@ describeOnDatabases('the API’s process', (db) => {
     expect(await command(['dance'])).toEqual([1, expect.stringContaining('Use: npm run operator')]);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

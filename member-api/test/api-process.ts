@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../src/database/index.ts';
 import { WALLET_SECRET } from './wallet-client.ts';
 
 /** The member API as the process that it is in life, for tests that kill it. */
@@ -72,15 +72,4 @@ export async function apiProcess(databaseUrl: string, own: NodeJS.ProcessEnv = {
       await once(child, 'exit');
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
+import { freePort } from '../../member-api/src/database/free-port.ts';
 import { Failure } from '../console/console.mjs';
 import { SERVICES } from './services.ts';
 import type { ServiceName } from './services.ts';
@@ -22,10 +23,9 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
 
 /** Ports that nobody uses now, all different. */
 export async function findFreePorts(): Promise<Ports> {
-  const servers = await Promise.all(SERVICES.map(() => listen(0)));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map(close));
-  return everyService((_, index) => ports[index] ?? 0);
+  const ports = new Set<number>();
+  while (ports.size < SERVICES.length) ports.add(await freePort());
+  return everyService((_, index) => [...ports][index] ?? 0);
 }
 
 /** Before minutes are spent on a build: every port must be free, and the sentence says which setting moves it. */

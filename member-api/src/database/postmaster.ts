@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './embedded-place.ts';
 import { errorCode } from './error-code.ts';
 import { BARE_ENV, type RunAs } from './embedded-user.ts';
+import { freePort } from './free-port.ts';
 
 /** A running server of a data directory, as its postmaster.pid tells it. */
 export interface Postmaster {
@@ -140,19 +140,7 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** `wanted` if it is free, else any; 0 is any. */
-function freePort(wanted: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))));
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function lastPort(start: Start): Promise<number> {
+async function lastPort(start: Start): Promise<number | undefined> {
   const port = Number(await readFile(start.lastPort, 'utf8').catch(() => '0'));
-  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0;
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
 }

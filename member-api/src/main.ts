@@ -22,7 +22,7 @@ import { checkDataKey, createVault } from './vault/index.ts';
 async function start(config: Config): Promise<void> {
   const { trustedProxies, logLevel } = config;
   const app = createServer({ settings: SETTINGS.server, trustedProxies, logLevel });
-  const { sql, close } = await openDatabase({
+  const { sql, url, close } = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     max: config.databaseConnections,
@@ -43,7 +43,7 @@ async function start(config: Config): Promise<void> {
   if (config.seedDemo) await seed(sql, deps.vault, deps.now());
   await hub.listen(sql);
   const background = startBackground(deps, jobsOf(SETTINGS));
-  const schedule = await startSchedule(deps);
+  const schedule = await startSchedule(deps, url);
   const settlements = await watchSettlements(deps);
   readiness.ready = true;
   app.log.info({ port: config.port }, 'the member API is ready');

@@ -22,6 +22,8 @@ export function openRegistry(databaseUrl: string, doneBy: string): Registry {
   return postgres(databaseUrl, {
     max: 2,
     connect_timeout: 5,
+    // A connection that breaks while it asks for the types of arrays ends the process (postgres.js, issue 1192): lists are JSON here.
+    fetch_types: false,
     onnotice: () => undefined,
     connection: { application_name: `release by ${doneBy}`.slice(0, 60) },
   });

@@ -48,7 +48,7 @@ export async function tallyOf(registry: Registry, name: string, version: string)
       select count(*)::int as votes,
              (count(*) filter (where outcome = 'failed'))::int as failures,
              (count(distinct address) filter (where outcome = 'failed'))::int as "failingAddresses",
-             coalesce(array_agg(distinct code) filter (where outcome = 'failed' and code is not null), '{}') as codes
+             coalesce(json_agg(distinct code) filter (where outcome = 'failed' and code is not null), '[]') as codes
       from release.vote
       where name = ${name} and version = ${version} and at > now() - interval '1 day'`,
   );

@@ -1,13 +1,5 @@
 import postgres from 'postgres';
-
-const types = {
-  /** Money and ids are `bigint` in PostgreSQL and stay `bigint` here. */
-  bigint: postgres.BigInt,
-  /** A working date is a name of a day ("2026-11-21"), not an instant; a `Date` would shift it by a time zone. */
-  day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
-};
-
-type Types = { bigint: bigint; day: string };
+import { types, type Types } from './types.ts';
 
 /** A pool of connections. */
 export type Sql = postgres.Sql<Types>;
@@ -22,7 +14,7 @@ const STATEMENT_TIMEOUT_MS = 8_000;
 
 /**
  * Opens a pool on `url` (postgres://…); connections are made when first needed. `max` is the size of the pool.
- * `bigint` columns come back as `bigint`, `date` columns as "YYYY-MM-DD". `onStatement` is told of each statement before it is sent.
+ * Values look as `types.ts` says. `onStatement` is told of each statement before it is sent.
  */
 export function connect(
   url: string,
@@ -32,6 +24,8 @@ export function connect(
   return postgres(url, {
     max: options.max ?? 10,
     types,
+    // Types are known. Without asking for them there is no `sql.reserve()` (it waits for ever): take `sql.begin`, or a pool of one.
+    fetch_types: false,
     onnotice: () => undefined,
     ...(onStatement && { debug: (_connection, text, values) => onStatement(text, values) }),
     // A database that comes back is found within a second; by default the pauses grow to 20 s.

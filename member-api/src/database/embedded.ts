@@ -92,7 +92,11 @@ async function removeUnfinished(home: string): Promise<void> {
 
 /** Role and database of the application. Each start looks again: the one before may have been cut short. */
 async function prepare(server: Postmaster, { admin, owner }: Passwords): Promise<void> {
-  const sql = postgres(urlOf(server, 'postgres', admin, 'postgres'), { max: 1, onnotice: () => undefined });
+  const sql = postgres(urlOf(server, 'postgres', admin, 'postgres'), {
+    max: 1,
+    fetch_types: false,
+    onnotice: () => undefined,
+  });
   try {
     await patiently(() => sql`SELECT pg_advisory_lock(1)`);
     const [role] = await sql`SELECT FROM pg_roles WHERE rolname = ${NAME}`;

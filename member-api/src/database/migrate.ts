@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sql } from './connect.ts';
+import type { Sql, Transaction } from './connect.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE = /^\d{4}-[a-z0-9-]+\.sql$/;
@@ -16,29 +16,26 @@ interface Migration {
 }
 
 /**
- * Runs the files `NNNN-name.sql` that this database has not seen, in order, each in a transaction of its own. Processes
- * that start together wait for one another. Returns the names that ran now.
+ * Runs the files `NNNN-name.sql` that this database has not seen, in order and in one transaction: all of them, or none.
+ * Processes that start together wait for one another. Returns the names that ran now.
  *
  * Throws when a file was changed after it ran: a released migration stays, a change is a new file.
  */
 export async function migrate(sql: Sql, folder: string = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const connection = await sql.reserve();
-  try {
+  const names: string[] = [];
+  await sql.begin(async (tx) => {
     // Building an index on a large table may take long.
-    await connection`SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
-    await connection`SELECT pg_advisory_lock(${LOCK})`;
-    await connection`
+    await tx`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`;
+    await tx`SELECT pg_advisory_xact_lock(${LOCK})`;
+    await tx`
       CREATE TABLE IF NOT EXISTS schema_migration (
         name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
-    const due = await dueMigrations(connection, migrations);
-    for (const migration of due) await run(connection, migration);
-    return due.map((migration) => migration.name);
-  } finally {
-    await connection`SELECT pg_advisory_unlock(${LOCK})`;
-    await connection`RESET ALL`;
-    connection.release();
-  }
+    const due = await dueMigrations(tx, migrations);
+    for (const migration of due) await run(tx, migration);
+    names.push(...due.map(({ name }) => name));
+  });
+  return names;
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -51,8 +48,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function dueMigrations(sql: Sql, migrations: readonly Migration[]): Promise<Migration[]> {
-  const rows = await sql<{ name: string; hash: string }[]>`SELECT name, hash FROM schema_migration`;
+async function dueMigrations(tx: Transaction, migrations: readonly Migration[]): Promise<Migration[]> {
+  const rows = await tx<{ name: string; hash: string }[]>`SELECT name, hash FROM schema_migration`;
   const applied = new Map(rows.map((row) => [row.name, row.hash]));
   const changed = migrations.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
   if (changed) {
@@ -63,19 +60,14 @@ async function dueMigrations(sql: Sql, migrations: readonly Migration[]): Promis
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function run(connection: Sql, { name, hash, text }: Migration): Promise<void> {
-  await connection`BEGIN`;
+async function run(tx: Transaction, { name, hash, text }: Migration): Promise<void> {
   try {
-    await connection.unsafe(text).simple();
-    await connection`INSERT INTO schema_migration (name, hash) VALUES (${name}, ${hash})`;
-    await connection`COMMIT`;
+    await tx.unsafe(text).simple();
   } catch (error) {
-    await connection`ROLLBACK`;
     throw new Error(
       `The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
+  await tx`INSERT INTO schema_migration (name, hash) VALUES (${name}, ${hash})`;
 }

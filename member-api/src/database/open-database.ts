@@ -11,6 +11,8 @@ export interface DatabaseSettings {
 
 export interface OpenDatabase {
   sql: Sql;
+  /** Where it is, for what brings a driver of its own. */
+  url: string;
   /** Closes the pool, and the embedded server if this call started it and nobody else has come to use it. */
   close: () => Promise<void>;
 }
@@ -23,7 +25,7 @@ export async function openDatabase({
 }: DatabaseSettings): Promise<OpenDatabase> {
   if (databaseUrl) {
     const sql = connect(databaseUrl, { max });
-    return { sql, close: () => sql.end({ timeout: 5 }) };
+    return { sql, url: databaseUrl, close: () => sql.end({ timeout: 5 }) };
   }
   const server = await startEmbedded({ dataDir });
   const sql = connect(server.url, { max });
@@ -31,7 +33,7 @@ export async function openDatabase({
     await sql.end({ timeout: 5 });
     if (!server.adopted && !(await isInUse(server.url))) await server.stop();
   };
-  return { sql, close };
+  return { sql, url: server.url, close };
 }
 
 /** Somebody else has connected since we started the server. */

@@ -23,7 +23,8 @@ describeOnDatabases('the work of a day', (db) => {
         return 1;
       },
     };
-    const [first, second] = [await startSchedule(api.deps, [work]), await startSchedule(api.deps, [work])];
+    const start = () => startSchedule(api.deps, db.url, [work]);
+    const [first, second] = [await start(), await start()];
     const [schedule] = await db.sql`SELECT cron, timezone FROM schedule.schedule WHERE name = 'count'`;
     expect(schedule).toEqual({ cron: '5 0 * * *', timezone: 'Asia/Kuala_Lumpur' });
     const yesterday = workingDateOf(addDays(new Date(), -1));

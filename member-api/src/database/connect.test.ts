@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, connect as dial, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from '@jest/globals';
+import { describeOnDatabases } from './testing.ts';
+
+/** A new connection is broken when it is about to ask its first question, so many times. */
+const BREAKS = 3;
+
+/** PostgreSQL's messages of a client that ask something: Parse and Query. */
+const QUESTIONS = new Set(['P', 'Q']);
+
+/** Stands before a server and breaks the first connections; those after them pass through. */
+async function startBreaker(url: string) {
+  const { hostname, port } = new URL(url);
+  let broken = 0;
+  const server = createServer((near) => {
+    const far = dial(Number(port || 5432), hostname);
+    const end = () => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const side of [near, far]) side.on('error', end).on('close', end);
+    far.pipe(near);
+    near.on('data', (chunk) => {
+      if (broken < BREAKS && QUESTIONS.has(String.fromCharCode(chunk[0] ?? 0))) {
+        broken += 1;
+        end();
+      } else {
+        far.write(chunk);
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const through = new URL(url);
+  through.hostname = '127.0.0.1';
+  through.port = String((server.address() as AddressInfo).port);
+  return { url: through.href, close: () => server.close() };
+}
+
+/** Asks `question` until it is answered, in a process of its own; says each failure and the answer. */
+async function ask(url: string, question: string) {
+  const program = `
+    import { connect } from ${JSON.stringify(join(import.meta.dirname, 'connect.ts'))};
+    const sql = connect(process.argv[1], { max: 1 });
+    for (let answer; !answer;) {
+      answer = await ${question}.catch((error) => console.log(error.code));
+      if (answer) console.log(JSON.stringify(answer));
+    }
+    await sql.end();`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, url]);
+  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { lines: said.trim().split('\n'), complaint };
+}
+
+describeOnDatabases('a connection that breaks at its first question', (db) => {
+  it.each([
+    ['a query', 'sql`SELECT 1 AS one`'],
+    ['a transaction', 'sql.begin((tx) => tx`SELECT 1 AS one`)'],
+  ])('fails %s and nothing else: the process lives and asks again', async (_name, question) => {
+    const breaker = await startBreaker(db.url);
+    try {
+      const failures = Array.from({ length: BREAKS }, () => 'CONNECTION_CLOSED');
+      expect(await ask(breaker.url, question)).toEqual({
+        lines: [...failures, '[{"one":1}]'],
+        complaint: '',
+      });
+    } finally {
+      breaker.close();
+    }
+  });
+});
+
+describeOnDatabases('arrays', (db) => {
+  it('of every type that we ask with or are answered with go there and come back', async () => {
+    const texts = ['plain', '', 'with "quotes"', 'a, b', '{c}', String.raw`d\e`, 'NULL', ' f '];
+    const ids = [1n, -(2n ** 63n), 2n ** 63n - 1n];
+    const days = ['2026-11-21', '2024-02-29'];
+    const [row] = await db.sql`
+      SELECT ${texts}::text[] AS texts, ${ids.map(String)}::bigint[] AS ids, ${days}::date[] AS days,
+             ${[1, -2]}::int[] AS counts, ${'{true,false}'}::boolean[] AS flags,
+             ARRAY['2026-11-21 08:00:00.5+08'::timestamptz] AS instants, ARRAY['one'::name] AS names,
+             ${[]}::text[] AS none, ARRAY['a', NULL] AS gaps`;
+    expect(row).toEqual({
+      texts,
+      ids,
+      days,
+      counts: [1, -2],
+      flags: [true, false],
+      instants: [new Date('2026-11-21T00:00:00.500Z')],
+      names: ['one'],
+      none: [],
+      gaps: ['a', null],
+    });
+  });
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Call } from '@palaro/shared-lib/contract';
 import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
 import * as z from 'zod/mini';
@@ -27,17 +27,18 @@ describeOnDatabases('a bad request', (db) => {
   const api = useApi(db, { session: { ...SETTINGS.session, touchMs: SETTINGS.session.absoluteMs } });
   let maria: Credentials;
   let juan: Credentials;
-  let before: Record<string, string>;
+  /** What stood in every table after the test before. */
+  let known: Record<string, string>;
 
   beforeAll(async () => {
     maria = await joinMember(api);
     juan = await joinMember(api);
-  });
-  beforeEach(async () => {
-    before = await snapshotOf(db.sql);
+    known = await snapshotOf(db.sql);
   });
   afterEach(async () => {
-    expect(await snapshotOf(db.sql)).toEqual(before);
+    const before = known;
+    known = await snapshotOf(db.sql);
+    expect(known).toEqual(before);
   });
 
   const goodRequest = (call: Call) => goodRequestOf(call, maria);

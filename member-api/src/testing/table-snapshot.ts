@@ -13,6 +13,8 @@ export async function snapshotOf(sql: Sql): Promise<Record<string, string>> {
       `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' ORDER BY t::text)), '') AS print
          FROM "${name}" AS t`,
   );
-  const rows = await sql.unsafe<{ name: string; print: string }[]>(prints.join(' UNION ALL '));
+  const rows = await sql.unsafe<{ name: string; print: string }[]>(prints.join(' UNION ALL '), [], {
+    prepare: true,
+  });
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
 }

@@ -2,20 +2,23 @@ import { member, type MemberSignal } from '@palaro/shared-lib/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '../server/answer.ts';
 import type { Deps } from '../server/deps.ts';
-import { refuse } from '../server/refusal.ts';
 import { redeemTicket, type StreamSession } from './redeem-ticket.ts';
 import type { StreamHub } from './stream-hub.ts';
 import { streamticket } from './streamticket.ts';
 
 export const streamCalls = [answer(member.streamticket, streamticket)];
 
-/** `GET /member/stream?ticket=`: server-sent events that say what changed, never an amount. */
+/**
+ * `GET /member/stream?ticket=`: server-sent events that say what changed, never an amount. Without a good ticket it is the one answer that tells
+ * an `EventSource` to stay away: 204 (https://html.spec.whatwg.org/multipage/server-sent-events.html#server-sent-events-intro). It could not
+ * read a key, and the page learns from its next call whether the session is over.
+ */
 export function streamRoutes(app: FastifyInstance, deps: Deps, hub: StreamHub): void {
   app.get('/member/stream', async (request, reply) => {
     const ticket = ticketOf(request);
     const session = ticket ? await redeemTicket(deps.sql, ticket, deps.now()) : undefined;
-    if (!session) throw refuse('session_not_exists');
-    open(deps, hub, session, reply);
+    if (!session) return reply.code(204).send();
+    return open(deps, hub, session, reply);
   });
 }
 

@@ -17,6 +17,7 @@ import { followRevoked } from './boot/revoked.ts';
 import { startServiceWorker } from './boot/service-worker.ts';
 import { App } from './routing/app-routes.tsx';
 import { loadFirstParts } from './remotes/first-parts.ts';
+import { tellRecovered } from './remotes/recovered.ts';
 import { connectRemoteState } from './remotes/remote-module.ts';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { createStore, dropUnused } from './session/store.ts';
@@ -45,7 +46,7 @@ export async function startApp(set: BootDocument): Promise<void> {
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  createRoot(root).render(
+  createRoot(root, { onRecoverableError: tellRecovered }).render(
     <Provider store={store}>
       <BrowserRouter>
         <App set={set} />

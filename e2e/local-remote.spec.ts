@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
@@ -21,20 +20,20 @@ test('a remote under development stands on the site for the one browser that ask
 }) => {
   test.slow();
   const workspace = await copyWorkspace();
-  const port = await freePort();
   const texts = path.join(workspace.folder, NAME, 'src/locales/en.json');
   const save = async (from: string, to: string) =>
     writeFile(texts, (await readFile(texts, 'utf8')).replace(from, to));
   await save(RELEASED, 'As it is on my machine.');
-  let server: ChildProcess | undefined;
+  let server: DevServer | undefined;
   try {
     server = await test.step(`npm run dev -w ${NAME}`, () =>
-      startDev(workspace.folder, { ...site.env, DEV_PORT: String(port) }));
+      startDev(workspace.folder, { ...site.env, DEV_PORT: '0' }));
+    const { origin } = server;
 
-    await page.goto(`${AT}?remote=${NAME}@http://localhost:${port}`);
+    await page.goto(`${AT}?remote=${NAME}@${origin}`);
     await expect(page).toHaveURL(AT);
     await expect(page.getByText('As it is on my machine.')).toBeVisible();
-    await expect(badge(page)).toHaveText(`QA · ${NAME} 0.0.0-local.${port}`);
+    await expect(badge(page)).toHaveText(`QA · ${NAME} 0.0.0-local.${new URL(origin).port}`);
 
     const other = await browser.newPage({ baseURL: site.urls.edge });
     await other.goto(AT);
@@ -45,10 +44,10 @@ test('a remote under development stands on the site for the one browser that ask
     await save('As it is on my machine.', 'As I saved it just now.');
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText('As I saved it just now.')).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText('As I saved it just now.')).toBeVisible({ timeout: 5_000 });
     }).toPass();
   } finally {
-    await end(server);
+    if (server) await end(server.process);
     await workspace.remove();
   }
 
@@ -57,8 +56,13 @@ test('a remote under development stands on the site for the one browser that ask
   await expect(page.getByText(RELEASED)).toBeVisible();
 });
 
+interface DevServer {
+  origin: string;
+  process: ChildProcess;
+}
+
 /** Resolves when it says where the remote is. */
-async function startDev(folder: string, env: Record<string, string>): Promise<ChildProcess> {
+async function startDev(folder: string, env: Record<string, string>): Promise<DevServer> {
   const server = spawn(process.execPath, [path.join(folder, 'tools', 'run.mjs'), 'dev', NAME], {
     cwd: folder,
     env,
@@ -68,22 +72,15 @@ async function startDev(folder: string, env: Record<string, string>): Promise<Ch
   server.stderr.on('data', (text: Buffer) => said.push(text.toString()));
   for await (const line of createInterface({ input: server.stdout })) {
     said.push(line);
-    if (line.includes(`${NAME} alone:`)) return server;
+    const [, address] = line.split(`${NAME} alone: `);
+    if (address) return { origin: new URL(address).origin, process: server };
   }
   throw new Error(`The development server did not start:\n${said.join('\n')}`);
 }
 
-async function end(server: ChildProcess | undefined): Promise<void> {
-  if (!server || server.exitCode !== null) return;
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
   const ended = once(server, 'exit');
   server.kill();
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

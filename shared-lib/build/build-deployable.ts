@@ -44,8 +44,8 @@ export async function buildDeployable(
 interface Watch {
   /** Where the files go. */
   output: string;
-  /** Called after each build, with what is wrong with it, if anything is. */
-  onBuilt: (problem: string | undefined) => void;
+  /** Called after each build, with what is wrong with it, if anything is. The next build waits until this one has been looked at. */
+  onBuilt: (problem: string | undefined) => Promise<void>;
 }
 
 /** Builds a deployable again at each save, for development: quick instead of small. Call the result to stop. */
@@ -63,11 +63,13 @@ export async function watchDeployable(
     // It meets the production build of React: the development transform of JSX would not fit it.
     optimization: { minimize: false, concatenateModules: false, usedExports: false, realContentHash: false },
   });
+  let looking: Promise<void> | undefined;
+  compiler?.hooks.watchRun.tapPromise('WatchDeployable', async () => looking);
   const watching = compiler?.watch({ aggregateTimeout: 20 }, (error, stats) => {
     const failed = stats?.hasErrors()
       ? stats.toString({ all: false, errors: true, colors: false })
       : undefined;
-    onBuilt(error ? error.message : failed);
+    looking = onBuilt(error ? error.message : failed);
   });
   return () => new Promise((resolve) => (watching ? watching.close(() => resolve()) : resolve()));
 }

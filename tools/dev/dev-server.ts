@@ -43,7 +43,8 @@ export async function startDevServer(
   { port, apiUrl, paymentOrigins, gameOrigins }: Settings,
 ): Promise<DevServer> {
   const watchers = new Set<ServerResponse>();
-  const siteUrl = `http://localhost:${port}`;
+  const server = createServer();
+  const siteUrl = `http://localhost:${await listen(server, port)}`;
   const client: ClientConfig = { apiBase: '/api', fixedApiUrl: true, paymentOrigins, gameOrigins };
   const proxy = proxyApi({ apiUrl, siteUrl, trustsForwardedFor: false, log: () => undefined });
   const template = parseTemplate(shell.files.get('isolate.html')?.toString('utf8') ?? '');
@@ -91,7 +92,7 @@ export async function startDevServer(
     response.on('close', () => watchers.delete(response));
   }
 
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', siteUrl);
     if (pathname === CHANGES) return watchChanges(response);
     if (pathname === RECORD) return serveRecord(request, response);
@@ -101,7 +102,7 @@ export async function startDevServer(
     answer(request, response, 302, { location: `/isolate/${remote().record.name}` }, '');
   });
   return {
-    url: `http://localhost:${await listen(server, port)}`,
+    url: siteUrl,
     changed() {
       for (const watcher of watchers) watcher.write('data: built\n\n');
     },

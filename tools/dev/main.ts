@@ -52,7 +52,7 @@ async function main(name: string | undefined): Promise<void> {
 
   const stop = await watchDeployable(name, {
     output: path.join(folder, 'dist'),
-    onBuilt: (problem) => void show(problem, performance.now()).catch(fail),
+    onBuilt: (problem) => show(problem, performance.now()).catch(fail),
   });
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());

@@ -73,3 +73,11 @@ it('a remote whose messages were removed brings those of its other version', asy
   rerender();
   expect(result.current('greeting')).toBe('from the old version');
 });
+
+it('a text has in it what was put in, however often it was asked for and with however many others', async () => {
+  await addMessages('mfe-counted', async () => ({ found: '{{count}} of {{all}}' }));
+  const { result } = renderHook(() => messagesOf<{ found: string }>('mfe-counted')());
+  for (const pass of [1, 2])
+    for (let count = 0; count < 1_100; count += 1)
+      expect([pass, result.current('found', { count, all: 'many' })]).toEqual([pass, `${count} of many`]);
+});

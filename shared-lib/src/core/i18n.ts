@@ -18,7 +18,9 @@ export type MessageLoader = (language: Language) => Promise<Record<string, strin
 const loaders = new Map<string, MessageLoader>();
 const i18n: I18n = i18next.createInstance();
 
-/** Owner and key → text in the language that is shown: a page asks for the same few texts again and again. */
+/** Amounts and counts are without end. */
+const KNOWN_AT_MOST = 1_000;
+/** Owner, key and what is put in → text in the language that is shown: a page asks for the same few texts again and again. */
 const known = new Map<string, string>();
 i18n.on('languageChanged', () => known.clear());
 
@@ -140,9 +142,11 @@ export function messagesOf<M extends Record<string, string>>(owner: string): () 
     return useCallback(
       (key, params) => {
         const translate = t as unknown as (key: string, params?: Params) => string;
-        if (params) return translate(key, params);
-        const name = `${owner} ${key}`;
-        const text = known.get(name) ?? translate(key);
+        const name = params ? `${owner} ${key} ${JSON.stringify(params)}` : `${owner} ${key}`;
+        const held = known.get(name);
+        if (held !== undefined) return held;
+        const text = translate(key, params);
+        if (known.size === KNOWN_AT_MOST) known.clear();
         known.set(name, text);
         return text;
       },

@@ -16,6 +16,11 @@ interface Props {
   note?: string | undefined;
   /** Its picture can wait; one that is drawn stays. */
   sketch?: boolean;
+  /**
+   * Says nothing to see. A list that is about to be searched changes it, which draws its tiles once more while the box is being tapped:
+   * else the first key would wait until the browser has got ready the code that draws a tile anew.
+   */
+  rehearsal?: boolean;
 }
 
 /** One game: its drawing, its name, what it pays back and who made it; a member's heart beside it. */

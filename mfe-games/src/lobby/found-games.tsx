@@ -1,7 +1,7 @@
 import type { Game } from '@palaro/shared-lib/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { Button, EmptyState, ErrorState, LinkButton } from '@palaro/shared-lib/ui';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo } from 'react';
 import { useT } from '../messages.ts';
 import { GameGrid } from './game-grid.tsx';
 import gridClasses from './game-grid.module.css';
@@ -15,8 +15,12 @@ interface Props extends LobbyView {
   games: readonly Game[];
   entry: GameEntry;
   own: OwnGames;
+  isTyping: boolean;
   onChange: (change: Partial<LobbyView>) => void;
 }
+
+/** Found in some games and not in others, as most are. */
+const ANY_WORD = 'an';
 
 const NO_GAMES = { favourites: [], recent: [] };
 
@@ -30,6 +34,7 @@ export const FoundGames = memo(function FoundGames({
   sort,
   provider,
   only,
+  isTyping,
   onChange,
 }: Props) {
   const t = useT();
@@ -39,6 +44,10 @@ export const FoundGames = memo(function FoundGames({
     () => gamesOf(catalogue, { kind, search, sort, provider, only }, mine),
     [catalogue, kind, search, sort, provider, only, mine],
   );
+  useRehearsal(isTyping, () => {
+    const { length: count } = gamesOf(catalogue, { kind, search: ANY_WORD, sort, provider, only }, mine);
+    t('lobby.count', { count });
+  });
   if (only && !own)
     return error === undefined ? (
       <WaitingTiles count={6} className={gridClasses.grid} />
@@ -50,13 +59,21 @@ export const FoundGames = memo(function FoundGames({
   return (
     <div className={classes.found}>
       <output className={classes.count}>{t('lobby.count', { count: found.length })}</output>
-      <GameGrid games={found} entry={entry} />
+      <GameGrid games={found} entry={entry} isTyping={isTyping} />
       <p className={classes.meaning}>
         {t('lobby.end')} {t('lobby.rtpMeaning')}
       </p>
     </div>
   );
 });
+
+/** Runs what a key will need, for nothing but to have it ready: the browser reads and compiles code when it first runs. */
+function useRehearsal(isTyping: boolean, search: () => void) {
+  const rehearse = useEffectEvent(search);
+  useEffect(() => {
+    if (isTyping) rehearse();
+  }, [isTyping]);
+}
 
 /** Says what there is none of, and leads to the nearest view that may hold some. */
 function NothingFound({ view, onChange }: { view: LobbyView; onChange: Props['onChange'] }) {

@@ -8,12 +8,14 @@ import { useNearRows } from './use-near-rows.ts';
 interface Props {
   games: readonly Game[];
   entry: GameEntry;
+  /** Each key brings other games: no tile stands ready that is not on the screen. */
+  isTyping: boolean;
 }
 
 /** Any number of games; the page holds the rows near the screen. Each says which of how many it is. */
-export const GameGrid = memo(function GameGrid({ games, entry }: Props) {
+export const GameGrid = memo(function GameGrid({ games, entry, isTyping }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const { first, end, before, after, isSettled } = useNearRows(list, games);
+  const { first, end, before, after, isSettled } = useNearRows(list, games, isTyping);
   return (
     <ul ref={list} className={classes.grid} style={{ paddingBlock: `${before}px ${after}px` }}>
       {games.slice(first, end).map((game, index) => (
@@ -24,7 +26,7 @@ export const GameGrid = memo(function GameGrid({ games, entry }: Props) {
           aria-setsize={games.length}
           aria-posinset={first + index + 1}
         >
-          <GameTile game={game} entry={entry} sketch={!isSettled} />
+          <GameTile game={game} entry={entry} sketch={!isSettled} rehearsal={isTyping} />
         </li>
       ))}
     </ul>

@@ -314,6 +314,25 @@ describe('a long lobby', () => {
     watcher.disconnect();
   });
 
+  it('keeps no tile ready beyond the screen while a search is typed, and does again when it is left or scrolled', async () => {
+    const { user } = await open(withMany(574));
+    await screen.findByText('574 games');
+    await waitFor(() => expect(tiles()).toHaveLength(18));
+    const box = screen.getByRole('searchbox');
+    await user.click(box);
+    await waitFor(() => expect(tiles()).toHaveLength(12));
+    await user.tab();
+    await waitFor(() => expect(tiles()).toHaveLength(18));
+    await user.click(box);
+    await waitFor(() => expect(tiles()).toHaveLength(12));
+    Object.assign(window, { scrollY: 40 });
+    fireEvent.scroll(window);
+    expect(tiles()).toHaveLength(12);
+    Object.assign(window, { scrollY: 400 });
+    fireEvent.scroll(window);
+    await waitFor(() => expect(tiles()).toHaveLength(18));
+  });
+
   it('names what a search finds at once and draws its picture when the typing rests', async () => {
     const { user } = await open(withMany(574));
     await screen.findByText('574 games');

@@ -82,7 +82,7 @@ export function providersOf(games: readonly Game[], kind: Kind): string[] {
 function plain(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();

@@ -7,9 +7,11 @@ import classes from './search-box.module.css';
 export const SearchBox = memo(function SearchBox({
   value,
   onChange,
+  onTyping,
 }: {
   value: string;
   onChange: (value: string) => void;
+  onTyping: (isTyping: boolean) => void;
 }) {
   const t = useT();
   const id = useId();
@@ -28,12 +30,17 @@ export const SearchBox = memo(function SearchBox({
         placeholder={t('lobby.search')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={({ currentTarget }) => {
+          onTyping(true);
+          // Changes nothing. It has React look once whether something was typed, which takes it longest the first time.
+          currentTarget.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        }}
+        onBlur={() => onTyping(false)}
       />
-      {value && (
-        <span className={classes.clear}>
-          <IconButton icon="close" label={t('lobby.clearSearch')} onClick={() => onChange('')} />
-        </span>
-      )}
+      {/* Stands there unseen until something is typed: to make it, or only to lay it out, would be the first key's work. */}
+      <span className={classes.clear} data-empty={value === '' || undefined}>
+        <IconButton icon="close" label={t('lobby.clearSearch')} onClick={() => onChange('')} />
+      </span>
     </div>
   );
 });

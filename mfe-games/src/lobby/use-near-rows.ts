@@ -24,15 +24,19 @@ let measured: Measure = { columns: 3, rowPx: 246 };
 /**
  * Of a long grid, the rows near the screen: no more of them is in the page, however long the list is. Every row must be as high as
  * the first. `before` and `after` are the room of the others, in pixels; `isSettled` says that this is the list that one looks at,
- * and none that the next key takes away.
+ * and none that the next key takes away. `isTyping`: more keys are to come, for which spare rows would only be work.
  */
-export function useNearRows(list: RefObject<HTMLElement | null>, items: readonly unknown[]) {
+export function useNearRows(
+  list: RefObject<HTMLElement | null>,
+  items: readonly unknown[],
+  isTyping: boolean,
+) {
   const count = items.length;
   const [{ columns, rowPx }, setMeasure] = useState(measured);
   const [onScreen, setOnScreen] = useState<Rows>({ first: 0, end: 4 });
   const [firstItems] = useState(items);
   const [settled, setSettled] = useState<readonly unknown[]>();
-  const spare = settled === items ? SPARE_ROWS : 0;
+  const spare = settled === items && !isTyping ? SPARE_ROWS : 0;
   const total = Math.ceil(count / columns);
 
   const look = useCallback(() => {

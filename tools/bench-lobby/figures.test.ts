@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { median } from '../bench-ledger/figures.ts';
-import { droppedShare, framesOf, workAfter } from './figures.ts';
+import { beginOf, droppedShare, framesOf, workAfter } from './figures.ts';
 
 it('counts the work after each key, and what was under way when it was pressed from then on', () => {
   const tasks = [
@@ -10,6 +10,16 @@ it('counts the work after each key, and what was under way when it was pressed f
     { ts: 400_000, dur: 9_000 },
   ];
   expect(workAfter([10_000, 110_000], tasks, 200_000)).toEqual([10, 30]);
+});
+
+it('counts the task that brings a key for that key, and for none before', () => {
+  const tasks = [
+    { ts: 0, dur: 40_000 },
+    { ts: 180_000, dur: 30_000 },
+  ];
+  const keys = [300, 180_400].map((pressed) => beginOf(pressed, tasks));
+  expect(workAfter(keys, tasks, 180_000)).toEqual([40, 30]);
+  expect(beginOf(100_000, tasks)).toBe(100_000);
 });
 
 it('counts a frame as dropped where there was time for one more', () => {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromium, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { findBrowser } from '../../e2e/support/browser.ts';
 import { median } from '../bench-ledger/figures.ts';
 import { recordSection } from '../bench-setup/write-section.ts';
@@ -11,7 +11,7 @@ import { buildChanged } from '../build/build-changed.ts';
 import { reportFailure, step } from '../console/console.mjs';
 import { removeData } from '../stack/remove-data.ts';
 import { startStack } from '../stack/start-stack.ts';
-import { droppedShare, framesOf, workAfter, type Task } from './figures.ts';
+import { beginOf, droppedShare, framesOf, workAfter, type Frames, type Task } from './figures.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const PLACE = path.join(ROOT, '.cache', 'bench-lobby');
@@ -25,6 +25,8 @@ const REST_MS = 1_000;
 const SCROLL_PX = 12_000;
 const SCROLL_PX_PER_SECOND = 2_400;
 const SETTLE_MS = 3_000;
+/** Each in a page of its own, so that each has a first key. */
+const SEARCHES = 9;
 
 interface TraceEvent extends Task {
   name: string;
@@ -42,34 +44,63 @@ async function main(): Promise<void> {
   const { executablePath, env } = await findBrowser(path.join(ROOT, '.cache', 'browser'));
   const browser = await chromium.launch({ executablePath, env, args: ['--disable-gpu'] });
   try {
-    const page = await browser.newPage({
-      viewport: { width: 360, height: 740 },
-      isMobile: true,
-      hasTouch: true,
-    });
-    const cdp = await page.context().newCDPSession(page);
-    await page.goto(`${stack.urls.edge}/slot?category=all`);
-    const games = Number.parseInt(await page.locator('output').first().innerText(), 10);
-    await page.waitForTimeout(SETTLE_MS);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-    const frames = await step('Scrolling', () => scroll(page, cdp));
-    const tiles = await page.locator('main [aria-setsize]').count();
-    const { work, rest } = await step('Typing', () => type(page, cdp));
+    const address = `${stack.urls.edge}/slot?category=all`;
+    const visits: Visit[] = [];
+    for (let count = 1; count <= SEARCHES; count += 1) {
+      visits.push(await step(`visit ${count} of ${SEARCHES}`, () => visit(browser, address)));
+    }
+    const keys = Array.from(TYPED, (_, index) => median(visits.map(({ work }) => work[index] ?? Number.NaN)));
+    const frames = {
+      shown: visits.reduce((sum, { frames: { shown } }) => sum + shown, 0),
+      dropped: visits.reduce((sum, { frames: { dropped } }) => sum + dropped, 0),
+    };
     const figures = {
-      games,
-      search_worst_ms: round(Math.max(...work)),
-      search_median_ms: round(median(work)),
-      pictures_ms: round(rest),
+      games: visits[0]?.games ?? 0,
+      search_worst_ms: round(Math.max(...keys)),
+      search_first_ms: round(keys[0] ?? Number.NaN),
+      search_median_ms: round(median(keys)),
+      pictures_ms: round(median(visits.map(({ rest }) => rest))),
       dropped_share: Number(droppedShare(frames).toFixed(4)),
       frames: frames.shown,
-      tiles_in_page: tiles,
+      tiles_in_page: Math.max(...visits.map(({ tiles }) => tiles)),
     };
     await report(figures);
-    console.log(JSON.stringify(figures));
+    console.log(JSON.stringify({ ...figures, keys_ms: keys.map(round) }));
   } finally {
     await browser.close();
     await stack.stop();
     await removeData(dataDir);
+  }
+}
+
+interface Visit {
+  games: number;
+  frames: Frames;
+  tiles: number;
+  /** Milliseconds of main-thread work after each key. */
+  work: number[];
+  /** And of the rest. */
+  rest: number;
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await page.goto(address);
+    const games = Number.parseInt(await page.locator('output').first().innerText(), 10);
+    await page.waitForTimeout(SETTLE_MS);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    const frames = await scroll(page, cdp);
+    const tiles = await page.locator('main [aria-setsize]').count();
+    return { games, frames, tiles, ...(await type(page, cdp)) };
+  } finally {
+    await context.close();
   }
 }
 
@@ -108,8 +139,8 @@ async function scroll(page: Page, cdp: CDPSession) {
   return framesOf(starts);
 }
 
-/** Types a search and rests; milliseconds of main-thread work after each key, and of the rest. */
-async function type(page: Page, cdp: CDPSession): Promise<{ work: number[]; rest: number }> {
+/** Types a search and rests. */
+async function type(page: Page, cdp: CDPSession): Promise<Pick<Visit, 'work' | 'rest'>> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await page.getByRole('searchbox').focus();
@@ -134,7 +165,7 @@ async function type(page: Page, cdp: CDPSession): Promise<{ work: number[]; rest
   const tasks = events.filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid);
   if (pressed.length !== TYPED.length || tasks.length === 0)
     throw new Error(`The trace shows ${pressed.length} keys and ${tasks.length} tasks.`);
-  const keys = pressed.map(({ ts }) => ts).toSorted((a, b) => a - b);
+  const keys = pressed.map(({ ts }) => beginOf(ts, tasks)).toSorted((a, b) => a - b);
   const rests = (keys.at(-1) ?? 0) + KEY_MS * 1_000;
   const [rest = 0] = workAfter([rests], tasks, REST_MS * 1_000);
   return { work: workAfter(keys, tasks, KEY_MS * 1_000), rest };
@@ -146,12 +177,13 @@ async function report(figures: Record<string, number>): Promise<void> {
   const section = `
 Measured on ${new Date().toISOString().slice(0, 10)} at ${commit}, ${cpus().length} cores, by \`npm run bench:lobby\`: ${figures['games']} games,
 360 × 740, processor ${CPU} times slower. Search: all main-thread work after each key of “${TYPED}”, ${KEY_MS} ms apart, the drawing of what is
-found included, from Chrome's trace; the pictures of new tiles are drawn when typing rests. Scrolling: ${SCROLL_PX} px at ${SCROLL_PX_PER_SECOND} px a second, frames of the main thread.
+found included, from Chrome's trace, the median of ${SEARCHES} visits; the pictures of new tiles are drawn when typing rests. Scrolling: ${SCROLL_PX} px at ${SCROLL_PX_PER_SECOND} px a second, frames of the main thread.
 
 | figure | value | aim |
 |---|--:|--:|
 | search_worst_ms | ${figures['search_worst_ms']} | < 50 |
-| search_median_ms | ${figures['search_median_ms']} | |
+| search_first_ms, of the first key | ${figures['search_first_ms']} | |
+| search_median_ms, of all keys | ${figures['search_median_ms']} | |
 | pictures_ms, in the second after | ${figures['pictures_ms']} | |
 | dropped_share, of ${figures['frames']} frames | ${figures['dropped_share']} | ≤ 0.05 |
 | tiles_in_page | ${figures['tiles_in_page']} | ≤ 30 |

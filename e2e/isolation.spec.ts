@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsAtRest } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** A remote that is new is held to it without being named here. */
 const REMOTES = readdirSync(path.join(import.meta.dirname, '..')).filter((folder) =>
   folder.startsWith('mfe-'),
 );
+/** A screen alone has no page around it, for which axe's good habits ask. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const remote of REMOTES) {
   test(`every scenario of ${remote} shows alone, without a complaint and clean for axe`, async ({ page }) => {
@@ -21,7 +23,7 @@ for (const remote of REMOTES) {
         await page.goto(`/isolate/${remote}?screen&scenario=${encodeURIComponent(title)}`);
         await expect(page.locator('html')).toHaveAttribute('data-screen', 'shown');
         await expect(page.getByText('The rest of the site works')).toHaveCount(0);
-        expect(await faultsOf(page), title).toEqual([]);
+        expect(await faultsAtRest(page, WCAG), title).toEqual([]);
       });
     }
   });
@@ -42,7 +44,7 @@ test('the panel shows a scenario in other words and another light, on a bad netw
   await page.getByLabel('Width').selectOption('768 px');
   await expect(screen.locator('html[lang="fil-PH"][data-theme="dark"]')).toBeAttached();
   expect((await page.locator('iframe').boundingBox())?.width).toBe(768);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsAtRest(page, WCAG)).toEqual([]);
 
   await page.getByRole('checkbox', { name: '/game/gamelist' }).check();
   await expect(screen.getByRole('alert')).toBeVisible();
@@ -73,11 +75,4 @@ async function scenariosOf(page: Page, remote: string): Promise<string[]> {
   await expect(page.getByRole('radio').first()).toBeAttached();
   const radios = await page.getByRole('radio').all();
   return Promise.all(radios.map((radio) => radio.inputValue()));
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -185,20 +185,28 @@ test('a member looks after their account, part by part', async ({ page }) => {
 
 /** What section 3 of the specification has kept across reloads, as this browser keeps it; the language is a cookie. */
 const KEPT_AT_LOG_OUT = ['socialList'];
+/** What is kept when a page has all its answers; of the statement's tabs nothing is. */
+const KEPT_OF_PAGES = {
+  '/contactUs': ['socialList'],
+  '/vip': [
+    'badges',
+    'currentLevel',
+    'currentLevelDetails',
+    'missions',
+    'nextLevelDetails',
+    'smarticoData',
+    'vip',
+  ],
+  '/statement?tab=adjustments': [],
+  '/statement?tab=transfers': [],
+};
 const KEPT = [
   'avatarImg',
-  'badges',
-  'currentLevel',
-  'currentLevelDetails',
   'favList',
-  'missions',
-  'nextLevelDetails',
-  'smarticoData',
-  'socialList',
   'transaction',
   'transactionEwallet',
-  'vip',
-];
+  ...Object.values(KEPT_OF_PAGES).flat(),
+].toSorted();
 const kept = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -239,9 +247,10 @@ test('what the site holds for a member survives a reload, no more than that, and
     page.locator('fieldset[aria-busy="false"]').getByRole('button', { pressed: true }),
   ).toHaveAccessibleName('Picture 4');
   // Whatever else the site asks for and holds is gone with the page.
-  for (const address of ['/contactUs', '/vip', '/statement?tab=adjustments', '/statement?tab=transfers']) {
+  for (const [address, names] of Object.entries(KEPT_OF_PAGES)) {
     await page.goto(address);
     await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
+    await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(names));
   }
   await expect.poll(() => kept(page)).toEqual(['account', ...KEPT]);
 

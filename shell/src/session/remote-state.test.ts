@@ -28,6 +28,9 @@ function openTab(remotes = ['mfe-games', 'mfe-content']) {
   return { store, remoteState, state: () => store.getState() as unknown as Record<string, unknown> };
 }
 
+/** As an answer of the API changes it: Redux Toolkit tells the store's listeners of several at once, in a later frame. */
+const asAnswer = <T extends object>(action: T) => ({ ...action, meta: { RTK_autoBatch: true } });
+
 /** What the browser tells the other tabs of a change. */
 const told = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -88,6 +91,45 @@ describe('what a remote holds for the member', () => {
     expect(localStorage.getItem('palaro.state.favList')).toBe('["lucky-cat"]');
     told('palaro.state.favList', '["lucky-cat"]');
     expect(state()['favList']).toEqual(['lucky-cat']);
+  });
+
+  it.each<[string, (tab: ReturnType<typeof openTab>) => void]>([
+    [
+      'another remote comes',
+      ({ remoteState, store }) => {
+        store.dispatch(asAnswer(favList.set(['gold-rush'])));
+        remoteState.inject('mfe-content', [socialList]);
+      },
+    ],
+    [
+      'its own remote leaves',
+      ({ remoteState, store }) => {
+        store.dispatch(asAnswer(favList.set(['gold-rush'])));
+        remoteState.eject('mfe-games');
+      },
+    ],
+    [
+      'another tab keeps something else',
+      ({ remoteState, store }) => {
+        remoteState.inject('mfe-content', [socialList]);
+        store.dispatch(asAnswer(favList.set(['gold-rush'])));
+        localStorage.setItem('palaro.state.socialList', '["viber"]');
+        told('palaro.state.socialList', '["viber"]');
+      },
+    ],
+  ])('is kept also where %s before the store has told of the answer', (_case, change) => {
+    change(openTab(['mfe-games']));
+    expect(localStorage.getItem('palaro.state.favList')).toBe('["gold-rush"]');
+  });
+
+  it('is not kept where it was answered in the moment of a log-out, but for what outlives that', () => {
+    const { store, state } = openTab();
+    emit('session.started', aMember());
+    store.dispatch(asAnswer(favList.set(['gold-rush'])));
+    store.dispatch(asAnswer(socialList.set(['viber'])));
+    emit('session.log-out-asked', null);
+    expect(state()['favList']).toEqual([]);
+    expect(Object.entries(localStorage)).toEqual([['palaro.state.socialList', '["viber"]']]);
   });
 
   it('leaves with its remote and comes back with it', () => {

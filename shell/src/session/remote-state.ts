@@ -36,22 +36,7 @@ export function createRemoteState(store: Store, statics: Record<string, Reducer>
       keys.filter(({ key }) => declared.get(remote)?.[key]?.persists).map(({ key }) => key),
     );
   const valueOf = (key: string) => (store.getState() as Record<string, unknown>)[key];
-  /** Changes values without keeping them: they are what is kept, or nothing that is. */
-  const quietly = (change: () => void) => {
-    saving = false;
-    change();
-    for (const key of persisting()) saved.set(key, valueOf(key));
-    saving = true;
-  };
-  const rebuild = () =>
-    quietly(() => {
-      const own = [...injected.values()].flat().map((key) => [key.key, guarded(key, lasting)] as const);
-      store.replaceReducer(combineReducers({ ...statics, ...Object.fromEntries(own) }));
-    });
-  const restore = (key: string, value: unknown) =>
-    quietly(() => store.dispatch({ type: RESTORED, payload: { key, value } }));
-
-  store.subscribe(() => {
+  const save = () => {
     if (!saving) return;
     for (const key of persisting()) {
       const value = valueOf(key);
@@ -59,11 +44,30 @@ export function createRemoteState(store: Store, statics: Record<string, Reducer>
       saved.set(key, value);
       writeValue(key, value);
     }
-  });
+  };
+  store.subscribe(save);
+  /**
+   * Changes the values of these keys without keeping them: they are what is kept, or nothing that is. Those of all other keys are: the store
+   * may not have told of them yet.
+   */
+  const quietly = (keys: readonly string[], change: () => void) => {
+    saving = false;
+    change();
+    for (const key of keys) saved.set(key, valueOf(key));
+    saving = true;
+    save();
+  };
+  const rebuild = () => {
+    const own = [...injected.values()].flat().map((key) => [key.key, guarded(key, lasting)] as const);
+    store.replaceReducer(combineReducers({ ...statics, ...Object.fromEntries(own) }));
+  };
+  const restore = (key: string, value: unknown) =>
+    store.dispatch({ type: RESTORED, payload: { key, value } });
+
   window.addEventListener('storage', ({ key: name, newValue }) => {
     const key = persisting().find((candidate) => STATE_PREFIX + candidate === name);
     // An empty place is what a log-out leaves: the reducer's own beginning.
-    if (key !== undefined) restore(key, newValue === null ? undefined : readValue(key));
+    if (key !== undefined) quietly([key], () => restore(key, newValue === null ? undefined : readValue(key)));
   });
 
   return {
@@ -74,17 +78,22 @@ export function createRemoteState(store: Store, statics: Record<string, Reducer>
       const stranger = keys.find(({ key }) => !(key in names) || key in statics);
       if (stranger) throw new Error(`${remote} does not declare the state key ${stranger.key}`);
       injected.set(remote, keys);
-      rebuild();
-      for (const { key } of keys) if (names[key]?.persists) restore(key, readValue(key));
+      const own = keys.map(({ key }) => key);
+      quietly(own, () => {
+        rebuild();
+        for (const key of own) if (names[key]?.persists) restore(key, readValue(key));
+      });
     },
     /** Leaves a remote: its reducers and values go, what is kept stays kept. */
     eject(remote: string): void {
+      save();
       if (injected.delete(remote)) rebuild();
     },
     /** Another member, or none. `kept: false` where another tab has cleared what is kept. */
     clear({ kept = true } = {}): void {
       if (kept) dropValues(lasting);
-      quietly(() => store.dispatch({ type: CLEARED }));
+      const cleared = persisting().filter((key) => !lasting.includes(key));
+      quietly(cleared, () => store.dispatch({ type: CLEARED }));
     },
   };
 }

@@ -85,6 +85,7 @@ test.describe('the last version that was healthy in this browser', () => {
 
   test('is one of two that are kept: a third drops the oldest', async ({ page }) => {
     await inNoTime(page);
+    await withLateWorker(page);
     for (const version of ['2.7.0', '2.7.1', '2.7.2']) {
       await trouble.publish(release(version));
       await trouble.promote(release(version));
@@ -197,6 +198,19 @@ const inNoTime = (page: Page) =>
     const start = window.setTimeout;
     Object.assign(window, {
       setTimeout: (work: () => void, ms?: number) => start(work, ms === 10_000 ? 200 : ms),
+    });
+  });
+
+/** A service worker that comes when the page is long healthy, as on a slow network. */
+const withLateWorker = (page: Page) =>
+  page.addInitScript(() => {
+    const workers = navigator.serviceWorker;
+    const register = workers.register.bind(workers);
+    Object.assign(workers, {
+      register: async (...given: Parameters<typeof register>) => {
+        await new Promise((resolve) => setTimeout(resolve, 2_000));
+        return register(...given);
+      },
     });
   });
 

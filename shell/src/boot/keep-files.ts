@@ -13,9 +13,16 @@ const watched = new Set<string>();
  * after they have done their work, so that no visit waits for it. From the browser's own cache: nothing is fetched twice.
  */
 export function keepFiles(release: BootRelease): void {
-  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
-  if (watched.has(release.base)) return;
+  if (!('serviceWorker' in navigator) || watched.has(release.base)) return;
   watched.add(release.base);
+  const { serviceWorker } = navigator;
+  const watch = () => watchFiles(release);
+  // On a first visit it may come later than the page has shown itself healthy; without one, files would be kept for nobody.
+  if (serviceWorker.controller) watch();
+  else serviceWorker.addEventListener('controllerchange', watch, { once: true });
+}
+
+function watchFiles(release: BootRelease): void {
   // Kept or not, the page goes on: a browser without room for it does without.
   const keep = (list: PerformanceObserverEntryList) =>
     void keepUsed(release, list.getEntries()).catch(() => undefined);

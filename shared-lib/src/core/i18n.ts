@@ -1,7 +1,6 @@
 import type { Language } from '@palaro/shared-lib/contract';
 import i18next, { type i18n as I18n } from 'i18next';
-import { useCallback } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, LOCALE_TAGS, storedLanguage, storeLanguage } from './languages.ts';
 import { again } from './lazy-part.ts';
 import type common from './locales/common.en.json';
@@ -81,7 +80,7 @@ export async function startMessages(
   language: Language = storedLanguage(),
   { errorsAfterMs = 0 } = {},
 ): Promise<void> {
-  await i18n.use(initReactI18next).init({
+  await i18n.init({
     lng: LOCALE_TAGS[language],
     // Known at once: a remote's messages may be asked for while our own are on their way.
     initAsync: false,
@@ -90,7 +89,6 @@ export async function startMessages(
     nsSeparator: false,
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   if (errorsAfterMs > 0)
     setTimeout(() => void loadErrors(currentLanguage()).catch(() => undefined), errorsAfterMs);
@@ -130,48 +128,79 @@ export async function setLanguage(language: Language): Promise<void> {
   document.documentElement.lang = LOCALE_TAGS[language];
 }
 
+function onLanguageChange(changed: () => void): () => void {
+  i18n.on('languageChanged', changed);
+  return () => i18n.off('languageChanged', changed);
+}
+const shownTag = () => i18n.language;
+
+/** The tag of the language that is shown: whoever asks is drawn again when another one is. */
+const useShownTag = () => useSyncExternalStore(onLanguageChange, shownTag, shownTag);
+
 export function useLanguage(): Language {
-  useTranslation('common', { i18n });
+  useShownTag();
   return currentLanguage();
 }
 
-/** The messages of one owner, typed by its English file: `const useT = messagesOf<typeof en>('mfe-wallet')`. */
+/**
+ * The messages of one owner, typed by its English file: `const useT = messagesOf<typeof en>('mfe-wallet')`. What the hook gives is the same
+ * function for all who ask, and another one in another language (decision 16).
+ */
 export function messagesOf<M extends Record<string, string>>(owner: string): () => Text<M> {
+  const texts = new Map<string, Text<M>>();
   return () => {
-    const { t } = useTranslation(owner, { i18n });
-    return useCallback(
-      (key, params) => {
-        const translate = t as unknown as (key: string, params?: Params) => string;
-        const name = params ? `${owner} ${key} ${JSON.stringify(params)}` : `${owner} ${key}`;
-        const held = known.get(name);
-        if (held !== undefined) return held;
-        const text = translate(key, params);
-        if (known.size === KNOWN_AT_MOST) known.clear();
-        known.set(name, text);
-        return text;
-      },
-      [t],
-    );
+    const tag = useShownTag();
+    let text = texts.get(tag);
+    if (!text) texts.set(tag, (text = textsOf<M>(owner, tag)));
+    return text;
+  };
+}
+
+function textsOf<M>(owner: string, tag: string): Text<M> {
+  const translate = i18n.getFixedT(tag, owner) as unknown as (key: string, params?: Params) => string;
+  return (key, params) => {
+    const name = params ? `${owner} ${key} ${JSON.stringify(params)}` : `${owner} ${key}`;
+    const held = known.get(name);
+    if (held !== undefined) return held;
+    const text = translate(key, params);
+    if (known.size === KNOWN_AT_MOST) known.clear();
+    known.set(name, text);
+    return text;
   };
 }
 
 /** The messages that everyone shares. */
 export const useText = messagesOf<typeof common>('common');
 
+function onErrorsChange(changed: () => void): () => void {
+  i18n.on('languageChanged', changed);
+  i18n.store.on('added', changed);
+  return () => {
+    i18n.off('languageChanged', changed);
+    i18n.store.off('added', changed);
+  };
+}
+const shownErrors = () => `${i18n.language} ${i18n.hasResourceBundle(i18n.language, 'errors')}`;
+
+type ErrorText = (key: string, details?: Params) => string;
+const errorTexts = new Map<string, ErrorText>();
+
 /**
  * Key of the catalogue → sentence in the member's language. A key that is not there says to check the connection, and so does every key while
- * the catalogue is on its way: whoever cannot load it has no connection.
+ * the catalogue is on its way: whoever cannot load it has no connection. When it has come, it is another function.
  */
-export function useErrorText(): (key: string, details?: Params) => string {
-  const { t } = useTranslation('errors', { i18n, bindI18nStore: 'added' });
+export function useErrorText(): ErrorText {
+  const shown = useSyncExternalStore(onErrorsChange, shownErrors, shownErrors);
   const text = useText();
-  return useCallback(
-    (key, details) => {
-      const isKnown = i18n.exists(key, { ns: 'errors' });
-      if (!isKnown) void loadErrors(currentLanguage()).catch(() => undefined);
-      const translate = t as unknown as (key: string, params?: Params) => string;
-      return isKnown ? translate(key, details) : text('checkConnection');
-    },
-    [t, text],
-  );
+  let errorText = errorTexts.get(shown);
+  if (!errorText) errorTexts.set(shown, (errorText = errorTextsOf(text)));
+  return errorText;
+}
+
+function errorTextsOf(text: Text<typeof common>): ErrorText {
+  return (key, details) => {
+    if (i18n.exists(key, { ns: 'errors' })) return i18n.t(key, { ns: 'errors', ...details });
+    void loadErrors(currentLanguage()).catch(() => undefined);
+    return text('checkConnection');
+  };
 }

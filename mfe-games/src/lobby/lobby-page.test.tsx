@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configure, siteConfig, useLocation, useNavigate } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderGames } from '../testing.tsx';
 import { aGame, gameListOf } from '../testing-games.ts';
 import { EventPage } from './event-page.tsx';
@@ -331,6 +331,26 @@ describe('a long lobby', () => {
     Object.assign(window, { scrollY: 400 });
     fireEvent.scroll(window);
     await waitFor(() => expect(tiles()).toHaveLength(18));
+  });
+
+  it('keeps no tile under a phone’s keyboard, and has them there when it goes', async () => {
+    const seen = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: window.innerHeight });
+    Object.assign(window, { visualViewport: seen });
+    const cover = (change: Partial<typeof seen>) =>
+      act(() => void Object.assign(seen, change).dispatchEvent(new Event('resize')));
+    const { user } = await open(withMany(574));
+    await screen.findByText('574 games');
+    await user.click(screen.getByRole('searchbox'));
+    await waitFor(() => expect(tiles()).toHaveLength(12));
+    cover({ height: 400 });
+    expect(tiles()).toHaveLength(6);
+    // Larger, and not covered: it may be moved to where the others are.
+    cover({ scale: 2, height: 384 });
+    expect(tiles()).toHaveLength(12);
+    cover({ scale: 1, height: 400 });
+    cover({ height: window.innerHeight });
+    expect(tiles()).toHaveLength(12);
+    Object.assign(window, { visualViewport: null });
   });
 
   it('names what a search finds at once and draws its picture when the typing rests', async () => {

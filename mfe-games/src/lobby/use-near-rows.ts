@@ -44,7 +44,7 @@ export function useNearRows(
     if (!element) return;
     const top = element.getBoundingClientRect().top;
     const first = Math.max(0, Math.floor(-top / rowPx));
-    const end = Math.max(first + 1, Math.ceil((window.innerHeight - top) / rowPx));
+    const end = Math.max(first + 1, Math.ceil((seenUntil() - top) / rowPx));
     setOnScreen((before) => (before.first === first && before.end === end ? before : { first, end }));
   }, [list, rowPx]);
 
@@ -66,11 +66,16 @@ export function useNearRows(
       look();
     };
     measure();
+    const { visualViewport } = window;
     window.addEventListener('scroll', move, { passive: true });
     window.addEventListener('resize', measure);
+    visualViewport?.addEventListener('resize', look);
+    visualViewport?.addEventListener('scroll', look);
     return () => {
       window.removeEventListener('scroll', move);
       window.removeEventListener('resize', measure);
+      visualViewport?.removeEventListener('resize', look);
+      visualViewport?.removeEventListener('scroll', look);
     };
   }, [list, look, items, count]);
 
@@ -83,6 +88,15 @@ export function useNearRows(
     after: Math.max(0, total - end) * rowPx,
     isSettled: settled === items || firstItems === items,
   };
+}
+
+/**
+ * How far down the page is seen, in pixels: on a phone its keyboard lies over the lower half, and what is under it is drawn when it goes. Of a page
+ * that is made larger with two fingers, all that could be moved into sight counts.
+ */
+function seenUntil(): number {
+  const { visualViewport: seen, innerHeight } = window;
+  return seen?.scale === 1 ? seen.offsetTop + seen.height : innerHeight;
 }
 
 function measureOf(list: HTMLElement): Measure | null {

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  Object.assign(window, { scrollY: 0 });
+  Object.assign(window, { scrollY: 0, visualViewport: null });
 });
 
 describe('a lobby', () => {
@@ -350,7 +350,6 @@ describe('a long lobby', () => {
     cover({ scale: 1, height: 400 });
     cover({ height: window.innerHeight });
     expect(tiles()).toHaveLength(12);
-    Object.assign(window, { visualViewport: null });
   });
 
   it('names what a search finds at once and draws its picture when the typing rests', async () => {

@@ -62,6 +62,22 @@ describe('switching the language', () => {
   });
 });
 
+it('is one function for all who ask, and another one in another language, for texts and for errors', async () => {
+  const useBoth = () => [messages(), useErrorText()] as const;
+  const messages = messagesOf<Record<string, string>>('mfe-test');
+  const [one, other] = [renderHook(useBoth).result, renderHook(useBoth).result];
+  const before = one.current;
+  const english = before[1]('invalid_password');
+  expect(other.current).toEqual(before);
+  await act(() => setLanguage('ms'));
+  expect(one.current[0]).not.toBe(before[0]);
+  expect(one.current[1]).not.toBe(before[1]);
+  expect(other.current).toEqual(one.current);
+  expect(one.current[1]('invalid_password')).not.toBe(english);
+  await act(() => setLanguage('en'));
+  expect(one.current).toEqual(before);
+});
+
 it('a remote whose messages were removed brings those of its other version', async () => {
   const bring = (text: string) => addMessages('mfe-swapped', () => Promise.resolve({ greeting: text }));
   await bring('from the new version');

@@ -33,7 +33,7 @@ export default {
       globalTeardown: '<rootDir>/member-api/test/global-teardown.ts',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{member-api,sandbox,release,edge,tools}/**/*.test.ts',
+        '<rootDir>/{migrator,member-api,sandbox,release,edge,tools}/**/*.test.ts',
         '<rootDir>/shared-lib/{src/contract,src/manifest,build}/**/*.test.ts',
       ],
     },

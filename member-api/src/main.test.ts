@@ -6,6 +6,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { DEMO_MEMBER } from './seed.ts';
 import { freePort } from './database/index.ts';
 import { describeOnDatabases } from './database/testing.ts';
+import { snapshotOf } from './testing/index.ts';
 
 jest.setTimeout(60_000);
 
@@ -135,6 +136,20 @@ describeOnDatabases('the API’s process', (db) => {
     expect(output.text).toContain(
       'The member API cannot start: DATA_KEY is not the key that this database was written with.\n',
     );
+  });
+
+  it('does not start on a database from before, says what to do in one sentence, and touches nothing', async () => {
+    await db.sql`UPDATE schema_migration SET name = 'before/' || name`;
+    const before = await snapshotOf(db.sql);
+    const { child, output } = await startApi();
+    const [code] = await once(child, 'exit');
+    const after = await snapshotOf(db.sql);
+    await db.sql`UPDATE schema_migration SET name = substr(name, 8)`;
+    expect(code).toBe(1);
+    expect(output.text.split('\n').filter((line) => line && !line.startsWith('{'))).toEqual([
+      'This database is from before this version of the member API and was left as it is: remove its data folder, or set DATA_DIR or DATABASE_URL to another one.',
+    ]);
+    expect(after).toEqual(before);
   });
 
   it('is told of withdrawals by the operator’s command', async () => {

@@ -42,6 +42,7 @@ export { deployableFolders, findDeployables, findWorkspaces } from './workspace.
 
 export { listenForChanges, openRegistry, readChannel, readChannelAt, readPublished } from './registry.ts';
 export type { ChangeListener, Registry } from './registry.ts';
+export { isRegistryOutdated } from './schema.ts';
 export { verifyChannel } from './channel.ts';
 export { openRecord } from './record.ts';
 export type { SealedRecord } from './record.ts';

@@ -19,6 +19,10 @@ export const REFUSALS = {
     sentence: 'The registry database does not answer: {problem}.',
     mend: 'Start the site (it brings the database), or check DATABASE_URL.',
   },
+  database_outdated: {
+    sentence: 'The registry database is from before this version of the releases, and was left as it is.',
+    mend: 'Remove its data folder, or set DATA_DIR or DATABASE_URL to another one.',
+  },
   deployable_unknown: {
     sentence: 'There is no deployable "{name}" in this workspace.',
     mend: 'Deployables are the workspaces with a `build` script: {known}.',

@@ -2,8 +2,8 @@ import postgres from 'postgres';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Signed } from '@palaro/shared-lib/contract';
 import { codeOf } from './error-code.ts';
-import { MIGRATIONS } from './migrations.ts';
 import { Refusal } from './refusals.ts';
+import { migrateRegistry } from './schema.ts';
 
 /** Sent after each change of a channel, with the channel's name. */
 export const CHANGED = 'release_changed';
@@ -42,7 +42,7 @@ export async function changeRegistry<T>(
     let result: { value: T } | undefined;
     await registry.begin(async (change) => {
       await takeWriterLock(change);
-      await migrate(change);
+      await migrateRegistry(change);
       result = { value: await work(change) };
     });
     if (!result) throw new Error('The change ended without a result.');
@@ -139,18 +139,6 @@ async function takeWriterLock(change: Change): Promise<void> {
       and l.classid = ${WRITER_LOCK.classId} and l.objid = ${WRITER_LOCK.objectId}`;
   const since = holder?.since ? ` since ${holder.since.toISOString()}` : '';
   throw new Refusal('another_writer', { holder: `${holder?.application_name || 'unknown'}${since}` });
-}
-
-async function migrate(change: Change): Promise<void> {
-  await change.unsafe('create schema if not exists release');
-  await change.unsafe(
-    'create table if not exists release.migration (id int primary key, applied_at timestamptz not null default now())',
-  );
-  const [row] = await change<{ done: number }[]>`select count(*)::int as done from release.migration`;
-  for (let id = row?.done ?? 0; id < MIGRATIONS.length; id += 1) {
-    await change.unsafe(MIGRATIONS[id] ?? '');
-    await change`insert into release.migration (id) values (${id})`;
-  }
 }
 
 function asRefusal(error: unknown): unknown {

@@ -110,6 +110,12 @@ const REFUSED: [what: string, file: string, code: string, message: RegExp][] = [
     /it imports none of them/,
   ],
   [
+    'the migrator that imports a package whose SQL it applies',
+    'migrator/src/a.ts',
+    "import { value } from '@palaro/member-api/database';",
+    /The migrator brings the SQL of any package to a database and knows none of them/,
+  ],
+  [
     'the ledger that imports a neighbour',
     'member-api/src/ledger/a.ts',
     "import { value } from '../deposit/index.ts';",

@@ -8,6 +8,7 @@ import type { Environment, Urls } from './environment.ts';
 import { findFreePorts, readPorts, requireFree } from './ports.ts';
 import type { Ports } from './ports.ts';
 import { publishBuilds } from './publish-builds.ts';
+import { requireCurrentDatabase } from './require-current-database.ts';
 import { loadSecrets } from './secrets.ts';
 import { ServiceProcess } from './service-process.ts';
 import { SERVICES, WATCH } from './services.ts';
@@ -99,6 +100,7 @@ export async function startStack({
     await process.untilHealthy(`http://127.0.0.1:${ports[name]}/healthz`, { timeoutMs: READY_MS, signal });
   };
   try {
+    await requireCurrentDatabase({ databaseUrl: database.url, dataDir: folder, given: env['DATABASE_URL'] });
     signal?.throwIfAborted();
     await step('Publishing the releases', () => publishBuilds(ROOT, whole), say);
     signal?.throwIfAborted();

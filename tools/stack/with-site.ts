@@ -7,6 +7,7 @@ import { startDatabase } from './database-process.ts';
 import { readUrls, siteEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { readPorts } from './ports.ts';
+import { requireCurrentDatabase } from './require-current-database.ts';
 import { loadSecrets } from './secrets.ts';
 import { findRunningSite } from './site-record.ts';
 
@@ -26,6 +27,7 @@ async function main([entry = '', ...args]: string[]): Promise<number> {
   const database = site ? undefined : await startDatabase(dataDir, process.env);
   const databaseUrl = site?.databaseUrl ?? database?.url ?? '';
   try {
+    await requireCurrentDatabase({ databaseUrl, dataDir, given: process.env['DATABASE_URL'] });
     return await runToEnd(
       entry,
       args,

@@ -6,6 +6,6 @@ export { connect, type Queryable, type Sql, type Transaction } from './connect.t
 export { startEmbedded, type EmbeddedServer } from './embedded.ts';
 export { errorCode } from './error-code.ts';
 export { freePort } from './free-port.ts';
-export { migrate } from './migrate.ts';
+export { isOutdated, migrate } from './migrate.ts';
 export { isTryAgain } from './try-again.ts';
 export { openDatabase, type DatabaseSettings, type OpenDatabase } from './open-database.ts';

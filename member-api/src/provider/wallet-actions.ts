@@ -30,7 +30,7 @@ function action<S extends z.ZodMiniType>(
   };
 }
 
-/** `POST /provider/v1/{name}`. The rules of each are the database's: migrations 0023 and 0024. */
+/** `POST /provider/v1/{name}`. The rules of each are the database's: `wallet*.sql`. */
 export const WALLET_ACTIONS: Readonly<Record<string, WalletAction>> = {
   authenticate: action(walletAuthenticate, (provider, { token }) => ({
     action: 'authenticate',

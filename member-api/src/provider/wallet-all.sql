@@ -1,0 +1,68 @@
+-- Several actions of one request of a provider, in their order, all or none: what some providers call a batch.
+--
+-- The first that is refused undoes those before it. Its refusal is kept as wallet_bet keeps one, so that the same request gets
+-- the same answer whatever the member has by then. A bet that comes after its rollback moves nothing and refuses nothing.
+-- Returns a row an item; when one was refused, its row alone; when the nonce was seen before, one row with ord 0.
+CREATE OR REPLACE FUNCTION wallet_apply_all(
+  at timestamptz, day date, own text[], key_id text, nonce text,
+  actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[], rounds text[], game_codes text[],
+  bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[])
+RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb)
+LANGUAGE plpgsql
+-- As wallet_apply.
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off SET jit = off
+SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+DECLARE
+  items   wallet_item[] := ARRAY(
+    SELECT ROW(i.ord, i.action, i.provider, i.tx, i.fingerprint, i.round, i.game_code, i.bet_tx, i.amount,
+               coalesce(i.win, 0), i.closes, i.extra::jsonb, i.provider = ANY (own), at, day,
+               s.member_id, s.created_at, s.expires_at, s.player, s.game_code)::wallet_item
+      FROM unnest(actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs, amounts, wins, closes, extras)
+           WITH ORDINALITY AS i (action, provider, token_hash, tx, fingerprint, round, game_code, bet_tx, amount, win, closes,
+                                 extra, ord)
+      LEFT JOIN game_session s ON s.token_hash = i.token_hash AND s.provider = i.provider
+     ORDER BY i.ord);
+  item    wallet_item;
+  done    wallet_answer;
+  answers wallet_answer[] := '{}';
+  refusal text;
+  kept    provider_transaction%ROWTYPE;
+BEGIN
+  IF wallet_take_nonces(ARRAY[key_id], ARRAY[nonce], at) <> '{}' THEN
+    RETURN QUERY SELECT 0, 'NONCE_REUSED', NULL::bigint, NULL::bigint, NULL::bigint, NULL, false, NULL::jsonb;
+    RETURN;
+  END IF;
+  -- Out of the block that may be undone: nobody comes in between that and the refusal.
+  PERFORM wallet_lock(items, actions);
+  BEGIN
+    FOREACH item IN ARRAY items LOOP
+      done := wallet_apply_item(item);
+      answers := answers || done;
+      IF done.answer ->> 'code' <> 'OK' AND NOT (item.action = 'bet' AND done.answer ->> 'code' = 'TX_ROLLED_BACK') THEN
+        refusal := done.answer ->> 'code';
+        SELECT t.* INTO kept FROM provider_transaction t
+         WHERE t.provider = item.provider AND t.tx = item.tx AND t.id = (done.answer ->> 'transaction_id')::bigint;
+        RAISE EXCEPTION USING ERRCODE = 'PW001';
+      END IF;
+    END LOOP;
+  EXCEPTION WHEN SQLSTATE 'PW001' THEN
+    IF kept.id IS NULL THEN
+      done.answer := wallet_answer(refusal, (done.answer ->> 'member_id')::bigint);
+    ELSIF NOT EXISTS (SELECT FROM provider_transaction t WHERE t.id = kept.id) THEN
+      -- As it is without the items before it: their round may be gone, and their money is back.
+      kept.round_id := (SELECT r.id FROM round r WHERE r.id = kept.round_id);
+      kept.answer := wallet_answer(refusal, kept.member_id, kept.id);
+      INSERT INTO provider_transaction SELECT kept.*;
+      done.answer := kept.answer;
+    END IF;
+    RETURN QUERY
+      SELECT item.ord, refusal, (done.answer ->> 'member_id')::bigint, (done.answer ->> 'balance')::bigint,
+             (done.answer ->> 'transaction_id')::bigint, NULL, false, NULL::jsonb;
+    RETURN;
+  END;
+  RETURN QUERY
+    SELECT a.ord::int, a.answer ->> 'code', (a.answer ->> 'member_id')::bigint, (a.answer ->> 'balance')::bigint,
+           (a.answer ->> 'transaction_id')::bigint, a.answer ->> 'player', a.moved, NULL::jsonb
+      FROM unnest(answers) WITH ORDINALITY AS a (answer, moved, ord) ORDER BY a.ord;
+END $$;

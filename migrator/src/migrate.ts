@@ -1,0 +1,80 @@
+import { applyFunctions, checkBodies, dropVanished } from './apply-functions.ts';
+import { isRecordOutdated, OutdatedDatabase } from './outdated-database.ts';
+import type { Schema, SqlFile } from './read-schema.ts';
+import { makeRecord, readRecord, recordRun, type RecordRow } from './record.ts';
+import { runFile } from './run-file.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Any number will do, as long as every process takes the same one. */
+const LOCK = '4915072116';
+
+/**
+ * Brings a database to what the files of `schema` say, inside the caller's transaction: all of it, or nothing. Runs the baseline
+ * and the migrations that this database has not seen, applies the functions whose files have changed, and drops those that
+ * no file makes any more. Processes that start together wait for one another. Returns the names of the files that ran.
+ *
+ * A process of an earlier release, one that lacks a migration that has run here, changes nothing.
+ *
+ * Throws `OutdatedDatabase` when the tables are of another baseline, and an Error when a migration was changed after it ran.
+ */
+export async function migrate(tx: Transaction, schema: Schema): Promise<string[]> {
+  if (isDone(schema, await readRecord(tx, schema))) return [];
+  await tx`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`;
+  const record = await readRecord(tx, schema);
+  if (isDone(schema, record)) return [];
+  await makeRecord(tx, schema);
+  const ran = [
+    ...(await applyFunctions(tx, schema, schema.triggers, record)),
+    ...(await runTables(tx, schema, schema.baseline, record)),
+    ...(await runTables(tx, schema, schema.migrations, record)),
+    ...(await applyFunctions(tx, schema, schema.functions, record)),
+  ];
+  await checkBodies(tx);
+  await dropVanished(tx, schema, record, await readRecord(tx, schema));
+  return ran;
+}
+
+/** Nothing is to be done here, or not by this process. */
+function isDone(schema: Schema, record: ReadonlyMap<string, RecordRow>): boolean {
+  if (isRecordOutdated(schema, record)) throw new OutdatedDatabase(schema);
+  requireUnchanged(schema, record);
+  if (isOfLaterRelease(schema, record)) return true;
+  const files = allOf(schema);
+  const names = new Set(files.map(({ name }) => name));
+  const hasVanished = [...record.values()].some(({ name, functions }) => functions && !names.has(name));
+  return !hasVanished && files.every(({ name, hash }) => record.get(name)?.hash === hash);
+}
+
+const allOf = ({ triggers, baseline, migrations, functions }: Schema) => [
+  ...triggers,
+  ...baseline,
+  ...migrations,
+  ...functions,
+];
+
+function requireUnchanged({ migrations }: Schema, record: ReadonlyMap<string, RecordRow>): void {
+  const changed = migrations.find(({ name, hash }) => (record.get(name)?.hash ?? hash) !== hash);
+  if (!changed) return;
+  throw new Error(
+    `${changed.name} was changed after it ran here. Restore it and put the change into a new file.`,
+  );
+}
+
+function isOfLaterRelease(schema: Schema, record: ReadonlyMap<string, RecordRow>): boolean {
+  const known = new Set([...schema.baseline, ...schema.migrations].map(({ name }) => name));
+  return [...record.values()].some(({ name, functions }) => !functions && !known.has(name));
+}
+
+async function runTables(
+  tx: Transaction,
+  schema: Schema,
+  files: readonly SqlFile[],
+  record: ReadonlyMap<string, RecordRow>,
+): Promise<string[]> {
+  const due = files.filter(({ name }) => !record.has(name));
+  for (const file of due) {
+    await runFile(tx, file);
+    await recordRun(tx, schema, file);
+  }
+  return due.map(({ name }) => name);
+}

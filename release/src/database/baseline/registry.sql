@@ -1,0 +1,67 @@
+-- The registry: what was published, what each channel serves, who changed it, and what visits said of it.
+
+create table release.published (
+  name text not null,
+  version text not null,
+  document text not null,
+  integrity text not null,
+  published_at timestamptz not null default now(),
+  primary key (name, version)
+);
+
+create table release.channel (
+  name text primary key,
+  serial bigint not null check (serial > 0),
+  payload text not null,
+  signature text not null,
+  changed_at timestamptz not null default now()
+);
+
+-- Every document that a channel has had: a visit keeps the one that it began with.
+create table release.channel_document (
+  channel text not null,
+  serial bigint not null,
+  payload text not null,
+  signature text not null,
+  at timestamptz not null default now(),
+  primary key (channel, serial)
+);
+
+create table release.audit (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  action text not null check (action in ('publish', 'promote', 'rollback', 'renew', 'canary', 'take back')),
+  channel text,
+  serial bigint,
+  name text,
+  from_version text,
+  to_version text,
+  reason text,
+  -- Of a canary that was taken back: what it was judged by.
+  evidence jsonb,
+  done_by text not null
+);
+
+create index audit_of_name on release.audit (channel, name, id);
+
+create trigger audit_only_grows before update or delete or truncate on release.audit
+  for each statement execute function release.refuse_change();
+create trigger published_only_grows before update or delete or truncate on release.published
+  for each statement execute function release.refuse_change();
+create trigger channel_document_only_grows before update or delete or truncate on release.channel_document
+  for each statement execute function release.refuse_change();
+
+-- What visits said of a version. One vote a visit; it may turn from loaded to failed and never back.
+create table release.vote (
+  visit text not null,
+  name text not null,
+  version text not null,
+  address text not null,
+  outcome text not null check (outcome in ('loaded', 'failed')),
+  code text,
+  ms int,
+  at timestamptz not null default now(),
+  primary key (visit, name, version)
+);
+
+create index vote_of_version on release.vote (name, version, at);

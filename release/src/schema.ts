@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { isOutdated, migrate, OutdatedDatabase, readSchema, type Schema } from '@palaro/migrator';
+import type { Sql, TransactionSql } from 'postgres';
+import { Refusal } from './refusals.ts';
+
+let read: Promise<Schema> | undefined;
+
+/** All SQL of the registry: its tables in `database/`, functions beside the sources that call them. */
+const releaseSchema = (): Promise<Schema> =>
+  (read ??= readSchema({
+    owner: 'the releases',
+    record: 'release.migration',
+    tables: path.join(import.meta.dirname, 'database'),
+    sources: import.meta.dirname,
+  }));
+
+/** Brings the registry's schema to what its files say, within a change. Refuses (`database_outdated`) tables from before. */
+export async function migrateRegistry(change: TransactionSql): Promise<void> {
+  try {
+    await migrate(change, await releaseSchema());
+  } catch (error) {
+    throw error instanceof OutdatedDatabase ? new Refusal('database_outdated') : error;
+  }
+}
+
+/** Whether every change of this registry would be refused as outdated. Looks, and changes nothing. */
+export const isRegistryOutdated = async (registry: Sql): Promise<boolean> =>
+  isOutdated(registry, await releaseSchema());

@@ -29,12 +29,13 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      globalSetup: '<rootDir>/member-api/test/global-setup.ts',
-      globalTeardown: '<rootDir>/member-api/test/global-teardown.ts',
+      globalSetup: '<rootDir>/stack/test/global-setup.ts',
+      globalTeardown: '<rootDir>/stack/test/global-teardown.ts',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{migrator,member-api,sandbox,release,edge,tools}/**/*.test.ts',
-        '<rootDir>/shared-lib/{src/contract,src/manifest,build}/**/*.test.ts',
+        '<rootDir>/{contract,migrator,html,studio,webpack-preset,member-api,sandbox,release,edge,tools,stack,bench}/**/*.test.ts',
+        '<rootDir>/game-art/src/stage/**/*.test.ts',
+        '<rootDir>/e2e/{support,tour}/**/*.test.ts',
       ],
     },
     {
@@ -44,7 +45,8 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.ts'],
       testMatch: [
         '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
-        '<rootDir>/shared-lib/src/{core,ui,forms,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared-lib/src/**/*.test.{ts,tsx}',
+        '<rootDir>/game-art/src/tiles/**/*.test.tsx',
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cms, type ArticleBlock } from '@palaro/shared-lib/contract';
+import { cms, type ArticleBlock } from '@palaro/contract';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { shiftOf, watchShifts } from './support/layout-shift.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FAULTS, type Criticality, type Fault } from '@palaro/shared-lib/contract';
+import { FAULTS, type Criticality, type Fault } from '@palaro/contract';
 import { noteFault } from './remotes/fault-report.ts';
 import { countLoads, hearOfIt } from './remotes/page-facts.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../tools/bench-federation/routes.ts';
+import { ROUTES } from './support/measured-routes.ts';
 import { BUDGETS, FORMS_ONLY, LIBRARIES, MOST_FILES } from './support/budgets.ts';
 import { expect, test } from './support/fixtures.ts';
 import { logIn } from './support/member.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './support/browser.ts';
+import { findBrowser } from '@palaro/tools/browser';
 
 const root = path.join(import.meta.dirname, '..');
 const { executablePath, env } = await findBrowser(path.join(root, '.cache', 'browser'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FAULTS, type Fault } from '@palaro/shared-lib/contract';
+import { FAULTS, type Fault } from '@palaro/contract';
 import { openTrouble, troubleName, troublePath, type TroubleReleases } from './remotes/trouble-releases.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { balance, fillLogin } from './support/member.ts';

@@ -1,5 +1,5 @@
-import { member } from '@palaro/shared-lib/contract';
-import { ask, defineRemote } from '@palaro/shared-lib/manifest';
+import { member } from '@palaro/contract';
+import { ask, defineRemote } from '@palaro/contract/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
 export const manifest = defineRemote({

@@ -1,4 +1,4 @@
-import { defineRemote } from '@palaro/shared-lib/manifest';
+import { defineRemote } from '@palaro/contract/manifest';
 import { GUIDES } from './src/articles/article-list.ts';
 import en from './src/locales/en.json' with { type: 'json' };
 

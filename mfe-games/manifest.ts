@@ -1,5 +1,5 @@
-import { game, GAME_PROVIDERS, member, report } from '@palaro/shared-lib/contract';
-import { ask, defineRemote } from '@palaro/shared-lib/manifest';
+import { game, GAME_PROVIDERS, member, report } from '@palaro/contract';
+import { ask, defineRemote } from '@palaro/contract/manifest';
 import { cataloguePage, SHELVES } from './src/first-requests.ts';
 import en from './src/locales/en.json' with { type: 'json' };
 

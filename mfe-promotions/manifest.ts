@@ -1,5 +1,5 @@
-import { cms, event, member, report } from '@palaro/shared-lib/contract';
-import { ask, defineRemote } from '@palaro/shared-lib/manifest';
+import { cms, event, member, report } from '@palaro/contract';
+import { ask, defineRemote } from '@palaro/contract/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
 const offers = [ask(cms.promotionlist, { lang: 'all' }), ask(report.promotionstatus, {})];

@@ -1,5 +1,5 @@
-import { DEPOSIT_METHODS, fund, report } from '@palaro/shared-lib/contract';
-import { ask, defineRemote } from '@palaro/shared-lib/manifest';
+import { DEPOSIT_METHODS, fund, report } from '@palaro/contract';
+import { ask, defineRemote } from '@palaro/contract/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
 /** Several gateways may share a page, on which the member then chooses. */

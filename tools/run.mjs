@@ -13,27 +13,27 @@ const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The file that answers each command, with the arguments that come before the caller's. */
 const COMMANDS = {
-  start: ['tools/start/main.ts'],
+  start: ['stack/src/start.main.ts'],
   test: ['tools/test/main.ts'],
   'test:long': ['tools/test/long.ts'],
-  build: ['tools/build/main.ts'],
-  'build-deployable': ['tools/build/build-deployable.ts'],
-  dev: ['tools/dev/main.ts'],
-  operator: ['tools/stack/with-site.ts', 'member-api/src/operator/main.ts'],
-  'ledger:verify': ['tools/stack/with-site.ts', 'member-api/src/ledger/verify.main.ts'],
-  release: ['tools/stack/with-site.ts', 'tools/release/main.ts'],
+  build: ['stack/src/build/main.ts'],
+  'build-deployable': ['stack/src/build/build-deployable.ts'],
+  dev: ['stack/src/dev/main.ts'],
+  operator: ['stack/src/with-site.ts', 'member-api/src/operator/main.ts'],
+  'ledger:verify': ['stack/src/with-site.ts', 'member-api/src/ledger/verify.main.ts'],
+  release: ['stack/src/with-site.ts', 'stack/src/release.main.ts'],
   new: ['tools/new/main.ts'],
-  'demo:release': ['tools/demo-release/main.ts'],
-  sandbox: ['sandbox/src/tour/main.ts'],
+  'demo:release': ['bench/release-demo/main.ts'],
+  sandbox: ['e2e/tour/main.ts'],
   'docs:errors': ['tools/error-docs/main.ts'],
   'docs:screens': ['tools/screen-docs/main.ts'],
   'docs:faults': ['tools/fault-docs/main.ts'],
-  'bench:setup': ['tools/bench-setup/main.ts'],
-  'bench:ledger': ['tools/bench-ledger/main.ts'],
-  'bench:calls': ['tools/bench-calls/main.ts'],
-  'bench:federation': ['tools/bench-federation/main.ts'],
-  'bench:lobby': ['tools/bench-lobby/main.ts'],
-  'bench:rtp': ['tools/bench-rtp/main.ts'],
+  'bench:setup': ['bench/setup/main.ts'],
+  'bench:ledger': ['bench/ledger/main.ts'],
+  'bench:calls': ['bench/calls/main.ts'],
+  'bench:federation': ['bench/federation/main.ts'],
+  'bench:lobby': ['bench/lobby/main.ts'],
+  'bench:rtp': ['bench/rtp/main.ts'],
 };
 
 async function main([command = '', ...rest]) {
@@ -53,7 +53,7 @@ async function main([command = '', ...rest]) {
 }
 
 /** The command ends with this process, even when this one is killed and cannot say so. */
-const FOLLOWING = ['--import', pathToFileURL(path.join(ROOT, 'tools', 'stack', 'follow-parent.mjs')).href];
+const FOLLOWING = ['--import', pathToFileURL(path.join(ROOT, 'tools', 'console', 'follow-parent.mjs')).href];
 
 /** Hands signals on and ends as the child ends. */
 function runToEnd(node, args, env) {

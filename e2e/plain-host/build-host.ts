@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { webpackBase } from '@palaro/shared-lib/build';
+import { webpackBase } from '@palaro/webpack-preset';
 import webpack from 'webpack';
 
 /**

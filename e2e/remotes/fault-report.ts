@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { SeenFault } from '../../tools/fault-docs/page.ts';
+import type { SeenFault } from '@palaro/tools/fault-docs';
 
 /** Notes what a test saw of a fault, where the run collects it for docs/faults.md; only in a run that does. */
 export async function noteFault(seen: SeenFault): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { BuildRecord, GateFacts, ManifestRecord } from '@palaro/shared-lib/contract';
+import type { BuildRecord, GateFacts, ManifestRecord } from '@palaro/contract';
 import { rspack } from '@rspack/core';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEPOSIT_METHODS, type DepositCode } from '@palaro/shared-lib/contract';
+import { DEPOSIT_METHODS, type DepositCode } from '@palaro/contract';
 import { expect } from './fixtures.ts';
 import { theSite } from './site.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildChanged } from '../../tools/build/build-changed.ts';
+import { buildChanged } from '@palaro/stack/build/build-changed';
 import { startTestSite } from './test-site.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');

@@ -60,12 +60,7 @@ export async function publishChanged(
         text.replace(/"version": "[^"]+"/, `"version": "${version}"`),
       );
     for (const [file, changed] of Object.entries(change)) await edit(path.join(folder, file), changed);
-    // The preset is a part of shared-lib, and reads the doors that stand beside it.
-    const preset = path.join(
-      name === 'shared-lib' ? folder : path.join(root, 'shared-lib'),
-      'build',
-      'index.ts',
-    );
+    const preset = path.join(root, 'webpack-preset', 'src', 'index.ts');
     const script = `const { buildDeployable } = await import(${JSON.stringify(pathToFileURL(preset).href)}); await buildDeployable(${JSON.stringify(name)}, { folder: ${JSON.stringify(folder)} });`;
     await run(process.execPath, ['--input-type=module', '-e', script]);
     const writer = openWriter(env, root);

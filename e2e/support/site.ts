@@ -1,4 +1,4 @@
-import type { Urls } from '../../tools/stack/environment.ts';
+import type { Urls } from '@palaro/stack/environment';
 
 export interface Site {
   urls: Urls;

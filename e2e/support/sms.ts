@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { smsMessage } from '@palaro/shared-lib/contract';
+import { smsMessage } from '@palaro/contract';
 import { theSite } from './site.ts';
 
 /**

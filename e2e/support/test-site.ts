@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../tools/console/console.mjs';
-import { removeData } from '../../tools/stack/remove-data.ts';
-import { startStack } from '../../tools/stack/start-stack.ts';
+import { Failure } from '@palaro/tools/console';
+import { removeData } from '@palaro/stack/database/remove-data';
+import { startStack } from '@palaro/stack/start-stack';
 import { rememberSite } from './site.ts';
 import type { Site } from './site.ts';
 

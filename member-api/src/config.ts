@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { OPERATOR_ROLES, type OperatorRole } from '@palaro/shared-lib/contract';
+import { OPERATOR_ROLES, type OperatorRole } from '@palaro/contract';
 import { MARKET_NAMES, type MarketName } from './market/index.ts';
 
 /** Where this process runs and what it may use: read from the environment once, at start. */
@@ -7,9 +6,8 @@ export interface Config {
   host: string;
   port: number;
   production: boolean;
-  databaseUrl: string | undefined;
+  databaseUrl: string;
   databaseConnections: number;
-  dataDir: string;
   /** Origin of the site that members see; only it may be named as a return address. */
   siteUrl: string;
   /** Where gateways reach this API. */
@@ -81,9 +79,8 @@ export function readConfig(env: Environment): Config {
     host: env['HOST'] || '127.0.0.1',
     port: readNumber(env, 'API_PORT', 8081, problems),
     production,
-    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrl: env['DATABASE_URL'] || '',
     databaseConnections: readNumber(env, 'DATABASE_CONNECTIONS', 10, problems),
-    dataDir: env['DATA_DIR'] || join(import.meta.dirname, '../../.data'),
     siteUrl: readOrigin(env, 'SITE_URL', 'http://localhost:8080', problems),
     apiUrl: readOrigin(env, 'API_URL', 'http://localhost:8081', problems),
     paymentsUrl: readOrigin(env, 'PAYMENTS_URL', 'http://localhost:8082', problems),
@@ -101,7 +98,7 @@ export function readConfig(env: Environment): Config {
     walletKeys: readWalletKeys(env, readSecret, problems),
   };
   if (config.seedDemo && config.production) problems.push('SEED_DEMO=1 is not for production');
-  if (config.production && !config.databaseUrl) problems.push('DATABASE_URL is missing');
+  if (!config.databaseUrl) problems.push('DATABASE_URL is missing');
   if (problems.length > 0) throw new Error(`The member API cannot start: ${problems.join('; ')}.`);
   return config;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { DEMO_MEMBER } from './seed.ts';
-import { freePort } from './database/index.ts';
+import { freePort } from '@palaro/tools/free-port';
 import { describeOnDatabases } from './database/testing.ts';
 import { snapshotOf } from './testing/index.ts';
 

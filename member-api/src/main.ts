@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { migrate, openDatabase } from './database/index.ts';
+import { connect, migrate } from './database/index.ts';
 import { registerMetrics, registerTracing, startMetricsServer, startTracing } from './observe/index.ts';
 import { createGameProvider } from './integrations/game-provider.ts';
 import { createGateway } from './integrations/gateway.ts';
@@ -22,11 +22,7 @@ import { checkDataKey, createVault } from './vault/index.ts';
 async function start(config: Config): Promise<void> {
   const { trustedProxies, logLevel } = config;
   const app = createServer({ settings: SETTINGS.server, trustedProxies, logLevel });
-  const { sql, url, close } = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    max: config.databaseConnections,
-  });
+  const sql = connect(config.databaseUrl, { max: config.databaseConnections });
   const readiness: Readiness = { ready: false };
   const hub = createStreamHub(app.log, SETTINGS.stream.perMember);
   const deps = makeDeps(config, sql, app.log);
@@ -43,7 +39,7 @@ async function start(config: Config): Promise<void> {
   if (config.seedDemo) await seed(sql, deps.vault, deps.now());
   await hub.listen(sql);
   const background = startBackground(deps, jobsOf(SETTINGS));
-  const schedule = await startSchedule(deps, url);
+  const schedule = await startSchedule(deps, config.databaseUrl);
   const settlements = await watchSettlements(deps);
   readiness.ready = true;
   app.log.info({ port: config.port }, 'the member API is ready');
@@ -60,7 +56,7 @@ async function start(config: Config): Promise<void> {
     await Promise.all([background.stop(), schedule.stop(), settlements.stop()]);
     metrics?.close();
     await tracing?.stop();
-    await close();
+    await sql.end({ timeout: 5 });
     process.exit(0);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { couponcode, member, report } from '@palaro/shared-lib/contract';
+import { couponcode, member, report } from '@palaro/contract';
 import { describeOnDatabases } from './database/testing.ts';
 import { DEMO_COUPON, DEMO_MEMBER, seed } from './seed.ts';
 import { useApi, valueOf } from './testing/index.ts';

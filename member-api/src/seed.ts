@@ -1,4 +1,4 @@
-import { pesos, units, UNITS_PER_PESO, type Units } from '@palaro/shared-lib/contract';
+import { pesos, units, UNITS_PER_PESO, type Units } from '@palaro/contract';
 import { insertCoupon } from './coupon/index.ts';
 import type { Sql } from './database/index.ts';
 import { sendWelcome } from './inbox/index.ts';

@@ -1,4 +1,4 @@
-import { pesos, units, PROVIDER_CODES, type Units } from '@palaro/shared-lib/contract';
+import { pesos, units, PROVIDER_CODES, type Units } from '@palaro/contract';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

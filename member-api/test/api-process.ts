@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../src/database/index.ts';
+import { freePort } from '@palaro/tools/free-port';
 import { WALLET_SECRET } from './wallet-client.ts';
 
 /** The member API as the process that it is in life, for tests that kill it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isErrorKey, validateRequest, type Call } from '@palaro/shared-lib/contract';
-import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import { isErrorKey, validateRequest, type Call } from '@palaro/contract';
+import { ALL_CALLS } from '@palaro/contract/calls';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing.ts';
 import { testServers } from '../src/database/test-servers.ts';

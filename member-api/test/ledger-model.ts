@@ -1,4 +1,4 @@
-import { units } from '@palaro/shared-lib/contract';
+import { units } from '@palaro/contract';
 import type { AccountName, Balance, JournalAnswer, JournalRequest } from '../src/ledger/index.ts';
 
 interface Account {

@@ -1,5 +1,5 @@
-import { wireRequest, type Call } from '@palaro/shared-lib/contract';
-import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import { wireRequest, type Call } from '@palaro/contract';
+import { ALL_CALLS } from '@palaro/contract/calls';
 import * as z from 'zod/mini';
 import { ANSWERED } from '../src/app.ts';
 import { connect, type Sql } from '../src/database/index.ts';

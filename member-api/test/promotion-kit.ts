@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseAmount, units, type Units } from '@palaro/shared-lib/contract';
+import { parseAmount, units, type Units } from '@palaro/contract';
 import {
   fingerprintOf,
   gatewayClearing,

@@ -1,4 +1,4 @@
-import { units } from '@palaro/shared-lib/contract';
+import { units } from '@palaro/contract';
 import {
   fingerprintOf,
   gatewayClearing,

@@ -1,4 +1,4 @@
-import { units } from '@palaro/shared-lib/contract';
+import { units } from '@palaro/contract';
 import type { Sql } from '../src/database/index.ts';
 import { lockMemberMoney, memberPromo, openPromoAccount, postJournal } from '../src/ledger/index.ts';
 import { newTx, PESO } from './wallet-kit.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { WalletAnswer } from '@palaro/shared-lib/contract';
+import type { WalletAnswer } from '@palaro/contract';
 import type { Queryable } from '../src/database/index.ts';
 import { describeOnDatabases, type TestDatabase } from '../src/database/testing.ts';
 import { memberBalance } from '../src/ledger/index.ts';

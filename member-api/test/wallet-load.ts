@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseAmount } from '@palaro/shared-lib/contract';
+import { parseAmount } from '@palaro/contract';
 import { callWallet, type WalletReply } from './wallet-client.ts';
 
 export interface Player {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fund, pesos, units, type Answer } from '@palaro/shared-lib/contract';
+import { fund, pesos, units, type Answer } from '@palaro/contract';
 import { insertBank } from '../src/bank/bank.store.ts';
 import { connect, type Sql } from '../src/database/index.ts';
 import { describeOnDatabases } from '../src/database/testing.ts';

@@ -1,4 +1,4 @@
-import type { cms, ValueOf } from '@palaro/shared-lib/contract';
+import type { cms, ValueOf } from '@palaro/contract';
 import { stateKey } from '@palaro/shared-lib/core';
 import { socials } from './contact/contact.queries.ts';
 

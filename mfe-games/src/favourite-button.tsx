@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Game } from '@palaro/contract';
 import { errorKeyOf, useErrorText } from '@palaro/shared-lib/core';
 import { Icon } from '@palaro/shared-lib/ui';
 import { useT } from './messages.ts';

@@ -1,4 +1,4 @@
-import { game, type Favourite, type Game, type ProviderCode } from '@palaro/shared-lib/contract';
+import { game, type Favourite, type Game, type ProviderCode } from '@palaro/contract';
 import { api, callApi, queryOf, stateKey } from '@palaro/shared-lib/core';
 
 type Named = Pick<Game, keyof Favourite>;

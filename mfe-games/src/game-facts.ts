@@ -1,4 +1,4 @@
-import { GAME_PROVIDERS, isProviderCode, type Game } from '@palaro/shared-lib/contract';
+import { GAME_PROVIDERS, isProviderCode, type Game } from '@palaro/contract';
 
 /** Spec section 9: the scale of the RTP gauge. The figure shown beside it is the game's own. */
 const GAUGE_MIN = 67;

@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Game } from '@palaro/contract';
 import { GameArt, Tile } from '@palaro/shared-lib/ui';
 import { memo, type CSSProperties } from 'react';
 import { FavouriteButton } from './favourite-button.tsx';

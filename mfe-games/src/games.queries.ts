@@ -1,4 +1,4 @@
-import { game, member, report, type Game } from '@palaro/shared-lib/contract';
+import { game, member, report, type Game } from '@palaro/contract';
 import { api, callApi, queryOf } from '@palaro/shared-lib/core';
 import { cataloguePage } from './first-requests.ts';
 

@@ -1,4 +1,4 @@
-import { GAME_PROVIDERS, gameProvider, isProviderCode, type ProviderCode } from '@palaro/shared-lib/contract';
+import { GAME_PROVIDERS, gameProvider, isProviderCode, type ProviderCode } from '@palaro/contract';
 
 /** A launch that came to nothing, as the home page tells it. */
 export interface LaunchFailure {

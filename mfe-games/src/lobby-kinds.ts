@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type Game, type GameCategory } from '@palaro/shared-lib/contract';
+import { GAME_CATEGORIES, type Game, type GameCategory } from '@palaro/contract';
 
 /** What a lobby is about: a category, every game, those that can be tried without money, those of the house's own studio. */
 export type Kind = GameCategory | 'all' | 'demo' | 'own';

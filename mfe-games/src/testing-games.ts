@@ -1,4 +1,4 @@
-import type { Favourite, Game, RoundLine, ValueOf, report } from '@palaro/shared-lib/contract';
+import type { Favourite, Game, RoundLine, ValueOf, report } from '@palaro/contract';
 
 /** A game of the catalogue; name what matters to the test. */
 export function aGame(given: Partial<Game> = {}): Game {

@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Game } from '@palaro/contract';
 import { useIsMember, useNavigate, useSearchParams } from '@palaro/shared-lib/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { demoAddress, launchAddress } from './launch-address.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Game } from '@palaro/contract';
 import { useGameCatalogueQuery } from './games.queries.ts';
 
 /** Games whose tile was pressed in this visit. */

@@ -10,7 +10,7 @@ import type {
   PromotionOffer,
   report,
   ValueOf,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import { aBalance, aMember } from '@palaro/shared-lib/scenarios';
 
 /** Data as the API answers it, for the scenarios of this remote; name what matters to the one at hand. */

@@ -1,4 +1,4 @@
-import type { event, PromotionGrant, report, ValueOf } from '@palaro/shared-lib/contract';
+import type { event, PromotionGrant, report, ValueOf } from '@palaro/contract';
 import { stateKey } from '@palaro/shared-lib/core';
 import { promotionStatus } from './promotions/promotions.queries.ts';
 import { claimedRebates } from './rebate/rebate.queries.ts';

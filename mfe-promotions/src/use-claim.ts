@@ -1,4 +1,4 @@
-import type { Call, RequestOf, ValueOf } from '@palaro/shared-lib/contract';
+import type { Call, RequestOf, ValueOf } from '@palaro/contract';
 import { api, callApi, useDispatch, type ApiTag, type CallRefused } from '@palaro/shared-lib/core';
 import { useRequestId } from '@palaro/shared-lib/forms';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { parseAmount, units, type Units } from '@palaro/shared-lib/contract';
+import { parseAmount, units, type Units } from '@palaro/contract';
 
 /** An amount of the API; zero for what is none. */
 export const unitsOf = (amount: string): Units => parseAmount(amount) ?? units(0n);

@@ -9,7 +9,7 @@ import type {
   StatementLine,
   TicketLine,
   ValueOf,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import { aMember } from '@palaro/shared-lib/scenarios';
 
 /** Data as the API answers it, for the tests of this remote; name what matters to the test. */

@@ -1,4 +1,4 @@
-import type { DepositTicket, TicketLine } from '@palaro/shared-lib/contract';
+import type { DepositTicket, TicketLine } from '@palaro/contract';
 import { StatusChip, type Tone } from '@palaro/shared-lib/ui';
 import { useT, type MessageKey } from './messages.ts';
 

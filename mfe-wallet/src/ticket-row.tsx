@@ -1,4 +1,4 @@
-import type { TicketLine } from '@palaro/shared-lib/contract';
+import type { TicketLine } from '@palaro/contract';
 import type { ReactNode } from 'react';
 import { LineRow } from './line-row.tsx';
 import { useT } from './messages.ts';

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildRecord } from '@palaro/shared-lib/contract';
+import type { BuildRecord } from '@palaro/contract';
 import { buildProblem } from './build-problem.ts';
 import { FACTS_FILE } from './gate/gate-set.ts';
 import { isFileName } from './names.ts';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ChannelDocument, ChannelRelease, Signed } from '@palaro/shared-lib/contract';
+import type { ChannelDocument, ChannelRelease, Signed } from '@palaro/contract';
 import type { ReleaseName } from './names.ts';
 import { Refusal } from './refusals.ts';
 import { isObject, isSignedBy, parseObject } from './signing.ts';

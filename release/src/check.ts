@@ -1,4 +1,4 @@
-import type { ChannelDocument } from '@palaro/shared-lib/contract';
+import type { ChannelDocument } from '@palaro/contract';
 import { nextChannel } from './channel.ts';
 import type { ReleaseWriter } from './context.ts';
 import { gateRefusals } from './gate/gate.ts';

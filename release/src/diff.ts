@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@palaro/shared-lib/contract';
+import type { ReleaseRecord } from '@palaro/contract';
 
 export interface FileChange {
   file: string;

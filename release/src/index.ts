@@ -1,8 +1,8 @@
 /**
  * The door for the edge and the starter: publish and promote, read and verify. The signed documents are typed in
- * `@palaro/shared-lib/contract`; their types are handed on here for those who only serve releases.
+ * `@palaro/contract`; their types are handed on here for those who only serve releases.
  */
-export { FAULTS } from '@palaro/shared-lib/contract';
+export { FAULTS } from '@palaro/contract';
 export type {
   BootDocument,
   BootRelease,
@@ -17,7 +17,7 @@ export type {
   ReleaseRecord,
   RevokedRecord,
   Signed,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 
 export { openWriter } from './settings.ts';
 export type { ReleaseReader, ReleaseWriter } from './context.ts';
@@ -38,7 +38,7 @@ export { watchOnce } from './watch.ts';
 export type { ChannelChange, ChannelMove } from './promote.ts';
 export { readHistory } from './audit.ts';
 export { readStatus } from './status.ts';
-export { deployableFolders, findDeployables, findWorkspaces } from './workspace.ts';
+export { deployableFolders, findDeployables } from './workspace.ts';
 
 export { listenForChanges, openRegistry, readChannel, readChannelAt, readPublished } from './registry.ts';
 export type { ChangeListener, Registry } from './registry.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@palaro/shared-lib/contract';
+import type { ReleaseRecord } from '@palaro/contract';
 import { readBuild } from './build-folder.ts';
 import { makeRecord } from './record.ts';
 

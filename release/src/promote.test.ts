@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ChannelDocument } from '@palaro/shared-lib/contract';
+import type { ChannelDocument } from '@palaro/contract';
 import type { Move } from './audit.ts';
 import { previousVersion, readHistory } from './audit.ts';
 import { CHANNEL_LIFE_MS, verifyChannel } from './channel.ts';

@@ -1,4 +1,4 @@
-import type { ChannelDocument, ChannelRelease } from '@palaro/shared-lib/contract';
+import type { ChannelDocument, ChannelRelease } from '@palaro/contract';
 import { previousVersion, readMoves, writeAudit } from './audit.ts';
 import type { AuditAction } from './audit.ts';
 import { isAgeing, nextChannel, openChannel } from './channel.ts';

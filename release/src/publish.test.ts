@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BuildRecord } from '@palaro/shared-lib/contract';
+import type { BuildRecord } from '@palaro/contract';
 import { readHistory } from './audit.ts';
 import { integrityOf } from './digest.ts';
 import { publish, publishAll } from './publish.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@palaro/shared-lib/contract';
+import type { ReleaseRecord } from '@palaro/contract';
 import { writeAudit } from './audit.ts';
 import { readBuild } from './build-folder.ts';
 import type { BuiltFolder } from './build-folder.ts';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ReleaseFile, ReleaseRecord } from '@palaro/shared-lib/contract';
+import type { ReleaseFile, ReleaseRecord } from '@palaro/contract';
 import type { BuiltFolder } from './build-folder.ts';
 import { integrityOf, shortHash } from './digest.ts';
 import type { ReleaseName } from './names.ts';

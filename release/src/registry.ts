@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import type { Sql, TransactionSql } from 'postgres';
-import type { Signed } from '@palaro/shared-lib/contract';
+import type { Signed } from '@palaro/contract';
 import { codeOf } from './error-code.ts';
 import { Refusal } from './refusals.ts';
 import { migrateRegistry } from './schema.ts';

@@ -1,4 +1,4 @@
-import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import { ALL_CALLS } from '@palaro/contract/calls';
 
 const PATIENCE_MS = 2_000;
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { Signed } from '@palaro/shared-lib/contract';
+import type { Signed } from '@palaro/contract';
 import { Refusal } from './refusals.ts';
 
 // The form that WebCrypto takes, so that the browser can check the same signature.

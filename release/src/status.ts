@@ -1,4 +1,4 @@
-import type { ChannelRelease } from '@palaro/shared-lib/contract';
+import type { ChannelRelease } from '@palaro/contract';
 import { openChannel } from './channel.ts';
 import type { ReleaseReader } from './context.ts';
 import { Refusal } from './refusals.ts';

@@ -4,13 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import type {
-  BuildRecord,
-  GateFacts,
-  Language,
-  ManifestRecord,
-  PageRecord,
-} from '@palaro/shared-lib/contract';
+import type { BuildRecord, GateFacts, Language, ManifestRecord, PageRecord } from '@palaro/contract';
 import type { ReleaseWriter } from './context.ts';
 import { folderStore } from './folder-store.ts';
 import { openRegistry } from './registry.ts';

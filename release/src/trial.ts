@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ChannelDocument } from '@palaro/shared-lib/contract';
+import type { ChannelDocument } from '@palaro/contract';
 import type { ReleaseWriter } from './context.ts';
 import { changeRegistry } from './registry.ts';
 import { signText } from './signing.ts';

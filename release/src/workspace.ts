@@ -1,5 +1,6 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findWorkspaces } from '@palaro/tools/workspaces';
 import { Refusal } from './refusals.ts';
 import { isObject, parseObject } from './signing.ts';
 
@@ -12,17 +13,6 @@ export async function findDeployables(root: string): Promise<Map<string, string>
     if (isObject(scripts) && typeof scripts['build'] === 'string') found.set(folder, path.join(root, folder));
   }
   return found;
-}
-
-/** In the order of package.json; those of one pattern (`mfe-*`) by name. */
-export async function findWorkspaces(root: string, patterns: unknown): Promise<string[]> {
-  const folders: string[] = [];
-  for (const pattern of Array.isArray(patterns) ? patterns.map(String) : []) {
-    const found: string[] = [];
-    for await (const file of glob(`${pattern}/package.json`, { cwd: root })) found.push(path.dirname(file));
-    folders.push(...found.toSorted());
-  }
-  return folders;
 }
 
 /** The folders of these names, in this order; every one there is when no name is given. */

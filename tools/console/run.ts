@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-const FOLLOW_PARENT = pathToFileURL(path.join(import.meta.dirname, '..', 'stack', 'follow-parent.mjs')).href;
+const FOLLOW_PARENT = pathToFileURL(path.join(import.meta.dirname, 'follow-parent.mjs')).href;
 const PATIENCE_MS = 15_000;
 
 export interface RunResult {

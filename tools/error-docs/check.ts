@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import { ALL_CALLS } from '@palaro/contract/calls';
 import { readRecords, type JestReport } from '../test/passed-tests.ts';
 import { pageOf } from './page.ts';
 import { readTitles, type Reached } from './reached.ts';

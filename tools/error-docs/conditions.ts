@@ -1,4 +1,4 @@
-import type { TextKey } from '@palaro/shared-lib/contract';
+import type { TextKey } from '@palaro/contract';
 
 /** The one condition under which each key is answered. Near-synonyms are told apart here; a key without a line does not compile. */
 export const CONDITIONS: Record<TextKey, string> = {

@@ -1,4 +1,4 @@
-import { ERROR_KEYS, errorsOf, FIELDS, type Call } from '@palaro/shared-lib/contract';
+import { ERROR_KEYS, errorsOf, FIELDS, type Call } from '@palaro/contract';
 import { CONDITIONS } from './conditions.ts';
 import type { Reached } from './reached.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FAULTS } from '@palaro/shared-lib/contract';
+import { FAULTS } from '@palaro/contract';
 import { pageOf, type SeenFault } from './page.ts';
 
 interface Places {

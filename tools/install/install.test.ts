@@ -16,12 +16,12 @@ beforeEach(async () => {
   calls = path.join(project, 'npm-calls');
   await mkdir(path.join(project, 'bin'), { recursive: true });
   await symlink(process.execPath, path.join(project, 'bin/node'));
-  for (const part of ['run.mjs', 'console', 'install', 'stack/follow-parent.mjs']) {
+  for (const part of ['run.mjs', 'console', 'install']) {
     await cp(path.join(process.cwd(), 'tools', part), path.join(project, 'tools', part), { recursive: true });
   }
-  await mkdir(path.join(project, 'tools/start'));
+  await mkdir(path.join(project, 'stack/src'), { recursive: true });
   await writeFile(
-    path.join(project, 'tools/start/main.ts'),
+    path.join(project, 'stack/src/start.main.ts'),
     "console.log('started with', process.argv.slice(2));",
   );
   await writeLock('1.0.0');
@@ -131,7 +131,7 @@ describe('a command of the project', () => {
 
   it('ends with the exit code of what it ran', async () => {
     await anNpmThat(INSTALLS);
-    await writeFile(path.join(project, 'tools/start/main.ts'), 'process.exitCode = 7;');
+    await writeFile(path.join(project, 'stack/src/start.main.ts'), 'process.exitCode = 7;');
     expect((await run('start')).code).toBe(7);
   });
 });

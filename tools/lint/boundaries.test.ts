@@ -191,7 +191,7 @@ const TAKEN: [what: string, file: string, code: string][] = [
   [
     'the ledger that imports itself and money',
     'member-api/src/ledger/m.ts',
-    "import { value } from './part.ts';\nimport { units } from '@palaro/shared-lib/contract';",
+    "import { value } from './part.ts';\nimport { units } from '@palaro/contract';",
   ],
   [
     'the ledger that imports the type of a connection',
@@ -207,7 +207,7 @@ const TAKEN: [what: string, file: string, code: string][] = [
   [
     'one sandbox that imports the contract',
     'sandbox/src/sms/m.ts',
-    "import { value } from '@palaro/shared-lib/contract';",
+    "import { value } from '@palaro/contract';",
   ],
 ];
 

@@ -28,7 +28,7 @@ ${title}. Ask the team that \`manifest.ts\` names.
 | \`src/${slug}/\` | the page at \`/${slug}\`, with its states and its test |
 | \`src/locales/\` | the texts, in four languages                           |
 `,
-    'manifest.ts': `import { defineRemote } from '@palaro/shared-lib/manifest';
+    'manifest.ts': `import { defineRemote } from '@palaro/contract/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
 export const manifest = defineRemote({

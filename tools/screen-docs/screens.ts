@@ -1,4 +1,4 @@
-import { DEPOSIT_METHODS } from '@palaro/shared-lib/contract';
+import { DEPOSIT_METHODS } from '@palaro/contract';
 
 /** A screen that the specification names, or that a member can open. */
 export interface Screen {

@@ -17,8 +17,8 @@ interface LongForm {
 const LONG_FORMS: readonly LongForm[] = [
   { name: 'ledger', tests: ['ledger-properties'], env: { LEDGER_OPS: '100000' } },
   { name: 'fuzz', tests: ['member-api/test/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
-  { name: 'kill', tests: ['member-api/test/kill'], env: { KILL_TIMES: '20' } },
-  { name: 'rtp', tests: ['sandbox/src/games'], env: { RTP_ALL: '1' } },
+  { name: 'kill', tests: ['stack/test/kill'], env: { KILL_TIMES: '20' } },
+  { name: 'rtp', tests: ['studio/src'], env: { RTP_ALL: '1' } },
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopRunning);

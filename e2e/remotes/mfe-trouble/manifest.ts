@@ -1,4 +1,4 @@
-import { defineRemote } from '@palaro/shared-lib/manifest';
+import { defineRemote } from '@palaro/contract/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
 /** Released under several names and with one of its modules as page and card: see ../trouble-releases.ts. */

@@ -1,4 +1,4 @@
-import { formatAmount, type fund } from '@palaro/shared-lib/contract';
+import { formatAmount, type fund } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { listHouseAccounts } from './house-account.store.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@palaro/shared-lib/contract';
+import type { ErrorKey } from '@palaro/contract';
 import type { Transaction } from '../database/index.ts';
 import { lockMember } from '../member/index.ts';
 import { otpOfMember, proveOtp, spendOtp } from '../otp/index.ts';

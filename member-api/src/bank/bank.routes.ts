@@ -1,4 +1,4 @@
-import { fund } from '@palaro/shared-lib/contract';
+import { fund } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { activelist } from './activelist.ts';
 import { addbank } from './addbank.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, expect, it } from '@jest/globals';
-import { fund, member } from '@palaro/shared-lib/contract';
+import { fund, member } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import {
   addBank,

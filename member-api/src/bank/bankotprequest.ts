@@ -1,4 +1,4 @@
-import type { fund } from '@palaro/shared-lib/contract';
+import type { fund } from '@palaro/contract';
 import { maskPhone } from '../member/index.ts';
 import { readMember } from '../member/index.ts';
 import { otpOfMember, sendOtp } from '../otp/index.ts';

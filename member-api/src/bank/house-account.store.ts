@@ -1,4 +1,4 @@
-import type { Units } from '@palaro/shared-lib/contract';
+import type { Units } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 
 /** One of the house's own accounts, to which members transfer for a manual deposit. */

@@ -1,4 +1,4 @@
-import type { fund, MemberBank } from '@palaro/shared-lib/contract';
+import type { fund, MemberBank } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { listBanks, type MemberBankAccount } from './bank.store.ts';
 

@@ -1,4 +1,4 @@
-import { campaign } from '@palaro/shared-lib/contract';
+import { campaign } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { pickiconcampaign } from './pickiconcampaign.ts';
 import { pickiconcampaigncheck } from './pickiconcampaigncheck.ts';

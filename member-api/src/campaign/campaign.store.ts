@@ -1,4 +1,4 @@
-import type { campaign, Units, ValueOf } from '@palaro/shared-lib/contract';
+import type { campaign, Units, ValueOf } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 
 export type Icon = ValueOf<typeof campaign.pickiconcampaign>['icon'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { campaign, member } from '@palaro/shared-lib/contract';
+import { campaign, member } from '@palaro/contract';
 import { poolsOf, RULES } from '../../test/promotion-kit.ts';
 import { readContent, type ContentOf } from '../cms/index.ts';
 import { describeOnDatabases } from '../database/testing.ts';

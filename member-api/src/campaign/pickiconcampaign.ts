@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formatAmount, parseAmount, units, type campaign } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, units, type campaign } from '@palaro/contract';
 import { readContent, type ContentOf } from '../cms/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { sendInbox } from '../inbox/index.ts';

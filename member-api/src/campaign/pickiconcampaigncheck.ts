@@ -1,4 +1,4 @@
-import { formatAmount, type campaign } from '@palaro/shared-lib/contract';
+import { formatAmount, type campaign } from '@palaro/contract';
 import { readContent } from '../cms/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { addDays, startOfWorkingDate, toWireInstant, workingDateOf } from '../server/instants.ts';

@@ -1,4 +1,4 @@
-import type { cms, Language } from '@palaro/shared-lib/contract';
+import type { cms, Language } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { refuse } from '../server/refusal.ts';
 import { readContent, type Article, type ArticleText } from './content.ts';

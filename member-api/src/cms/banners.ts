@@ -1,4 +1,4 @@
-import type { cms } from '@palaro/shared-lib/contract';
+import type { cms } from '@palaro/contract';
 import { promotionStates } from '../promotion/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { readContent } from './content.ts';

@@ -1,4 +1,4 @@
-import { cms } from '@palaro/shared-lib/contract';
+import { cms } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { articledetails, articlelist } from './articles.ts';
 import {

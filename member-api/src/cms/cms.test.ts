@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cms } from '@palaro/shared-lib/contract';
+import { cms } from '@palaro/contract';
 import * as z from 'zod/mini';
 import { describeOnDatabases } from '../database/testing.ts';
 import { refusalOf, useApi, valueOf } from '../testing/index.ts';

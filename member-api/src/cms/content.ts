@@ -5,7 +5,7 @@ import {
   type ArticleBlock,
   type Banner,
   type Promotion,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import * as z from 'zod/mini';
 import type { Queryable } from '../database/index.ts';
 import announcements from './data/announcements.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { cms, ValueOf } from '@palaro/shared-lib/contract';
+import type { cms, ValueOf } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { refuse } from '../server/refusal.ts';
 import { readContent, type Article, type ContentOf } from './content.ts';

@@ -1,4 +1,4 @@
-import type { cms } from '@palaro/shared-lib/contract';
+import type { cms } from '@palaro/contract';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { addDays, workingDateOf } from '../server/instants.ts';

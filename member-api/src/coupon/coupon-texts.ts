@@ -1,4 +1,4 @@
-import { formatAmount, UNITS_PER_PESO, type Coupon as CouponValue } from '@palaro/shared-lib/contract';
+import { formatAmount, UNITS_PER_PESO, type Coupon as CouponValue } from '@palaro/contract';
 import { termsOfFreeCredit } from '../promotion/index.ts';
 import type { Coupon } from './coupon.store.ts';
 

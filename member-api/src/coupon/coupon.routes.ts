@@ -1,4 +1,4 @@
-import { couponcode, operator } from '@palaro/shared-lib/contract';
+import { couponcode, operator } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { claimcoupon } from './claimcoupon.ts';
 import { createcoupon } from './createcoupon.ts';

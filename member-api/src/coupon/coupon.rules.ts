@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@palaro/shared-lib/contract';
+import type { ErrorKey } from '@palaro/contract';
 import { termsOfFreeCredit } from '../promotion/index.ts';
 import type { Coupon } from './coupon.store.ts';
 

@@ -1,4 +1,4 @@
-import { parseAmount, UNITS_PER_PESO, type operator } from '@palaro/shared-lib/contract';
+import { parseAmount, UNITS_PER_PESO, type operator } from '@palaro/contract';
 import { writeAudit } from '../operator/index.ts';
 import { FREE_CREDIT, termsOfFreeCredit } from '../promotion/index.ts';
 import type { Handler } from '../server/answer.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, type couponcode } from '@palaro/shared-lib/contract';
+import { formatAmount, type couponcode } from '@palaro/contract';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { toWireInstant } from '../server/instants.ts';

@@ -1,4 +1,4 @@
-import { DEPOSIT_METHODS, formatAmount, isDepositCode } from '@palaro/shared-lib/contract';
+import { DEPOSIT_METHODS, formatAmount, isDepositCode } from '@palaro/contract';
 import type { Transaction } from '../database/index.ts';
 import { lockMember } from '../member/index.ts';
 import { addReviewItem, type ReviewKind } from '../review/index.ts';

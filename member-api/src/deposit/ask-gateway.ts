@@ -1,4 +1,4 @@
-import { parseAmount, units, type GatewayPayment } from '@palaro/shared-lib/contract';
+import { parseAmount, units, type GatewayPayment } from '@palaro/contract';
 import type { Deps } from '../server/deps.ts';
 import { addMs } from '../server/instants.ts';
 import { applyPayment, expireDeposit } from './apply-payment.ts';

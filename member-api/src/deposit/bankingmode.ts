@@ -6,7 +6,7 @@ import {
   pesos,
   type DepositField,
   type fund,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { switchedOff } from './gateway-switch.store.ts';
 

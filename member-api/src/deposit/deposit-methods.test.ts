@@ -1,11 +1,5 @@
 import { expect, it } from '@jest/globals';
-import {
-  DEPOSIT_CHOICES,
-  DEPOSIT_CODES,
-  depositCalls,
-  depositMethod,
-  fund,
-} from '@palaro/shared-lib/contract';
+import { DEPOSIT_CHOICES, DEPOSIT_CODES, depositCalls, depositMethod, fund } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { joinMember, useApi, valueOf } from '../testing/index.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { depositCalls, fund, member, report } from '@palaro/shared-lib/contract';
+import { depositCalls, fund, member, report } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { verify } from '../ledger/index.ts';
 import { setPromotionSwitch } from '../promotion/index.ts';

@@ -1,4 +1,4 @@
-import { DEPOSIT_CODES, depositCalls as declared, fund } from '@palaro/shared-lib/contract';
+import { DEPOSIT_CODES, depositCalls as declared, fund } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { bankingmode } from './bankingmode.ts';
 import { deposittracker } from './deposittracker.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseAmount, pesos } from '@palaro/shared-lib/contract';
+import { parseAmount, pesos } from '@palaro/contract';
 import {
   judgePayment,
   quoteOf,

@@ -1,4 +1,4 @@
-import { units, UNITS_PER_PESO, type Units } from '@palaro/shared-lib/contract';
+import { units, UNITS_PER_PESO, type Units } from '@palaro/contract';
 import type { ReviewKind } from '../review/index.ts';
 
 export type DepositState =

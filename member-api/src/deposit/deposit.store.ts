@@ -1,4 +1,4 @@
-import type { Units } from '@palaro/shared-lib/contract';
+import type { Units } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import type { DepositState } from './deposit.rules.ts';
 

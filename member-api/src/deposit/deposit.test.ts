@@ -9,7 +9,7 @@ import {
   pesos,
   report,
   units,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { verify } from '../ledger/index.ts';
 import { readTurnover } from '../turnover/index.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, type DepositTicket, type fund } from '@palaro/shared-lib/contract';
+import { formatAmount, type DepositTicket, type fund } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { toWireInstant } from '../server/instants.ts';
 import { refuse } from '../server/refusal.ts';

@@ -1,4 +1,4 @@
-import { parseAmount, type Units } from '@palaro/shared-lib/contract';
+import { parseAmount, type Units } from '@palaro/contract';
 import { readContent } from '../cms/index.ts';
 import type { Queryable } from '../database/index.ts';
 

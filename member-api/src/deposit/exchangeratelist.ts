@@ -1,4 +1,4 @@
-import type { fund } from '@palaro/shared-lib/contract';
+import type { fund } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { toWireInstant } from '../server/instants.ts';
 import { readRates } from './exchange-rate.ts';

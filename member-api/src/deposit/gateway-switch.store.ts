@@ -1,4 +1,4 @@
-import { isDepositCode } from '@palaro/shared-lib/contract';
+import { isDepositCode } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 
 /** The gateway that pays withdrawals out; deposits have one a code. */

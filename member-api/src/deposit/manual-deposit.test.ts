@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fund, member, operator, pesos, report } from '@palaro/shared-lib/contract';
+import { fund, member, operator, pesos, report } from '@palaro/contract';
 import { setHouseAccountSwitch } from '../bank/index.ts';
 import { describeOnDatabases } from '../database/testing.ts';
 import { verify } from '../ledger/index.ts';

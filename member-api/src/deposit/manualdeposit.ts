@@ -1,11 +1,4 @@
-import {
-  formatAmount,
-  parseAmount,
-  units,
-  type fund,
-  type RequestOf,
-  type Units,
-} from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, units, type fund, type RequestOf, type Units } from '@palaro/contract';
 import { findHouseAccount, isSameName, type HouseAccount } from '../bank/index.ts';
 import { errorCode, type Queryable, type Transaction } from '../database/index.ts';
 import { fingerprintOf } from '../ledger/index.ts';

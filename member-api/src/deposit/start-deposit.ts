@@ -8,9 +8,9 @@ import {
   type DepositCode,
   type RequestOf,
   type Units,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
-import type { GatewayPayment } from '@palaro/shared-lib/contract';
+import type { GatewayPayment } from '@palaro/contract';
 import type { GatewayAnswer } from '../integrations/index.ts';
 import { fingerprintOf } from '../ledger/index.ts';
 import { lockMember } from '../member/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from '@jest/globals';
-import { depositCalls, fund, pesos } from '@palaro/shared-lib/contract';
+import { depositCalls, fund, pesos } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { verify } from '../ledger/index.ts';
 import {

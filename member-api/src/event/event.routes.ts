@@ -1,4 +1,4 @@
-import { event } from '@palaro/shared-lib/contract';
+import { event } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { makebet } from './makebet.ts';
 import { getbetlist, matchlist } from './match-lists.ts';

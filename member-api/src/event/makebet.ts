@@ -1,4 +1,4 @@
-import type { event } from '@palaro/shared-lib/contract';
+import type { event } from '@palaro/contract';
 import { fingerprintOf } from '../ledger/index.ts';
 import { lockMember } from '../member/index.ts';
 import { findEarlier, rememberRequest } from '../money-request/index.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, type event, type Match } from '@palaro/shared-lib/contract';
+import { formatAmount, type event, type Match } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { toWireInstant } from '../server/instants.ts';
 import { listValue, pageOf } from '../server/page.ts';

@@ -1,4 +1,4 @@
-import type { Match, ProviderMatch } from '@palaro/shared-lib/contract';
+import type { Match, ProviderMatch } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 
 export interface MatchRow {

@@ -1,4 +1,4 @@
-import { gameProvider, PROVIDER_CODES } from '@palaro/shared-lib/contract';
+import { gameProvider, PROVIDER_CODES } from '@palaro/contract';
 import type { Deps } from '../server/deps.ts';
 import { addMs } from '../server/instants.ts';
 import { claimFeed, voidLost, writeMatches } from './prediction.store.ts';

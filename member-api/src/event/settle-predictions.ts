@@ -1,4 +1,4 @@
-import { units } from '@palaro/shared-lib/contract';
+import { units } from '@palaro/contract';
 import type { Transaction } from '../database/index.ts';
 import { fingerprintOf, memberCash, postJournal } from '../ledger/index.ts';
 import { lockMember } from '../member/index.ts';

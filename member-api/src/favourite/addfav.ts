@@ -1,4 +1,4 @@
-import type { game } from '@palaro/shared-lib/contract';
+import type { game } from '@palaro/contract';
 import { findGame } from '../game/index.ts';
 import { lockMember } from '../member/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';

@@ -1,4 +1,4 @@
-import type { game } from '@palaro/shared-lib/contract';
+import type { game } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { listFavourites } from './favourite.store.ts';
 

@@ -1,4 +1,4 @@
-import { game } from '@palaro/shared-lib/contract';
+import { game } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { addfav } from './addfav.ts';
 import { favlist } from './favlist.ts';

@@ -1,4 +1,4 @@
-import type { Favourite, GameCategory } from '@palaro/shared-lib/contract';
+import type { Favourite, GameCategory } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 
 interface FavouriteRow {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { game } from '@palaro/shared-lib/contract';
+import { game } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { SETTINGS } from '../settings.ts';
 import { FAKE_GAMES, joinMember, refusalOf, useApi, valueOf, type Credentials } from '../testing/index.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, type game, type member } from '@palaro/shared-lib/contract';
+import { formatAmount, type game, type member } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { toWireInstant } from '../server/instants.ts';
 import { maskName } from '../server/mask-name.ts';

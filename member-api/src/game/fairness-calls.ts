@@ -1,4 +1,4 @@
-import type { FairSeeds, game } from '@palaro/shared-lib/contract';
+import type { FairSeeds, game } from '@palaro/contract';
 import { fairBytes, hashOfSeed, readFairSeed, rotateFairSeed } from '../fairness/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Handler } from '../server/answer.ts';

@@ -1,4 +1,4 @@
-import { gameProvider, type ProviderCode } from '@palaro/shared-lib/contract';
+import { gameProvider, type ProviderCode } from '@palaro/contract';
 import type { Deps } from '../server/deps.ts';
 import { refuse } from '../server/refusal.ts';
 import { isClosed } from './is-closed.ts';

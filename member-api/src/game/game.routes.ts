@@ -1,4 +1,4 @@
-import { game, member, PROVIDER_CODES } from '@palaro/shared-lib/contract';
+import { game, member, PROVIDER_CODES } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { providergameofflist, realtimetransactions, rtplist, streamlink } from './about-games.ts';
 import { rotate, seeds, verify } from './fairness-calls.ts';

@@ -1,4 +1,4 @@
-import type { GameCategory, ProviderGame } from '@palaro/shared-lib/contract';
+import type { GameCategory, ProviderGame } from '@palaro/contract';
 import type { Queryable, Transaction } from '../database/index.ts';
 import { openServerSeed } from '../fairness/index.ts';
 import type { Deps } from '../server/deps.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { game, pesos, PROVIDER_CODES } from '@palaro/shared-lib/contract';
+import { game, pesos, PROVIDER_CODES } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import {
   availableOf,

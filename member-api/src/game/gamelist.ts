@@ -5,7 +5,7 @@ import {
   type Game,
   type GameListCall,
   type ProviderCode,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { listValue, pageOf } from '../server/page.ts';
 import type { MarketProfile } from '../market/index.ts';

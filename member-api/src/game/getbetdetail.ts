@@ -1,4 +1,4 @@
-import { gameProvider, type BetDetailCall, type ProviderCode } from '@palaro/shared-lib/contract';
+import { gameProvider, type BetDetailCall, type ProviderCode } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { refuse } from '../server/refusal.ts';

@@ -6,7 +6,7 @@ import {
   type LaunchCall,
   type ProviderCode,
   type RequestOf,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import { ensureFairSeed } from '../fairness/index.ts';
 import { memberBalance } from '../ledger/index.ts';
 import { checkMayPlay } from '../protection/index.ts';

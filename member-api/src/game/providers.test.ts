@@ -7,7 +7,7 @@ import {
   member,
   PROVIDER_CODES,
   type ProviderCode,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import {
   giveCash,

@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type ProviderGame } from '@palaro/shared-lib/contract';
+import { GAME_CATEGORIES, type ProviderGame } from '@palaro/contract';
 import type { Deps } from '../server/deps.ts';
 import { addMs } from '../server/instants.ts';
 import { claimCatalogue, postponeCatalogue, writeCatalogue } from './game.store.ts';

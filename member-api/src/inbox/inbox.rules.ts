@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@palaro/shared-lib/contract';
+import type { InboxMessage } from '@palaro/contract';
 import type { StoredMessage } from './inbox.store.ts';
 
 /** Whether a message holds a reward that can be claimed. */

@@ -1,4 +1,4 @@
-import type { InboxMessage, Units } from '@palaro/shared-lib/contract';
+import type { InboxMessage, Units } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 
 export interface StoredMessage {

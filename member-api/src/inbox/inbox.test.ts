@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { member, operator, pesos } from '@palaro/shared-lib/contract';
+import { member, operator, pesos } from '@palaro/contract';
 import { creditDeposit, poolsOf, RULES } from '../../test/promotion-kit.ts';
 import { describeOnDatabases } from '../database/testing.ts';
 import { verify } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, type InboxMessage, type member } from '@palaro/shared-lib/contract';
+import { formatAmount, type InboxMessage, type member } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { addDays, toWireInstant } from '../server/instants.ts';
 import { stateOf } from './inbox.rules.ts';

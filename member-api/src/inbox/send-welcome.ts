@@ -1,4 +1,4 @@
-import { units, UNITS_PER_PESO } from '@palaro/shared-lib/contract';
+import { units, UNITS_PER_PESO } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import { addDays } from '../server/instants.ts';
 import type { Settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import { parseAmount, UNITS_PER_PESO, type operator, type RequestOf } from '@palaro/shared-lib/contract';
+import { parseAmount, UNITS_PER_PESO, type operator, type RequestOf } from '@palaro/contract';
 import { findMemberId } from '../member/index.ts';
 import { writeAudit } from '../operator/index.ts';
 import type { Handler } from '../server/answer.ts';

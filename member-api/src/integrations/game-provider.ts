@@ -14,7 +14,7 @@ import {
   type ProviderExport,
   type ProviderGame,
   type ProviderMatch,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import * as z from 'zod/mini';
 import { postJson } from './post-json.ts';
 import { sign, unixSeconds } from './signature.ts';

@@ -8,7 +8,7 @@ import {
   type GatewayPayment,
   type GatewayPayout,
   type GatewayStatement,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import * as z from 'zod/mini';
 import { postJson } from './post-json.ts';
 import { sign, unixSeconds } from './signature.ts';

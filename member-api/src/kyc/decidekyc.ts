@@ -1,4 +1,4 @@
-import type { operator } from '@palaro/shared-lib/contract';
+import type { operator } from '@palaro/contract';
 import { findMemberId, writeBirthday } from '../member/index.ts';
 import { writeAudit } from '../operator/index.ts';
 import type { Handler } from '../server/answer.ts';

@@ -1,4 +1,4 @@
-import { member, operator } from '@palaro/shared-lib/contract';
+import { member, operator } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { decidekyc } from './decidekyc.ts';
 import { kycs } from './kycs.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { member, operator } from '@palaro/shared-lib/contract';
+import { member, operator } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import {
   joinMember,

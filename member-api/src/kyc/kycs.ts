@@ -1,4 +1,4 @@
-import type { operator } from '@palaro/shared-lib/contract';
+import type { operator } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { toWireInstant } from '../server/instants.ts';
 import { pendingChecks } from './kyc.store.ts';

@@ -1,4 +1,4 @@
-import type { member } from '@palaro/shared-lib/contract';
+import type { member } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import { isOfAge } from '../market/index.ts';
 import { lockMember } from '../member/index.ts';

@@ -1,4 +1,4 @@
-import type { Units } from '@palaro/shared-lib/contract';
+import type { Units } from '@palaro/contract';
 import type { AccountName } from './account-name.ts';
 
 /** Why money moved. The statement shows a member the journals that touched the member's accounts, by kind. */

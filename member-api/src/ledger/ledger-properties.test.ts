@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { units } from '@palaro/shared-lib/contract';
+import { units } from '@palaro/contract';
 import fc from 'fast-check';
 import { LedgerModel } from '../../test/ledger-model.ts';
 import { connect, type Sql } from '../database/index.ts';

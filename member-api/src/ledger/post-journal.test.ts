@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { units } from '@palaro/shared-lib/contract';
+import { units } from '@palaro/contract';
 import {
   bet,
   deposit,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/index.ts';
-import { units } from '@palaro/shared-lib/contract';
+import { units } from '@palaro/contract';
 import type { AccountName } from './account-name.ts';
 import type { Balance, HoldInstruction, JournalAnswer, JournalRequest, Refused } from './journal.ts';
 

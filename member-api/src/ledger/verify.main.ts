@@ -1,16 +1,9 @@
 /**
- * `npm run ledger:verify`: every invariant on the database of DATABASE_URL, or the embedded one of DATA_DIR, with the number
+ * `npm run ledger:verify`: every invariant on the database of DATABASE_URL, which the command sets to the site's own, with the number
  * of rows that break it. Exit code 1 when there is any, 2 when it could not look.
  */
-import { join } from 'node:path';
-import { openDatabase } from '../database/index.ts';
+import { connect } from '../database/index.ts';
 import { verify, type Finding } from './verify.ts';
-
-const settings = {
-  databaseUrl: process.env['DATABASE_URL'],
-  dataDir: process.env['DATA_DIR'] ?? join(import.meta.dirname, '../../../.data'),
-  max: 1,
-};
 
 function show(finding: Finding): void {
   process.stdout.write(`${String(finding.count).padStart(6)}  ${finding.invariant}\n`);
@@ -21,15 +14,17 @@ function show(finding: Finding): void {
 }
 
 try {
-  const database = await openDatabase(settings);
+  const url = process.env['DATABASE_URL'];
+  if (!url) throw new Error('DATABASE_URL is missing.');
+  const sql = connect(url, { max: 1 });
   try {
-    const findings = await verify(database.sql);
+    const findings = await verify(sql);
     for (const finding of findings) show(finding);
     const total = findings.reduce((sum, finding) => sum + finding.count, 0);
     process.stdout.write(`${findings.length} invariants, ${total} findings\n`);
     process.exitCode = total === 0 ? 0 : 1;
   } finally {
-    await database.close();
+    await sql.end({ timeout: 5 });
   }
 } catch (error) {
   process.stderr.write(

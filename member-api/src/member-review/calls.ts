@@ -1,4 +1,4 @@
-import type { memberreview } from '@palaro/shared-lib/contract';
+import type { memberreview } from '@palaro/contract';
 import { readContent } from '../cms/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Handler } from '../server/answer.ts';

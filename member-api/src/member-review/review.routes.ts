@@ -1,4 +1,4 @@
-import { memberreview } from '@palaro/shared-lib/contract';
+import { memberreview } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { submitreview, submitsurvey, surveyquestion, surveystatus, topten } from './calls.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { memberreview } from '@palaro/shared-lib/contract';
+import { memberreview } from '@palaro/contract';
 import { CONTENT } from '../cms/index.ts';
 import { describeOnDatabases } from '../database/testing.ts';
 import { joinMember, refusalOf, useApi, valueOf, type Credentials } from '../testing/index.ts';

@@ -1,4 +1,4 @@
-import type { member } from '@palaro/shared-lib/contract';
+import type { member } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import { lockMemberMoney, memberBalance } from '../ledger/index.ts';
 import { cancelRunning } from '../promotion/index.ts';

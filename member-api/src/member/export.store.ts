@@ -1,4 +1,4 @@
-import { formatAmount } from '@palaro/shared-lib/contract';
+import { formatAmount } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import { toWireInstant } from '../server/instants.ts';
 

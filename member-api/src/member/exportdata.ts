@@ -1,4 +1,4 @@
-import type { member } from '@palaro/shared-lib/contract';
+import type { member } from '@palaro/contract';
 import { listBanks, maskAccount } from '../bank/index.ts';
 import { checksOf } from '../kyc/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, type member } from '@palaro/shared-lib/contract';
+import { formatAmount, type member } from '@palaro/contract';
 import { memberBalance } from '../ledger/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { readTokens } from '../token/index.ts';

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@palaro/shared-lib/contract';
+import type { ErrorKey } from '@palaro/contract';
 
 /** pending: the phone is not proven yet; closed: by the member, for good. */
 export type MemberState = 'pending' | 'active' | 'inactive' | 'suspended' | 'banned' | 'closed';

@@ -1,4 +1,4 @@
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { logout, sessionlist, sessionrevoke } from '../session/index.ts';
 import { closeaccount } from './closeaccount.ts';

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@palaro/shared-lib/contract';
+import { normalisePhone } from '@palaro/contract';
 import { errorCode, type Queryable, type Transaction } from '../database/index.ts';
 import type { Vault } from '../vault/index.ts';
 import type { MemberState } from './member-state.ts';

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@palaro/shared-lib/contract';
+import { normalisePhone } from '@palaro/contract';
 import { otpOfMember, otpOfNobody, type OtpKey, type OtpPurpose } from '../otp/index.ts';
 import type { Vault } from '../vault/index.ts';
 import type { Member } from './member.store.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@palaro/shared-lib/contract';
+import type { Session } from '@palaro/contract';
 import { hasBank } from '../bank/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { toWireInstant } from '../server/instants.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { normalisePhone, type ErrorKey, type member, type RequestOf } from '@palaro/shared-lib/contract';
+import { normalisePhone, type ErrorKey, type member, type RequestOf } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import { otpOfMember, sendOtp } from '../otp/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';

@@ -1,4 +1,4 @@
-import type { member, RequestOf } from '@palaro/shared-lib/contract';
+import type { member, RequestOf } from '@palaro/contract';
 import { hasBank, tidyName } from '../bank/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { isIdentityApproved } from '../kyc/index.ts';

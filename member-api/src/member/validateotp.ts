@@ -1,4 +1,4 @@
-import type { member } from '@palaro/shared-lib/contract';
+import type { member } from '@palaro/contract';
 import { sendWelcome } from '../inbox/index.ts';
 import { openMemberAccounts } from '../ledger/index.ts';
 import { otpOfMember, proveOtp, spendOtp } from '../otp/index.ts';

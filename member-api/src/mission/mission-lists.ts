@@ -1,4 +1,4 @@
-import { formatAmount, type report } from '@palaro/shared-lib/contract';
+import { formatAmount, type report } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { addDays, startOfWorkingDate, toWireInstant, workingDateOf } from '../server/instants.ts';
 import { isDone, weekOf } from './mission.rules.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { pesos, report } from '@palaro/shared-lib/contract';
+import { pesos, report } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { runDay } from '../schedule/index.ts';
 import { addDays, startOfWorkingDate, workingDateOf } from '../server/instants.ts';

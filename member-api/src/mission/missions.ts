@@ -1,4 +1,4 @@
-import type { report, ValueOf } from '@palaro/shared-lib/contract';
+import type { report, ValueOf } from '@palaro/contract';
 
 type Mission = ValueOf<typeof report.missionlist>['missions'][number];
 

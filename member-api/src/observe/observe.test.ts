@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { freePort } from '../database/index.ts';
+import { freePort } from '@palaro/tools/free-port';
 import { describeOnDatabases } from '../database/testing.ts';
 
 jest.setTimeout(60_000);

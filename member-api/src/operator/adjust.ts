@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, units, type operator } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, units, type operator } from '@palaro/contract';
 import type { Transaction } from '../database/index.ts';
 import { fingerprintOf, memberCash, postJournal } from '../ledger/index.ts';
 import { findMemberId, lockMember } from '../member/index.ts';

@@ -1,4 +1,4 @@
-import type { operator } from '@palaro/shared-lib/contract';
+import type { operator } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { approveWithdrawal, payOut, readWithdrawal } from '../withdrawal/index.ts';
 import { writeAudit } from './write-audit.ts';

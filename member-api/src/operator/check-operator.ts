@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { OPERATOR_ROLES, type Call, type OperatorRole } from '@palaro/shared-lib/contract';
+import { OPERATOR_ROLES, type Call, type OperatorRole } from '@palaro/contract';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { OperatorVisitor, Visitor } from '../server/answer.ts';
 import type { Deps } from '../server/deps.ts';

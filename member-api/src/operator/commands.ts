@@ -1,4 +1,4 @@
-import { operator, validateRequest, type Call } from '@palaro/shared-lib/contract';
+import { operator, validateRequest, type Call } from '@palaro/contract';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { formatAmount, type operator } from '@palaro/shared-lib/contract';
+import { formatAmount, type operator } from '@palaro/contract';
 import { approveDeposit, listWaitingDeposits, rejectDeposit } from '../deposit/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { toWireInstant } from '../server/instants.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
-import { operator } from '@palaro/shared-lib/contract';
+import { operator } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { checkInvariants } from '../ledger/index.ts';
 import { giveCash, joinMember, OPERATOR_TOKEN, useApi, valueOf } from '../testing/index.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@palaro/shared-lib/contract';
+import type { Call } from '@palaro/contract';
 import { readFileSync } from 'node:fs';
 import { readCommand } from './commands.ts';
 

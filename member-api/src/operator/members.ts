@@ -1,4 +1,4 @@
-import { formatAmount, type operator } from '@palaro/shared-lib/contract';
+import { formatAmount, type operator } from '@palaro/contract';
 import { memberBalance } from '../ledger/index.ts';
 import { changeState, findMemberId, lockMember } from '../member/index.ts';
 import type { Handler } from '../server/answer.ts';

@@ -1,4 +1,4 @@
-import { operator, report } from '@palaro/shared-lib/contract';
+import { operator, report } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { adjust, adjustments, confirmadjust } from './adjust.ts';
 import { adjustmentdetails } from './adjustmentdetails.ts';

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  cms,
-  fund,
-  memberreview,
-  operator,
-  OPERATOR_ROLES,
-  pesos,
-  report,
-} from '@palaro/shared-lib/contract';
-import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import { cms, fund, memberreview, operator, OPERATOR_ROLES, pesos, report } from '@palaro/contract';
+import { ALL_CALLS } from '@palaro/contract/calls';
 import { describeOnDatabases } from '../database/testing.ts';
 import { CONTENT } from '../cms/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { operator } from '@palaro/shared-lib/contract';
+import type { operator } from '@palaro/contract';
 import { runDay } from '../schedule/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { startOfWorkingDate, workingDateOf } from '../server/instants.ts';

@@ -1,4 +1,4 @@
-import type { operator } from '@palaro/shared-lib/contract';
+import type { operator } from '@palaro/contract';
 import { putContent } from '../cms/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { refuse } from '../server/refusal.ts';

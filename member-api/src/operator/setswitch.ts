@@ -1,4 +1,4 @@
-import { isProviderCode, type operator, type RequestOf } from '@palaro/shared-lib/contract';
+import { isProviderCode, type operator, type RequestOf } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import { setHouseAccountSwitch, setMemberBankSwitch, setPayoutBankSwitch } from '../bank/index.ts';
 import { setGatewaySwitch } from '../deposit/index.ts';

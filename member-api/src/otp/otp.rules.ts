@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@palaro/shared-lib/contract';
+import type { ErrorKey } from '@palaro/contract';
 import type { Settings } from '../settings.ts';
 
 /** A code as it is stored; the code itself is a hash. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ErrorKey } from '@palaro/shared-lib/contract';
+import type { ErrorKey } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { refuse } from '../server/refusal.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { OtpSent } from '@palaro/shared-lib/contract';
+import type { OtpSent } from '@palaro/contract';
 import type { Transaction } from '../database/index.ts';
 import { queueSms } from '../sms/index.ts';
 import type { Deps } from '../server/deps.ts';

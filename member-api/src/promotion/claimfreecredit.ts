@@ -1,4 +1,4 @@
-import { formatAmount, type member } from '@palaro/shared-lib/contract';
+import { formatAmount, type member } from '@palaro/contract';
 import { fingerprintOf } from '../ledger/index.ts';
 import { lockMember } from '../member/index.ts';
 import { findEarlier, rememberRequest } from '../money-request/index.ts';

@@ -1,4 +1,4 @@
-import type { fund } from '@palaro/shared-lib/contract';
+import type { fund } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { workingDateOf } from '../server/instants.ts';
 import { refuse } from '../server/refusal.ts';

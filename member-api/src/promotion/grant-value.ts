@@ -1,4 +1,4 @@
-import { formatAmount, units, type report, type ValueOf } from '@palaro/shared-lib/contract';
+import { formatAmount, units, type report, type ValueOf } from '@palaro/contract';
 import { readContent } from '../cms/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { toWireInstant } from '../server/instants.ts';

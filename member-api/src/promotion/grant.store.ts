@@ -1,4 +1,4 @@
-import type { GameCategory, Units } from '@palaro/shared-lib/contract';
+import type { GameCategory, Units } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import { memberPromo } from '../ledger/index.ts';
 import type { EndState, GrantState, RunningFacts } from './promotion.rules.ts';

@@ -1,4 +1,4 @@
-import type { report } from '@palaro/shared-lib/contract';
+import type { report } from '@palaro/contract';
 import { dayOf } from '../report/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { addDays, workingDateOf } from '../server/instants.ts';

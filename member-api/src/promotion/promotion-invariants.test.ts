@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
-import { couponcode, member, pesos } from '@palaro/shared-lib/contract';
+import { couponcode, member, pesos } from '@palaro/contract';
 import { creditDeposit, sitDown } from '../../test/promotion-kit.ts';
 import { insertCoupon } from '../coupon/index.ts';
 import { describeOnDatabases } from '../database/testing.ts';

@@ -1,4 +1,4 @@
-import { fund, member, report } from '@palaro/shared-lib/contract';
+import { fund, member, report } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { cancelpromotion } from './cancelpromotion.ts';
 import { claimfreecredit } from './claimfreecredit.ts';

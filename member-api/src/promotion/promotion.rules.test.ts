@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatAmount, parseAmount, pesos, units, type Units } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, pesos, units, type Units } from '@palaro/contract';
 import { SETTINGS } from '../settings.ts';
 import {
   arithmeticOf,

@@ -1,10 +1,4 @@
-import {
-  formatAmount,
-  units,
-  type ErrorKey,
-  type GameCategory,
-  type Units,
-} from '@palaro/shared-lib/contract';
+import { formatAmount, units, type ErrorKey, type GameCategory, type Units } from '@palaro/contract';
 import { addDays, addMonths, startOfWorkingDate, toWireInstant, workingDateOf } from '../server/instants.ts';
 import {
   FREE_CREDIT,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cms, fund, member, pesos, report } from '@palaro/shared-lib/contract';
+import { cms, fund, member, pesos, report } from '@palaro/contract';
 import { creditDeposit, money, poolsOf, RULES, sitDown } from '../../test/promotion-kit.ts';
 import { describeOnDatabases } from '../database/testing.ts';
 import { verify } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-import { pesos, type ErrorKey, type GameCategory, type Units } from '@palaro/shared-lib/contract';
+import { pesos, type ErrorKey, type GameCategory, type Units } from '@palaro/contract';
 
 export const PROMOTION_CODES = ['OTB', 'DB', 'UB', 'VIPB', 'FREE'] as const;
 export type PromotionCode = (typeof PROMOTION_CODES)[number];

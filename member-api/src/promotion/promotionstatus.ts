@@ -1,4 +1,4 @@
-import { formatAmount, type report, type ValueOf } from '@palaro/shared-lib/contract';
+import { formatAmount, type report, type ValueOf } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import type { Settings } from '../settings.ts';
 import { readClaimFacts } from './claim-facts.ts';

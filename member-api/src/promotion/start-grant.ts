@@ -1,4 +1,4 @@
-import { units, type Units } from '@palaro/shared-lib/contract';
+import { units, type Units } from '@palaro/contract';
 import type { Transaction } from '../database/index.ts';
 import { fingerprintOf, memberCash, openPromoAccount, postJournal } from '../ledger/index.ts';
 import type { Deps } from '../server/deps.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { pesos, units, type Units } from '@palaro/shared-lib/contract';
+import { pesos, units, type Units } from '@palaro/contract';
 import { creditDeposit, money, poolsOf, RULES, sitDown, type Seat } from '../../test/promotion-kit.ts';
 import { describeOnDatabases } from '../database/testing.ts';
 import { fingerprintOf, memberCash, postJournal, verify } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, units, type Units } from '@palaro/shared-lib/contract';
+import { formatAmount, units, type Units } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import { isIdentityApproved } from '../kyc/index.ts';
 import type { Deps } from '../server/deps.ts';

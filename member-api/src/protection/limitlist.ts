@@ -1,4 +1,4 @@
-import { formatAmount, units, type member, type PlayerLimit } from '@palaro/shared-lib/contract';
+import { formatAmount, units, type member, type PlayerLimit } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import type { Handler } from '../server/answer.ts';
 import type { Deps } from '../server/deps.ts';

@@ -1,4 +1,4 @@
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { cooloff } from './cooloff.ts';
 import { limitlist } from './limitlist.ts';

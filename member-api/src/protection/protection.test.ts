@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { member, pesos } from '@palaro/shared-lib/contract';
+import { member, pesos } from '@palaro/contract';
 import { grantTo } from '../../test/wallet-grant.ts';
 import { describeOnDatabases } from '../database/testing.ts';
 import { Refused } from '../server/refusal.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, units, type member } from '@palaro/shared-lib/contract';
+import { formatAmount, units, type member } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { addMs, toWireInstant } from '../server/instants.ts';
 import { readAcked } from './reality.store.ts';

@@ -1,4 +1,4 @@
-import type { member } from '@palaro/shared-lib/contract';
+import type { member } from '@palaro/contract';
 import { lockMember } from '../member/index.ts';
 import { cancelRunning } from '../promotion/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';

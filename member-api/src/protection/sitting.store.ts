@@ -1,4 +1,4 @@
-import { units, type Units } from '@palaro/shared-lib/contract';
+import { units, type Units } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { addDays, addMs, workingDateOf } from '../server/instants.ts';

@@ -1,4 +1,4 @@
-import { units, type Units } from '@palaro/shared-lib/contract';
+import { units, type Units } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import { workingDateOf } from '../server/instants.ts';
 import { firstDateOf, startOfPeriod, type LimitPeriod } from './limit.rules.ts';

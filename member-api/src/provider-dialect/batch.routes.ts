@@ -1,4 +1,4 @@
-import { BATCH_PATH, batchRequest } from '@palaro/shared-lib/contract';
+import { BATCH_PATH, batchRequest } from '@palaro/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import {

@@ -6,7 +6,7 @@ import {
   type BatchRequest,
   type BatchSettle,
   type batchBetNSettle,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import type * as z from 'zod/mini';
 import { WALLET_ACTIONS, type SaidOfMany, type WalletItem } from '../provider/index.ts';
 

@@ -1,4 +1,4 @@
-import type { WalletCode } from '@palaro/shared-lib/contract';
+import type { WalletCode } from '@palaro/contract';
 
 /** HTTP says no more than whether there is an answer: the body says which. */
 export const statusOfDialect = (code: WalletCode): number => (code === 'TRY_AGAIN' ? 503 : 200);

@@ -1,4 +1,4 @@
-import { MINOR_PATH } from '@palaro/shared-lib/contract';
+import { MINOR_PATH } from '@palaro/contract';
 import type { FastifyInstance } from 'fastify';
 import {
   answerSigned,

@@ -9,7 +9,7 @@ import {
   type MinorAction,
   type MinorAnswer,
   type WalletAnswer,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import * as z from 'zod/mini';
 import { WALLET_ACTIONS, type WalletItem } from '../provider/index.ts';
 

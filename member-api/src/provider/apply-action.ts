@@ -1,4 +1,4 @@
-import { formatAmount, WALLET_CODES, type WalletAnswer, type WalletCode } from '@palaro/shared-lib/contract';
+import { formatAmount, WALLET_CODES, type WalletAnswer, type WalletCode } from '@palaro/contract';
 import { ensureFairSeed, fairBytes, openServerSeed } from '../fairness/index.ts';
 import type { ProviderDeps } from './deps.ts';
 import type { SealedDraw, WalletItem, WalletResult } from './wallet-item.ts';

@@ -1,4 +1,4 @@
-import { GAME_PROVIDERS, type GameProviderRow, type WalletDialect } from '@palaro/shared-lib/contract';
+import { GAME_PROVIDERS, type GameProviderRow, type WalletDialect } from '@palaro/contract';
 
 const DIALECT_OF: ReadonlyMap<string, WalletDialect> = new Map(
   Object.entries<GameProviderRow>(GAME_PROVIDERS).map(([code, row]) => [code, row.dialect]),

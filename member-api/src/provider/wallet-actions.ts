@@ -11,7 +11,7 @@ import {
   type GameProviderRow,
   type WalletBetWin,
   type WalletWin,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import * as z from 'zod/mini';
 import { fingerprintOf } from '../ledger/index.ts';
 import { hashOfToken } from './game-session.ts';

@@ -1,4 +1,4 @@
-import { WALLET_HEADERS, type WalletAnswer } from '@palaro/shared-lib/contract';
+import { WALLET_HEADERS, type WalletAnswer } from '@palaro/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTryAgain } from '../database/index.ts';
 import type { ProviderDeps } from './deps.ts';

@@ -4,7 +4,7 @@ import { describeWallet, newTx, PESO } from '../../test/wallet-kit.ts';
 import { bet, rollback, win } from '../../test/wallet-requests.ts';
 import { memberBalance, verify } from '../ledger/index.ts';
 import { addTurnoverTarget, readTurnover } from '../turnover/index.ts';
-import { units } from '@palaro/shared-lib/contract';
+import { units } from '@palaro/contract';
 
 jest.setTimeout(60_000);
 

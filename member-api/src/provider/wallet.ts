@@ -1,4 +1,4 @@
-import type { WalletAnswer } from '@palaro/shared-lib/contract';
+import type { WalletAnswer } from '@palaro/contract';
 import { applyAction, toAnswer } from './apply-action.ts';
 import { startBalanceNews } from './balance-news.ts';
 import type { ProviderDeps } from './deps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { member, type Call } from '@palaro/shared-lib/contract';
-import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import { member, type Call } from '@palaro/contract';
+import { ALL_CALLS } from '@palaro/contract/calls';
 import { describeOnDatabases } from '../database/testing.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import {

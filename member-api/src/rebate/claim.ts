@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, units, type report, type RequestOf } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, units, type report, type RequestOf } from '@palaro/contract';
 import { fingerprintOf, memberCash, postJournal } from '../ledger/index.ts';
 import { lockMember } from '../member/index.ts';
 import { findEarlier, rememberRequest } from '../money-request/index.ts';

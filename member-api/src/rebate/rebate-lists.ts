@@ -1,4 +1,4 @@
-import { formatAmount, type GameCategory, type report } from '@palaro/shared-lib/contract';
+import { formatAmount, type GameCategory, type report } from '@palaro/contract';
 import { dayOf, monthOf } from '../report/index.ts';
 import type { Handler, MemberVisitor } from '../server/answer.ts';
 import type { Deps } from '../server/deps.ts';

@@ -1,4 +1,4 @@
-import { report } from '@palaro/shared-lib/contract';
+import { report } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { claimdownlinerebate, claimrebate } from './claim.ts';
 import { downlinerebate, rebate, rebatechart, rebateresult, turnoverdownline } from './rebate-lists.ts';

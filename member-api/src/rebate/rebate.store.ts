@@ -1,4 +1,4 @@
-import type { GameCategory } from '@palaro/shared-lib/contract';
+import type { GameCategory } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 
 export type RebateKind = 'self' | 'downline';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
-import { operator, type ProviderExport } from '@palaro/shared-lib/contract';
+import { operator, type ProviderExport } from '@palaro/contract';
 import { sitDown, type Seat } from '../../test/promotion-kit.ts';
 import { describeOnDatabases } from '../database/testing.ts';
 import { addDays, workingDateOf } from '../server/instants.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type ProviderExport } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, type ProviderExport } from '@palaro/contract';
 import type { Deps } from '../server/deps.ts';
 import { addDays, addMs, startOfWorkingDate, workingDateOf } from '../server/instants.ts';
 import { writeFindings, writeLateRounds, type Finding } from './finding.store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fund, operator, type GatewayStatement } from '@palaro/shared-lib/contract';
+import { fund, operator, type GatewayStatement } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { addDays, workingDateOf } from '../server/instants.ts';
 import {

@@ -1,4 +1,4 @@
-import { formatAmount, type GatewayStatement } from '@palaro/shared-lib/contract';
+import { formatAmount, type GatewayStatement } from '@palaro/contract';
 import type { Deps } from '../server/deps.ts';
 import { addDays, startOfWorkingDate } from '../server/instants.ts';
 import { writeFindings, type Finding } from './finding.store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { pesos, units } from '@palaro/shared-lib/contract';
+import { pesos, units } from '@palaro/contract';
 import { memberWith } from '../../test/requests.ts';
 import { describeOnDatabases } from '../database/testing.ts';
 import { checkInvariants, fingerprintOf, house, memberCash, postJournal } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-import { units, type Units } from '@palaro/shared-lib/contract';
+import { units, type Units } from '@palaro/contract';
 import type { Queryable, Transaction } from '../database/index.ts';
 import type { AccountName } from '../ledger/index.ts';
 import type { Deps } from '../server/deps.ts';

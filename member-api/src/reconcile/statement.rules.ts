@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type GatewayStatement, type Units } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, type GatewayStatement, type Units } from '@palaro/contract';
 import type { DepositState } from '../deposit/index.ts';
 import type { WithdrawalState } from '../withdrawal/index.ts';
 import type { Finding, FindingKind } from './finding.store.ts';

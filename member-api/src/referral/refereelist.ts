@@ -1,4 +1,4 @@
-import { formatAmount, type report } from '@palaro/shared-lib/contract';
+import { formatAmount, type report } from '@palaro/contract';
 import { dayOf } from '../report/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { toWireInstant } from '../server/instants.ts';

@@ -1,10 +1,4 @@
-import {
-  DEPOSIT_METHODS,
-  formatAmount,
-  isDepositCode,
-  type report,
-  type TicketLine,
-} from '@palaro/shared-lib/contract';
+import { DEPOSIT_METHODS, formatAmount, isDepositCode, type report, type TicketLine } from '@palaro/contract';
 import { depositStatusOf } from '../deposit/index.ts';
 import { maskPhone } from '../member/index.ts';
 import type { Handler } from '../server/answer.ts';

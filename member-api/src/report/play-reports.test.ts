@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
-import { report } from '@palaro/shared-lib/contract';
+import { report } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import {
   FAKE_GAMES,

@@ -1,4 +1,4 @@
-import { formatAmount, gameProvider, isProviderCode, type report } from '@palaro/shared-lib/contract';
+import { formatAmount, gameProvider, isProviderCode, type report } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { addDays, toWireInstant, workingDateOf } from '../server/instants.ts';
 import { maskName } from '../server/mask-name.ts';

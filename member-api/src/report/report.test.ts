@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { depositCalls, fund, member, pesos, report } from '@palaro/shared-lib/contract';
+import { depositCalls, fund, member, pesos, report } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { lockMember } from '../member/index.ts';
 import { attachPromotion } from '../promotion/index.ts';

@@ -7,7 +7,7 @@ import {
   type report,
   type RequestOf,
   type RoundLine,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import type { Handler, MemberVisitor } from '../server/answer.ts';
 import type { Deps } from '../server/deps.ts';
 import { toWireInstant } from '../server/instants.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, type report, type RequestOf, type StatementLine } from '@palaro/shared-lib/contract';
+import { formatAmount, type report, type RequestOf, type StatementLine } from '@palaro/contract';
 import type { JournalKind } from '../ledger/index.ts';
 import type { Handler } from '../server/answer.ts';
 import { addDays, startOfWorkingDate, toWireInstant, workingDateOf } from '../server/instants.ts';

@@ -1,4 +1,4 @@
-import type { Call, OperatorRole, RequestOf, TopOf, ValueOf } from '@palaro/shared-lib/contract';
+import type { Call, OperatorRole, RequestOf, TopOf, ValueOf } from '@palaro/contract';
 import type { SessionMember } from '../session/index.ts';
 import type { UploadedFile } from '../upload/index.ts';
 import type { Deps } from './deps.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Call } from '@palaro/shared-lib/contract';
-import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import type { Call } from '@palaro/contract';
+import { ALL_CALLS } from '@palaro/contract/calls';
 import * as z from 'zod/mini';
 import { describeOnDatabases } from '../database/testing.ts';
 import { SETTINGS } from '../settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import { ALL_CALLS } from '@palaro/contract/calls';
 import { ANSWERED } from '../app.ts';
 import { openApiDocument } from './openapi.ts';
 

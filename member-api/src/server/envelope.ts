@@ -1,4 +1,4 @@
-import type { ErrorKey, Refusal } from '@palaro/shared-lib/contract';
+import type { ErrorKey, Refusal } from '@palaro/contract';
 
 /** There is no valid session: the client goes to the log-in. */
 const NO_SESSION: ReadonlySet<ErrorKey> = new Set([

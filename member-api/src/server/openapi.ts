@@ -1,4 +1,4 @@
-import { errorsOf, wireRequest, type Call } from '@palaro/shared-lib/contract';
+import { errorsOf, wireRequest, type Call } from '@palaro/contract';
 import * as z from 'zod/mini';
 
 /** The OpenAPI 3.1 document, made from the declared calls. */

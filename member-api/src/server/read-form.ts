@@ -1,5 +1,5 @@
 import type { Multipart } from '@fastify/multipart';
-import type { Call } from '@palaro/shared-lib/contract';
+import type { Call } from '@palaro/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import type { UploadedFile } from '../upload/index.ts';

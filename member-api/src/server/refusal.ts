@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@palaro/shared-lib/contract';
+import type { ErrorKey } from '@palaro/contract';
 
 /**
  * A call that is answered "no" for a reason of the catalogue. Thrown, so that the transaction around it is undone: a refused

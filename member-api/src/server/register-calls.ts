@@ -7,7 +7,7 @@ import {
   validateRequest,
   type Call,
   type ErrorKey,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checkOperator } from '../operator/index.ts';

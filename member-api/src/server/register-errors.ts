@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@palaro/shared-lib/contract';
+import type { ErrorKey } from '@palaro/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTryAgain } from '../database/index.ts';
 import { refusalBody } from './envelope.ts';

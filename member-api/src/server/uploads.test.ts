@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { member, operator } from '@palaro/shared-lib/contract';
-import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import { member, operator } from '@palaro/contract';
+import { ALL_CALLS } from '@palaro/contract/calls';
 import sharp from 'sharp';
 import { describeOnDatabases } from '../database/testing.ts';
 import { SETTINGS } from '../settings.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { joinMember, PASSWORD, refusalOf, useApi, valueOf, type Credentials } from '../testing/index.ts';
 

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@palaro/shared-lib/contract';
+import { normalisePhone } from '@palaro/contract';
 import { PHONE, refusalOfState } from '../member/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { refuse } from '../server/refusal.ts';

@@ -1,4 +1,4 @@
-import type { member } from '@palaro/shared-lib/contract';
+import type { member } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { signalMember } from '../signals/index.ts';
 import { endSessions } from './session.store.ts';

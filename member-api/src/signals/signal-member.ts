@@ -1,4 +1,4 @@
-import type { MemberSignal } from '@palaro/shared-lib/contract';
+import type { MemberSignal } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 
 export const MEMBER_CHANGED = 'member_changed';

@@ -1,4 +1,4 @@
-import { member, type MemberSignal } from '@palaro/shared-lib/contract';
+import { member, type MemberSignal } from '@palaro/contract';
 import type { Sql } from '../database/index.ts';
 import type { Log } from '../server/log.ts';
 import { MEMBER_CHANGED } from '../signals/index.ts';

@@ -1,4 +1,4 @@
-import { member, type MemberSignal } from '@palaro/shared-lib/contract';
+import { member, type MemberSignal } from '@palaro/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '../server/answer.ts';
 import type { Deps } from '../server/deps.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { signalMember } from '../signals/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { member } from '@palaro/shared-lib/contract';
+import type { member } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { addMs } from '../server/instants.ts';
 import { makeToken } from '../session/index.ts';

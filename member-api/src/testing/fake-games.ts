@@ -7,7 +7,7 @@ import {
   type ProviderExport,
   type ProviderGame,
   type ProviderMatch,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import { startParty, type FakeParty, type PartyReply, type PartyRequest } from './fake-party.ts';
 
 export const GAMES_API_SECRET = 'games api secret';

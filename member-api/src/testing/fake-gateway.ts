@@ -5,7 +5,7 @@ import {
   type GatewayPayment,
   type GatewayPayout,
   type GatewayStatement,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import { startParty, type FakeParty, type PartyReply, type PartyRequest } from './fake-party.ts';
 
 export const PAYMENTS_API_SECRET = 'payments api secret';

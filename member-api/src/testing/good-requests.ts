@@ -1,4 +1,4 @@
-import { DEPOSIT_CHOICES, wireRequest, type Call } from '@palaro/shared-lib/contract';
+import { DEPOSIT_CHOICES, wireRequest, type Call } from '@palaro/contract';
 import * as z from 'zod/mini';
 import { SITE_URL } from './test-api.ts';
 import type { Credentials } from './test-members.ts';

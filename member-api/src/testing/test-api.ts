@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { Answer, Call } from '@palaro/shared-lib/contract';
+import type { Answer, Call } from '@palaro/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { TestDatabase } from '../database/testing.ts';

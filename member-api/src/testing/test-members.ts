@@ -1,5 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { depositCalls, fund, member, parseAmount, units, WALLET_HEADERS } from '@palaro/shared-lib/contract';
+import { depositCalls, fund, member, parseAmount, units, WALLET_HEADERS } from '@palaro/contract';
 import { fingerprintOf, memberBalance, memberCash, postJournal } from '../ledger/index.ts';
 import { findMember } from '../member/index.ts';
 import { openGameSession } from '../provider/index.ts';

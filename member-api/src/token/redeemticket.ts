@@ -1,4 +1,4 @@
-import { formatAmount, units, type event } from '@palaro/shared-lib/contract';
+import { formatAmount, units, type event } from '@palaro/contract';
 import { fingerprintOf, memberCash, postJournal } from '../ledger/index.ts';
 import { lockMember } from '../member/index.ts';
 import { findEarlier, rememberRequest } from '../money-request/index.ts';

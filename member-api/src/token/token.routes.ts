@@ -1,4 +1,4 @@
-import { event, report } from '@palaro/shared-lib/contract';
+import { event, report } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { redeemticket } from './redeemticket.ts';
 import { ticketclaimedlist, ticketlist } from './ticket-lists.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
-import { event, report } from '@palaro/shared-lib/contract';
+import { event, report } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { lockMember } from '../member/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@palaro/shared-lib/contract';
+import { normalisePhone } from '@palaro/contract';
 import { takeTurn } from '../rate-limit/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Deps } from '../server/deps.ts';

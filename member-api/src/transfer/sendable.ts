@@ -1,4 +1,4 @@
-import { units, type Units } from '@palaro/shared-lib/contract';
+import { units, type Units } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import { memberBalance } from '../ledger/index.ts';
 import { readWithhold } from '../promotion/index.ts';

@@ -1,4 +1,4 @@
-import { fund, report } from '@palaro/shared-lib/contract';
+import { fund, report } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { transfer } from './transfer.ts';
 import { transferdetails } from './transferdetails.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, type ErrorKey, type Units } from '@palaro/shared-lib/contract';
+import { formatAmount, type ErrorKey, type Units } from '@palaro/contract';
 import type { Settings } from '../settings.ts';
 
 export interface TransferFacts {

@@ -1,4 +1,4 @@
-import { formatAmount, normalisePhone, parseAmount, units, type fund } from '@palaro/shared-lib/contract';
+import { formatAmount, normalisePhone, parseAmount, units, type fund } from '@palaro/contract';
 import type { Queryable, Transaction } from '../database/index.ts';
 import { fingerprintOf, lockMemberMoney, memberCash, postJournal } from '../ledger/index.ts';
 import { lockMember } from '../member/index.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type fund } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, type fund } from '@palaro/contract';
 import type { Handler } from '../server/answer.ts';
 import { maskName } from '../server/mask-name.ts';
 import { findReceiver } from './find-receiver.ts';

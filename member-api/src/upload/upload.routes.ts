@@ -1,4 +1,4 @@
-import { operator } from '@palaro/shared-lib/contract';
+import { operator } from '@palaro/contract';
 import type { FastifyInstance } from 'fastify';
 import { checkOperator, writeAudit } from '../operator/index.ts';
 import type { Deps } from '../server/deps.ts';

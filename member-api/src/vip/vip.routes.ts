@@ -1,4 +1,4 @@
-import { report } from '@palaro/shared-lib/contract';
+import { report } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { vip } from './vip.ts';
 

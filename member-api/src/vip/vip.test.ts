@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pesos, report } from '@palaro/shared-lib/contract';
+import { pesos, report } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { SETTINGS } from '../settings.ts';
 import { joinMember, memberIdOf, useApi, valueOf } from '../testing/index.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, type report } from '@palaro/shared-lib/contract';
+import { formatAmount, type report } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import type { Handler } from '../server/answer.ts';
 import type { Settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import { gatewayEvent, parseAmount, units, type GatewayEvent } from '@palaro/shared-lib/contract';
+import { gatewayEvent, parseAmount, units, type GatewayEvent } from '@palaro/contract';
 import * as z from 'zod/mini';
 import { applyPayment, askGateway, readDeposit, type PaymentNews } from '../deposit/index.ts';
 import { addReviewItem, type ReviewKind } from '../review/index.ts';

@@ -1,4 +1,4 @@
-import { GATEWAY_HEADERS, gatewayEvent, isDepositCode } from '@palaro/shared-lib/contract';
+import { GATEWAY_HEADERS, gatewayEvent, isDepositCode } from '@palaro/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { verifySignature } from '../integrations/index.ts';

@@ -1,4 +1,4 @@
-import { formatAmount } from '@palaro/shared-lib/contract';
+import { formatAmount } from '@palaro/contract';
 import { readBank } from '../bank/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { fingerprintOf, postJournal } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-import { units, type fund, type RequestOf, type Units } from '@palaro/shared-lib/contract';
+import { units, type fund, type RequestOf, type Units } from '@palaro/contract';
 import { findMemberBank, findPayoutBank, isSameName, type MemberBankAccount } from '../bank/index.ts';
 import type { Queryable, Transaction } from '../database/index.ts';
 import { lockMemberMoney, memberBalance } from '../ledger/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { depositCalls, fund, operator } from '@palaro/shared-lib/contract';
+import { depositCalls, fund, operator } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { checkInvariants } from '../ledger/index.ts';
 import { toWireInstant } from '../server/instants.ts';

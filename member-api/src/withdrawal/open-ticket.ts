@@ -1,4 +1,4 @@
-import { formatAmount } from '@palaro/shared-lib/contract';
+import { formatAmount } from '@palaro/contract';
 import type { Transaction } from '../database/index.ts';
 import { fingerprintOf, memberCash, postJournal } from '../ledger/index.ts';
 import { takeWithhold } from '../promotion/index.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type GatewayPayout } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, type GatewayPayout } from '@palaro/contract';
 import { readBank } from '../bank/index.ts';
 import { PAYOUT_GATEWAY, switchedOff } from '../deposit/index.ts';
 import type { GatewayAnswer } from '../integrations/index.ts';

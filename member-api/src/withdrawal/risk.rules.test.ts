@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pesos } from '@palaro/shared-lib/contract';
+import { pesos } from '@palaro/contract';
 import { SETTINGS } from '../settings.ts';
 import { judgeRisks, type RiskFacts } from './risk.rules.ts';
 

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type fund, type Units } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, type fund, type Units } from '@palaro/contract';
 import type { Transaction } from '../database/index.ts';
 import { fingerprintOf } from '../ledger/index.ts';
 import { lockMember } from '../member/index.ts';

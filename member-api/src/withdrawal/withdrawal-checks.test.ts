@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fund, member, operator, pesos, report } from '@palaro/shared-lib/contract';
+import { fund, member, operator, pesos, report } from '@palaro/contract';
 import { poolsOf, sitDown } from '../../test/promotion-kit.ts';
 import { setGatewaySwitch } from '../deposit/index.ts';
 import { setMemberBankSwitch, setPayoutBankSwitch } from '../bank/index.ts';

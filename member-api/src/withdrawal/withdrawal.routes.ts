@@ -1,4 +1,4 @@
-import { fund } from '@palaro/shared-lib/contract';
+import { fund } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawcancel } from './withdrawcancel.ts';

@@ -1,5 +1,5 @@
-import type { ErrorKey, Units } from '@palaro/shared-lib/contract';
-import { formatAmount } from '@palaro/shared-lib/contract';
+import type { ErrorKey, Units } from '@palaro/contract';
+import { formatAmount } from '@palaro/contract';
 import type { Settings } from '../settings.ts';
 
 export type WithdrawalState =

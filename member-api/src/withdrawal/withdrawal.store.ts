@@ -1,4 +1,4 @@
-import { units, type Units } from '@palaro/shared-lib/contract';
+import { units, type Units } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import type { WithdrawalState } from './withdrawal.rules.ts';
 

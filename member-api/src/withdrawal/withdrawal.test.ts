@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { depositCalls, fund, member, operator, pesos, report } from '@palaro/shared-lib/contract';
+import { depositCalls, fund, member, operator, pesos, report } from '@palaro/contract';
 import { describeOnDatabases } from '../database/testing.ts';
 import { verify } from '../ledger/index.ts';
 import {

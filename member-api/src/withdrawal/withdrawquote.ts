@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type fund } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, type fund } from '@palaro/contract';
 import { memberBalance } from '../ledger/index.ts';
 import { readWithhold } from '../promotion/index.ts';
 import type { Handler } from '../server/answer.ts';

@@ -1,4 +1,4 @@
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { callApi, useErrorText } from '@palaro/shared-lib/core';
 import { Button, Notice } from '@palaro/shared-lib/ui';
 import { hasCode, waitAfter } from '@palaro/shared-lib/forms';

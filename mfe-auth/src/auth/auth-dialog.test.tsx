@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Session } from '@palaro/shared-lib/contract';
+import type { Session } from '@palaro/contract';
 import { listen, rememberInvitation } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Session } from '@palaro/shared-lib/contract';
+import type { Session } from '@palaro/contract';
 import { useSearchParams } from '@palaro/shared-lib/core';
 import { Dialog } from '@palaro/shared-lib/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { member, Session } from '@palaro/shared-lib/contract';
+import type { member, Session } from '@palaro/contract';
 import type { CallRefused, CallResult } from '@palaro/shared-lib/core';
 
 /** What the dialog shows, as the address says: `?auth=login`. */

@@ -1,5 +1,5 @@
 import { Arrival } from '@palaro/shared-lib/ui';
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { callApi } from '@palaro/shared-lib/core';
 import { CodeField, Form, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { useT } from '../messages.ts';

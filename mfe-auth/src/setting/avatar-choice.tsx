@@ -1,4 +1,4 @@
-import { member, type Session } from '@palaro/shared-lib/contract';
+import { member, type Session } from '@palaro/contract';
 import { callApi, useDispatch, useErrorText } from '@palaro/shared-lib/core';
 import { Avatar, Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { callApi } from '@palaro/shared-lib/core';
 import {
   CheckboxField,

@@ -1,4 +1,4 @@
-import { member, type ValueOf } from '@palaro/shared-lib/contract';
+import { member, type ValueOf } from '@palaro/contract';
 import { api, callApi, errorKeyOf, useDispatch } from '@palaro/shared-lib/core';
 import { CheckboxField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { ErrorState, Notice, Section, Skeleton } from '@palaro/shared-lib/ui';

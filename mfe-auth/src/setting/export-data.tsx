@@ -1,4 +1,4 @@
-import { member, type ValueOf } from '@palaro/shared-lib/contract';
+import { member, type ValueOf } from '@palaro/contract';
 import { callApi, useErrorText } from '@palaro/shared-lib/core';
 import { Button, DefinitionList, Notice, Section, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';

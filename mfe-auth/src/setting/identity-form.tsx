@@ -1,4 +1,4 @@
-import { member, type Session } from '@palaro/shared-lib/contract';
+import { member, type Session } from '@palaro/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import {
   DateField,

@@ -1,4 +1,4 @@
-import type { Session } from '@palaro/shared-lib/contract';
+import type { Session } from '@palaro/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { Notice, ErrorState, Skeleton, Stack } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@palaro/shared-lib/contract';
+import { LANGUAGES, type Language } from '@palaro/contract';
 import { LANGUAGE_NAMES, setLanguage, useLanguage, useText } from '@palaro/shared-lib/core';
 import { SelectField } from '@palaro/shared-lib/forms';
 

@@ -1,4 +1,4 @@
-import { parseAmount, type PlayerLimit } from '@palaro/shared-lib/contract';
+import { parseAmount, type PlayerLimit } from '@palaro/contract';
 import { errorKeyOf, useErrorText } from '@palaro/shared-lib/core';
 import { Button, EmptyState, Notice, Progress, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';

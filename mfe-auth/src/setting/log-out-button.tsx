@@ -1,4 +1,4 @@
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { callApi, useText } from '@palaro/shared-lib/core';
 import { Button } from '@palaro/shared-lib/ui';
 import { useState } from 'react';

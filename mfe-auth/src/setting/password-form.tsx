@@ -1,4 +1,4 @@
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { callApi } from '@palaro/shared-lib/core';
 import { Form, PasswordField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Notice, Section } from '@palaro/shared-lib/ui';

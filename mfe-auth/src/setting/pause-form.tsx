@@ -1,4 +1,4 @@
-import type { RequestOf, member, ValueOf } from '@palaro/shared-lib/contract';
+import type { RequestOf, member, ValueOf } from '@palaro/contract';
 import { errorKeyOf, useErrorText } from '@palaro/shared-lib/core';
 import { RadioCards } from '@palaro/shared-lib/forms';
 import { Button, Dialog, Notice, Section, Stack } from '@palaro/shared-lib/ui';

@@ -1,4 +1,4 @@
-import type { Session } from '@palaro/shared-lib/contract';
+import type { Session } from '@palaro/contract';
 import { Stack } from '@palaro/shared-lib/ui';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';

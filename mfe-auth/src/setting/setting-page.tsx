@@ -1,4 +1,4 @@
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { callApi, useSearchParams, useSession } from '@palaro/shared-lib/core';
 import { Page, Skeleton } from '@palaro/shared-lib/ui';
 import { Suspense, useEffect, useState } from 'react';

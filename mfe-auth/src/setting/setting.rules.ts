@@ -1,4 +1,4 @@
-import type { ErrorKey, member, PlayerLimit, RequestOf, Session } from '@palaro/shared-lib/contract';
+import type { ErrorKey, member, PlayerLimit, RequestOf, Session } from '@palaro/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
 
 type Editable = Pick<Session, 'full_name' | 'nickname' | 'birthday' | 'gender'>;

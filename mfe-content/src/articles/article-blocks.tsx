@@ -1,4 +1,4 @@
-import type { ArticleBlock, Language } from '@palaro/shared-lib/contract';
+import type { ArticleBlock, Language } from '@palaro/contract';
 import { LOCALE_TAGS } from '@palaro/shared-lib/core';
 import classes from './article-blocks.module.css';
 

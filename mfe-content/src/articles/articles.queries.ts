@@ -1,4 +1,4 @@
-import { cms } from '@palaro/shared-lib/contract';
+import { cms } from '@palaro/contract';
 import { api, queryOf, useLanguage } from '@palaro/shared-lib/core';
 import { useMemo } from 'react';
 import { servedArticle } from './served-article.ts';

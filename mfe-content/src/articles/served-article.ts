@@ -1,4 +1,4 @@
-import type { cms, Language, ValueOf } from '@palaro/shared-lib/contract';
+import type { cms, Language, ValueOf } from '@palaro/contract';
 
 export type Article = ValueOf<typeof cms.articledetails>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Banner } from '@palaro/shared-lib/contract';
+import type { Banner } from '@palaro/contract';
 import { bannersFor, linkOf } from './banners.rules.ts';
 
 const aBanner = (given: Partial<Banner>): Banner => ({

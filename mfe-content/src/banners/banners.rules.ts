@@ -1,4 +1,4 @@
-import type { Banner } from '@palaro/shared-lib/contract';
+import type { Banner } from '@palaro/contract';
 
 /** Spec section 2: banner_type 1 is shown before log-in, any other value after. */
 export function bannersFor(banners: readonly Banner[], isMember: boolean): Banner[] {

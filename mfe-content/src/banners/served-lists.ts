@@ -1,4 +1,4 @@
-import type { Banner } from '@palaro/shared-lib/contract';
+import type { Banner } from '@palaro/contract';
 
 /** Lists that came with the page's HTML, in every language: written by the edge from the same calls. */
 interface ServedLists {

@@ -1,4 +1,4 @@
-import { cms } from '@palaro/shared-lib/contract';
+import { cms } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
 const contact = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { memberreview } from '@palaro/shared-lib/contract';
+import { memberreview } from '@palaro/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Card } from '@palaro/shared-lib/ui';

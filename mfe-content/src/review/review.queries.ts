@@ -1,4 +1,4 @@
-import { memberreview } from '@palaro/shared-lib/contract';
+import { memberreview } from '@palaro/contract';
 import { api, queryOf, useIsMember } from '@palaro/shared-lib/core';
 
 const reviews = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { memberreview, type ValueOf } from '@palaro/shared-lib/contract';
+import { memberreview, type ValueOf } from '@palaro/contract';
 import { callApi, errorKeyOf, useErrorText, useLanguage } from '@palaro/shared-lib/core';
 import { Button, EmptyState, ErrorState, Notice, Skeleton } from '@palaro/shared-lib/ui';
 import { useState, type SubmitEvent } from 'react';

@@ -1,4 +1,4 @@
-import { game } from '@palaro/shared-lib/contract';
+import { game } from '@palaro/contract';
 import { api, mutationOf, queryOf } from '@palaro/shared-lib/core';
 
 const fairness = api.injectEndpoints({

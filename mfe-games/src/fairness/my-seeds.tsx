@@ -1,4 +1,4 @@
-import { game, type FairSeeds } from '@palaro/shared-lib/contract';
+import { game, type FairSeeds } from '@palaro/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import {

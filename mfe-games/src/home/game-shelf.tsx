@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Game } from '@palaro/contract';
 import { errorKeyOf, useText } from '@palaro/shared-lib/core';
 import { ErrorState, LinkButton, Section, VisuallyHidden } from '@palaro/shared-lib/ui';
 import classes from './game-shelf.module.css';

@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Game } from '@palaro/contract';
 import { errorKeyOf, useIsMember } from '@palaro/shared-lib/core';
 import { EmptyState, ErrorState, LinkButton, Stack } from '@palaro/shared-lib/ui';
 import { SHELVES } from '../first-requests.ts';

@@ -1,4 +1,4 @@
-import { game, report } from '@palaro/shared-lib/contract';
+import { game, report } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
 export const { useLiveWinsQuery, useLeaderboardQuery } = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { Favourite, Game, GameCategory } from '@palaro/shared-lib/contract';
+import type { Favourite, Game, GameCategory } from '@palaro/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { ErrorState, LinkButton, Section, Tabs } from '@palaro/shared-lib/ui';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Game, GameMessage } from '@palaro/shared-lib/contract';
+import type { Game, GameMessage } from '@palaro/contract';
 import { useRef, useState } from 'react';
 import classes from './game-frame.module.css';
 import { GameOpening } from './game-opening.tsx';

@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Game } from '@palaro/contract';
 import { useText } from '@palaro/shared-lib/core';
 import { Button, GameArt } from '@palaro/shared-lib/ui';
 import { useEffect, useState } from 'react';

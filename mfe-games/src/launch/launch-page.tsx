@@ -1,4 +1,4 @@
-import type { GameMessage, ProviderCode } from '@palaro/shared-lib/contract';
+import type { GameMessage, ProviderCode } from '@palaro/contract';
 import { useLocation, useNavigate, useSearchParams } from '@palaro/shared-lib/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { emit } from '../emit.ts';

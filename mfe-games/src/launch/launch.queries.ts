@@ -5,7 +5,7 @@ import {
   type ProviderCode,
   type RequestOf,
   type TopOf,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import { api, callApi } from '@palaro/shared-lib/core';
 
 interface Launch {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { configure, siteConfig } from '@palaro/shared-lib/core';
-import { game, validateRequest } from '@palaro/shared-lib/contract';
+import { game, validateRequest } from '@palaro/contract';
 import { isGameAddress } from '../game-address.ts';
 import { aGame } from '../testing-games.ts';
 import { gameMessage, isSessionOver, launchRequest, needsGame } from './launch.rules.ts';

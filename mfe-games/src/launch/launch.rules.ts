@@ -7,7 +7,7 @@ import {
   type LaunchField,
   type ProviderCode,
   type RequestOf,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 
 /** Whether a launch has to wait for what the catalogue says of the game. */
 export function needsGame(provider: ProviderCode): boolean {

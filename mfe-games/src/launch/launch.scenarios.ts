@@ -1,4 +1,4 @@
-import { PROVIDER_CODES } from '@palaro/shared-lib/contract';
+import { PROVIDER_CODES } from '@palaro/contract';
 import { aBalance, aMember, defineScenarios } from '@palaro/shared-lib/scenarios';
 import { aGame, gameListOf } from '../testing-games.ts';
 

@@ -1,4 +1,4 @@
-import type { GameMessage } from '@palaro/shared-lib/contract';
+import type { GameMessage } from '@palaro/contract';
 import { useEffect, useRef, type RefObject } from 'react';
 import { gameMessage } from './launch.rules.ts';
 

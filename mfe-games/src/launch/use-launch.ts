@@ -1,4 +1,4 @@
-import type { DemoCall, LaunchCall, ProviderCode, TopOf } from '@palaro/shared-lib/contract';
+import type { DemoCall, LaunchCall, ProviderCode, TopOf } from '@palaro/contract';
 import { currentLanguage, errorKeyOf } from '@palaro/shared-lib/core';
 import { useEffect, useState } from 'react';
 import { isGameAddress } from '../game-address.ts';

@@ -1,4 +1,4 @@
-import { game } from '@palaro/shared-lib/contract';
+import { game } from '@palaro/contract';
 import { api, errorKeyOf, queryOf, useLanguage } from '@palaro/shared-lib/core';
 import { Button, ErrorState, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';

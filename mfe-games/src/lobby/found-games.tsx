@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Game } from '@palaro/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { Button, EmptyState, ErrorState, LinkButton } from '@palaro/shared-lib/ui';
 import { memo, useEffect, useEffectEvent, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Game } from '@palaro/contract';
 import { memo, useRef } from 'react';
 import classes from './game-grid.module.css';
 import { GameTile } from '../game-tile.tsx';

@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Game } from '@palaro/contract';
 import { useIsMember } from '@palaro/shared-lib/core';
 import { Icon, type IconName } from '@palaro/shared-lib/ui';
 import { memo, useId, useMemo } from 'react';

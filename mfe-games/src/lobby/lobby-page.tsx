@@ -1,4 +1,4 @@
-import type { Game } from '@palaro/shared-lib/contract';
+import type { Game } from '@palaro/contract';
 import { errorKeyOf, useIsMember, useLocation, useSearchParams } from '@palaro/shared-lib/core';
 import { ErrorState, Page } from '@palaro/shared-lib/ui';
 import { useCallback, useMemo, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { isProviderCode, type Game } from '@palaro/shared-lib/contract';
+import { isProviderCode, type Game } from '@palaro/contract';
 import { gameKey, providerName } from '../game-facts.ts';
 import { isOfKind, kindAt, LOBBIES, type Kind } from '../lobby-kinds.ts';
 

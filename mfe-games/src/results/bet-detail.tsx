@@ -1,4 +1,4 @@
-import { game, gameProvider, isProviderCode, type BetDetailCall } from '@palaro/shared-lib/contract';
+import { game, gameProvider, isProviderCode, type BetDetailCall } from '@palaro/contract';
 import { api, currentLanguage, errorKeyOf } from '@palaro/shared-lib/core';
 import { Dialog, ErrorState, Skeleton } from '@palaro/shared-lib/ui';
 import { isGameAddress } from '../game-address.ts';

@@ -1,4 +1,4 @@
-import { report, type RoundLine, type SportsLine } from '@palaro/shared-lib/contract';
+import { report, type RoundLine, type SportsLine } from '@palaro/contract';
 import { api, queryOf, stateKey, type StateKey } from '@palaro/shared-lib/core';
 
 /** Where rounds are listed: every round of a day, or those of one family of games. */

@@ -1,4 +1,4 @@
-import type { Language, SportsLine } from '@palaro/shared-lib/contract';
+import type { Language, SportsLine } from '@palaro/contract';
 
 /** Game results reach back so far (specification, section 9). */
 const HISTORY_DAYS = 90;

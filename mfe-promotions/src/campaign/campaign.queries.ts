@@ -1,4 +1,4 @@
-import { campaign } from '@palaro/shared-lib/contract';
+import { campaign } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
 export const { usePickIconCheckQuery } = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { campaign } from '@palaro/shared-lib/contract';
+import type { campaign } from '@palaro/contract';
 import classes from './pick-icon.module.css';
 
 export type CampaignIcon = (typeof campaign.CAMPAIGN_ICONS)[number];

@@ -1,4 +1,4 @@
-import { campaign, type ValueOf } from '@palaro/shared-lib/contract';
+import { campaign, type ValueOf } from '@palaro/contract';
 import {
   Amount,
   Button,

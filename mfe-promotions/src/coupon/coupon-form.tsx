@@ -1,4 +1,4 @@
-import { couponcode, type Coupon } from '@palaro/shared-lib/contract';
+import { couponcode, type Coupon } from '@palaro/contract';
 import { callApi } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Card, Section } from '@palaro/shared-lib/ui';

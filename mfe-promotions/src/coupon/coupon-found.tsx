@@ -1,4 +1,4 @@
-import { couponcode, type Coupon } from '@palaro/shared-lib/contract';
+import { couponcode, type Coupon } from '@palaro/contract';
 import { formatInstant } from '@palaro/shared-lib/core';
 import { Arrival, Button, DefinitionList } from '@palaro/shared-lib/ui';
 import { useLocalised } from '../localised.ts';

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@palaro/shared-lib/contract';
+import type { InboxMessage } from '@palaro/contract';
 import { useSearchParams } from '@palaro/shared-lib/core';
 import { EmptyState, LinkButton, Page, Tabs } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';

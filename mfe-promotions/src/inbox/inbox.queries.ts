@@ -1,4 +1,4 @@
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { api, mutationOf, queryOf } from '@palaro/shared-lib/core';
 
 export const { useInboxQuery, useReadMessageMutation } = api.injectEndpoints({

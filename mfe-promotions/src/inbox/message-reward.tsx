@@ -1,4 +1,4 @@
-import { member, type InboxMessage } from '@palaro/shared-lib/contract';
+import { member, type InboxMessage } from '@palaro/contract';
 import { Button, StatusChip } from '@palaro/shared-lib/ui';
 import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@palaro/shared-lib/contract';
+import type { InboxMessage } from '@palaro/contract';
 import { formatInstant } from '@palaro/shared-lib/core';
 import { Icon, VisuallyHidden } from '@palaro/shared-lib/ui';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { event, type Match } from '@palaro/shared-lib/contract';
+import { event, type Match } from '@palaro/contract';
 import { useIsMember } from '@palaro/shared-lib/core';
 import { Button, Card, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Prediction } from '@palaro/shared-lib/contract';
+import type { Prediction } from '@palaro/contract';
 import { formatInstant } from '@palaro/shared-lib/core';
 import {
   Amount,

@@ -1,4 +1,4 @@
-import { event } from '@palaro/shared-lib/contract';
+import { event } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
 export const PREDICTIONS_PAGE = 10;

@@ -1,4 +1,4 @@
-import { member, type PromotionGrant } from '@palaro/shared-lib/contract';
+import { member, type PromotionGrant } from '@palaro/contract';
 import { Amount, Button, DefinitionList, Dialog } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useLocalised } from '../localised.ts';

@@ -1,4 +1,4 @@
-import { member, type PromotionOffer } from '@palaro/shared-lib/contract';
+import { member, type PromotionOffer } from '@palaro/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
 import { Button, DefinitionList, LinkButton, Notice } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { parseAmount, type PromotionGrant } from '@palaro/shared-lib/contract';
+import { parseAmount, type PromotionGrant } from '@palaro/contract';
 import { errorKeyOf, useText } from '@palaro/shared-lib/core';
 import {
   Banner,

@@ -1,4 +1,4 @@
-import type { Promotion, PromotionOffer } from '@palaro/shared-lib/contract';
+import type { Promotion, PromotionOffer } from '@palaro/contract';
 import { useIsMember, useLocation } from '@palaro/shared-lib/core';
 import { Card, EmptyState, LinkButton, Section, Skeleton, Stack } from '@palaro/shared-lib/ui';
 import { useEffect } from 'react';

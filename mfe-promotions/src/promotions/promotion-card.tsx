@@ -1,4 +1,4 @@
-import type { Promotion, PromotionOffer } from '@palaro/shared-lib/contract';
+import type { Promotion, PromotionOffer } from '@palaro/contract';
 import { useErrorText, useIsMember } from '@palaro/shared-lib/core';
 import { Banner, Card, Icon, LinkButton, Notice, Row, StatusChip } from '@palaro/shared-lib/ui';
 import { FreeCredit } from './free-credit.tsx';

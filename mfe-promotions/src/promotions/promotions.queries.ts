@@ -1,4 +1,4 @@
-import { cms, report } from '@palaro/shared-lib/contract';
+import { cms, report } from '@palaro/contract';
 import { api, queryOf, useIsMember } from '@palaro/shared-lib/core';
 
 export const GRANTS_PAGE = 10;

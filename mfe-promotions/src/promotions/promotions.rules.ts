@@ -6,7 +6,7 @@ import {
   type PromotionGrant,
   type PromotionOffer,
   type Units,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 
 /** How often a member can take it. */
 export type Rhythm = 'once' | 'daily' | 'monthly';

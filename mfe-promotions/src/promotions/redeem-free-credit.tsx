@@ -1,4 +1,4 @@
-import { member, type PromotionGrant } from '@palaro/shared-lib/contract';
+import { member, type PromotionGrant } from '@palaro/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
 import { Button, DefinitionList } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { parseAmount, type PromotionGrant } from '@palaro/shared-lib/contract';
+import { parseAmount, type PromotionGrant } from '@palaro/contract';
 import { Amount, Card, DefinitionList, Progress, Section, StatusChip, Row } from '@palaro/shared-lib/ui';
 import { RedeemFreeCredit } from './redeem-free-credit.tsx';
 import { useLocalised } from '../localised.ts';

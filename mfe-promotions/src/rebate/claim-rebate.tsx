@@ -1,4 +1,4 @@
-import { report } from '@palaro/shared-lib/contract';
+import { report } from '@palaro/contract';
 import { api, callApi, formatMoney, useDispatch } from '@palaro/shared-lib/core';
 import { AmountField, Form, SubmitButton, useCallForm, useRequestId } from '@palaro/shared-lib/forms';
 import { Amount, Card, DefinitionList, LinkButton, Notice } from '@palaro/shared-lib/ui';

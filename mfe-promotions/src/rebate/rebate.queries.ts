@@ -1,4 +1,4 @@
-import { report } from '@palaro/shared-lib/contract';
+import { report } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
 const rebates = api.injectEndpoints({

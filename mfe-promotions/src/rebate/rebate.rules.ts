@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type report, type ValueOf } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, type report, type ValueOf } from '@palaro/contract';
 
 export type Rebate = ValueOf<typeof report.rebate>;
 

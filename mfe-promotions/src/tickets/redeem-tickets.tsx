@@ -1,4 +1,4 @@
-import { event, report, type ValueOf } from '@palaro/shared-lib/contract';
+import { event, report, type ValueOf } from '@palaro/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
 import { SelectField } from '@palaro/shared-lib/forms';
 import { Button, Card, DefinitionList, LinkButton, Notice, Progress } from '@palaro/shared-lib/ui';

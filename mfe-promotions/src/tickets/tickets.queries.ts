@@ -1,4 +1,4 @@
-import { event, report } from '@palaro/shared-lib/contract';
+import { event, report } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
 export const TICKETS_PAGE = 10;

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount } from '@palaro/contract';
 
 /** How many choices a member gets; the last is all of them. */
 const CHOICES = 12;

@@ -1,4 +1,4 @@
-import { parseAmount, type report, type ValueOf } from '@palaro/shared-lib/contract';
+import { parseAmount, type report, type ValueOf } from '@palaro/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
 import { Card, Icon, LinkButton, Progress } from '@palaro/shared-lib/ui';
 import { useLocalised } from '../localised.ts';

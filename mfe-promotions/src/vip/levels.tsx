@@ -1,4 +1,4 @@
-import type { report, ValueOf } from '@palaro/shared-lib/contract';
+import type { report, ValueOf } from '@palaro/contract';
 import { Card, Stack, StatusChip } from '@palaro/shared-lib/ui';
 import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { parseAmount, type report, type ValueOf } from '@palaro/shared-lib/contract';
+import { parseAmount, type report, type ValueOf } from '@palaro/contract';
 import { Card, EmptyState, Progress, Stack, StatusChip } from '@palaro/shared-lib/ui';
 import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';

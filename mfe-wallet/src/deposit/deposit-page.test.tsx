@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { DepositTicket } from '@palaro/shared-lib/contract';
+import type { DepositTicket } from '@palaro/contract';
 import { listen } from '@palaro/shared-lib/core';
 import { aBalance, aMember } from '@palaro/shared-lib/scenarios';
 import { act, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { isDepositCode } from '@palaro/shared-lib/contract';
+import { isDepositCode } from '@palaro/contract';
 import { useSearchParams } from '@palaro/shared-lib/core';
 import { Page, Tile } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';

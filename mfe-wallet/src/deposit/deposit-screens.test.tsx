@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEPOSIT_CODES, DEPOSIT_METHODS } from '@palaro/shared-lib/contract';
+import { DEPOSIT_CODES, DEPOSIT_METHODS } from '@palaro/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { SCENARIOS } from '../scenarios.ts';
 import { anOffer, MARIA } from '../testing-data.ts';

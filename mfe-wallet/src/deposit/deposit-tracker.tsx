@@ -1,4 +1,4 @@
-import type { DepositTicket } from '@palaro/shared-lib/contract';
+import type { DepositTicket } from '@palaro/contract';
 import { errorKeyOf, Navigate } from '@palaro/shared-lib/core';
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { cms, fund, report } from '@palaro/shared-lib/contract';
+import { cms, fund, report } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
 export const {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEPOSIT_CODES, DEPOSIT_METHODS, depositMethod } from '@palaro/shared-lib/contract';
+import { DEPOSIT_CODES, DEPOSIT_METHODS, depositMethod } from '@palaro/contract';
 import { manifest } from '../../manifest.ts';
 import { aDeposit, METHODS } from '../testing-data.ts';
 import {

@@ -12,7 +12,7 @@ import {
   type fund,
   type PayKind,
   type ValueOf,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import type { IconName } from '@palaro/shared-lib/ui';
 
 /** An account of the house's own, which a manual deposit goes to. */

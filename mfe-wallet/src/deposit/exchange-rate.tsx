@@ -1,4 +1,4 @@
-import { parseAmount } from '@palaro/shared-lib/contract';
+import { parseAmount } from '@palaro/contract';
 import { formatInstant, formatMoney } from '@palaro/shared-lib/core';
 import { Card, DefinitionList } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';

@@ -5,7 +5,7 @@ import {
   type DepositCall,
   type DepositCode,
   type RequestOf,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import { api, callApi, isAllowedAddress, useDispatch } from '@palaro/shared-lib/core';
 import {
   AmountField,

@@ -1,4 +1,4 @@
-import { DEPOSIT_METHODS, depositMethod, type DepositCode } from '@palaro/shared-lib/contract';
+import { DEPOSIT_METHODS, depositMethod, type DepositCode } from '@palaro/contract';
 import { Link, Navigate, useLocation, useSearchParams } from '@palaro/shared-lib/core';
 import { EmptyState, LinkButton, Logo, Page } from '@palaro/shared-lib/ui';
 import { useState } from 'react';

@@ -1,10 +1,4 @@
-import {
-  formatAmount,
-  parseAmount,
-  type PromotionOffer,
-  type report,
-  type ValueOf,
-} from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount, type PromotionOffer, type report, type ValueOf } from '@palaro/contract';
 import { unitsOf } from '../amounts.ts';
 
 /** What a promotion makes of a deposit. */

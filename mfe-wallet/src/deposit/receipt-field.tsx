@@ -1,4 +1,4 @@
-import { fund } from '@palaro/shared-lib/contract';
+import { fund } from '@palaro/contract';
 import { callApi, useErrorText } from '@palaro/shared-lib/core';
 import { PictureField, smallPicture } from '@palaro/shared-lib/forms';
 import { Button, Progress } from '@palaro/shared-lib/ui';

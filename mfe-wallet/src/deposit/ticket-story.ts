@@ -1,4 +1,4 @@
-import type { DepositTicket } from '@palaro/shared-lib/contract';
+import type { DepositTicket } from '@palaro/contract';
 import type { Tone } from '@palaro/shared-lib/ui';
 import type { MessageKey } from '../messages.ts';
 import { MANUAL } from './deposit.rules.ts';

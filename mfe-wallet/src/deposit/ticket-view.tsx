@@ -1,4 +1,4 @@
-import { isDepositCode, type DepositTicket } from '@palaro/shared-lib/contract';
+import { isDepositCode, type DepositTicket } from '@palaro/contract';
 import { formatInstant, formatMoney, useBalance } from '@palaro/shared-lib/core';
 import {
   Amount,

@@ -1,4 +1,4 @@
-import type { report, ValueOf } from '@palaro/shared-lib/contract';
+import type { report, ValueOf } from '@palaro/contract';
 import { stateKey } from '@palaro/shared-lib/core';
 import { statements } from './statement.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@palaro/shared-lib/contract';
+import type { StatementLine } from '@palaro/contract';
 import type { IconName } from '@palaro/shared-lib/ui';
 import type { MessageKey } from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import type { PromotionGrant } from '@palaro/shared-lib/contract';
+import type { PromotionGrant } from '@palaro/contract';
 import { formatMoney, useLanguage } from '@palaro/shared-lib/core';
 import {
   EmptyState,

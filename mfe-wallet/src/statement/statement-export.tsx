@@ -1,4 +1,4 @@
-import { report, type StatementLine } from '@palaro/shared-lib/contract';
+import { report, type StatementLine } from '@palaro/contract';
 import { callApi, useErrorText } from '@palaro/shared-lib/core';
 import { Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@palaro/shared-lib/contract';
+import type { StatementLine } from '@palaro/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { report, type ValueOf } from '@palaro/shared-lib/contract';
+import { report, type ValueOf } from '@palaro/contract';
 import { api, callApi, queryOf } from '@palaro/shared-lib/core';
 
 type WinLose = ValueOf<typeof report.platformwinlose>['list'];

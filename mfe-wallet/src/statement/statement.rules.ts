@@ -1,4 +1,4 @@
-import type { StatementLine } from '@palaro/shared-lib/contract';
+import type { StatementLine } from '@palaro/contract';
 
 /** How far back the statement goes. */
 export const MOST_DAYS = 90;

@@ -1,4 +1,4 @@
-import type { TicketLine } from '@palaro/shared-lib/contract';
+import type { TicketLine } from '@palaro/contract';
 import { EmptyState, LinkButton, PagedList, PageWaiting, usePages } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { TicketRow } from '../ticket-row.tsx';

@@ -1,4 +1,4 @@
-import { parseAmount, formatAmount } from '@palaro/shared-lib/contract';
+import { parseAmount, formatAmount } from '@palaro/contract';
 import { errorKeyOf, formatMoney } from '@palaro/shared-lib/core';
 import { BarChart, Card, EmptyState, ErrorState, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { parseAmount, type ErrorKey } from '@palaro/shared-lib/contract';
+import { parseAmount, type ErrorKey } from '@palaro/contract';
 
 /** Whole pesos: the smallest transfer. */
 export const LEAST = 5;

@@ -1,4 +1,4 @@
-import type { MemberBank } from '@palaro/shared-lib/contract';
+import type { MemberBank } from '@palaro/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { Card, EmptyState, ErrorState, Section, Skeleton } from '@palaro/shared-lib/ui';
 import { useState } from 'react';

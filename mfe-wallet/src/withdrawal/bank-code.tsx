@@ -1,4 +1,4 @@
-import { fund, type MemberBank } from '@palaro/shared-lib/contract';
+import { fund, type MemberBank } from '@palaro/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import { CodeField, Form, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Arrival, Button } from '@palaro/shared-lib/ui';

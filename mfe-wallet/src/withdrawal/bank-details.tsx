@@ -1,4 +1,4 @@
-import { fund, type ValueOf } from '@palaro/shared-lib/contract';
+import { fund, type ValueOf } from '@palaro/contract';
 import { callApi } from '@palaro/shared-lib/core';
 import {
   digitsOnly,

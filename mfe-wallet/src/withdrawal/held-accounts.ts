@@ -1,4 +1,4 @@
-import type { fund, MemberBank, ValueOf } from '@palaro/shared-lib/contract';
+import type { fund, MemberBank, ValueOf } from '@palaro/contract';
 import { stateKey } from '@palaro/shared-lib/core';
 import { withdrawals } from './withdrawal.queries.ts';
 

@@ -1,4 +1,4 @@
-import { fund } from '@palaro/shared-lib/contract';
+import { fund } from '@palaro/contract';
 import { api, callApi, useDispatch, useErrorText } from '@palaro/shared-lib/core';
 import { useRequestId } from '@palaro/shared-lib/forms';
 import { Button, Notice, Row, Stack } from '@palaro/shared-lib/ui';

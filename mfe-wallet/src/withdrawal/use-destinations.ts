@@ -1,4 +1,4 @@
-import type { MemberBank } from '@palaro/shared-lib/contract';
+import type { MemberBank } from '@palaro/contract';
 import { useMemberBanksQuery, useMemberEwalletsQuery } from './withdrawal.queries.ts';
 
 /** What money can go to. Each kind is added by a call of its own and holds ten at most. */

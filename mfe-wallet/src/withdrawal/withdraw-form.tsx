@@ -1,4 +1,4 @@
-import { fund } from '@palaro/shared-lib/contract';
+import { fund } from '@palaro/contract';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import {
   AmountField,

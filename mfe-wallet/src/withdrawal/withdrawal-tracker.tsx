@@ -1,4 +1,4 @@
-import type { MemberBank } from '@palaro/shared-lib/contract';
+import type { MemberBank } from '@palaro/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
 import { Arrival, Amount, Button, Card, Notice, Stepper } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';

@@ -7,7 +7,7 @@ import {
   type fund,
   type Units,
   type ValueOf,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import { unitsOf } from '../amounts.ts';
 
 export type Quote = ValueOf<typeof fund.withdrawquote>;

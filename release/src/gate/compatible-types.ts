@@ -118,19 +118,32 @@ function declarationOf(each: string, tree: string): string | undefined {
   ).exec(`${tree}\nexport {};`)?.[0];
 }
 
-/** As a package of its own below its side: each side finds its own copy under the public name. */
+const LIBRARY = '@palaro/shared-lib';
+
+/** As packages of their own below their side: each side finds its own copies under the public names. */
 async function writeTree(side: string, text: string): Promise<void> {
-  const home = path.join(side, 'node_modules', '@palaro', 'shared-lib');
-  const exports = { './*': './*/index.d.ts' };
-  await mkdir(home, { recursive: true });
-  await writeFile(path.join(home, 'package.json'), JSON.stringify({ name: '@palaro/shared-lib', exports }));
+  const packages = path.join(side, 'node_modules');
+  const homes = new Set<string>();
   for (const part of text.split(MARK).slice(1)) {
     const end = part.indexOf('\n');
-    const file = path.join(home, part.slice(0, end));
-    if (!file.startsWith(home + path.sep)) continue;
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, part.slice(end + 1));
+    const { name, file } = placeOf(part.slice(0, end));
+    const home = path.join(packages, name);
+    const place = path.join(home, file);
+    if (!place.startsWith(home + path.sep)) continue;
+    homes.add(name);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, part.slice(end + 1));
   }
+  for (const name of homes) await writeFile(path.join(packages, name, 'package.json'), packageText(name));
+}
+
+const packageText = (name: string): string =>
+  JSON.stringify({ name, exports: { '.': './index.d.ts', './*': ['./*/index.d.ts', './*.d.ts'] } });
+
+/** `core/index.d.ts` is the library's own; what stands in another package names it first. */
+function placeOf(file: string): { name: string; file: string } {
+  const [, name = LIBRARY, rest = file] = /^(@palaro\/[a-z-]+)\/(.+)$/.exec(file) ?? [];
+  return { name, file: rest };
 }
 
 async function compile(folder: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { ChannelDocument, GateFacts, ReleaseRecord } from '@palaro/shared-lib/contract';
+import type { ChannelDocument, GateFacts, ReleaseRecord } from '@palaro/contract';
 import type { ReleaseReader } from '../context.ts';
 import { integrityOf } from '../digest.ts';
 import type { ReleaseName } from '../names.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BuildRecord, GateFacts } from '@palaro/shared-lib/contract';
+import type { BuildRecord, GateFacts } from '@palaro/contract';
 import { readHistory } from '../audit.ts';
 import { promote, rollback, startCanary } from '../promote.ts';
 import { publish } from '../publish.ts';

@@ -1,4 +1,4 @@
-import type { ChannelDocument } from '@palaro/shared-lib/contract';
+import type { ChannelDocument } from '@palaro/contract';
 import type { ReleaseWriter } from '../context.ts';
 import { Refusal } from '../refusals.ts';
 import type { Change, Registry } from '../registry.ts';

@@ -1,4 +1,4 @@
-import type { ManifestRecord } from '@palaro/shared-lib/contract';
+import type { ManifestRecord } from '@palaro/contract';
 import type { GateProblem, GateSet } from './gate-set.ts';
 
 /** First segments of addresses that the edge answers itself, and the shell's own page. */

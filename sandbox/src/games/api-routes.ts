@@ -5,8 +5,8 @@ import {
   demoRequest,
   launchRequest,
   providerMatch,
-} from '@palaro/shared-lib/contract';
-import type { LaunchAnswer, ProviderMatch } from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
+import type { LaunchAnswer, ProviderMatch } from '@palaro/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '../server/refusal.ts';
@@ -16,9 +16,9 @@ import { exportOfDay } from './export-day.ts';
 import type { GameBook, PlaySession } from './game-book.ts';
 import { streamPath } from './game-view.ts';
 import { findLaunchFailure, isOrigin } from './launch-rules.ts';
-import type { MatchBoard } from './match/match-board.ts';
-import { sidesOf } from './match/match-kind.ts';
-import { LANGUAGES } from './play-wire.ts';
+import type { MatchBoard } from '@palaro/studio/match/match-board';
+import { sidesOf } from '@palaro/studio/match/match-kind';
+import { LANGUAGES } from '@palaro/studio/play-wire';
 import { findProvider } from './providers.ts';
 import type { Provider } from './providers.ts';
 import { isExplained } from './round-view.ts';

@@ -1,7 +1,7 @@
-import { formatAmount, pesos, units } from '@palaro/shared-lib/contract';
-import type { Units } from '@palaro/shared-lib/contract';
+import { formatAmount, pesos, units } from '@palaro/contract';
+import type { Units } from '@palaro/contract';
 import type { WalletOrder, WalletReply } from './dialects/dialect.ts';
-import { stakeUnits } from './engine/stake-maths.ts';
+import { stakeUnits } from '@palaro/studio/engine/stake-maths';
 import type { Wallet, WalletCaller } from './wallet-client.ts';
 
 const PURSE = pesos(10_000);

@@ -1,4 +1,4 @@
-import type { ProviderCode, ProviderExport } from '@palaro/shared-lib/contract';
+import type { ProviderCode, ProviderExport } from '@palaro/contract';
 import { DIALECTS } from './dialects/dialects.ts';
 import type { GameBook, Round } from './game-book.ts';
 import { providerOf } from './providers.ts';

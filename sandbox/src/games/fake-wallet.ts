@@ -13,8 +13,8 @@ import {
   parseAmount,
   toMinor,
   units,
-} from '@palaro/shared-lib/contract';
-import type { MinorAction, WalletAnswer, WalletCode } from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
+import type { MinorAction, WalletAnswer, WalletCode } from '@palaro/contract';
 import { sign } from '../server/signature.ts';
 
 export const walletSecret = 'the secret of the wallet calls';

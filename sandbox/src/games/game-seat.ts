@@ -1,10 +1,10 @@
 import { findGame } from './catalogue/catalogue.ts';
-import { findMaths } from './catalogue/maths.ts';
-import type { GameDefinition, World } from './engine/game-kind.ts';
-import { rulesOfKind } from './engine/kinds.ts';
-import type { AnyKind, Maths } from './engine/kinds.ts';
-import type { MatchBoard } from './match/match-board.ts';
-import type { Kind } from './play-wire.ts';
+import { findMaths } from '@palaro/studio/maths/maths';
+import type { GameDefinition, World } from '@palaro/studio/engine/game-kind';
+import { rulesOfKind } from '@palaro/studio/engine/kinds';
+import type { AnyKind, Maths } from '@palaro/studio/engine/kinds';
+import type { MatchBoard } from '@palaro/studio/match/match-board';
+import type { Kind } from '@palaro/studio/play-wire';
 
 /** A game with its rules, its numbers and the world around it: all that a round needs to know. */
 export interface GameSeat {

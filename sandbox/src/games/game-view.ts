@@ -1,10 +1,10 @@
-import { returnOf } from './catalogue/maths.ts';
+import { returnOf } from '@palaro/studio/maths/maths';
 import type { PlaySession } from './game-book.ts';
 import type { GameSeat } from './game-seat.ts';
-import { LANGUAGES } from './play-wire.ts';
-import type { Language, ScreenView } from './play-wire.ts';
+import { LANGUAGES } from '@palaro/studio/play-wire';
+import type { Language, ScreenView } from '@palaro/studio/play-wire';
 import { providerOf } from './providers.ts';
-import { stakesOf } from './stakes.ts';
+import { stakesOf } from '@palaro/studio/stakes';
 
 export function languageOf(lang: string | undefined): Language {
   return LANGUAGES.find((language) => language === lang) ?? 'en';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { parseAmount } from '@palaro/shared-lib/contract';
-import type { ProviderGame } from '@palaro/shared-lib/contract';
+import { parseAmount } from '@palaro/contract';
+import type { ProviderGame } from '@palaro/contract';
 import { unixSeconds } from '../server/signature.ts';
 import { call, until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
 import { FakeWallet } from './fake-wallet.ts';
-import type { Outcome, RefusalAnswer, RoundAnswer } from './play-wire.ts';
+import type { Outcome, RefusalAnswer, RoundAnswer } from '@palaro/studio/play-wire';
 import { TestProvider, aLaunch } from './testing.ts';
 
 let wallet: FakeWallet;

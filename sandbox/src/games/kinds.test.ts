@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { parseAmount } from '@palaro/shared-lib/contract';
-import type { ProviderCode } from '@palaro/shared-lib/contract';
+import { parseAmount } from '@palaro/contract';
+import type { ProviderCode } from '@palaro/contract';
 import { call, until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
 import { gamesOf } from './catalogue/catalogue.ts';
-import { findMaths } from './catalogue/maths.ts';
+import { findMaths } from '@palaro/studio/maths/maths';
 import { FakeWallet } from './fake-wallet.ts';
-import type { Kind, MatchesAnswer, Outcome, RefusalAnswer, RoundAnswer, ScreenView } from './play-wire.ts';
+import type {
+  Kind,
+  MatchesAnswer,
+  Outcome,
+  RefusalAnswer,
+  RoundAnswer,
+  ScreenView,
+} from '@palaro/studio/play-wire';
 import { providerOf } from './providers.ts';
 import { TestProvider } from './testing.ts';
 

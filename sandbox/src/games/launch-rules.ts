@@ -1,8 +1,8 @@
-import { LAUNCH_FAILURES, launchRequest } from '@palaro/shared-lib/contract';
-import type { LaunchField, LaunchRequest } from '@palaro/shared-lib/contract';
+import { LAUNCH_FAILURES, launchRequest } from '@palaro/contract';
+import type { LaunchField, LaunchRequest } from '@palaro/contract';
 import { Refusal } from '../server/refusal.ts';
 import { findGame } from './catalogue/catalogue.ts';
-import { LANGUAGES } from './play-wire.ts';
+import { LANGUAGES } from '@palaro/studio/play-wire';
 import type { Provider } from './providers.ts';
 
 export type LaunchFailure = (typeof LAUNCH_FAILURES)[number];

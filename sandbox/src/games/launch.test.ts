@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PROVIDER_CODES, gameProvider, providerExport, providerMatch } from '@palaro/shared-lib/contract';
-import type { LaunchField, LaunchRequest, ProviderCode } from '@palaro/shared-lib/contract';
+import { PROVIDER_CODES, gameProvider, providerExport, providerMatch } from '@palaro/contract';
+import type { LaunchField, LaunchRequest, ProviderCode } from '@palaro/contract';
 import * as z from 'zod/mini';
 import { call } from '../server/testing.ts';
 import { findGame, gamesOf } from './catalogue/catalogue.ts';
-import { findMaths } from './catalogue/maths.ts';
+import { findMaths } from '@palaro/studio/maths/maths';
 import { FakeWallet } from './fake-wallet.ts';
-import type { Kind, RoundAnswer, ScreenView } from './play-wire.ts';
+import type { Kind, RoundAnswer, ScreenView } from '@palaro/studio/play-wire';
 import { TestProvider, aLaunch } from './testing.ts';
 
 let wallet: FakeWallet;

@@ -1,9 +1,9 @@
 import type { GameSeat } from './game-seat.ts';
-import { showHundredths } from './engine/stake-maths.ts';
-import type { Fixture, MatchBoard } from './match/match-board.ts';
-import { marketsOfFixture, sidesOf } from './match/match-kind.ts';
-import type { MatchMaths } from './match/match-maths.ts';
-import type { MatchAnswer, MatchesAnswer } from './play-wire.ts';
+import { showHundredths } from '@palaro/studio/engine/stake-maths';
+import type { Fixture, MatchBoard } from '@palaro/studio/match/match-board';
+import { marketsOfFixture, sidesOf } from '@palaro/studio/match/match-kind';
+import type { MatchMaths } from '@palaro/studio/match/match-maths';
+import type { MatchAnswer, MatchesAnswer } from '@palaro/studio/play-wire';
 
 /** What can be bet on now, what runs and what has just ended. */
 export function matchesAnswer({ game, maths }: GameSeat, board: MatchBoard, now: Date): MatchesAnswer {

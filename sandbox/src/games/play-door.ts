@@ -2,7 +2,7 @@ import { Refusal } from '../server/refusal.ts';
 import type { GameBook, PlaySession } from './game-book.ts';
 import { findSeat } from './game-seat.ts';
 import type { GameSeat } from './game-seat.ts';
-import type { MatchBoard } from './match/match-board.ts';
+import type { MatchBoard } from '@palaro/studio/match/match-board';
 import { toEntryRefusal } from './notice/notice-page.ts';
 import type { EntryRefusal } from './notice/notice-page.ts';
 import type { RoundPlayer } from './play-round.ts';

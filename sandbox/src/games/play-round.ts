@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { formatAmount, units } from '@palaro/shared-lib/contract';
+import { formatAmount, units } from '@palaro/contract';
 import type { Log } from '../server/create-app.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import type { WalletReply } from './dialects/dialect.ts';
-import { fairRandomness, secureRandomness } from './engine/randomness.ts';
-import type { Randomness } from './engine/randomness.ts';
-import { stakeUnits } from './engine/stake-maths.ts';
+import { fairRandomness, secureRandomness } from '@palaro/studio/engine/randomness';
+import type { Randomness } from '@palaro/studio/engine/randomness';
+import { stakeUnits } from '@palaro/studio/engine/stake-maths';
 import { isOpen } from './game-book.ts';
 import type { GameBook, PlaySession, Round, RoundBet } from './game-book.ts';
 import { findSeat, seatOf } from './game-seat.ts';
 import type { GameSeat } from './game-seat.ts';
-import type { MatchBoard } from './match/match-board.ts';
-import { KINDS, ORDERS } from './play-wire.ts';
-import type { PlayOrder, RefusalCode, Step, StepOrder } from './play-wire.ts';
+import type { MatchBoard } from '@palaro/studio/match/match-board';
+import { KINDS, ORDERS } from '@palaro/studio/play-wire';
+import type { PlayOrder, RefusalCode, Step, StepOrder } from '@palaro/studio/play-wire';
 import { providerOf } from './providers.ts';
 import { betOrder, betsOf, raiseBet, rollbackOrder, winOrder, winsOf } from './round-orders.ts';
 import { scenarioOf } from './scenarios.ts';
 import type { Settler } from './settler.ts';
-import { areStakes } from './stakes.ts';
+import { areStakes } from '@palaro/studio/stakes';
 import type { Wallet } from './wallet-client.ts';
 
 /** A round, or why there was none: nothing was asked of the wallet then. */

@@ -10,7 +10,7 @@ import { lobbyPage } from './lobby/lobby-page.ts';
 import { noticePage } from './notice/notice-page.ts';
 import { enter, seatFor } from './play-door.ts';
 import type { PlayParts } from './play-door.ts';
-import { screenPage } from './play/screen.ts';
+import { screenPage } from '@palaro/studio/stage/screen';
 import { isExplained } from './round-view.ts';
 import { streamPage } from './stream/stream-page.ts';
 

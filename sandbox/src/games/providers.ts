@@ -1,5 +1,5 @@
-import { gameProvider, isProviderCode } from '@palaro/shared-lib/contract';
-import type { GameProviderRow, ProviderCode } from '@palaro/shared-lib/contract';
+import { gameProvider, isProviderCode } from '@palaro/contract';
+import type { GameProviderRow, ProviderCode } from '@palaro/contract';
 
 /** A row of the contract's table and its code. */
 export interface Provider extends GameProviderRow {

@@ -1,13 +1,13 @@
-import { formatAmount, units } from '@palaro/shared-lib/contract';
-import type { WalletBet } from '@palaro/shared-lib/contract';
+import { formatAmount, units } from '@palaro/contract';
+import type { WalletBet } from '@palaro/contract';
 import type { WalletOrder } from './dialects/dialect.ts';
-import type { RoundEnd } from './engine/game-kind.ts';
-import { FLOATS_PER_FAIR_ROUND } from './engine/randomness.ts';
-import { stakeUnits } from './engine/stake-maths.ts';
-import type { SpotBet } from './engine/stake-maths.ts';
+import type { RoundEnd } from '@palaro/studio/engine/game-kind';
+import { FLOATS_PER_FAIR_ROUND } from '@palaro/studio/engine/randomness';
+import { stakeUnits } from '@palaro/studio/engine/stake-maths';
+import type { SpotBet } from '@palaro/studio/engine/stake-maths';
 import type { PlaySession, Round, RoundBet, RoundWin } from './game-book.ts';
 import type { GameSeat } from './game-seat.ts';
-import type { PlayOrder } from './play-wire.ts';
+import type { PlayOrder } from '@palaro/studio/play-wire';
 import { providerOf } from './providers.ts';
 
 /*

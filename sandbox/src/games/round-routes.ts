@@ -6,7 +6,7 @@ import { matchesAnswer } from './matches-view.ts';
 import { enter, knownSeat, knownSession } from './play-door.ts';
 import type { PlayParts } from './play-door.ts';
 import type { Played } from './play-round.ts';
-import { stepOrder } from './play-wire.ts';
+import { stepOrder } from '@palaro/studio/play-wire';
 import { toRefusal, toRoundAnswer } from './round-view.ts';
 
 type Request = FastifyRequest<{

@@ -1,4 +1,4 @@
-import { isProviderCode } from '@palaro/shared-lib/contract';
+import { isProviderCode } from '@palaro/contract';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../server/refusal.ts';
 import type { GameBook } from './game-book.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { parseAmount } from '@palaro/shared-lib/contract';
-import type { ProviderCode } from '@palaro/shared-lib/contract';
+import { parseAmount } from '@palaro/contract';
+import type { ProviderCode } from '@palaro/contract';
 import { until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
 import { gamesOf } from './catalogue/catalogue.ts';
 import { FakeWallet } from './fake-wallet.ts';
-import type { RefusalAnswer, RoundAnswer } from './play-wire.ts';
+import type { RefusalAnswer, RoundAnswer } from '@palaro/studio/play-wire';
 import { SCENARIOS } from './scenarios.ts';
 import { TestProvider, aLaunch } from './testing.ts';
 

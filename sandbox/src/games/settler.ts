@@ -1,10 +1,10 @@
-import type { WalletCode } from '@palaro/shared-lib/contract';
+import type { WalletCode } from '@palaro/contract';
 import type { Log } from '../server/create-app.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import type { WalletReply } from './dialects/dialect.ts';
 import type { GameBook, Round } from './game-book.ts';
 import { seatOf } from './game-seat.ts';
-import type { MatchBoard } from './match/match-board.ts';
+import type { MatchBoard } from '@palaro/studio/match/match-board';
 import { betOrder, rollbackOrder, winOrder } from './round-orders.ts';
 import { scenarioOf } from './scenarios.ts';
 import type { Wallet } from './wallet-client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { WALLET_HEADERS } from '@palaro/shared-lib/contract';
-import type { ProviderCode } from '@palaro/shared-lib/contract';
+import { WALLET_HEADERS } from '@palaro/contract';
+import type { ProviderCode } from '@palaro/contract';
 import { sign, unixSeconds } from '../server/signature.ts';
 import type { WalletOrder, WalletReply, WireRequest } from './dialects/dialect.ts';
 import { DIALECTS } from './dialects/dialects.ts';

@@ -1,10 +1,5 @@
-import {
-  GATEWAY_HEADERS,
-  gatewayCreatePayment,
-  gatewayCreatePayout,
-  gatewayInquiry,
-} from '@palaro/shared-lib/contract';
-import type { GatewayPayment, GatewayPayout } from '@palaro/shared-lib/contract';
+import { GATEWAY_HEADERS, gatewayCreatePayment, gatewayCreatePayout, gatewayInquiry } from '@palaro/contract';
+import type { GatewayPayment, GatewayPayout } from '@palaro/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../server/refusal.ts';
 import { isFreshTimestamp, isValidSignature } from '../server/signature.ts';

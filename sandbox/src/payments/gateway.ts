@@ -1,4 +1,4 @@
-import type { GatewayCreatePayment, GatewayCreatePayout } from '@palaro/shared-lib/contract';
+import type { GatewayCreatePayment, GatewayCreatePayout } from '@palaro/contract';
 import { Refusal } from '../server/refusal.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import { agrees, duplicate, judgePayment, judgePayout } from './judge.ts';

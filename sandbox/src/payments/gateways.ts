@@ -1,5 +1,5 @@
-import { DEPOSIT_CODES, depositMethod, isDepositCode, parseAmount, pesos } from '@palaro/shared-lib/contract';
-import type { DepositCode, DepositField, PayKind } from '@palaro/shared-lib/contract';
+import { DEPOSIT_CODES, depositMethod, isDepositCode, parseAmount, pesos } from '@palaro/contract';
+import type { DepositCode, DepositField, PayKind } from '@palaro/contract';
 
 /** What a gateway settles in. */
 export type Currency = 'PHP' | 'USDT';

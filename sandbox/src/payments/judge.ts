@@ -1,5 +1,5 @@
-import { DEPOSIT_CHOICES, formatAmount, parseAmount, pesos } from '@palaro/shared-lib/contract';
-import type { DepositField, GatewayCreatePayment, GatewayCreatePayout } from '@palaro/shared-lib/contract';
+import { DEPOSIT_CHOICES, formatAmount, parseAmount, pesos } from '@palaro/contract';
+import type { DepositField, GatewayCreatePayment, GatewayCreatePayout } from '@palaro/contract';
 import { Refusal } from '../server/refusal.ts';
 import { findGateway } from './gateways.ts';
 import type { Currency, GatewayRow } from './gateways.ts';

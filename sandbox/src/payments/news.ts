@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GatewayEvent } from '@palaro/shared-lib/contract';
+import type { GatewayEvent } from '@palaro/contract';
 import { findGateway } from './gateways.ts';
 import { PAYOUT_CURRENCY } from './judge.ts';
 import type { Notice, Payment, Payout } from './payment-book.ts';

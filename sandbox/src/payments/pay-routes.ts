@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { formatAmount, parseAmount } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount } from '@palaro/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveAssets, serveText } from '../server/browser-module.ts';
-import type { Html } from '../server/html.ts';
+import type { Html } from '@palaro/html';
 import { Refusal } from '../server/refusal.ts';
 import { brandStyles } from './page/brand-styles.ts';
 import { messagePage } from './page/message-page.ts';

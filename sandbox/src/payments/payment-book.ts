@@ -4,7 +4,7 @@ import type {
   GatewayEvent,
   GatewayPaymentState,
   GatewayPayout,
-} from '@palaro/shared-lib/contract';
+} from '@palaro/contract';
 import { EventLog } from '../server/event-log.ts';
 import { EVERY_CODE } from './scenarios.ts';
 import type { ScenarioName } from './scenarios.ts';

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  DEPOSIT_CHOICES,
-  DEPOSIT_METHODS,
-  GATEWAY_HEADERS,
-  formatAmount,
-  pesos,
-} from '@palaro/shared-lib/contract';
-import type { GatewayPayment, GatewayStatement } from '@palaro/shared-lib/contract';
+import { DEPOSIT_CHOICES, DEPOSIT_METHODS, GATEWAY_HEADERS, formatAmount, pesos } from '@palaro/contract';
+import type { GatewayPayment, GatewayStatement } from '@palaro/contract';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, until } from '../server/testing.ts';
 import { GATEWAYS, findGateway } from './gateways.ts';

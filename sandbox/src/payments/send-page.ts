@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { contentPolicy } from '../server/content-policy.ts';
-import type { Html } from '../server/html.ts';
+import type { Html } from '@palaro/html';
 
 /** Browsers ask `form-action` about the redirect after a form too, so it names the site that the member goes back to. */
 export function sendPage(reply: FastifyReply, page: Html, returnOrigin?: string): FastifyReply {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DEPOSIT_CHOICES, GATEWAY_HEADERS, formatAmount } from '@palaro/shared-lib/contract';
-import type { GatewayCreatePayment, GatewayEvent } from '@palaro/shared-lib/contract';
+import { DEPOSIT_CHOICES, GATEWAY_HEADERS, formatAmount } from '@palaro/contract';
+import type { GatewayCreatePayment, GatewayEvent } from '@palaro/contract';
 import type { FastifyInstance } from 'fastify';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, listen, temporaryFolder } from '../server/testing.ts';

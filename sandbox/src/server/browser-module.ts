@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 import type { FastifyInstance } from 'fastify';
+import { toBrowserModule } from '@palaro/studio/stage/to-browser-module';
 import { contentPolicy } from './content-policy.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,10 +40,4 @@ export function serveText(app: FastifyInstance, name: string, body: string, pref
       })
       .send(body),
   );
-}
-
-/** Relative imports name `.ts` files in the source and `.js` files in the browser. */
-export function toBrowserModule(source: string): string {
-  const stripped = stripTypeScriptTypes(source, { mode: 'strip' });
-  return stripped.replace(/(from\s*['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2');
 }

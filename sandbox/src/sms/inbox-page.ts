@@ -1,6 +1,6 @@
-import type { SmsMessage } from '@palaro/shared-lib/contract';
-import { html } from '../server/html.ts';
-import type { Html } from '../server/html.ts';
+import type { SmsMessage } from '@palaro/contract';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
 
 /** The messages as on a phone. The script beside it only adds what arrives later. */
 export function inboxPage(messages: readonly SmsMessage[], phone: string | undefined): Html {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { normalisePhone, smsSend } from '@palaro/shared-lib/contract';
+import { normalisePhone, smsSend } from '@palaro/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveAssets } from '../server/browser-module.ts';
 import { contentPolicy } from '../server/content-policy.ts';

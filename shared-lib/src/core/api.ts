@@ -1,4 +1,4 @@
-import { member, type Call, type RequestOf, type TopOf, type ValueOf } from '@palaro/shared-lib/contract';
+import { member, type Call, type RequestOf, type TopOf, type ValueOf } from '@palaro/contract';
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { callApi, type CallRefused, type Files } from './client.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fund, member, report } from '@palaro/shared-lib/contract';
+import { fund, member, report } from '@palaro/contract';
 import { configureStore } from '@reduxjs/toolkit';
 import type { AxiosAdapter } from 'axios';
 import { api, uploadOf } from './api.ts';

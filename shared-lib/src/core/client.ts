@@ -1,4 +1,4 @@
-import type { Call, RequestOf, TopOf, ValueOf } from '@palaro/shared-lib/contract';
+import type { Call, RequestOf, TopOf, ValueOf } from '@palaro/contract';
 import axios, { type AxiosInstance } from 'axios';
 import { sessionAccess } from './session.ts';
 

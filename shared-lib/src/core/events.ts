@@ -1,5 +1,5 @@
-import type { EventName, EventsOf } from '@palaro/shared-lib/manifest';
-import type { Session } from '@palaro/shared-lib/contract';
+import type { EventName, EventsOf } from '@palaro/contract/manifest';
+import type { Session } from '@palaro/contract';
 
 export interface EventPayloads extends Record<EventName, unknown> {
   'session.started': Session;

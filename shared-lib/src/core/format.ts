@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount } from '@palaro/contract';
 
 const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { LANGUAGES } from '@palaro/shared-lib/contract';
+import { LANGUAGES } from '@palaro/contract';
 import { renderHook, act } from '@testing-library/react';
 import {
   addMessages,

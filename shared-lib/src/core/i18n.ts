@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/shared-lib/contract';
+import type { Language } from '@palaro/contract';
 import i18next, { type i18n as I18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, LOCALE_TAGS, storedLanguage, storeLanguage } from './languages.ts';

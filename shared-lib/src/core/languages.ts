@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/shared-lib/contract';
+import type { Language } from '@palaro/contract';
 
 /** Our language names → what browsers, screen readers and plural rules call them. */
 export const LOCALE_TAGS = {

@@ -1,4 +1,4 @@
-import type { ManifestRecord, NavRecord } from '@palaro/shared-lib/contract';
+import type { ManifestRecord, NavRecord } from '@palaro/contract';
 
 /** An entry of a menu, from the manifest of the remote that owns the page. */
 export type NavEntry = NavRecord & { path: string };

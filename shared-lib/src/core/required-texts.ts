@@ -1,4 +1,4 @@
-import type { Field, RequiredKey } from '@palaro/shared-lib/contract';
+import type { Field, RequiredKey } from '@palaro/contract';
 
 /** `<field>_required` texts, made from the fields' labels. */
 export function requiredTexts(

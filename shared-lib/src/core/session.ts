@@ -1,4 +1,4 @@
-import type { Session } from '@palaro/shared-lib/contract';
+import type { Session } from '@palaro/contract';
 import { useSelector } from 'react-redux';
 
 /** The shell's slice of the store. Remotes read it through the hooks below and never write it. */

@@ -1,4 +1,4 @@
-import type { SlotName } from '@palaro/shared-lib/manifest';
+import type { SlotName } from '@palaro/contract/manifest';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 
 export interface SlotProps {

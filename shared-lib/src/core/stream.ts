@@ -1,4 +1,4 @@
-import { member, type MemberSignal } from '@palaro/shared-lib/contract';
+import { member, type MemberSignal } from '@palaro/contract';
 import { callApi, http } from './client.ts';
 
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000];

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fund, member } from '@palaro/shared-lib/contract';
+import { fund, member } from '@palaro/contract';
 import { renderRemote } from '@palaro/shared-lib/testing';
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fund, game, member, type Call } from '@palaro/shared-lib/contract';
-import { depositCalls } from '@palaro/shared-lib/contract';
+import { fund, game, member, type Call } from '@palaro/contract';
+import { depositCalls } from '@palaro/contract';
 import { judgeField } from './judge-field.ts';
 
 describe('what the browser finds before it asks', () => {

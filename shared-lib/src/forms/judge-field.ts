@@ -1,4 +1,4 @@
-import { judge, parseAmount, type Call, type ErrorKey } from '@palaro/shared-lib/contract';
+import { judge, parseAmount, type Call, type ErrorKey } from '@palaro/contract';
 import * as z from 'zod/mini';
 
 /** The names that the product's specification gives to what the browser finds missing before it asks. */

@@ -1,4 +1,4 @@
-import type { member } from '@palaro/shared-lib/contract';
+import type { member } from '@palaro/contract';
 import { useErrorText, useText, type CallRefused, type CallResult } from '@palaro/shared-lib/core';
 import { Button, Countdown, Notice, type Tone } from '@palaro/shared-lib/ui';
 import { useState } from 'react';

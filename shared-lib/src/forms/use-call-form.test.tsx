@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { member } from '@palaro/shared-lib/contract';
+import { member } from '@palaro/contract';
 import { connectSession } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
 import { renderRemote } from '@palaro/shared-lib/testing';

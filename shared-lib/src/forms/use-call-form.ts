@@ -1,4 +1,4 @@
-import type { Call, ErrorKey } from '@palaro/shared-lib/contract';
+import type { Call, ErrorKey } from '@palaro/contract';
 import { useErrorText, type Params } from '@palaro/shared-lib/core';
 import { useEffect, useRef, useState } from 'react';
 import { judgeField } from './judge-field.ts';

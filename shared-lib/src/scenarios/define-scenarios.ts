@@ -1,5 +1,5 @@
-import type { Session } from '@palaro/shared-lib/contract';
-import type { SlotName } from '@palaro/shared-lib/manifest';
+import type { Session } from '@palaro/contract';
+import type { SlotName } from '@palaro/contract/manifest';
 import type { GivenAnswers } from './answering-adapter.ts';
 
 /** One screen in one state, as data: what Jest renders, what the isolation page shows and what QA picks from. */

@@ -1,4 +1,4 @@
-import type { Balance, Session } from '@palaro/shared-lib/contract';
+import type { Balance, Session } from '@palaro/contract';
 
 /** A logged-in member; name what matters to the test. */
 export function aMember(given: Partial<Session> = {}): Session {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { Language } from '@palaro/shared-lib/contract';
+import type { Language } from '@palaro/contract';
 
 type Texts = Record<string, string>;
 

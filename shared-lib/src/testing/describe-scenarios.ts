@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorsOf } from '@palaro/shared-lib/contract';
-import { ALL_CALLS } from '@palaro/shared-lib/contract/calls';
+import { errorsOf } from '@palaro/contract';
+import { ALL_CALLS } from '@palaro/contract/calls';
 import type { Scenario } from '@palaro/shared-lib/scenarios';
 
 /** The tests of a remote's scenarios: each answers what the contract says that its calls answer. */

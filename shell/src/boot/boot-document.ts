@@ -1,4 +1,4 @@
-import type { BootDocument } from '@palaro/shared-lib/contract';
+import type { BootDocument } from '@palaro/contract';
 
 /** The release set that the edge wrote into the HTML. */
 export function readBootDocument(): BootDocument {

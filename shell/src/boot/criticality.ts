@@ -1,4 +1,4 @@
-import type { Criticality } from '@palaro/shared-lib/contract';
+import type { Criticality } from '@palaro/contract';
 
 interface Plan {
   /** How long after each failure a part is asked for again. All of it together leaves a member waiting for less than three seconds. */

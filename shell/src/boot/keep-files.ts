@@ -1,4 +1,4 @@
-import type { BootRelease } from '@palaro/shared-lib/contract';
+import type { BootRelease } from '@palaro/contract';
 import { integrityOf } from './integrity.ts';
 import { healthyVersions } from './last-good.ts';
 

@@ -1,4 +1,4 @@
-import type { BootDocument, BootRelease, ReleaseRecord, Signed } from '@palaro/shared-lib/contract';
+import type { BootDocument, BootRelease, ReleaseRecord, Signed } from '@palaro/contract';
 import { trustFiles } from './integrity.ts';
 
 const STORE = 'palaro.good';

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BootRelease } from '@palaro/shared-lib/contract';
+import type { BootRelease } from '@palaro/contract';
 import { hashOf, trustFiles } from './integrity.ts';
 import { codeOf, diagnose } from './load-failure.ts';
 

@@ -1,4 +1,4 @@
-import type { BootRelease } from '@palaro/shared-lib/contract';
+import type { BootRelease } from '@palaro/contract';
 import { hashOf, integrityOf } from './integrity.ts';
 
 /** Nobody waits longer to be told why. */

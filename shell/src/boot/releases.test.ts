@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { BootDocument, BootRelease, Criticality } from '@palaro/shared-lib/contract';
+import type { BootDocument, BootRelease, Criticality } from '@palaro/contract';
 
 const mockLoad = jest.fn<(id: string) => Promise<unknown>>();
 jest.mock('@module-federation/enhanced/runtime', () => ({

@@ -1,4 +1,4 @@
-import type { BootDocument, BootRelease, ReleaseRecord, Signed } from '@palaro/shared-lib/contract';
+import type { BootDocument, BootRelease, ReleaseRecord, Signed } from '@palaro/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { PLANS } from './criticality.ts';
 import { noteFailed, noteLoaded, noteStandIn } from './health.ts';

@@ -1,4 +1,4 @@
-import type { BootDocument, RevokedRecord } from '@palaro/shared-lib/contract';
+import type { BootDocument, RevokedRecord } from '@palaro/contract';
 
 const LOOK_EVERY_MS = 60_000;
 /** However often somebody asks. */

@@ -1,4 +1,4 @@
-import type { BootDocument } from '@palaro/shared-lib/contract';
+import type { BootDocument } from '@palaro/contract';
 import { useIsMember, useNavigate, useSearchParams } from '@palaro/shared-lib/core';
 import { useEffect, useRef } from 'react';
 import { RemoteView } from '../remotes/remote-view.tsx';

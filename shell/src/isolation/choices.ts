@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/shared-lib/contract';
+import type { Language } from '@palaro/contract';
 
 /** How one looks at a screen; all of it stands in the address, so that a link shows a colleague the same. */
 export interface Choices {

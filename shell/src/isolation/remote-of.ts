@@ -1,4 +1,4 @@
-import type { BootDocument, ManifestRecord } from '@palaro/shared-lib/contract';
+import type { BootDocument, ManifestRecord } from '@palaro/contract';
 import type { Scenario } from '@palaro/shared-lib/scenarios';
 import { loadModule } from '../boot/releases.ts';
 

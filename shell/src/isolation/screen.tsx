@@ -1,4 +1,4 @@
-import type { ManifestRecord } from '@palaro/shared-lib/contract';
+import type { ManifestRecord } from '@palaro/contract';
 import { useLocation } from '@palaro/shared-lib/core';
 import type { Scenario } from '@palaro/shared-lib/scenarios';
 import { EmptyState, Skeleton } from '@palaro/shared-lib/ui';

@@ -1,4 +1,4 @@
-import type { BootDocument } from '@palaro/shared-lib/contract';
+import type { BootDocument } from '@palaro/contract';
 import { startMessages } from '@palaro/shared-lib/core';
 import { createRoot } from 'react-dom/client';
 import { Panel } from './panel.tsx';

@@ -1,4 +1,4 @@
-import type { Fault } from '@palaro/shared-lib/contract';
+import type { Fault } from '@palaro/contract';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { FAULTS } from '@palaro/shared-lib/contract';
+import { FAULTS } from '@palaro/contract';
 import en from './locales/en.json';
 import ms from './locales/ms.json';
 import ph from './locales/ph.json';

@@ -1,4 +1,4 @@
-import type { BootDocument, QaRecord } from '@palaro/shared-lib/contract';
+import type { BootDocument, QaRecord } from '@palaro/contract';
 import { useLanguage } from '@palaro/shared-lib/core';
 import { useState } from 'react';
 import { QaPanel } from './qa-panel.tsx';

@@ -1,5 +1,5 @@
-import { FAULTS } from '@palaro/shared-lib/contract';
-import type { BootDocument, BootRelease, Fault, QaRecord } from '@palaro/shared-lib/contract';
+import { FAULTS } from '@palaro/contract';
+import type { BootDocument, BootRelease, Fault, QaRecord } from '@palaro/contract';
 import { currentLanguage, LOCALE_TAGS } from '@palaro/shared-lib/core';
 import { Button, DefinitionList, Dialog, Stack } from '@palaro/shared-lib/ui';
 import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';

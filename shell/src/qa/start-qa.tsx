@@ -1,5 +1,5 @@
 import './qa.css';
-import type { BootDocument, Language, QaRecord } from '@palaro/shared-lib/contract';
+import type { BootDocument, Language, QaRecord } from '@palaro/contract';
 import { addMessages, listen } from '@palaro/shared-lib/core';
 import { createRoot } from 'react-dom/client';
 import { meddleWith } from '../boot/releases.ts';

@@ -1,4 +1,4 @@
-import type { BootDocument } from '@palaro/shared-lib/contract';
+import type { BootDocument } from '@palaro/contract';
 import { readAccount } from '../session/account-storage.ts';
 import { livePages, liveSlots } from '../routing/live-pages.ts';
 import { remoteComponent } from './remote-module.ts';

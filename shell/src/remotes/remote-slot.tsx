@@ -1,4 +1,4 @@
-import type { BootDocument } from '@palaro/shared-lib/contract';
+import type { BootDocument } from '@palaro/contract';
 import { useIsMember, type SlotProps } from '@palaro/shared-lib/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { liveSlots } from '../routing/live-pages.ts';

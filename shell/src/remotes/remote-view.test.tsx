@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { member, type BootDocument, type SlotRecord } from '@palaro/shared-lib/contract';
+import { member, type BootDocument, type SlotRecord } from '@palaro/contract';
 import { callApi, configureStore, http, Provider, startMessages, stateKey } from '@palaro/shared-lib/core';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { BootDocument } from '@palaro/shared-lib/contract';
+import type { BootDocument } from '@palaro/contract';
 import { Navigate, Route, Routes, useIsMember, useLocation } from '@palaro/shared-lib/core';
 import { Skeleton } from '@palaro/shared-lib/ui';
 import { useEffect, useMemo } from 'react';

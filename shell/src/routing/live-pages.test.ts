@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BootDocument, ManifestRecord } from '@palaro/shared-lib/contract';
+import type { BootDocument, ManifestRecord } from '@palaro/contract';
 import { livePages, liveSlots, sectionRoot } from './live-pages.ts';
 
 const title = { en: 'Title', ph: 'Pamagat', zh: '标题', ms: 'Tajuk' };

@@ -1,4 +1,4 @@
-import type { BootDocument, ManifestRecord, PageRecord, SlotRecord } from '@palaro/shared-lib/contract';
+import type { BootDocument, ManifestRecord, PageRecord, SlotRecord } from '@palaro/contract';
 
 export interface LivePage extends PageRecord {
   remote: string;

@@ -1,4 +1,4 @@
-import type { Session } from '@palaro/shared-lib/contract';
+import type { Session } from '@palaro/contract';
 
 /** Where the session user is kept across reloads. The page's first inline script looks at the same key. */
 export const ACCOUNT_KEY = 'palaro.account';

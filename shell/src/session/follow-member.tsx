@@ -1,4 +1,4 @@
-import type { MemberSignal } from '@palaro/shared-lib/contract';
+import type { MemberSignal } from '@palaro/contract';
 import { api, followSignals, useDispatch, useIsMember, type ApiTag } from '@palaro/shared-lib/core';
 import { useEffect } from 'react';
 import { leaveHiddenRemotes } from '../remotes/remote-module.ts';

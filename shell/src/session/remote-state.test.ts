@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { BootDocument, StateRecord } from '@palaro/shared-lib/contract';
+import type { BootDocument, StateRecord } from '@palaro/contract';
 import { emitterOf, stateKey } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
 import { createStore } from './store.ts';

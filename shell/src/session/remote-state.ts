@@ -1,4 +1,4 @@
-import type { BootDocument, StateRecord } from '@palaro/shared-lib/contract';
+import type { BootDocument, StateRecord } from '@palaro/contract';
 import { combineReducers, type PayloadAction, type Reducer, type AnyStateKey } from '@palaro/shared-lib/core';
 import { dropValues, readValue, STATE_PREFIX, writeValue } from './state-storage.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { BootDocument } from '@palaro/shared-lib/contract';
+import type { BootDocument } from '@palaro/contract';
 import { emitterOf, MemoryRouter, Provider, startMessages, useLocation } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
 import { faultsIn } from '@palaro/shared-lib/testing';

@@ -1,4 +1,4 @@
-import type { Session } from '@palaro/shared-lib/contract';
+import type { Session } from '@palaro/contract';
 import { createSlice, type PayloadAction, type SessionState } from '@palaro/shared-lib/core';
 import { readAccount } from './account-storage.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cms, type BootDocument } from '@palaro/shared-lib/contract';
+import { cms, type BootDocument } from '@palaro/contract';
 import { api, emitterOf, http, queryOf, sessionCredentials } from '@palaro/shared-lib/core';
 import { aMember, answeringAdapter } from '@palaro/shared-lib/scenarios';
 import { readAccount } from './account-storage.ts';

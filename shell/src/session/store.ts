@@ -1,4 +1,4 @@
-import type { BootDocument } from '@palaro/shared-lib/contract';
+import type { BootDocument } from '@palaro/contract';
 import { api, combineReducers, configureStore, connectSession, listen } from '@palaro/shared-lib/core';
 import { ACCOUNT_KEY, readAccount, writeAccount } from './account-storage.ts';
 import { createRemoteState } from './remote-state.ts';

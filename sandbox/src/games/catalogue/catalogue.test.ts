@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { GAME_CATEGORIES, PROVIDER_CODES, providerGame } from '@palaro/shared-lib/contract';
+import { GAME_CATEGORIES, PROVIDER_CODES, providerGame } from '@palaro/contract';
+import { findMaths, mathsHash } from '@palaro/studio/maths/maths';
 import { CATALOGUE, gamesOf, toProviderGame } from './catalogue.ts';
 import { providerOf } from '../providers.ts';
 
@@ -12,6 +13,11 @@ describe('the catalogue', () => {
   it('calls no two games alike, and draws none like another', () => {
     expect(new Set(CATALOGUE.map(({ game_name: name }) => name)).size).toBe(CATALOGUE.length);
     expect(new Set(CATALOGUE.map(({ art_seed: seed }) => seed)).size).toBe(CATALOGUE.length);
+  });
+
+  it('plays at least sixty different maths, told apart by their hash', () => {
+    const used = new Set(CATALOGUE.map(({ maths }) => mathsHash(findMaths(maths))));
+    expect(used.size).toBeGreaterThanOrEqual(60);
   });
 
   it('has codes that a launch accepts', () => {

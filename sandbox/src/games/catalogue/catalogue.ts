@@ -1,15 +1,15 @@
-import { PROVIDER_CODES } from '@palaro/shared-lib/contract';
-import type { GameCategory, ProviderCode, ProviderGame } from '@palaro/shared-lib/contract';
-import { CARD_MATHS } from '../cards/card-maths.ts';
-import { DRAW_MATHS } from '../draw/draw-maths.ts';
-import type { GameDefinition } from '../engine/game-kind.ts';
-import { HASH_MATHS } from '../hash/hash-maths.ts';
-import { MATCH_MATHS } from '../match/match-tables.ts';
-import type { Kind } from '../play-wire.ts';
-import { seedStream } from '../play/art/seed-stream.ts';
-import { MACHINES } from '../reels/machines.ts';
+import { PROVIDER_CODES } from '@palaro/contract';
+import type { GameCategory, ProviderCode, ProviderGame } from '@palaro/contract';
+import { CARD_MATHS } from '@palaro/studio/cards/card-maths';
+import { DRAW_MATHS } from '@palaro/studio/draw/draw-maths';
+import type { GameDefinition } from '@palaro/studio/engine/game-kind';
+import { HASH_MATHS } from '@palaro/studio/hash/hash-maths';
+import { MATCH_MATHS } from '@palaro/studio/match/match-tables';
+import type { Kind } from '@palaro/studio/play-wire';
+import { seedStream } from '@palaro/game-art/stage';
+import { MACHINES } from '@palaro/studio/reels/machines';
 import { LAUNCHONE_SLOTS } from './launchone-slots.ts';
-import { returnOf } from './maths.ts';
+import { returnOf } from '@palaro/studio/maths/maths';
 import { MOTIF_NAMES, slotNames } from './slot-names.ts';
 import {
   BINGO_NAMES,

@@ -1,4 +1,4 @@
-import type { GameDefinition } from '../engine/game-kind.ts';
+import type { GameDefinition } from '@palaro/studio/engine/game-kind';
 
 function slot(code: string, name: string, maths: string, artSeed: string): GameDefinition {
   return {

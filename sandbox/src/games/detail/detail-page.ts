@@ -1,9 +1,9 @@
-import { html } from '../../server/html.ts';
-import type { Html } from '../../server/html.ts';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
 import type { Round, RoundState } from '../game-book.ts';
 import type { GameSeat } from '../game-seat.ts';
-import type { Language } from '../play-wire.ts';
-import { LANGUAGE_TAGS, fill } from '../play/texts.ts';
+import type { Language } from '@palaro/studio/play-wire';
+import { LANGUAGE_TAGS, fill } from '@palaro/studio/stage/texts';
 import { outcomeOf } from '../round-view.ts';
 import { outcomeBody } from './outcome-body.ts';
 import { fact } from './parts.ts';

@@ -1,8 +1,8 @@
-import { html } from '../../server/html.ts';
-import type { Html } from '../../server/html.ts';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
 import type { GameSeat } from '../game-seat.ts';
-import type { Outcome, SpotResult } from '../play-wire.ts';
-import { fill } from '../play/texts.ts';
+import type { Outcome, SpotResult } from '@palaro/studio/play-wire';
+import { fill } from '@palaro/studio/stage/texts';
 import { fact, numbers, showCards, table } from './parts.ts';
 import { reelsBody } from './reels-body.ts';
 import type { DetailTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { html } from '../../server/html.ts';
-import type { Html } from '../../server/html.ts';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
 
 export function fact(name: string, value: string): Html {
   return html`<div>

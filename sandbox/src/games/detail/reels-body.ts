@@ -1,12 +1,12 @@
-import { html } from '../../server/html.ts';
-import type { Html } from '../../server/html.ts';
-import type { Outcome } from '../play-wire.ts';
-import { gameScene } from '../play/art/scene.ts';
-import { symbolSprite, symbolUse } from '../play/art/sprite.ts';
-import { castSymbols } from '../play/art/symbol-cast.ts';
-import { fill } from '../play/texts.ts';
-import type { Machine } from '../reels/machine.ts';
-import { lookOf } from '../reels/reels-kind.ts';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
+import type { Outcome } from '@palaro/studio/play-wire';
+import { gameScene } from '@palaro/game-art/stage';
+import { symbolSprite, symbolUse } from '@palaro/game-art/stage';
+import { castSymbols } from '@palaro/game-art/stage';
+import { fill } from '@palaro/studio/stage/texts';
+import type { Machine } from '@palaro/studio/reels/machine';
+import { lookOf } from '@palaro/studio/reels/reels-kind';
 import type { DetailTexts } from './texts.ts';
 
 /** Where the reels stopped, with the symbols that the game shows, and what won. */

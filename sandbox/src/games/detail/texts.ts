@@ -1,4 +1,4 @@
-import type { Language } from '../play-wire.ts';
+import type { Language } from '@palaro/studio/play-wire';
 import { en } from './texts/en.ts';
 import type { DetailTexts } from './texts/en.ts';
 import { ms } from './texts/ms.ts';

@@ -1,5 +1,5 @@
-import { BATCH_PATH, BATCH_STATUS, batchAnswer, walletCodeOf } from '@palaro/shared-lib/contract';
-import type { BatchRequest } from '@palaro/shared-lib/contract';
+import { BATCH_PATH, BATCH_STATUS, batchAnswer, walletCodeOf } from '@palaro/contract';
+import type { BatchRequest } from '@palaro/contract';
 import type { Dialect, WalletOrder, WalletReply } from './dialect.ts';
 
 /** All transactions of an order in one request: all of them, or none. */

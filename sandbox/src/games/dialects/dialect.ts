@@ -1,10 +1,4 @@
-import type {
-  WalletAnswer,
-  WalletBet,
-  WalletCode,
-  WalletRollback,
-  WalletWin,
-} from '@palaro/shared-lib/contract';
+import type { WalletAnswer, WalletBet, WalletCode, WalletRollback, WalletWin } from '@palaro/contract';
 
 /** `unknown`: no answer, or none that says whether anything was done. */
 export type WalletReply =

@@ -1,4 +1,4 @@
-import type { WalletDialect } from '@palaro/shared-lib/contract';
+import type { WalletDialect } from '@palaro/contract';
 import { batch } from './batch.ts';
 import type { Dialect } from './dialect.ts';
 import { minor } from './minor.ts';

@@ -7,9 +7,9 @@ import {
   minorAnswer,
   toMinor,
   walletCodeOf,
-} from '@palaro/shared-lib/contract';
-import type { MinorAction } from '@palaro/shared-lib/contract';
-import { stakeUnits } from '../engine/stake-maths.ts';
+} from '@palaro/contract';
+import type { MinorAction } from '@palaro/contract';
+import { stakeUnits } from '@palaro/studio/engine/stake-maths';
 import type { Dialect, WalletOrder, WalletReply, WireRequest } from './dialect.ts';
 
 /** Money in integers of 1/100,000 peso, transactions called by UUIDs, HTTP 200 for everything. */

@@ -1,4 +1,4 @@
-import { walletAnswer } from '@palaro/shared-lib/contract';
+import { walletAnswer } from '@palaro/contract';
 import type { Dialect, WalletReply, WireRequest } from './dialect.ts';
 
 const PATH = '/provider/v1';

@@ -1,10 +1,10 @@
-import type { GameCategory } from '@palaro/shared-lib/contract';
-import { html } from '../../server/html.ts';
-import type { Html } from '../../server/html.ts';
+import type { GameCategory } from '@palaro/contract';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
 import { gamesOf, toProviderGame } from '../catalogue/catalogue.ts';
 import type { PlaySession } from '../game-book.ts';
 import { languageOf } from '../game-view.ts';
-import { LANGUAGE_TAGS } from '../play/texts.ts';
+import { LANGUAGE_TAGS } from '@palaro/studio/stage/texts';
 import { providerOf } from '../providers.ts';
 import { LOBBY_TEXTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@palaro/shared-lib/contract';
-import type { Language } from '../play-wire.ts';
+import type { GameCategory } from '@palaro/contract';
+import type { Language } from '@palaro/studio/play-wire';
 
 interface LobbyTexts {
   balance: string;

@@ -1,11 +1,11 @@
-import { html } from '../../server/html.ts';
-import type { Html } from '../../server/html.ts';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
 import type { GameSeat } from '../game-seat.ts';
-import type { Fixture, MatchBoard } from '../match/match-board.ts';
-import { sidesOf } from '../match/match-kind.ts';
-import { leadOf, scoreOf } from '../match/result.ts';
-import type { Language } from '../play-wire.ts';
-import { fill, LANGUAGE_TAGS } from '../play/texts.ts';
+import type { Fixture, MatchBoard } from '@palaro/studio/match/match-board';
+import { sidesOf } from '@palaro/studio/match/match-kind';
+import { leadOf, scoreOf } from '@palaro/studio/match/result';
+import type { Language } from '@palaro/studio/play-wire';
+import { fill, LANGUAGE_TAGS } from '@palaro/studio/stage/texts';
 import { STREAM_TEXTS } from './texts.ts';
 
 /** How often the page asks for the next picture, in seconds. */

@@ -1,4 +1,4 @@
-import type { Language } from '../play-wire.ts';
+import type { Language } from '@palaro/studio/play-wire';
 
 /** Words of the stream. `{seconds}` is filled in; meron and wala are called so in every language. */
 interface StreamTexts {

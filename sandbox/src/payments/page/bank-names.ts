@@ -1,4 +1,4 @@
-import type { DEPOSIT_CHOICES } from '@palaro/shared-lib/contract';
+import type { DEPOSIT_CHOICES } from '@palaro/contract';
 
 type BankCode = (typeof DEPOSIT_CHOICES.bank_code)[number];
 

@@ -1,5 +1,5 @@
-import { html } from '../../server/html.ts';
-import type { Html } from '../../server/html.ts';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
 import { GATEWAYS } from '../gateways.ts';
 import type { PaymentBook } from '../payment-book.ts';
 import { EVERY_CODE, PAYOUT_CODE, SCENARIO_NAMES, scenarioOf } from '../scenarios.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html } from '../../server/html.ts';
+import { html } from '@palaro/html';
 import { BANK_NAMES } from './bank-names.ts';
 import { moneyText } from './money-text.ts';
 import type { KindBody } from './pay-page.ts';

@@ -1,5 +1,5 @@
-import { html } from '../../server/html.ts';
-import type { Html } from '../../server/html.ts';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
 import { pageShell } from './page-shell.ts';
 
 /** One sentence and what to do next. */

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@palaro/shared-lib/contract';
+import { formatAmount, parseAmount } from '@palaro/contract';
 
 /** "1500", PHP → "₱1,500.00"; "8.5617", USDT → "8.5617 USDT". */
 export function moneyText(amount: string, currency: string): string {

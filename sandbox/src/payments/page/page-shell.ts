@@ -1,5 +1,5 @@
-import { html } from '../../server/html.ts';
-import type { Html } from '../../server/html.ts';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
 
 /** The head and the frame of every page of the gateway. */
 export function pageShell(

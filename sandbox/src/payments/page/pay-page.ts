@@ -1,6 +1,6 @@
-import type { PayKind } from '@palaro/shared-lib/contract';
-import { html } from '../../server/html.ts';
-import type { Html } from '../../server/html.ts';
+import type { PayKind } from '@palaro/contract';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
 import type { GatewayRow } from '../gateways.ts';
 import type { Payment } from '../payment-book.ts';
 import { PAGE_SCENARIOS, scenarioOf } from '../scenarios.ts';

@@ -1,4 +1,4 @@
-import { Html, html } from '../../server/html.ts';
+import { Html, html } from '@palaro/html';
 import { qrMatrix } from './qr-matrix.ts';
 
 /** Light cells that a reader needs around the code. */

@@ -1,5 +1,5 @@
-import { html } from '../../server/html.ts';
-import type { Html } from '../../server/html.ts';
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
 import type { GatewayRow } from '../gateways.ts';
 import type { Payment } from '../payment-book.ts';
 import { moneyText } from './money-text.ts';

@@ -1,4 +1,4 @@
-import type { SmsMessage } from '@palaro/shared-lib/contract';
+import type { SmsMessage } from '@palaro/contract';
 
 const REFRESH_MS = 2000;
 

@@ -1,4 +1,4 @@
-import type { Field, TextKey } from '@palaro/shared-lib/contract';
+import type { Field, TextKey } from '@palaro/contract';
 import { requiredTexts } from '../required-texts.ts';
 
 /** Every key of the catalogue in words. `{{…}}` are the details that the server answers with a refusal. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ERROR_KEYS, FIELDS } from '@palaro/shared-lib/contract';
+import { ERROR_KEYS, FIELDS } from '@palaro/contract';
 import commonEn from './common.en.json';
 import commonMs from './common.ms.json';
 import commonPh from './common.ph.json';

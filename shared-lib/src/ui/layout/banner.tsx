@@ -1,6 +1,6 @@
 import { Link } from '@palaro/shared-lib/core';
 import type { ReactNode } from 'react';
-import { BannerArt, type BannerTone } from '../art/banner-art.tsx';
+import { BannerArt, type BannerTone } from '@palaro/game-art/tiles';
 import classes from './banner.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { renderRemote } from '@palaro/shared-lib/testing';
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { ReactElement } from 'react';
-import { GameArt } from '../art/game-art.tsx';
+import { GameArt } from '@palaro/game-art/tiles';
 import { Amount } from '../text/amount.tsx';
 import { Banner } from './banner.tsx';
 import { Card } from './card.tsx';

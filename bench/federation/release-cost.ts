@@ -1,0 +1,144 @@
+import path from 'node:path';
+import { openRecord, openWriter, promote, RECORD_FILE, type ReleaseWriter } from '@palaro/release';
+import type { BrowserContext } from 'playwright-core';
+import { liveVersions, publishChanged } from '@palaro/e2e/support/releases';
+import type { Site } from '@palaro/e2e/support/site';
+import type { Carried } from './front.ts';
+import { ROUTES } from '@palaro/e2e/support/measured-routes';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+const REMOTE = 'mfe-promotions';
+/** Both built from a copy of the sources in the same place: what a build calls its modules depends on where they stand. */
+const [BEFORE, AFTER] = ['1.0.1', '1.0.2'];
+/** One text and one page, as most releases are. */
+const CHANGE = {
+  'src/locales/en.json': (text: string) => text.replace('What each one gives', 'What every one gives'),
+  'src/promotions-page.tsx': (text: string) => text.replace('intro={<p>', 'intro={<p id="intro">'),
+};
+/** Its home page, and the pages of the menu that are fetched when nothing else goes on. */
+const VISIT_MS = 10_000;
+
+type Change = Parameters<typeof publishChanged>[2];
+
+/** Bytes over the wire, bodies as they were sent. */
+export interface ReleaseCost {
+  /** Of a returning member's visit when nothing was released in between: the page and its calls. */
+  usual: number;
+  /** Of the visit after the release. */
+  after: number;
+  /** Of that, chunks of the remote in which something is different. */
+  changed: number;
+  /** Of that, its container. */
+  entry: number;
+  /** Of that, its signed record, which the browser keeps for the day on which this version has to stand in. */
+  record: number;
+  /** Of that, chunks of the remote that say the same as before. */
+  same: number;
+}
+
+/** What a version of a remote consists of. */
+export interface Version {
+  base: string;
+  entry: string;
+  globalName: string;
+  /** Name → text. */
+  files: ReadonlyMap<string, string>;
+}
+
+export interface Counter {
+  /** For the front that the browser goes through. */
+  onCarried: Carried;
+  /** Path → bytes since the last time. */
+  take: () => Map<string, number>;
+}
+
+export function countCarried(): Counter {
+  let carried = new Map<string, number>();
+  return {
+    onCarried: (at, bytes) => void carried.set(at, (carried.get(at) ?? 0) + bytes),
+    take: () => {
+      const taken = carried;
+      carried = new Map();
+      return taken;
+    },
+  };
+}
+
+/**
+ * Releases a remote of which little has changed while a member is away who has been there before, and counts what the next visit takes.
+ * The site serves the new version from then on.
+ */
+export async function releaseCost(
+  context: BrowserContext,
+  origin: string,
+  site: Site,
+  counter: Counter,
+): Promise<ReleaseCost> {
+  const old = await release(site, BEFORE, {});
+  // The service worker is there from the second visit on, and has everything after it.
+  await comeBack(context, origin);
+  await comeBack(context, origin);
+  counter.take();
+  await comeBack(context, origin);
+  const usual = sumOf(counter.take());
+  const next = await release(site, AFTER, CHANGE);
+  await comeBack(context, origin);
+  const taken = counter.take();
+  return { usual, after: sumOf(taken), ...partsOf(taken, old, next) };
+}
+
+/** The new version's files by what was taken of them. That a version is named in its files makes no file a changed one. */
+export function partsOf(
+  taken: ReadonlyMap<string, number>,
+  old: Version,
+  next: Version,
+): Pick<ReleaseCost, 'changed' | 'entry' | 'record' | 'same'> {
+  const textsOf = ({ files, globalName }: Version) =>
+    new Map([...files].map(([file, text]) => [file, text.replaceAll(globalName, '')]));
+  const known = new Set(textsOf(old).values());
+  const parts = { changed: 0, entry: 0, record: taken.get(next.base + RECORD_FILE) ?? 0, same: 0 };
+  for (const [file, text] of textsOf(next)) {
+    const part = file === next.entry ? 'entry' : known.has(text) ? 'same' : 'changed';
+    parts[part] += taken.get(next.base + file) ?? 0;
+  }
+  return parts;
+}
+
+async function comeBack(context: BrowserContext, origin: string): Promise<void> {
+  // Another visit: one under way keeps the releases that it began with.
+  await context.clearCookies({ name: 'palaro_visit' });
+  const page = await context.newPage();
+  await page.goto(origin);
+  await page
+    .locator(ROUTES[0]?.content ?? '')
+    .first()
+    .waitFor();
+  await page.waitForTimeout(VISIT_MS);
+  await page.close();
+}
+
+async function release(site: Site, version: string, change: Change): Promise<Version> {
+  const published = await publishChanged(site, REMOTE, change, version);
+  const writer = openWriter(site.env, ROOT);
+  try {
+    // Nobody's eyes are on it: what it looks like in a browser is not asked.
+    await promote(writer, 'production', [published]);
+    while ((await liveVersions(site))[REMOTE] !== version)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    return await readVersion(writer, version);
+  } finally {
+    await writer.registry.end({ timeout: 1 });
+  }
+}
+
+async function readVersion({ store, publicKey }: ReleaseWriter, version: string): Promise<Version> {
+  const read = async (file: string) => (await store.read(REMOTE, version, file))?.toString() ?? '';
+  const { record } = openRecord(await read(RECORD_FILE), { name: REMOTE, version }, publicKey);
+  const files = new Map<string, string>();
+  for (const file of Object.keys(record.files)) files.set(file, await read(file));
+  const { base, entry, globalName } = record;
+  return { base, entry, globalName: globalName ?? '', files };
+}
+
+const sumOf = (bytes: ReadonlyMap<string, number>) =>
+  [...bytes.values()].reduce((sum, each) => sum + each, 0);

@@ -1,0 +1,111 @@
+import { bestStep } from '@palaro/studio/cards/blackjack-return';
+import type { BlackjackMaths } from '@palaro/studio/cards/blackjack-rules';
+import { rankOf } from '@palaro/studio/cards/shoe';
+import { ordersOf, type DigitsMaths } from '@palaro/studio/draw/digits';
+import { rulesOfKind, type AnyKind, type Maths } from '@palaro/studio/engine/kinds';
+import type { World } from '@palaro/studio/engine/game-kind';
+import type { Randomness } from '@palaro/studio/engine/randomness';
+import type { Card } from '@palaro/studio/play-wire';
+
+/** In units of 1/10,000. A return is that of the stake that a round began with: what it was raised by is taken off what came back. */
+export interface Played {
+  staked: bigint;
+  paid: bigint;
+}
+
+const ODD = { request_id: 'simulated', stake: '1.00' };
+/** Long after a round that runs by itself has ended. */
+const [BEGIN, LATER] = [new Date(0), new Date(8.64e14)];
+const worldAt = (now: Date) => ({ now }) as World;
+
+/** The order of a named bet, as the return of it was worked out. */
+export function orderOf(maths: Maths, bet: string): object {
+  switch (maths.kind) {
+    case 'reels':
+    case 'blackjack':
+      return ODD;
+    case 'dice':
+      return { ...ODD, target: '50.50', over: true };
+    case 'limbo':
+      return { ...ODD, target: '2.00' };
+    case 'crash':
+      return { ...ODD, auto_cash_out: '2.00' };
+    case 'roulette':
+    case 'baccarat':
+    case 'dragon_tiger':
+      return { ...ODD, bets: [{ spot: bet, stake: ODD.stake }] };
+    case 'bingo':
+      return { ...ODD, cards: 1 };
+    case 'keno':
+      return { ...ODD, picks: upTo(Number(bet.replace('pick', ''))) };
+    case 'pick':
+      return { ...ODD, picks: upTo(maths.drawn) };
+    case 'digits':
+      return bet === 'straight'
+        ? { ...ODD, play: 'straight', digits: upTo(maths.places).map((place) => maths.lowest + place - 1) }
+        : { ...ODD, play: 'any', digits: digitsWith(maths, Number(bet.replace('any', ''))) };
+    case 'sports':
+    case 'cockfight':
+      throw new RangeError('Matches are played by their calendar.');
+  }
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Digits that can stand in so many orders. */
+function digitsWith({ places, lowest }: DigitsMaths, orders: number): number[] {
+  const place = (digits: number[]): number[] | undefined => {
+    if (digits.length === places) return ordersOf(digits) === orders ? digits : undefined;
+    for (let digit = lowest; digit < lowest + places; digit += 1) {
+      const found = place([...digits, digit]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const found = place([]);
+  if (!found) throw new RangeError(`No ${places} digits have ${orders} orders.`);
+  return found;
+}
+
+/** Plays a round of a named bet again and again, by the very rules that the game's server plays by. */
+export function playerOf(maths: Maths, bet: string): (randomness: Randomness) => Played {
+  const rules = rulesOfKind(maths.kind);
+  const order = orderOf(maths, bet) as never;
+  const refused = rules.refuse(maths, order, worldAt(BEGIN));
+  if (refused) throw new RangeError(`${bet} is refused: ${JSON.stringify(refused)}`);
+  const stake = rules.stakeOf(order);
+  const choose = maths.kind === 'blackjack' ? chooserOf(maths) : undefined;
+  return (randomness) => {
+    let state = rules.play(maths, order, randomness, worldAt(BEGIN));
+    let raised = 0n;
+    for (;;) {
+      const end = rules.endOf(maths, order, state, worldAt(LATER));
+      if (end) return { staked: stake, paid: end.win - raised };
+      const step = choose?.(state as Hands);
+      if (!step) throw new RangeError(`A round of ${maths.kind} does not end.`);
+      raised += rules.raiseOf?.(order, step) ?? 0n;
+      state = stepOf(rules)(maths, state, step, randomness, worldAt(BEGIN));
+    }
+  };
+}
+
+function stepOf(rules: AnyKind): NonNullable<AnyKind['step']> {
+  if (!rules.step) throw new RangeError(`${rules.kind} has no steps.`);
+  return rules.step.bind(rules);
+}
+
+interface Hands {
+  player: readonly Card[];
+  dealer: readonly Card[];
+}
+
+/** The strategy that the game's return is that of. */
+function chooserOf(maths: BlackjackMaths) {
+  const byCard = new Map<number, ReturnType<typeof bestStep>>();
+  return ({ player, dealer: [open = ''] }: Hands) => {
+    const up = rankOf(open);
+    const choose = byCard.get(up) ?? bestStep(maths, up);
+    byCard.set(up, choose);
+    return choose(player.map(rankOf));
+  };
+}

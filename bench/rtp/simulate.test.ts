@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { MATHS } from '@palaro/studio/maths/maths';
+import { playerOf } from './plays.ts';
+import { seededRandomness } from './seeded.ts';
+import { simulate } from './simulate.ts';
+import { Tally } from './tally.ts';
+
+describe('a simulated game', () => {
+  it.each([
+    ['fiesta-3', 200_000],
+    ['blackjack-3-2', 50_000],
+    ['3d', 200_000],
+    ['dice-99', 100_000],
+    ['sabong-95', 1_000],
+    // With cups, whose chances are fractions of very long numbers.
+    ['streetball-95', 100],
+  ])('gives back what %s claims', (name, rounds) => {
+    for (const { deviation, measured } of simulate(name, rounds, 'test')) {
+      expect(measured).toBeGreaterThan(0);
+      expect(Math.abs(deviation)).toBeLessThan(4.5);
+    }
+  });
+
+  it('is the same for the same seed, and another for another', () => {
+    expect(simulate('fiesta-3', 1_000, 'one')).toEqual(simulate('fiesta-3', 1_000, 'one'));
+    expect(simulate('fiesta-3', 1_000, 'one')).not.toEqual(simulate('fiesta-3', 1_000, 'two'));
+  });
+
+  it.each(Object.entries(MATHS).filter(([, { kind }]) => kind === 'blackjack'))(
+    'of %s is played as whoever chooses best would, who doubles where that pays',
+    (name, maths) => {
+      const play = playerOf(maths, 'hand');
+      const randomness = seededRandomness(name);
+      const raised = Array.from({ length: 2_000 }, () => play(randomness)).filter(
+        ({ paid, staked }) => paid === staked * 3n,
+      );
+      // Four stakes come back of a doubled hand that won, one of which it was raised by.
+      expect(raised.length).toBeGreaterThan(50);
+    },
+  );
+});
+
+describe('a tally', () => {
+  const play = (share: number) => {
+    const randomness = seededRandomness('coin');
+    const tally = new Tally();
+    for (let round = 0; round < 100_000; round += 1) tally.add(1, randomness.float() < 0.48 ? 2 : 0, share);
+    return tally.find(0.0001).deviation;
+  };
+
+  it('finds that a game gives less than it claims', () => {
+    expect(play(0.98)).toBeLessThan(-4.5);
+  });
+
+  it('finds that a game gives more than it claims', () => {
+    expect(play(0.94)).toBeGreaterThan(4.5);
+  });
+
+  it('has nothing against a claim that holds', () => {
+    expect(Math.abs(play(0.96))).toBeLessThan(4.5);
+  });
+});

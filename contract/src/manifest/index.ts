@@ -1,0 +1,124 @@
+import type { AskRecord, Call, Criticality, Guard, Language, Layout, RequestOf } from '@palaro/contract';
+
+/** The product's closed route names. */
+export type RouteName =
+  | 'home'
+  | 'slot'
+  | 'hash'
+  | 'setting'
+  | 'deposit'
+  | 'withdrawal'
+  | 'statement'
+  | 'promotions'
+  | 'referral'
+  | 'inbox'
+  | 'vip';
+
+/**
+ * Places that any remote may fill. Of the shell: `home` is the column on `/`, `announcement` the line below the top bar (one line of 44
+ * px, asked for when the page is idle), `auth` the dialog of `?auth=`, `reminder` what may come up on any page (a dialog, or nothing). Of a remote's page, which
+ * shows them with `<Slot name="…" />`: game results on the wallet's statement, score prediction on the games' `/event`.
+ */
+export type SlotName =
+  | 'home'
+  | 'announcement'
+  | 'auth'
+  | 'reminder'
+  | 'statement.results'
+  | 'event.prediction';
+
+/** Heads of the groups in which the menu of `/setting` and the side rail show their entries. */
+export type NavGroup = 'money' | 'rewards' | 'play' | 'help';
+
+/** Events and the one remote that may emit each. */
+export interface EventOwners {
+  'session.started': 'mfe-auth';
+  'session.profile-changed': 'mfe-auth';
+  'session.log-out-asked': 'mfe-auth';
+  'wallet.balance-changed': 'mfe-wallet' | 'mfe-games';
+}
+export type EventName = keyof EventOwners;
+export type EventsOf<Name extends string> = {
+  [E in EventName]: Name extends EventOwners[E] ? E : never;
+}[EventName];
+
+export interface PageDeclaration<Module extends string, Key extends string> {
+  path: `/${string}`;
+  module: Module;
+  name?: RouteName;
+  layout?: Layout;
+  guard?: Guard;
+  titleKey: Key;
+  /** What the page asks for as soon as it is shown, by `ask(…)`. */
+  asks?: readonly AskRecord[];
+  nav?:
+    /** The tab bar of phones, which heads the side rail of wide screens. */
+    | { place: 'tab'; order: number; icon: string; labelKey: Key }
+    /** The side rail only, such as the categories of games. */
+    | { place: 'rail'; order: number; icon: string; labelKey: Key }
+    /** The member's menu: on `/setting`, and in the side rail. */
+    | { place: 'me'; group: NavGroup; order: number; icon: string; labelKey: Key }
+    | { place: 'footer'; order: number; labelKey: Key };
+}
+
+/** A client-held value that the shell saves, restores and clears without knowing what it is. */
+export interface StateKeyDeclaration {
+  /** Kept across reloads, and the same in every open tab. */
+  persists?: true;
+  /** Stays when the member logs out; all else goes. */
+  outlivesLogOut?: true;
+}
+
+export interface RemoteDeclaration<Name extends string, Module extends string, Key extends string> {
+  /** Folder and deployable name: `mfe-wallet`. */
+  name: Name;
+  /** The team to ask. */
+  owner: string;
+  criticality: Criticality;
+  /** Exposed module → source file, relative to the remote's folder. Pages and slots export their component as default. */
+  modules: Record<Module, `./src/${string}`>;
+  /** English messages of the remote (`src/locales/en.json`); titles and labels are keys of it. */
+  messages: Record<Key, string>;
+  pages?: PageDeclaration<NoInfer<Module>, NoInfer<Key>>[];
+  slots?: {
+    slot: SlotName;
+    module: NoInfer<Module>;
+    order: number;
+    /** Only for those who are logged in, or only for those who are not. */
+    only?: 'member' | 'visitor';
+    reserve?: { narrow: number; wide: number };
+    /** What it asks for as soon as it is shown, by `ask(…)`. */
+    asks?: readonly AskRecord[];
+  }[];
+  /** The module default-exports a list of `stateKey(…)`, one for each key that is named here. */
+  state?: { module: NoInfer<Module>; keys: Record<string, StateKeyDeclaration> };
+  emits?: EventsOf<NoInfer<Name>>[];
+}
+
+/**
+ * A query that a page or slot makes as soon as it is shown, made by the HTML before any script has come. The request must be the very one
+ * that the component makes, field by field, in its order; any other is asked for again, which `e2e/first-asks.spec.ts` finds.
+ * @throws Error for a call that changes anything, takes files, or is nobody's on the site.
+ */
+export function ask<C extends Call>(call: C, request: RequestOf<C>): AskRecord {
+  const { path, access, kind, uploads } = call;
+  if ((access !== 'open' && access !== 'member') || kind !== 'query' || uploads.length > 0)
+    throw new Error(
+      `${path} cannot be asked before its page is there: only queries of visitors and members can`,
+    );
+  return { path, access, request };
+}
+
+/** A remote's door, in its `manifest.ts`. A module, message key, slot or event that does not exist does not compile. */
+export function defineRemote<
+  const Name extends string,
+  const Module extends string,
+  const Key extends string,
+>(declaration: RemoteDeclaration<Name, Module, Key>): RemoteDeclaration<Name, Module, Key> {
+  return declaration;
+}
+
+/** What the build needs of any remote's declaration. */
+export type AnyRemoteDeclaration = RemoteDeclaration<string, string, string>;
+
+export type LocalisedMessages = Record<Language, Record<string, string>>;

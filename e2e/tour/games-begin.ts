@@ -1,0 +1,24 @@
+import { KINDS } from '@palaro/studio/play-wire';
+import type { RefusalAnswer, RoundAnswer } from '@palaro/studio/play-wire';
+import type { GameDoor } from './games-door.ts';
+import { sampleOrder } from './games-orders.ts';
+
+/** A round of something that the game must take. A match may begin between its board and the bet: the next one is taken then. */
+export async function tryBegin(
+  door: GameDoor,
+  turn: number,
+  tries = 5,
+): Promise<RoundAnswer | RefusalAnswer> {
+  const view = await door.view();
+  const isMatch = KINDS[view.rules.kind] === 'match';
+  const answer = await door.tryPlay(sampleOrder(view, turn, isMatch ? await door.matches() : undefined));
+  const isLate = 'error' in answer && answer.error === 'MARKET_CLOSED';
+  return isLate && tries > 1 ? tryBegin(door, turn, tries - 1) : answer;
+}
+
+/** @throws when the game refuses it all the same. */
+export async function begin(door: GameDoor, turn: number): Promise<RoundAnswer> {
+  const answer = await tryBegin(door, turn);
+  if ('error' in answer) throw new Error(`the round was refused: ${answer.error}`);
+  return answer;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { MatchesAnswer, RefusalAnswer, RoundAnswer, ScreenView } from '@palaro/studio/play-wire';
+import type { ScenarioName } from '@palaro/sandbox/games/scenarios';
+import { until } from './waiting.ts';
+
+/** A game as its screen sees it: the address that a launch has answered, or one of a lobby. */
+export class GameDoor {
+  readonly #session: string;
+  readonly #gameCode: string | undefined;
+
+  constructor(gamesUrl: string, gameUrl: string, gameCode?: string) {
+    this.#session = `${gamesUrl}${new URL(gameUrl).pathname}`;
+    this.#gameCode = gameCode;
+  }
+
+  get session(): string {
+    return this.#session.split('/').at(-1) ?? '';
+  }
+
+  async page(): Promise<string> {
+    const answer = await fetch(this.#session);
+    if (!answer.ok) throw new Error(`the page of the game answers ${answer.status}`);
+    return answer.text();
+  }
+
+  view(): Promise<ScreenView> {
+    return this.#get<ScreenView>('view');
+  }
+
+  matches(): Promise<MatchesAnswer> {
+    return this.#get<MatchesAnswer>('matches');
+  }
+
+  tryPlay(order: object): Promise<RoundAnswer | RefusalAnswer> {
+    const code = this.#gameCode && { game_code: this.#gameCode };
+    return this.#post<RoundAnswer | RefusalAnswer>('round', { request_id: randomUUID(), ...code, ...order });
+  }
+
+  step(round: string, step: string): Promise<RoundAnswer | RefusalAnswer> {
+    return this.#post(`round/${round}/step`, { request_id: randomUUID(), step });
+  }
+
+  /** Waits until a round is over: a flight falls, a match ends. */
+  closed(round: string, withinMs: number): Promise<RoundAnswer> {
+    return until(
+      `the end of the round ${round}`,
+      async () => {
+        const seen = await this.#get<RoundAnswer>(`round/${round}`);
+        return seen.state === 'closed' && seen;
+      },
+      { withinMs, everyMs: 250 },
+    );
+  }
+
+  async #get<T>(path: string): Promise<T> {
+    const query = this.#gameCode === undefined ? '' : `?game_code=${this.#gameCode}`;
+    const answer = await fetch(`${this.#session}/${path}${query}`);
+    if (!answer.ok) throw new Error(`${path.split('/')[0]} answers ${answer.status}`);
+    return (await answer.json()) as T;
+  }
+
+  async #post<T>(path: string, body: object): Promise<T> {
+    const answer = await fetch(`${this.#session}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as T;
+  }
+}
+
+/** Makes one session behave so from now on, one provider, or all. */
+export async function setGameScenario(
+  gamesUrl: string,
+  name: ScenarioName,
+  whom: { session?: string; provider?: string } = {},
+): Promise<void> {
+  const answer = await fetch(`${gamesUrl}/scenario`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, ...whom }),
+  });
+  if (!answer.ok) throw new Error(`the scenario ${name} answers ${answer.status}`);
+}

@@ -1,0 +1,60 @@
+import type { MatchesAnswer, ScreenView } from '@palaro/studio/play-wire';
+
+const STAKE = '10.00';
+
+/** An order that a game must take: something of everything that can be chosen there. */
+export function sampleOrder({ rules }: ScreenView, turn: number, board: MatchesAnswer | undefined): object {
+  const spot = (names: readonly string[]) => {
+    const chosen = [turn, turn + 1].map((at) => names[at % names.length]);
+    return { bets: chosen.map((name) => ({ spot: name, stake: STAKE })) };
+  };
+  switch (rules.kind) {
+    case 'reels':
+    case 'blackjack':
+      return { stake: STAKE };
+    case 'dice':
+      return { stake: STAKE, target: '50.00', over: turn % 2 === 0 };
+    case 'limbo':
+      return { stake: STAKE, target: '2.00' };
+    case 'crash':
+      return { stake: STAKE, auto_cash_out: '1.05' };
+    case 'roulette':
+    case 'baccarat':
+    case 'dragon_tiger':
+      return spot(Object.keys(rules.pays));
+    case 'bingo':
+      return { stake: STAKE, cards: (turn % 4) + 1 };
+    case 'keno':
+      return { stake: STAKE, picks: upTo(Number(Object.keys(rules.pays)[0])) };
+    case 'pick':
+      return { stake: STAKE, picks: upTo(rules.drawn) };
+    case 'digits':
+      return {
+        stake: STAKE,
+        digits: upTo(rules.places).map((place) => rules.lowest + (place % rules.base)),
+        play: 'straight',
+      };
+    case 'sports':
+    case 'cockfight':
+      return { stake: STAKE, legs: [legOf(board, turn)] };
+  }
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** The first selection of a market of the match that begins next but one: the next may begin while we speak. */
+function legOf(board: MatchesAnswer | undefined, turn: number): object {
+  const open =
+    board?.matches.filter(({ markets, match_id: id }) => markets.length > 0 && !id.endsWith('.cup')) ?? [];
+  const match = open[1] ?? open[0];
+  const market = match?.markets[turn % match.markets.length];
+  const [price] = market?.selections ?? [];
+  if (!match || !market || !price) throw new Error('no match is open');
+  return {
+    match_id: match.match_id,
+    bet_type: market.bet_type,
+    criteria: market.criteria,
+    selection: price.selection,
+    odds: price.odds,
+  };
+}

@@ -1,0 +1,55 @@
+import { Failure, reportFailure, step } from '@palaro/tools/console';
+import type { Tour, TourContext } from './context.ts';
+import { gamesTour } from './games-tour.ts';
+import { post, registerMember, valueOf } from './member-api.ts';
+import { paymentsTour } from './payments-tour.ts';
+import { Results } from './results.ts';
+import { openSite } from './site.ts';
+import type { TourSite } from './site.ts';
+
+const TOURS: Readonly<Record<string, Tour>> = {
+  payments: paymentsTour,
+  games: (context) => gamesTour(context),
+};
+
+const SHORT = 'short';
+
+/**
+ * `npm run sandbox -- tour [short] [payments] [games]`: goes through every third party of a running site as members do, compares
+ * what each did with what it must do, and prints the table. Exit code 1 when anything failed.
+ */
+async function main([command, ...words]: string[]): Promise<number> {
+  const names = words.filter((word) => word !== SHORT);
+  const wanted = names.length > 0 ? names : Object.keys(TOURS);
+  const unknown = wanted.find((name) => !Object.hasOwn(TOURS, name));
+  if (command !== 'tour' || unknown !== undefined)
+    throw new Failure(`Use: npm run sandbox -- tour [${SHORT}] [${Object.keys(TOURS).join('] [')}]`);
+  const site = await openSite();
+  try {
+    const context = contextOf(site, words.includes(SHORT));
+    // Each waits for minutes on what the other has nothing to do with.
+    const all = () => Promise.all(wanted.map(async (name) => TOURS[name]?.(context)));
+    await step(`The tour of ${wanted.join(' and ')}`, all);
+    console.log(`\n${context.results.toText()}`);
+    return context.results.failed > 0 ? 1 : 0;
+  } finally {
+    await site.end();
+  }
+}
+
+function contextOf({ urls, env }: TourSite, isShort: boolean): TourContext {
+  const api = `${urls.edge}/api`;
+  const staff = { authorization: `Bearer ${env['OPERATOR_TOKEN']}` };
+  return {
+    isShort,
+    siteUrl: urls.edge,
+    paymentsUrl: urls.payments,
+    gamesUrl: urls.games,
+    env,
+    makeMember: () => registerMember(api, urls.sms),
+    operate: async (call, request) => valueOf(call, await post(urls['member-api'], call, request, staff)),
+    results: new Results(),
+  };
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(reportFailure);

@@ -1,0 +1,50 @@
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
+import type { Tones } from './palette.ts';
+import { tonesOf } from './palette.ts';
+import type { Palette } from './palette.ts';
+import type { CastSymbol } from './symbol-cast.ts';
+import { wildSymbol } from './wild.ts';
+
+/** All symbols of a game, each drawn once; `<use href="#symbol-3">` shows one. */
+export function symbolSprite(cast: readonly CastSymbol[], palette: Palette, wildWord: string): Html {
+  return html`<svg class="sprite" aria-hidden="true" focusable="false">
+    <defs>
+      ${gradient('metal', palette.metal)} ${gradient('jewel', palette.jewel)}
+      ${cast.map(({ symbol, first, second }) => [
+        gradient(`first-${symbol}`, tonesOf(first)),
+        gradient(`second-${symbol}`, tonesOf(second)),
+      ])}
+    </defs>
+    ${cast.map(
+      ({ symbol, motif, first, second }) =>
+        html`<symbol id="symbol-${symbol}" viewBox="0 0 100 100">
+          ${motif.draw({
+            first: `url(#first-${symbol})`,
+            firstTones: tonesOf(first),
+            second: `url(#second-${symbol})`,
+            secondTones: tonesOf(second),
+            metal: 'url(#metal)',
+            ink: palette.ink,
+          })}
+        </symbol>`,
+    )}
+    <symbol id="symbol-${cast.length}" viewBox="0 0 100 100">${wildSymbol(palette, wildWord)}</symbol>
+  </svg>`;
+}
+
+/** From the light at the upper left to the shade at the lower right. */
+function gradient(id: string, [light, middle, shade]: Tones): Html {
+  return html`<linearGradient id="${id}" x1="0.1" y1="0" x2="0.6" y2="1">
+    <stop stop-color="${light}" />
+    <stop offset="0.5" stop-color="${middle}" />
+    <stop offset="1" stop-color="${shade}" />
+  </linearGradient>`;
+}
+
+/** One symbol, as large as its place. */
+export function symbolUse(symbol: number, className: string): Html {
+  return html`<svg class="${className}" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <use href="#symbol-${symbol}" />
+  </svg>`;
+}

@@ -1,0 +1,84 @@
+import type { ChannelDocument, ReleaseRecord } from '@palaro/contract';
+import type { ReleaseReader } from '../context.ts';
+import { openRecord } from '../record.ts';
+import { readPublished } from '../registry.ts';
+
+/** Somewhere to look at a newcomer. */
+export interface Place {
+  name: string;
+  version: string;
+  /** `panel`: where the scenarios are listed that are looked at `alone`. */
+  kind: 'site' | 'alone' | 'panel';
+  address: string;
+  as: 'visitor' | 'member';
+}
+
+interface Named {
+  name: string;
+  version: string;
+}
+
+/** For shell and shared-lib, on which every page stands, a page of every remote; for a remote, what is its own. */
+export async function placesOf(
+  reader: Pick<ReleaseReader, 'registry' | 'publicKey'>,
+  newcomers: readonly Named[],
+  releases: ChannelDocument['releases'],
+): Promise<Place[]> {
+  const records: ReleaseRecord[] = [];
+  for (const [name, { version }] of Object.entries(releases)) {
+    const sealed = await readPublished(reader.registry, name, version);
+    if (sealed) records.push(openRecord(sealed, { name, version }, reader.publicKey).record);
+  }
+  return newcomers.flatMap((newcomer) => {
+    const own = records.find(({ name }) => name === newcomer.name);
+    // The panel first: what it lists is looked at beside the rest.
+    if (own?.manifest) return [...aloneOf(own), ...placesInSite(own)];
+    return [
+      home(newcomer),
+      ...records.flatMap((record) =>
+        placesInSite(record)
+          .slice(0, 1)
+          .map((place) => ({ ...place, ...newcomer })),
+      ),
+    ];
+  });
+}
+
+const home = ({ name, version }: Named): Place => ({
+  name,
+  version,
+  kind: 'site',
+  address: '/',
+  as: 'visitor',
+});
+
+/** One page of each module, and the home page for what is shown there. */
+function placesInSite({ name, version, manifest }: ReleaseRecord): Place[] {
+  const perModule = new Map((manifest?.pages ?? []).toReversed().map((page) => [page.module, page]));
+  const pages = [...perModule.values()].toReversed().map(({ path, guard }): Place => ({
+    name,
+    version,
+    kind: 'site',
+    address: path,
+    as: guard === 'member' ? 'member' : 'visitor',
+  }));
+  return manifest?.slots.some(({ slot }) => slot === 'home') ? [home({ name, version }), ...pages] : pages;
+}
+
+/** Scenarios that are looked at: enough to open each part of a remote, few enough for a release in seconds. */
+const SCENARIOS = 4;
+
+const aloneOf = ({ name, version, modules }: ReleaseRecord): Place[] =>
+  'scenarios' in modules
+    ? [{ name, version, kind: 'panel', address: `/isolate/${name}@${version}`, as: 'visitor' }]
+    : [];
+
+/** From all over the list: scenarios of one screen stand beside each other. `npm test` opens every one. */
+export function scenarioPlaces(panel: Place, titles: readonly string[]): Place[] {
+  const chosen = titles.filter((_, index) => index % Math.ceil(titles.length / SCENARIOS) === 0);
+  return chosen.map((title) => ({
+    ...panel,
+    kind: 'alone',
+    address: `${panel.address}?screen&scenario=${encodeURIComponent(title)}`,
+  }));
+}

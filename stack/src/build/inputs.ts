@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Outside of the deployable's folder, what a build depends on. */
+const SHARED = [
+  ...['contract', 'game-art', 'shared-lib', 'webpack-preset'].map((name) => `${name}/**/*`),
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'stack/src/build/*.ts',
+];
+const LEFT_OUT = ['**/dist', '**/node_modules', '**/*.test.ts', '**/*.test.tsx', '**/*.md'];
+
+/** One hash of every file that the build of `name` reads: equal hash, equal build. */
+export async function hashOfInputs(root: string, name: string): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of await inputFiles(root, name)) {
+    hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+async function inputFiles(root: string, name: string): Promise<string[]> {
+  const files = new Set<string>();
+  const found = glob([`${name}/**/*`, ...SHARED], { cwd: root, exclude: LEFT_OUT, withFileTypes: true });
+  for await (const entry of found) {
+    if (entry.isFile()) files.add(path.relative(root, path.join(entry.parentPath, entry.name)));
+  }
+  return [...files].toSorted();
+}
+
+/** The builds that are done: a line each in `.cache/build`, beside a `dist` that is whole. */
+export function buildRecords(root: string) {
+  const fileOf = (name: string) => path.join(root, '.cache', 'build', name);
+  return {
+    fileOf,
+    async isCurrent(name: string, hash: string): Promise<boolean> {
+      if (!existsSync(path.join(root, name, 'dist', 'build.json'))) return false;
+      return (await readFile(fileOf(name), 'utf8').catch(() => '')) === hash;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { Failure } from '@palaro/tools/console';
+import type { Environment } from '../environment.ts';
+import { ServiceProcess } from '../service-process.ts';
+
+export interface RunningDatabase {
+  url: string;
+  stop: () => Promise<void>;
+  /** Set to hear when the embedded database ends by itself. */
+  process?: ServiceProcess;
+}
+
+/** The database of DATABASE_URL, or the embedded one of this data folder. */
+export async function startDatabase(dataDir: string, env: NodeJS.ProcessEnv): Promise<RunningDatabase> {
+  const given = env['DATABASE_URL'];
+  if (given) return { url: given, stop: async () => undefined };
+  const holder = new ServiceProcess({
+    title: 'database',
+    entry: path.join(import.meta.dirname, 'database.main.ts'),
+    env: { ...(env as Environment), DATA_DIR: dataDir },
+    logFile: path.join(dataDir, 'logs', 'database.log'),
+  });
+  holder.start();
+  const message = await holder.nextMessage();
+  if (!isReady(message)) throw new Failure('The database answered what nobody understands.');
+  return { url: message.databaseUrl, stop: () => holder.stop(), process: holder };
+}
+
+function isReady(message: unknown): message is { databaseUrl: string } {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'databaseUrl' in message &&
+    typeof message.databaseUrl === 'string'
+  );
+}

@@ -1,0 +1,18 @@
+import { startEmbedded } from './embedded.ts';
+
+/**
+ * Holds the embedded database of DATA_DIR for its parent, whom it tells the address. A process of its own, so that the
+ * database stops in order even when whoever started it is killed.
+ */
+const dataDir = process.env['DATA_DIR'];
+if (!dataDir) throw new Error('DATA_DIR is missing: the folder that the database lives in.');
+
+let stop = (): void => process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop());
+
+const server = await startEmbedded({ dataDir });
+stop = () => {
+  void server.stop().then(() => process.exit(0));
+};
+process.send?.({ databaseUrl: server.url });
+setInterval(() => undefined, 2 ** 30);

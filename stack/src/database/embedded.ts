@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { databaseBinaries, databaseHome, type Binaries } from './embedded-place.ts';
+import { databaseUser, runAs, type RunAs } from './embedded-user.ts';
+import { errorCode } from '@palaro/member-api/database/error-code';
+import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+
+export interface EmbeddedServer {
+  /** Of the database `palaro`, for its owner `palaro`, who is no superuser but may create databases. */
+  url: string;
+  /** It ran already: another process of ours started it, or one that was killed left it behind. */
+  adopted: boolean;
+  /** Ends the server, whoever started it. A second call does nothing. */
+  stop: () => Promise<void>;
+}
+
+const NAME = 'palaro';
+const CONNECT_TIMEOUT_MS = 15_000;
+
+/**
+ * Starts PostgreSQL on `$dataDir/postgres`, or adopts the one that runs there. The first start makes the database; any
+ * number of processes may call at once and get the same server. Listens on 127.0.0.1 on a free port, password needed, fsync on.
+ *
+ * The server outlives a caller that is killed; the next call finds it through its postmaster.pid.
+ */
+export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<EmbeddedServer> {
+  const user = await databaseUser();
+  const home = await databaseHome(dataDir, user);
+  const data = join(home, 'data');
+  const running = await findPostmaster(data);
+  const server = running ?? (await startAnew(home, data, user));
+  const passwords = await readPasswords(data);
+  await prepare(server, passwords);
+  let stopped: Promise<void> | undefined;
+  return {
+    url: urlOf(server, NAME, passwords.owner, NAME),
+    adopted: running !== undefined,
+    stop: () => (stopped ??= stopPostmaster(data, server)),
+  };
+}
+
+async function startAnew(home: string, data: string, user: RunAs | undefined): Promise<Postmaster> {
+  const binaries = await databaseBinaries(home, user);
+  if (!(await exists(join(data, PASSWORDS)))) await initialise(home, data, binaries, user);
+  const files = { data, log: join(home, 'server.log'), lastPort: join(home, 'port') };
+  return startPostmaster({ ...files, binaries, user });
+}
+
+const PASSWORDS = 'palaro-passwords.json';
+interface Passwords {
+  admin: string;
+  owner: string;
+}
+
+/**
+ * Makes the data directory under another name and renames it when it is whole, so that neither a start that was cut short
+ * nor two at once leave half a database.
+ */
+async function initialise(home: string, data: string, { initdb }: Binaries, user: RunAs | undefined) {
+  await removeUnfinished(home);
+  const part = `${data}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const passwordFile = `${part}.password`;
+  const passwords: Passwords = { admin: newPassword(), owner: newPassword() };
+  await mkdir(part, { mode: 0o700 });
+  await writeFile(passwordFile, passwords.admin, { mode: 0o600 });
+  if (user) await Promise.all([part, passwordFile].map((path) => chown(path, user.uid, user.gid)));
+  const options = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', '--username=postgres'];
+  const answer = await runAs(user, initdb, ['-D', part, ...options, `--pwfile=${passwordFile}`]);
+  await rm(passwordFile);
+  if (answer?.code !== 0) {
+    await rm(part, { recursive: true });
+    throw new Error(`The embedded database could not be made: ${answer?.output ?? initdb}`);
+  }
+  await writeFile(join(part, PASSWORDS), JSON.stringify(passwords), { mode: 0o600 });
+  await rename(part, data).catch(async (error: unknown) => {
+    await rm(part, { recursive: true });
+    if (!(await exists(join(data, PASSWORDS)))) throw error;
+  });
+}
+
+/** What a first start that was killed left behind; one that still runs keeps its own. */
+async function removeUnfinished(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const pid = /^data\.(\d+)\./.exec(name)?.[1];
+    if (pid === undefined || (await exists(`/proc/${pid}`))) continue;
+    await rm(join(home, name), { recursive: true, force: true });
+  }
+}
+
+/** Role and database of the application. Each start looks again: the one before may have been cut short. */
+async function prepare(server: Postmaster, { admin, owner }: Passwords): Promise<void> {
+  const sql = postgres(urlOf(server, 'postgres', admin, 'postgres'), {
+    max: 1,
+    fetch_types: false,
+    onnotice: () => undefined,
+  });
+  try {
+    await patiently(() => sql`SELECT pg_advisory_lock(1)`);
+    const [role] = await sql`SELECT FROM pg_roles WHERE rolname = ${NAME}`;
+    if (!role) await sql.unsafe(`CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${owner}'`);
+    const [database] = await sql`SELECT FROM pg_database WHERE datname = ${NAME}`;
+    if (!database) await sql.unsafe(`CREATE DATABASE ${NAME} OWNER ${NAME}`);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** A server that has just come back from a crash may refuse for a moment. */
+async function patiently(attempt: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + CONNECT_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      if (!PASSING.has(errorCode(error) ?? '') || Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** Nobody listens yet; cannot_connect_now. */
+const PASSING = new Set(['ECONNREFUSED', '57P03']);
+
+async function readPasswords(data: string): Promise<Passwords> {
+  return JSON.parse(await readFile(join(data, PASSWORDS), 'utf8'));
+}
+
+const urlOf = ({ port }: Postmaster, user: string, password: string, database: string) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+
+const newPassword = () => randomBytes(24).toString('hex');
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './embedded-place.ts';
+import { errorCode } from '@palaro/member-api/database/error-code';
+import { BARE_ENV, type RunAs } from './embedded-user.ts';
+import { freePort } from '@palaro/tools/free-port';
+
+/** A running server of a data directory, as its postmaster.pid tells it. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+const POLL_MS = 25;
+const START_TIMEOUT_MS = 30_000;
+const FAST_STOP_MS = 10_000;
+const STOP_TIMEOUT_MS = 15_000;
+
+/** The server that runs on `data` and accepts connections, if one does. */
+export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  const ready = lines[7]?.trim() === 'ready';
+  return ready && port > 0 && (await isPostgres(pid)) ? { pid, port } : undefined;
+}
+
+/** After a crash of the machine the id may belong to somebody else. */
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!(pid > 0) || !isAlive(pid)) return false;
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
+  return name.trim() === 'postgres';
+}
+
+interface Start {
+  data: string;
+  /** Takes what the server writes; begins anew with each start. */
+  log: string;
+  /** File that remembers the port. */
+  lastPort: string;
+  binaries: Binaries;
+  user: RunAs | undefined;
+}
+
+/**
+ * Starts a server on `data`, reachable at 127.0.0.1 on a free port only. It is no child in the eyes of a terminal: Ctrl-C
+ * there reaches us alone, and the database goes last.
+ */
+export async function startPostmaster(start: Start): Promise<Postmaster> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    // The port of last time, if it is free: whoever lost a server that was killed finds it again there.
+    const port = await freePort(await lastPort(start));
+    const outcome = await tryStart(start, port);
+    if (typeof outcome !== 'string') {
+      await writeFile(start.lastPort, String(port));
+      return outcome;
+    }
+    const other = await findPostmaster(start.data);
+    if (other) return other;
+    if (!PASSING.test(outcome) || Date.now() > deadline) {
+      throw new Error(`The embedded database does not start: ${outcome.trim().split('\n').at(-1)}`);
+    }
+    await sleep(100);
+  }
+}
+
+/** The port was taken in between, another process is starting it, or those of a server that was killed are still leaving. */
+const PASSING = /could not bind|lock file|shared memory/;
+
+/** The running server, or what it wrote before it ended. */
+async function tryStart({ data, log, binaries, user }: Start, port: number): Promise<Postmaster | string> {
+  const output = openSync(log, 'w', 0o600);
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ['-D', data, ...options], {
+    ...user,
+    cwd: '/',
+    env: BARE_ENV,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  let ended = false;
+  child.on('error', () => (ended = true));
+  child.on('exit', () => (ended = true));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!ended && Date.now() < deadline) {
+    const found = await findPostmaster(data);
+    if (found && found.pid === child.pid) return found;
+    await sleep(POLL_MS);
+  }
+  if (!ended) child.kill('SIGQUIT');
+  return readFile(log, 'utf8');
+}
+
+/** Ends the server: running statements are rolled back, all that was committed is on disk. Fine when it is gone already. */
+export async function stopPostmaster(data: string, { pid }: Postmaster): Promise<void> {
+  const begun = Date.now();
+  send(pid, 'SIGINT');
+  for (let quit = false; await isRunning(data, pid);) {
+    const waitedMs = Date.now() - begun;
+    if (waitedMs > STOP_TIMEOUT_MS) throw new Error(`The embedded database (process ${pid}) does not stop.`);
+    if (waitedMs > FAST_STOP_MS && !quit) {
+      quit = true;
+      send(pid, 'SIGQUIT');
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** A dead child that nobody has waited for still has its id; its pid file is what tells. */
+async function isRunning(data: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]) === pid;
+}
+
+function isAlive(pid: number): boolean {
+  return send(pid, 0);
+}
+
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+async function lastPort(start: Start): Promise<number | undefined> {
+  const port = Number(await readFile(start.lastPort, 'utf8').catch(() => '0'));
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
+}

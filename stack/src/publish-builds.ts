@@ -1,0 +1,18 @@
+import { deployableFolders, openWriter, promote, publishAll, Refusal } from '@palaro/release';
+import { Failure } from '@palaro/tools/console';
+
+const CHANNEL = 'production';
+
+/** Puts every build into the local release store and points the channel at them. */
+export async function publishBuilds(root: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const writer = openWriter(env, root);
+  try {
+    const published = await publishAll(writer, await deployableFolders(root, []));
+    await promote(writer, CHANNEL, published);
+  } catch (error) {
+    if (error instanceof Refusal) throw new Failure(`${error.message} ${error.mend}`);
+    throw error;
+  } finally {
+    await writer.registry.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { startEdge } from '@palaro/edge/server';
+import { readSettings } from '@palaro/edge/settings';
+import { openWriter, Refusal, runCommand, USAGE } from '@palaro/release';
+import { bootCheck, type ServeChannel } from '@palaro/release/look';
+import { findFreePorts } from './ports.ts';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+
+/** An edge for the check alone: what a browser sees there is what the site's own edge would serve. */
+const serveChannel: ServeChannel = async (channel, apiUrl) => {
+  const { edge: port } = await findFreePorts();
+  const url = `http://localhost:${port}`;
+  const own = { RELEASE_CHANNEL: channel, EDGE_PORT: String(port), SITE_URL: url, API_URL: apiUrl };
+  const edge = await startEdge(readSettings({ ...process.env, ...own }, ROOT), () => undefined);
+  return { url, close: () => edge.close() };
+};
+
+/** `npm run release -- …`: the command line of releases, with a browser for what only a browser can say. */
+async function main(words: string[]): Promise<number> {
+  if (words.length === 0) {
+    console.log(USAGE);
+    return 0;
+  }
+  try {
+    console.log(await runCommand(words, ROOT, () => openWriter(process.env, ROOT), bootCheck(serveChannel)));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.text);
+    return 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,60 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Failure } from '@palaro/tools/console';
+
+const RANDOM = [
+  'PAYMENTS_API_SECRET',
+  'PAYMENTS_WEBHOOK_SECRET',
+  'GAMES_API_SECRET',
+  'GAMES_WALLET_SECRET',
+  'SMS_API_SECRET',
+  'OPERATOR_TOKEN',
+  'DATA_KEY',
+  'VISIT_KEY',
+] as const;
+const KEY_PAIR = ['RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'] as const;
+export const SECRET_NAMES = [...RANDOM, ...KEY_PAIR] as const;
+/** Only from the environment: never made, never kept. The one is there while a key is being changed, the other where releases are in a bucket. */
+export const PASSING_SECRET_NAMES = ['GAMES_WALLET_SECRET_PREVIOUS', 'RELEASE_STORE_SECRET_KEY'] as const;
+export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
+
+/** The secrets of this data folder, made at the first start. What the environment names wins over the file. */
+export async function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Promise<Secrets> {
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = await readKept(file);
+  const secrets = { ...newSecrets(), ...kept };
+  if (SECRET_NAMES.some((name) => !kept[name])) await keep(file, secrets);
+  const given = SECRET_NAMES.filter((name) => env[name]).map((name) => [name, env[name]]);
+  return { ...secrets, ...Object.fromEntries(given) };
+}
+
+async function readKept(file: string): Promise<Partial<Secrets>> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  try {
+    return JSON.parse(text) as Partial<Secrets>;
+  } catch {
+    // Making new ones here would lock the members out of what the old key encrypted.
+    throw new Failure(
+      `${file} is not JSON any more: put back a copy of it, or remove the folder it is in to start afresh.`,
+    );
+  }
+}
+
+function newSecrets(): Secrets {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', {
+    namedCurve: 'prime256v1',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const random = Object.fromEntries(RANDOM.map((name) => [name, randomBytes(32).toString('hex')]));
+  return { ...random, RELEASE_PRIVATE_KEY: privateKey, RELEASE_PUBLIC_KEY: publicKey } as Secrets;
+}
+
+async function keep(file: string, secrets: Secrets): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await rename(draft, file);
+}

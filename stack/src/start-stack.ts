@@ -1,0 +1,133 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { step } from '@palaro/tools/console';
+import type { Failure } from '@palaro/tools/console';
+import { startDatabase } from './database/database-process.ts';
+import { readUrls, serviceEnvironment, siteEnvironment } from './environment.ts';
+import type { Environment, Urls } from './environment.ts';
+import { findFreePorts, readPorts, requireFree } from './ports.ts';
+import type { Ports } from './ports.ts';
+import { publishBuilds } from './publish-builds.ts';
+import { requireCurrentDatabase } from './require-current-database.ts';
+import { loadSecrets } from './secrets.ts';
+import { ServiceProcess } from './service-process.ts';
+import { SERVICES, WATCH } from './services.ts';
+import type { ServiceName } from './services.ts';
+import { removeSiteRecord, requireNoSite, writeSiteRecord } from './site-record.ts';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+const READY_MS = 60_000;
+
+export interface StackSettings {
+  dataDir: string;
+  /** `free` takes ports that nobody uses; otherwise the given ones, or the defaults and what the environment says. */
+  ports?: 'free' | Ports;
+  /** Where the line of each step goes; silent without. */
+  log?: (text: string) => void;
+  env?: NodeJS.ProcessEnv;
+  /** Gives up a start that is under way; what has come up by then is stopped. */
+  signal?: AbortSignal;
+}
+
+/** A whole site with data, ports and database of its own. */
+export interface Stack {
+  urls: Urls;
+  ports: Ports;
+  /** Every setting, secrets too: what a command that works on this site needs. */
+  env: Environment;
+  databaseUrl: string;
+  /** Ends everything in order: the edge first, the database last. */
+  stop: () => Promise<void>;
+  /** `kill -9` of one process. */
+  kill: (name: ServiceName) => Promise<void>;
+  /** Starts one again, stopping it first if it runs; resolves when it is healthy. */
+  restart: (name: ServiceName) => Promise<void>;
+  /** Resolves when a process ends without being told to, with what happened. */
+  whenBroken: Promise<Failure>;
+}
+
+/** Starts a site from the builds in `dist`. When a part fails, everything that ran is stopped and the Failure thrown. */
+export async function startStack({
+  dataDir,
+  ports: wanted,
+  log,
+  env = process.env,
+  signal,
+}: StackSettings): Promise<Stack> {
+  const folder = path.resolve(ROOT, dataDir);
+  const ports = wanted === 'free' ? await findFreePorts() : (wanted ?? readPorts(env));
+  await mkdir(folder, { recursive: true });
+  await requireNoSite(folder);
+  await requireFree(ports);
+  const urls = readUrls(ports, wanted === 'free' ? {} : env);
+  const secrets = await loadSecrets(folder, env);
+  let reportBroken: (failure: Failure) => void = () => undefined;
+  const whenBroken = new Promise<Failure>((resolve) => {
+    reportBroken = resolve;
+  });
+  const say = log ?? (() => undefined);
+
+  const database = await step('Starting the database', () => startDatabase(folder, env), say);
+  if (database.process) database.process.onDeath = reportBroken;
+  const whole = siteEnvironment({ dataDir: folder, databaseUrl: database.url, ports, urls, secrets }, env);
+  const processes = new Map<ServiceName, ServiceProcess>();
+  for (const service of SERVICES) {
+    const process = new ServiceProcess({
+      title: service.title,
+      entry: path.join(ROOT, service.entry),
+      env: serviceEnvironment(whole, service),
+      logFile: path.join(folder, 'logs', `${service.name}.log`),
+    });
+    process.onDeath = reportBroken;
+    processes.set(service.name, process);
+  }
+  const watch = new ServiceProcess({
+    title: WATCH.title,
+    entry: path.join(ROOT, WATCH.entry),
+    env: serviceEnvironment(whole, WATCH),
+    logFile: path.join(folder, 'logs', `${WATCH.name}.log`),
+  });
+  watch.onDeath = reportBroken;
+  const stop = async () => {
+    await watch.stop();
+    for (const process of processes.values()) await process.stop();
+    await database.stop();
+    await removeSiteRecord(folder);
+  };
+  const bringUp = async (name: ServiceName) => {
+    const process = find(processes, name);
+    process.start();
+    await process.untilHealthy(`http://127.0.0.1:${ports[name]}/healthz`, { timeoutMs: READY_MS, signal });
+  };
+  try {
+    await requireCurrentDatabase({ databaseUrl: database.url, dataDir: folder, given: env['DATABASE_URL'] });
+    signal?.throwIfAborted();
+    await step('Publishing the releases', () => publishBuilds(ROOT, whole), say);
+    signal?.throwIfAborted();
+    await writeSiteRecord(folder, database.url, ports);
+    await step('Starting the site', () => Promise.all(SERVICES.map(({ name }) => bringUp(name))), say);
+    watch.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    urls,
+    ports,
+    env: whole,
+    databaseUrl: database.url,
+    stop,
+    kill: (name) => find(processes, name).kill(),
+    restart: async (name) => {
+      await find(processes, name).stop();
+      await bringUp(name);
+    },
+    whenBroken,
+  };
+}
+
+function find(processes: Map<ServiceName, ServiceProcess>, name: ServiceName): ServiceProcess {
+  const process = processes.get(name);
+  if (!process) throw new Error(`There is no process called ${name}.`);
+  return process;
+}

@@ -1,0 +1,30 @@
+/**
+ * Runs the embedded database of one test run in a folder of its own: prints `{ url, folder }`, waits until its standard
+ * input closes, stops every server that runs in the folder and removes it. A process of its own, because a pipe also closes
+ * when the test run is killed: nothing stays behind.
+ */
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeData } from '../src/database/remove-data.ts';
+import { startEmbedded } from '../src/database/embedded.ts';
+import { findPostmaster, stopPostmaster } from '../src/database/postmaster.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'palaro-test-'));
+// mkdtemp makes it 0700; as root the server is another user.
+await chmod(folder, 0o755);
+const { url } = await startEmbedded({ dataDir: join(folder, 'run') });
+process.stdout.write(`${JSON.stringify({ url, folder })}\n`);
+process.stdin.resume();
+process.stdin.once('close', () => void stopAll());
+
+async function stopAll(): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const data = join(folder, name, 'postgres', 'data');
+    const running = await findPostmaster(data);
+    if (running) await stopPostmaster(data, running);
+    await removeData(join(folder, name));
+  }
+  await rm(folder, { recursive: true });
+  process.exit(0);
+}

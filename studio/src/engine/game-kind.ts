@@ -1,0 +1,79 @@
+import type { GameCategory, ProviderCode, Units } from '@palaro/contract';
+import type { WalletBetLine } from '@palaro/contract';
+import type { MatchBoard } from '../match/match-board.ts';
+import type { Kind, OrderOf, Outcome, RefusalCode, Rules, Step } from '../play-wire.ts';
+import type { Fraction } from './fraction.ts';
+import type { Randomness } from './randomness.ts';
+
+/** What a game knows of the world besides its own maths. */
+export interface World {
+  now: Date;
+  game: GameDefinition;
+  matches: MatchBoard;
+}
+
+export interface NamedReturn extends Fraction {
+  /** A spot, a number of picks … */
+  bet: string;
+  /** The game claims the least of its main bets; side bets are shown beside it. */
+  isMain: boolean;
+}
+
+/** How a round ends. */
+export interface RoundEnd {
+  win: Units;
+  /** What of the stake was at risk, where it is not all: 0 when both sides are covered or the stake came back. */
+  validStake?: Units;
+}
+
+/**
+ * The rules of one kind of game, without any I/O. `State` is what was drawn and chosen so far: plain JSON, kept in the book before
+ * anything of it is shown. The same maths, order and randomness give the same state.
+ */
+export interface GameKind<K extends Kind, Maths, State> {
+  kind: K;
+  /** Why the order is none of this game's: a word for the member, or a sentence for whoever built the request. */
+  refuse(
+    maths: Maths,
+    order: OrderOf<K>,
+    world: World,
+  ): { malformed: string } | { refused: RefusalCode } | undefined;
+  stakeOf(order: OrderOf<K>): Units;
+  /** How many floats `play` draws at most. */
+  floatsOf(maths: Maths, order: OrderOf<K>): number;
+  /** Decimal odds of the whole bet and its lines, for the wallet; where there are odds. */
+  oddsOf?(
+    maths: Maths,
+    order: OrderOf<K>,
+    world: World,
+  ): { odds: string; lines?: WalletBetLine[] } | undefined;
+  play(maths: Maths, order: OrderOf<K>, randomness: Randomness, world: World): State;
+  /** What may come next; nothing where a round is one draw. */
+  stepsOf?(maths: Maths, state: State, world: World): readonly Step[];
+  /** What a step stakes besides. */
+  raiseOf?(order: OrderOf<K>, step: Step): Units | undefined;
+  step?(maths: Maths, state: State, step: Step, randomness: Randomness, world: World): State;
+  /** The step that is taken for a member who has left the round alone for too long. */
+  lapse?(maths: Maths, state: State, world: World): Step | undefined;
+  /** `undefined` while the round goes on. */
+  endOf(maths: Maths, order: OrderOf<K>, state: State, world: World): RoundEnd | undefined;
+  /** When a round that goes on by itself is to be looked at again. */
+  wakeAt?(maths: Maths, order: OrderOf<K>, state: State, world: World): Date | undefined;
+  /** What the screen may see; nothing of what is still hidden. */
+  show(maths: Maths, order: OrderOf<K>, state: State, world: World): Outcome;
+  /** By full enumeration of what `play` can draw. */
+  returnsOf(maths: Maths): NamedReturn[];
+  rulesOf(maths: Maths): Rules;
+}
+
+/** A game: rules with their numbers, in a dress of its own. */
+export interface GameDefinition {
+  provider: ProviderCode;
+  game_code: string;
+  game_name: string;
+  category: GameCategory;
+  /** Name of its maths in `MATHS`. */
+  maths: string;
+  /** Draws the game, here and on the site's tile: what it is called after, then what goes with it. */
+  art_seed: string;
+}

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { MATHS, findMaths, mathsHash, returnOf, workOutReturn } from '../maths/maths.ts';
+import { dice } from '../hash/dice.ts';
+import { HASH_MATHS } from '../hash/hash-maths.ts';
+import { limbo } from '../hash/limbo.ts';
+import { roulette } from '../hash/roulette.ts';
+import { stakeUnits } from './stake-maths.ts';
+import { drawWithout, fairRandomness } from './randomness.ts';
+import type { Randomness } from './randomness.ts';
+
+const names = Object.keys(MATHS);
+const ALL = process.env['RTP_ALL'] === '1';
+const world = undefined as never;
+const always = (float: number): Randomness => ({ float: () => float });
+const order = { request_id: 'request-1', stake: '1.00' };
+
+describe('the maths of the games', () => {
+  it('are all different, told apart by their hash', () => {
+    expect(new Set(names.map((name) => mathsHash(findMaths(name)))).size).toBe(names.length);
+  });
+
+  it.each(names.filter((_, index) => ALL || index % 3 === 0))(
+    'of %s give back what is written down, by full enumeration',
+    (name) => {
+      expect(workOutReturn(name)).toEqual(returnOf(name));
+    },
+    60_000,
+  );
+
+  it.each(names)('of %s give back less than is staked, and not too little', (name) => {
+    for (const { rtp } of returnOf(name).returns) expect(Number(rtp)).toBeLessThan(100);
+    expect(Number(returnOf(name).rtp)).toBeGreaterThan(75);
+  });
+});
+
+describe('a walk over everything that can be drawn', () => {
+  it.each([
+    ['30.00', false],
+    ['30.00', true],
+    ['95.00', false],
+    ['77.17', true],
+  ])('of the dice with target %s, over: %s, gives what the claim allows', (target, over) => {
+    let paid = 0n;
+    for (let roll = 0; roll < 10_001; roll += 1) {
+      const bet = { ...order, target, over };
+      const state = dice.play(HASH_MATHS['dice-99'], bet, always((roll + 0.5) / 10_001), world);
+      expect(state.roll).toBe(roll);
+      paid += dice.endOf(HASH_MATHS['dice-99'], bet, state, world)?.win ?? 0n;
+    }
+    const claimed = stakeUnits(returnOf('dice-99').rtp);
+    expect(paid * 100n).toBeGreaterThanOrEqual(claimed * 10_001n);
+    expect(paid).toBeLessThan(stakeUnits('1.00') * 10_001n);
+  });
+
+  it('of the roulette gives 36/37 on every spot', () => {
+    const { returns } = returnOf('roulette-plain');
+    for (const { bet } of returns) {
+      let paid = 0n;
+      for (let pocket = 0; pocket < 37; pocket += 1) {
+        const bets = [{ spot: bet, stake: '1.00' }];
+        const placed = { request_id: 'request-1', bets };
+        const state = roulette.play(HASH_MATHS['roulette-plain'], placed, always((pocket + 0.5) / 37), world);
+        paid += roulette.endOf(HASH_MATHS['roulette-plain'], placed, state, world)?.win ?? 0n;
+      }
+      expect([bet, paid]).toEqual([bet, stakeUnits('36.00')]);
+    }
+  });
+});
+
+describe('known games', () => {
+  const returnsOf = (name: string) =>
+    Object.fromEntries(returnOf(name).returns.map(({ bet, rtp }) => [bet, rtp]));
+
+  it('baccarat with eight decks gives what is printed of it everywhere', () => {
+    expect(returnsOf('baccarat-8')).toMatchObject({ player: '98.76', banker: '98.94', tie: '85.64' });
+    expect(returnsOf('baccarat-8-no-commission')).toMatchObject({ banker: '98.54' });
+  });
+
+  it('blackjack is worse where the dealer hits a soft 17, doubles are few or a blackjack pays less', () => {
+    const of = (name: string) => Number(returnOf(name).rtp);
+    expect(of('blackjack-3-2')).toBeGreaterThan(of('blackjack-3-2-h17'));
+    expect(of('blackjack-3-2')).toBeGreaterThan(of('blackjack-3-2-9-11'));
+    expect(of('blackjack-3-2')).toBeGreaterThan(of('blackjack-6-5'));
+  });
+});
+
+describe('the public vector of provably fair draws', () => {
+  const server = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159';
+  const block = (round: number) => createHmac('sha256', server).update(`bb62964774:1:${round}`).digest('hex');
+  const randomness = () => fairRandomness([0, 1].map(block).join(''));
+
+  it('is dice 77.18, limbo 1.28 and roulette 28', () => {
+    const bet = { ...order, target: '50.00', over: true };
+    expect(dice.play(HASH_MATHS['dice-99'], bet, randomness(), world).roll).toBe(7718);
+    expect(limbo.play(HASH_MATHS['limbo-99'], { ...order, target: '2.00' }, randomness(), world).result).toBe(
+      128,
+    );
+    expect(
+      roulette.play(HASH_MATHS['roulette-plain'], { ...order, bets: [] }, randomness(), world).number,
+    ).toBe(28);
+  });
+
+  it('draws ten of forty without replacement', () => {
+    const balls = Array.from({ length: 40 }, (_, index) => index + 1);
+    expect(drawWithout(balls, 10, randomness())).toEqual([31, 36, 12, 32, 2, 8, 20, 10, 25, 17]);
+  });
+
+  it('has no more to draw than the bytes that were given', () => {
+    expect(() => drawWithout([1, 2, 3], 3, fairRandomness(block(0).slice(0, 16)))).toThrow(RangeError);
+  });
+});

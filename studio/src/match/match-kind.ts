@@ -1,0 +1,177 @@
+import { formatAmount } from '@palaro/contract';
+import { isLess } from '../engine/fraction.ts';
+import type { GameKind, NamedReturn, World } from '../engine/game-kind.ts';
+import { share, showHundredths, stakeUnits, toHundredths } from '../engine/stake-maths.ts';
+import type { LegAnswer, OrderOf } from '../play-wire.ts';
+import { MAX_TOTAL_ODDS, legStateOf, settleSlip, totalOdds } from './bet-slip.ts';
+import { BACK, findBetType } from './bet-types.ts';
+import type { Verdict } from './bet-types.ts';
+import { settleOutright } from './cup.ts';
+import type { Fixture, Team } from './match-board.ts';
+import { CLASS_COUNT } from './match-maths.ts';
+import type { MatchMaths } from './match-maths.ts';
+import { cupMarket, marketsOf } from './price.ts';
+import type { Market } from './price.ts';
+import { halfOf, scoreOf } from './result.ts';
+
+type MatchOrder = OrderOf<'sports'>;
+type Leg = MatchOrder['legs'][number];
+/** All is in the order and in the matches; the names stay as they were when the bet was placed. */
+interface SlipState {
+  legs: readonly { home: Team; away: Team; league: string; startsAt: number }[];
+}
+
+/** Bets on the main types set what a game claims; the others are shown beside it. */
+const MAIN_TYPES = ['HDP', 'OU', '1X2', 'ML', 'MWD'];
+
+/** Bets on matches to come, one by one or as a parlay; settled when the last of them has ended. */
+function matchKind<K extends 'sports' | 'cockfight'>(kind: K): GameKind<K, MatchMaths, SlipState> {
+  return {
+    kind,
+    refuse: (maths, { legs }, world) => refuse(maths, legs, world),
+    stakeOf: ({ stake }) => stakeUnits(stake),
+    floatsOf: () => 0,
+    oddsOf: (_maths, { legs }, { matches }) => ({
+      odds: showHundredths(totalOdds(legs.map(({ odds }) => toHundredths(odds)))),
+      lines: legs.flatMap((leg) => {
+        const fixture = matches.find(leg.match_id);
+        if (!fixture) return [];
+        const { home, away } = sidesOf(fixture);
+        return [
+          {
+            bet_type: leg.bet_type,
+            home_away: leg.selection,
+            criteria1: leg.criteria,
+            odds: leg.odds,
+            home_team: { en: home.en, zh: home.zh },
+            away_team: { en: away.en, zh: away.zh },
+          },
+        ];
+      }),
+    }),
+    play: (_maths, { legs }, _randomness, { matches }) => ({
+      legs: legs.map(({ match_id }) => {
+        const fixture = matches.find(match_id);
+        if (!fixture) throw new RangeError('A bet on a match that is not.');
+        return { ...sidesOf(fixture), league: fixture.league, startsAt: fixture.startsAt };
+      }),
+    }),
+    endOf: (_maths, { stake, legs }, _state, world) => {
+      const settled = legs.flatMap((leg) => {
+        const verdict = verdictOf(leg, world);
+        return verdict ? [{ odds: toHundredths(leg.odds), verdict }] : [];
+      });
+      return settled.length === legs.length ? settleSlip(stakeUnits(stake), settled) : undefined;
+    },
+    wakeAt: (_maths, { legs }, _state, { matches }) =>
+      new Date(Math.max(...legs.map(({ match_id }) => matches.find(match_id)?.endsAt ?? 0))),
+    show: (_maths, { stake, legs }, state, world) => {
+      const odds = totalOdds(legs.map((leg) => toHundredths(leg.odds)));
+      return {
+        kind,
+        legs: legs.map((leg, index) => showLeg(leg, state.legs[index], world)),
+        odds: showHundredths(odds),
+        to_win: formatAmount(share(stakeUnits(stake), BigInt(odds), 100n)),
+      };
+    },
+    returnsOf,
+    rulesOf: ({ sport, betTypes, maxLegs }) =>
+      kind === 'cockfight'
+        ? { kind: 'cockfight', stream: '' }
+        : { kind: 'sports', sport, bet_types: betTypes, max_legs: maxLegs },
+  };
+}
+
+export const sports = matchKind('sports');
+export const cockfight = matchKind('cockfight');
+
+/** What is offered on a match. */
+export function marketsOfFixture(maths: MatchMaths, { isCup, teams }: Fixture): readonly Market[] {
+  const strength = (index: number) => teams[index]?.strength ?? 0;
+  return isCup
+    ? [cupMarket(maths, [strength(0), strength(1), strength(2), strength(3)])]
+    : marketsOf(maths, [strength(0), strength(1)]);
+}
+
+/** A cup has no two sides: its name stands for the one, its teams for the other. */
+export function sidesOf({ isCup, teams, league }: Fixture): { home: Team; away: Team } {
+  const [home = NOBODY, away = NOBODY] = teams;
+  if (!isCup) return { home, away };
+  const name = `${league} Cup`;
+  const list = (language: 'en' | 'zh') => teams.map((team) => team[language]).join(', ');
+  return {
+    home: { en: name, zh: name, strength: 0 },
+    away: { en: list('en').slice(0, 80), zh: list('zh').slice(0, 80), strength: 0 },
+  };
+}
+
+const NOBODY: Team = { en: '', zh: '', strength: 0 };
+
+function refuse(
+  maths: MatchMaths,
+  legs: readonly Leg[],
+  { game, matches, now }: World,
+): ReturnType<GameKind<'sports', MatchMaths, SlipState>['refuse']> {
+  if (legs.length > maths.maxLegs) return { refused: 'PARLAY_NOT_ALLOWED' };
+  if (new Set(legs.map(({ match_id }) => match_id)).size < legs.length)
+    return { refused: 'PARLAY_NOT_ALLOWED' };
+  for (const leg of legs) {
+    const fixture = matches.find(leg.match_id);
+    const isOfGame = leg.match_id.startsWith(`${game.provider}.${game.game_code}.`);
+    if (!fixture || !isOfGame) return { malformed: 'There is no such match in this game.' };
+    if (!matches.isOpen(fixture, now)) return { refused: 'MARKET_CLOSED' };
+    const price = marketsOfFixture(maths, fixture)
+      .find(({ betType, criteria }) => betType === leg.bet_type && criteria === leg.criteria)
+      ?.prices.find(({ selection }) => selection === leg.selection);
+    if (!price) return { refused: 'MARKET_CLOSED' };
+    if (price.odds !== toHundredths(leg.odds)) return { refused: 'ODDS_CHANGED' };
+  }
+  const total = totalOdds(legs.map(({ odds }) => toHundredths(odds)));
+  return total > MAX_TOTAL_ODDS ? { refused: 'PARLAY_NOT_ALLOWED' } : undefined;
+}
+
+/** `undefined` until the match has ended. */
+function verdictOf(
+  { match_id, bet_type, selection, criteria }: Leg,
+  { matches, now }: World,
+): Verdict | undefined {
+  const fixture = matches.find(match_id);
+  if (!fixture || now.getTime() < fixture.endsAt) return undefined;
+  if (fixture.isCup) return settleOutright(matches.cupResultOf(fixture), selection);
+  const result = matches.resultOf(fixture);
+  if (result.isVoid) return BACK;
+  return findBetType(bet_type)?.settle(result, selection, criteria);
+}
+
+function showLeg(leg: Leg, placed: SlipState['legs'][number] | undefined, world: World): LegAnswer {
+  const fixture = world.matches.find(leg.match_id);
+  const verdict = verdictOf(leg, world);
+  const result = verdict && fixture && !fixture.isCup ? world.matches.resultOf(fixture) : undefined;
+  const show = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
+  return {
+    ...leg,
+    home: placed?.home.en ?? '',
+    away: placed?.away.en ?? '',
+    league: placed?.league ?? '',
+    starts_at: new Date(placed?.startsAt ?? 0).toISOString(),
+    state: result?.isVoid ? 'void' : verdict ? legStateOf(verdict) : 'open',
+    ...(result && { score: show(scoreOf(result.steps)), half_score: show(scoreOf(halfOf(result))) }),
+  };
+}
+
+/** The least that any selection of each type gives back, in a match between any two classes; of matches that are not abandoned. */
+function returnsOf(maths: MatchMaths): NamedReturn[] {
+  const least = new Map<string, NamedReturn>();
+  const note = ({ betType, prices }: Market) => {
+    for (const { returned } of prices) {
+      const known = least.get(betType);
+      if (!known || isLess(returned, known))
+        least.set(betType, { bet: betType, isMain: MAIN_TYPES.includes(betType), ...returned });
+    }
+  };
+  for (let home = 0; home < CLASS_COUNT; home += 1)
+    for (let away = 0; away < CLASS_COUNT; away += 1)
+      for (const market of marketsOf(maths, [home, away])) note(market);
+  if (maths.betTypes.includes('OR')) note(cupMarket(maths, [0, 1, 2, 1]));
+  return [...least.values()];
+}

@@ -1,0 +1,117 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { toBrowserModule } from './to-browser-module.ts';
+import type { GameData } from './game-data.ts';
+import { playPage } from './page.ts';
+import { LANGUAGES } from '../play-wire.ts';
+import type { ReelView } from './view.ts';
+
+const EVIL = `</script><img src=x onerror="alert(1)">'`;
+
+const VIEW: ReelView = {
+  game_code: 'sampaguita-fortune',
+  game_name: 'Sampaguita Fortune',
+  category: 'slot',
+  provider_name: 'LaunchOne',
+  art_seed: 'sampaguita-fortune',
+  lang: 'en',
+  currency: 'PHP',
+  site_origin: 'https://palaro.example',
+  rtp: '95.82',
+  returns: [],
+  stakes: ['2.00', '10.00'],
+  balance: '1234.5',
+  is_demo: false,
+  rules: {
+    kind: 'reels',
+    reels: 5,
+    rows: 3,
+    symbols: 9,
+    lines: [
+      [1, 1, 1, 1, 1],
+      [0, 1, 2, 1, 0],
+    ],
+    paytable: Array.from({ length: 8 }, (_, symbol) => ({ symbol, pays: { 3: 2, 4: 10, 5: 100 } })),
+    start: [
+      [0, 1, 2],
+      [3, 4, 5],
+      [6, 7, 8],
+      [0, 1, 2],
+      [3, 4, 5],
+    ],
+  },
+};
+
+function dataOf(page: string): GameData {
+  const [, json = ''] = /<script type="application\/json" id="game">([^]*?)<\/script>/.exec(page) ?? [];
+  return JSON.parse(json) as GameData;
+}
+
+describe.each(LANGUAGES)('the page of a game in %s', (lang) => {
+  const page = playPage({ ...VIEW, lang });
+
+  it('has no script, style or handler of its own in the page', () => {
+    const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts).toEqual([
+      ' type="module" src="/play/assets/game.js"',
+      ' type="application/json" id="game"',
+    ]);
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+  });
+
+  it('draws every symbol that a reel can show, each once', () => {
+    const drawn = [...page.matchAll(/<symbol id="symbol-(\d+)"/g)].map(([, symbol]) => Number(symbol));
+    expect(drawn).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('leaves nothing unfilled', () => {
+    const [visible = ''] = page.split('<script type="application/json"');
+    expect(visible).not.toMatch(/undefined|NaN|\{\w+\}|\[object/);
+  });
+});
+
+describe('the page of a game', () => {
+  it('shows balance and smallest stake before any script runs', () => {
+    const page = playPage(VIEW);
+    expect(page).toMatch(/id="balance">₱1,234\.50</);
+    expect(page).toMatch(/id="stake">₱2\.00</);
+    expect(page).toContain('95.82%');
+  });
+
+  it('is the same for the same seed and another for another', () => {
+    expect(playPage(VIEW)).toBe(playPage(VIEW));
+    expect(playPage({ ...VIEW, art_seed: 'mayon' })).not.toBe(playPage(VIEW));
+  });
+
+  it('turns what others wrote into text, in the page and in its data', () => {
+    const page = playPage({ ...VIEW, game_name: EVIL, site_origin: EVIL, currency: EVIL });
+    expect(page).not.toContain('<img');
+    expect(dataOf(page)).toMatchObject({ siteOrigin: EVIL, currency: EVIL });
+  });
+
+  it('hands its script what a round needs', () => {
+    const { stakes } = VIEW;
+    const { lines, start, symbols } = VIEW.rules;
+    expect(dataOf(playPage(VIEW))).toMatchObject({ lines, stakes, start, symbols, balance: '1234.5' });
+  });
+});
+
+describe('the script of a game', () => {
+  const folder = path.join(import.meta.dirname, 'browser');
+  const modules = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+
+  it.each(modules)('%s loads nothing from outside its folder', (name) => {
+    const source = toBrowserModule(readFileSync(path.join(folder, name), 'utf8'));
+    const imported = [...source.matchAll(/(?:from|import)\s*\(?['"]([^'"]+)['"]/g)].map(
+      ([, address]) => address,
+    );
+    const served = modules.map((module) => `./${module.replace(/\.ts$/, '.js')}`);
+    for (const address of imported) expect(served).toContain(address);
+  });
+
+  it('listens to nobody’s messages', () => {
+    const sources = modules.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('');
+    expect(sources).not.toMatch(/onmessage|'message'/);
+  });
+});

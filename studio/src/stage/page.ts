@@ -1,0 +1,116 @@
+import { Html, html } from '@palaro/html';
+import type { Palette } from '@palaro/game-art/stage';
+import { gameScene } from '@palaro/game-art/stage';
+import { symbolSprite, symbolUse } from '@palaro/game-art/stage';
+import { castSymbols } from '@palaro/game-art/stage';
+import type { GameData } from './game-data.ts';
+import { controlPanel } from './panel.ts';
+import { paytableDialog } from './paytable-dialog.ts';
+import { LANGUAGE_TAGS, TEXTS } from './texts.ts';
+import type { Texts } from './texts.ts';
+import type { ReelView } from './view.ts';
+
+/**
+ * The whole page of a reel game: everything drawn, nothing moving yet. Needs from its Content-Security-Policy `script-src`,
+ * `style-src` and `connect-src` 'self' and nothing inline.
+ */
+export function playPage(view: ReelView): string {
+  const texts = TEXTS[view.lang];
+  const { palette, scene } = gameScene(view.art_seed);
+  const cast = castSymbols({
+    artSeed: view.art_seed,
+    symbols: view.rules.symbols,
+    paytable: view.rules.paytable,
+  });
+  return html`<!doctype html>
+    <html lang="${LANGUAGE_TAGS[view.lang]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="dark" />
+        <title>${view.game_name}</title>
+        <link rel="stylesheet" href="/play/assets/game.css" />
+        <script type="module" src="/play/assets/game.js"></script>
+      </head>
+      <body class="reels-${view.rules.reels} rows-${view.rules.rows}">
+        ${scene} ${symbolSprite(cast, palette, texts.wild)}
+        <main>
+          <header>
+            ${iconButton('info', texts.info, INFO_ICON)}
+            <h1>${view.game_name}</h1>
+            ${iconButton('sound', texts.sound, SOUND_ICON)}
+          </header>
+          <div class="stage">
+            <div class="machine">${reels(view, texts)}</div>
+            <p class="plaque" id="plaque" aria-hidden="true">
+              <span id="plaque-text">${texts.welcome}</span>
+            </p>
+          </div>
+          <p class="spoken" id="status" role="status"></p>
+          <noscript><p class="plaque">${texts.needsScript}</p></noscript>
+          ${controlPanel(view, texts)}
+        </main>
+        ${paytableDialog(view, texts, cast)}
+        <script type="application/json" id="game">
+          ${json(gameData(view, texts, palette))}
+        </script>
+      </body>
+    </html>`.text;
+}
+
+const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
+    class="when-on"
+    d="M16 8.5q2 3.5 0 7M18.5 6q4 6 0 12"
+  /><path class="when-off" d="M16.5 9.5l5 5m0-5-5 5" />`;
+const INFO_ICON = html`<circle cx="12" cy="12" r="9" /><path d="M12 11v5.5M12 7.5v.1" />`;
+
+function iconButton(id: string, name: string, icon: Html): Html {
+  return html`<button type="button" class="icon" id="${id}" aria-label="${name}" title="${name}">
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${icon}</svg>
+  </button>`;
+}
+
+/** Each reel shows a window of symbols; the one above is seen only when the reel swings over its stop. */
+function reels(view: ReelView, texts: Texts): Html {
+  return html`<div class="reels" id="reels" role="img" aria-label="${texts.reels}">
+    ${view.rules.start.map(
+      (symbols) =>
+        html`<div class="reel">
+          <div class="still">
+            ${symbolUse(symbols[0] ?? 0, 'cell above')} ${symbols.map((symbol) => symbolUse(symbol, 'cell'))}
+          </div>
+        </div>`,
+    )}
+    <svg class="win-lines" id="win-lines" aria-hidden="true" focusable="false"></svg>
+  </div>`;
+}
+
+function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
+  const { currency, site_origin, stakes, balance } = view;
+  const { rows, symbols, lines, start } = view.rules;
+  const { spin, stop, goodLuck, youWon, noWin, bigWin, shortBalance, errors, ruleLines } = texts;
+  return {
+    currency,
+    siteOrigin: site_origin,
+    rows,
+    symbols,
+    lines,
+    stakes,
+    balance,
+    start,
+    texts: { spin, stop, goodLuck, youWon, noWin, bigWin, shortBalance, errors, ruleLines },
+    colours: {
+      ink: palette.ink,
+      paper: palette.paper,
+      'metal-light': palette.metal[0],
+      metal: palette.metal[1],
+      'metal-shade': palette.metal[2],
+    },
+  };
+}
+
+/** No text can end the element that holds it. */
+function json(data: GameData): Html {
+  return new Html(JSON.stringify(data).replaceAll('<', String.raw`\u003c`));
+}

@@ -1,0 +1,43 @@
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
+import { showAmount } from './browser/money.ts';
+import type { Texts } from './texts.ts';
+import type { ReelView } from './view.ts';
+
+/** Balance, last win, stake and the button that plays. */
+export function controlPanel(view: ReelView, texts: Texts): Html {
+  const show = (amount: string) => showAmount(amount, view.currency);
+  return html`<section class="panel" aria-label="${texts.controls}">
+    <dl class="sums">
+      <div>
+        <dt>${texts.balance}</dt>
+        <dd id="balance">${show(view.balance)}</dd>
+      </div>
+      <div>
+        <dt>${texts.lastWin}</dt>
+        <dd id="last-win">${show('0')}</dd>
+      </div>
+    </dl>
+    <div class="stake" role="group" aria-labelledby="stake-label">
+      ${stepButton('lower-stake', texts.lowerStake, 'M5 12h14')}
+      <p>
+        <span id="stake-label">${texts.stake}</span>
+        <output id="stake">${show(view.stakes[0] ?? '0')}</output>
+      </p>
+      ${stepButton('raise-stake', texts.raiseStake, 'M5 12h14M12 5v14')}
+    </div>
+    <button type="button" class="spin" id="spin">
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path class="when-idle" d="M19 12a7 7 0 1 1-2.2-5.1M17.5 3v4.5H13" />
+        <path class="when-spinning" d="M8 8h8v8H8z" />
+      </svg>
+      <span id="spin-label">${texts.spin}</span>
+    </button>
+  </section>`;
+}
+
+function stepButton(id: string, name: string, sign: string): Html {
+  return html`<button type="button" class="step" id="${id}" aria-label="${name}">
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${sign}" /></svg>
+  </button>`;
+}

@@ -1,0 +1,165 @@
+import { Html, html } from '@palaro/html';
+import type { Kind, ScreenView } from '../play-wire.ts';
+import { gameScene } from '@palaro/game-art/stage';
+import { showAmount } from './browser/money.ts';
+import type { Palette } from '@palaro/game-art/stage';
+import type { TableData, TableTexts } from './table-data.ts';
+import { fill, LANGUAGE_TAGS, TEXTS } from './texts.ts';
+import type { Texts } from './texts.ts';
+import { tablesEn } from './texts/tables.en.ts';
+import { tablesMs } from './texts/tables.ms.ts';
+import { tablesPh } from './texts/tables.ph.ts';
+import { tablesZh } from './texts/tables.zh.ts';
+
+export const TABLE_TEXTS: Readonly<Record<ScreenView['lang'], TableTexts>> = {
+  en: tablesEn,
+  ph: tablesPh,
+  zh: tablesZh,
+  ms: tablesMs,
+};
+
+type TableKind = Exclude<Kind, 'reels'>;
+
+/**
+ * The page of every game that is no reels: the frame around its board, which the script draws. Needs the same policy as the
+ * page of the reels.
+ */
+export function tablePage(view: ScreenView): string {
+  const texts = TEXTS[view.lang];
+  const own = TABLE_TEXTS[view.lang];
+  const kind = view.rules.kind as TableKind;
+  const { palette, scene } = gameScene(view.art_seed);
+  return html`<!doctype html>
+    <html lang="${LANGUAGE_TAGS[view.lang]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="dark" />
+        <title>${view.game_name}</title>
+        <link rel="stylesheet" href="/play/assets/game.css" />
+        <link rel="stylesheet" href="/play/assets/table.css" />
+        <script type="module" src="/play/assets/table.js"></script>
+      </head>
+      <body class="table">
+        ${scene}
+        <main>
+          <header>
+            ${iconButton('info', own.info, INFO_ICON)}
+            <h1>${view.game_name}</h1>
+            ${iconButton('sound', texts.sound, SOUND_ICON)}
+          </header>
+          <div class="stage">
+            ${view.is_demo && html`<p class="demo">${own.demo}</p>`}
+            <div id="board" class="board"></div>
+            <p class="plaque" id="plaque" aria-hidden="true"><span id="plaque-text">${own.welcome}</span></p>
+          </div>
+          <p class="spoken" id="status" role="status"></p>
+          <noscript><p class="plaque">${texts.needsScript}</p></noscript>
+          ${panel(view, texts, own, own.play[kind])}
+        </main>
+        ${rulesDialog(view, texts, own, kind)}
+        <script type="application/json" id="game">
+          ${json(dataOf(view, texts, own, palette))}
+        </script>
+      </body>
+    </html>`.text;
+}
+
+const SOUND_ICON = html`<path d="M4 9v6h4l5 4V5L8 9z" fill="currentColor" /><path
+    class="when-on"
+    d="M16 8.5q2 3.5 0 7M18.5 6q4 6 0 12"
+  /><path class="when-off" d="M16.5 9.5l5 5m0-5-5 5" />`;
+const INFO_ICON = html`<circle cx="12" cy="12" r="9" /><path d="M12 11v5.5M12 7.5v.1" />`;
+
+function iconButton(id: string, name: string, icon: Html): Html {
+  return html`<button type="button" class="icon" id="${id}" aria-label="${name}" title="${name}">
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${icon}</svg>
+  </button>`;
+}
+
+function panel(view: ScreenView, texts: Texts, own: TableTexts, action: string): Html {
+  const show = (amount: string) => showAmount(amount, view.currency);
+  return html`<section class="panel" aria-label="${texts.controls}">
+    <dl class="sums">
+      <div>
+        <dt>${texts.balance}</dt>
+        <dd id="balance">${show(view.balance)}</dd>
+      </div>
+      <div>
+        <dt>${texts.lastWin}</dt>
+        <dd id="last-win">${show('0')}</dd>
+      </div>
+    </dl>
+    <div class="stake" role="group" aria-labelledby="stake-label">
+      ${stepButton('lower-stake', texts.lowerStake, 'M5 12h14')}
+      <p>
+        <span id="stake-label">${own.stake}</span>
+        <output id="stake">${show(view.stakes[0] ?? '0')}</output>
+      </p>
+      ${stepButton('raise-stake', texts.raiseStake, 'M5 12h14M12 5v14')}
+    </div>
+    <button type="button" class="spin" id="spin"><span id="spin-label">${action}</span></button>
+  </section>`;
+}
+
+function stepButton(id: string, name: string, sign: string): Html {
+  return html`<button type="button" class="step" id="${id}" aria-label="${name}">
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${sign}" /></svg>
+  </button>`;
+}
+
+/** Rules, and what each bet pays back: the return to the player, by full enumeration. */
+function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, kind: TableKind): Html {
+  return html`<dialog id="paytable" aria-labelledby="paytable-title">
+    <header>
+      <h2 id="paytable-title">${own.info}</h2>
+      <button type="button" class="icon" id="close" aria-label="${texts.close}">
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6 6 18" /></svg>
+      </button>
+    </header>
+    <div class="pages" tabindex="0" role="region" aria-labelledby="paytable-title">
+      <p class="rtp">
+        <b>${texts.rtp} <span>${view.rtp}%</span></b> ${fill(own.rtpHint, { rtp: view.rtp })}
+      </p>
+      <h3>${texts.rules}</h3>
+      <ul class="rules">
+        ${[...own.rules[kind], own.ruleBroken].map((rule) => html`<li>${rule}</li>`)}
+      </ul>
+      ${
+        view.returns.length > 1 &&
+        html`<h3>${own.returns}</h3>
+          <dl class="returns">
+            ${view.returns.map(
+              ({ bet, rtp }) =>
+                html`<div>
+                  <dt>${bet}</dt>
+                  <dd>${rtp}%</dd>
+                </div>`,
+            )}
+          </dl>`
+      }
+    </div>
+  </dialog>`;
+}
+
+function dataOf(view: ScreenView, texts: Texts, own: TableTexts, palette: Palette): TableData {
+  const { goodLuck, youWon, noWin, bigWin, shortBalance, errors } = texts;
+  return {
+    view,
+    texts: own,
+    common: { goodLuck, youWon, noWin, bigWin, shortBalance, errors },
+    colours: {
+      ink: palette.ink,
+      paper: palette.paper,
+      'metal-light': palette.metal[0],
+      metal: palette.metal[1],
+      'metal-shade': palette.metal[2],
+    },
+  };
+}
+
+/** No text can end the element that holds it. */
+function json(data: TableData): Html {
+  return new Html(JSON.stringify(data).replaceAll('<', String.raw`\u003c`));
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LANGUAGES, type Language, type ManifestRecord } from '@palaro/contract';
+import type { AnyRemoteDeclaration } from '@palaro/contract/manifest';
+
+const SCENARIOS = './src/scenarios.ts';
+
+type Messages = Record<Language, Record<string, string>>;
+
+/** Reads a remote's door. `exposes` is what federation takes, `record` what the release carries. */
+export async function readManifest(
+  folder: string,
+): Promise<{ exposes: Record<string, { import: string; name: string }>; record: ManifestRecord }> {
+  const { manifest } = (await import(pathToFileURL(path.join(folder, 'manifest.ts')).href)) as {
+    manifest: AnyRemoteDeclaration;
+  };
+  const messages = await readMessages(folder);
+  const localised = (key: string) =>
+    Object.fromEntries(
+      LANGUAGES.map((language) => [language, messages[language][key] ?? messages.en[key] ?? key]),
+    ) as Record<Language, string>;
+  const exposed = (name: string, source: string) => [`./${name}`, { import: source, name }] as const;
+  return {
+    exposes: Object.fromEntries([
+      ...Object.entries(manifest.modules).map(([name, source]) => exposed(name, source)),
+      // What the isolation page shows, and no page of the site asks for.
+      ...(existsSync(path.join(folder, SCENARIOS)) ? [exposed('scenarios', SCENARIOS)] : []),
+      ...LANGUAGES.map((language) => exposed(`messages.${language}`, `./src/locales/${language}.json`)),
+    ]),
+    record: {
+      name: manifest.name,
+      owner: manifest.owner,
+      criticality: manifest.criticality,
+      pages: (manifest.pages ?? []).map(({ layout = 'main', guard = 'open', nav, ...page }) => ({
+        ...page,
+        layout,
+        guard,
+        title: localised(page.titleKey),
+        ...(nav ? { nav: { ...nav, label: localised(nav.labelKey) } } : {}),
+      })),
+      slots: manifest.slots ?? [],
+      ...(manifest.state ? { state: manifest.state } : {}),
+      emits: manifest.emits ?? [],
+    },
+  };
+}
+
+async function readMessages(folder: string): Promise<Messages> {
+  const entries = await Promise.all(
+    LANGUAGES.map(
+      async (language) =>
+        [
+          language,
+          JSON.parse(await readFile(path.join(folder, 'src/locales', `${language}.json`), 'utf8')),
+        ] as const,
+    ),
+  );
+  return Object.fromEntries(entries) as Messages;
+}

@@ -4,9 +4,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { migrate } from '@palaro/member-api/database';
-import { verify } from '@palaro/member-api/ledger';
-import { createVault } from '@palaro/member-api/vault';
+import { migrate } from '@palaro/member-api/platform/database';
+import { verify } from '@palaro/member-api/money/ledger';
+import { createVault } from '@palaro/member-api/platform/vault';
 import { apiProcess, DATA_KEY } from '@palaro/member-api/test/api-process';
 import { fillSite, type FilledSite } from '@palaro/member-api/test/filled-site';
 import {

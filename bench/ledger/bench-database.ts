@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { connect, migrate, type Sql } from '@palaro/member-api/database';
+import { connect, migrate, type Sql } from '@palaro/member-api/platform/database';
 
 export interface BenchDatabase {
   sql: Sql;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { describeOnDatabases } from '@palaro/member-api/database/testing';
-import { verify } from '@palaro/member-api/ledger';
+import { describeOnDatabases } from '@palaro/member-api/platform/database/testing';
+import { verify } from '@palaro/member-api/money/ledger';
 import { apiProcess, type ApiProcess } from '@palaro/member-api/test/api-process';
 import { prepareCrowd } from './bench-database.ts';
 import { figuresOf, median } from './figures.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { connect } from '@palaro/member-api/database';
+import { connect } from '@palaro/member-api/platform/database';
 import { recordSection } from '../setup/write-section.ts';
 import { Failure, reportFailure } from '@palaro/tools/console';
 import { measure, type Extent, type Measured } from './measure.ts';

@@ -1,12 +1,12 @@
 import { apiProcess, type ApiProcess } from '@palaro/member-api/test/api-process';
-import { verify } from '@palaro/member-api/ledger';
+import { verify } from '@palaro/member-api/money/ledger';
 import { step } from '@palaro/tools/console';
 import { createDatabase, prepareCrowd, type Crowd } from './bench-database.ts';
 import { figuresOf, hundredths, type Figures, type Round } from './figures.ts';
 import { preparePgbench, type Pgbench } from './pgbench.ts';
 import { playInProcess, untilCount, untilTime, type Played } from './play-in-process.ts';
 import { playOverHttp } from './play-over-http.ts';
-import type { Sql } from '@palaro/member-api/database';
+import type { Sql } from '@palaro/member-api/platform/database';
 
 /** How much is measured. */
 export interface Extent {

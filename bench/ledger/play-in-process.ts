@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import type { Sql } from '@palaro/member-api/database';
-import { fingerprintOf } from '@palaro/member-api/ledger';
-import { startBalanceNews, startWalletWorker } from '@palaro/member-api/provider';
+import type { Sql } from '@palaro/member-api/platform/database';
+import { fingerprintOf } from '@palaro/member-api/money/ledger';
+import { startBalanceNews, startWalletWorker } from '@palaro/member-api/play/wallet';
 import { GAME, PROVIDER, type Crowd } from './bench-database.ts';
 
 export interface PlayOptions {

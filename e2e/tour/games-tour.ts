@@ -51,7 +51,7 @@ async function tourCatalogue({ results }: TourContext): Promise<void> {
 async function tourLedger({ results, env }: TourContext): Promise<void> {
   if (env['DATABASE_URL'] === undefined) return;
   await results.attempt(TABLE, 'ledger', 'every invariant', async () => {
-    const command = path.join(ROOT, 'member-api', 'src', 'ledger', 'verify.main.ts');
+    const command = path.join(ROOT, 'member-api', 'src', 'money', 'ledger', 'verify.main.ts');
     await run(process.execPath, ['--no-warnings', command], { env: { ...process.env, ...env } });
   });
 }

@@ -1,43 +1,44 @@
 import type { FastifyInstance } from 'fastify';
-import { bankCalls } from './bank/bank.routes.ts';
-import { campaignCalls } from './campaign/campaign.routes.ts';
-import { cmsCalls } from './cms/cms.routes.ts';
-import { couponCalls } from './coupon/coupon.routes.ts';
-import { depositCalls } from './deposit/deposit.routes.ts';
-import { eventCalls } from './event/event.routes.ts';
-import { favouriteCalls } from './favourite/favourite.routes.ts';
-import { gameCalls } from './game/game.routes.ts';
-import { inboxCalls } from './inbox/inbox.routes.ts';
-import { kycCalls } from './kyc/kyc.routes.ts';
-import { memberCalls } from './member/member.routes.ts';
-import { memberReviewCalls } from './member-review/review.routes.ts';
-import { missionCalls } from './mission/mission.routes.ts';
-import { operatorCalls } from './operator/operator.routes.ts';
-import { promotionCalls } from './promotion/promotion.routes.ts';
-import { protectionCalls } from './protection/protection.routes.ts';
-import { batchRoutes, minorRoutes } from './provider-dialect/index.ts';
-import { providerRoutes, type ProviderDeps } from './provider/index.ts';
-import { rebateCalls } from './rebate/rebate.routes.ts';
-import { referralCalls } from './referral/referral.routes.ts';
-import { reportCalls } from './report/report.routes.ts';
-import type { Answered } from './server/answer.ts';
-import type { Deps } from './server/deps.ts';
-import { registerHealth, type Readiness } from './server/health.ts';
-import { workingDateOf } from './server/instants.ts';
-import { registerJsonBody } from './server/json-body.ts';
-import { registerLoadLimit } from './server/load.ts';
-import { registerLogLines } from './server/log-lines.ts';
-import { openApiDocument } from './server/openapi.ts';
-import { registerCalls } from './server/register-calls.ts';
-import { registerErrors } from './server/register-errors.ts';
-import type { StreamHub } from './stream/index.ts';
-import { streamCalls, streamRoutes } from './stream/stream.routes.ts';
-import { uploadRoutes } from './upload/upload.routes.ts';
-import { tokenCalls } from './token/token.routes.ts';
-import { transferCalls } from './transfer/transfer.routes.ts';
-import { vipCalls } from './vip/vip.routes.ts';
-import { webhookRoutes } from './webhook/webhook.routes.ts';
-import { withdrawalCalls } from './withdrawal/withdrawal.routes.ts';
+import { bankCalls } from './money/bank/bank.routes.ts';
+import { campaignCalls } from './rewards/campaign/campaign.routes.ts';
+import { cmsCalls } from './content/cms/cms.routes.ts';
+import { couponCalls } from './rewards/coupon/coupon.routes.ts';
+import { depositCalls } from './money/deposit/deposit.routes.ts';
+import { eventCalls } from './rewards/prediction/prediction.routes.ts';
+import { favouriteCalls } from './account/favourite/favourite.routes.ts';
+import { gameCalls } from './play/games/games.routes.ts';
+import { inboxCalls } from './account/inbox/inbox.routes.ts';
+import { kycCalls } from './account/kyc/kyc.routes.ts';
+import { memberCalls } from './account/member/member.routes.ts';
+import { memberReviewCalls } from './content/review/review.routes.ts';
+import { missionCalls } from './rewards/mission/mission.routes.ts';
+import { operatorCalls } from './platform/operator/operator.routes.ts';
+import { promotionCalls } from './rewards/promotion/promotion.routes.ts';
+import { protectionCalls } from './account/protection/protection.routes.ts';
+import { batchRoutes, minorRoutes } from './play/dialects/index.ts';
+import { providerRoutes, type ProviderDeps } from './play/wallet/index.ts';
+import { rebateCalls } from './rewards/rebate/rebate.routes.ts';
+import { referralCalls } from './rewards/referral/referral.routes.ts';
+import { statementCalls } from './money/statement/statement.routes.ts';
+import { resultCalls } from './play/results/results.routes.ts';
+import type { Answered } from './platform/server/answer.ts';
+import type { Deps } from './platform/server/deps.ts';
+import { registerHealth, type Readiness } from './platform/server/health.ts';
+import { workingDateOf } from './platform/server/instants.ts';
+import { registerJsonBody } from './platform/server/json-body.ts';
+import { registerLoadLimit } from './platform/server/load.ts';
+import { registerLogLines } from './platform/server/log-lines.ts';
+import { openApiDocument } from './platform/server/openapi.ts';
+import { registerCalls } from './platform/server/register-calls.ts';
+import { registerErrors } from './platform/server/register-errors.ts';
+import type { StreamHub } from './platform/stream/index.ts';
+import { streamCalls, streamRoutes } from './platform/stream/stream.routes.ts';
+import { uploadRoutes } from './platform/uploads/uploads.routes.ts';
+import { tokenCalls } from './rewards/tickets/tickets.routes.ts';
+import { transferCalls } from './money/transfer/transfer.routes.ts';
+import { vipCalls } from './rewards/vip/vip.routes.ts';
+import { webhookRoutes } from './money/webhook/webhook.routes.ts';
+import { withdrawalCalls } from './money/withdrawal/withdrawal.routes.ts';
 
 /** Who answers each declared call. A call without an entry here fails a test. */
 export const ANSWERED: readonly Answered[] = [
@@ -46,7 +47,8 @@ export const ANSWERED: readonly Answered[] = [
   ...bankCalls,
   ...depositCalls,
   ...withdrawalCalls,
-  ...reportCalls,
+  ...statementCalls,
+  ...resultCalls,
   ...gameCalls,
   ...rebateCalls,
   ...referralCalls,

@@ -1,5 +1,5 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@palaro/contract';
-import { MARKET_NAMES, type MarketName } from './market/index.ts';
+import { MARKET_NAMES, type MarketName } from './platform/market/index.ts';
 
 /** Where this process runs and what it may use: read from the environment once, at start. */
 export interface Config {

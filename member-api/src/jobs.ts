@@ -1,14 +1,14 @@
-import { reconcileDeposits } from './deposit/index.ts';
-import { refreshMatches } from './event/index.ts';
-import { refreshCatalogues } from './game/index.ts';
-import { endDuePromotions } from './promotion/index.ts';
-import { rollUpHouse } from './reconcile/index.ts';
-import type { Job } from './server/background.ts';
+import { reconcileDeposits } from './money/deposit/index.ts';
+import { refreshMatches } from './rewards/prediction/index.ts';
+import { refreshCatalogues } from './play/games/index.ts';
+import { endDuePromotions } from './rewards/promotion/index.ts';
+import { rollUpHouse } from './money/reconcile/index.ts';
+import type { Job } from './platform/server/background.ts';
 import type { Settings } from './settings.ts';
-import { sendDueSms } from './sms/index.ts';
+import { sendDueSms } from './platform/sms/index.ts';
 import { sweep } from './sweep.ts';
-import { applyGatewayEvents } from './webhook/index.ts';
-import { payOutDue } from './withdrawal/index.ts';
+import { applyGatewayEvents } from './money/webhook/index.ts';
+import { payOutDue } from './money/withdrawal/index.ts';
 
 /** Everything that runs without being asked. */
 export function jobsOf({ jobs }: Settings): Job[] {

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { DEMO_MEMBER } from './seed.ts';
 import { freePort } from '@palaro/tools/free-port';
-import { describeOnDatabases } from './database/testing.ts';
-import { snapshotOf } from './testing/index.ts';
+import { describeOnDatabases } from './platform/database/testing.ts';
+import { snapshotOf } from '../test/kit/index.ts';
 
 jest.setTimeout(60_000);
 
@@ -156,7 +156,11 @@ describeOnDatabases('the API’s process', (db) => {
     const { origin } = await startApi();
     await untilReady(origin);
     const command = async (args: string[], token = SECRETS.OPERATOR_TOKEN) => {
-      const { child, output } = start('operator/main.ts', { API_URL: origin, OPERATOR_TOKEN: token }, args);
+      const { child, output } = start(
+        'platform/operator/main.ts',
+        { API_URL: origin, OPERATOR_TOKEN: token },
+        args,
+      );
       const [code] = await once(child, 'close');
       return [code, output.text];
     };

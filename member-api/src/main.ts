@@ -1,23 +1,28 @@
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { connect, migrate } from './database/index.ts';
-import { registerMetrics, registerTracing, startMetricsServer, startTracing } from './observe/index.ts';
-import { createGameProvider } from './integrations/game-provider.ts';
-import { createGateway } from './integrations/gateway.ts';
-import { createSmsSender } from './integrations/sms-sender.ts';
+import { connect, migrate } from './platform/database/index.ts';
+import {
+  registerMetrics,
+  registerTracing,
+  startMetricsServer,
+  startTracing,
+} from './platform/observe/index.ts';
+import { createGameProvider } from './platform/integrations/game-provider.ts';
+import { createGateway } from './platform/integrations/gateway.ts';
+import { createSmsSender } from './platform/integrations/sms-sender.ts';
 import { jobsOf } from './jobs.ts';
-import { MARKET_PROFILES } from './market/index.ts';
-import { watchSettlements } from './promotion/index.ts';
-import { startSchedule } from './schedule/index.ts';
+import { MARKET_PROFILES } from './platform/market/index.ts';
+import { watchSettlements } from './rewards/promotion/index.ts';
+import { startSchedule } from './platform/schedule/index.ts';
 import { seed } from './seed.ts';
-import { startBackground } from './server/background.ts';
-import { createServer } from './server/create-server.ts';
-import type { Deps } from './server/deps.ts';
-import type { Readiness } from './server/health.ts';
-import { createWake } from './server/wake.ts';
+import { startBackground } from './platform/server/background.ts';
+import { createServer } from './platform/server/create-server.ts';
+import type { Deps } from './platform/server/deps.ts';
+import type { Readiness } from './platform/server/health.ts';
+import { createWake } from './platform/server/wake.ts';
 import { SETTINGS } from './settings.ts';
-import { createStreamHub } from './stream/index.ts';
-import { checkDataKey, createVault } from './vault/index.ts';
+import { createStreamHub } from './platform/stream/index.ts';
+import { checkDataKey, createVault } from './platform/vault/index.ts';
 
 async function start(config: Config): Promise<void> {
   const { trustedProxies, logLevel } = config;

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { couponcode, member, report } from '@palaro/contract';
-import { describeOnDatabases } from './database/testing.ts';
+import { describeOnDatabases } from './platform/database/testing.ts';
 import { DEMO_COUPON, DEMO_MEMBER, seed } from './seed.ts';
-import { useApi, valueOf } from './testing/index.ts';
+import { useApi, valueOf } from '../test/kit/index.ts';
 
 describeOnDatabases('the ready-made member', (db) => {
   const api = useApi(db);

@@ -1,14 +1,14 @@
 import { pesos, units, UNITS_PER_PESO, type Units } from '@palaro/contract';
-import { insertCoupon } from './coupon/index.ts';
-import type { Sql } from './database/index.ts';
-import { sendWelcome } from './inbox/index.ts';
-import { fingerprintOf, memberCash, openMemberAccounts, postJournal } from './ledger/index.ts';
-import { activateMember, findMemberId, insertMember } from './member/member.store.ts';
-import { hashPassword } from './member/password.ts';
-import { makeReferralCode } from './member/signup.ts';
-import { addDays, workingDateOf } from './server/instants.ts';
+import { insertCoupon } from './rewards/coupon/index.ts';
+import type { Sql } from './platform/database/index.ts';
+import { sendWelcome } from './account/inbox/index.ts';
+import { fingerprintOf, memberCash, openMemberAccounts, postJournal } from './money/ledger/index.ts';
+import { activateMember, findMemberId, insertMember } from './account/member/member.store.ts';
+import { hashPassword } from './account/member/password.ts';
+import { makeReferralCode } from './account/member/signup.ts';
+import { addDays, workingDateOf } from './platform/server/instants.ts';
 import { SETTINGS } from './settings.ts';
-import type { Vault } from './vault/index.ts';
+import type { Vault } from './platform/vault/index.ts';
 
 /** The ready-made member that a start without production prints. */
 export const DEMO_MEMBER = {

@@ -1,8 +1,8 @@
-import { deleteOldMatches } from './event/index.ts';
-import { eraseClosed } from './member/index.ts';
-import type { Deps } from './server/deps.ts';
-import { addDays, addMs } from './server/instants.ts';
-import { deleteUnusedUploads } from './upload/index.ts';
+import { deleteOldMatches } from './rewards/prediction/index.ts';
+import { eraseClosed } from './account/member/index.ts';
+import type { Deps } from './platform/server/deps.ts';
+import { addDays, addMs } from './platform/server/instants.ts';
+import { deleteUnusedUploads } from './platform/uploads/index.ts';
 
 /** A member may still be told that a session has expired for this long. */
 const KEEP_SESSIONS_DAYS = 30;

@@ -1,6 +1,6 @@
-import type { Sql, Transaction } from '../src/database/index.ts';
-import { hashToken } from '../src/session/token.ts';
-import type { Vault } from '../src/vault/index.ts';
+import type { Sql, Transaction } from '../src/platform/database/index.ts';
+import { hashToken } from '../src/account/session/token.ts';
+import type { Vault } from '../src/platform/vault/index.ts';
 
 export interface FillSize {
   /** Of the ledger, about. Every fiftieth row of every table is the busy member's. */

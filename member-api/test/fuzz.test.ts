@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isErrorKey, validateRequest, type Call } from '@palaro/contract';
 import { ALL_CALLS } from '@palaro/contract/calls';
 import fc from 'fast-check';
-import { createTestDatabase, type TestDatabase } from '../src/database/testing.ts';
-import { testServers } from '../src/database/test-servers.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/database/testing.ts';
+import { testServers } from '../src/platform/database/test-servers.ts';
 import { SETTINGS } from '../src/settings.ts';
 import {
   goodRequest,
@@ -12,7 +12,7 @@ import {
   snapshotOf,
   useApi,
   type Credentials,
-} from '../src/testing/index.ts';
+} from './kit/index.ts';
 
 /** `FUZZ_REQUESTS=50000 FUZZ_SEED=42` plays a longer run, or a failed one again. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);

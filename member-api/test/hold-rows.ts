@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../src/database/index.ts';
+import type { Sql, Transaction } from '../src/platform/database/index.ts';
 
 /**
  * Locks what `lock` locks, and keeps it: comes back when the rows are held, so that nobody who asks for them afterwards comes

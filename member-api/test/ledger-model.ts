@@ -1,5 +1,5 @@
 import { units } from '@palaro/contract';
-import type { AccountName, Balance, JournalAnswer, JournalRequest } from '../src/ledger/index.ts';
+import type { AccountName, Balance, JournalAnswer, JournalRequest } from '../src/money/ledger/index.ts';
 
 interface Account {
   balance: bigint;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeOnDatabases } from '../src/database/testing.ts';
-import { verify } from '../src/ledger/index.ts';
-import { countMissions } from '../src/mission/index.ts';
-import { accrueRebate } from '../src/rebate/index.ts';
-import { createVault } from '../src/vault/index.ts';
+import { describeOnDatabases } from '../src/platform/database/testing.ts';
+import { verify } from '../src/money/ledger/index.ts';
+import { countMissions } from '../src/rewards/mission/index.ts';
+import { accrueRebate } from '../src/rewards/rebate/index.ts';
+import { createVault } from '../src/platform/vault/index.ts';
 import { fillSite, type FilledSite } from './filled-site.ts';
 import {
   describeProblem,

@@ -6,18 +6,18 @@ import {
   memberBalance,
   memberCash,
   postJournal,
-} from '../src/ledger/index.ts';
-import { lockMember } from '../src/member/index.ts';
-import { attachPromotion } from '../src/promotion/index.ts';
-import { openGameSession } from '../src/provider/index.ts';
-import { workingDateOf } from '../src/server/instants.ts';
-import { callWallet, memberIdOf, type Credentials, type TestApi } from '../src/testing/index.ts';
+} from '../src/money/ledger/index.ts';
+import { lockMember } from '../src/account/member/index.ts';
+import { attachPromotion } from '../src/rewards/promotion/index.ts';
+import { openGameSession } from '../src/play/wallet/index.ts';
+import { workingDateOf } from '../src/platform/server/instants.ts';
+import { callWallet, memberIdOf, type Credentials, type TestApi } from './kit/index.ts';
 import { openGames } from './wallet-kit.ts';
 
 export const money = (text: string): Units => parseAmount(text) ?? units(0n);
 
 /** Folders whose rules hold when deposits come straight into the ledger, without a gateway. */
-export const RULES = ['ledger', 'provider', 'promotion', 'coupon', 'inbox', 'token'];
+export const RULES = ['ledger', 'wallet', 'promotion', 'coupon', 'inbox', 'tickets'];
 
 /** A deposit that is credited, with the promotion that it was started with: what came of that. */
 export async function creditDeposit(

@@ -7,8 +7,8 @@ import {
   openMemberAccounts,
   postJournal,
   type JournalRequest,
-} from '../src/ledger/index.ts';
-import type { Queryable } from '../src/database/index.ts';
+} from '../src/money/ledger/index.ts';
+import type { Queryable } from '../src/platform/database/index.ts';
 
 /** Requests as the site makes them, for tests. Amounts in units of 1/10,000 peso. */
 const base = (scope: string, key: string, amount: bigint) => ({

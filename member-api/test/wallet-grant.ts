@@ -1,6 +1,6 @@
 import { units } from '@palaro/contract';
-import type { Sql } from '../src/database/index.ts';
-import { lockMemberMoney, memberPromo, openPromoAccount, postJournal } from '../src/ledger/index.ts';
+import type { Sql } from '../src/platform/database/index.ts';
+import { lockMemberMoney, memberPromo, openPromoAccount, postJournal } from '../src/money/ledger/index.ts';
 import { newTx, PESO } from './wallet-kit.ts';
 
 interface GrantTerms {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { WalletAnswer } from '@palaro/contract';
-import type { Queryable } from '../src/database/index.ts';
-import { describeOnDatabases, type TestDatabase } from '../src/database/testing.ts';
-import { memberBalance } from '../src/ledger/index.ts';
+import type { Queryable } from '../src/platform/database/index.ts';
+import { describeOnDatabases, type TestDatabase } from '../src/platform/database/testing.ts';
+import { memberBalance } from '../src/money/ledger/index.ts';
 import {
   openGameSession,
   providerRoutes,
   type ProviderDeps,
   type WorkerOptions,
-} from '../src/provider/index.ts';
-import { batchRoutes, minorRoutes } from '../src/provider-dialect/index.ts';
-import { createVault } from '../src/vault/index.ts';
+} from '../src/play/wallet/index.ts';
+import { batchRoutes, minorRoutes } from '../src/play/dialects/index.ts';
+import { createVault } from '../src/platform/vault/index.ts';
 import { memberWith } from './requests.ts';
 import { signedHeaders, WALLET_SECRET, type WalletReply } from './wallet-client.ts';
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { connect, type Sql } from '../src/database/index.ts';
-import { describeOnDatabases } from '../src/database/testing.ts';
-import { memberBalance, verify } from '../src/ledger/index.ts';
-import { openGameSession } from '../src/provider/index.ts';
+import { connect, type Sql } from '../src/platform/database/index.ts';
+import { describeOnDatabases } from '../src/platform/database/testing.ts';
+import { memberBalance, verify } from '../src/money/ledger/index.ts';
+import { openGameSession } from '../src/play/wallet/index.ts';
 import { apiProcess, type ApiProcess } from './api-process.ts';
 import { memberWith } from './requests.ts';
 import { callWallet, type WalletReply } from './wallet-client.ts';

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fund, pesos, units, type Answer } from '@palaro/contract';
-import { insertBank } from '../src/bank/bank.store.ts';
-import { connect, type Sql } from '../src/database/index.ts';
-import { describeOnDatabases } from '../src/database/testing.ts';
+import { insertBank } from '../src/money/bank/bank.store.ts';
+import { connect, type Sql } from '../src/platform/database/index.ts';
+import { describeOnDatabases } from '../src/platform/database/testing.ts';
 import {
   fingerprintOf,
   memberBalance,
@@ -12,11 +12,11 @@ import {
   openMemberAccounts,
   postJournal,
   verify,
-} from '../src/ledger/index.ts';
-import { activateMember, insertMember } from '../src/member/member.store.ts';
-import { openSession } from '../src/session/index.ts';
+} from '../src/money/ledger/index.ts';
+import { activateMember, insertMember } from '../src/account/member/member.store.ts';
+import { openSession } from '../src/account/session/index.ts';
 import { SETTINGS } from '../src/settings.ts';
-import { createVault } from '../src/vault/index.ts';
+import { createVault } from '../src/platform/vault/index.ts';
 import { apiProcess, DATA_KEY, type ApiProcess } from './api-process.ts';
 import { holdRows } from './hold-rows.ts';
 

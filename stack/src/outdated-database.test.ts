@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { connect } from '@palaro/member-api/database';
+import { connect } from '@palaro/member-api/platform/database';
 import { reportFailure } from '@palaro/tools/console';
 import { startEmbedded } from './database/embedded.ts';
 import { removeData } from './database/remove-data.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { connect, isOutdated } from '@palaro/member-api/database';
+import { connect, isOutdated } from '@palaro/member-api/platform/database';
 import { isRegistryOutdated, openRegistry } from '@palaro/release';
 import { Failure } from '@palaro/tools/console';
 

@@ -1,8 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { connect } from '@palaro/member-api/database/connect';
-import { FOLDER_VARIABLE, SERVERS_VARIABLE, type TestServer } from '@palaro/member-api/database/test-servers';
+import { connect } from '@palaro/member-api/platform/database/connect';
+import {
+  FOLDER_VARIABLE,
+  SERVERS_VARIABLE,
+  type TestServer,
+} from '@palaro/member-api/platform/database/test-servers';
 
 declare global {
   var palaroTestDatabase: ChildProcess | undefined;

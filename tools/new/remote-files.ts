@@ -11,6 +11,7 @@ export interface RemoteWords {
   /** Exact versions, as the other remotes have them. */
   react: string;
   sharedLib: string;
+  contract: string;
 }
 
 /** Path below the remote's folder → content: the smallest remote that is whole, with a page, its states, its texts and their tests. */
@@ -170,7 +171,7 @@ function localeFiles({ slug, title }: RemoteWords): Record<string, string> {
   };
 }
 
-function packageJson({ name, title, react, sharedLib }: RemoteWords): string {
+function packageJson({ name, title, react, sharedLib, contract }: RemoteWords): string {
   return json({
     name: `@palaro/${name}`,
     version: '1.0.0',
@@ -181,7 +182,7 @@ function packageJson({ name, title, react, sharedLib }: RemoteWords): string {
       build: `node ../tools/run.mjs build-deployable ${name}`,
       dev: `node ../tools/run.mjs dev ${name}`,
     },
-    dependencies: { '@palaro/shared-lib': sharedLib, react },
+    dependencies: { '@palaro/contract': contract, '@palaro/shared-lib': sharedLib, react },
   });
 }
 

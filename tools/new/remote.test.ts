@@ -10,6 +10,8 @@ const LOCKS = ['package-lock.json', 'node_modules/.package-lock.json'];
 beforeEach(async () => {
   root = path.join(process.cwd(), '.cache', 'new-tests', randomUUID());
   await mkdir(path.join(root, 'node_modules/@palaro'), { recursive: true });
+  await mkdir(path.join(root, 'contract'));
+  await writeFile(path.join(root, 'contract/package.json'), JSON.stringify({ version: '1.1.0' }));
   await mkdir(path.join(root, 'shared-lib'));
   await writeFile(
     path.join(root, 'shared-lib/package.json'),
@@ -24,7 +26,7 @@ describe('a new remote', () => {
   it('is installed as npm would, with the versions that the others have, and is not asked of a registry', async () => {
     const files = await newRemote(root, 'mfe-night-market');
     expect(files).toContain('mfe-night-market/src/night-market/night-market-page.tsx');
-    const dependencies = { '@palaro/shared-lib': '1.2.0', react: '19.3.1' };
+    const dependencies = { '@palaro/contract': '1.1.0', '@palaro/shared-lib': '1.2.0', react: '19.3.1' };
     for (const file of LOCKS) {
       const { packages } = JSON.parse(await readFile(path.join(root, file), 'utf8'));
       expect(packages['mfe-night-market']).toEqual({

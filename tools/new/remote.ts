@@ -22,6 +22,7 @@ export async function newRemote(root: string, name: string): Promise<string[]> {
   const sharedLib = await readJson<{ version: string; dependencies: { react: string } }>(
     path.join(root, 'shared-lib', 'package.json'),
   );
+  const contract = await readJson<{ version: string }>(path.join(root, 'contract', 'package.json'));
   const files = remoteFiles({
     name,
     slug,
@@ -29,6 +30,7 @@ export async function newRemote(root: string, name: string): Promise<string[]> {
     component: `${words.join('')}Page`,
     react: sharedLib.dependencies.react,
     sharedLib: sharedLib.version,
+    contract: contract.version,
   });
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });

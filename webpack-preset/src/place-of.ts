@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const { resolve } = createRequire(import.meta.url);
+// As shared-lib finds its libraries: another package of the workspace may bring another version of one.
+const { resolve } = createRequire(createRequire(import.meta.url).resolve('@palaro/shared-lib/package.json'));
 
 /**
  * The place of a library's file, by which an alias takes another in its stead, however it is asked for.

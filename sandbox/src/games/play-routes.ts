@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { STAGE_FILES } from '@palaro/studio/stage/stage-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveAssets, serveFolder } from '../server/browser-module.ts';
 import { contentPolicy } from '../server/content-policy.ts';
@@ -57,8 +58,8 @@ export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts)
   });
 
   const here = import.meta.dirname;
-  await serveFolder(app, path.join(here, 'play/browser'), '/play/assets');
-  await serveAssets(app, path.join(here, 'play'), ['game.css', 'table.css'], '/play/assets');
+  await serveFolder(app, STAGE_FILES.modules, '/play/assets');
+  await serveAssets(app, STAGE_FILES.styles.folder, STAGE_FILES.styles.names, '/play/assets');
   await serveAssets(app, path.join(here, 'notice'), ['notice.css', 'notice.ts']);
   await serveAssets(app, path.join(here, 'detail'), ['detail.css']);
   await serveAssets(app, path.join(here, 'lobby'), ['lobby.css']);

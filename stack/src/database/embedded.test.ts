@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { removeData } from './remove-data.ts';
-import { connect } from '@palaro/member-api/database/connect';
+import { connect } from '@palaro/member-api/platform/database/connect';
 import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 import { findPostmaster } from './postmaster.ts';
-import { FOLDER_VARIABLE } from '@palaro/member-api/database/test-servers';
+import { FOLDER_VARIABLE } from '@palaro/member-api/platform/database/test-servers';
 
 // Making a database takes a second, more on a busy machine.
 jest.setTimeout(60_000);

@@ -1,0 +1,21 @@
+import type { Transaction } from '../../platform/database/index.ts';
+import { endSessions } from '../session/index.ts';
+import { signalMember } from '../../platform/signals/index.ts';
+import type { MemberState } from './member-state.ts';
+import { writeState } from './member.store.ts';
+
+/**
+ * Writes the state that the house gives an account. Whoever may not come in any more is out at once, streams included. Call it with
+ * the member's row locked.
+ */
+export async function changeState(
+  tx: Transaction,
+  memberId: bigint,
+  state: Extract<MemberState, 'active' | 'inactive' | 'suspended' | 'banned'>,
+  now: Date,
+): Promise<void> {
+  await writeState(tx, memberId, state);
+  if (state === 'active') return;
+  const ended = await endSessions(tx, { memberId }, 'blocked', now);
+  await signalMember(tx, memberId, { what: 'session' }, ended);
+}

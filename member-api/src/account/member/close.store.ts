@@ -1,0 +1,51 @@
+import type { Queryable } from '../../platform/database/index.ts';
+import type { Vault } from '../../platform/vault/index.ts';
+import { NO_PASSWORD } from './password.ts';
+
+/** What of the member has not come to its end. */
+export async function readUnderWay(
+  sql: Queryable,
+  memberId: bigint,
+): Promise<{ deposits: number; withdrawals: number; rounds: number }> {
+  const [row] = await sql<{ deposits: number; withdrawals: number; rounds: number }[]>`
+    SELECT (SELECT count(*)::int FROM deposit
+             WHERE member_id = ${memberId} AND state IN ('CREATED', 'PENDING', 'PAID', 'REVIEW')) AS deposits,
+           (SELECT count(*)::int FROM withdrawal
+             WHERE member_id = ${memberId} AND state IN ('REQUESTED', 'REVIEW', 'APPROVED', 'SUBMITTED', 'UNKNOWN')) AS withdrawals,
+           (SELECT count(*)::int FROM round WHERE member_id = ${memberId} AND status = 'open') AS rounds`;
+  return row ?? { deposits: 0, withdrawals: 0, rounds: 0 };
+}
+
+/** Accounts at once; the rest is done the next time. */
+const BATCH = 50;
+
+/**
+ * Erases what tells whose account it was, of accounts that were closed before `before`. What money did stays: it belongs to the
+ * books, under a number that nobody can be found by. Returns how many there were.
+ */
+export async function eraseClosed(tx: Queryable, vault: Vault, before: Date, now: Date): Promise<number> {
+  const rows = await tx<{ id: bigint }[]>`
+    SELECT id FROM member WHERE state = 'closed' AND erased_at IS NULL AND closed_at < ${before}
+     ORDER BY closed_at LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`;
+  for (const { id } of rows) await eraseMember(tx, vault, id, now);
+  return rows.length;
+}
+
+async function eraseMember(tx: Queryable, vault: Vault, id: bigint, now: Date): Promise<void> {
+  await tx`
+    UPDATE member
+       SET account_id = ${`erased${id}`}, password_hash = ${NO_PASSWORD}, phone_sealed = ${vault.seal('phone', '')},
+           phone_key = ${vault.index('erased phone', String(id))}, email_sealed = NULL, email_key = NULL, full_name = '',
+           nickname = '', birthday = NULL, gender = '', avatar = '', visit_marks = NULL, close_reason = '', erased_at = ${now}
+     WHERE id = ${id}`;
+  const banks = await tx<{ id: bigint }[]>`SELECT id FROM member_bank WHERE member_id = ${id}`;
+  for (const bank of banks)
+    await tx`
+      UPDATE member_bank SET holder = '', acc_no_sealed = ${vault.seal('bank account', '')},
+             acc_no_key = ${vault.index('erased bank', String(bank.id))}
+       WHERE id = ${bank.id}`;
+  await tx`DELETE FROM session WHERE member_id = ${id}`;
+  await tx`DELETE FROM identity_check WHERE member_id = ${id}`;
+  // A ticket may name the picture: the row stays, the picture goes.
+  await tx`UPDATE upload SET content_sealed = '' WHERE member_id = ${id}`;
+}

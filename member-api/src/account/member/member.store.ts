@@ -1,0 +1,210 @@
+import { normalisePhone } from '@palaro/contract';
+import { errorCode, type Queryable, type Transaction } from '../../platform/database/index.ts';
+import type { Vault } from '../../platform/vault/index.ts';
+import type { MemberState } from './member-state.ts';
+import { PHONE } from './phone.ts';
+
+export interface Member {
+  id: bigint;
+  accountId: string;
+  passwordHash: string;
+  state: MemberState;
+  phone: string;
+  email: string;
+  fullName: string;
+  nickname: string;
+  birthday: string | null;
+  gender: string;
+  avatar: string;
+  referralCode: string;
+  affiliateCode: string;
+  lastLoginAt: Date | null;
+}
+
+interface MemberRow extends Omit<Member, 'phone' | 'email'> {
+  phoneSealed: Buffer;
+  emailSealed: Buffer | null;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, account_id AS "accountId", password_hash AS "passwordHash", state, phone_sealed AS "phoneSealed",
+  email_sealed AS "emailSealed", full_name AS "fullName", nickname, birthday, gender, avatar,
+  referral_code AS "referralCode", affiliate_code AS "affiliateCode", last_login_at AS "lastLoginAt"`;
+
+function unseal(vault: Vault, row: MemberRow | undefined): Member | undefined {
+  if (!row) return undefined;
+  const { phoneSealed, emailSealed, ...rest } = row;
+  return {
+    ...rest,
+    phone: vault.open('phone', phoneSealed),
+    email: emailSealed ? vault.open('email', emailSealed) : '',
+  };
+}
+
+/** By what was typed at the log-in: a name in any case, or a phone in any of its four forms. */
+export async function findMember(sql: Queryable, vault: Vault, typed: string): Promise<Member | undefined> {
+  const [row] = PHONE.test(typed)
+    ? await sql<MemberRow[]>`
+        SELECT ${columns(sql)} FROM member WHERE phone_key = ${vault.index('phone', normalisePhone(typed))}`
+    : await sql<
+        MemberRow[]
+      >`SELECT ${columns(sql)} FROM member WHERE lower(account_id) = ${typed.toLowerCase()}`;
+  return unseal(vault, row);
+}
+
+/** By name alone, and without opening what is sealed. Accounts that were erased have none. */
+export async function findMemberId(sql: Queryable, accountId: string): Promise<bigint | undefined> {
+  const [row] = await sql<{ id: bigint }[]>`
+    SELECT id FROM member WHERE lower(account_id) = ${accountId.toLowerCase()} AND erased_at IS NULL`;
+  return row?.id;
+}
+
+export async function readMember(sql: Queryable, vault: Vault, id: bigint): Promise<Member> {
+  const [row] = await sql<MemberRow[]>`SELECT ${columns(sql)} FROM member WHERE id = ${id}`;
+  const found = unseal(vault, row);
+  if (!found) throw new Error(`there is no member ${id}`);
+  return found;
+}
+
+/**
+ * Locks the member's row until the transaction ends: money calls and state changes of one member come one after the other.
+ * Take it before any lock of the ledger.
+ */
+export async function lockMember(
+  tx: Queryable,
+  id: bigint,
+): Promise<{ state: MemberState; fullName: string }> {
+  const [row] = await tx<{ state: MemberState; fullName: string }[]>`
+    SELECT state, full_name AS "fullName" FROM member WHERE id = ${id} FOR NO KEY UPDATE`;
+  if (!row) throw new Error(`there is no member ${id}`);
+  return row;
+}
+
+/** Whose referral code it is; nobody's as long as the phone of its owner is not proven. */
+export async function findReferrer(
+  sql: Queryable,
+  code: string,
+): Promise<{ id: bigint; state: MemberState } | undefined> {
+  const [row] = await sql<{ id: bigint; state: MemberState }[]>`
+    SELECT id, state FROM member WHERE referral_code = ${code.toUpperCase()} AND state <> 'pending'`;
+  return row;
+}
+
+export interface NewMember {
+  accountId: string;
+  passwordHash: string;
+  phone: string;
+  email: string | undefined;
+  referralCode: string;
+  termsVersion: string;
+  referrerId?: bigint | undefined;
+  /** Empty for none. */
+  affiliateCode?: string;
+  /** Where the visitor came from; only of those who agreed to it. */
+  visitMarks?: Record<string, string> | undefined;
+  now: Date;
+}
+
+/** What stands in the way of a sign-up: somebody who has that, or (`registering`) is about to. */
+export type Taken = 'account_id' | 'registering' | 'phone' | 'email';
+
+/** Answers the new id, or what is taken. */
+export async function insertMember(tx: Queryable, vault: Vault, member: NewMember): Promise<bigint | Taken> {
+  const { accountId, passwordHash, phone, email, referralCode, termsVersion, now } = member;
+  const { referrerId, affiliateCode = '', visitMarks } = member;
+  const emailKey = email ? vault.index('email', email.toLowerCase()) : null;
+  const [row] = await tx<{ id: bigint }[]>`
+    INSERT INTO member (account_id, password_hash, state, phone_sealed, phone_key, email_sealed, email_key,
+                        referral_code, referrer_id, affiliate_code, visit_marks, terms_version, created_at)
+    VALUES (${accountId}, ${passwordHash}, 'pending', ${vault.seal('phone', phone)}, ${vault.index('phone', phone)},
+            ${email ? vault.seal('email', email) : null}, ${emailKey}, ${referralCode}, ${referrerId ?? null}, ${affiliateCode},
+            ${visitMarks ? tx.json(visitMarks) : null}, ${termsVersion}, ${now})
+    ON CONFLICT DO NOTHING
+    RETURNING id`;
+  if (row) return row.id;
+  const [taken] = await tx<{ name: boolean; registering: boolean; phone: boolean }[]>`
+    SELECT bool_or(lower(account_id) = ${accountId.toLowerCase()}) AS name,
+           bool_or(lower(account_id) = ${accountId.toLowerCase()} AND state = 'pending') AS registering,
+           bool_or(phone_key = ${vault.index('phone', phone)}) AS phone
+      FROM member
+     WHERE lower(account_id) = ${accountId.toLowerCase()} OR phone_key = ${vault.index('phone', phone)}
+        OR email_key = ${emailKey}`;
+  if (taken?.name) return taken.registering ? 'registering' : 'account_id';
+  return taken?.phone ? 'phone' : 'email';
+}
+
+/** Frees the name, the phone and the address of sign-ups that were never proven. */
+export async function deleteUnproven(tx: Queryable, before: Date): Promise<void> {
+  await tx`DELETE FROM member WHERE state = 'pending' AND created_at < ${before}`;
+}
+
+export async function activateMember(tx: Queryable, id: bigint, now: Date): Promise<void> {
+  await tx`UPDATE member SET state = 'active', activated_at = ${now} WHERE id = ${id} AND state = 'pending'`;
+}
+
+export async function writePassword(tx: Queryable, id: bigint, passwordHash: string): Promise<void> {
+  await tx`UPDATE member SET password_hash = ${passwordHash} WHERE id = ${id}`;
+}
+
+/** `YYYY-MM-DD`. */
+export async function writeBirthday(tx: Queryable, id: bigint, birthday: string): Promise<void> {
+  await tx`UPDATE member SET birthday = ${birthday} WHERE id = ${id}`;
+}
+
+export async function writeState(tx: Queryable, id: bigint, state: MemberState): Promise<void> {
+  await tx`UPDATE member SET state = ${state}, closed_at = NULL WHERE id = ${id}`;
+}
+
+export async function writeClosed(tx: Queryable, id: bigint, reason: string, now: Date): Promise<void> {
+  await tx`UPDATE member SET state = 'closed', closed_at = ${now}, close_reason = ${reason} WHERE id = ${id}`;
+}
+
+export type Profile = Pick<Member, 'fullName' | 'nickname' | 'birthday' | 'gender' | 'avatar'>;
+
+export async function writeProfile(
+  tx: Queryable,
+  id: bigint,
+  { fullName, nickname, birthday, gender, avatar }: Profile,
+): Promise<void> {
+  await tx`
+    UPDATE member SET full_name = ${fullName}, nickname = ${nickname}, birthday = ${birthday}, gender = ${gender},
+                      avatar = ${avatar}
+     WHERE id = ${id}`;
+}
+
+/** False when an account has that address. */
+export async function writeEmail(tx: Transaction, vault: Vault, id: bigint, email: string): Promise<boolean> {
+  return unlessTaken(
+    tx,
+    (sql) => sql`
+      UPDATE member SET email_sealed = ${vault.seal('email', email)}, email_key = ${vault.index('email', email.toLowerCase())}
+       WHERE id = ${id}`,
+  );
+}
+
+/** False when an account has that phone. */
+export async function writePhone(tx: Transaction, vault: Vault, id: bigint, phone: string): Promise<boolean> {
+  return unlessTaken(
+    tx,
+    (sql) => sql`
+      UPDATE member SET phone_sealed = ${vault.seal('phone', phone)}, phone_key = ${vault.index('phone', phone)}
+       WHERE id = ${id}`,
+  );
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The unique index is the judge: of two who want the same at once, one has it. */
+async function unlessTaken(tx: Transaction, write: (sql: Queryable) => Promise<unknown>): Promise<boolean> {
+  return tx.savepoint(write).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) === UNIQUE_VIOLATION) return false;
+      throw error;
+    },
+  );
+}
+
+export async function forgetVisitMarks(tx: Queryable, id: bigint): Promise<void> {
+  await tx`UPDATE member SET visit_marks = NULL WHERE id = ${id} AND visit_marks IS NOT NULL`;
+}

@@ -1,0 +1,46 @@
+import type { ErrorKey } from '@palaro/contract';
+import type { Settings } from '../../settings.ts';
+
+/** A code as it is stored; the code itself is a hash. */
+export interface Otp {
+  sentAt: Date;
+  expiresAt: Date;
+  /** Guesses so far, the present one included. */
+  tries: number;
+  usedAt: Date | null;
+}
+
+export type OtpRules = Settings['otp'];
+
+/**
+ * May a code be sent now? `renew` replaces one that lives, every other request waits for its end.
+ * Asked again within 2 minutes is too soon for both.
+ */
+export function judgeRequest(
+  last: Otp | undefined,
+  now: Date,
+  rules: OtpRules,
+  renew: boolean,
+): ErrorKey | undefined {
+  if (!last) return undefined;
+  if (secondsToResend(last, now, rules) > 0) return 'requestTooFrequentAtLeast2Minutes';
+  if (!renew && isAlive(last, now, rules)) return 'tac_is_valid';
+  return undefined;
+}
+
+/** May the code prove anything? The comparison comes after; a wrong one is `invalid_tac`. */
+export function judgeTry(last: Otp, now: Date, rules: OtpRules): ErrorKey | undefined {
+  if (last.usedAt) return 'tac_validated';
+  if (now >= last.expiresAt || last.tries > rules.tries) return 'tac_expired';
+  return undefined;
+}
+
+/** Seconds until another code may be asked for; 0 when now. */
+export function secondsToResend(last: Otp, now: Date, rules: OtpRules): number {
+  return Math.max(0, Math.ceil((last.sentAt.getTime() + rules.resendMs - now.getTime()) / 1000));
+}
+
+/** Five wrong guesses end a code as its time does. */
+function isAlive(last: Otp, now: Date, rules: OtpRules): boolean {
+  return !last.usedAt && now < last.expiresAt && last.tries < rules.tries;
+}

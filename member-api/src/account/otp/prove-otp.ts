@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ErrorKey } from '@palaro/contract';
+import type { Queryable } from '../../platform/database/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { hashCode } from './otp-code.ts';
+import { judgeTry } from './otp.rules.ts';
+import { countTry, spend, type OtpKey } from './otp.store.ts';
+
+/** A right guess. Spend it in the transaction that does what it was asked for. */
+export interface Proof {
+  key: OtpKey;
+  codeHash: Buffer;
+}
+
+/**
+ * Looks whether `code` is the one that was sent. Every guess counts, written outside of any transaction, so that a refusal
+ * does not give the guess back. `unasked` is the answer where no code was ever asked for.
+ */
+export async function proveOtp(
+  { sql, settings, vault, now }: Pick<Deps, 'sql' | 'settings' | 'vault' | 'now'>,
+  key: OtpKey,
+  code: string,
+  unasked: ErrorKey = 'invalid_tac',
+): Promise<Proof> {
+  const stored = await countTry(sql, key);
+  const codeHash = hashCode(vault, key, code);
+  if (!stored) throw refuse(unasked);
+  const refusal = judgeTry(stored, now(), settings.otp);
+  if (refusal) throw refuse(refusal);
+  if (!timingSafeEqual(codeHash, stored.codeHash)) throw refuse('invalid_tac');
+  return { key, codeHash };
+}
+
+/** A code proves one thing once. */
+export async function spendOtp(
+  tx: Queryable,
+  { now }: Pick<Deps, 'now'>,
+  { key, codeHash }: Proof,
+): Promise<void> {
+  if (!(await spend(tx, key, codeHash, now()))) throw refuse('tac_validated');
+}

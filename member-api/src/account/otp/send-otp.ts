@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import type { OtpSent } from '@palaro/contract';
+import type { Transaction } from '../../platform/database/index.ts';
+import { queueSms } from '../../platform/sms/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { addMs } from '../../platform/server/instants.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { judgeRequest, secondsToResend } from './otp.rules.ts';
+import { hashCode } from './otp-code.ts';
+import { lockOtp, replaceOtp, type OtpKey } from './otp.store.ts';
+
+type OtpDeps = Pick<Deps, 'settings' | 'vault' | 'now' | 'wake'>;
+
+export interface OtpRequest {
+  key: OtpKey;
+  /** Where the code goes; none for a name that nobody has: everything else happens alike. */
+  phone: string | undefined;
+  /** As the answer shows it. */
+  sentTo: string;
+  /** Replace a code that still lives. */
+  renew: boolean;
+}
+
+/** Makes a code, stores its hash and queues the message, all in the caller's transaction. */
+export async function sendOtp(deps: OtpDeps, tx: Transaction, request: OtpRequest): Promise<OtpSent> {
+  const { settings, vault, now } = deps;
+  const at = now();
+  const last = await lockOtp(tx, request.key);
+  const refusal = judgeRequest(last, at, settings.otp, request.renew);
+  if (refusal)
+    throw refuse(refusal, last && { retry_after_seconds: secondsToResend(last, at, settings.otp) });
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = addMs(at, settings.otp.livesMs);
+  await replaceOtp(tx, request.key, { codeHash: hashCode(vault, request.key, code), sentAt: at, expiresAt });
+  if (request.phone) {
+    const minutes = settings.otp.livesMs / 60_000;
+    const text = `${code} is your Palaro code. It is good for ${minutes} minutes. We never ask you for it: tell nobody.`;
+    await queueSms(deps, tx, { phone: request.phone, text, expiresAt });
+  }
+  return {
+    sent_to: request.sentTo,
+    retry_after_seconds: settings.otp.resendMs / 1000,
+    expires_in_seconds: settings.otp.livesMs / 1000,
+  };
+}

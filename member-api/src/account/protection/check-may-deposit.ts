@@ -1,0 +1,30 @@
+import { formatAmount, units, type Units } from '@palaro/contract';
+import type { Queryable } from '../../platform/database/index.ts';
+import { isIdentityApproved } from '../kyc/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { checkNotExcluded } from './check-not-excluded.ts';
+import { readLimits } from './limit.store.ts';
+import { depositedIn } from './used.store.ts';
+
+/**
+ * Whether the member may begin a deposit of `amount`. Refuses with self_excluded, cooling_off, identity_required or
+ * deposit_limit_reached. Call it with the member's row locked: two deposits at once would each find room for one.
+ */
+export async function checkMayDeposit(
+  tx: Queryable,
+  deps: Pick<Deps, 'market' | 'now'>,
+  { memberId, amount }: { memberId: bigint; amount: Units },
+): Promise<void> {
+  await checkNotExcluded(tx, deps, memberId);
+  if (deps.market.identityBeforeDeposit && !(await isIdentityApproved(tx, memberId)))
+    throw refuse('identity_required');
+  for (const { kind, period, amount: limit } of await readLimits(tx, memberId)) {
+    if (kind !== 'deposit' || period === 'single') continue;
+    const used = await depositedIn(tx, memberId, period, deps.now());
+    if (used + amount > limit) {
+      const available = units(limit > used ? limit - used : 0n);
+      throw refuse('deposit_limit_reached', { period, available: formatAmount(available) });
+    }
+  }
+}

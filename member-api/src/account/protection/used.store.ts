@@ -1,0 +1,24 @@
+import { units, type Units } from '@palaro/contract';
+import type { Queryable } from '../../platform/database/index.ts';
+import { workingDateOf } from '../../platform/server/instants.ts';
+import { firstDateOf, startOfPeriod, type LimitPeriod } from './limit.rules.ts';
+
+type Span = Exclude<LimitPeriod, 'single'>;
+
+/** Credited in the period that runs now, and all that is under way: it may be credited any moment. */
+export async function depositedIn(sql: Queryable, memberId: bigint, period: Span, now: Date): Promise<Units> {
+  const from = startOfPeriod(period, workingDateOf(now));
+  const [row] = await sql<{ total: bigint }[]>`
+    SELECT coalesce(sum(amount), 0)::bigint AS total FROM deposit
+     WHERE member_id = ${memberId}
+       AND (credited_at >= ${from} OR state IN ('CREATED', 'PENDING', 'PAID', 'REVIEW'))`;
+  return units(row?.total ?? 0n);
+}
+
+/** Stakes less winnings of the period's rounds, as the wallet counts them in every bet; 0 for a member who is ahead. */
+export async function lostIn(sql: Queryable, memberId: bigint, period: Span, now: Date): Promise<Units> {
+  const [row] = await sql<{ total: bigint }[]>`
+    SELECT greatest(coalesce(sum(stake - payout), 0), 0)::bigint AS total FROM round
+     WHERE member_id = ${memberId} AND working_date >= ${firstDateOf(period, workingDateOf(now))}`;
+  return units(row?.total ?? 0n);
+}

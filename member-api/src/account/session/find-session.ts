@@ -1,0 +1,48 @@
+import { normalisePhone } from '@palaro/contract';
+import { PHONE, refusalOfState } from '../member/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { judgeSession, needsTouch } from './session.rules.ts';
+import { readSession, touchSession } from './session.store.ts';
+import { hashToken } from './token.ts';
+
+/** The member of a valid session. */
+export interface SessionMember {
+  id: bigint;
+  accountId: string;
+  sessionId: bigint;
+  /** The log-in before this one. */
+  previousLoginAt: Date | null;
+}
+
+/**
+ * Who `token` belongs to. Refuses with session_not_exists, session_expired, permission_denied (the account is not the
+ * token's own), account_inactive, BLOCK or CLOSE. `accountId` may be the name or the phone.
+ */
+export async function findSession(
+  deps: Pick<Deps, 'sql' | 'settings' | 'vault' | 'now'>,
+  accountId: string,
+  token: string,
+): Promise<SessionMember> {
+  const { sql, settings, vault } = deps;
+  const now = deps.now();
+  const session = await readSession(sql, hashToken(token));
+  if (!session) throw refuse('session_not_exists');
+  const isOwn =
+    session.accountId.toLowerCase() === accountId.toLowerCase() ||
+    (PHONE.test(accountId) && vault.index('phone', normalisePhone(accountId)).equals(session.phoneKey));
+  const verdict = judgeSession(session, now, settings.session);
+  // Whose sessions were ended because the account was stopped is told why, as long as it is.
+  if (verdict !== 'valid' && !(isOwn && session.endReason === 'blocked')) throw refuse(verdict);
+  if (!isOwn) throw refuse('permission_denied');
+  const refusal = refusalOfState(session.state);
+  if (refusal) throw refuse(refusal);
+  if (verdict !== 'valid') throw refuse(verdict);
+  if (needsTouch(session, now, settings.session)) await touchSession(sql, session.id, now);
+  return {
+    id: session.memberId,
+    accountId: session.accountId,
+    sessionId: session.id,
+    previousLoginAt: session.previousLoginAt,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '../../platform/database/index.ts';
+import type { Visitor } from '../../platform/server/answer.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { addMs } from '../../platform/server/instants.ts';
+import { insertSession, makeRoom } from './session.store.ts';
+import { makeToken } from './token.ts';
+
+/** Opens a session and returns its token, which is not kept. */
+export async function openSession(
+  { settings, now }: Pick<Deps, 'settings' | 'now'>,
+  tx: Transaction,
+  member: { id: bigint; lastLoginAt: Date | null },
+  visitor: Pick<Visitor, 'userAgent'>,
+): Promise<string> {
+  const at = now();
+  const { token, hash } = makeToken();
+  await insertSession(tx, {
+    memberId: member.id,
+    tokenHash: hash,
+    now: at,
+    endsAt: addMs(at, settings.session.absoluteMs),
+    previousLoginAt: member.lastLoginAt,
+    userAgent: visitor.userAgent,
+  });
+  await makeRoom(tx, member.id, settings.session.perMember, at);
+  await tx`UPDATE member SET last_login_at = ${at} WHERE id = ${member.id}`;
+  return token;
+}

@@ -1,0 +1,91 @@
+import type { Queryable } from '../../platform/database/index.ts';
+import type { MemberState } from '../member/index.ts';
+import type { SessionTimes } from './session.rules.ts';
+
+export interface StoredSession extends SessionTimes {
+  id: bigint;
+  previousLoginAt: Date | null;
+  memberId: bigint;
+  accountId: string;
+  state: MemberState;
+  phoneKey: Buffer;
+}
+
+export async function readSession(sql: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  const [row] = await sql<StoredSession[]>`
+    SELECT s.id, s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt", s.ended_at AS "endedAt",
+           s.end_reason AS "endReason", s.previous_login_at AS "previousLoginAt",
+           m.id AS "memberId", m.account_id AS "accountId", m.state, m.phone_key AS "phoneKey"
+      FROM session s JOIN member m ON m.id = s.member_id
+     WHERE s.token_hash = ${tokenHash}`;
+  return row;
+}
+
+/** Skips when another call is writing the same: one of them is enough. */
+export async function touchSession(sql: Queryable, id: bigint, now: Date): Promise<void> {
+  await sql`
+    UPDATE session SET last_seen_at = ${now}
+     WHERE id = (SELECT id FROM session WHERE id = ${id} FOR UPDATE SKIP LOCKED) AND last_seen_at < ${now}`;
+}
+
+export interface NewSession {
+  memberId: bigint;
+  tokenHash: Buffer;
+  now: Date;
+  endsAt: Date;
+  previousLoginAt: Date | null;
+  userAgent: string;
+}
+
+export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
+  const { memberId, tokenHash, now, endsAt, previousLoginAt, userAgent } = session;
+  await tx`
+    INSERT INTO session (member_id, token_hash, created_at, last_seen_at, ends_at, previous_login_at, user_agent)
+    VALUES (${memberId}, ${tokenHash}, ${now}, ${now}, ${endsAt}, ${previousLoginAt}, ${userAgent})`;
+}
+
+export type EndReason = 'logout' | 'password' | 'revoked' | 'blocked' | 'room' | 'closed';
+
+/** Ends what `which` names: all of a member's sessions, one of them, or all but one. Returns those that ended now. */
+export async function endSessions(
+  tx: Queryable,
+  which: { memberId: bigint; sessionId?: bigint; keepId?: bigint },
+  reason: EndReason,
+  now: Date,
+): Promise<bigint[]> {
+  const rows = await tx<{ id: bigint }[]>`
+    UPDATE session SET ended_at = ${now}, end_reason = ${reason}
+     WHERE member_id = ${which.memberId} AND ended_at IS NULL
+       AND (${which.sessionId ?? null}::bigint IS NULL OR id = ${which.sessionId ?? null}::bigint)
+       AND id IS DISTINCT FROM ${which.keepId ?? null}::bigint
+    RETURNING id`;
+  return rows.map((row) => row.id);
+}
+
+/** Keeps the `keep` sessions that were used last. */
+export async function makeRoom(tx: Queryable, memberId: bigint, keep: number, now: Date): Promise<void> {
+  await tx`
+    UPDATE session SET ended_at = ${now}, end_reason = 'room'
+     WHERE id IN (SELECT id FROM session WHERE member_id = ${memberId} AND ended_at IS NULL
+                   ORDER BY last_seen_at DESC, id DESC OFFSET ${keep})`;
+}
+
+export interface Device {
+  id: bigint;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/** The sessions that are valid now, the one used last first. */
+export async function listDevices(
+  sql: Queryable,
+  memberId: bigint,
+  { now, idleMs }: { now: Date; idleMs: number },
+): Promise<Device[]> {
+  return sql<Device[]>`
+    SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM session
+     WHERE member_id = ${memberId} AND ended_at IS NULL AND ends_at > ${now}
+       AND last_seen_at > ${new Date(now.getTime() - idleMs)}
+     ORDER BY last_seen_at DESC, id DESC`;
+}

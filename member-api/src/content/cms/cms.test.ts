@@ -1,0 +1,188 @@
+import { describe, expect, it } from '@jest/globals';
+import { cms } from '@palaro/contract';
+import * as z from 'zod/mini';
+import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { refusalOf, useApi, valueOf } from '../../../test/kit/index.ts';
+import { CONTENT, CONTENT_SHAPES, type ArticleText, type ContentName } from './content.ts';
+
+describe('what the site says', () => {
+  it('keeps to the contract', () => {
+    for (const [name, shape] of Object.entries(CONTENT_SHAPES))
+      expect([name, z.safeParse(shape, CONTENT[name as ContentName]).success]).toEqual([name, true]);
+  });
+
+  it('is in English and Filipino', () => {
+    const texts = [...CONTENT.banners, ...CONTENT.announcements, ...CONTENT.promotions].flatMap(
+      ({ title, text }) => [title, text],
+    );
+    for (const text of [...texts, ...CONTENT.articles])
+      expect([typeof text.en, typeof text.ph]).not.toContain('undefined');
+  });
+
+  it('is translated whole: block by block, and nowhere left in English', () => {
+    const shapeOf = ({ blocks }: ArticleText) =>
+      blocks.map((block) => (block.type === 'list' ? `list of ${block.items.length}` : block.type));
+    const linesOf = ({ title, description, blocks }: ArticleText) => [
+      title,
+      description,
+      ...blocks.flatMap((block) => (block.type === 'list' ? block.items : [block.text])),
+    ];
+    for (const { slug, en, ph } of CONTENT.articles) {
+      if (!ph) throw new Error(`${slug} is not in Filipino.`);
+      expect([slug, shapeOf(ph)]).toEqual([slug, shapeOf(en)]);
+      const english = new Set(linesOf(en));
+      // A name or two words may be the same in both.
+      const left = linesOf(ph).filter((line) => english.has(line) && line.split(/\s+/).length > 2);
+      expect([slug, left]).toEqual([slug, []]);
+    }
+    const questions = CONTENT.survey.questions.flatMap(({ text, choices }) => [
+      text,
+      ...choices.map((choice) => choice.text),
+    ]);
+    const told = CONTENT.seo.flatMap(({ meta_title, meta_description, body }) => [
+      meta_title,
+      meta_description,
+      body,
+    ]);
+    for (const text of [CONTENT.campaign.title, CONTENT.campaign.text, ...questions, ...told])
+      expect(text).toEqual(expect.objectContaining({ en: expect.any(String), ph: expect.any(String) }));
+  });
+
+  it('has the pages that every site needs', () => {
+    const pages = CONTENT.articles.filter(({ kind }) => kind === 'page').map(({ slug }) => slug);
+    expect(pages).toEqual(expect.arrayContaining(['responsible-play', 'terms', 'privacy']));
+  });
+
+  it.each([
+    'online-casino-philippines',
+    'slot-free-credit-no-deposit',
+    'free-100-credit-slots',
+    'best-online-slots-philippines',
+    'jili-slots-guide',
+    'jili-free-100-bonus',
+    'live-dealer-casino-philippines',
+    'baccarat-live-dealer-guide',
+    'gcash-online-casino',
+    'maya-casino-deposit',
+    'casino-payment-methods-philippines',
+    'fishing-games-guide',
+    'sabong-and-sports-betting-guide',
+    'online-bingo-philippines',
+    'responsible-gaming-philippines',
+  ])('has the article %s, long enough to be worth reading and no longer, in both languages', (slug) => {
+    const articles = CONTENT.articles.filter((article) => article.slug === slug);
+    expect(articles.map(({ kind }) => kind)).toEqual(['page']);
+    for (const text of articles.flatMap(({ en, ph }) => [en, ph])) {
+      const words = (text?.blocks ?? []).flatMap((block) =>
+        ('text' in block ? block.text : block.items.join(' ')).split(/\s+/),
+      );
+      expect(words.length).toBeGreaterThanOrEqual(250);
+      expect(words.length).toBeLessThanOrEqual(500);
+      // What a search engine shows of it.
+      expect(text?.description.length).toBeLessThanOrEqual(160);
+    }
+  });
+
+  it('names no article twice, and counts in pesos', () => {
+    const slugs = CONTENT.articles.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(JSON.stringify(CONTENT)).not.toMatch(/\bRM ?\d|\bIDR\b|\bRp ?\d|[$€]\d/);
+  });
+
+  it('names pages of this site only', () => {
+    for (const { link } of [...CONTENT.banners, ...CONTENT.announcements])
+      expect(link).toMatch(/^(\/[a-zA-Z0-9?=/-]*)?$/);
+  });
+});
+
+describeOnDatabases('a visitor', (db) => {
+  const api = useApi(db);
+
+  it('sees banners, announcements and promotions', async () => {
+    for (const call of [cms.slidebannerlist, cms.announcementbannerlist, cms.promotionlist]) {
+      const answer = await api.call(call, { lang: 'all' });
+      expect(answer).toMatchObject({
+        status: 1,
+        value: expect.arrayContaining([expect.objectContaining({ title: expect.anything() })]),
+      });
+    }
+  });
+
+  it('reads the news, newest first, in the language of the site', async () => {
+    const english = valueOf(await api.call(cms.articlelist, { lang: 'en' }));
+    const filipino = valueOf(await api.call(cms.articlelist, { lang: 'ph' }));
+    expect(english.length).toBeGreaterThanOrEqual(3);
+    const dates = english.map(({ published_at }) => published_at);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(filipino[0]?.slug).toBe(english[0]?.slug);
+    expect(filipino[0]?.title).not.toBe(english[0]?.title);
+  });
+
+  it('has every article described for search engines, from its own text', async () => {
+    const value = valueOf(await api.call(cms.seopagedetails, { page_name: 'gcash-online-casino' }));
+    const article = valueOf(await api.call(cms.articledetails, { slug: 'gcash-online-casino', lang: 'ph' }));
+    expect(value).toMatchObject({
+      lang: ['en', 'ph'],
+      meta_title: { ph: article.title },
+      meta_description: { ph: article.description },
+    });
+    expect(value.canonical).toMatch(/\/gcash-online-casino$/);
+  });
+
+  it('reads an article; where a language is missing, in English', async () => {
+    const english = valueOf(await api.call(cms.articledetails, { slug: 'terms', lang: 'en' }));
+    expect(english.blocks.length).toBeGreaterThan(3);
+    const chinese = valueOf(await api.call(cms.articledetails, { slug: 'terms', lang: 'zh' }));
+    expect(chinese).toEqual(english);
+  });
+
+  it('gives what an operator has put in the place of what came with the release', async () => {
+    const [first] = CONTENT.banners;
+    if (!first) throw new Error('there is no banner');
+    const changed = [{ ...first, id: 'changed' }];
+    await db.sql`
+      INSERT INTO content (name, version, body, changed_at, actor)
+      VALUES ('banners', 1, ${db.sql.json(changed)}, now(), 'test')`;
+    expect(valueOf(await api.call(cms.slidebannerlist, { lang: 'all' }))).toEqual(changed);
+  });
+
+  it('finds socials, frames and a banner for each promotion', async () => {
+    expect(valueOf(await api.call(cms.sociallist, {}))).toEqual(CONTENT.socials);
+    expect(valueOf(await api.call(cms.iframelist, {}))).toEqual(CONTENT.frames);
+    const banners = valueOf(await api.call(cms.promotionbanner, { lang: 'all' }));
+    expect(banners.map(({ id }) => id)).toEqual(CONTENT.promotions.map(({ code }) => `promotion-${code}`));
+  });
+
+  it.each(['home', 'slot', 'terms'])('finds what search engines are told about %s', async (page_name) => {
+    const record = valueOf(await api.call(cms.seopagedetails, { page_name }));
+    expect(record).toMatchObject({
+      page_name,
+      meta_title: { en: expect.any(String), ph: expect.any(String) },
+    });
+    expect(record.canonical).toMatch(/^http:\/\/site\.test\//);
+    expect(refusalOf(await api.call(cms.seopagedetails, { page_name: 'nothing' }))).toEqual([
+      2,
+      'article_not_exists',
+    ]);
+  });
+
+  it('is counted once a day and page, and only who agreed', async () => {
+    const visit = (request: object) =>
+      api.call(cms.visit, { consent: true, visit_id: 'visit-7', page: '/slot?from=mail', ...request });
+    const today = async () => valueOf(await api.call(cms.graph, {})).at(-1)?.visits;
+    expect(valueOf(await visit({ consent: false }))).toEqual({ recorded: false });
+    expect(await today()).toBe(0);
+    expect(valueOf(await visit({}))).toEqual({ recorded: true });
+    expect(valueOf(await visit({}))).toEqual({ recorded: false });
+    expect(await today()).toBe(1);
+    const rows = await db.sql`SELECT page, source FROM visit_count`;
+    expect(rows.map(({ page }) => page)).toEqual(['/slot']);
+  });
+
+  it('is told that an article does not exist', async () => {
+    expect(refusalOf(await api.call(cms.articledetails, { slug: 'nothing', lang: 'en' }))).toEqual([
+      2,
+      'article_not_exists',
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import {
+  campaign as campaignCalls,
+  cms,
+  memberreview,
+  type ArticleBlock,
+  type Banner,
+  type Promotion,
+} from '@palaro/contract';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../platform/database/index.ts';
+import announcements from './data/announcements.json' with { type: 'json' };
+import articles from './data/articles.json' with { type: 'json' };
+import banners from './data/banners.json' with { type: 'json' };
+import campaign from './data/campaign.json' with { type: 'json' };
+import frames from './data/frames.json' with { type: 'json' };
+import guides from './data/guides.json' with { type: 'json' };
+import promotions from './data/promotions.json' with { type: 'json' };
+import rates from './data/rates.json' with { type: 'json' };
+import seo from './data/seo.json' with { type: 'json' };
+import socials from './data/socials.json' with { type: 'json' };
+import survey from './data/survey.json' with { type: 'json' };
+
+export interface ArticleText {
+  title: string;
+  description: string;
+  blocks: ArticleBlock[];
+}
+
+export interface Article {
+  slug: string;
+  /** Only news is listed; a page is reached by its link. */
+  kind: 'news' | 'page';
+  /** `YYYY-MM-DD HH:mm:ss`, Asia/Kuala_Lumpur */
+  published_at: string;
+  /** English always; other languages where somebody has translated it. */
+  en: ArticleText;
+  ph?: ArticleText | undefined;
+  zh?: ArticleText | undefined;
+  ms?: ArticleText | undefined;
+}
+
+const articleText = z.object({
+  title: z.string().check(z.minLength(1)),
+  description: z.string(),
+  blocks: z.array(cms.articleBlock),
+});
+const path = z.string().check(z.regex(/^\/[a-zA-Z0-9-]*$/));
+const localised = cms.banner.shape.title;
+const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
+/** The shape of each piece: what an operator puts in its place is held to it. */
+export const CONTENT_SHAPES = {
+  banners: cms.slidebannerlist.value,
+  announcements: cms.announcementbannerlist.value,
+  promotions: cms.promotionlist.value,
+  articles: z.array(
+    z.object({
+      slug: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,80}$/)),
+      kind: z.enum(['news', 'page']),
+      published_at: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)),
+      en: articleText,
+      ph: z.optional(articleText),
+      zh: z.optional(articleText),
+      ms: z.optional(articleText),
+    }),
+  ),
+  seo: z.array(
+    z.object({
+      page_name: z.string(),
+      path,
+      body: localised,
+      meta_title: localised,
+      meta_description: localised,
+      keywords: z.string(),
+    }),
+  ),
+  socials: cms.sociallist.value,
+  survey: memberreview.surveyquestion.value,
+  frames: cms.iframelist.value,
+  campaign: z.object({
+    title: localised,
+    text: localised,
+    /** Both days belong to it, in Asia/Kuala_Lumpur. */
+    starts_on: day,
+    ends_on: day,
+    icons: z.array(z.enum(campaignCalls.CAMPAIGN_ICONS)).check(z.minLength(2)),
+    /** Pesos, or whole pieces. */
+    reward: z.union([
+      z.object({ kind: z.literal('cash'), value: z.string().check(z.regex(/^[1-9]\d{0,4}(\.\d{2})?$/)) }),
+      z.object({ kind: z.enum(['token', 'ticket']), value: z.string().check(z.regex(/^[1-9]\d{0,2}$/)) }),
+    ]),
+  }),
+  rates: z.array(
+    z.object({
+      currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+      /** Pesos for one unit. */
+      rate: z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/)),
+    }),
+  ),
+} as const;
+
+export type ContentName = keyof typeof CONTENT_SHAPES;
+export type ContentOf<N extends ContentName> = z.infer<(typeof CONTENT_SHAPES)[N]>;
+
+/** What comes with the release. Data, held to its shape by a test, because a JSON file has no closed types. */
+export const CONTENT: { [N in ContentName]: ContentOf<N> } = {
+  banners: banners satisfies Banner[],
+  announcements: announcements satisfies Banner[],
+  promotions: promotions as Promotion[],
+  articles: [...articles, ...guides] as Article[],
+  seo,
+  socials,
+  survey: survey as ContentOf<'survey'>,
+  frames,
+  campaign: campaign as ContentOf<'campaign'>,
+  rates,
+};
+
+export interface Content<N extends ContentName> {
+  body: ContentOf<N>;
+  /** 0 for what came with the release. */
+  version: number;
+  changedAt: Date | undefined;
+}
+
+/** A piece as it is now: the last that an operator has put in its place, or what came with the release. */
+export async function readContent<N extends ContentName>(sql: Queryable, name: N): Promise<Content<N>> {
+  const [row] = await sql<{ body: ContentOf<N>; version: number; changedAt: Date }[]>`
+    SELECT body, version, changed_at AS "changedAt" FROM content WHERE name = ${name} ORDER BY version DESC LIMIT 1`;
+  return row ?? { body: CONTENT[name], version: 0, changedAt: undefined };
+}
+
+/**
+ * Puts another content in the place of a piece. Returns its version; `undefined` when it is not of the piece's shape, and then
+ * nothing is written.
+ */
+export async function putContent(
+  tx: Queryable,
+  { name, content, actor, now }: { name: string; content: unknown; actor: string; now: Date },
+): Promise<number | undefined> {
+  if (!isContentName(name)) return undefined;
+  const judged = z.safeParse(CONTENT_SHAPES[name], content);
+  if (!judged.success) return undefined;
+  const [row] = await tx<{ version: number }[]>`
+    INSERT INTO content (name, version, body, changed_at, actor)
+    SELECT ${name}, coalesce(max(version), 0) + 1, ${tx.json(judged.data)}, ${now}, ${actor}
+      FROM content WHERE name = ${name}
+    RETURNING version`;
+  return row?.version;
+}
+
+export const isContentName = (name: string): name is ContentName => Object.hasOwn(CONTENT_SHAPES, name);

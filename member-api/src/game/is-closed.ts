@@ -1,8 +1,0 @@
-import type { MarketProfile } from '../market/index.ts';
-import type { GameRow } from './game.store.ts';
-
-/** Switched off by the house, or a cockfight where the law lets nobody bet on one from afar. */
-export const isClosed = (
-  { isOff, category }: Pick<GameRow, 'isOff' | 'category'>,
-  { cockfightOnline }: MarketProfile,
-): boolean => isOff || (category === 'cockfight' && !cockfightOnline);

@@ -1,5 +1,0 @@
-import { report } from '@palaro/contract';
-import { answer } from '../server/answer.ts';
-import { badgelist, missionlist } from './mission-lists.ts';
-
-export const missionCalls = [answer(report.missionlist, missionlist), answer(report.badgelist, badgelist)];

@@ -1,0 +1,117 @@
+import { DEPOSIT_METHODS, formatAmount, isDepositCode } from '@palaro/contract';
+import type { Transaction } from '../../platform/database/index.ts';
+import { lockMember } from '../../account/member/index.ts';
+import { addReviewItem, type ReviewKind } from '../../platform/review-queue/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { recordTransition, type Cause } from '../../platform/server/record-transition.ts';
+import { signalMember } from '../../platform/signals/index.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { judgePayment, type Decision, type PaymentNews } from './deposit.rules.ts';
+import { endDeposit, lockDeposit, type Deposit } from './deposit.store.ts';
+
+type ApplyDeps = Pick<Deps, 'sql' | 'settings' | 'now'>;
+
+/** What was done about the news. `ask`: the gateway has to be asked first. */
+export type Outcome = Decision['act'];
+
+/**
+ * Applies what a gateway says about a payment, once, whatever arrives how often and in which order. State, money, turnover
+ * target or promotion and signal are one transaction.
+ */
+export async function applyPayment(
+  deps: ApplyDeps,
+  deposit: Pick<Deposit, 'ticketId' | 'memberId'>,
+  news: PaymentNews,
+): Promise<Outcome> {
+  const { sql, now } = deps;
+  return sql.begin(async (tx) => {
+    await lockMember(tx, deposit.memberId);
+    const locked = await lockDeposit(tx, deposit.ticketId);
+    const decision = judgePayment(locked, news);
+    switch (decision.act) {
+      case 'credit':
+        return credit(tx, deps, locked, news, decision);
+      case 'review':
+        await putToReview(tx, locked, news, decision.kind, now());
+        if (decision.moves) await move(tx, locked, 'REVIEW', news.source, now());
+        return decision.act;
+      case 'end':
+        await move(tx, locked, decision.state, news.source, now());
+        return decision.act;
+      case 'ask':
+      case 'ignore':
+        return decision.act;
+      default:
+        return decision satisfies never;
+    }
+  });
+}
+
+/** An unpaid ticket whose time is over, after the gateway has said that it is unpaid. */
+export async function expireDeposit(
+  { sql, now }: Pick<Deps, 'sql' | 'now'>,
+  { ticketId }: Pick<Deposit, 'ticketId'>,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    const locked = await lockDeposit(tx, ticketId);
+    if (locked.state === 'PENDING') await move(tx, locked, 'EXPIRED', 'expiry', now());
+    // The gateway never heard of it.
+    if (locked.state === 'CREATED') await move(tx, locked, 'FAILED', 'expiry', now());
+  });
+}
+
+async function credit(
+  tx: Transaction,
+  deps: ApplyDeps,
+  deposit: Deposit,
+  news: PaymentNews,
+  { late, excess }: Decision & { act: 'credit' },
+): Promise<Outcome> {
+  const { code } = deposit;
+  await creditDeposit(tx, deps, deposit, {
+    gateway: code,
+    paymentId: news.paymentId,
+    description: isDepositCode(code) ? DEPOSIT_METHODS[code].label : code,
+    cause: news.source,
+    late,
+  });
+  if (excess > 0n) await putToReview(tx, deposit, news, 'PAID_MORE', deps.now());
+  return 'credit';
+}
+
+async function move(
+  tx: Transaction,
+  { ticketId, memberId, state }: Deposit,
+  to: 'FAILED' | 'EXPIRED' | 'CANCELLED' | 'REVIEW',
+  cause: Cause,
+  now: Date,
+): Promise<void> {
+  await endDeposit(tx, ticketId, to);
+  await recordTransition(tx, { ticketId, from: state, to, cause }, now);
+  await signalMember(tx, memberId, { what: 'deposit', ticket_id: ticketId });
+}
+
+async function putToReview(
+  tx: Transaction,
+  deposit: Deposit,
+  news: PaymentNews,
+  kind: ReviewKind,
+  now: Date,
+) {
+  await addReviewItem(
+    tx,
+    {
+      kind,
+      gateway: deposit.code,
+      reference: deposit.ticketId,
+      id: news.paymentId,
+      details: {
+        asked: formatAmount(deposit.asked),
+        paid: formatAmount(news.amount),
+        currency: news.currency,
+        payment_id: news.paymentId,
+      },
+    },
+    now,
+  );
+}

@@ -1,0 +1,52 @@
+import { parseAmount, units, type GatewayPayment } from '@palaro/contract';
+import type { Deps } from '../../platform/server/deps.ts';
+import { addMs } from '../../platform/server/instants.ts';
+import { applyPayment, expireDeposit } from './apply-payment.ts';
+import type { PaymentNews } from './deposit.rules.ts';
+import { claimDue, type Deposit } from './deposit.store.ts';
+
+const BATCH = 20;
+
+/** Asks the gateways about deposits whose news is overdue, and ends what was not paid in time. */
+export async function reconcileDeposits(deps: Deps): Promise<void> {
+  const { sql, now, settings } = deps;
+  for (;;) {
+    const due = await claimDue(sql, now(), addMs(now(), settings.deposit.askEveryMs), BATCH);
+    // One after the other: a gateway that is down gets no crowd, and the next round comes soon.
+    for (const deposit of due) await reconcile(deps, deposit);
+    if (due.length < BATCH) return;
+  }
+}
+
+async function reconcile(deps: Deps, deposit: Deposit): Promise<void> {
+  const answered = await askGateway(deps, deposit);
+  const { settings, now } = deps;
+  const isOver = deposit.expiresAt !== null && now() >= addMs(deposit.expiresAt, settings.deposit.graceMs);
+  if (answered === 'unpaid' && isOver) await expireDeposit(deps, deposit);
+}
+
+/** Asks and applies the answer. `unreachable`: nobody knows, so nothing changes. */
+export async function askGateway(
+  deps: Deps,
+  deposit: Deposit,
+): Promise<'applied' | 'unpaid' | 'unreachable'> {
+  const answer = await deps.gateway.inquirePayment(deposit.ticketId);
+  if (answer.outcome === 'unreachable' || answer.outcome === 'refused') return 'unreachable';
+  if (answer.outcome === 'unknown_reference') return 'unpaid';
+  const news = newsOf(answer.value);
+  if (answer.value.reference !== deposit.ticketId || news === 'nonsense') {
+    deps.log.error({ ticket: deposit.ticketId }, 'a gateway answered an inquiry with nonsense');
+    return 'unreachable';
+  }
+  if (!news) return 'unpaid';
+  await applyPayment(deps, deposit, news);
+  return 'applied';
+}
+
+function newsOf(payment: GatewayPayment): PaymentNews | 'nonsense' | undefined {
+  if (payment.state === 'PENDING') return undefined;
+  const amount = payment.state === 'PAID' ? parseAmount(payment.paid_amount ?? '') : units(0n);
+  if (amount === undefined) return 'nonsense';
+  const { state, payment_id: paymentId, currency } = payment;
+  return { state, paymentId, amount, currency, source: 'inquiry' };
+}

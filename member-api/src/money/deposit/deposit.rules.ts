@@ -1,0 +1,96 @@
+import { units, UNITS_PER_PESO, type Units } from '@palaro/contract';
+import type { ReviewKind } from '../../platform/review-queue/index.ts';
+
+export type DepositState =
+  | 'CREATED'
+  | 'PENDING'
+  | 'PAID'
+  | 'CREDITED'
+  | 'FAILED'
+  | 'EXPIRED'
+  | 'CANCELLED'
+  | 'REVIEW';
+
+export interface DepositTerms {
+  state: DepositState;
+  /** What the gateway was asked for, in its own currency. */
+  asked: Units;
+  currency: string;
+  /** The gateway's id of the payment, once it has answered. */
+  paymentId: string | null;
+}
+
+/** What a gateway says became of a payment. */
+export interface PaymentNews {
+  state: 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED';
+  paymentId: string;
+  /** Paid, if it was. */
+  amount: Units;
+  currency: string;
+  /** An inquiry is the answer to our own question and settles what a webhook may not. */
+  source: 'webhook' | 'inquiry';
+}
+
+export type Decision =
+  /** Credit what was asked; `excess` is for a person. */
+  | { act: 'credit'; late: boolean; excess: Units }
+  /** Ask the gateway itself before money moves. */
+  | { act: 'ask' }
+  | { act: 'end'; state: 'FAILED' | 'EXPIRED' | 'CANCELLED' }
+  /** A person decides; the ticket waits in REVIEW where its state may still change. */
+  | { act: 'review'; kind: ReviewKind; moves: boolean }
+  | { act: 'ignore' };
+
+/** The state machine of `money-rules.md`. CREDITED and CANCELLED never change; FAILED and EXPIRED once, to CREDITED. */
+export function judgePayment(deposit: DepositTerms, news: PaymentNews): Decision {
+  const isOpen = deposit.state === 'CREATED' || deposit.state === 'PENDING';
+  if (news.state !== 'PAID') return isOpen ? { act: 'end', state: news.state } : { act: 'ignore' };
+  if (deposit.paymentId !== null && deposit.paymentId !== news.paymentId)
+    return { act: 'review', kind: 'OTHER_PAYMENT', moves: false };
+  switch (deposit.state) {
+    case 'CREDITED':
+    case 'PAID':
+    case 'REVIEW':
+      return { act: 'ignore' };
+    case 'CANCELLED':
+      return { act: 'review', kind: 'PAID_AFTER_END', moves: false };
+    case 'CREATED':
+    case 'PENDING':
+    case 'FAILED':
+    case 'EXPIRED':
+      return judgeAmount(deposit, news, isOpen);
+    default:
+      return deposit.state satisfies never;
+  }
+}
+
+function judgeAmount(deposit: DepositTerms, news: PaymentNews, isOpen: boolean): Decision {
+  if (news.currency !== deposit.currency) return { act: 'review', kind: 'OTHER_CURRENCY', moves: isOpen };
+  if (news.amount < deposit.asked) return { act: 'review', kind: 'PAID_LESS', moves: isOpen };
+  if (!isOpen && news.source === 'webhook') return { act: 'ask' };
+  return { act: 'credit', late: !isOpen, excess: (news.amount - deposit.asked) as Units };
+}
+
+/** What `amount` pesos are in a currency of which one costs `rate` pesos: rounded up, so that the house gets no less. */
+export function quoteOf(amount: Units, rate: Units): Units {
+  return units((amount * UNITS_PER_PESO + rate - 1n) / rate);
+}
+
+/** 0 rejected, 1 approved, 2 pending, as members see it. */
+export function ticketStatusOf(state: DepositState): 0 | 1 | 2 {
+  switch (state) {
+    case 'CREDITED':
+      return 1;
+    case 'FAILED':
+    case 'EXPIRED':
+    case 'CANCELLED':
+      return 0;
+    case 'CREATED':
+    case 'PENDING':
+    case 'PAID':
+    case 'REVIEW':
+      return 2;
+    default:
+      return state satisfies never;
+  }
+}

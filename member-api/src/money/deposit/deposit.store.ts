@@ -1,0 +1,163 @@
+import type { Units } from '@palaro/contract';
+import type { Queryable } from '../../platform/database/index.ts';
+import type { DepositState } from './deposit.rules.ts';
+
+export interface Deposit {
+  id: bigint;
+  ticketId: string;
+  memberId: bigint;
+  /** Of the gateway; `manual` for a transfer to one of the house's accounts. */
+  code: string;
+  /** In pesos: what is credited. */
+  amount: Units;
+  /** What the gateway is asked for, in `currency`. */
+  asked: Units;
+  currency: string;
+  /** What some gateways ask for besides. */
+  fields: Readonly<Record<string, string>>;
+  /** Asked for with it; empty for none. */
+  promotionId: string;
+  state: DepositState;
+  returnUrl: string;
+  mode: string;
+  paymentId: string | null;
+  payUrl: string | null;
+  createdAt: Date;
+  /** A manual deposit waits for a person, however long that takes. */
+  expiresAt: Date | null;
+  creditedAt: Date | null;
+  /** Why a person has rejected it. */
+  reason: string;
+}
+
+export const PESO = 'PHP';
+
+const columns = (sql: Queryable) => sql`
+  id, ticket_id AS "ticketId", member_id AS "memberId", code, amount, coalesce(asked, amount) AS asked, currency, fields,
+  promotion_id AS "promotionId", state, return_url AS "returnUrl", mode, payment_id AS "paymentId", pay_url AS "payUrl",
+  created_at AS "createdAt", expires_at AS "expiresAt", credited_at AS "creditedAt", reason`;
+
+export type NewDeposit = Pick<
+  Deposit,
+  | 'ticketId'
+  | 'memberId'
+  | 'code'
+  | 'amount'
+  | 'asked'
+  | 'currency'
+  | 'fields'
+  | 'promotionId'
+  | 'returnUrl'
+  | 'mode'
+  | 'createdAt'
+  | 'expiresAt'
+> & {
+  state: 'CREATED' | 'REVIEW';
+  /** When the gateway is asked about it; nobody can be asked about a manual one. */
+  askAt: Date | null;
+};
+
+export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise<bigint> {
+  const { ticketId, memberId, code, amount, currency, returnUrl, mode, askAt, createdAt, expiresAt } =
+    deposit;
+  const asked = currency === PESO ? null : deposit.asked;
+  const [row] = await tx<{ id: bigint }[]>`
+    INSERT INTO deposit (ticket_id, member_id, code, amount, asked, currency, fields, promotion_id, state, return_url, mode,
+                         ask_at, created_at, expires_at)
+    VALUES (${ticketId}, ${memberId}, ${code}, ${amount}, ${asked}, ${currency}, ${tx.json(deposit.fields)},
+            ${deposit.promotionId}, ${deposit.state}, ${returnUrl}, ${mode}, ${askAt}, ${createdAt}, ${expiresAt})
+    RETURNING id`;
+  if (!row) throw new Error(`the deposit ${ticketId} was not written`);
+  return row.id;
+}
+
+export async function readDeposit(sql: Queryable, ticketId: string): Promise<Deposit | undefined> {
+  const [row] = await sql<Deposit[]>`SELECT ${columns(sql)} FROM deposit WHERE ticket_id = ${ticketId}`;
+  return row;
+}
+
+/** Lock the member first. */
+export async function lockDeposit(tx: Queryable, ticketId: string): Promise<Deposit> {
+  const [row] = await tx<
+    Deposit[]
+  >`SELECT ${columns(tx)} FROM deposit WHERE ticket_id = ${ticketId} FOR UPDATE`;
+  if (!row) throw new Error(`there is no deposit ${ticketId}`);
+  return row;
+}
+
+/** What the gateway answered to our order. A webhook may have been quicker: then only what is missing is added. */
+export async function writePayment(
+  tx: Queryable,
+  ticketId: string,
+  { paymentId, payUrl }: { paymentId: string; payUrl: string },
+): Promise<void> {
+  await tx`
+    UPDATE deposit SET payment_id = coalesce(payment_id, ${paymentId}), pay_url = ${payUrl},
+           state = CASE state WHEN 'CREATED' THEN 'PENDING' ELSE state END
+     WHERE ticket_id = ${ticketId}`;
+}
+
+/** A state after which the gateway is not asked again. */
+export async function endDeposit(
+  tx: Queryable,
+  ticketId: string,
+  state: 'FAILED' | 'EXPIRED' | 'CANCELLED' | 'REVIEW',
+  reason = '',
+): Promise<void> {
+  await tx`UPDATE deposit SET state = ${state}, ask_at = NULL, reason = ${reason} WHERE ticket_id = ${ticketId}`;
+}
+
+export async function writeCredited(
+  tx: Queryable,
+  ticketId: string,
+  { paymentId, late, now }: { paymentId: string; late: boolean; now: Date },
+): Promise<void> {
+  await tx`
+    UPDATE deposit SET state = 'CREDITED', payment_id = ${paymentId}, late = ${late}, credited_at = ${now}, ask_at = NULL
+     WHERE ticket_id = ${ticketId}`;
+}
+
+/** Claims the deposits that the gateway is to be asked about; another process passes over them until `askAgainAt`. */
+export async function claimDue(
+  sql: Queryable,
+  now: Date,
+  askAgainAt: Date,
+  limit: number,
+): Promise<Deposit[]> {
+  return sql<Deposit[]>`
+    UPDATE deposit SET ask_at = ${askAgainAt}
+     WHERE id IN (SELECT id FROM deposit WHERE ask_at <= ${now} ORDER BY ask_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING ${columns(sql)}`;
+}
+
+/** The latest deposits of a member, or one of them. */
+export async function listDeposits(
+  sql: Queryable,
+  memberId: bigint,
+  { ticketId, limit }: { ticketId?: string | undefined; limit: number },
+): Promise<Deposit[]> {
+  return sql<Deposit[]>`
+    SELECT ${columns(sql)} FROM deposit
+     WHERE member_id = ${memberId} AND (${ticketId ?? null}::text IS NULL OR ticket_id = ${ticketId ?? null})
+     ORDER BY id DESC LIMIT ${limit}`;
+}
+
+/** Whether any other deposit of the member was credited before. */
+export async function hasOtherCredited(tx: Queryable, memberId: bigint, ticketId: string): Promise<boolean> {
+  const rows = await tx`
+    SELECT 1 FROM deposit WHERE member_id = ${memberId} AND state = 'CREDITED' AND ticket_id <> ${ticketId} LIMIT 1`;
+  return rows.length > 0;
+}
+
+/** True when this payment was credited just now; false when it was before. */
+export async function claimCredit(
+  tx: Queryable,
+  credit: { gateway: string; paymentId: string; depositId: bigint; journalId: bigint; now: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    INSERT INTO gateway_credit (gateway, payment_id, deposit_id, journal_id, created_at)
+    VALUES (${credit.gateway}, ${credit.paymentId}, ${credit.depositId}, ${credit.journalId}, ${credit.now})
+    ON CONFLICT (gateway, payment_id) DO NOTHING
+    RETURNING 1`;
+  return rows.length > 0;
+}

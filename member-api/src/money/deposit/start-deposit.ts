@@ -1,0 +1,205 @@
+import {
+  depositMethod,
+  formatAmount,
+  parseAmount,
+  payUrlField,
+  pesos,
+  type DepositCall,
+  type DepositCode,
+  type RequestOf,
+  type Units,
+} from '@palaro/contract';
+import type { Queryable } from '../../platform/database/index.ts';
+import type { GatewayPayment } from '@palaro/contract';
+import type { GatewayAnswer } from '../../platform/integrations/index.ts';
+import { fingerprintOf } from '../ledger/index.ts';
+import { lockMember } from '../../account/member/index.ts';
+import { findEarlier, rememberRequest } from '../../platform/money-request/index.ts';
+import { checkPromotion } from '../../rewards/promotion/index.ts';
+import { checkMayDeposit } from '../../account/protection/index.ts';
+import { takeTurn } from '../../platform/rate-limit/index.ts';
+import type { Handler, MemberVisitor } from '../../platform/server/answer.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { addMs, toWireInstant } from '../../platform/server/instants.ts';
+import { recordTransition } from '../../platform/server/record-transition.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { makeTicketId } from '../../platform/server/ticket-id.ts';
+import { signalMember } from '../../platform/signals/index.ts';
+import { quoteOf } from './deposit.rules.ts';
+import {
+  endDeposit,
+  insertDeposit,
+  lockDeposit,
+  PESO,
+  readDeposit,
+  writePayment,
+  type Deposit,
+} from './deposit.store.ts';
+import { readRates } from './exchange-rate.ts';
+import { switchedOff } from './gateway-switch.store.ts';
+
+type DepositRequest = RequestOf<DepositCall>;
+
+/**
+ * Starts a deposit at the gateway of `code`. The intent is stored before the gateway hears of it, so that nothing which the
+ * gateway does can be unknown to us; a call that is refused never reaches a gateway.
+ */
+export function startDeposit(code: DepositCode): Handler<DepositCall> {
+  return async (deps, request, visitor) => {
+    const amount = await judgeRequest(deps, code, request);
+    await takeTurn(deps, 'moneyAccount', visitor.member.accountId);
+    await takeTurn(deps, 'moneyAddress', visitor.address);
+    const ticket = await storeIntent(deps, code, request, visitor, amount);
+    const deposit = ticket.payUrl || ticket.state !== 'CREATED' ? ticket : await orderPayment(deps, ticket);
+    if (!deposit.payUrl) throw refuse('failedtolaunchpaymentgateway');
+    return {
+      value: { ticket_id: deposit.ticketId, expires_at: toWireInstant(deposit.expiresAt) },
+      top: { [payUrlField(code)]: deposit.payUrl },
+    };
+  };
+}
+
+async function judgeRequest(
+  { sql, siteUrl }: Deps,
+  code: DepositCode,
+  request: DepositRequest,
+): Promise<Units> {
+  const { min, max } = depositMethod(code);
+  const amount = parseAmount(request.deposit_amount);
+  if (amount === undefined) throw refuse('invalid_deposit_amount');
+  if (amount < pesos(min)) throw refuse('min_deposit_not_met', { required: formatAmount(pesos(min)) });
+  if (amount > pesos(max)) throw refuse('exceed_max_deposit', { allowed: formatAmount(pesos(max)) });
+  // The gateway sends the member there: anywhere else would make us the bait of somebody's trap.
+  if (URL.parse(request.return_url)?.origin !== new URL(siteUrl).origin) throw refuse('invalid_return_url');
+  if ((await switchedOff(sql)).has(code)) throw refuse('fpayUnderMaintenance');
+  return amount;
+}
+
+async function storeIntent(
+  deps: Deps,
+  code: DepositCode,
+  request: DepositRequest,
+  visitor: MemberVisitor,
+  amount: Units,
+): Promise<Deposit> {
+  const { sql, settings, now } = deps;
+  const memberId = visitor.member.id;
+  const at = now();
+  const { request_id, ...fields } = request;
+  const earlierOrNew = {
+    memberId,
+    requestId: request_id,
+    fingerprint: fingerprintOf({ ...fields, call: `deposit${code}`, deposit_amount: formatAmount(amount) }),
+  };
+  return sql.begin(async (tx) => {
+    await lockMember(tx, memberId);
+    const earlier = await findEarlier(tx, earlierOrNew);
+    const ticketId = earlier ?? makeTicketId('D', at);
+    if (!earlier) {
+      const promotionId = request.promotion_id ?? '';
+      await checkMayDeposit(tx, deps, { memberId, amount });
+      if (promotionId) await checkPromotion(tx, deps, { memberId, promotionId, amount });
+      await insertDeposit(tx, {
+        ticketId,
+        memberId,
+        code,
+        amount,
+        ...(await quote(tx, code, amount)),
+        fields: fieldsOf(code, request),
+        promotionId,
+        state: 'CREATED',
+        returnUrl: request.return_url,
+        mode: request.mode,
+        askAt: addMs(at, settings.deposit.askAfterMs),
+        createdAt: at,
+        expiresAt: addMs(at, depositMethod(code).expiryMinutes * 60_000),
+      });
+      await rememberRequest(tx, earlierOrNew, ticketId, at);
+      await recordTransition(tx, { ticketId, from: null, to: 'CREATED', cause: 'member' }, at);
+    }
+    const stored = await readDeposit(tx, ticketId);
+    if (!stored) throw new Error(`the request of ${ticketId} is remembered, but there is no such deposit`);
+    return stored;
+  });
+}
+
+/** What gateways of coins settle in; all others take pesos. */
+const COIN = 'USDT';
+
+/** What the gateway is asked for, fixed until the ticket expires. */
+async function quote(
+  sql: Queryable,
+  code: DepositCode,
+  amount: Units,
+): Promise<Pick<Deposit, 'asked' | 'currency'>> {
+  if (depositMethod(code).kind !== 'crypto') return { asked: amount, currency: PESO };
+  const found = (await readRates(sql)).find(({ currency }) => currency === COIN);
+  if (!found) throw refuse('currencyNotSupported', { currency: COIN });
+  return { asked: quoteOf(amount, found.rate), currency: COIN };
+}
+
+/** The fields of the method's row, as the member has filled them in. */
+function fieldsOf(code: DepositCode, request: DepositRequest): Record<string, string> {
+  const given: Readonly<Record<string, string | undefined>> = request;
+  return Object.fromEntries((depositMethod(code).fields ?? []).map((field) => [field, given[field] ?? '']));
+}
+
+/** Orders the payment. Without a clear answer the ticket stays as it is: the reconciler asks what became of it. */
+async function orderPayment(deps: Deps, deposit: Deposit): Promise<Deposit> {
+  const { code, asked, currency, mode, fields, expiresAt } = deposit;
+  if (!expiresAt) throw new Error(`${deposit.ticketId} is no deposit of a gateway`);
+  const answer = await deps.gateway.createPayment({
+    code,
+    reference: deposit.ticketId,
+    amount: formatAmount(asked),
+    currency,
+    return_url: returnUrlOf(deposit),
+    expires_at: expiresAt.toISOString(),
+    fields: { mode, ...fields },
+  });
+  const isRefused = answer.outcome === 'refused' || answer.outcome === 'unknown_reference';
+  if (isRefused) await failDeposit(deps, deposit);
+  if (answer.outcome !== 'ok' || !isPayable(deps, deposit, answer))
+    throw refuse('failedtolaunchpaymentgateway', { ticket_id: deposit.ticketId });
+  const { payment_id: paymentId, pay_url: payUrl } = answer.value;
+  await deps.sql.begin(async (tx) => {
+    const { state, ticketId } = await lockDeposit(tx, deposit.ticketId);
+    await writePayment(tx, ticketId, { paymentId, payUrl });
+    if (state === 'CREATED')
+      await recordTransition(tx, { ticketId, from: state, to: 'PENDING', cause: 'gateway' }, deps.now());
+  });
+  return { ...deposit, paymentId, payUrl };
+}
+
+/** The member comes back to the page of this very deposit. */
+function returnUrlOf({ returnUrl, ticketId }: Deposit): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('ticket', ticketId);
+  return url.href;
+}
+
+/** Members are sent to the gateway's own origin and to no other, whatever an answer says. */
+function isPayable(
+  { gateway, log }: Deps,
+  deposit: Deposit,
+  { value }: GatewayAnswer<GatewayPayment> & { outcome: 'ok' },
+): boolean {
+  const isOurs =
+    value.reference === deposit.ticketId && URL.parse(value.pay_url)?.origin === gateway.payOrigin;
+  if (!isOurs)
+    log.error(
+      { ticket: deposit.ticketId, gateway: deposit.code },
+      'a gateway answered another payment or page',
+    );
+  return isOurs;
+}
+
+async function failDeposit({ sql, now }: Deps, { ticketId, memberId }: Deposit): Promise<void> {
+  await sql.begin(async (tx) => {
+    const { state } = await lockDeposit(tx, ticketId);
+    if (state !== 'CREATED') return;
+    await endDeposit(tx, ticketId, 'FAILED');
+    await recordTransition(tx, { ticketId, from: state, to: 'FAILED', cause: 'gateway' }, now());
+    await signalMember(tx, memberId, { what: 'deposit', ticket_id: ticketId });
+  });
+}

@@ -1,0 +1,63 @@
+import { units, type Units } from '@palaro/contract';
+import type { Queryable } from '../../platform/database/index.ts';
+import { memberCash, memberPromo, memberReceivable } from './account-name.ts';
+
+export interface MemberBalance {
+  /** All of the member's cash, held money included. */
+  cash: Units;
+  /** Set aside by open holds (withdrawals under way). */
+  held: Units;
+  /** cash − held: what can be withdrawn. */
+  available: Units;
+  /** In the running promotion: to be played with, not to be withdrawn. */
+  promo: Units;
+  /** The part of `promo` that only the house's own games take. */
+  freeCredit: Units;
+  /** available + promo: what can be played with. */
+  playable: Units;
+}
+
+/** Opens the accounts of a new member, empty. Opening them again changes nothing. */
+export async function openMemberAccounts(sql: Queryable, memberId: bigint): Promise<void> {
+  await sql`
+    INSERT INTO account (name, balance, held, version)
+    VALUES (${memberCash(memberId)}, 0, 0, 0), (${memberReceivable(memberId)}, 0, 0, 0)
+    ON CONFLICT (name) DO NOTHING`;
+}
+
+/** Opens the account of a promotion that begins, empty, in the transaction that makes the grant. */
+export async function openPromoAccount(sql: Queryable, memberId: bigint, grantId: bigint): Promise<void> {
+  await sql`
+    INSERT INTO account (name, balance, held, version) VALUES (${memberPromo(memberId, grantId)}, 0, 0, 0)
+    ON CONFLICT (name) DO NOTHING`;
+}
+
+/**
+ * Keeps everybody else from moving the members' cash or promotion money until the transaction ends, bets included. Whoever ends
+ * a promotion takes it before the grant's row: a bet holds it when it reads the grant and adds to its turnover.
+ */
+export async function lockMemberMoney(tx: Queryable, ...memberIds: readonly bigint[]): Promise<void> {
+  await tx`
+    SELECT FROM account WHERE name = ANY (${memberIds.map(memberCash)}) ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/** What the member has now. A member whose accounts are not open has nothing. */
+export async function memberBalance(sql: Queryable, memberId: bigint): Promise<MemberBalance> {
+  const [row] = await sql<{ cash: bigint; held: bigint; promo: bigint; freeCredit: bigint }[]>`
+    SELECT c.balance AS cash, c.held, coalesce(p.balance, 0) AS promo,
+           coalesce(CASE WHEN g.own_games THEN p.balance END, 0) AS "freeCredit"
+      FROM account c
+      LEFT JOIN promotion_grant g ON g.member_id = c.member_id AND g.state = 'RUNNING'
+      LEFT JOIN account p ON p.name = 'member_promo:' || g.member_id || ':' || g.id
+     WHERE c.name = ${memberCash(memberId)}`;
+  const { cash = 0n, held = 0n, promo = 0n, freeCredit = 0n } = row ?? {};
+  const available = cash - held;
+  return {
+    cash: units(cash),
+    held: units(held),
+    available: units(available),
+    promo: units(promo),
+    freeCredit: units(freeCredit),
+    playable: units(available + promo),
+  };
+}

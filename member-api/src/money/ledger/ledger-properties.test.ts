@@ -1,0 +1,246 @@
+import { expect, it, jest } from '@jest/globals';
+import { units } from '@palaro/contract';
+import fc from 'fast-check';
+import { LedgerModel } from '../../../test/ledger-model.ts';
+import { connect, type Sql } from '../../platform/database/index.ts';
+import { describeOnDatabases } from '../../platform/database/testing.ts';
+import {
+  fingerprintOf,
+  gatewayClearing,
+  house,
+  memberBalance,
+  memberCash,
+  memberPromo,
+  openMemberAccounts,
+  openPromoAccount,
+  postJournals,
+  verify,
+  type JournalAnswer,
+  type JournalRequest,
+} from './index.ts';
+
+/** `LEDGER_OPS=100000 LEDGER_SEED=42` plays the long form, and any failure again. */
+const OPERATIONS = Number(process.env['LEDGER_OPS'] ?? 5_000);
+const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 1_000_000_000);
+const RUN_LENGTH = Math.min(500, OPERATIONS);
+const MEMBERS = 3;
+/** Each member has one promotion account, whose grant the ledger does not ask for. */
+const PROMOTION = 1n;
+
+jest.setTimeout(60_000 + OPERATIONS * 100);
+
+/** One step of a random history; `pick` chooses among what exists then. */
+const step = fc.record({
+  what: fc.constantFrom(
+    ...(['deposit', 'bet', 'bet', 'win', 'rollback', 'request', 'post', 'void', 'expire'] as const),
+    ...(['transfer', 'stakeAndWin', 'again', 'reused', 'bonus', 'splitBet', 'splitWin', 'bonusEnd'] as const),
+  ),
+  member: fc.nat({ max: MEMBERS - 1 }),
+  other: fc.nat({ max: MEMBERS - 1 }),
+  amount: fc.oneof(fc.bigInt(1n, 300n), fc.bigInt(1n, 3_000_000n)),
+  pick: fc.nat(),
+});
+type Step = ReturnType<(typeof step)['generate']>['value'];
+
+/** The accounts and the past that a run of random steps draws from. */
+interface World {
+  model: LedgerModel;
+  members: bigint[];
+  sent: JournalRequest[];
+  /** Journals of kind bet, rolled back or not. */
+  bets: bigint[];
+}
+
+function toRequest(world: World, { what, member, other, amount, pick }: Step): JournalRequest | undefined {
+  const mine = memberCash(world.members[member]!);
+  const promo = memberPromo(world.members[member]!, PROMOTION);
+  const key = `${world.members[0]}-${world.sent.length}`;
+  const base = { scope: 'random', key, fingerprint: fingerprintOf({ key }), workingDate: '2026-11-21' };
+  const [plus, minus] = [units(amount), units(-amount)];
+  const move = (from: JournalRequest['legs'], kind: JournalRequest['kind']) => ({
+    ...base,
+    kind,
+    legs: from!,
+  });
+  switch (what) {
+    case 'deposit':
+      return move(
+        [
+          { account: gatewayClearing('mayapay'), amount: minus },
+          { account: mine, amount: plus },
+        ],
+        'deposit',
+      );
+    case 'bet':
+      return move(
+        [
+          { account: mine, amount: minus },
+          { account: house('jili'), amount: plus },
+        ],
+        'bet',
+      );
+    case 'win':
+      return move(
+        [
+          { account: house('jili'), amount: minus },
+          { account: mine, amount: plus },
+        ],
+        'win',
+      );
+    case 'stakeAndWin': {
+      const won = units(BigInt(pick % 1_000) + 1n);
+      const houseGets = units(amount - won);
+      const legs = [
+        { account: mine, amount: minus },
+        { account: mine, amount: won },
+        { account: house('jili'), amount: houseGets },
+      ];
+      return houseGets === 0n ? undefined : move(legs, 'bet');
+    }
+    case 'bonus':
+      return move(
+        [
+          { account: 'promo_expense', amount: minus },
+          { account: promo, amount: plus },
+        ],
+        'bonus',
+      );
+    case 'bonusEnd':
+      return move(
+        [
+          { account: promo, amount: minus },
+          { account: mine, amount: plus },
+        ],
+        'bonus_end',
+      );
+    case 'splitBet':
+    case 'splitWin': {
+      // A stake of both pools, or a win that goes back to both.
+      const part = units(1n + (amount * BigInt(pick % 100)) / 100n);
+      const sign = what === 'splitBet' ? -1n : 1n;
+      const legs = [
+        { account: promo, amount: units(sign * part) },
+        { account: mine, amount: units(sign * amount) },
+        { account: house('jili'), amount: units(-sign * (amount + part)) },
+      ];
+      return move(legs, what === 'splitBet' ? 'bet' : 'win');
+    }
+    case 'transfer': {
+      const theirs = memberCash(world.members[other]!);
+      const legs = [
+        { account: mine, amount: units(-amount - 2n) },
+        { account: theirs, amount: plus },
+        { account: 'fee_income' as const, amount: units(2n) },
+      ];
+      return move(legs, 'transfer');
+    }
+    case 'request':
+      return { ...base, kind: 'withdrawal', hold: { action: 'open', account: mine, amount: plus } };
+    case 'post':
+    case 'void':
+    case 'expire':
+      return toHoldEnd(world, base, what, pick);
+    case 'rollback': {
+      const reverses = world.bets[pick % world.bets.length];
+      return reverses === undefined ? undefined : { ...base, kind: 'rollback', reverses };
+    }
+    case 'again':
+      return world.sent[pick % world.sent.length];
+    case 'reused': {
+      const earlier = world.sent[pick % world.sent.length];
+      return earlier && { ...earlier, fingerprint: 'another content' };
+    }
+  }
+}
+
+function toHoldEnd(
+  world: World,
+  base: Omit<JournalRequest, 'kind'>,
+  action: 'post' | 'void' | 'expire',
+  pick: number,
+): JournalRequest | undefined {
+  const [holdId, hold] = [...world.model.holds][pick % world.model.holds.size] ?? [];
+  if (holdId === undefined || !hold) return undefined;
+  const legs = [
+    { account: hold.account, amount: units(-hold.amount) },
+    { account: 'payout_clearing' as const, amount: units(hold.amount) },
+  ];
+  return {
+    ...base,
+    kind: 'withdrawal',
+    hold: { action, holdId },
+    ...(action === 'post' && { legs }),
+  };
+}
+
+const sortBalances = (answer: JournalAnswer): JournalAnswer =>
+  'balances' in answer
+    ? { ...answer, balances: answer.balances.toSorted((a, b) => (a.account < b.account ? -1 : 1)) }
+    : answer;
+
+async function playRun(sql: Sql, steps: readonly Step[], firstMember: bigint): Promise<void> {
+  const members = Array.from({ length: MEMBERS }, (_, index) => firstMember + BigInt(index));
+  const world: World = { model: new LedgerModel(), members, sent: [], bets: [] };
+  for (const member of members) {
+    await openMemberAccounts(sql, member);
+    world.model.open(memberCash(member));
+    await openPromoAccount(sql, member, PROMOTION);
+    world.model.open(memberPromo(member, PROMOTION));
+  }
+  for (let at = 0; at < steps.length;) {
+    // One to three requests a call: each is answered on its own, as if they had come alone.
+    const size = 1 + (steps[at]!.pick % 3);
+    const requests = steps
+      .slice(at, at + size)
+      .map((each) => toRequest(world, each))
+      .filter((request) => request !== undefined);
+    at += size;
+    const answers = await postJournals(sql, requests);
+    requests.forEach((request, index) => {
+      const answer = answers[index]!;
+      const id = answer.outcome === 'applied' ? answer.journalId : -1n;
+      expect(sortBalances(answer)).toEqual(sortBalances(world.model.post(request, id)));
+      world.sent.push(request);
+      if (request.kind === 'bet' && answer.outcome === 'applied') world.bets.push(answer.journalId);
+    });
+    for (const member of members) {
+      const { balance, held, available } = world.model.balanceOf(memberCash(member));
+      expect(await memberBalance(sql, member)).toMatchObject({
+        cash: balance,
+        held,
+        available,
+        playable: available,
+      });
+    }
+  }
+}
+
+describeOnDatabases('the ledger under random histories', (db) => {
+  it(`answers ${OPERATIONS} random operations as its rules say and keeps every invariant`, async () => {
+    const sql = connect(db.url, { max: 1 });
+    // Nothing crashes here; waiting for the disk would only make the run longer.
+    await sql`SET synchronous_commit = off`;
+    let nextMember = 1n;
+    let sinceVerified = 0;
+    const history = fc.array(step, { minLength: RUN_LENGTH, maxLength: RUN_LENGTH });
+    const property = fc.asyncProperty(history, async (steps) => {
+      const first = nextMember;
+      nextMember += BigInt(MEMBERS);
+      await playRun(sql, steps, first);
+      sinceVerified += steps.length;
+      if (sinceVerified < 1_000) return;
+      sinceVerified = 0;
+      expect((await verify(db.sql, ['ledger'])).filter(({ count }) => count > 0)).toEqual([]);
+    });
+    try {
+      await fc.assert(property, {
+        seed: SEED,
+        numRuns: Math.ceil(OPERATIONS / RUN_LENGTH),
+        endOnFailure: true,
+      });
+    } finally {
+      await sql.end();
+    }
+    expect((await verify(db.sql, ['ledger'])).filter(({ count }) => count > 0)).toEqual([]);
+  });
+});

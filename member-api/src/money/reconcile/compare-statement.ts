@@ -1,0 +1,82 @@
+import { formatAmount, type GatewayStatement } from '@palaro/contract';
+import type { Deps } from '../../platform/server/deps.ts';
+import { addDays, startOfWorkingDate } from '../../platform/server/instants.ts';
+import { writeFindings, type Finding } from './finding.store.ts';
+import {
+  creditedIn,
+  depositsOf,
+  paidIn,
+  reviewedOf,
+  withdrawalsOf,
+  type Settled,
+} from './our-payments.store.ts';
+import { judgePaymentLine, judgePayoutLine, type StatementLine } from './statement.rules.ts';
+
+const PAYOUT = 'payout';
+
+/**
+ * Compares what the gateways say they have settled on a day with our books, both ways, and keeps what differs. What a person looks
+ * at already, as a review, is not said twice. Answers how much differs. Throws when the gateway gives no answer: nobody knows.
+ */
+export async function compareStatement(deps: Deps, workingDate: string): Promise<number> {
+  const { sql, gateway, now } = deps;
+  const start = startOfWorkingDate(workingDate);
+  if (!start) throw new Error(`${workingDate} is no day`);
+  const answer = await gateway.statement(workingDate);
+  if (answer.outcome !== 'ok') throw new Error(`the gateways have no statement of ${workingDate}`);
+  const found = [
+    ...(await theirs(deps, answer.value)),
+    ...(await ours(deps, answer.value, { start, end: addDays(start, 1) })),
+  ];
+  await sql.begin((tx) => writeFindings(tx, { source: 'gateway', workingDate }, found, now()));
+  return found.length;
+}
+
+/** Every line of theirs against what we have of it. */
+async function theirs({ sql }: Deps, { lines }: GatewayStatement): Promise<Finding[]> {
+  const references = [...new Set(lines.map(({ reference }) => reference))];
+  const deposits = await depositsOf(sql, references);
+  const withdrawals = await withdrawalsOf(sql, references);
+  const reviewed = await reviewedOf(sql, references);
+  const isReviewed = ({ reference, id }: StatementLine) => reviewed.has(`${reference} ${id}`);
+  return lines
+    .filter((line) => !isReviewed(line))
+    .flatMap((line) => {
+      const { code, reference } = line;
+      const finding =
+        code === PAYOUT
+          ? judgePayoutLine(line, withdrawals.get(reference))
+          : judgePaymentLine(line, deposits.get(reference));
+      return finding ? [finding] : [];
+    });
+}
+
+/** What we have booked on that day and they do not list. Settled before midnight and told after it, it stands on another day. */
+async function ours(
+  { sql, gateway }: Deps,
+  { lines }: GatewayStatement,
+  day: { start: Date; end: Date },
+): Promise<Finding[]> {
+  const listed = new Set(lines.map(({ code, id }) => `${code} ${id}`));
+  const isMissing = ({ code, id }: Settled) => !listed.has(`${code} ${id}`);
+  const findings: Finding[] = [];
+  for (const credit of (await creditedIn(sql, day)).filter(isMissing)) {
+    const answer = await gateway.inquirePayment(credit.reference);
+    if (answer.outcome === 'unreachable') throw new Error('the gateway gives no answer');
+    const isKnown =
+      answer.outcome === 'ok' && answer.value.state === 'PAID' && answer.value.payment_id === credit.id;
+    if (!isKnown) findings.push(missingThere(credit));
+  }
+  for (const payout of (await paidIn(sql, day)).filter(isMissing)) {
+    const answer = await gateway.inquirePayout(payout.reference);
+    if (answer.outcome === 'unreachable') throw new Error('the gateway gives no answer');
+    const isKnown = answer.outcome === 'ok' && ['PAID', 'REVERSED'].includes(answer.value.state);
+    if (!isKnown) findings.push(missingThere(payout));
+  }
+  return findings;
+}
+
+function missingThere({ code, reference, id, amount, currency }: Settled): Finding {
+  const details = { id, ours: `${formatAmount(amount)} ${currency}` };
+  return { kind: 'MISSING_THERE', code, reference, item: id, details };
+}

@@ -1,0 +1,54 @@
+import { units, type Units } from '@palaro/contract';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import type { AccountName } from '../ledger/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+
+interface Mark {
+  rolled: bigint;
+  seen: bigint;
+  waiting: bigint | null;
+  /** Everybody who could have drawn a number up to `waiting` has ended. */
+  isOver: boolean;
+}
+
+/**
+ * Adds the house's entries to their accounts' sums, from the last journal that was added on. Journals draw their numbers before they are
+ * committed, so what was drawn by one run is added two runs later at the earliest, and not before every transaction that ran
+ * meanwhile has ended. Several processes may run it: one does, the others pass.
+ */
+export async function rollUpHouse({ sql }: Pick<Deps, 'sql'>): Promise<void> {
+  await sql.begin(async (tx) => {
+    const [mark] = await tx<Mark[]>`
+      SELECT rolled, seen, waiting, pg_snapshot_xmin(pg_current_snapshot()) >= barrier AS "isOver"
+        FROM rollup_mark FOR UPDATE SKIP LOCKED`;
+    if (!mark) return;
+    if (mark.waiting !== null && !mark.isOver) return;
+    if (mark.waiting !== null) await addUp(tx, mark.rolled, mark.waiting);
+    // What the last run saw has been drawn by transactions that have a number of their own by now.
+    await tx`
+      UPDATE rollup_mark
+         SET rolled = coalesce(waiting, rolled), waiting = seen, barrier = pg_snapshot_xmax(pg_current_snapshot()),
+             -- A sequence that nobody has drawn from says 1, too.
+             seen = (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM journal_id_seq)`;
+  });
+}
+
+async function addUp(tx: Transaction, after: bigint, upTo: bigint): Promise<void> {
+  await tx`
+    INSERT INTO account_rollup AS r (account_id, balance)
+    SELECT e.account_id, sum(e.amount)
+      FROM entry e JOIN account a ON a.id = e.account_id AND a.member_id IS NULL
+     WHERE e.journal_id > ${after} AND e.journal_id <= ${upTo}
+     GROUP BY e.account_id
+    ON CONFLICT (account_id) DO UPDATE SET balance = r.balance + excluded.balance`;
+}
+
+/** What an account of the house holds now: its sum, and the few entries that are not in it yet. */
+export async function houseBalance(sql: Queryable, account: AccountName): Promise<Units> {
+  const [row] = await sql<{ balance: Units }[]>`
+    SELECT (coalesce((SELECT balance FROM account_rollup r WHERE r.account_id = a.id), 0)
+            + coalesce((SELECT sum(e.amount) FROM entry e
+                         WHERE e.journal_id > (SELECT rolled FROM rollup_mark) AND e.account_id = a.id), 0))::bigint AS balance
+      FROM account a WHERE a.name = ${account} AND a.member_id IS NULL`;
+  return row?.balance ?? units(0n);
+}

@@ -1,0 +1,84 @@
+import type { Queryable } from '../../platform/database/index.ts';
+import type { JournalKind } from '../ledger/index.ts';
+
+export interface StatementRow {
+  id: string;
+  createdAt: Date;
+  kind: JournalKind;
+  /** What the journal did to what the member can play with, cash and promotion money together. */
+  amount: bigint;
+  balanceAfter: bigint;
+  /** The part of `amount` that was promotion money; null where none moved. */
+  promo: bigint | null;
+  /** The promotion that it is of. */
+  promotion: string | null;
+  description: string | null;
+  reference: string | null;
+  round: string | null;
+  adjustment: string | null;
+}
+
+export interface StatementPage {
+  rows: StatementRow[];
+  total: number;
+}
+
+export interface StatementFilter {
+  from: Date;
+  to: Date;
+  /** Undefined: all. */
+  kinds?: readonly JournalKind[] | undefined;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Journals that touched the member's cash or promotion money, newest first: one line each, however many legs it has. Balances
+ * are those of both together, so each line begins where the one before it ended, and the last ends at the game balance.
+ * What a line calls itself is in its journal; a round's, its game's name.
+ */
+export async function readStatement(
+  sql: Queryable,
+  memberId: bigint,
+  { from, to, kinds, limit, offset }: StatementFilter,
+): Promise<StatementPage> {
+  const lines = sql`
+    WITH mine AS MATERIALIZED (
+      SELECT a.id, a.kind, nullif(split_part(a.name, ':', 3), '') AS grant_id,
+             account_version_before(a.id, ${from}) AS low, account_version_before(a.id, ${to}) AS high
+        FROM account a WHERE a.member_id = ${memberId} AND a.kind IN ('member_cash', 'member_promo')),
+    moved AS (
+      SELECT e.journal_id, sum(e.amount)::bigint AS amount,
+             sum(e.amount) FILTER (WHERE m.kind = 'member_promo')::bigint AS promo, max(m.grant_id)::bigint AS grant_id,
+             min(CASE WHEN m.kind = 'member_cash' THEN e.account_version::text ELSE m.grant_id || '-' || e.account_version END) AS id
+        FROM mine m
+        JOIN entry e ON e.account_id = m.id AND e.account_version > m.low AND e.account_version <= m.high
+       GROUP BY e.journal_id)`;
+  // Only a narrowed statement has to look at the journal of every line before it knows which ten are asked for.
+  const narrowed = kinds && sql`JOIN journal k ON k.id = moved.journal_id AND k.kind = ANY (${[...kinds]})`;
+  const rows = sql<StatementRow[]>`
+    ${lines},
+    line AS (
+      SELECT moved.*,
+             ((SELECT coalesce(sum(e.balance_after), 0)
+                 FROM mine m JOIN entry e ON e.account_id = m.id AND e.account_version = m.low)
+              + sum(moved.amount) OVER (ORDER BY moved.journal_id))::bigint AS balance_after
+        FROM moved),
+    page AS MATERIALIZED (
+      SELECT moved.* FROM line AS moved ${narrowed ?? sql``}
+       ORDER BY moved.journal_id DESC LIMIT ${limit} OFFSET ${offset})
+    SELECT l.id, j.created_at AS "createdAt", j.kind, l.amount, l.balance_after AS "balanceAfter", l.promo,
+           p.code AS promotion, coalesce(g.game_name, j.details ->> 'description', p.code) AS description,
+           j.details ->> 'reference' AS reference, j.details ->> 'round' AS round, j.details ->> 'adjustment' AS adjustment
+      FROM page l
+      JOIN journal j ON j.id = l.journal_id
+      LEFT JOIN promotion_grant p ON p.id = l.grant_id
+      LEFT JOIN journal undone ON undone.id = j.reverses
+      LEFT JOIN game g ON g.provider_code = j.details ->> 'provider'
+                      AND g.game_code = coalesce(j.details ->> 'game_code', undone.details ->> 'game_code')
+     ORDER BY l.journal_id DESC`;
+  const count = sql<{ total: number }[]>`
+    ${lines} SELECT count(*)::int AS total FROM moved ${narrowed ?? sql``}`;
+  const [found, [counted]] = await Promise.all([rows, count]);
+  return { rows: [...found], total: counted?.total ?? 0 };
+}

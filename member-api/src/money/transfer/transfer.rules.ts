@@ -1,0 +1,32 @@
+import { formatAmount, type ErrorKey, type Units } from '@palaro/contract';
+import type { Settings } from '../../settings.ts';
+
+export interface TransferFacts {
+  amount: Units;
+  /** Of the sender: cash that is neither held nor the house's. */
+  available: Units;
+  /** Turnover that the sender has still to play. */
+  outstanding: Units;
+  hasDeposited: boolean;
+  /** Of either side. */
+  hasPromotion: boolean;
+}
+
+export interface Judgement {
+  key: ErrorKey;
+  details?: Record<string, string>;
+}
+
+/** What stands against a transfer, in the order in which a member is told. */
+export function judgeTransfer(facts: TransferFacts, rules: Settings['transfer']): Judgement | undefined {
+  const { amount, available, outstanding, hasDeposited, hasPromotion } = facts;
+  if (amount < rules.min)
+    return { key: 'invalid_transfer_amount', details: { required: formatAmount(rules.min) } };
+  if (!hasDeposited) return { key: 'never_deposited' };
+  if (hasPromotion) return { key: 'ongoing_promotion' };
+  if (outstanding > 0n)
+    return { key: 'promotion_requirement_not_met', details: { required: formatAmount(outstanding) } };
+  if (amount > available)
+    return { key: 'insufficient_balance', details: { available: formatAmount(available) } };
+  return undefined;
+}

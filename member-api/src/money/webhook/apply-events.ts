@@ -1,0 +1,106 @@
+import { gatewayEvent, parseAmount, units, type GatewayEvent } from '@palaro/contract';
+import * as z from 'zod/mini';
+import { applyPayment, askGateway, readDeposit, type PaymentNews } from '../deposit/index.ts';
+import { addReviewItem, type ReviewKind } from '../../platform/review-queue/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { addMs } from '../../platform/server/instants.ts';
+import { applyPayout, readWithdrawal, type PayoutNews } from '../withdrawal/index.ts';
+import { claimEvents, closeEvent, postponeEvent, type KeptEvent } from './event.store.ts';
+
+const BATCH = 20;
+/** A process that dies over an event leaves it to the next one after this long. */
+const CLAIM_MS = 30_000;
+/** About ten minutes, as the waits between the tries grow. */
+const PATIENCE_TRIES = 15;
+
+/** Applies the webhooks that were kept. Each may be applied again at any time: what it asks for is done once. */
+export async function applyGatewayEvents(deps: Deps): Promise<void> {
+  const { sql, now } = deps;
+  for (;;) {
+    const events = await claimEvents(sql, now(), addMs(now(), CLAIM_MS), BATCH);
+    for (const event of events) await applyOne(deps, event);
+    if (events.length < BATCH) return;
+  }
+}
+
+async function applyOne(deps: Deps, kept: KeptEvent): Promise<void> {
+  const { sql, now, log } = deps;
+  try {
+    const outcome = await apply(deps, kept);
+    if (outcome === 'later') await postponeEvent(sql, kept.id, addMs(now(), retryMs(kept.tries)));
+    else await closeEvent(sql, kept.id, outcome, now());
+  } catch (error) {
+    log.error({ err: error, gateway: kept.gateway }, 'a webhook could not be applied');
+    await postponeEvent(sql, kept.id, addMs(now(), retryMs(kept.tries)));
+  }
+}
+
+const retryMs = (tries: number) => Math.min(60_000, 500 * 2 ** tries);
+
+async function apply(deps: Deps, { gateway, body, tries }: KeptEvent): Promise<string> {
+  const event = z.parse(gatewayEvent, JSON.parse(body.toString('utf8')));
+  const amount = parseAmount(event.amount);
+  if (amount === undefined || amount < 0n) return 'nonsense';
+  return event.type in PAYMENT_NEWS
+    ? applyToDeposit(deps, { gateway, tries }, event, amount)
+    : applyToWithdrawal(deps, gateway, event, amount);
+}
+
+const PAYMENT_NEWS: Readonly<Record<string, PaymentNews['state']>> = {
+  'payment.paid': 'PAID',
+  'payment.failed': 'FAILED',
+  'payment.expired': 'EXPIRED',
+  'payment.cancelled': 'CANCELLED',
+};
+
+const PAYOUT_NEWS: Readonly<Record<string, PayoutNews>> = {
+  'payout.paid': 'PAID',
+  'payout.failed': 'FAILED',
+  'payout.reversed': 'REVERSED',
+};
+
+async function applyToDeposit(
+  deps: Deps,
+  { gateway, tries }: Pick<KeptEvent, 'gateway' | 'tries'>,
+  event: GatewayEvent,
+  amount: bigint,
+): Promise<string> {
+  const state = PAYMENT_NEWS[event.type];
+  if (!state) return 'nonsense';
+  const deposit = await readDeposit(deps.sql, event.reference);
+  if (!deposit || deposit.code !== gateway)
+    return putToReview(deps, gateway, event, deposit ? 'OTHER_GATEWAY' : 'UNKNOWN_REFERENCE');
+  const { id: paymentId, currency } = event;
+  const news: PaymentNews = { state, paymentId, amount: units(amount), currency, source: 'webhook' };
+  const outcome = await applyPayment(deps, deposit, news);
+  if (outcome !== 'ask') return outcome;
+  const answered = await askGateway(deps, deposit);
+  if (answered === 'unreachable') return 'later';
+  if (answered === 'applied') return 'asked';
+  // It said paid and now says that nothing was: its own parts may not agree yet.
+  return tries < PATIENCE_TRIES ? 'later' : putToReview(deps, gateway, event, 'PAID_AFTER_END');
+}
+
+async function applyToWithdrawal(
+  deps: Deps,
+  gateway: string,
+  event: GatewayEvent,
+  amount: bigint,
+): Promise<string> {
+  const news = PAYOUT_NEWS[event.type];
+  if (!news) return 'nonsense';
+  const withdrawal = await readWithdrawal(deps.sql, event.reference);
+  if (!withdrawal) return putToReview(deps, gateway, event, 'UNKNOWN_REFERENCE');
+  const { id: payoutId, currency } = event;
+  return applyPayout(deps, withdrawal, { news, payoutId, amount, currency, cause: 'webhook' });
+}
+
+async function putToReview(
+  { sql, now }: Deps,
+  gateway: string,
+  { reference, id, type, amount, currency }: GatewayEvent,
+  kind: ReviewKind,
+): Promise<string> {
+  await addReviewItem(sql, { kind, gateway, reference, id, details: { type, amount, currency } }, now());
+  return 'review';
+}

@@ -1,0 +1,55 @@
+import { GATEWAY_HEADERS, gatewayEvent, isDepositCode } from '@palaro/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { verifySignature } from '../../platform/integrations/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { successBody } from '../../platform/server/envelope.ts';
+import { registerRawBody } from '../../platform/server/json-body.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { keepEvent } from './event.store.ts';
+
+const PAYOUT = 'payout';
+
+/**
+ * `POST /payg/webhook/{code}`: what gateways tell us. The signature is judged over the bytes as they came, the event is
+ * kept once, 200 is answered, and the job applies it. In a scope of its own, because it reads raw bytes.
+ */
+export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (scope) => {
+    registerRawBody(scope);
+    scope.post<{ Params: { code: string } }>('/payg/webhook/:code', (request) =>
+      receive(deps, request.params.code, request),
+    );
+  });
+}
+
+async function receive(deps: Deps, gateway: string, request: FastifyRequest) {
+  if (gateway !== PAYOUT && !isDepositCode(gateway)) throw refuse('not_found');
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const timestamp = headerOf(request, GATEWAY_HEADERS.timestamp);
+  const signature = headerOf(request, GATEWAY_HEADERS.signature);
+  const verdict = verifySignature(deps.secrets.paymentsWebhook, { timestamp, signature, body }, deps.now());
+  if (verdict !== 'valid') {
+    deps.log.warn({ gateway, verdict }, 'a webhook was refused');
+    throw refuse('permission_denied');
+  }
+  const event = z.safeParse(gatewayEvent, parseJson(body));
+  if (!event.success) throw refuse('malformed_json');
+  const headers = { [GATEWAY_HEADERS.timestamp]: timestamp, [GATEWAY_HEADERS.signature]: signature };
+  await keepEvent(deps.sql, { gateway, eventId: event.data.event_id, body, headers, now: deps.now() });
+  deps.wake.call('gatewayEvents');
+  return successBody('/payg/webhook', { value: {} }, request.id);
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

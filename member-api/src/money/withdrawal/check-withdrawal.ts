@@ -1,0 +1,76 @@
+import { units, type fund, type RequestOf, type Units } from '@palaro/contract';
+import { findMemberBank, findPayoutBank, isSameName, type MemberBankAccount } from '../bank/index.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { lockMemberMoney, memberBalance } from '../ledger/index.ts';
+import { readRunning, readWithhold } from '../../rewards/promotion/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { addDays, workingDateOf } from '../../platform/server/instants.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { readTurnover } from '../../rewards/turnover/index.ts';
+import { readFreeCredit } from './free-credit.store.ts';
+import { judgeWithdrawal } from './withdrawal.rules.ts';
+import { countToday } from './withdrawal.store.ts';
+
+export interface WithdrawalRequest {
+  memberId: bigint;
+  /** As the member is registered. */
+  fullName: string;
+  request: RequestOf<typeof fund.withdraw>;
+}
+
+export interface Checked {
+  bank: MemberBankAccount;
+  /** Of the amount: the house's. */
+  withhold: Units;
+  /** It takes redeemed free credit. */
+  isFreeCredit: boolean;
+}
+
+/**
+ * The checks of `money-rules.md` in their order; the first that fails is the refusal. The member is locked, and their money from
+ * here on: no bet comes between what is seen here and the hold.
+ */
+export async function checkWithdrawal(
+  tx: Transaction,
+  deps: Deps,
+  { memberId, fullName, request, amount }: WithdrawalRequest & { amount: Units },
+): Promise<Checked> {
+  const { settings, now } = deps;
+  const { bank, bankMin } = await checkBank(tx, deps, { memberId, fullName, request });
+  await lockMemberMoney(tx, memberId);
+  if (await readRunning(tx, memberId)) throw refuse('ongoing_promotion');
+  if (await hasPromotionRound(tx, memberId)) throw refuse('unfinishgamedetected');
+  const { available } = await memberBalance(tx, memberId);
+  const { outstanding } = await readTurnover(tx, memberId);
+  const withhold = await readWithhold(tx, memberId);
+  const today = await countToday(tx, memberId, workingDateOf(now()));
+  const facts = { amount, available, withhold, bankMin, outstanding, today };
+  const refusal = judgeWithdrawal(facts, settings.withdrawal);
+  if (refusal) throw refuse(refusal.key, refusal.details);
+  const since = addDays(now(), -settings.withdrawal.freeCreditDays);
+  const freeCredit = await readFreeCredit(tx, memberId, since);
+  return { bank, withhold, isFreeCredit: amount > units(available - freeCredit) };
+}
+
+/** The bank is the member's own, its holder is the member, and money can go there. */
+async function checkBank(
+  sql: Queryable,
+  { vault }: Deps,
+  { memberId, fullName, request }: WithdrawalRequest,
+): Promise<{ bank: MemberBankAccount; bankMin: Units }> {
+  const { bank_id: bankId, bank_acc_no: accountNo } = request;
+  const bank = await findMemberBank(sql, vault, { memberId, bankId, accountNo });
+  if (!bank) throw refuse('bank_member_not_exists');
+  if (!isSameName(bank.holder, fullName)) throw refuse('bank_acc_holder_not_same');
+  const reached = await findPayoutBank(sql, bankId);
+  if (bank.isOff || !reached || reached.isOff) throw refuse('bank_member_inactive');
+  if (reached.minWithdrawal === null) throw refuse('min_withdrawal_not_set');
+  return { bank, bankMin: reached.minWithdrawal };
+}
+
+/** A bet of promotion money that is under way still belongs to a promotion that has ended. */
+async function hasPromotionRound(sql: Queryable, memberId: bigint): Promise<boolean> {
+  const rows = await sql`
+    SELECT 1 FROM round WHERE member_id = ${memberId} AND status = 'open' AND promo_stake > 0 LIMIT 1`;
+  return rows.length > 0;
+}

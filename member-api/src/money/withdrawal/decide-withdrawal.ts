@@ -1,0 +1,93 @@
+import type { Transaction } from '../../platform/database/index.ts';
+import { lockMember } from '../../account/member/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { recordTransition } from '../../platform/server/record-transition.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { signalMember } from '../../platform/signals/index.ts';
+import { endHold } from './end-hold.ts';
+import type { WithdrawalState } from './withdrawal.rules.ts';
+import { lockWithdrawal, readWithdrawal, writeWithdrawal, type Withdrawal } from './withdrawal.store.ts';
+
+/** Only what waits for a person can be decided by one; a member may take back what has not been sent. */
+const WAITING: ReadonlySet<WithdrawalState> = new Set(['REQUESTED', 'REVIEW']);
+const UNSENT: ReadonlySet<WithdrawalState> = new Set([...WAITING, 'APPROVED']);
+
+/** A person approves; the payout job takes it from there. Refuses with ticket_not_exists or ticket_already_processed. */
+export async function approveWithdrawal(
+  { sql, now }: Pick<Deps, 'sql' | 'now'>,
+  ticketId: string,
+  audit: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  await decide(sql, ticketId, WAITING, async (tx, withdrawal) => {
+    await writeWithdrawal(tx, ticketId, { state: 'APPROVED', askAt: now() });
+    await recordTransition(
+      tx,
+      { ticketId, from: withdrawal.state, to: 'APPROVED', cause: 'operator' },
+      now(),
+    );
+    await audit(tx);
+  });
+}
+
+/** A person rejects; the amount held is free again. Refuses as the approval does. */
+export async function rejectWithdrawal(
+  deps: Pick<Deps, 'sql' | 'now'>,
+  ticketId: string,
+  reason: string,
+  audit: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { sql, now } = deps;
+  await decide(sql, ticketId, WAITING, async (tx, withdrawal) => {
+    await writeWithdrawal(tx, ticketId, { state: 'REJECTED', reason, askAt: null });
+    await recordTransition(
+      tx,
+      { ticketId, from: withdrawal.state, to: 'REJECTED', cause: 'operator' },
+      now(),
+    );
+    await audit(tx);
+    await endHold(tx, deps, withdrawal, 'void');
+  });
+}
+
+/** The member takes it back; the amount held is free again. Refuses as the approval does. */
+export async function cancelWithdrawal(
+  tx: Transaction,
+  deps: Pick<Deps, 'now'>,
+  { ticketId, memberId }: Pick<Withdrawal, 'ticketId' | 'memberId'>,
+): Promise<void> {
+  const found = await readWithdrawal(tx, ticketId);
+  if (found?.memberId !== memberId) throw refuse('ticket_not_exists');
+  await change(tx, ticketId, UNSENT, async (withdrawal) => {
+    await writeWithdrawal(tx, ticketId, { state: 'CANCELLED', askAt: null });
+    const step = { ticketId, from: withdrawal.state, to: 'CANCELLED', cause: 'member' } as const;
+    await recordTransition(tx, step, deps.now());
+    await endHold(tx, deps, withdrawal, 'void');
+  });
+}
+
+async function decide(
+  sql: Deps['sql'],
+  ticketId: string,
+  states: ReadonlySet<WithdrawalState>,
+  act: (tx: Transaction, withdrawal: Withdrawal) => Promise<void>,
+): Promise<void> {
+  const found = await readWithdrawal(sql, ticketId);
+  if (!found) throw refuse('ticket_not_exists');
+  await sql.begin(async (tx) => {
+    await lockMember(tx, found.memberId);
+    await change(tx, ticketId, states, (withdrawal) => act(tx, withdrawal));
+  });
+}
+
+/** The caller has locked the member. */
+async function change(
+  tx: Transaction,
+  ticketId: string,
+  states: ReadonlySet<WithdrawalState>,
+  act: (withdrawal: Withdrawal) => Promise<void>,
+): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, ticketId);
+  if (!states.has(withdrawal.state)) throw refuse('ticket_already_processed', { state: withdrawal.state });
+  await act(withdrawal);
+  await signalMember(tx, withdrawal.memberId, { what: 'withdrawal', ticket_id: ticketId });
+}

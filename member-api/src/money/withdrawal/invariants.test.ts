@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { depositCalls, fund, operator } from '@palaro/contract';
+import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { checkInvariants } from '../ledger/index.ts';
+import { toWireInstant } from '../../platform/server/instants.ts';
+import {
+  addBank,
+  giveCash,
+  joinMember,
+  OPERATOR_TOKEN,
+  SITE_URL,
+  useApi,
+  valueOf,
+} from '../../../test/kit/index.ts';
+
+/** Bugs as they could be written, and the rule that must notice. */
+const PLANTED: [string, string, string][] = [
+  [
+    'a deposit marked as credited that was not',
+    `UPDATE deposit SET state = 'CREDITED' WHERE state = 'PENDING'`,
+    'money/deposit/invariants/01',
+  ],
+  [
+    'a credited deposit that was marked as failed',
+    `UPDATE deposit SET state = 'FAILED' WHERE state = 'CREDITED'`,
+    'money/deposit/invariants/01',
+  ],
+  [
+    'a deposit credited with another amount',
+    `UPDATE deposit SET amount = amount + 1 WHERE state = 'CREDITED'`,
+    'money/deposit/invariants/01',
+  ],
+  ['a credit that nobody wrote down', `DELETE FROM gateway_credit`, 'money/deposit/invariants/02'],
+  [
+    'a withdrawal marked as paid that was not',
+    `UPDATE withdrawal SET state = 'PAID' WHERE state = 'REQUESTED'`,
+    'money/withdrawal/invariants/01',
+  ],
+  [
+    'a rejected withdrawal that kept its hold',
+    `UPDATE withdrawal SET state = 'REJECTED' WHERE state = 'REQUESTED'`,
+    'money/withdrawal/invariants/01',
+  ],
+  [
+    'a withdrawal of another amount than was held',
+    `UPDATE withdrawal SET amount = amount - 1`,
+    'money/withdrawal/invariants/01',
+  ],
+  [
+    'a paid withdrawal that forgot its journal',
+    `UPDATE withdrawal SET journal_id = NULL`,
+    'money/withdrawal/invariants/02',
+  ],
+  [
+    'a payout that kept back more than its ticket says',
+    `UPDATE withdrawal SET withhold = 1 WHERE state = 'PAID'`,
+    'money/withdrawal/invariants/02',
+  ],
+  [
+    'a manual deposit that was credited without a person',
+    `UPDATE manual_deposit SET state = 'WAITING'`,
+    'money/deposit/invariants/03',
+  ],
+  [
+    'a manual deposit of a gateway',
+    `UPDATE deposit SET code = 'manual', expires_at = NULL WHERE code = 'mayapay'`,
+    'money/deposit/invariants/03',
+  ],
+  [
+    'a reversal that gave nothing back',
+    `UPDATE withdrawal SET state = 'REVERSED' WHERE state = 'PAID'`,
+    'money/withdrawal/invariants/02',
+  ],
+];
+
+describeOnDatabases('ledger:verify on deposits and withdrawals', (db) => {
+  const api = useApi(db);
+  class Undo extends Error {}
+
+  async function oneOfEverything(): Promise<void> {
+    const who = await joinMember(api);
+    const bank = await addBank(api, who);
+    await giveCash(api, who, '1000');
+    const withdrawal = { ...who, ...bank, withdrawal_amount: '100' };
+    const paid = valueOf(
+      await api.call(fund.withdraw, { ...withdrawal, request_id: randomUUID() }),
+    ).ticket_id;
+    valueOf(await api.call(fund.withdraw, { ...withdrawal, request_id: randomUUID() }));
+    valueOf(await api.call(operator.approvewithdrawal, { ticket_id: paid }, { token: OPERATOR_TOKEN }));
+    const payout = api.gateway.payouts.get(paid);
+    await api.webhook('payout', {
+      type: 'payout.paid',
+      reference: paid,
+      id: payout?.payout_id ?? '',
+      amount: '100.00',
+    });
+    const manual = valueOf(
+      await api.call(fund.manualdeposit, {
+        ...who,
+        deposit_amount: '100',
+        target_bank_id: 'BDO',
+        target_bank_acc_no: '001234567890',
+        target_bank_acc_holder: 'Palaro Gaming Inc',
+        ref_no: randomUUID(),
+        deposit_date: toWireInstant(api.deps.now()),
+        deposit_method: 'atm',
+        request_id: randomUUID(),
+      }),
+    );
+    valueOf(await api.call(operator.approvedeposit, manual, { token: OPERATOR_TOKEN }));
+    const deposit = { ...who, deposit_amount: '50', mode: 'mobile', return_url: SITE_URL };
+    const credited = valueOf(
+      await api.call(depositCalls.mayapay, { ...deposit, request_id: randomUUID() }),
+    ).ticket_id;
+    valueOf(await api.call(depositCalls.mayapay, { ...deposit, request_id: randomUUID() }));
+    const payment = api.gateway.payments.get(credited);
+    await api.webhook('mayapay', {
+      type: 'payment.paid',
+      reference: credited,
+      id: payment?.payment_id ?? '',
+      amount: '50.00',
+    });
+  }
+  async function noticing(bug: string): Promise<string[]> {
+    let seen: string[] = [];
+    const work = db.sql.begin(async (tx) => {
+      await tx.unsafe(bug);
+      const findings = await checkInvariants(tx);
+      seen = findings.filter(({ count }) => count > 0).map(({ file }) => file);
+      throw new Undo();
+    });
+    await work.catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+    return seen;
+  }
+
+  it('finds nothing after one of everything', async () => {
+    await oneOfEverything();
+    expect(await noticing('SELECT 1')).toEqual([]);
+  });
+
+  it.each(PLANTED)('notices %s', async (_title, bug, rule) => {
+    await oneOfEverything();
+    expect(await noticing(bug)).toContainEqual(expect.stringContaining(rule));
+  });
+});

@@ -1,0 +1,53 @@
+import type { Settings } from '../../settings.ts';
+
+/** What is known about a withdrawal and its member at the moment when it is asked for. */
+export interface RiskFacts {
+  now: Date;
+  /** This one and all others of the day that were not given back. */
+  askedToday: bigint;
+  isFreeCredit: boolean;
+  joinedAt: Date;
+  /** When the phone was proven; nothing if it never was. */
+  provenAt: Date | null;
+  bankAddedAt: Date;
+  /** Withdrawals that were paid out to this very account before. */
+  paidToBank: number;
+  /** Credited deposits that a gateway vouches for. */
+  gatewayDeposits: number;
+  /** Reviews and findings about the member's tickets that nobody has closed. */
+  openReviews: number;
+  /** Rounds that should have ended long ago. */
+  lateRounds: number;
+  /** Stakes and winnings of the last days. */
+  staked: bigint;
+  won: bigint;
+  /** Transfers from other members in the last days. */
+  received: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const PERCENT = 100n;
+
+/**
+ * The signals that are not clean. None: a rule may approve. We keep no address and no fingerprint of a device, so whether several
+ * members share one is not among them: the first withdrawal to an account is always for a person instead.
+ */
+export function judgeRisks(facts: RiskFacts, rules: Settings['withdrawal']['automatic']): string[] {
+  const { now, staked, won } = facts;
+  const days = (since: Date) => (now.getTime() - since.getTime()) / DAY_MS;
+  const signals: Record<string, boolean> = {
+    amount: facts.askedToday > rules.max,
+    free_credit: facts.isFreeCredit,
+    new_account: days(facts.joinedAt) < rules.accountDays,
+    phone_unproven: facts.provenAt === null,
+    new_bank: days(facts.bankAddedAt) < rules.bankDays,
+    first_withdrawal: facts.paidToBank === 0,
+    no_gateway_deposit: facts.gatewayDeposits === 0,
+    open_review: facts.openReviews > 0,
+    late_rounds: facts.lateRounds > 0,
+    no_play: staked === 0n,
+    winnings: staked > 0n && won * PERCENT > staked * BigInt(rules.winPercent),
+    transfer_received: facts.received > 0,
+  };
+  return Object.keys(signals).filter((name) => signals[name]);
+}

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fund, member, operator, pesos, report } from '@palaro/contract';
+import { poolsOf, sitDown } from '../../../test/promotion-kit.ts';
+import { setGatewaySwitch } from '../deposit/index.ts';
+import { setMemberBankSwitch, setPayoutBankSwitch } from '../bank/index.ts';
+import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { verify } from '../ledger/index.ts';
+import {
+  addBank,
+  availableOf,
+  codeFor,
+  deposit,
+  giveCash,
+  joinMember,
+  memberIdOf,
+  OPERATOR_TOKEN,
+  playRound,
+  refusalOf,
+  snapshotOf,
+  useApi,
+  valueOf,
+  type Credentials,
+} from '../../../test/kit/index.ts';
+
+const token = OPERATOR_TOKEN;
+
+describeOnDatabases('whether a withdrawal may be asked for', (db) => {
+  const api = useApi(db);
+  let who: Credentials & { phone: string };
+  let bank: { bank_id: string; bank_acc_no: string };
+
+  beforeEach(async () => {
+    who = await joinMember(api);
+    bank = await addBank(api, who);
+  });
+  afterEach(async () => {
+    await api.rewind();
+    expect((await verify(db.sql)).filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  const withdraw = (amount: string, changes: object = {}) =>
+    api.call(fund.withdraw, {
+      account_id: who.account_id,
+      auth_token: who.auth_token,
+      ...bank,
+      withdrawal_amount: amount,
+      request_id: randomUUID(),
+      ...changes,
+    });
+  const requested = async (amount: string) => valueOf(await withdraw(amount)).ticket_id;
+  const quote = async (withdrawal_amount?: string) =>
+    valueOf(await api.call(fund.withdrawquote, { ...who, withdrawal_amount }));
+  const approve = async (ticket_id: string) =>
+    valueOf(await api.call(operator.approvewithdrawal, { ticket_id }, { token }));
+  const tell = (ticket: string, type: 'payout.paid' | 'payout.failed' | 'payout.reversed') => {
+    const payout = api.gateway.payouts.get(ticket);
+    const { payout_id: id = '', amount = '' } = payout ?? {};
+    return api.webhook('payout', { type, reference: ticket, id, amount });
+  };
+  const rowOf = async (ticket: string) => {
+    const [row] = await db.sql`SELECT state, withhold, risks FROM withdrawal WHERE ticket_id = ${ticket}`;
+    return row;
+  };
+
+  describe('by the bank', () => {
+    const turn = (on: boolean) => db.sql.begin((tx) => setPayoutBankSwitch(tx, { code: 'BDO', on }));
+
+    it('goes to an e-wallet as well', async () => {
+      await giveCash(api, who, '500');
+      api.aheadMs += 11 * 60_000;
+      valueOf(await api.call(fund.bankotprequest, who));
+      const wallet = { bank_id: 'MAYA', bank_acc_no: '09171234567' };
+      const tac_code = await codeFor(api, who.phone);
+      const holder = { bank_acc_holder: 'Maria Santos', tac_code };
+      valueOf(await api.call(fund.addewallet, { ...who, ...wallet, ...holder }));
+      const { ticket_id } = valueOf(await withdraw('100', wallet));
+      await approve(ticket_id);
+      const sent = api.gateway.requests.findLast(({ path }) => path === '/v1/payouts')?.body;
+      expect(sent).toMatchObject({ bank_id: 'MAYA', account_no: '09171234567' });
+    });
+
+    it('is refused where the holder is not the member, the bank is off or has no minimum', async () => {
+      await giveCash(api, who, '500');
+      const id = await memberIdOf(api, who);
+      await db.sql`UPDATE member_bank SET holder = 'Juan Cruz' WHERE member_id = ${id}`;
+      expect(refusalOf(await withdraw('100'))).toEqual([2, 'bank_acc_holder_not_same']);
+      await db.sql`UPDATE member_bank SET holder = 'MARIA SANTOS' WHERE member_id = ${id}`;
+      await turn(false);
+      expect(refusalOf(await withdraw('100'))).toEqual([2, 'bank_member_inactive']);
+      await turn(true);
+      const code = `${bank.bank_id}/${bank.bank_acc_no}`;
+      await db.sql.begin((tx) => setMemberBankSwitch(tx, api.deps.vault, { code, on: false }));
+      expect(refusalOf(await withdraw('100'))).toEqual([2, 'bank_member_inactive']);
+      await db.sql.begin((tx) => setMemberBankSwitch(tx, api.deps.vault, { code, on: true }));
+      await db.sql`UPDATE payout_bank SET min_withdrawal = NULL WHERE bank_id = 'BDO'`;
+      expect(refusalOf(await withdraw('100'))).toEqual([2, 'min_withdrawal_not_set']);
+      await db.sql`UPDATE payout_bank SET min_withdrawal = ${pesos(200)} WHERE bank_id = 'BDO'`;
+      expect(await withdraw('199')).toMatchObject({
+        statusdesc: 'min_withdrawal_not_met',
+        details: { required: '200.00' },
+      });
+      await db.sql`UPDATE payout_bank SET min_withdrawal = ${pesos(50)} WHERE bank_id = 'BDO'`;
+    });
+  });
+
+  describe('by promotions', () => {
+    it('is refused while one runs, and while a bet of one that has ended is under way', async () => {
+      await giveCash(api, who, '500');
+      await deposit(api, who, '100', 'DB');
+      expect(refusalOf(await withdraw('100'))).toEqual([2, 'ongoing_promotion']);
+      const seat = await sitDown(api, who);
+      const open = await seat.bet('10');
+      await db.sql`UPDATE promotion_grant SET expires_at = now() - interval '1 day' WHERE state = 'RUNNING'`;
+      await api.run('promotions');
+      expect(refusalOf(await withdraw('100'))).toEqual([2, 'unfinishgamedetected']);
+      await seat.win(open, '0');
+      expect(await withdraw('100')).toMatchObject({ statusdesc: 'promotion_requirement_not_met' });
+    });
+
+    /** The VIP bonus, played to its end: 1,500 of cash are the house's. */
+    async function withSticky(): Promise<void> {
+      await deposit(api, who, '1000');
+      await playRound(api, who, { stake: '1000', payout: '0' });
+      await deposit(api, who, '1000', 'VIPB');
+      const seat = await sitDown(api, who);
+      await seat.play('2500', '5000');
+      await seat.play('2500', '5000');
+      await seat.play('2500', '0');
+      await api.run('promotions');
+      expect(await poolsOf(api, who)).toEqual([5_000, 0]);
+    }
+
+    it('pays out what is more than the withheld bonus, which goes back to the house', async () => {
+      await withSticky();
+      expect(await quote('2000')).toMatchObject({
+        withhold: '1500.00',
+        payout: '500.00',
+        available: '5000.00',
+      });
+      expect(await quote('1500')).toMatchObject({ payout: '0.00' });
+      expect(await withdraw('1500')).toMatchObject({
+        statusdesc: 'withdrawal_amount_lte_withhold_amount',
+        details: { withhold: '1500.00' },
+      });
+      const ticket = await requested('2000');
+      expect(await quote('100')).toMatchObject({ withhold: '0.00', payout: '100.00' });
+      await approve(ticket);
+      expect(api.gateway.payouts.get(ticket)).toMatchObject({ amount: '500.00' });
+      await tell(ticket, 'payout.paid');
+      expect(await rowOf(ticket)).toMatchObject({ state: 'PAID', withhold: pesos(1_500) });
+      expect(await availableOf(api, who)).toBe(pesos(3_000));
+      const { list } = valueOf(await api.call(report.statement, who));
+      expect(list[0]).toMatchObject({ kind: 'withdrawal', amount: '-2000.00' });
+      await tell(ticket, 'payout.reversed');
+      expect(await availableOf(api, who)).toBe(pesos(5_000));
+      expect(await quote()).toMatchObject({ withhold: '1500.00' });
+    });
+
+    it('withholds again what a withdrawal that came to nothing had taken', async () => {
+      await withSticky();
+      const cancelled = await requested('2000');
+      const cancel = { ...who, ticket_id: cancelled, request_id: randomUUID() };
+      valueOf(await api.call(fund.withdrawcancel, cancel));
+      expect(await quote()).toMatchObject({ withhold: '1500.00', available: '5000.00' });
+      const rejected = await requested('2000');
+      const reason = 'The name differs';
+      valueOf(await api.call(operator.rejectwithdrawal, { ticket_id: rejected, reason }, { token }));
+      expect(await quote()).toMatchObject({ withhold: '1500.00' });
+      const failed = await requested('2000');
+      await approve(failed);
+      await tell(failed, 'payout.failed');
+      expect(await quote()).toMatchObject({ withhold: '1500.00', available: '5000.00' });
+    });
+
+    it('says when its money comes from free credit', async () => {
+      await giveCash(api, who, '100');
+      valueOf(await api.call(member.claimfreecredit, { ...who, request_id: randomUUID() }));
+      const seat = await sitDown(api, who);
+      await seat.play('100', '600');
+      valueOf(await api.call(member.redeemfreecredit, { ...who, request_id: randomUUID() }));
+      expect(await poolsOf(api, who)).toEqual([110, 0]);
+      expect(await withdraw('100')).toMatchObject({ status: 1, isFreeC: false });
+      const [first] = valueOf(
+        await api.call(report.getdpwithdrawallist, { ...who, method: 'withdrawal' }),
+      ).list;
+      const back = { ...who, ticket_id: first?.ticket_id, request_id: randomUUID() };
+      valueOf(await api.call(fund.withdrawcancel, back));
+      const request_id = randomUUID();
+      const taking = await withdraw('100.01', { request_id });
+      expect(taking).toMatchObject({ status: 1, isFreeC: true });
+      expect(await withdraw('100.01', { request_id })).toMatchObject({ isFreeC: true });
+      expect((await rowOf(valueOf(taking).ticket_id))?.['risks']).toContain('free_credit');
+    });
+  });
+
+  describe('and is taken back by the member', () => {
+    const cancel = (ticket_id: string, changes: object = {}) =>
+      api.call(fund.withdrawcancel, { ...who, ticket_id, request_id: randomUUID(), ...changes });
+
+    it('while it waits or has not been sent, once', async () => {
+      await giveCash(api, who, '1000');
+      const ticket = await requested('100');
+      const request_id = randomUUID();
+      const answers = await Promise.all([cancel(ticket, { request_id }), cancel(ticket, { request_id })]);
+      for (const answer of answers) expect(valueOf(answer)).toEqual({ ticket_id: ticket });
+      expect(await availableOf(api, who)).toBe(pesos(1_000));
+      expect(await rowOf(ticket)).toMatchObject({ state: 'CANCELLED' });
+      expect(refusalOf(await cancel(ticket))).toEqual([2, 'ticket_already_processed']);
+      const other = await requested('100');
+      expect(refusalOf(await cancel(other, { request_id }))).toEqual([2, 'request_id_reused']);
+      await db.sql.begin((tx) => setGatewaySwitch(tx, { code: 'payout', on: false }));
+      expect(await approve(other)).toMatchObject({ state: 'APPROVED' });
+      valueOf(await cancel(other));
+      await db.sql.begin((tx) => setGatewaySwitch(tx, { code: 'payout', on: true }));
+      await api.run('withdrawals');
+      expect(api.gateway.payouts.has(other)).toBe(false);
+    });
+
+    it('not when it was sent, nor when it is somebody else’s', async () => {
+      await giveCash(api, who, '1000');
+      const ticket = await requested('100');
+      await approve(ticket);
+      expect(refusalOf(await cancel(ticket))).toEqual([2, 'ticket_already_processed']);
+      const juan = await joinMember(api);
+      expect(refusalOf(await cancel(ticket, juan))).toEqual([2, 'ticket_not_exists']);
+      expect(refusalOf(await cancel('W000000-UNKNOWN'))).toEqual([2, 'ticket_not_exists']);
+    });
+
+    it('or approved by the staff: whoever is quicker', async () => {
+      await giveCash(api, who, '1000');
+      const ticket = await requested('100');
+      const [cancelled, approved] = await Promise.all([
+        cancel(ticket),
+        api.call(operator.approvewithdrawal, { ticket_id: ticket }, { token }),
+      ]);
+      const { state } = (await rowOf(ticket)) ?? {};
+      expect(cancelled.status === 1).toBe(state === 'CANCELLED');
+      expect([cancelled.status, approved.status]).toContain(1);
+    });
+  });
+
+  describe('and approved without a person', () => {
+    /** A member of a month with a bank of a month, who deposits, plays, and was paid before. */
+    async function known(): Promise<void> {
+      await deposit(api, who, '1000');
+      await playRound(api, who, { stake: '500', payout: '0' });
+      await playRound(api, who, { stake: '500', payout: '1000' });
+      const first = await requested('100');
+      expect((await rowOf(first))?.['risks']).toEqual(['new_account', 'new_bank', 'first_withdrawal']);
+      await approve(first);
+      await tell(first, 'payout.paid');
+      const id = await memberIdOf(api, who);
+      await db.sql`UPDATE member SET created_at = created_at - interval '30 days' WHERE id = ${id}`;
+      await db.sql`UPDATE member_bank SET created_at = created_at - interval '30 days' WHERE member_id = ${id}`;
+    }
+
+    it('when every signal is clean, and paid out by the job', async () => {
+      await known();
+      const request_id = randomUUID();
+      const { ticket_id } = valueOf(await withdraw('100', { request_id }));
+      expect(await rowOf(ticket_id)).toMatchObject({ state: 'APPROVED', risks: [] });
+      expect(valueOf(await withdraw('100', { request_id })).ticket_id).toBe(ticket_id);
+      await Promise.all([api.run('withdrawals'), api.run('withdrawals')]);
+      await tell(ticket_id, 'payout.paid');
+      expect(await rowOf(ticket_id)).toMatchObject({ state: 'PAID' });
+      const steps = await db.sql<{ cause: string }[]>`
+        SELECT cause FROM ticket_transition WHERE ticket_id = ${ticket_id} AND to_state = 'APPROVED'`;
+      expect([...steps]).toEqual([{ cause: 'rule' }]);
+      const queue = valueOf(await api.call(operator.withdrawals, {}, { token }));
+      expect(queue.map((one) => one.ticket_id)).not.toContain(ticket_id);
+    });
+
+    it('not when one is not, which the staff are told', async () => {
+      await known();
+      const id = await memberIdOf(api, who);
+      await db.sql`
+        INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date, opened_at)
+        VALUES ('launchone', ${randomUUID()}, ${id}, 'bangka', 'open', 0, 0, current_date, now() - interval '25 hours')`;
+      const ticket = await requested('100');
+      const queue = valueOf(await api.call(operator.withdrawals, {}, { token }));
+      expect(queue.find((one) => one.ticket_id === ticket)).toMatchObject({
+        state: 'REQUESTED',
+        risks: ['late_rounds'],
+      });
+      await db.sql`UPDATE round SET status = 'void', closed_at = now() WHERE member_id = ${id} AND status = 'open'`;
+    });
+
+    it('not beyond 10,000 in a day', async () => {
+      await known();
+      await giveCash(api, who, '10000');
+      const ticket = await requested('9899.99');
+      expect(await rowOf(ticket)).toMatchObject({ state: 'APPROVED' });
+      const next = await requested('50');
+      expect(await rowOf(next)).toMatchObject({ state: 'REQUESTED', risks: ['amount'] });
+    });
+  });
+
+  it('that is refused leaves nothing behind, whatever it is refused for', async () => {
+    await deposit(api, who, '100', 'OTB');
+    const { rate_limit: _, ...before } = await snapshotOf(db.sql);
+    for (const amount of ['10', '100', '600000']) expect((await withdraw(amount)).status).toBe(2);
+    const { rate_limit: __, ...after } = await snapshotOf(db.sql);
+    expect(after).toEqual(before);
+  });
+});

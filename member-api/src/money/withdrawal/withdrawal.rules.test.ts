@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { pesos } from '@palaro/contract';
+import { SETTINGS } from '../../settings.ts';
+import {
+  judgePayout,
+  judgeWithdrawal,
+  ticketStatusOf,
+  type WithdrawalFacts,
+  type WithdrawalState,
+} from './withdrawal.rules.ts';
+
+const judge = (facts: Partial<WithdrawalFacts>) =>
+  judgeWithdrawal(
+    {
+      amount: pesos(100),
+      available: pesos(1_000),
+      withhold: pesos(0),
+      bankMin: pesos(50),
+      outstanding: pesos(0),
+      today: 0,
+      ...facts,
+    },
+    SETTINGS.withdrawal,
+  )?.key;
+
+describe('a withdrawal', () => {
+  it.each<[string, Partial<WithdrawalFacts>, string | undefined]>([
+    ['is fine', {}, undefined],
+    ['of the least is fine', { amount: pesos(50) }, undefined],
+    ['of everything is fine', { amount: pesos(1_000) }, undefined],
+    ['the fifth today is fine', { today: 4 }, undefined],
+    [
+      'waits for what is still to be played',
+      { outstanding: pesos(1), amount: pesos(1) },
+      'promotion_requirement_not_met',
+    ],
+    ['is too small', { amount: pesos(49), available: pesos(0) }, 'min_withdrawal_not_met'],
+    ['is too large', { amount: pesos(500_001) }, 'exceed_max_withdrawal'],
+    ['is less than its bank takes', { bankMin: pesos(101) }, 'min_withdrawal_not_met'],
+    ['is less than the house takes', { amount: pesos(49), bankMin: pesos(20) }, 'min_withdrawal_not_met'],
+    ['is more than what is withheld', { withhold: pesos(99) }, undefined],
+    [
+      'is all withheld',
+      { withhold: pesos(100), available: pesos(10) },
+      'withdrawal_amount_lte_withhold_amount',
+    ],
+    ['is more than there is', { amount: pesos(1_001), today: 9 }, 'insufficient_balance'],
+    ['is the sixth today', { today: 5 }, 'exceed_withdrawal_frequency'],
+  ])('%s', (_title, facts, key) => {
+    expect(judge(facts)).toBe(key);
+  });
+
+  it('is pending until it is paid or over', () => {
+    const states: WithdrawalState[] = [
+      'REQUESTED',
+      'REVIEW',
+      'APPROVED',
+      'SUBMITTED',
+      'UNKNOWN',
+      'PAID',
+      'REJECTED',
+      'CANCELLED',
+      'FAILED',
+      'REVERSED',
+    ];
+    expect(states.map(ticketStatusOf)).toEqual([2, 2, 2, 2, 2, 1, 0, 0, 0, 0]);
+  });
+});
+
+describe('news of a payout', () => {
+  it('moves one that is under way', () => {
+    for (const state of ['APPROVED', 'SUBMITTED', 'UNKNOWN'] as const) {
+      expect(judgePayout(state, 'PENDING')).toEqual(['wait']);
+      expect(judgePayout(state, 'PAID')).toEqual(['pay']);
+      expect(judgePayout(state, 'FAILED')).toEqual(['release']);
+      expect(judgePayout(state, 'REVERSED')).toEqual(['pay', 'reverse']);
+    }
+  });
+
+  it('of a payment after the money was given back is for a person', () => {
+    for (const state of ['FAILED', 'REJECTED', 'CANCELLED', 'REQUESTED', 'REVIEW'] as const) {
+      expect(judgePayout(state, 'PAID')).toEqual(['review']);
+      expect(judgePayout(state, 'FAILED')).toEqual(['ignore']);
+    }
+  });
+
+  it('changes a paid one only back', () => {
+    expect(judgePayout('PAID', 'REVERSED')).toEqual(['reverse']);
+    for (const news of ['PENDING', 'PAID', 'FAILED'] as const)
+      expect(judgePayout('PAID', news)).toEqual(['ignore']);
+    expect(judgePayout('REVERSED', 'REVERSED')).toEqual(['ignore']);
+  });
+});

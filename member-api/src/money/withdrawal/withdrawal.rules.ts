@@ -1,0 +1,103 @@
+import type { ErrorKey, Units } from '@palaro/contract';
+import { formatAmount } from '@palaro/contract';
+import type { Settings } from '../../settings.ts';
+
+export type WithdrawalState =
+  | 'REQUESTED'
+  | 'REVIEW'
+  | 'APPROVED'
+  | 'SUBMITTED'
+  | 'UNKNOWN'
+  | 'PAID'
+  | 'REJECTED'
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'REVERSED';
+
+export interface WithdrawalFacts {
+  amount: Units;
+  available: Units;
+  /** Of what the member has: the house's, taken from the first withdrawal. */
+  withhold: Units;
+  /** The bank's own, where it is more than the house's. */
+  bankMin: Units;
+  /** Still to be played. */
+  outstanding: Units;
+  /** Tickets of today, those not rejected or cancelled. */
+  today: number;
+}
+
+export type Judgement = { key: ErrorKey; details?: Record<string, string> } | undefined;
+
+/** The checks of `money-rules.md` in their order, from the turnover on; those before it need the member's bank. */
+export function judgeWithdrawal(
+  facts: WithdrawalFacts,
+  rules: Pick<Settings['withdrawal'], 'min' | 'max' | 'perDay'>,
+): Judgement {
+  const { amount, available, withhold, bankMin, outstanding, today } = facts;
+  const min = bankMin > rules.min ? bankMin : rules.min;
+  if (outstanding > 0n)
+    return { key: 'promotion_requirement_not_met', details: { required: formatAmount(outstanding) } };
+  if (amount < min) return { key: 'min_withdrawal_not_met', details: { required: formatAmount(min) } };
+  if (amount > rules.max)
+    return { key: 'exceed_max_withdrawal', details: { allowed: formatAmount(rules.max) } };
+  if (amount <= withhold)
+    return { key: 'withdrawal_amount_lte_withhold_amount', details: { withhold: formatAmount(withhold) } };
+  if (amount > available)
+    return { key: 'insufficient_balance', details: { available: formatAmount(available) } };
+  if (today >= rules.perDay) return { key: 'exceed_withdrawal_frequency' };
+  return undefined;
+}
+
+/** What is known about a payout, by a webhook or by asking. */
+export type PayoutNews = 'PENDING' | 'PAID' | 'FAILED' | 'REVERSED';
+
+export type PayoutStep = 'pay' | 'release' | 'reverse' | 'review' | 'wait' | 'ignore';
+
+/**
+ * What to do about it, in order. News comes in any order and more than once: a reversal that arrives before its payment is
+ * both, one after the other. A payment after the hold was released is for a person.
+ */
+export function judgePayout(state: WithdrawalState, news: PayoutNews): PayoutStep[] {
+  switch (state) {
+    case 'APPROVED':
+    case 'SUBMITTED':
+    case 'UNKNOWN':
+      return { PENDING: ['wait'], PAID: ['pay'], FAILED: ['release'], REVERSED: ['pay', 'reverse'] }[
+        news
+      ] as PayoutStep[];
+    case 'PAID':
+      return news === 'REVERSED' ? ['reverse'] : ['ignore'];
+    case 'FAILED':
+    case 'REJECTED':
+    case 'CANCELLED':
+    case 'REQUESTED':
+    case 'REVIEW':
+      return news === 'PAID' ? ['review'] : ['ignore'];
+    case 'REVERSED':
+      return ['ignore'];
+    default:
+      return state satisfies never;
+  }
+}
+
+/** 0 rejected, 1 approved, 2 pending, as members see it. */
+export function ticketStatusOf(state: WithdrawalState): 0 | 1 | 2 {
+  switch (state) {
+    case 'PAID':
+      return 1;
+    case 'REJECTED':
+    case 'CANCELLED':
+    case 'FAILED':
+    case 'REVERSED':
+      return 0;
+    case 'REQUESTED':
+    case 'REVIEW':
+    case 'APPROVED':
+    case 'SUBMITTED':
+    case 'UNKNOWN':
+      return 2;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { depositCalls, fund, member, operator, pesos, report } from '@palaro/contract';
+import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { verify } from '../ledger/index.ts';
+import {
+  addBank,
+  availableOf,
+  giveCash,
+  joinMember,
+  memberIdOf,
+  OPERATOR_TOKEN,
+  refusalOf,
+  playRound,
+  SITE_URL,
+  snapshotOf,
+  useApi,
+  valueOf,
+  type Credentials,
+} from '../../../test/kit/index.ts';
+
+const MINUTE = 60_000;
+const token = OPERATOR_TOKEN;
+
+describeOnDatabases('a withdrawal', (db) => {
+  const api = useApi(db);
+  let who: Credentials;
+  let bank: { bank_id: string; bank_acc_no: string };
+
+  beforeEach(async () => {
+    const joined = await joinMember(api);
+    who = { account_id: joined.account_id, auth_token: joined.auth_token };
+    bank = await addBank(api, joined);
+    await giveCash(api, who, '1000');
+  });
+  afterEach(async () => {
+    await api.rewind();
+    api.gateway.mood = 'ok';
+    const findings = await verify(db.sql);
+    expect(findings.filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  const withdraw = (changes: object = {}) =>
+    api.call(fund.withdraw, {
+      ...who,
+      ...bank,
+      withdrawal_amount: '100',
+      request_id: randomUUID(),
+      ...changes,
+    });
+  const requested = async (changes: object = {}) => valueOf(await withdraw(changes)).ticket_id;
+  const approve = (ticket_id: string) => api.call(operator.approvewithdrawal, { ticket_id }, { token });
+  const reject = (ticket_id: string, reason = 'The name differs') =>
+    api.call(operator.rejectwithdrawal, { ticket_id, reason }, { token });
+  const stateOf = async (ticket: string) => {
+    const [row] = await db.sql<{ state: string }[]>`SELECT state FROM withdrawal WHERE ticket_id = ${ticket}`;
+    return row?.state;
+  };
+  const tell = (
+    ticket: string,
+    type: 'payout.paid' | 'payout.failed' | 'payout.reversed',
+    changes: object = {},
+  ) =>
+    api.webhook('payout', {
+      type,
+      reference: ticket,
+      id: api.gateway.payouts.get(ticket)?.payout_id ?? 'unknown',
+      amount: '100.00',
+      ...changes,
+    });
+  const settle = (ticket: string, state: 'PAID' | 'FAILED') => {
+    const payout = api.gateway.payouts.get(ticket);
+    if (!payout) throw new Error(`the gateway knows no ${ticket}`);
+    api.gateway.payouts.set(ticket, { ...payout, state });
+  };
+  const later = async () => {
+    api.aheadMs += 2 * MINUTE;
+    await api.run('withdrawals');
+  };
+
+  describe('that is asked for', () => {
+    it('sets its amount aside at once', async () => {
+      const answer = await withdraw();
+      expect(answer).toMatchObject({ status: 1, isFreeC: false });
+      const [balance] = valueOf(await api.call(member.getbalance, who));
+      expect(balance).toMatchObject({ game_balance: '900.00', cash: '900.00', withhold: '100.00' });
+      const { list } = valueOf(await api.call(report.getdpwithdrawallist, { ...who, method: 'withdrawal' }));
+      expect(list).toEqual([
+        expect.objectContaining({
+          amount: '100.00',
+          status: 2,
+          state: 'REQUESTED',
+          description: `BDO Unibank ••••${bank.bank_acc_no.slice(-4)}`,
+        }),
+      ]);
+    });
+
+    it.each([
+      ['a bank that is not there', { bank_acc_no: '000000000' }, 'bank_member_not_exists'],
+      ['less than 50', { withdrawal_amount: '49.99' }, 'min_withdrawal_not_met'],
+      ['more than the most', { withdrawal_amount: '500000.01' }, 'exceed_max_withdrawal'],
+      ['more than there is', { withdrawal_amount: '1000.01' }, 'insufficient_balance'],
+    ])('is refused for %s, and nothing is written', async (_title, changes, key) => {
+      const { rate_limit: _, ...before } = await snapshotOf(db.sql);
+      expect(refusalOf(await withdraw(changes))).toEqual([2, key]);
+      const { rate_limit: __, ...after } = await snapshotOf(db.sql);
+      expect(after).toEqual(before);
+    });
+
+    it('cannot go to a bank of another member', async () => {
+      const other = await joinMember(api);
+      const theirs = await addBank(api, other);
+      expect(refusalOf(await withdraw(theirs))).toEqual([2, 'bank_member_not_exists']);
+    });
+
+    it('waits until a deposit was played once', async () => {
+      const deposit = {
+        ...who,
+        deposit_amount: '200',
+        mode: 'mobile',
+        return_url: SITE_URL,
+        request_id: randomUUID(),
+      };
+      const ticket = valueOf(await api.call(depositCalls.mayapay, deposit)).ticket_id;
+      const payment = api.gateway.payments.get(ticket);
+      await api.webhook('mayapay', {
+        type: 'payment.paid',
+        reference: ticket,
+        id: payment?.payment_id ?? '',
+        amount: '200.00',
+      });
+      const refused = await withdraw();
+      expect(refused).toMatchObject({
+        statusdesc: 'promotion_requirement_not_met',
+        details: { required: '200.00' },
+      });
+      await playRound(api, who, { stake: '150', payout: '0' });
+      expect(await withdraw()).toMatchObject({ details: { required: '50.00' } });
+      await playRound(api, who, { stake: '50', payout: '500' });
+      valueOf(await withdraw());
+    });
+
+    it('is one of five a day; rejected ones do not count', async () => {
+      const first = await requested();
+      for (let index = 0; index < 4; index += 1) await requested();
+      expect(valueOf(await api.call(fund.withdrawquote, who)).left_today).toBe(0);
+      expect(refusalOf(await withdraw())).toEqual([2, 'exceed_withdrawal_frequency']);
+      valueOf(await reject(first));
+      await requested();
+    });
+
+    it('gets the first answer again for the same request and another body is refused', async () => {
+      const request_id = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw({ request_id })));
+      expect(new Set(answers.map((answer) => valueOf(answer).ticket_id)).size).toBe(1);
+      expect(await availableOf(api, who)).toBe(pesos(900));
+      expect(refusalOf(await withdraw({ request_id, withdrawal_amount: '101' }))).toEqual([
+        2,
+        'request_id_reused',
+      ]);
+    });
+
+    it('of the whole balance, a hundred times at once, makes one ticket', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => withdraw({ withdrawal_amount: '1000' })),
+      );
+      const keys = answers.map(({ statusdesc }) => statusdesc);
+      expect(keys.filter((key) => key === 'success')).toHaveLength(1);
+      expect(keys.filter((key) => key === 'insufficient_balance')).toHaveLength(99);
+      const [row] = await db.sql`
+        SELECT count(*)::int AS n FROM withdrawal WHERE member_id = ${await memberIdOf(api, who)}`;
+      expect(row?.['n']).toBe(1);
+    });
+
+    it('is quoted before', async () => {
+      const quote = valueOf(await api.call(fund.withdrawquote, { ...who, withdrawal_amount: '100' }));
+      expect(quote).toEqual({
+        payout: '100.00',
+        withhold: '0.00',
+        fee: '0.00',
+        available: '1000.00',
+        min: '50.00',
+        max: '500000.00',
+        turnover_required: '0.00',
+        turnover_done: '0.00',
+        left_today: 5,
+      });
+    });
+  });
+
+  describe('that a person decides about', () => {
+    it('stands in the queue, and an act in the audit', async () => {
+      const ticket = await requested();
+      const queue = valueOf(await api.call(operator.withdrawals, {}, { token }));
+      expect(queue).toContainEqual(
+        expect.objectContaining({
+          ticket_id: ticket,
+          account_id: who.account_id,
+          amount: '100.00',
+          bank_id: 'BDO',
+          state: 'REQUESTED',
+        }),
+      );
+      valueOf(await approve(ticket));
+      const acts = await db.sql`SELECT actor, act, subject FROM operator_audit WHERE subject = ${ticket}`;
+      expect([...acts]).toEqual([{ actor: 'admin', act: 'approve withdrawal', subject: ticket }]);
+      await expect(db.sql`DELETE FROM operator_audit`).rejects.toThrow();
+    });
+
+    it('is decided once, whoever is quicker', async () => {
+      const ticket = await requested();
+      const answers = await Promise.all([approve(ticket), reject(ticket), approve(ticket), reject(ticket)]);
+      const keys = answers.map(({ statusdesc }) => statusdesc).toSorted();
+      expect(keys).toEqual([
+        'success',
+        'ticket_already_processed',
+        'ticket_already_processed',
+        'ticket_already_processed',
+      ]);
+      expect(refusalOf(await approve(ticket))).toEqual([2, 'ticket_already_processed']);
+      expect(refusalOf(await reject(ticket))).toEqual([2, 'ticket_already_processed']);
+    });
+
+    it('must exist', async () => {
+      expect(refusalOf(await approve('W000000-UNKNOWN'))).toEqual([2, 'ticket_not_exists']);
+      expect(refusalOf(await reject('W000000-UNKNOWN'))).toEqual([2, 'ticket_not_exists']);
+    });
+
+    it('is given back when it is rejected, with the reason', async () => {
+      const ticket = await requested();
+      expect(valueOf(await reject(ticket, 'The name differs'))).toEqual({
+        ticket_id: ticket,
+        state: 'REJECTED',
+      });
+      expect(await availableOf(api, who)).toBe(pesos(1_000));
+      const { list } = valueOf(await api.call(report.getdpwithdrawallist, { ...who, method: 'withdrawal' }));
+      expect(list[0]).toMatchObject({ status: 0, reason: 'The name differs' });
+    });
+  });
+
+  describe('that was approved', () => {
+    async function submitted(): Promise<string> {
+      const ticket = await requested();
+      expect(valueOf(await approve(ticket)).state).toBe('SUBMITTED');
+      return ticket;
+    }
+
+    it('goes to the gateway with the bank, and out of the balance when it is paid', async () => {
+      const ticket = await submitted();
+      const sent = api.gateway.requests.findLast(({ path }) => path === '/v1/payouts')?.body;
+      expect(sent).toMatchObject({
+        reference: ticket,
+        amount: '100.00',
+        account_no: bank.bank_acc_no,
+        account_holder: 'Maria Santos',
+      });
+      await tell(ticket, 'payout.paid');
+      expect(await stateOf(ticket)).toBe('PAID');
+      const [balance] = valueOf(await api.call(member.getbalance, who));
+      expect(balance).toMatchObject({ cash: '900.00', withhold: '0.00' });
+      const { list } = valueOf(await api.call(report.statement, who));
+      expect(list[0]).toMatchObject({
+        kind: 'withdrawal',
+        amount: '-100.00',
+        before_balance: '1000.00',
+        after_balance: '900.00',
+        reference: ticket,
+      });
+    });
+
+    it('is paid once, though told twice and asked about', async () => {
+      const ticket = await submitted();
+      settle(ticket, 'PAID');
+      await Promise.all([tell(ticket, 'payout.paid'), tell(ticket, 'payout.paid'), later()]);
+      await tell(ticket, 'payout.failed');
+      expect(await stateOf(ticket)).toBe('PAID');
+      expect(await availableOf(api, who)).toBe(pesos(900));
+    });
+
+    it('is given back once when it fails', async () => {
+      const ticket = await submitted();
+      await tell(ticket, 'payout.failed');
+      await tell(ticket, 'payout.failed');
+      expect(await stateOf(ticket)).toBe('FAILED');
+      expect(await availableOf(api, who)).toBe(pesos(1_000));
+    });
+
+    it('that is paid after it had failed is for a person', async () => {
+      const ticket = await submitted();
+      await tell(ticket, 'payout.failed');
+      await tell(ticket, 'payout.paid');
+      expect(await stateOf(ticket)).toBe('FAILED');
+      const items = await db.sql`SELECT kind FROM review_item WHERE reference = ${ticket}`;
+      expect([...items]).toEqual([{ kind: 'PAYOUT_MISMATCH' }]);
+    });
+
+    it('comes back when the bank returns it', async () => {
+      const ticket = await submitted();
+      await tell(ticket, 'payout.paid');
+      await tell(ticket, 'payout.reversed');
+      await tell(ticket, 'payout.reversed');
+      expect(await stateOf(ticket)).toBe('REVERSED');
+      expect(await availableOf(api, who)).toBe(pesos(1_000));
+      const { list } = valueOf(await api.call(report.statement, who));
+      expect(list.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
+        ['withdrawal_reversed', '100.00'],
+        ['withdrawal', '-100.00'],
+      ]);
+    });
+
+    it('comes back when the return is told before the payment', async () => {
+      const ticket = await submitted();
+      await tell(ticket, 'payout.reversed');
+      await tell(ticket, 'payout.paid');
+      expect(await stateOf(ticket)).toBe('REVERSED');
+      expect(await availableOf(api, who)).toBe(pesos(1_000));
+    });
+
+    it.each([
+      ['another amount', { amount: '99.00' }],
+      ['another currency', { currency: 'USD' }],
+      ['another payout', { id: 'out_other' }],
+    ])('and told of %s stays as it is for a person', async (_title, changes) => {
+      const ticket = await submitted();
+      await tell(ticket, 'payout.paid', changes);
+      expect(await stateOf(ticket)).toBe('SUBMITTED');
+      expect(await availableOf(api, who)).toBe(pesos(900));
+      const items = await db.sql`SELECT kind FROM review_item WHERE reference = ${ticket}`;
+      expect([...items]).toEqual([{ kind: 'PAYOUT_MISMATCH' }]);
+    });
+
+    it('keeps its hold while the gateway gives no answer, and is ordered again under the same reference', async () => {
+      const ticket = await requested();
+      api.gateway.mood = 'silence';
+      expect(valueOf(await approve(ticket)).state).toBe('UNKNOWN');
+      await later();
+      expect(await stateOf(ticket)).toBe('UNKNOWN');
+      expect(await availableOf(api, who)).toBe(pesos(900));
+      api.gateway.mood = 'ok';
+      await later();
+      expect(await stateOf(ticket)).toBe('SUBMITTED');
+      settle(ticket, 'PAID');
+      await later();
+      expect(await stateOf(ticket)).toBe('PAID');
+    });
+
+    it('is given back when the gateway will not take it', async () => {
+      const ticket = await requested();
+      api.gateway.mood = 'refuse';
+      expect(valueOf(await approve(ticket)).state).toBe('FAILED');
+      expect(await availableOf(api, who)).toBe(pesos(1_000));
+    });
+
+    it('and left by a process that died is taken up by another', async () => {
+      const ticket = await requested();
+      await db.sql`UPDATE withdrawal SET state = 'SUBMITTED', ask_at = ${api.deps.now()} WHERE ticket_id = ${ticket}`;
+      await later();
+      expect(api.gateway.payouts.has(ticket)).toBe(true);
+      expect(await stateOf(ticket)).toBe('SUBMITTED');
+    });
+  });
+});

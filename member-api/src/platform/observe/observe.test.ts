@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { freePort } from '@palaro/tools/free-port';
+import { describeOnDatabases } from '../database/testing.ts';
+
+jest.setTimeout(60_000);
+
+const SECRETS = {
+  PAYMENTS_API_SECRET: 'p'.repeat(32),
+  PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+  GAMES_API_SECRET: 'g'.repeat(32),
+  GAMES_WALLET_SECRET: 'l'.repeat(32),
+  SMS_API_SECRET: 's'.repeat(32),
+  OPERATOR_TOKEN: 'o'.repeat(32),
+  DATA_KEY: '0123456789abcdef'.repeat(4),
+};
+
+interface SpanData {
+  traceId: string;
+  name: string;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number | string } }[];
+}
+
+describeOnDatabases('whoever runs the API', (db) => {
+  const children: ChildProcess[] = [];
+  const servers: Server[] = [];
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    }
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  /** The process as it runs in life, with a collector of traces of our own. */
+  async function startObserved() {
+    const spans: SpanData[] = [];
+    const collector = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const sent = JSON.parse(Buffer.concat(chunks).toString()) as {
+          resourceSpans: { scopeSpans: { spans: SpanData[] }[] }[];
+        };
+        spans.push(
+          ...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((each) => each.spans)),
+        );
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      });
+    });
+    servers.push(collector);
+    const [apiPort, metricsPort, collectorPort] = [
+      await freePort(),
+      await freePort(),
+      await listen(collector),
+    ];
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+      env: {
+        PATH: process.env['PATH'],
+        ...SECRETS,
+        LOG_LEVEL: 'silent',
+        API_PORT: String(apiPort),
+        METRICS_PORT: String(metricsPort),
+        DATABASE_URL: db.url,
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+        PAYMENTS_URL: 'http://127.0.0.1:9',
+        GAMES_URL: 'http://127.0.0.1:9',
+        SMS_URL: 'http://127.0.0.1:9',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    children.push(child);
+    const origin = `http://127.0.0.1:${apiPort}`;
+    while (
+      !(await fetch(`${origin}/healthz`).then(
+        (reply) => reply.ok,
+        () => false,
+      ))
+    )
+      await sleep(50);
+    const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const login = async () => {
+      const reply = await fetch(`${origin}/member/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ account_id: 'nobody99', password: 'sandigan88' }),
+      });
+      return (await reply.json()) as { trace_id: string };
+    };
+    return { child, origin, metrics, login, spans };
+  }
+
+  it('counts calls by path and outcome, and sees what waits, at a door that members do not reach', async () => {
+    const { origin, metrics, login } = await startObserved();
+    await login();
+    await login();
+    const text = await metrics();
+    expect(text).toContain(
+      'palaro_calls_total{path="/member/login",status="200",outcome="invalid_password"} 2',
+    );
+    expect(text).toMatch(/palaro_call_seconds_count\{path="\/member\/login"\} 2/);
+    expect(text).toContain('palaro_waiting{what="withdrawals_waiting"} 0');
+    expect(text).not.toContain('nobody99');
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  });
+
+  it('finds the trace of an answer by its trace_id, with nothing personal in it', async () => {
+    const { child, login, spans } = await startObserved();
+    const { trace_id } = await login();
+    // A process that is told to stop sends what is left.
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const span = spans.find(({ traceId }) => traceId === trace_id);
+    expect(span?.name).toBe('POST /member/login');
+    const attributes = Object.fromEntries(
+      (span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
+    );
+    expect(attributes).toEqual({
+      'http.route': '/member/login',
+      'http.request.method': 'POST',
+      'http.response.status_code': 200,
+      'palaro.refusal': 'invalid_password',
+    });
+    expect(JSON.stringify(spans)).not.toContain('nobody99');
+  });
+});
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}

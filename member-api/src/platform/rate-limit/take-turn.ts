@@ -1,0 +1,37 @@
+import type { Deps } from '../server/deps.ts';
+import { addMs } from '../server/instants.ts';
+import { refuse } from '../server/refusal.ts';
+import type { LimitName } from '../../settings.ts';
+
+/** No bucket is fuller than full. One that seems to be by more than clocks differ was filled before a clock was set back. */
+const CLOCK_SLACK_MS = 60_000;
+
+/**
+ * Takes one turn of the limit for `subject` (an account, an address), shared by all processes. Refuses with
+ * `too_many_requests` when none is left; such a call writes nothing.
+ *
+ * One statement, generic cell rate algorithm: the row says when the bucket is full again, each turn moves that by one step.
+ */
+export async function takeTurn(
+  { sql, settings, vault, now }: Pick<Deps, 'sql' | 'settings' | 'vault' | 'now'>,
+  name: LimitName,
+  subject: string,
+): Promise<void> {
+  const { burst, everyMs } = settings.limits[name];
+  const at = now();
+  const bucket = vault.index(`limit ${name}`, subject.toLowerCase());
+  const step = `${everyMs} milliseconds`;
+  const latest = addMs(at, burst * everyMs);
+  const impossible = addMs(latest, CLOCK_SLACK_MS);
+  const [taken] = await sql`
+    INSERT INTO rate_limit AS r (bucket, full_at) VALUES (${bucket}, ${at}::timestamptz + ${step}::interval)
+    ON CONFLICT (bucket) DO UPDATE
+      SET full_at = greatest(CASE WHEN r.full_at < ${impossible} THEN r.full_at END, ${at}) + ${step}::interval
+    WHERE greatest(r.full_at, ${at}) + ${step}::interval <= ${latest} OR r.full_at >= ${impossible}
+    RETURNING full_at`;
+  if (taken) return;
+  const [row] = await sql<{ fullAt: Date }[]>`
+    SELECT full_at AS "fullAt" FROM rate_limit WHERE bucket = ${bucket}`;
+  const waitMs = (row?.fullAt.getTime() ?? 0) + everyMs - latest.getTime();
+  throw refuse('too_many_requests', { retry_after_seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Call } from '@palaro/contract';
+import { ALL_CALLS } from '@palaro/contract/calls';
+import * as z from 'zod/mini';
+import { describeOnDatabases } from '../database/testing.ts';
+import { SETTINGS } from '../../settings.ts';
+import {
+  fieldsOf,
+  goodRequest as goodRequestOf,
+  joinMember,
+  OPERATOR_TOKEN,
+  snapshotOf,
+  useApi,
+  type Credentials,
+} from '../../../test/kit/index.ts';
+
+const WRONG = [{}, [], 7, true, '\0', 'x'.repeat(5_000)];
+
+const whoField = (call: Call) => (call.access === 'player' ? 'player_id' : 'account_id');
+const needsSession = (call: Call) => call.access === 'member' || call.access === 'player';
+const rows = (calls: readonly Call[]) => calls.map((call) => [call.path, call] as const);
+/** Calls with files are asked in another way: `uploads.test.ts` spoils those. */
+const JSON_CALLS = ALL_CALLS.filter(({ uploads }) => uploads.length === 0);
+
+describeOnDatabases('a bad request', (db) => {
+  // The time of a session's last call is no harm, but it is a change.
+  const api = useApi(db, { session: { ...SETTINGS.session, touchMs: SETTINGS.session.absoluteMs } });
+  let maria: Credentials;
+  let juan: Credentials;
+  /** What stood in every table after the test before. */
+  let known: Record<string, string>;
+
+  beforeAll(async () => {
+    maria = await joinMember(api);
+    juan = await joinMember(api);
+    known = await snapshotOf(db.sql);
+  });
+  afterEach(async () => {
+    const before = known;
+    known = await snapshotOf(db.sql);
+    expect(known).toEqual(before);
+  });
+
+  const goodRequest = (call: Call) => goodRequestOf(call, maria);
+  async function refusalOf(call: Call, request: unknown, options: { token?: string } = {}) {
+    const token = options.token ?? (call.access === 'operator' ? OPERATOR_TOKEN : undefined);
+    const answer = await api.call(call, request as object, { ...(token && { token }) });
+    return [answer.http, answer.status, answer.statusdesc];
+  }
+  const post = (url: string, payload: string, type = 'application/json') =>
+    api.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
+
+  describe.each(rows(JSON_CALLS))('of %s', (_path, call) => {
+    it('that lacks a field says which', async () => {
+      for (const field of Object.keys(goodRequest(call))) {
+        const status = field === 'auth_token' ? 0 : 2;
+        for (const nothing of [undefined, null, '']) {
+          const request = { ...goodRequest(call), [field]: nothing };
+          expect([field, await refusalOf(call, request)]).toEqual([
+            field,
+            [200, status, `${field}_required`],
+          ]);
+        }
+      }
+    });
+
+    it('with a field of a wrong type or size answers the key of that field', async () => {
+      for (const [field, schema] of fieldsOf(call)) {
+        for (const wrong of WRONG) {
+          const judged = z.safeParse(schema, wrong);
+          if (judged.success) continue;
+          const key = judged.error.issues[0]?.message;
+          const status = key === 'session_not_exists' ? 0 : 2;
+          expect([field, await refusalOf(call, { ...goodRequest(call), [field]: wrong })]).toEqual([
+            field,
+            [200, status, key],
+          ]);
+        }
+      }
+    });
+
+    it('whose body is huge, no object, no JSON or of another media type is refused as such', async () => {
+      const huge = await post(call.path, JSON.stringify({ account_id: 'x'.repeat(70_000) }));
+      expect([huge.status, huge.body.statusdesc]).toEqual([413, 'body_too_large']);
+      for (const payload of ['', '{', '[]', '7', '"text"', 'null', '{"account_id":}', '['.repeat(10_000)]) {
+        const broken = await post(call.path, payload);
+        const expected =
+          call.access === 'operator' && !/^$|[{[]$|:}$/.test(payload)
+            ? [200, 'permission_denied']
+            : [400, 'malformed_json'];
+        expect([payload, broken.status, broken.body.statusdesc]).toEqual([payload, ...expected]);
+      }
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+      ]) {
+        const other = await post(call.path, JSON.stringify(goodRequest(call)), type);
+        expect([other.status, other.body.statusdesc]).toEqual([415, 'unsupported_media_type']);
+      }
+    });
+
+    it('by another method or below its path finds nothing', async () => {
+      for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+        const other = await api.send({ method, url: call.path });
+        expect([other.status, other.body.statusdesc]).toEqual([404, 'not_found']);
+      }
+      const below = await post(`${call.path}/more`, JSON.stringify(goodRequest(call)));
+      expect([below.status, below.body.statusdesc, below.body['trace_id']]).toEqual([
+        404,
+        'not_found',
+        expect.any(String),
+      ]);
+    });
+  });
+
+  describe.each(rows(JSON_CALLS.filter(needsSession)))('of %s', (_path, call) => {
+    it('with a token that nobody has is no session', async () => {
+      const request = { ...goodRequest(call), auth_token: 'A'.repeat(43) };
+      expect(await refusalOf(call, request)).toEqual([200, 0, 'session_not_exists']);
+    });
+
+    it("with another member's account_id is denied", async () => {
+      const request = { ...goodRequest(call), [whoField(call)]: juan.account_id };
+      expect(await refusalOf(call, request)).toEqual([200, 2, 'permission_denied']);
+    });
+
+    it('with a session that was idle too long has expired', async () => {
+      api.aheadMs = 31 * 60_000;
+      const refusal = await refusalOf(call, goodRequest(call));
+      api.aheadMs = 0;
+      expect(refusal).toEqual([200, 0, 'session_expired']);
+    });
+
+    it.each([
+      ['inactive', 'account_inactive'],
+      ['suspended', 'BLOCK'],
+      ['banned', 'CLOSE'],
+    ])('by a member who is %s says so', async (state, key) => {
+      await db.sql`UPDATE member SET state = ${state} WHERE account_id = ${maria.account_id}`;
+      const refusal = await refusalOf(call, goodRequest(call));
+      await db.sql`UPDATE member SET state = 'active' WHERE account_id = ${maria.account_id}`;
+      expect(refusal).toEqual([200, 2, key]);
+    });
+  });
+
+  it.each(rows(JSON_CALLS.filter(({ access }) => access === 'operator')))(
+    'of %s without the operator token is denied',
+    async (_path, call) => {
+      const answer = await api.call(call, goodRequest(call));
+      expect([answer.status, answer.statusdesc]).toEqual([2, 'permission_denied']);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import type { Multipart } from '@fastify/multipart';
+import type { Call } from '@palaro/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../../settings.ts';
+import type { UploadedFile } from '../uploads/index.ts';
+import { refuse } from './refusal.ts';
+
+/** What a call with `uploads` was sent: its fields as text, and its files. */
+export interface Form {
+  fields: Record<string, string>;
+  files: readonly UploadedFile[];
+}
+
+/** No field of the contract is longer; some clients send more of them than are asked for. */
+const FIELD_BYTES = 2_000;
+const FIELDS = 30;
+/** Of a part: its name and type. */
+const HEADERS = 10;
+
+/**
+ * Reads a `multipart/form-data` body, of each file at most what a picture may weigh. Who asks is not known yet, so what is wrong
+ * with a file is told later; only a body that is no such form is refused here.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  call: Call,
+  rules: Settings['upload'],
+): Promise<Form> {
+  const limits = {
+    fileSize: rules.maxBytes,
+    files: call.uploads.length,
+    fieldSize: FIELD_BYTES,
+    fields: FIELDS,
+    parts: call.uploads.length + FIELDS,
+    headerPairs: HEADERS,
+  };
+  const declared = new Set(call.uploads.map(({ name }) => name));
+  const fields = new Map<string, string>();
+  const files = new Map<string, UploadedFile>();
+  try {
+    for await (const part of request.parts({ limits })) {
+      const isNew = !fields.has(part.fieldname) && !files.has(part.fieldname);
+      if (!isNew) throw refuse('malformed_json');
+      if (part.type === 'field') fields.set(part.fieldname, textOf(part));
+      else if (!declared.has(part.fieldname)) throw refuse('malformed_json');
+      else {
+        const content = await part.toBuffer();
+        // What a browser sends for a file that was not chosen.
+        if (content.length > 0)
+          files.set(part.fieldname, { name: part.fieldname, content, isTooLarge: part.file.truncated });
+      }
+    }
+  } catch {
+    throw refuse('malformed_json');
+  }
+  return { fields: Object.fromEntries(fields), files: [...files.values()] };
+}
+
+function textOf(part: Multipart & { type: 'field' }): string {
+  if (typeof part.value !== 'string' || part.valueTruncated) throw refuse('malformed_json');
+  return part.value;
+}

@@ -1,0 +1,133 @@
+import multipart from '@fastify/multipart';
+import {
+  errorsOf,
+  judge,
+  memberFields,
+  playerFields,
+  validateRequest,
+  type Call,
+  type ErrorKey,
+} from '@palaro/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { checkOperator } from '../operator/index.ts';
+import { takeTurn } from '../rate-limit/index.ts';
+import { findSession } from '../../account/session/index.ts';
+import type { Answered, MemberVisitor, OperatorVisitor, Visitor } from './answer.ts';
+import type { Deps } from './deps.ts';
+import { successBody } from './envelope.ts';
+import { readForm, type Form } from './read-form.ts';
+import { Refused, refuse, UndeclaredKey } from './refusal.ts';
+
+/** Keys that any call may answer, whatever it declares. */
+const ANYWHERE: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'malformed_json', 'SystemError']);
+
+/**
+ * One POST route a call: who asks is found out first, then the fields are judged, then the handler answers. A call takes JSON; one
+ * that declares `uploads` takes `multipart/form-data` and nothing else.
+ */
+export function registerCalls(app: FastifyInstance, deps: Deps, answered: readonly Answered[]): void {
+  const served = answered.map((one) => ({ ...one, allowed: keysOf(one.call) }));
+  for (const one of served.filter(({ call }) => call.uploads.length === 0))
+    app.post(one.call.path, (request, reply) =>
+      answerCall(deps, one, { request, reply, body: request.body, files: [] }),
+    );
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    const withFiles = served.filter(({ call }) => call.uploads.length > 0);
+    registerForms(scope, deps, withFiles);
+  });
+}
+
+interface Served extends Answered {
+  allowed: ReadonlySet<ErrorKey>;
+}
+
+function registerForms(scope: FastifyInstance, deps: Deps, served: readonly Served[]): void {
+  const { upload } = deps.settings;
+  let inWork = 0;
+  for (const one of served)
+    scope.post(one.call.path, async (request, reply) => {
+      await takeTurn(deps, 'uploadAddress', request.ip);
+      // A body is read before its sender is known: no more of them at once than memory has room for.
+      if (inWork >= upload.atOnce) throw refuse('overloaded', { retry_after_seconds: 1 });
+      inWork += 1;
+      try {
+        const { fields, files } = await readForm(request, one.call, upload);
+        return await answerCall(deps, one, { request, reply, body: fields, files });
+      } finally {
+        inWork -= 1;
+      }
+    });
+}
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The fields, as they came. */
+  body: unknown;
+  files: Form['files'];
+}
+
+async function answerCall(
+  deps: Deps,
+  { call, handle, allowed }: Served,
+  { request, reply, body, files }: Asked,
+) {
+  const visitor = { ...(await welcome(deps, call, request, body)), files };
+  const judged = validateRequest(call, body);
+  if (!judged.ok) throw refuse(judged.key, judged.field ? { field: judged.field } : undefined);
+  const missing = call.uploads.find(
+    ({ name, required }) => required && !files.some((file) => file.name === name),
+  );
+  if (missing) throw refuse(`${missing.name}_required` as ErrorKey, { field: missing.name });
+  if ('member' in visitor && call.uploads.length > 0)
+    await takeTurn(deps, 'uploadAccount', visitor.member.accountId);
+  const result = await handle(deps, judged.data, visitor).catch((error: unknown) => {
+    if (!(error instanceof Refused) || allowed.has(error.key)) throw error;
+    throw new UndeclaredKey(`${call.path} does not declare that it may answer ${error.key}`, {
+      cause: error,
+    });
+  });
+  reply.header('cache-control', 'no-store');
+  return successBody(call.path, result, request.id);
+}
+
+/** Every key that a call may answer. */
+function keysOf(call: Call): ReadonlySet<ErrorKey> {
+  return new Set([...errorsOf(call), ...ANYWHERE]);
+}
+
+async function welcome(
+  deps: Deps,
+  call: Call,
+  request: FastifyRequest,
+  body: unknown,
+): Promise<Visitor | MemberVisitor | OperatorVisitor> {
+  const visitor: Visitor = {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    traceId: request.id,
+    files: [],
+  };
+  if (call.access === 'operator') {
+    const operator = await checkOperator(deps, call, request.headers.authorization, visitor);
+    return { ...visitor, operator };
+  }
+  if (call.access === 'open') return visitor;
+  const { accountId, token } = call.access === 'player' ? playerOf(body) : memberOf(body);
+  return { ...visitor, member: await findSession(deps, accountId, token) };
+}
+
+function memberOf(body: unknown) {
+  const judged = judge(z.object(memberFields), body);
+  if (!judged.ok) throw refuse(judged.key, { field: judged.field });
+  return { accountId: judged.data.account_id, token: judged.data.auth_token };
+}
+
+function playerOf(body: unknown) {
+  const judged = judge(z.object(playerFields), body);
+  if (!judged.ok) throw refuse(judged.key, { field: judged.field });
+  return { accountId: judged.data.player_id, token: judged.data.auth_token };
+}

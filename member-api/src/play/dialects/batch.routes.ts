@@ -1,0 +1,72 @@
+import { BATCH_PATH, batchRequest } from '@palaro/contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  answerSigned,
+  openDoor,
+  parseJson,
+  speaks,
+  playerOfTransaction,
+  WALLET_ACTIONS,
+  type ProviderDeps,
+  type SaidOfMany,
+  type SignedCall,
+  type Speech,
+  type Wallet,
+} from '../wallet/index.ts';
+import { batchAnswerOf, itemsOf, type BatchTransactions } from './batch.ts';
+import { statusOfDialect } from './dialect-status.ts';
+
+const BATCH: Speech = {
+  // 50 bets of 20 lines, each with four names of 80 characters, two of them of three bytes a character: 800 bytes a line.
+  bodyLimitBytes: 1024 * 1024,
+  statusOf: statusOfDialect,
+  bodyOf: batchAnswerOf,
+};
+
+/** `POST /provider/batch/v1`: several transactions in one request, all or none. */
+export async function batchRoutes(app: FastifyInstance, deps: ProviderDeps, wallet: Wallet): Promise<void> {
+  await app.register(async (scope) => {
+    openDoor(scope, deps, BATCH);
+    scope.post(BATCH_PATH, (request, reply) =>
+      answerSigned(deps, BATCH, request, reply, async (call) => {
+        const parsed = z.safeParse(batchRequest, parseJson(call.body));
+        if (!parsed.success || !speaks(call.provider, 'batch')) return undefined;
+        const { message } = parsed.data;
+        return message.action === 'getBalance'
+          ? look(wallet, call, message.token)
+          : applyTransactions(deps, wallet, call, message);
+      }),
+    );
+  });
+}
+
+/** The token says who it is; `userId` is the provider's own note of it. */
+async function look(wallet: Wallet, { provider, nonce }: SignedCall, token: string) {
+  const item = WALLET_ACTIONS['authenticate']?.(provider, { token });
+  return item && wallet.apply({ ...item, nonce });
+}
+
+async function applyTransactions(
+  deps: ProviderDeps,
+  wallet: Wallet,
+  { provider, nonce }: SignedCall,
+  message: BatchTransactions,
+): Promise<SaidOfMany | undefined> {
+  const ids = message.txns.map(({ platformTxId }) => platformTxId);
+  const items = itemsOf(provider, message).filter((item) => item !== undefined);
+  if (items.length < ids.length) return undefined;
+  const { answers, refused } = await wallet.applyAll(nonce, items);
+  const failedTxId = refused && ids[refused.place];
+  const ignoredTxIds = ids.filter((_, place) => answers?.[place]?.code === 'TX_ROLLED_BACK');
+  const last = refused ? refused.answer : answers.at(-1);
+  if (!last) throw new Error('the wallet gave no answer');
+  const player = await playerOfTransaction(deps.sql, provider, failedTxId ?? ids.at(-1) ?? '');
+  return {
+    ...last,
+    ...(!refused && { code: 'OK' }),
+    ...(player !== undefined && { player }),
+    ...(failedTxId !== undefined && { failedTxId }),
+    ...(ignoredTxIds.length > 0 && { ignoredTxIds }),
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  BATCH_STATUS,
+  type BatchAnswer,
+  type BatchBet,
+  type BatchCancel,
+  type BatchRequest,
+  type BatchSettle,
+  type batchBetNSettle,
+} from '@palaro/contract';
+import type * as z from 'zod/mini';
+import { WALLET_ACTIONS, type SaidOfMany, type WalletItem } from '../wallet/index.ts';
+
+export type BatchTransactions = Exclude<BatchRequest['message'], { action: 'getBalance' }>;
+type BatchBetNSettle = z.infer<typeof batchBetNSettle>;
+
+/** The transactions of a request as the wallet takes them, in their order; `undefined` stands for a malformed one. */
+export function itemsOf(provider: string, message: BatchTransactions): (WalletItem | undefined)[] {
+  switch (message.action) {
+    case 'bet':
+      return message.txns.map((bet) => WALLET_ACTIONS['bet']?.(provider, stakeOf(bet)));
+    case 'betNSettle':
+      return message.txns.map((bet) =>
+        WALLET_ACTIONS['betwin']?.(provider, {
+          ...stakeOf(bet),
+          win: bet.winAmount,
+          valid_stake: bet.validAmount,
+        }),
+      );
+    case 'settle':
+      return message.txns.map((settle) => WALLET_ACTIONS['win']?.(provider, winOf(settle)));
+    case 'cancelBet':
+      return message.txns.map((cancel) => WALLET_ACTIONS['rollback']?.(provider, rollbackOf(cancel)));
+  }
+}
+
+const stakeOf = (bet: BatchBet | BatchBetNSettle) => ({
+  tx: bet.platformTxId,
+  token: bet.token,
+  round: bet.roundId,
+  game_code: bet.gameCode,
+  amount: bet.betAmount,
+  odds: bet.odds,
+  lines: bet.lines,
+});
+
+const winOf = (settle: BatchSettle) => ({
+  tx: settle.platformTxId,
+  bet_tx: settle.refPlatformTxId,
+  round: settle.roundId,
+  game_code: settle.gameCode,
+  amount: settle.winAmount,
+  round_closed: settle.isEnd,
+  valid_stake: settle.validAmount,
+});
+
+const rollbackOf = (cancel: BatchCancel) => ({
+  tx: cancel.platformTxId,
+  bet_tx: cancel.refPlatformTxId,
+  round: cancel.roundId,
+});
+
+export function batchAnswerOf(answer: SaidOfMany): BatchAnswer {
+  const { code, balance, currency, player, failedTxId, ignoredTxIds } = answer;
+  return {
+    status: BATCH_STATUS[code],
+    desc: code,
+    ...(player !== undefined && { userId: player }),
+    ...(currency !== undefined && { currency }),
+    ...(balance !== undefined && { balance }),
+    ...(failedTxId !== undefined && { failedTxId }),
+    ...(ignoredTxIds && { ignoredTxIds }),
+  };
+}

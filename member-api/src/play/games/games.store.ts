@@ -1,0 +1,213 @@
+import type { GameCategory, ProviderGame } from '@palaro/contract';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { openServerSeed } from '../fairness/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+
+export interface GameRow {
+  providerCode: string;
+  gameCode: string;
+  gameName: string;
+  category: GameCategory;
+  rtp: string;
+  artSeed: string;
+  isHot: boolean;
+  /** It, or its provider, is switched off. */
+  isOff: boolean;
+}
+
+export interface GameFilter {
+  category?: string | undefined;
+  provider?: string | undefined;
+  search?: string | undefined;
+  gameCode?: string | undefined;
+  sort?: 'hot' | 'name' | 'rtp' | undefined;
+  limit: number;
+  offset: number;
+}
+
+const columns = (sql: Queryable) => sql`
+  provider_code AS "providerCode", game_code AS "gameCode", game_name AS "gameName", category, rtp::text AS rtp,
+  art_seed AS "artSeed", is_hot AS "isHot",
+  is_off OR EXISTS (SELECT FROM provider_switch s WHERE s.code = provider_code AND s.is_off) AS "isOff"`;
+
+/** Characters that LIKE gives a meaning stand for themselves. */
+const literal = (search: string) => search.replace(/[\\%_]/g, '\\$&');
+
+export async function listGames(
+  sql: Queryable,
+  filter: GameFilter,
+): Promise<{ rows: GameRow[]; total: number }> {
+  const { category = null, provider = null, search, gameCode = null, sort = 'hot', limit, offset } = filter;
+  const pattern = search === undefined ? null : `%${literal(search)}%`;
+  const where = sql`
+    NOT gone AND (${category}::text IS NULL OR category = ${category})
+    AND (${provider}::text IS NULL OR provider_code = ${provider})
+    AND (${gameCode}::text IS NULL OR game_code = ${gameCode})
+    AND (${pattern}::text IS NULL OR game_name ILIKE ${pattern})`;
+  const order = {
+    hot: sql`is_hot DESC, position, game_name`,
+    name: sql`lower(game_name), provider_code, game_code`,
+    rtp: sql`rtp DESC, lower(game_name)`,
+  }[sort];
+  const rows = await sql<GameRow[]>`
+    SELECT ${columns(sql)} FROM game WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+  const [count] = await sql<{ total: number }[]>`SELECT count(*)::int AS total FROM game WHERE ${where}`;
+  return { rows: [...rows], total: count?.total ?? 0 };
+}
+
+export async function findGame(sql: Queryable, provider: string, code: string): Promise<GameRow | undefined> {
+  const [row] = await sql<GameRow[]>`
+    SELECT ${columns(sql)} FROM game WHERE provider_code = ${provider} AND game_code = ${code} AND NOT gone`;
+  return row;
+}
+
+/** Writes a catalogue as it is now: new games come, known ones change, missing ones are marked as gone. */
+export async function writeCatalogue(
+  tx: Transaction,
+  provider: string,
+  games: readonly ProviderGame[],
+  { now, hot }: { now: Date; hot: number },
+): Promise<void> {
+  const rows = games.map(({ game_code, game_name, category, rtp, art_seed }, position) => ({
+    game_code,
+    game_name,
+    category,
+    rtp,
+    art_seed,
+    position,
+  }));
+  await tx`UPDATE game SET gone = true WHERE provider_code = ${provider}`;
+  await tx`
+    INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot)
+    SELECT ${provider}, game_code, game_name, category, rtp, art_seed, position, position < ${hot}
+      FROM jsonb_to_recordset(${tx.json(rows)})
+        AS g (game_code text, game_name text, category text, rtp numeric, art_seed text, position int)
+    ON CONFLICT (provider_code, game_code) DO UPDATE
+      SET game_name = excluded.game_name, category = excluded.category, rtp = excluded.rtp,
+          art_seed = excluded.art_seed, position = excluded.position, is_hot = excluded.is_hot, gone = false`;
+  await tx`UPDATE game_catalogue SET fetched_at = ${now}, claimed_until = NULL WHERE provider_code = ${provider}`;
+}
+
+/** True when this process is to fetch the catalogue: it is old, and nobody else is at it. */
+export async function claimCatalogue(
+  sql: Queryable,
+  provider: string,
+  { now, olderThan, until }: { now: Date; olderThan: Date; until: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    INSERT INTO game_catalogue AS c (provider_code, claimed_until) VALUES (${provider}, ${until})
+    ON CONFLICT (provider_code) DO UPDATE SET claimed_until = ${until}
+     WHERE (c.fetched_at IS NULL OR c.fetched_at <= ${olderThan})
+       AND (c.claimed_until IS NULL OR c.claimed_until <= ${now})
+    RETURNING 1`;
+  return rows.length > 0;
+}
+
+/** After a fetch that failed: soon again where there is no catalogue yet, later where there is one. */
+export async function postponeCatalogue(
+  sql: Queryable,
+  provider: string,
+  { first, again }: { first: Date; again: Date },
+): Promise<void> {
+  await sql`
+    UPDATE game_catalogue SET claimed_until = CASE WHEN fetched_at IS NULL THEN ${first} ELSE ${again} END::timestamptz
+     WHERE provider_code = ${provider}`;
+}
+
+export async function isProviderOff(sql: Queryable, provider: string): Promise<boolean> {
+  const [row] = await sql<{ isOff: boolean }[]>`
+    SELECT is_off AS "isOff" FROM provider_switch WHERE code = ${provider}`;
+  return row?.isOff ?? false;
+}
+
+/** What is off: whole providers, and single games. */
+export async function listOff(sql: Queryable, provider: string | undefined) {
+  const only = provider ?? null;
+  const providers = await sql<{ code: string }[]>`
+    SELECT code FROM provider_switch WHERE is_off AND (${only}::text IS NULL OR code = ${only}) ORDER BY code`;
+  const games = await sql<{ provider_code: string; game_code: string }[]>`
+    SELECT provider_code, game_code FROM game
+     WHERE is_off AND NOT gone AND (${only}::text IS NULL OR provider_code = ${only}) ORDER BY 1, 2`;
+  return { provider_off: providers.map(({ code }) => code), games: [...games] };
+}
+
+export async function listRtp(sql: Queryable, provider: string | undefined) {
+  const only = provider ?? null;
+  const rows = await sql<{ provider_code: string; game_code: string; rtp: string }[]>`
+    SELECT provider_code, game_code, rtp::text AS rtp FROM game
+     WHERE NOT gone AND (${only}::text IS NULL OR provider_code = ${only}) ORDER BY 1, 2`;
+  return [...rows];
+}
+
+export interface RecentWin {
+  accountId: string;
+  gameName: string;
+  provider: string;
+  gameCode: string;
+  win: bigint;
+  at: Date;
+}
+
+/** The latest rounds that paid more than they cost, of at least `least`. */
+export async function listWins(
+  sql: Queryable,
+  { count, least, among }: { count: number; least: bigint; among: number },
+): Promise<RecentWin[]> {
+  return sql<RecentWin[]>`
+    SELECT m.account_id AS "accountId", g.game_name AS "gameName", r.provider, r.game_code AS "gameCode",
+           r.payout - r.stake AS win, r.opened_at AS at
+      FROM (SELECT * FROM round WHERE status = 'settled' AND payout > stake ORDER BY opened_at DESC LIMIT ${among}) r
+      JOIN member m ON m.id = r.member_id
+      JOIN game g ON g.provider_code = r.provider AND g.game_code = r.game_code
+     WHERE r.payout - r.stake >= ${least}
+     ORDER BY r.opened_at DESC LIMIT ${count}`;
+}
+
+/** An open round in another game of the provider: it wants to be finished first. */
+export async function hasOpenRoundElsewhere(
+  sql: Queryable,
+  memberId: bigint,
+  { provider, gameCode }: { provider: string; gameCode: string | undefined },
+): Promise<boolean> {
+  if (gameCode === undefined) return false;
+  const [row] = await sql`
+    SELECT FROM round r JOIN game g ON g.provider_code = r.provider AND g.game_code = r.game_code
+     WHERE r.member_id = ${memberId} AND r.status = 'open' AND r.provider = ${provider} AND r.game_code <> ${gameCode}
+       AND g.category NOT IN ('sportsbook', 'esports', 'cockfight', 'lottery') LIMIT 1`;
+  return row !== undefined;
+}
+
+/** A draw from the member's seeds whose round is still open. */
+export async function hasOpenFairRound(sql: Queryable, memberId: bigint): Promise<boolean> {
+  const [row] = await sql`
+    SELECT FROM round r JOIN provider_transaction t ON t.round_id = r.id
+     WHERE r.member_id = ${memberId} AND r.status = 'open' AND t.fair_seed IS NOT NULL LIMIT 1`;
+  return row !== undefined;
+}
+
+/** What the running promotion says of games. */
+export async function readGrantTerms(
+  sql: Queryable,
+  memberId: bigint,
+): Promise<{ ownGames: boolean; weights: Record<string, number> } | undefined> {
+  const [row] = await sql<{ ownGames: boolean; weights: Record<string, number> }[]>`
+    SELECT own_games AS "ownGames", weights FROM promotion_grant WHERE member_id = ${memberId} AND state = 'RUNNING'`;
+  return row;
+}
+
+/** Pairs of seeds that draw no more, newest first, with what was secret. */
+export async function listRevealed(
+  { sql, vault }: Pick<Deps, 'sql' | 'vault'>,
+  memberId: bigint,
+  limit: number,
+) {
+  const rows = await sql<{ sealed: Uint8Array; hash: string; clientSeed: string; nonce: bigint }[]>`
+    SELECT server_seed_sealed AS sealed, server_seed_hash AS hash, client_seed AS "clientSeed", nonce FROM fair_seed
+     WHERE member_id = ${memberId} AND revealed_at IS NOT NULL ORDER BY id DESC LIMIT ${limit}`;
+  return rows.map(({ sealed, hash, clientSeed, nonce }) => ({
+    server_seed: openServerSeed(vault, sealed),
+    server_seed_hash: hash,
+    client_seed: clientSeed,
+    nonce: Number(nonce),
+  }));
+}

@@ -1,0 +1,2 @@
+export { refreshCatalogues } from './refresh-catalogues.ts';
+export { findGame, type GameRow } from './games.store.ts';

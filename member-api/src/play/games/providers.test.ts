@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import {
+  game,
+  gameProvider,
+  LAUNCH_FAILURES,
+  member,
+  PROVIDER_CODES,
+  type ProviderCode,
+} from '@palaro/contract';
+import { describeOnDatabases } from '../../platform/database/testing.ts';
+import {
+  giveCash,
+  joinMember,
+  memberIdOf,
+  playRound,
+  refusalOf,
+  useApi,
+  valueOf,
+  type Credentials,
+} from '../../../test/kit/index.ts';
+
+const FIELDS: Record<string, string> = {
+  game_code: 'a-game',
+  game_name: 'A Game',
+  game_type: 'slot',
+  provider: 'awc',
+  platform: 'mobile',
+  mobile: '1',
+  type: 'sports',
+};
+
+describeOnDatabases('a provider', (db) => {
+  const api = useApi(db);
+  let maria: Credentials;
+  let who: { player_id: string; auth_token: string };
+  const usual = () => ({ lang_code: 'en', ...who });
+  beforeAll(async () => {
+    await api.run('games');
+    for (const code of PROVIDER_CODES)
+      await db.sql`
+        INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot)
+        VALUES (${code}, 'a-game', 'A Game', ${gameProvider(code).categories[0] ?? 'slot'}, 95, 'x', 9, false)`;
+  });
+  beforeEach(async () => {
+    maria = await joinMember(api);
+    who = { player_id: maria.account_id, auth_token: maria.auth_token };
+  });
+  afterEach(async () => {
+    api.games.mood = 'ok';
+    api.games.launchFailure = '';
+    await db.sql`DELETE FROM provider_switch`;
+    await db.sql`UPDATE game SET is_off = false`;
+  });
+  const fieldsFor = (code: ProviderCode) =>
+    Object.fromEntries(gameProvider(code).launchFields.map((field) => [field, FIELDS[field]]));
+  const launch = (code: ProviderCode, more: object = {}) =>
+    api.call(game.launchCalls[code], { ...usual(), game_code: 'a-game', ...fieldsFor(code), ...more });
+  const sentTo = (path: string) => api.games.requests.findLast((request) => request.path === path)?.body;
+
+  it.each(PROVIDER_CODES)(
+    '%s is launched at its path, with its own fields, and says success in its own word',
+    async (code) => {
+      const answer = await launch(code);
+      expect(answer.status).toBe(gameProvider(code).success === 'SUCCESS' ? 'SUCCESS' : 1);
+      expect(answer).toMatchObject({
+        status_desc: 'success',
+        game_url: expect.stringContaining(api.games.url),
+      });
+      const { game_code: _code, ...own } = fieldsFor(code);
+      expect(sentTo('/v1/launch')).toMatchObject({ provider: code, game_code: 'a-game', fields: own });
+    },
+  );
+
+  it.each(PROVIDER_CODES)('%s refuses a launch that lacks one of its fields', async (code) => {
+    for (const field of gameProvider(code).launchFields)
+      expect(refusalOf(await launch(code, { [field]: undefined }))).toEqual([2, `${field}_required`]);
+  });
+
+  it.each(LAUNCH_FAILURES)('that says “%s” is quoted', async (failure) => {
+    api.games.launchFailure = failure;
+    expect(refusalOf(await launch('evo'))).toEqual([2, failure]);
+    api.games.launchFailure = 'Something else';
+    expect(refusalOf(await launch('evo'))).toEqual([2, 'launch_fail']);
+  });
+
+  it('that is switched off opens nothing, and is said to be off', async () => {
+    await db.sql`INSERT INTO provider_switch (code, is_off) VALUES ('jili', true)`;
+    await db.sql`UPDATE game SET is_off = true WHERE provider_code = 'ygr'`;
+    expect(refusalOf(await launch('jili'))).toEqual([2, 'game_maintenance']);
+    expect(refusalOf(await launch('ygr'))).toEqual([2, 'game_maintenance']);
+    const off = async (provider_code: string) =>
+      valueOf(await api.call(member.providergameofflist, { ...maria, provider_code }));
+    expect(await off('all')).toEqual({
+      provider_off: ['jili'],
+      games: [{ provider_code: 'ygr', game_code: 'a-game' }],
+    });
+    expect(await off('jili')).toEqual({ provider_off: ['jili'], games: [] });
+    for (const call of [game.gameListCalls.jili, game.gameListCalls.ygr])
+      expect(valueOf(await api.call(call, {})).list).toMatchObject([{ is_off: true }]);
+    expect(valueOf(await api.call(game.gameListCalls.evo, {})).list).toMatchObject([{ is_off: false }]);
+  });
+
+  it.each<[string, string, (them: Credentials) => Promise<unknown>]>([
+    ['makes a pause', 'cooling_off', (them) => api.call(member.cooloff, { ...them, days: 1 })],
+    [
+      'has excluded themselves',
+      'self_excluded',
+      (them) => api.call(member.selfexclude, { ...them, period: '6months' }),
+    ],
+    [
+      'has lost what they allow themselves',
+      'loss_limit_reached',
+      async (them) => {
+        await api.call(member.limitset, { ...them, kind: 'loss', period: 'day', amount: '20' });
+        await giveCash(api, them, '100');
+        await playRound(api, them, { stake: '20', payout: '0' });
+      },
+    ],
+    [
+      'has played as long as they allow themselves',
+      'session_limit_reached',
+      async (them) => {
+        await api.call(member.limitset, { ...them, kind: 'session', period: 'single', amount: '10' });
+        await db.sql`
+          INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date, opened_at, closed_at)
+          SELECT 'tbl', gen_random_uuid()::text, ${await memberIdOf(api, them)}, 'a-game', 'settled', 1, 1,
+                 '2026-11-21', at, at FROM generate_series(now() - interval '12 minutes', now(), '6 minutes') AS at`;
+      },
+    ],
+  ])('opens nothing for a member who %s', async (_what, key, protect) => {
+    await protect(maria);
+    expect(refusalOf(await launch('jili'))).toEqual([2, key]);
+    expect(refusalOf(await launch('wow', { game_code: undefined }))).toEqual([2, key]);
+  });
+
+  it('with a demo opens it for anybody', async () => {
+    const demo = game.demoCalls.habanero;
+    if (!demo) throw new Error('Habanero has a demo');
+    const ask = (game_code: string) => api.call(demo, { lang_code: 'en', game_code });
+    expect(await ask('a-game')).toMatchObject({ status: 1, game_demo_url: `${api.games.url}/demo` });
+    expect(refusalOf(await ask('nothing'))).toEqual([2, 'game_not_exists']);
+    for (const [mood, key] of [
+      ['refuse', 'launch_fail'],
+      ['elsewhere', 'launch_fail'],
+      ['silence', 'unableToLaunchSlotGameAtTheMoment'],
+    ] as const) {
+      api.games.mood = mood;
+      expect(refusalOf(await ask('a-game'))).toEqual([2, key]);
+    }
+    api.games.mood = 'ok';
+    await db.sql`INSERT INTO provider_switch (code, is_off) VALUES ('habanero', true)`;
+    expect(refusalOf(await ask('a-game'))).toEqual([2, 'game_maintenance']);
+  });
+
+  it.each([
+    ['evo', 'ticket', {}],
+    ['jili', 'checks', {}],
+    ['fc', 'sends', { player: true }],
+    ['habanero', 'lang', { player: true, lang: 'en' }],
+  ] as const)('%s is asked for a round’s page as its row says: %s', async (code, _rule, told) => {
+    const memberId = await memberIdOf(api, maria);
+    const ref = randomUUID();
+    await db.sql`INSERT INTO provider_player (provider, member_id, player) VALUES (${code}, ${memberId}, ${randomUUID()})`;
+    await db.sql`
+      INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date, closed_at)
+      VALUES (${code}, ${ref}, ${memberId}, 'a-game', 'settled', 1, 0, '2026-11-21', now())`;
+    const answer = await api.call(game.betDetailCalls[code], { ...usual(), ticket_id: ref });
+    expect(answer).toMatchObject({ status: 1, detail_url: `${api.games.url}/round` });
+    const sent = sentTo('/v1/betdetail');
+    expect([sent?.['player'] !== undefined, sent?.['lang']]).toEqual([
+      'player' in told,
+      'lang' in told ? 'en' : undefined,
+    ]);
+    api.games.mood = 'nonsense';
+    expect(refusalOf(await api.call(game.betDetailCalls[code], { ...usual(), ticket_id: ref }))).toEqual([
+      2,
+      'systemError',
+    ]);
+  });
+
+  it('lists its own games', async () => {
+    const { list, total } = valueOf(await api.call(game.gameListCalls.evo, {}));
+    expect([total, list[0]?.provider_name]).toEqual([1, 'Evo']);
+    expect(valueOf(await api.call(game.gamelist, { game_code: 'a-game', provider: 'fc' })).total).toBe(1);
+    const rtp = valueOf(await api.call(game.rtplist, { provider_code: 'fc' }));
+    expect(rtp).toEqual([{ provider_code: 'fc', game_code: 'a-game', rtp: '95.00' }]);
+    expect(valueOf(await api.call(game.rtplist, { provider_code: 'all' })).length).toBeGreaterThan(20);
+  });
+
+  it('has its open round finished before another of its games is opened', async () => {
+    const memberId = await memberIdOf(api, maria);
+    await db.sql`
+      INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date)
+      VALUES ('tbl', ${randomUUID()}, ${memberId}, 'another', 'open', 1, 0, '2026-11-21')`;
+    await db.sql`
+      INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot)
+      VALUES ('tbl', 'another', 'Another', 'table', 95, 'x', 9, false) ON CONFLICT DO NOTHING`;
+    expect(refusalOf(await launch('tbl'))).toEqual([2, 'unfinishgamedetected']);
+    expect((await launch('evo')).status).toBe('SUCCESS');
+  });
+
+  it('is judged by the running promotion', async () => {
+    const memberId = await memberIdOf(api, maria);
+    const grant = (own: boolean, weights: object) => db.sql`
+      INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, terms, source, working_date, started_at, expires_at)
+      VALUES (${memberId}, 'FREE', 'WIN_ABS', 0, 1, 1, ${own}, ${db.sql.json(weights as never)}, '{}', 'test', '2026-11-21', now(), now() + interval '1 day')`;
+    await grant(true, { slot: 100, hash: 100 });
+    expect(refusalOf(await launch('fc'))).toEqual([2, 'free_credit_detected']);
+    await giveCash(api, maria, '10');
+    expect((await launch('fc')).status).toBe('SUCCESS');
+    await db.sql`DELETE FROM promotion_grant WHERE member_id = ${memberId}`;
+    await grant(false, { slot: 100 });
+    expect(refusalOf(await launch('evo'))).toEqual([2, 'game_not_supported']);
+    await db.sql`DELETE FROM promotion_grant WHERE member_id = ${memberId}`;
+  });
+
+  it('shows the stream of its fights, unless there is none', async () => {
+    expect(valueOf(await api.call(game.streamlink, {}))).toEqual({ stream_url: `${api.games.url}/stream` });
+    api.games.mood = 'silence';
+    expect(refusalOf(await api.call(game.streamlink, {}))).toEqual([2, 'game_maintenance']);
+  });
+
+  it('has its latest wins shown without names', async () => {
+    await giveCash(api, maria, '100');
+    await playRound(api, maria, { stake: '1', payout: '90' });
+    const read = async () => valueOf(await api.call(game.realtimetransactions, {}));
+    const wins = await read();
+    expect(wins[0]).toMatchObject({ amount: '89.00', provider_code: 'launchone' });
+    await playRound(api, maria, { stake: '1', payout: '12' });
+    await playRound(api, maria, { stake: '1', payout: '2' });
+    expect(await read()).toEqual(wins);
+    api.aheadMs = api.deps.settings.recentWins.cacheMs;
+    expect((await read()).map(({ amount }) => amount)).toEqual(['11.00', '89.00']);
+    await api.rewind();
+    expect(JSON.stringify(wins)).not.toContain(maria.account_id);
+  });
+});
+
+describeOnDatabases('where nobody may bet on cockfights from afar', (db) => {
+  const api = useApi(db, {}, 'pagcor');
+  const others = { bayani: 'cockfight', awc: 'casino' };
+  beforeAll(async () => {
+    for (const [code, category] of Object.entries(others))
+      await db.sql`
+        INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot)
+        VALUES (${code}, 'fight', 'Fight', 'cockfight', 95, 'x', 1, false),
+               (${code}, 'table', 'Table', ${category}, 95, 'x', 2, false)`;
+  });
+
+  it('they are closed, listed as closed and not streamed; what else a provider has is open', async () => {
+    const who = await joinMember(api);
+    const player = { player_id: who.account_id, auth_token: who.auth_token, lang_code: 'en' };
+    const launchAwc = (game_code: string) =>
+      api.call(game.launchCalls.awc, { ...player, game_code, provider: 'awc', platform: 'web' });
+    expect(refusalOf(await api.call(game.launchCalls.bayani, { ...player, game_code: 'fight' }))).toEqual([
+      2,
+      'game_maintenance',
+    ]);
+    expect(refusalOf(await launchAwc('fight'))).toEqual([2, 'game_maintenance']);
+    expect((await launchAwc('table')).status).toBe('SUCCESS');
+    const { list } = valueOf(await api.call(game.gameListCalls.awc, {}));
+    expect(list.map(({ game_code, is_off }) => [game_code, is_off])).toEqual([
+      ['fight', true],
+      ['table', false],
+    ]);
+    expect(refusalOf(await api.call(game.streamlink, {}))).toEqual([2, 'game_maintenance']);
+  });
+});
+
+describeOnDatabases('fair play', (db) => {
+  const api = useApi(db);
+
+  it('reveals a seed when it is rotated out, and everybody can draw from it again', async () => {
+    const maria = await joinMember(api);
+    const before = valueOf(await api.call(game.seeds, maria));
+    expect(before).toMatchObject({
+      nonce: 0,
+      revealed: [],
+      server_seed_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const after = valueOf(await api.call(game.rotate, { ...maria, client_seed: 'my-own-seed' }));
+    expect(after.client_seed).toBe('my-own-seed');
+    const [revealed] = after.revealed;
+    expect(revealed?.server_seed_hash).toBe(before.server_seed_hash);
+    const drawn = valueOf(
+      await api.call(game.verify, {
+        server_seed: revealed?.server_seed,
+        client_seed: before.client_seed,
+        nonce: 1,
+      }),
+    );
+    expect(drawn.server_seed_hash).toBe(before.server_seed_hash);
+  });
+
+  it('draws the public example as everybody does', async () => {
+    const value = valueOf(
+      await api.call(game.verify, {
+        server_seed: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159',
+        client_seed: 'bb62964774',
+        nonce: 1,
+      }),
+    );
+    expect(value).toMatchObject({ dice: '77.18', limbo: '1.28', roulette: 28 });
+  });
+
+  it('keeps its seed secret while a round is open', async () => {
+    const maria = await joinMember(api);
+    const memberId = await memberIdOf(api, maria);
+    await api.call(game.seeds, maria);
+    const [seed] = await db.sql<{ id: bigint }[]>`SELECT id FROM fair_seed WHERE member_id = ${memberId}`;
+    const [round] = await db.sql<{ id: bigint }[]>`
+      INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date)
+      VALUES ('launchone', ${randomUUID()}, ${memberId}, 'crash', 'open', 1, 0, '2026-11-21') RETURNING id`;
+    await db.sql`
+      INSERT INTO provider_transaction (provider, tx, action, status, fingerprint, member_id, round_id, amount, fair_seed, fair_nonce, fair_rounds, answer)
+      VALUES ('launchone', ${randomUUID()}, 'bet', 'APPLIED', 'f', ${memberId}, ${round?.id ?? 0n}, 1, ${seed?.id ?? 0n}, 1, 1, '{}')`;
+    expect(refusalOf(await api.call(game.rotate, maria))).toEqual([2, 'unfinishgamedetected']);
+  });
+});

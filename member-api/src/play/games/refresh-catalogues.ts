@@ -1,0 +1,44 @@
+import { GAME_CATEGORIES, type ProviderGame } from '@palaro/contract';
+import type { Deps } from '../../platform/server/deps.ts';
+import { addMs } from '../../platform/server/instants.ts';
+import { claimCatalogue, postponeCatalogue, writeCatalogue } from './games.store.ts';
+
+/** Fetches the catalogues that are old. A provider that gives no answer keeps the games of its last one. */
+export async function refreshCatalogues(deps: Deps): Promise<void> {
+  const { sql, now, settings } = deps;
+  for (const provider of settings.games.providers) {
+    const at = now();
+    const isMine = await claimCatalogue(sql, provider, {
+      now: at,
+      olderThan: addMs(at, -settings.games.refreshMs),
+      until: addMs(at, 2 * settings.timeouts.gamesMs),
+    });
+    if (isMine) await refresh(deps, provider);
+  }
+}
+
+async function refresh({ sql, games, now, settings, log }: Deps, provider: string): Promise<void> {
+  const reply = await games.games(provider);
+  if (reply.outcome !== 'ok') {
+    log.warn({ provider, outcome: reply.outcome }, 'a game catalogue could not be fetched');
+    const { firstRetryMs, retryMs } = settings.games;
+    await postponeCatalogue(sql, provider, {
+      first: addMs(now(), firstRetryMs),
+      again: addMs(now(), retryMs),
+    });
+    return;
+  }
+  const known = reply.value.filter(isSound);
+  if (known.length < reply.value.length)
+    log.warn({ provider }, 'a game catalogue has games that make no sense');
+  await sql.begin((tx) =>
+    writeCatalogue(tx, provider, known, { now: now(), hot: settings.games.hotPerProvider }),
+  );
+}
+
+const CODE = /^[a-z0-9-]{1,60}$/;
+const RTP = /^\d{1,3}(\.\d{1,2})?$/;
+
+function isSound({ game_code, category, rtp }: ProviderGame): boolean {
+  return CODE.test(game_code) && RTP.test(rtp) && (GAME_CATEGORIES as readonly string[]).includes(category);
+}

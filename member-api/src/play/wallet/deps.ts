@@ -1,0 +1,16 @@
+import type { Sql } from '../../platform/database/index.ts';
+import type { Vault } from '../../platform/vault/index.ts';
+import type { WalletKey } from './wallet-signature.ts';
+
+export interface ProviderDeps {
+  sql: Sql;
+  now: () => Date;
+  /** `YYYY-MM-DD` in Asia/Kuala_Lumpur. */
+  workingDate: (instant: Date) => string;
+  /** The keys that are valid now: two while one replaces the other. */
+  walletKeys: readonly WalletKey[];
+  /** Opens the seeds of the house's own games. */
+  vault: Vault;
+  /** Told of a fault that is answered with 500 or 503. */
+  onFault: (error: unknown) => void;
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../../platform/database/index.ts';
+
+export interface GameSessionRequest {
+  memberId: bigint;
+  /** Code of the provider, as in the header `x-provider`. */
+  provider: string;
+  gameCode: string;
+  expiresAt: Date;
+}
+
+/** What the provider is given at a launch. */
+export interface GameSessionKey {
+  /** Wallet token, 256 bits; kept nowhere but in this answer. */
+  token: string;
+  /** The provider's name for the member: the same at each launch, unlike any name of the member's own. */
+  player: string;
+}
+
+/** Opens a game session for a launch that was allowed. Bets are taken until `expiresAt`; wins and rollbacks for ever. */
+export async function openGameSession(sql: Queryable, request: GameSessionRequest): Promise<GameSessionKey> {
+  const { memberId, provider, gameCode, expiresAt } = request;
+  const token = randomBytes(32).toString('base64url');
+  const [row] = await sql<{ player: string }[]>`
+    WITH known AS (
+      INSERT INTO provider_player AS p (provider, member_id, player)
+      VALUES (${provider}, ${memberId}, ${randomBytes(12).toString('hex')})
+      ON CONFLICT (provider, member_id) DO UPDATE SET player = p.player
+      RETURNING player)
+    INSERT INTO game_session (token_hash, provider, member_id, game_code, player, expires_at)
+    SELECT ${hashOfToken(token)}, ${provider}, ${memberId}, ${gameCode}, player, ${expiresAt} FROM known
+    RETURNING player`;
+  if (!row) throw new Error('the game session was not written');
+  return { token, player: row.player };
+}
+
+/** The provider's name for the member of a transaction; `undefined` when it is unknown or nobody's. */
+export async function playerOfTransaction(
+  sql: Queryable,
+  provider: string,
+  tx: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ player: string }[]>`
+    SELECT p.player FROM provider_transaction t JOIN provider_player p USING (provider, member_id)
+     WHERE t.provider = ${provider} AND t.tx = ${tx}`;
+  return row?.player;
+}
+
+/** The token has 256 random bits: nothing can be guessed from a plain hash. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { signedHeaders } from '../../../test/wallet-client.ts';
+import { bet, rollback, win } from '../../../test/wallet-requests.ts';
+import { describeWallet, newTx, PESO } from '../../../test/wallet-kit.ts';
+import { verify } from '../../money/ledger/index.ts';
+
+jest.setTimeout(60_000);
+
+describeWallet('a provider’s transaction', (db, kit) => {
+  afterEach(async () => {
+    expect((await verify(db.sql, ['ledger', 'wallet'])).filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  describe('1. a transaction counts once, for ever', () => {
+    it('gives a repeat the stored answer and moves nothing', async () => {
+      const { token, member } = await kit.player(100n);
+      const stake = bet(token, '30');
+      const first = await kit.call('bet', stake);
+      expect(first).toMatchObject({ status: 200, code: 'OK', balance: '70.00' });
+      await kit.call('bet', bet(token, '5'));
+      expect(await kit.call('bet', stake)).toEqual(first);
+      expect(await kit.call('bet', { ...stake, amount: '30.00' })).toEqual(first);
+      expect(await kit.available(member)).toBe(65n * PESO);
+    });
+
+    it.each([
+      ['amount', { amount: '31' }],
+      ['round', { round: 'another-round' }],
+      ['game', { game_code: 'dice' }],
+    ])('answers 409 to the same transaction with another %s', async (_, other) => {
+      const { token, member } = await kit.player(100n);
+      const stake = bet(token, '30');
+      await kit.call('bet', stake);
+      expect(await kit.call('bet', { ...stake, ...other })).toMatchObject({
+        status: 409,
+        code: 'DUPLICATE_TRANSACTION',
+      });
+      expect(await kit.available(member)).toBe(70n * PESO);
+    });
+
+    it('answers 409 when another member or another action comes under the same key', async () => {
+      const first = await kit.player(100n);
+      const second = await kit.player(100n);
+      const stake = bet(first.token, '30');
+      await kit.call('bet', stake);
+      const duplicate = { status: 409, code: 'DUPLICATE_TRANSACTION' };
+      expect(await kit.call('bet', { ...stake, token: second.token })).toMatchObject(duplicate);
+      expect(await kit.call('win', win(stake, '30', { tx: stake.tx }))).toMatchObject(duplicate);
+      expect(await kit.call('roundclose', { tx: stake.tx, round: stake.round })).toMatchObject(duplicate);
+      expect(await kit.available(second.member)).toBe(100n * PESO);
+    });
+
+    it('keeps the keys of two providers apart', async () => {
+      const { token, member } = await kit.player(100n);
+      const stake = bet(token, '30');
+      await kit.call('bet', stake);
+      expect(await kit.call('bet', stake, { provider: 'wbet' })).toEqual({
+        status: 401,
+        code: 'INVALID_TOKEN',
+      });
+      expect(await kit.available(member)).toBe(70n * PESO);
+    });
+
+    it.each([
+      ['nobody knows', 'other'],
+      ['speaks another dialect', 'evo'],
+    ])('calls everything malformed from a provider that %s', async (_, provider) => {
+      const { token, member } = await kit.player(100n, { provider });
+      const stake = bet(token, '30');
+      for (const [action, request] of [
+        ['authenticate', { token }],
+        ['bet', stake],
+        ['betwin', { ...stake, win: '1' }],
+        ['win', win(stake, '1')],
+        ['rollback', rollback(stake)],
+        ['roundclose', { tx: newTx('close'), round: stake.round }],
+      ] as const) {
+        expect(await kit.call(action, request, { provider })).toEqual({ status: 422, code: 'MALFORMED' });
+      }
+      const { 'content-type': _type, ...headers } = signedHeaders('', { provider });
+      expect(await kit.send(`transactions/${stake.tx}`, { method: 'GET', headers })).toEqual({
+        status: 422,
+        code: 'MALFORMED',
+      });
+      expect(await db.sql`SELECT FROM provider_transaction WHERE tx = ${stake.tx}`).toEqual([]);
+      expect(await kit.available(member)).toBe(100n * PESO);
+    });
+
+    it.each(['bet', 'win', 'rollback', 'betwin', 'roundclose'])(
+      'applies 100 equal calls of %s at once one time',
+      async (action) => {
+        const { token, member } = await kit.player(100n);
+        const stake = bet(token, '30');
+        if (action !== 'bet' && action !== 'betwin') await kit.call('bet', stake);
+        const [request, left] = (
+          {
+            bet: [stake, 70n],
+            win: [win(stake, '50'), 120n],
+            rollback: [rollback(stake), 100n],
+            betwin: [{ ...stake, win: '45' }, 115n],
+            roundclose: [{ tx: newTx('close'), round: stake.round }, 70n],
+          } as const
+        )[action as 'bet'];
+        const replies = await Promise.all(Array.from({ length: 100 }, () => kit.call(action, request)));
+        expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
+        expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+        expect(await kit.available(member)).toBe(left * PESO);
+      },
+    );
+  });
+
+  it('tells a provider what became of a transaction whose answer was lost', async () => {
+    const { token } = await kit.player(100n);
+    const ask = (tx: string) => {
+      const { 'content-type': _, ...headers } = signedHeaders('');
+      return kit.send(`transactions/${tx}`, { method: 'GET', headers });
+    };
+    const stake = bet(token, '10');
+    const taken = await kit.call('bet', stake);
+    expect(await ask(stake.tx)).toEqual(taken);
+    await kit.call('rollback', rollback(stake));
+    expect(await ask(stake.tx)).toMatchObject({ code: 'TX_ROLLED_BACK' });
+    expect(await ask('never-sent')).toEqual({ status: 404, code: 'TX_NOT_EXIST' });
+  });
+});

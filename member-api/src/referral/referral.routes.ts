@@ -1,5 +1,0 @@
-import { report } from '@palaro/contract';
-import { answer } from '../server/answer.ts';
-import { refereelist } from './refereelist.ts';
-
-export const referralCalls = [answer(report.refereelist, refereelist)];

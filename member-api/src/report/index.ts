@@ -1,1 +1,0 @@
-export { dayOf, monthOf } from './day.ts';

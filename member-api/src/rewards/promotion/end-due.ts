@@ -1,0 +1,38 @@
+import { lockMember } from '../../account/member/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { endRunning } from './end-grant.ts';
+import { listEndable } from './grant.store.ts';
+import { judgeEnd } from './promotion.rules.ts';
+
+type EndDeps = Pick<Deps, 'sql' | 'settings' | 'now' | 'log'>;
+
+/**
+ * Ends every promotion whose requirement is met, that has nothing left to bet with, or whose time is over; of these members or
+ * of all. Each is judged again with its money locked, so that any number of processes end it once.
+ */
+export async function endDuePromotions(deps: EndDeps, members?: readonly bigint[]): Promise<void> {
+  for (const { id, memberId } of await readEndable(deps, members)) {
+    // One that cannot be ended keeps no other from its end.
+    await endIfDue(deps, memberId).catch((error: unknown) =>
+      deps.log.error({ err: error, grant: id.toString() }, 'a promotion could not be ended'),
+    );
+  }
+}
+
+async function readEndable({ sql, settings, now }: EndDeps, members: readonly bigint[] | undefined) {
+  const rules = { now: now(), smallestBet: settings.promotion.smallestBet };
+  if (members) return listEndable(sql, { ...rules, members });
+  return sql.begin('READ ONLY', async (tx) => {
+    // Over many promotions it would compile the query anew each time, which takes ten times as long as running it.
+    await tx`SET LOCAL jit = off`;
+    return listEndable(tx, rules);
+  });
+}
+
+async function endIfDue(deps: EndDeps, memberId: bigint): Promise<void> {
+  const { smallestBet } = deps.settings.promotion;
+  await deps.sql.begin(async (tx) => {
+    await lockMember(tx, memberId);
+    await endRunning(tx, deps, memberId, (grant) => judgeEnd(grant, { now: deps.now(), smallestBet }));
+  });
+}

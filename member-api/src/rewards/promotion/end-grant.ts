@@ -1,0 +1,85 @@
+import { units, type Units } from '@palaro/contract';
+import type { Transaction } from '../../platform/database/index.ts';
+import {
+  fingerprintOf,
+  lockMemberMoney,
+  memberCash,
+  postJournal,
+  type Details,
+} from '../../money/ledger/index.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { workingDateOf } from '../../platform/server/instants.ts';
+import { signalMember } from '../../platform/signals/index.ts';
+import { addTurnoverTarget } from '../turnover/index.ts';
+import { promoAccountOf, readRunning, sumPlayed, writeEnd, type Grant } from './grant.store.ts';
+import { paidAtEnd, stillToPlay, type EndState } from './promotion.rules.ts';
+import { withholdFrom } from './withhold.store.ts';
+
+export interface Ended {
+  grant: Grant;
+  state: EndState;
+  paid: Units;
+  forfeited: Units;
+}
+
+/**
+ * Ends the member's running promotion in the way that `choose` picks, which sees it with nobody able to bet meanwhile; nothing
+ * happens when it picks none or nothing runs. The caller has locked the member.
+ */
+export async function endRunning(
+  tx: Transaction,
+  deps: Pick<Deps, 'now'>,
+  memberId: bigint,
+  choose: (grant: Grant) => EndState | undefined,
+  details: Details = {},
+): Promise<Ended | undefined> {
+  await lockMemberMoney(tx, memberId);
+  const grant = await readRunning(tx, memberId);
+  const state = grant && choose(grant);
+  if (!grant || !state) return undefined;
+  return endGrant(tx, deps.now(), grant, state, details);
+}
+
+async function endGrant(
+  tx: Transaction,
+  now: Date,
+  grant: Grant,
+  state: EndState,
+  details: Details,
+): Promise<Ended> {
+  const { id, memberId, code, balance, deposit, mostPaid } = grant;
+  const paid = paidAtEnd(state, { balance, deposit, mostPaid });
+  const forfeited = units(balance - paid);
+  await writeEnd(tx, id, { state, paid, forfeited, now });
+  if (balance > 0n) {
+    const posted = await postJournal(tx, {
+      kind: 'bonus_end',
+      scope: 'promotion',
+      key: `end ${id}`,
+      fingerprint: fingerprintOf({ id, state, paid, forfeited }),
+      workingDate: workingDateOf(now),
+      legs: [
+        { account: promoAccountOf(grant), amount: units(-balance) },
+        { account: memberCash(memberId), amount: paid },
+        { account: 'promo_expense' as const, amount: forfeited },
+      ].filter(({ amount }) => amount !== 0n),
+      details: { grant_id: id.toString(), code, state, reference: grant.source, ...details },
+    });
+    if (posted.outcome !== 'applied') throw new Error(`the ledger would not end ${id}: ${posted.outcome}`);
+  }
+  await afterEnd(tx, now, { grant, state, paid, forfeited });
+  await signalMember(tx, memberId, { what: 'promotion' });
+  await signalMember(tx, memberId, { what: 'balance' });
+  return { grant, state, paid, forfeited };
+}
+
+async function afterEnd(tx: Transaction, now: Date, { grant, state, paid }: Ended): Promise<void> {
+  const { id, memberId, deposit, bonus, isSticky } = grant;
+  if (state === 'RELEASED') {
+    if (isSticky) await withholdFrom(tx, { memberId, grantId: id, amount: bonus < paid ? bonus : paid, now });
+    return;
+  }
+  if (state === 'REDEEMED' || paid === 0n) return;
+  const amount = stillToPlay({ deposit, played: await sumPlayed(tx, id), returned: paid });
+  if (amount > 0n) await addTurnoverTarget(tx, { memberId, ticketId: `grant ${id}`, amount });
+}

@@ -1,0 +1,41 @@
+import { formatAmount, units, type report, type ValueOf } from '@palaro/contract';
+import { readContent } from '../../content/cms/index.ts';
+import type { Queryable } from '../../platform/database/index.ts';
+import { toWireInstant } from '../../platform/server/instants.ts';
+import type { Grant } from './grant.store.ts';
+import { arithmeticOf, progressOf } from './promotion.rules.ts';
+
+type GrantValue = ValueOf<typeof report.promostatement>['list'][number];
+
+/** What the site calls each promotion; its code where it calls it nothing. */
+export async function readTitles(sql: Queryable): Promise<(code: string) => GrantValue['title']> {
+  const { body } = await readContent(sql, 'promotions');
+  const titles = new Map(body.map(({ code, title }) => [code, title]));
+  return (code) => titles.get(code) ?? { en: code };
+}
+
+/** A promotion as its member sees it. Of one that has ended, the balance of progress is what it ended with. */
+export function grantValue(grant: Grant, titleOf: (code: string) => GrantValue['title']): GrantValue {
+  const { paid, forfeited } = grant;
+  const atEnd = units((paid ?? 0n) + (forfeited ?? 0n));
+  const balance = grant.state === 'RUNNING' ? grant.balance : atEnd;
+  return {
+    promotion_id: grant.code,
+    title: titleOf(grant.code),
+    state: grant.state,
+    requirement: grant.requirement,
+    deposit: formatAmount(grant.deposit),
+    bonus: formatAmount(grant.bonus),
+    target: formatAmount(grant.target),
+    progress: formatAmount(progressOf({ ...grant, balance })),
+    balance: formatAmount(grant.balance),
+    arithmetic: arithmeticOf(grant),
+    multiplier: `x${grant.multiplier}`,
+    has_open_round: grant.hasOpenRound,
+    started_at: toWireInstant(grant.startedAt),
+    expires_at: toWireInstant(grant.expiresAt),
+    ended_at: toWireInstant(grant.endedAt),
+    paid: formatAmount(paid ?? 0n),
+    forfeited: formatAmount(forfeited ?? 0n),
+  };
+}

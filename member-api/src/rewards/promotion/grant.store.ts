@@ -1,0 +1,154 @@
+import type { GameCategory, Units } from '@palaro/contract';
+import type { Queryable } from '../../platform/database/index.ts';
+import { memberPromo } from '../../money/ledger/index.ts';
+import type { EndState, GrantState, RunningFacts } from './promotion.rules.ts';
+import type { PromotionCode, Requirement } from './promotions.ts';
+
+/** A promotion that a member has or had, with the terms as they were. */
+export interface Grant extends RunningFacts {
+  id: bigint;
+  memberId: bigint;
+  code: PromotionCode;
+  state: GrantState;
+  requirement: Requirement;
+  deposit: Units;
+  bonus: Units;
+  multiplier: number;
+  /** The most that redeemed free credit pays; 0 for other promotions. */
+  mostPaid: Units;
+  isSticky: boolean;
+  ownGames: boolean;
+  /** Game → percent of a stake that counts; a game that is not here is not supported. */
+  weights: Partial<Record<GameCategory, number>>;
+  /** What it came with: a deposit's ticket, `sign-up`, `coupon CODE`, `inbox 12`. */
+  source: string;
+  startedAt: Date;
+  endedAt: Date | null;
+  paid: Units | null;
+  forfeited: Units | null;
+}
+
+/** Bets of the promotion's money, or under it, that have no result yet. */
+const hasOpenRound = (sql: Queryable) => sql`
+  (EXISTS (SELECT FROM round r WHERE r.grant_id = g.id AND r.status = 'open')
+   OR EXISTS (SELECT FROM round r WHERE r.member_id = g.member_id AND r.status = 'open' AND r.promo_stake > 0))`;
+
+const columns = (sql: Queryable) => sql`
+  g.id, g.member_id AS "memberId", g.code, g.state, g.requirement, g.deposit, g.bonus, g.target, g.turnover,
+  (g.terms ->> 'multiplier')::int AS multiplier, coalesce((g.terms ->> 'most_paid')::bigint, 0) AS "mostPaid",
+  coalesce((g.terms ->> 'sticky')::boolean, false) AS "isSticky", g.own_games AS "ownGames", g.weights, g.source,
+  g.started_at AS "startedAt", g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.paid, g.forfeited,
+  coalesce(p.balance, 0) AS balance, g.state = 'RUNNING' AND ${hasOpenRound(sql)} AS "hasOpenRound"`;
+
+const withAccount = (sql: Queryable) => sql`
+  promotion_grant g LEFT JOIN account p ON p.name = 'member_promo:' || g.member_id || ':' || g.id`;
+
+/** The promotion that runs, if any. To change it, hold the member's lock and `lockMemberMoney` first. */
+export async function readRunning(sql: Queryable, memberId: bigint): Promise<Grant | undefined> {
+  const [row] = await sql<Grant[]>`
+    SELECT ${columns(sql)} FROM ${withAccount(sql)} WHERE g.member_id = ${memberId} AND g.state = 'RUNNING'`;
+  return row;
+}
+
+export async function readGrant(sql: Queryable, id: bigint): Promise<Grant> {
+  const [row] = await sql<Grant[]>`SELECT ${columns(sql)} FROM ${withAccount(sql)} WHERE g.id = ${id}`;
+  if (!row) throw new Error(`there is no grant ${id}`);
+  return row;
+}
+
+/** Running promotions that look as if they could end, of these members or of all. Judged again when they are locked. */
+export async function listEndable(
+  sql: Queryable,
+  { now, smallestBet, members }: { now: Date; smallestBet: Units; members?: readonly bigint[] },
+): Promise<{ id: bigint; memberId: bigint }[]> {
+  // What is cheap to see first: of thousands that run, hardly any is left to look for bets of.
+  return sql<{ id: bigint; memberId: bigint }[]>`
+    WITH candidate AS MATERIALIZED (
+      SELECT g.id, g.member_id, g.expires_at <= ${now} AS is_over FROM ${withAccount(sql)}
+       WHERE g.state = 'RUNNING' ${members ? sql`AND g.member_id = ANY (${members.map(String)}::bigint[])` : sql``}
+         AND (g.expires_at <= ${now} OR coalesce(p.balance, 0) < ${smallestBet}
+              OR CASE g.requirement WHEN 'TURNOVER' THEN g.turnover >= g.target
+                                    WHEN 'WINOVER' THEN p.balance >= g.target ELSE false END))
+    SELECT g.id, g.member_id AS "memberId" FROM candidate g
+     WHERE g.is_over OR NOT ${hasOpenRound(sql)} ORDER BY g.id`;
+}
+
+export type NewGrant = Pick<
+  Grant,
+  | 'memberId'
+  | 'code'
+  | 'requirement'
+  | 'deposit'
+  | 'bonus'
+  | 'target'
+  | 'multiplier'
+  | 'mostPaid'
+  | 'isSticky'
+  | 'ownGames'
+  | 'weights'
+  | 'source'
+  | 'startedAt'
+  | 'expiresAt'
+> & { workingDate: string };
+
+export async function insertGrant(tx: Queryable, grant: NewGrant): Promise<bigint> {
+  const { multiplier, mostPaid, isSticky, weights } = grant;
+  const terms = { multiplier, sticky: isSticky, ...(mostPaid > 0n && { most_paid: mostPaid.toString() }) };
+  const [row] = await tx<{ id: bigint }[]>`
+    INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, terms, source,
+                                 working_date, started_at, expires_at)
+    VALUES (${grant.memberId}, ${grant.code}, ${grant.requirement}, ${grant.deposit}, ${grant.bonus}, ${grant.target},
+            ${grant.ownGames}, ${tx.json(weights)}, ${tx.json(terms)}, ${grant.source}, ${grant.workingDate},
+            ${grant.startedAt}, ${grant.expiresAt})
+    RETURNING id`;
+  if (!row) throw new Error(`the grant of ${grant.source} was not written`);
+  return row.id;
+}
+
+export async function writeEnd(
+  tx: Queryable,
+  id: bigint,
+  { state, paid, forfeited, now }: { state: EndState; paid: Units; forfeited: Units; now: Date },
+): Promise<void> {
+  const rows = await tx`
+    UPDATE promotion_grant SET state = ${state}, ended_at = ${now}, paid = ${paid}, forfeited = ${forfeited}
+     WHERE id = ${id} AND state = 'RUNNING' RETURNING 1`;
+  if (rows.length !== 1) throw new Error(`the grant ${id} has ended already`);
+}
+
+/** Valid stakes of the settled rounds under a promotion, without the weights of games. */
+export async function sumPlayed(sql: Queryable, grantId: bigint): Promise<Units> {
+  const [row] = await sql<{ played: Units }[]>`
+    SELECT coalesce(sum(least(stake, abs(payout - stake), valid_stake)), 0)::bigint AS played
+      FROM round WHERE grant_id = ${grantId} AND status = 'settled' AND NOT low_odds`;
+  return row?.played ?? (0n as Units);
+}
+
+/** How often a member has taken a promotion. */
+export async function countTaken(
+  sql: Queryable,
+  { memberId, code, today }: { memberId: bigint; code: PromotionCode; today: string },
+): Promise<{ today: number; total: number }> {
+  const [row] = await sql<{ today: number; total: number }[]>`
+    SELECT count(*) FILTER (WHERE working_date = ${today})::int AS today, count(*)::int AS total
+      FROM promotion_grant WHERE member_id = ${memberId} AND code = ${code}`;
+  return row ?? { today: 0, total: 0 };
+}
+
+/** Promotions that have ended, newest first; those that began on `day`, or since `since`. */
+export async function listEnded(
+  sql: Queryable,
+  window: { memberId: bigint; day: string | null; since: string; limit: number; offset: number },
+): Promise<{ rows: Grant[]; total: number }> {
+  const { memberId, day, since, limit, offset } = window;
+  const where = sql`
+    g.member_id = ${memberId} AND g.state <> 'RUNNING' AND g.working_date >= ${since}
+    AND (${day}::date IS NULL OR g.working_date = ${day}::date)`;
+  const rows = await sql<Grant[]>`
+    SELECT ${columns(sql)} FROM ${withAccount(sql)} WHERE ${where} ORDER BY g.id DESC LIMIT ${limit} OFFSET ${offset}`;
+  const [count] = await sql<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM promotion_grant g WHERE ${where}`;
+  return { rows: [...rows], total: count?.total ?? 0 };
+}
+
+export const promoAccountOf = ({ memberId, id }: Pick<Grant, 'memberId' | 'id'>) => memberPromo(memberId, id);

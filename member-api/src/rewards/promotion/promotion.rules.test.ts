@@ -1,0 +1,224 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatAmount, parseAmount, pesos, units, type Units } from '@palaro/contract';
+import { SETTINGS } from '../../settings.ts';
+import {
+  arithmeticOf,
+  judgeClaim,
+  judgeEnd,
+  paidAtEnd,
+  stillToPlay,
+  termsFor,
+  termsOfFreeCredit,
+  weightsOf,
+  type ClaimFacts,
+  type EndState,
+  type RunningFacts,
+} from './promotion.rules.ts';
+import { FREE_CREDIT, PROMOTIONS, type PromotionCode } from './promotions.ts';
+
+const amount = (text: string): Units => parseAmount(text) ?? units(0n);
+
+describe('what a promotion comes to', () => {
+  it.each<[PromotionCode, string, string, string, string]>([
+    ['OTB', '30', '30.00', '120.00', '(30 + 30) × 2'],
+    ['OTB', '99.99', '99.99', '399.96', '(99.99 + 99.99) × 2'],
+    ['OTB', '100', '120.00', '660.00', '(100 + 120) × 3'],
+    ['OTB', '300', '450.00', '3750.00', '(300 + 450) × 5'],
+    ['OTB', '20000', '30000.00', '250000.00', '(20000 + 30000) × 5'],
+    ['OTB', '50000', '30000.00', '400000.00', '(50000 + 30000) × 5'],
+    ['DB', '10', '2.00', '24.00', '(10 + 2) × 2'],
+    ['DB', '30', '3.00', '66.00', '(30 + 3) × 2'],
+    ['DB', '50', '5.00', '110.00', '(50 + 5) × 2'],
+    ['DB', '100', '10.00', '220.00', '(100 + 10) × 2'],
+    ['DB', '200', '20.00', '440.00', '(200 + 20) × 2'],
+    ['DB', '300', '30.00', '660.00', '(300 + 30) × 2'],
+    ['UB', '200', '30.00', '460.00', '(200 + 30) × 2'],
+    ['UB', '10.01', '1.50', '23.02', '(10.01 + 1.50) × 2'],
+    ['VIPB', '1000', '1500.00', '7500.00', '(1000 + 1500) × 3'],
+    ['VIPB', '2000', '1500.00', '10500.00', '(2000 + 1500) × 3'],
+  ])('%s with %s gives %s, to be %s', (code, deposit, bonus, target, arithmetic) => {
+    const terms = termsFor(PROMOTIONS[code], amount(deposit));
+    expect(terms && [formatAmount(terms.bonus), formatAmount(terms.target), arithmeticOf(terms)]).toEqual([
+      bonus,
+      target,
+      arithmetic,
+    ]);
+  });
+
+  it.each<[PromotionCode, string]>([
+    ['OTB', '29.99'],
+    ['DB', '10.01'],
+    ['DB', '150'],
+    ['UB', '9.99'],
+    ['VIPB', '999.99'],
+    ['FREE', '100'],
+  ])('%s takes no deposit of %s', (code, deposit) => {
+    expect(termsFor(PROMOTIONS[code], amount(deposit))).toBeUndefined();
+  });
+
+  it('free credit of 100 is to be 500, and pays 10; of another multiplier there is none', () => {
+    const terms = termsOfFreeCredit(FREE_CREDIT.credit);
+    expect(terms).toMatchObject({ bonus: pesos(100), target: pesos(500), mostPaid: pesos(10) });
+    expect(terms && arithmeticOf(terms)).toBe('100 × 5');
+    expect(termsOfFreeCredit(pesos(20), 10)).toMatchObject({ target: pesos(200), mostPaid: pesos(10) });
+    expect(termsOfFreeCredit(pesos(20), 7)).toBeUndefined();
+  });
+
+  it('the welcome bonus leaves out games at nearly even odds; the others weigh every game', () => {
+    const { weights } = SETTINGS.promotion;
+    expect(Object.keys(weightsOf(PROMOTIONS.OTB, weights)).toSorted()).toEqual([
+      'bingo',
+      'fishing',
+      'hash',
+      'lottery',
+      'slot',
+    ]);
+    expect(weightsOf(PROMOTIONS.DB, weights)).toEqual(weights);
+  });
+});
+
+describe('a claim', () => {
+  const now = new Date('2026-11-21T15:30:00Z'); // 23:30 in Asia/Kuala_Lumpur
+  const facts: ClaimFacts = {
+    now,
+    isOff: false,
+    isRunning: false,
+    lastTaken: undefined,
+    hasDeposited: false,
+    hasDepositedToday: false,
+    joinedAt: new Date('2026-11-20T00:00:00Z'),
+    isVip: false,
+  };
+  const judge = (code: PromotionCode, changes: Partial<ClaimFacts>, deposit?: string) =>
+    judgeClaim(
+      code,
+      { ...facts, ...changes },
+      { newbieDays: 30 },
+      deposit === undefined ? undefined : amount(deposit),
+    );
+
+  it.each<[string, PromotionCode, Partial<ClaimFacts>, string | undefined]>([
+    ['the welcome bonus with a first deposit', 'OTB', {}, '30'],
+    ['the daily bonus the day after', 'DB', { lastTaken: '2026-11-20', hasDeposited: true }, '100'],
+    ['the first deposit of the day by an old member', 'UB', { hasDeposited: true }, '10'],
+    ['the VIP bonus in another month', 'VIPB', { isVip: true, lastTaken: '2026-10-31' }, '1000'],
+    ['free credit on the 30th day', 'FREE', { joinedAt: new Date('2026-10-22T15:30:00Z') }, undefined],
+  ])('of %s is taken', (_title, code, changes, deposit) => {
+    expect(judge(code, changes, deposit)).toBeUndefined();
+  });
+
+  it.each<[string, string, PromotionCode, Partial<ClaimFacts>, string | undefined]>([
+    ['promotion_not_available', 'of what is switched off', 'DB', { isOff: true, isRunning: true }, '10'],
+    ['ongoing_promotion', 'while one runs', 'DB', { isRunning: true, lastTaken: '2026-11-21' }, '10'],
+    [
+      'claim_promo_only_once',
+      'of a second welcome',
+      'OTB',
+      { lastTaken: '2026-01-01', hasDeposited: true },
+      '30',
+    ],
+    ['first_deposit_not_met', 'of a welcome by a depositor', 'OTB', { hasDeposited: true }, '30'],
+    ['first_deposit_unmet', 'of a welcome with too little', 'OTB', {}, '29.99'],
+    ['claim_promo_only_once_a_day', 'of a second daily bonus', 'DB', { lastTaken: '2026-11-21' }, '10'],
+    ['invalid_promo_package', 'of a daily bonus with another sum', 'DB', {}, '11'],
+    [
+      'claim_promo_only_once_a_day',
+      'with the day’s second deposit',
+      'UB',
+      { hasDeposited: true, hasDepositedToday: true },
+      '10',
+    ],
+    ['promo_min_deposit_not_met', 'of the day’s first deposit with too little', 'UB', {}, '9.99'],
+    ['vip_not_exists', 'of the VIP bonus below Bronze', 'VIPB', {}, '1000'],
+    ['promo_min_deposit_not_met', 'of the VIP bonus with too little', 'VIPB', { isVip: true }, '999'],
+    [
+      'claim_promo_only_once_a_day',
+      'of a second VIP bonus in a month',
+      'VIPB',
+      { isVip: true, lastTaken: '2026-11-01' },
+      '1000',
+    ],
+    ['claim_promo_only_once', 'of a second free credit', 'FREE', { lastTaken: '2026-11-20' }, undefined],
+    ['newbie_unmet', 'of free credit by a depositor', 'FREE', { hasDeposited: true }, undefined],
+    [
+      'newbie_unmet',
+      'of free credit after 30 days',
+      'FREE',
+      { joinedAt: new Date('2026-10-22T15:29:59Z') },
+      undefined,
+    ],
+  ])('is refused with %s %s', (key, _title, code, changes, deposit) => {
+    expect(judge(code, changes, deposit)?.key).toBe(key);
+  });
+
+  it('says when a promotion comes back: at midnight, or with the month', () => {
+    expect(judge('DB', { lastTaken: '2026-11-21' })?.details).toEqual({ next_at: '2026-11-22 00:00:00' });
+    expect(judge('VIPB', { isVip: true, lastTaken: '2026-11-21' })?.details).toEqual({
+      next_at: '2026-12-01 00:00:00',
+    });
+    const december = { now: new Date('2026-12-31T15:59:59Z'), lastTaken: '2026-12-01', isVip: true };
+    expect(judge('VIPB', december)?.details).toEqual({ next_at: '2027-01-01 00:00:00' });
+  });
+});
+
+describe('a running promotion', () => {
+  const now = new Date('2026-11-21T00:00:00Z');
+  const later = new Date('2026-11-22T00:00:00Z');
+  const rules = { now, smallestBet: SETTINGS.promotion.smallestBet };
+  const running: RunningFacts = {
+    requirement: 'TURNOVER',
+    target: pesos(220),
+    turnover: pesos(0),
+    balance: pesos(110),
+    hasOpenRound: false,
+    expiresAt: later,
+  };
+  const won: Partial<RunningFacts> = { requirement: 'WINOVER', balance: pesos(220) };
+
+  it.each<[string, Partial<RunningFacts>, EndState | undefined]>([
+    ['goes on', {}, undefined],
+    ['is released when the turnover is met', { turnover: pesos(220) }, 'RELEASED'],
+    ['is not yet, one unit below', { turnover: units(pesos(220) - 1n) }, undefined],
+    ['is not with the balance instead', { balance: pesos(500) }, undefined],
+    ['is released when the balance is met', won, 'RELEASED'],
+    ['is not while a bet is under way', { ...won, hasOpenRound: true }, undefined],
+    ['waits to be redeemed when it is free credit', { ...won, requirement: 'WIN_ABS' }, undefined],
+    ['is bust below the smallest bet', { balance: amount('0.0999') }, 'BUST'],
+    ['is not with the smallest bet', { balance: amount('0.10') }, undefined],
+    ['is not bust while a bet is under way', { balance: pesos(0), hasOpenRound: true }, undefined],
+    ['is released rather than bust', { balance: pesos(0), turnover: pesos(220) }, 'RELEASED'],
+    ['expires', { expiresAt: now }, 'EXPIRED'],
+    ['expires with a bet under way', { expiresAt: now, hasOpenRound: true, ...won }, 'EXPIRED'],
+    ['is released rather than expired', { expiresAt: now, turnover: pesos(220) }, 'RELEASED'],
+  ])('%s', (_title, changes, state) => {
+    expect(judgeEnd({ ...running, ...changes }, rules)).toBe(state);
+  });
+
+  it.each<[EndState, number, number, number]>([
+    ['RELEASED', 700, 100, 700],
+    ['REDEEMED', 520, 0, 10],
+    ['REDEEMED', 4, 0, 4],
+    ['CANCELLED', 700, 100, 100],
+    ['CANCELLED', 60, 100, 60],
+    ['EXPIRED', 120, 0, 0],
+    ['BUST', 0, 100, 0],
+  ])('that ends as %s with %i, of them %i deposited, pays %i', (state, balance, deposit, paid) => {
+    const given = { balance: pesos(balance), deposit: pesos(deposit), mostPaid: pesos(10) };
+    expect(paidAtEnd(state, given)).toBe(pesos(paid));
+  });
+
+  it.each([
+    [100, 0, 100, 100],
+    [100, 30, 100, 70],
+    [100, 30, 50, 50],
+    [100, 100, 80, 0],
+    [100, 500, 100, 0],
+  ])(
+    'leaves of a deposit of %i, %i of it played, %i returned, %i to play',
+    (deposit, played, returned, left) => {
+      expect(stillToPlay({ deposit: pesos(deposit), played: pesos(played), returned: pesos(returned) })).toBe(
+        pesos(left),
+      );
+    },
+  );
+});

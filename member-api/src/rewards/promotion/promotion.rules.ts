@@ -1,0 +1,228 @@
+import { formatAmount, units, type ErrorKey, type GameCategory, type Units } from '@palaro/contract';
+import {
+  addDays,
+  addMonths,
+  startOfWorkingDate,
+  toWireInstant,
+  workingDateOf,
+} from '../../platform/server/instants.ts';
+import {
+  FREE_CREDIT,
+  PROMOTIONS,
+  type Promotion,
+  type PromotionCode,
+  type Requirement,
+} from './promotions.ts';
+
+export type GrantState = 'RUNNING' | EndState;
+export type EndState = 'RELEASED' | 'BUST' | 'EXPIRED' | 'CANCELLED' | 'REDEEMED';
+
+/** What a promotion comes to for a deposit, or for a credit without one. */
+export interface Terms {
+  deposit: Units;
+  bonus: Units;
+  multiplier: number;
+  target: Units;
+}
+
+/** A bonus rounds down to the centavo, which has 100 units. */
+const toCentavo = (amount: bigint) => (amount / 100n) * 100n;
+
+/** What a deposit of `amount` brings; nothing when no tier takes it. */
+export function termsFor(promotion: Promotion, amount: Units): Terms | undefined {
+  const { tiers, exact, mostBonus } = promotion;
+  const tier = tiers.findLast(({ deposit }) => (exact ? amount === deposit : amount >= deposit));
+  if (!tier) return undefined;
+  const gained =
+    'amount' in tier.bonus ? tier.bonus.amount : toCentavo((amount * BigInt(tier.bonus.percent)) / 100n);
+  const bonus = mostBonus !== undefined && gained > mostBonus ? mostBonus : units(gained);
+  const target = units((amount + bonus) * BigInt(tier.multiplier));
+  return { deposit: amount, bonus, multiplier: tier.multiplier, target };
+}
+
+/** Free credit of any size; `undefined` for a multiplier that the terms do not have. */
+export function termsOfFreeCredit(
+  credit: Units,
+  multiplier: number = FREE_CREDIT.multiplier,
+): (Terms & { mostPaid: Units }) | undefined {
+  const mostPaid = FREE_CREDIT.pays.get(multiplier);
+  if (mostPaid === undefined) return undefined;
+  return {
+    deposit: units(0n),
+    bonus: credit,
+    multiplier,
+    target: units(credit * BigInt(multiplier)),
+    mostPaid,
+  };
+}
+
+/** Percent of a stake that counts, by game; only games that the promotion takes. */
+export function weightsOf(
+  promotion: Promotion,
+  weights: Readonly<Record<GameCategory, number>>,
+): Partial<Record<GameCategory, number>> {
+  const { games } = promotion;
+  if (games === 'all') return weights;
+  return Object.fromEntries(games.map((game) => [game, weights[game]]));
+}
+
+/** What of a member's past decides about a claim. A deposit that is just being credited is not in it. */
+export interface ClaimFacts {
+  now: Date;
+  /** Switched off by the house. */
+  isOff: boolean;
+  /** Some promotion runs. */
+  isRunning: boolean;
+  /** The working date of the last time that this promotion was taken. */
+  lastTaken: string | undefined;
+  hasDeposited: boolean;
+  hasDepositedToday: boolean;
+  joinedAt: Date;
+  isVip: boolean;
+}
+
+export type Judgement = { key: ErrorKey; details?: Record<string, string> } | undefined;
+
+/**
+ * Why a member cannot take a promotion; nothing when it can be taken. Without an amount the deposit itself is not judged. The same
+ * for the offers that a member sees, for the start of a deposit and for its credit.
+ */
+export function judgeClaim(
+  code: PromotionCode,
+  facts: ClaimFacts,
+  { newbieDays }: { newbieDays: number },
+  amount?: Units,
+): Judgement {
+  const promotion = PROMOTIONS[code];
+  if (facts.isOff) return { key: 'promotion_not_available' };
+  if (facts.isRunning) return { key: 'ongoing_promotion' };
+  return (
+    judgeTimes(promotion, facts) ??
+    judgeMember(promotion, facts, newbieDays) ??
+    (amount === undefined ? undefined : judgeAmount(promotion, amount))
+  );
+}
+
+function judgeTimes({ times }: Promotion, { lastTaken, now }: ClaimFacts): Judgement {
+  if (lastTaken === undefined) return undefined;
+  const today = workingDateOf(now);
+  switch (times) {
+    case 'once':
+      return { key: 'claim_promo_only_once' };
+    case 'daily':
+      return lastTaken === today ? oncePerDay(now) : undefined;
+    case 'monthly': {
+      const month = today.slice(0, 7);
+      if (lastTaken.slice(0, 7) !== month) return undefined;
+      const next = addMonths(startOfWorkingDate(`${month}-01`) ?? now, 1);
+      return { key: 'claim_promo_only_once_a_day', details: { next_at: toWireInstant(next) } };
+    }
+    default:
+      return times satisfies never;
+  }
+}
+
+function oncePerDay(now: Date): Judgement {
+  const next = startOfWorkingDate(workingDateOf(addDays(now, 1)));
+  return { key: 'claim_promo_only_once_a_day', details: { next_at: toWireInstant(next) } };
+}
+
+function judgeMember(promotion: Promotion, facts: ClaimFacts, newbieDays: number): Judgement {
+  switch (promotion.for) {
+    case 'first deposit':
+      return facts.hasDeposited ? { key: 'first_deposit_not_met' } : undefined;
+    case 'first deposit of the day':
+      return facts.hasDepositedToday ? oncePerDay(facts.now) : undefined;
+    case 'vip':
+      return facts.isVip ? undefined : { key: 'vip_not_exists' };
+    case 'newbie':
+      return isNewbie(facts, newbieDays) ? undefined : { key: 'newbie_unmet' };
+    case 'everybody':
+      return undefined;
+    default:
+      return promotion.for satisfies never;
+  }
+}
+
+/** No credited deposit, and an account that is new. */
+export function isNewbie(
+  { hasDeposited, joinedAt, now }: Pick<ClaimFacts, 'hasDeposited' | 'joinedAt' | 'now'>,
+  days: number,
+): boolean {
+  return !hasDeposited && now <= addDays(joinedAt, days);
+}
+
+function judgeAmount(promotion: Promotion, amount: Units): Judgement {
+  if (termsFor(promotion, amount)) return undefined;
+  const least = promotion.tiers[0];
+  return { key: promotion.noTier, ...(least && { details: { required: formatAmount(least.deposit) } }) };
+}
+
+export interface RunningFacts {
+  requirement: Requirement;
+  target: Units;
+  turnover: Units;
+  balance: Units;
+  hasOpenRound: boolean;
+  expiresAt: Date;
+}
+
+/** How far the requirement is met. */
+export function progressOf({
+  requirement,
+  turnover,
+  balance,
+}: Pick<RunningFacts, 'requirement' | 'turnover' | 'balance'>): Units {
+  return requirement === 'TURNOVER' ? turnover : balance;
+}
+
+/** How a running promotion ends by itself now, if it does. Free credit that was won over waits for its member to redeem it. */
+export function judgeEnd(
+  grant: RunningFacts,
+  { now, smallestBet }: { now: Date; smallestBet: Units },
+): Exclude<EndState, 'CANCELLED' | 'REDEEMED'> | undefined {
+  if (!grant.hasOpenRound) {
+    if (grant.requirement !== 'WIN_ABS' && progressOf(grant) >= grant.target) return 'RELEASED';
+    if (grant.balance < smallestBet) return 'BUST';
+  }
+  return now >= grant.expiresAt ? 'EXPIRED' : undefined;
+}
+
+/** What of a promotion's balance goes to cash when it ends so; the rest is forfeited. */
+export function paidAtEnd(
+  state: EndState,
+  { balance, deposit, mostPaid }: { balance: Units; deposit: Units; mostPaid: Units },
+): Units {
+  switch (state) {
+    case 'RELEASED':
+      return balance;
+    case 'REDEEMED':
+      return least(balance, mostPaid);
+    case 'BUST':
+    case 'EXPIRED':
+    case 'CANCELLED':
+      return least(balance, deposit);
+    default:
+      return state satisfies never;
+  }
+}
+
+/** An own deposit that comes back is to be played once like any other: what of it was not played in the promotion. */
+export function stillToPlay({
+  deposit,
+  played,
+  returned,
+}: Record<'deposit' | 'played' | 'returned', Units>): Units {
+  const unplayed = played < deposit ? units(deposit - played) : units(0n);
+  return least(unplayed, returned);
+}
+
+const least = (a: Units, b: Units): Units => (a < b ? a : b);
+
+/** As one would write it on paper: "(100 + 120) × 3", "100 × 5". */
+export function arithmeticOf({ deposit, bonus, multiplier }: Omit<Terms, 'target'>): string {
+  const sum = deposit > 0n ? `(${plain(deposit)} + ${plain(bonus)})` : plain(bonus);
+  return `${sum} × ${multiplier}`;
+}
+
+const plain = (amount: Units) => formatAmount(amount).replace(/\.00$/, '');

@@ -1,0 +1,406 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cms, fund, member, pesos, report } from '@palaro/contract';
+import { creditDeposit, money, poolsOf, RULES, sitDown } from '../../../test/promotion-kit.ts';
+import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { verify } from '../../money/ledger/index.ts';
+import { lockMember } from '../../account/member/index.ts';
+import {
+  joinMember,
+  memberIdOf,
+  refusalOf,
+  snapshotOf,
+  useApi,
+  valueOf,
+  type Credentials,
+} from '../../../test/kit/index.ts';
+import { readTurnover } from '../turnover/index.ts';
+import { cancelRunning, checkPromotion, setPromotionSwitch, watchSettlements } from './index.ts';
+
+const DAY = 24 * 3_600_000;
+
+describeOnDatabases('a promotion', (db) => {
+  const api = useApi(db);
+  let maria: Credentials;
+  beforeEach(async () => {
+    maria = await joinMember(api);
+  });
+  afterEach(async () => {
+    await api.rewind();
+    await db.sql`DELETE FROM promotion_switch`;
+    expect((await verify(db.sql, RULES)).filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  const credit = (amount: string, promotionId: string) => creditDeposit(api, maria, { amount, promotionId });
+  const status = async () => valueOf(await api.call(report.promotionstatus, maria));
+  const claim = (request_id: string = randomUUID()) =>
+    api.call(member.claimfreecredit, { ...maria, request_id });
+  const redeem = (request_id: string = randomUUID()) =>
+    api.call(member.redeemfreecredit, { ...maria, request_id });
+  const cancel = (request_id: string = randomUUID()) =>
+    api.call(member.cancelpromotion, { ...maria, request_id });
+  const past = async () => valueOf(await api.call(report.promostatement, maria)).list;
+  const pools = () => poolsOf(api, maria);
+  const outstanding = async () => (await readTurnover(db.sql, await memberIdOf(api, maria))).outstanding;
+  const exclude = async (kind: 'cooloff' | 'selfexclude') => db.sql`
+    INSERT INTO member_exclusion (member_id, kind, starts_at, ends_at, firm_until)
+    VALUES (${await memberIdOf(api, maria)}, ${kind}, now() - interval '1 hour', now() + interval '1 day', now())`;
+
+  describe('that comes with a deposit', () => {
+    it('puts deposit and bonus aside when the deposit is credited', async () => {
+      expect(await credit('100', 'OTB')).toBe('attached');
+      expect(await pools()).toEqual([0, 220]);
+      expect((await status()).running).toMatchObject({
+        promotion_id: 'OTB',
+        title: { en: 'Welcome bonus' },
+        state: 'RUNNING',
+        requirement: 'WINOVER',
+        deposit: '100.00',
+        bonus: '120.00',
+        target: '660.00',
+        progress: '220.00',
+        balance: '220.00',
+        arithmetic: '(100 + 120) × 3',
+        multiplier: 'x3',
+        has_open_round: false,
+        ended_at: '',
+      });
+      expect(await outstanding()).toBe(0n);
+    });
+
+    it('is left out when meanwhile another one runs or it was taken: the deposit stays cash', async () => {
+      expect(await credit('10', 'DB')).toBe('attached');
+      expect(await credit('200', 'UB')).toBe('refused');
+      valueOf(await cancel());
+      expect(await credit('10', 'DB')).toBe('refused');
+      expect(await pools()).toEqual([220, 0]);
+      expect(await credit('500', 'NONE')).toBe('refused');
+      expect(await credit('500', 'FREE')).toBe('refused');
+    });
+
+    it('is left out for who keeps away from play since the deposit was started', async () => {
+      await exclude('selfexclude');
+      expect(await credit('100', 'OTB')).toBe('refused');
+      expect(await pools()).toEqual([100, 0]);
+    });
+
+    it('is attached to one of two deposits that are credited at once', async () => {
+      const outcomes = await Promise.all([credit('100', 'DB'), credit('50', 'OTB')]);
+      expect(outcomes.toSorted()).toEqual(['attached', 'refused']);
+      const [{ count } = { count: 0 }] = await db.sql`
+        SELECT count(*)::int AS count FROM promotion_grant WHERE member_id = ${await memberIdOf(api, maria)}`;
+      expect(count).toBe(1);
+    });
+
+    it.each([
+      ['invalid_promotion', 'that nobody knows', 'NONE', '100'],
+      ['invalid_promotion', 'that is claimed without a deposit', 'FREE', '100'],
+      ['first_deposit_unmet', 'with too little for the welcome', 'OTB', '29.99'],
+      ['invalid_promo_package', 'that is no package', 'DB', '11'],
+      ['promo_min_deposit_not_met', 'with too little for the day’s first', 'UB', '9'],
+      ['vip_not_exists', 'by somebody who is no VIP', 'VIPB', '1000'],
+    ])('is refused with %s for one %s', async (key, _title, promotionId, amount) => {
+      const memberId = await memberIdOf(api, maria);
+      const check = checkPromotion(db.sql, api.deps, { memberId, promotionId, amount: money(amount) });
+      await expect(check).rejects.toMatchObject({ key });
+    });
+
+    it('is counted for today and for ever', async () => {
+      await credit('10', 'DB');
+      await cancel();
+      api.aheadMs = DAY;
+      maria = { ...maria, auth_token: (await relogin()).auth_token };
+      await credit('30', 'DB');
+      const count = async (promotion_id: string) =>
+        api.call(fund.getpromodepositcount, { ...maria, promotion_id });
+      expect(valueOf(await count('DB'))).toEqual({ promotion_id: 'DB', today: 1, total: 2 });
+      expect(valueOf(await count('UB'))).toEqual({ promotion_id: 'UB', today: 0, total: 0 });
+      for (const code of ['FREE', 'NONE'])
+        expect(refusalOf(await count(code))).toEqual([2, 'invalid_promotion']);
+    });
+  });
+
+  /** A session of the clock's new time. */
+  async function relogin(): Promise<Credentials> {
+    const { account_id } = maria;
+    const [session] = valueOf(await api.call(member.login, { account_id, password: 'sandigan88' }));
+    return { account_id, auth_token: session?.session_token ?? '' };
+  }
+
+  describe('as an offer', () => {
+    const offers = async () =>
+      Object.fromEntries((await status()).offers.map((offer) => [offer.promotion_id, offer]));
+
+    it('says what it takes, and who can have it', async () => {
+      const { OTB, DB, UB, VIPB, FREE } = await offers();
+      expect(OTB).toMatchObject({
+        can_claim: true,
+        reason: '',
+        min_deposit: '30.00',
+        packages: [
+          { deposit: '30.00', bonus: '30.00', target: '120.00', percent: 100, multiplier: 2 },
+          { deposit: '100.00', bonus: '120.00', target: '660.00', percent: 120, multiplier: 3 },
+          { deposit: '300.00', bonus: '450.00', target: '3750.00', percent: 150, multiplier: 5 },
+        ],
+        exact: false,
+        most_bonus: '30000.00',
+      });
+      expect(DB).toMatchObject({ exact: true });
+      expect(VIPB?.packages).toEqual([
+        { deposit: '1000.00', bonus: '1500.00', target: '7500.00', multiplier: 3 },
+      ]);
+      expect(DB?.packages.map(({ target }) => target)).toEqual([
+        '24.00',
+        '66.00',
+        '110.00',
+        '220.00',
+        '440.00',
+        '660.00',
+      ]);
+      expect(UB).toMatchObject({ can_claim: true, min_deposit: '10.00' });
+      expect(VIPB).toMatchObject({ can_claim: false, reason: 'vip_not_exists', min_deposit: '1000.00' });
+      expect(FREE).toMatchObject({ can_claim: true, packages: [], min_deposit: '0.00' });
+    });
+
+    it('gives the reason that the claim itself would be refused with', async () => {
+      await credit('100', 'OTB');
+      for (const offer of Object.values(await offers()))
+        expect(offer).toMatchObject({ can_claim: false, reason: 'ongoing_promotion' });
+      await cancel();
+      const reasons = Object.values(await offers()).map(({ promotion_id, reason }) => [promotion_id, reason]);
+      expect(reasons).toEqual([
+        ['OTB', 'claim_promo_only_once'],
+        ['DB', ''],
+        ['UB', 'claim_promo_only_once_a_day'],
+        ['VIPB', 'vip_not_exists'],
+        ['FREE', 'newbie_unmet'],
+      ]);
+    });
+
+    it('is none while the house has switched it off', async () => {
+      expect(await setPromotionSwitch(db.sql, { code: 'FREE', on: true })).toBe('unchanged');
+      expect(await setPromotionSwitch(db.sql, { code: 'FREE', on: false })).toBe('changed');
+      expect(await setPromotionSwitch(db.sql, { code: 'FREE', on: false })).toBe('unchanged');
+      expect(await setPromotionSwitch(db.sql, { code: 'NONE', on: false })).toBe('unknown');
+      expect((await offers())['FREE']).toMatchObject({ reason: 'promotion_not_available' });
+      expect(refusalOf(await claim())).toEqual([2, 'promotion_not_available']);
+      expect(await setPromotionSwitch(db.sql, { code: 'FREE', on: true })).toBe('changed');
+      expect(valueOf(await claim())).toEqual({ free_credit: '100.00' });
+    });
+  });
+
+  describe('that runs', () => {
+    it('is released to cash as soon as its balance is won, and no sooner', async () => {
+      await credit('30', 'OTB');
+      const seat = await sitDown(api, maria);
+      const open = await seat.bet('10');
+      await seat.play('20', '90');
+      expect(await pools()).toEqual([0, 120]);
+      await api.run('promotions');
+      expect((await status()).running).toMatchObject({ has_open_round: true, progress: '120.00' });
+      await seat.win(open, '0');
+      await api.run('promotions');
+      expect(await pools()).toEqual([120, 0]);
+      expect(await past()).toMatchObject([
+        { promotion_id: 'OTB', state: 'RELEASED', paid: '120.00', forfeited: '0.00', progress: '120.00' },
+      ]);
+      expect(await outstanding()).toBe(0n);
+    });
+
+    it('is released when its turnover is played, whatever is left', async () => {
+      await credit('10', 'DB');
+      const seat = await sitDown(api, maria);
+      for (const payout of ['20', '0', '20']) await seat.play('8', payout);
+      await api.run('promotions');
+      expect(await pools()).toEqual([28, 0]);
+    });
+
+    it('ends by itself when a round has been paid, without waiting for the job', async () => {
+      const watch = await watchSettlements(api.deps);
+      try {
+        await credit('30', 'OTB');
+        const seat = await sitDown(api, maria);
+        await seat.play('30', '130');
+        await until(async () => (await pools())[0] === 160);
+      } finally {
+        await watch.stop();
+      }
+      expect(await past()).toMatchObject([{ state: 'RELEASED' }]);
+    });
+
+    it('is bust when nothing is left to bet with', async () => {
+      await credit('30', 'OTB');
+      const seat = await sitDown(api, maria);
+      await seat.play('59.95', '0');
+      await api.run('promotions');
+      expect(await past()).toMatchObject([{ state: 'BUST', paid: '0.05', forfeited: '0.00' }]);
+      expect(await pools()).toEqual([0.05, 0]);
+    });
+
+    it('expires after 30 days: the own deposit comes back as far as it is left, and is to be played once', async () => {
+      await credit('100', 'DB');
+      const seat = await sitDown(api, maria);
+      await seat.play('40', '90');
+      api.aheadMs = 30 * DAY - 60_000;
+      await api.run('promotions');
+      expect(await pools()).toEqual([0, 160]);
+      api.aheadMs = 30 * DAY + 60_000;
+      await api.run('promotions');
+      expect(await pools()).toEqual([100, 0]);
+      maria = await relogin();
+      expect(await past()).toMatchObject([{ state: 'EXPIRED', paid: '100.00', forfeited: '60.00' }]);
+      expect(await outstanding()).toBe(pesos(60));
+    });
+
+    it('keeps the terms that it was given with when they change', async () => {
+      await credit('30', 'OTB');
+      await db.sql`UPDATE promotion_grant SET terms = terms || '{"multiplier": 4}' WHERE code = 'OTB' AND state = 'RUNNING'`;
+      expect((await status()).running).toMatchObject({ arithmetic: '(30 + 30) × 4', target: '120.00' });
+    });
+  });
+
+  describe('that the member cancels', () => {
+    it('returns the own deposit and forfeits the rest, and a repeat answers the same', async () => {
+      await credit('100', 'OTB');
+      const seat = await sitDown(api, maria);
+      await seat.play('20', '100');
+      const id = randomUUID();
+      const first = valueOf(await cancel(id));
+      expect(first).toEqual({ returned: '100.00', forfeited: '200.00' });
+      expect(valueOf(await cancel(id))).toEqual(first);
+      expect(await pools()).toEqual([100, 0]);
+      expect(await past()).toMatchObject([{ state: 'CANCELLED', paid: '100.00', forfeited: '200.00' }]);
+      const other = await api.call(member.claimfreecredit, { ...maria, request_id: id });
+      expect(refusalOf(other)).toEqual([2, 'request_id_reused']);
+    });
+
+    it('waits for bets that are under way', async () => {
+      await credit('100', 'OTB');
+      const seat = await sitDown(api, maria);
+      const open = await seat.bet('10');
+      const before = await snapshotOf(db.sql);
+      expect(refusalOf(await cancel())).toEqual([2, 'unfinishgamedetected']);
+      expect(await snapshotOf(db.sql)).toEqual(before);
+      await seat.win(open, '10');
+      expect(valueOf(await cancel())).toEqual({ returned: '100.00', forfeited: '120.00' });
+    });
+
+    it('is refused when none runs, and when the id was used for something else', async () => {
+      expect(refusalOf(await cancel())).toEqual([2, 'promotion_not_available']);
+      const id = randomUUID();
+      valueOf(await claim(id));
+      expect(refusalOf(await cancel(id))).toEqual([2, 'request_id_reused']);
+      expect(refusalOf(await redeem(id))).toEqual([2, 'request_id_reused']);
+    });
+  });
+
+  it('ends once, however many end it while bets come in', async () => {
+    await credit('300', 'DB');
+    const memberId = await memberIdOf(api, maria);
+    const seats = await Promise.all(Array.from({ length: 4 }, () => sitDown(api, maria)));
+    const bets = seats.flatMap((seat) =>
+      Array.from({ length: 10 }, (_, at) => seat.play('1', at % 2 ? '2' : '0')),
+    );
+    const ends = Array.from({ length: 6 }, () =>
+      db.sql.begin(async (tx) => {
+        await lockMember(tx, memberId);
+        return cancelRunning(tx, api.deps, memberId, 'selfexclude');
+      }),
+    );
+    const [ended] = await Promise.all([Promise.all(ends), Promise.all(bets)]);
+    expect(ended.filter(Boolean)).toHaveLength(1);
+    expect((await pools())[1]).toBe(0);
+    expect(await past()).toHaveLength(1);
+  });
+
+  describe('of free credit', () => {
+    it('is taken once by twenty claims at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => claim()));
+      const texts = answers.map(({ statusdesc }) => statusdesc);
+      expect(texts.filter((text) => text === 'success')).toHaveLength(1);
+      expect(texts.filter((text) => text === 'ongoing_promotion')).toHaveLength(19);
+      expect(await pools()).toEqual([0, 100]);
+    });
+
+    it('answers a repeat of its claim alike', async () => {
+      const id = randomUUID();
+      const answers = await Promise.all([claim(id), claim(id), claim(id)]);
+      expect(answers.map(valueOf)).toEqual(Array.from({ length: 3 }, () => ({ free_credit: '100.00' })));
+      expect(await pools()).toEqual([0, 100]);
+    });
+
+    it('is redeemed for 10 when 500 are reached, and the rest is gone', async () => {
+      valueOf(await claim());
+      const seat = await sitDown(api, maria);
+      await seat.play('50', '449');
+      const refused = await redeem();
+      expect(refused).toMatchObject({
+        statusdesc: 'promotion_requirement_not_met',
+        details: { required: '500.00', progress: '499.00' },
+      });
+      const open = await seat.bet('1');
+      expect(refusalOf(await redeem())).toEqual([2, 'unfinishgamedetected']);
+      await seat.win(open, '42');
+      await api.run('promotions');
+      const id = randomUUID();
+      const answers = await Promise.all([redeem(id), redeem(id)]);
+      for (const answer of answers)
+        expect(answer).toMatchObject({ isFreeC: true, value: { paid: '10.00', forfeited: '530.00' } });
+      expect(await pools()).toEqual([10, 0]);
+      expect(await past()).toMatchObject([{ state: 'REDEEMED', paid: '10.00', forfeited: '530.00' }]);
+      expect(refusalOf(await claim())).toEqual([2, 'claim_promo_only_once']);
+    });
+
+    it('is redeemed once by many at once', async () => {
+      valueOf(await claim());
+      await (await sitDown(api, maria)).play('50', '600');
+      const answers = await Promise.all(Array.from({ length: 10 }, () => redeem()));
+      expect(answers.filter(({ status: is }) => is === 1)).toHaveLength(1);
+      expect(await pools()).toEqual([10, 0]);
+    });
+
+    it('is refused to depositors, to who runs another, and to who keeps away from play', async () => {
+      await credit('30', 'OTB');
+      expect(refusalOf(await claim())).toEqual([2, 'ongoing_promotion']);
+      expect(refusalOf(await redeem())).toEqual([2, 'promotion_not_available']);
+      await cancel();
+      expect(refusalOf(await claim())).toEqual([2, 'newbie_unmet']);
+      for (const [kind, key] of [
+        ['cooloff', 'cooling_off'],
+        ['selfexclude', 'self_excluded'],
+      ] as const) {
+        maria = await joinMember(api);
+        await exclude(kind);
+        expect(refusalOf(await claim())).toEqual([2, key]);
+      }
+      expect(refusalOf(await redeem())).toEqual([2, 'promotion_not_available']);
+    });
+  });
+
+  it('is found among the past ones by the day on which it began', async () => {
+    await credit('10', 'DB');
+    await cancel();
+    const [one] = await past();
+    const on = (working_date: string) => api.call(report.promostatement, { ...maria, working_date });
+    expect(valueOf(await on(one?.started_at.slice(0, 10) ?? '')).total).toBe(1);
+    expect(valueOf(await on(new Date(Date.now() - 5 * DAY).toISOString().slice(0, 10))).total).toBe(0);
+    for (const date of ['2026-02-30', '2020-01-01'])
+      expect(refusalOf(await on(date))).toEqual([2, 'invalid_date_range']);
+  });
+
+  it('has its words on the site, which says whether it can be taken', async () => {
+    const list = async () => valueOf(await api.call(cms.promotionlist, { lang: 'all' }));
+    const codes = (await list()).map(({ code }) => code);
+    await setPromotionSwitch(db.sql, { code: 'UB', on: false });
+    const announced = (await list()).filter(({ state }) => state === 'soon');
+    expect(announced.map(({ code }) => code)).toEqual(['UB']);
+    expect(codes.toSorted()).toEqual(
+      (await status()).offers.map(({ promotion_id }) => promotion_id).toSorted(),
+    );
+  });
+
+  /** Looks again and again; the test's own time is the limit. */
+  async function until(check: () => Promise<boolean>): Promise<void> {
+    while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+});

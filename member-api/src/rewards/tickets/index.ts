@@ -1,0 +1,1 @@
+export { addTickets, addTokens, readTickets, readTokens, type TokenMove } from './tickets.store.ts';

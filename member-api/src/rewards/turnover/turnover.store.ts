@@ -1,0 +1,42 @@
+import { units, type Units } from '@palaro/contract';
+import type { Queryable } from '../../platform/database/index.ts';
+
+/** What has still to be played before money may go out. */
+export interface Turnover {
+  /** The last target, and what was played towards it. */
+  required: Units;
+  done: Units;
+  outstanding: Units;
+}
+
+/**
+ * Played is the sum of valid stakes of the rounds that were opened since the target and are settled: of each the smallest of
+ * the stake, what it won or lost (so that a draw counts nothing) and what its provider says was at risk; nothing of a bet with
+ * odds below 1.50. A round under a promotion counts towards that one, and promotion money counts towards no other.
+ */
+export async function readTurnover(sql: Queryable, memberId: bigint): Promise<Turnover> {
+  const [row] = await sql<{ target: bigint; played: bigint }[]>`
+    SELECT t.target,
+           coalesce((SELECT sum(least(r.stake, abs(r.payout - r.stake), r.valid_stake))
+                       FROM round r
+                      WHERE r.member_id = t.member_id AND r.status = 'settled' AND r.opened_at >= t.at
+                        AND r.grant_id IS NULL AND r.promo_stake = 0 AND NOT r.low_odds), 0)::bigint AS played
+      FROM turnover_target t
+     WHERE t.member_id = ${memberId} ORDER BY t.id DESC LIMIT 1`;
+  return progressOf(row?.target ?? 0n, row?.played ?? 0n);
+}
+
+export function progressOf(target: bigint, played: bigint): Turnover {
+  const done = played < target ? played : target;
+  return { required: units(target), done: units(done), outstanding: units(target - done) };
+}
+
+/** A deposit without a promotion is to be played once: its amount comes on top of what is still outstanding. */
+export async function addTurnoverTarget(
+  tx: Queryable,
+  { memberId, ticketId, amount }: { memberId: bigint; ticketId: string; amount: Units },
+): Promise<void> {
+  const { outstanding } = await readTurnover(tx, memberId);
+  await tx`
+    INSERT INTO turnover_target (member_id, ticket_id, target) VALUES (${memberId}, ${ticketId}, ${outstanding + amount})`;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { pesos, report } from '@palaro/contract';
+import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { SETTINGS } from '../../settings.ts';
+import { joinMember, memberIdOf, useApi, valueOf } from '../../../test/kit/index.ts';
+import { standingOf } from './vip.rules.ts';
+
+describe('a VIP level', () => {
+  it.each([
+    [999, '', 'Bronze'],
+    [1_000, 'Bronze', 'Silver'],
+    [9_999, 'Bronze', 'Silver'],
+    [10_000, 'Silver', 'Gold'],
+    [50_000, 'Gold', 'Platinum'],
+    [200_000, 'Platinum', 'Diamond'],
+    [1_000_000, 'Diamond', ''],
+  ])('of %i deposited is "%s", and the next "%s"', (deposits, current, next) => {
+    const standing = standingOf(pesos(deposits), SETTINGS.vip);
+    expect([standing.current?.name ?? '', standing.next?.name ?? '']).toEqual([current, next]);
+    expect(pesos(deposits) + standing.missing).toBe(standing.next?.from ?? pesos(deposits));
+  });
+});
+
+describeOnDatabases('a member’s level', (db) => {
+  const api = useApi(db);
+
+  it('is of the credited deposits alone', async () => {
+    const maria = await joinMember(api);
+    const id = await memberIdOf(api, maria);
+    const deposit = (ticket: string, amount: bigint, state: string) => db.sql`
+      INSERT INTO deposit (ticket_id, member_id, code, amount, currency, state, return_url, mode, created_at, expires_at)
+      VALUES (${ticket}, ${id}, 'mayapay', ${amount}, 'PHP', ${state}, '', 'mobile', now(), now())`;
+    await deposit('D1', pesos(12_000), 'CREDITED');
+    await deposit('D2', pesos(90_000), 'PENDING');
+    const { deposit_turnover, levels } = valueOf(await api.call(report.vip, maria));
+    expect(deposit_turnover).toMatchObject([
+      {
+        vip_name: 'Silver',
+        level: 2,
+        deposit_turnover: '12000.00',
+        missing: '38000.00',
+        next: { vip_name: 'Gold' },
+        current: { benefits: expect.arrayContaining([expect.objectContaining({ ph: expect.any(String) })]) },
+      },
+    ]);
+    expect(levels.map(({ vip_name }) => vip_name)).toEqual([
+      'Bronze',
+      'Silver',
+      'Gold',
+      'Platinum',
+      'Diamond',
+    ]);
+  });
+});

@@ -1,1 +1,0 @@
-export { addTickets, addTokens, readTickets, readTokens, type TokenMove } from './token.store.ts';

@@ -1,0 +1,20 @@
+import type { Sql } from '../../src/platform/database/index.ts';
+
+/**
+ * A fingerprint of every row of every table, in one round trip: equal when nothing at all was written in between. Unlogged
+ * tables hold nothing that lasts and are left out.
+ */
+export async function snapshotOf(sql: Sql): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }[]>`
+    SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'public' AND c.relkind = 'r' AND c.relpersistence = 'p' ORDER BY 1`;
+  const prints = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' ORDER BY t::text)), '') AS print
+         FROM "${name}" AS t`,
+  );
+  const rows = await sql.unsafe<{ name: string; print: string }[]>(prints.join(' UNION ALL '), [], {
+    prepare: true,
+  });
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
+}

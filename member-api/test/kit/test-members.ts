@@ -1,0 +1,160 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { depositCalls, fund, member, parseAmount, units, WALLET_HEADERS } from '@palaro/contract';
+import { fingerprintOf, memberBalance, memberCash, postJournal } from '../../src/money/ledger/index.ts';
+import { findMember } from '../../src/account/member/index.ts';
+import { openGameSession } from '../../src/play/wallet/index.ts';
+import { FAKE_GAMES } from './fake-games.ts';
+import type { TestApi } from './test-api.ts';
+import { GAMES_WALLET_SECRET, SITE_URL, valueOf } from './test-api.ts';
+
+export const PASSWORD = 'sandigan88';
+export const BANK = { bank_id: 'BDO', bank_name: 'BDO Unibank' } as const;
+
+/** What a member sends with each call. */
+export interface Credentials {
+  account_id: string;
+  auth_token: string;
+}
+
+let count = 0;
+export function newName(): string {
+  count += 1;
+  return `m${count}x${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+}
+
+export const newPhone = () => `+639${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+
+/** The code that the phone received last. */
+export async function codeFor(api: TestApi, phone: string): Promise<string> {
+  await api.run('sms');
+  const message = api.sms.received.findLast((one) => one.phone === phone);
+  const code = /\b(\d{6})\b/.exec(message?.text ?? '')?.[1];
+  if (!code) throw new Error('no code was sent');
+  return code;
+}
+
+/** Signs up and proves the phone, by the calls. */
+export async function joinMember(api: TestApi): Promise<Credentials & { phone: string }> {
+  const account_id = newName();
+  const phone = newPhone();
+  valueOf(
+    await api.call(member.signup, {
+      account_id,
+      password: PASSWORD,
+      contact_phone: phone,
+      terms_version: '2026-11',
+    }),
+  );
+  const tac = await codeFor(api, phone);
+  const [session] = valueOf(await api.call(member.validateotp, { account_id, tac }));
+  return { account_id, phone, auth_token: session?.session_token ?? '' };
+}
+
+export async function memberIdOf(
+  api: TestApi,
+  { account_id }: Pick<Credentials, 'account_id'>,
+): Promise<bigint> {
+  const found = await findMember(api.deps.sql, api.deps.vault, account_id);
+  if (!found) throw new Error(`there is no ${account_id}`);
+  return found.id;
+}
+
+/** Gives cash without a deposit, and so without a turnover to play. */
+export async function giveCash(api: TestApi, who: Credentials, amount: string): Promise<void> {
+  const id = await memberIdOf(api, who);
+  const value = parseAmount(amount) ?? units(0n);
+  const key = randomUUID();
+  await postJournal(api.deps.sql, {
+    kind: 'adjustment',
+    scope: 'test',
+    key,
+    fingerprint: fingerprintOf({ key }),
+    workingDate: '2026-11-21',
+    legs: [
+      { account: 'adjustment', amount: units(-value) },
+      { account: memberCash(id), amount: value },
+    ],
+  });
+}
+
+export async function availableOf(api: TestApi, who: Credentials): Promise<bigint> {
+  return (await memberBalance(api.deps.sql, await memberIdOf(api, who))).available;
+}
+
+/** Adds a bank account with its code, by the calls. */
+export async function addBank(
+  api: TestApi,
+  who: Credentials & { phone: string },
+  { holder = 'Maria Santos', accountNo = String(randomInt(1e9, 1e10)) } = {},
+): Promise<{ bank_id: string; bank_acc_no: string }> {
+  const { account_id, auth_token, phone } = who;
+  api.aheadMs += 11 * 60_000;
+  valueOf(await api.call(fund.bankotprequest, { account_id, auth_token }));
+  const bank = { ...BANK, bank_acc_holder: holder, bank_acc_no: accountNo };
+  const tac_code = await codeFor(api, phone);
+  valueOf(await api.call(fund.addbank, { account_id, auth_token, ...bank, tac_code }));
+  return { bank_id: BANK.bank_id, bank_acc_no: accountNo };
+}
+
+/** A deposit at a gateway, by the calls and the webhook that credits it; with a promotion if one is named. Returns its ticket. */
+export async function deposit(
+  api: TestApi,
+  { account_id, auth_token }: Credentials,
+  deposit_amount: string,
+  promotion_id = '',
+): Promise<string> {
+  const request = {
+    deposit_amount,
+    promotion_id,
+    mode: 'mobile',
+    return_url: SITE_URL,
+    request_id: randomUUID(),
+  };
+  const { ticket_id } = valueOf(await api.call(depositCalls.mayapay, { account_id, auth_token, ...request }));
+  const { payment_id: id = '', amount = '' } = api.gateway.payments.get(ticket_id) ?? {};
+  await api.webhook('mayapay', { type: 'payment.paid', reference: ticket_id, id, amount });
+  return ticket_id;
+}
+
+/** A round that the member plays over the wallet and that is settled; returns its name at the provider. */
+export async function playRound(
+  api: TestApi,
+  who: Credentials,
+  { stake, payout }: { stake: string; payout: string },
+): Promise<string> {
+  await api.run('games');
+  const game_code = FAKE_GAMES[0]?.game_code ?? '';
+  const { token } = await openGameSession(api.deps.sql, {
+    memberId: await memberIdOf(api, who),
+    provider: 'launchone',
+    gameCode: game_code,
+    expiresAt: new Date(api.deps.now().getTime() + 60_000),
+  });
+  const round = randomUUID();
+  await callWallet(api, 'betwin', { token, tx: randomUUID(), round, game_code, amount: stake, win: payout });
+  return round;
+}
+
+/** A signed call of the provider. */
+export async function callWallet(api: TestApi, action: string, request: object): Promise<void> {
+  const payload = JSON.stringify(request);
+  const timestamp = String(Math.floor(api.deps.now().getTime() / 1000));
+  const nonce = randomUUID();
+  const signature = createHmac('sha256', GAMES_WALLET_SECRET)
+    .update(`${timestamp}.${nonce}.${payload}`)
+    .digest('hex');
+  const { status, body } = await api.send({
+    method: 'POST',
+    url: `/provider/v1/${action}`,
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      [WALLET_HEADERS.provider]: 'launchone',
+      [WALLET_HEADERS.keyId]: '1',
+      [WALLET_HEADERS.timestamp]: timestamp,
+      [WALLET_HEADERS.nonce]: nonce,
+      [WALLET_HEADERS.signature]: signature,
+    },
+  });
+  if (status !== 200) throw new Error(`the wallet answered ${status} ${JSON.stringify(body)}`);
+}

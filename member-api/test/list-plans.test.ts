@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeOnDatabases } from '../src/platform/database/testing.ts';
+import { describeOnEveryServer } from '../src/platform/database/testing.ts';
 import { verify } from '../src/money/ledger/index.ts';
 import { countMissions } from '../src/rewards/mission/index.ts';
 import { accrueRebate } from '../src/rewards/rebate/index.ts';
@@ -15,7 +15,7 @@ import {
   type Planner,
 } from './list-plans.ts';
 
-describeOnDatabases('on a site of many members', (db) => {
+describeOnEveryServer('on a site of many members', (db) => {
   let planner: Planner;
   let site: FilledSite;
   const vault = createVault('0123456789abcdef'.repeat(4));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { connect, type Sql } from '../src/platform/database/index.ts';
-import { describeOnDatabases } from '../src/platform/database/testing.ts';
+import { describeOnEveryServer } from '../src/platform/database/testing.ts';
 import { memberBalance, verify } from '../src/money/ledger/index.ts';
 import { openGameSession } from '../src/play/wallet/index.ts';
 import { apiProcess, type ApiProcess } from './api-process.ts';
@@ -76,7 +76,7 @@ function shuffled<T>(items: readonly T[]): T[] {
 
 const findings = async (sql: Sql) => (await verify(sql)).filter(({ count }) => count > 0);
 
-describeOnDatabases('two processes of the API on one database', (db) => {
+describeOnEveryServer('two processes of the API on one database', (db) => {
   it('take one of 100 equal bets that meet at a locked row, and give all the same answer', async () => {
     const origins = await startTwo(db.url);
     const [player] = await openPlayers(db.sql, 1);

@@ -4,7 +4,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { fund, pesos, units, type Answer } from '@palaro/contract';
 import { insertBank } from '../src/money/bank/bank.store.ts';
 import { connect, type Sql } from '../src/platform/database/index.ts';
-import { describeOnDatabases } from '../src/platform/database/testing.ts';
+import { describeOnEveryServer } from '../src/platform/database/testing.ts';
 import {
   fingerprintOf,
   memberBalance,
@@ -107,7 +107,7 @@ async function countBackends(sql: Sql): Promise<{ connected: number; waiting: nu
   return row ?? { connected: 0, waiting: 0 };
 }
 
-describeOnDatabases('two processes of the API', (db) => {
+describeOnEveryServer('two processes of the API', (db) => {
   it('make one ticket of a hundred withdrawals of the whole balance that meet at the member’s row', async () => {
     const origins = await startTwo(db.url);
     await liftLimits(db.sql);

@@ -5,9 +5,7 @@ import { labServers, openLab, writeRemote } from './testing.ts';
 import type { ReleaseLab } from './testing.ts';
 
 for (const server of labServers()) {
-  const title = `a registry from before on ${server.name}`;
-  if ('skip' in server) describe.skip(`${title} (left out: ${server.skip})`, () => isRefused(''));
-  else describe(title, () => isRefused(server.url));
+  describe(`a registry from before on ${server.name}`, () => isRefused(server.url));
 }
 
 function isRefused(server: string): void {

@@ -9,8 +9,6 @@ import type { ReleaseWriter } from './context.ts';
 import { folderStore } from './folder-store.ts';
 import { openRegistry } from './registry.ts';
 
-const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
-
 /** What tests of releases stand on: a folder, a key pair, a real database and builds made of a few small files. */
 export interface ReleaseLab {
   writer: ReleaseWriter;
@@ -22,7 +20,7 @@ export interface ReleaseLab {
   close(): Promise<void>;
 }
 
-export async function openLab(server = anyServer()): Promise<ReleaseLab> {
+export async function openLab(server = labServers()[0].url): Promise<ReleaseLab> {
   const root = await mkdtemp(path.join(tmpdir(), 'palaro-release-'));
   const database = await createDatabase(server);
   const { privateKey, publicKey } = makeKeys();
@@ -56,20 +54,17 @@ export function makeKeys(): { privateKey: KeyObject; publicKey: KeyObject } {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' });
 }
 
-/** A database server that tests run on, or the reason why it is left out. */
-export type LabServer = { name: string; url: string } | { name: string; skip: string };
-
-/** The database servers that the test run found and told by environment; outside such a run, the one of this machine. */
-export function labServers(): LabServer[] {
-  const found = process.env['PALARO_TEST_SERVERS'];
-  if (found) return JSON.parse(found) as LabServer[];
-  return [{ name: 'PostgreSQL', url: process.env['TEST_DATABASE_URL'] ?? LOCAL }];
+/** A database server that tests run on. */
+export interface LabServer {
+  name: string;
+  url: string;
 }
 
-function anyServer(): string {
-  const server = labServers().find((each) => 'url' in each);
-  if (!server || !('url' in server)) throw new Error('No database server answers for the tests.');
-  return server.url;
+/** The database servers that the test run started or was given, and told by environment. */
+export function labServers(): [LabServer, ...LabServer[]] {
+  const found = process.env['PALARO_TEST_SERVERS'];
+  if (!found) throw new Error('Tests of releases need the globalSetup of jest.config.mjs.');
+  return JSON.parse(found) as [LabServer, ...LabServer[]];
 }
 
 async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -13,7 +13,7 @@ import { findPostmaster, stopPostmaster } from '../src/database/postmaster.ts';
 const folder = await mkdtemp(join(tmpdir(), 'palaro-test-'));
 // mkdtemp makes it 0700; as root the server is another user.
 await chmod(folder, 0o755);
-const { url } = await startEmbedded({ dataDir: join(folder, 'run') });
+const { url } = await startEmbedded({ dataDir: join(folder, 'run'), durable: false });
 process.stdout.write(`${JSON.stringify({ url, folder })}\n`);
 process.stdin.resume();
 process.stdin.once('close', () => void stopAll());

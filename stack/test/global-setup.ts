@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { connect } from '@palaro/member-api/platform/database/connect';
+import { connect, migrate, type Sql } from '@palaro/member-api/platform/database';
 import {
   FOLDER_VARIABLE,
   SERVERS_VARIABLE,
@@ -12,16 +12,16 @@ declare global {
   var palaroTestDatabase: ChildProcess | undefined;
 }
 
-const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
+/** Names a second server, on which tests may make databases and drop them again. */
+const SECOND = 'TEST_DATABASE_URL';
 
-/** Jest calls it once a run: finds the database servers that the tests run on and tells the workers by environment. */
+/** Jest calls it once a run: starts the database server of the tests, migrates, and tells the workers by environment. */
 export default async function globalSetup(): Promise<void> {
   const own = await startOwn();
   process.env[FOLDER_VARIABLE] = own.folder;
-  const servers: TestServer[] = [
-    { name: 'embedded PostgreSQL', url: own.url },
-    await askServer('PostgreSQL', process.env['TEST_DATABASE_URL'] ?? LOCAL),
-  ];
+  const servers = [{ name: 'embedded PostgreSQL', url: own.url, template: await makeTemplate(own.url) }];
+  const second = process.env[SECOND];
+  if (second) servers.push(await askSecond(second));
   process.env[SERVERS_VARIABLE] = JSON.stringify(servers);
 }
 
@@ -36,28 +36,49 @@ async function startOwn(): Promise<{ url: string; folder: string }> {
   throw new Error('The embedded database for the tests did not start.');
 }
 
-/** A server that was named by TEST_DATABASE_URL has to answer; the local one may be absent. */
-async function askServer(name: string, url: string): Promise<TestServer> {
-  const sql = connect(url, { max: 1 });
+async function askSecond(url: string): Promise<TestServer> {
   try {
-    const [row] = await sql<{ version: string }[]>`SELECT split_part(version(), ' ', 2) AS version`;
-    await dropLeftovers(sql);
-    return { name: `${name} ${row?.version}`, url };
+    const [row] = await onServer(
+      url,
+      (sql) => sql<{ version: string }[]>`SELECT split_part(version(), ' ', 2) AS version`,
+    );
+    await onServer(url, dropLeftovers);
+    return { name: `PostgreSQL ${row?.version}`, url, template: await makeTemplate(url) };
   } catch (cause) {
-    if (process.env['TEST_DATABASE_URL']) throw new Error('TEST_DATABASE_URL does not answer.', { cause });
-    return { name, skip: 'no TEST_DATABASE_URL, and none answers at 127.0.0.1:5432' };
-  } finally {
-    await sql.end({ timeout: 1 });
+    throw new Error(`${SECOND} does not answer.`, { cause });
   }
 }
 
+/** Migrating takes longer than copying what is migrated, and every file of tests has a database of its own. */
+async function makeTemplate(serverUrl: string): Promise<string> {
+  const name = `palaro_test_${process.pid}_template`;
+  // template0, because nobody can be connected to it; the locale is the embedded server's.
+  await onServer(
+    serverUrl,
+    (admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`,
+  );
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await onServer(url.href, (sql) => migrate(sql));
+  return name;
+}
+
 /** Databases of a run that was killed: their name holds the process, which is gone. */
-async function dropLeftovers(sql: ReturnType<typeof connect>): Promise<void> {
+async function dropLeftovers(sql: Sql): Promise<void> {
   const rows = await sql<{ datname: string }[]>`
     SELECT datname FROM pg_database WHERE datname ~ '^palaro_test_[0-9]+_'`;
   for (const { datname } of rows) {
     if (!isAlive(Number(datname.split('_')[2])))
       await sql`DROP DATABASE IF EXISTS ${sql(datname)} WITH (FORCE)`;
+  }
+}
+
+async function onServer<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = connect(url, { max: 1 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
   }
 }
 

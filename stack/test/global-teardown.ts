@@ -1,7 +1,15 @@
 import { once } from 'node:events';
+import { connect } from '@palaro/member-api/platform/database';
+import { testServers } from '@palaro/member-api/platform/database/test-servers';
 
-/** Ends the database of the test run and waits until it is gone. */
+/** Ends the database server of the test run, waits until it is gone, and leaves nothing on a second one. */
 export default async function globalTeardown(): Promise<void> {
+  const [, second] = testServers();
+  if (second) {
+    const sql = connect(second.url, { max: 1 });
+    await sql`DROP DATABASE ${sql(second.template)}`;
+    await sql.end({ timeout: 1 });
+  }
   const child = globalThis.palaroTestDatabase;
   if (!child || child.exitCode !== null) return;
   const gone = once(child, 'exit');

@@ -7,7 +7,7 @@ import { connect, migrate, type Sql } from '@palaro/member-api/platform/database
 import { startEmbedded } from '../src/database/embedded.ts';
 import { findPostmaster } from '../src/database/postmaster.ts';
 import { FOLDER_VARIABLE } from '@palaro/member-api/platform/database/test-servers';
-import { describeOnDatabases } from '@palaro/member-api/platform/database/testing';
+import { describeOnEveryServer } from '@palaro/member-api/platform/database/testing';
 import { memberBalance, verify } from '@palaro/member-api/money/ledger';
 import { openGameSession } from '@palaro/member-api/play/wallet';
 import { apiProcess, type ApiProcess } from '@palaro/member-api/test/api-process';
@@ -80,7 +80,7 @@ async function expectWhole(
   expect((await verify(sql)).filter(({ count }) => count > 0)).toEqual([]);
 }
 
-describeOnDatabases('kill -9 in the middle of play', (db) => {
+describeOnEveryServer('kill -9 in the middle of play', (db) => {
   it('of the API leaves nothing lost and nothing twice', async () => {
     const players = await openPlayers(db.sql);
     const books = newBooks();

@@ -11,6 +11,8 @@ interface LongForm {
   /** Files of tests, as Jest takes them. */
   tests: string[];
   env: Record<string, string>;
+  /** A setting without which it has nothing to run on. */
+  needs?: string;
 }
 
 /** What runs in a short form inside `npm test`, at full length. A seed replays any failure: each test says which it takes. */
@@ -19,16 +21,29 @@ const LONG_FORMS: readonly LongForm[] = [
   { name: 'fuzz', tests: ['member-api/test/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
   { name: 'kill', tests: ['stack/test/kill'], env: { KILL_TIMES: '20' } },
   { name: 'rtp', tests: ['studio/src'], env: { RTP_ALL: '1' } },
+  {
+    name: 'databases',
+    tests: ['member-api', 'stack/test', 'release', 'edge'],
+    env: { TEST_EVERY_SERVER: '1' },
+    needs: 'TEST_DATABASE_URL',
+  },
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopRunning);
 
 async function main([name]: string[]): Promise<number> {
-  const chosen = name === undefined ? LONG_FORMS : LONG_FORMS.filter((form) => form.name === name);
+  const chosen = LONG_FORMS.filter((form) =>
+    name === undefined ? form.needs === undefined || process.env[form.needs] : form.name === name,
+  );
   if (chosen.length === 0)
     throw new Failure(
       `"${name}" has no long form. There are: ${LONG_FORMS.map((form) => form.name).join(', ')}.`,
     );
+  for (const { name: wanted, needs } of chosen)
+    if (needs && !process.env[needs])
+      throw new Failure(
+        `${needs} is missing: a PostgreSQL on which "${wanted}" may make and drop databases.`,
+      );
   const counts: Counts[] = [];
   for (const form of chosen) counts.push(await run(form));
   const total = sum(counts);

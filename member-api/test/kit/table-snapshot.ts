@@ -10,7 +10,8 @@ export async function snapshotOf(sql: Sql): Promise<Record<string, string>> {
      WHERE n.nspname = 'public' AND c.relkind = 'r' AND c.relpersistence = 'p' ORDER BY 1`;
   const prints = tables.map(
     ({ name }) =>
-      `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' ORDER BY t::text)), '') AS print
+      // A sum, because sorting takes most of the time even where there is nothing to sort.
+      `SELECT '${name}' AS name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) AS print
          FROM "${name}" AS t`,
   );
   const rows = await sql.unsafe<{ name: string; print: string }[]>(prints.join(' UNION ALL '), [], {

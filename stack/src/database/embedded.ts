@@ -17,21 +17,31 @@ export interface EmbeddedServer {
   stop: () => Promise<void>;
 }
 
+export interface EmbeddedSettings {
+  dataDir: string;
+  /**
+   * False leaves syncing to the system: a killed server still loses nothing, a power cut may lose everything. Only for the data of a
+   * test, which goes with the test.
+   */
+  durable?: boolean;
+}
+
 const NAME = 'palaro';
 const CONNECT_TIMEOUT_MS = 15_000;
 
 /**
  * Starts PostgreSQL on `$dataDir/postgres`, or adopts the one that runs there. The first start makes the database; any
- * number of processes may call at once and get the same server. Listens on 127.0.0.1 on a free port, password needed, fsync on.
+ * number of processes may call at once and get the same server. Listens on 127.0.0.1 on a free port, password needed, fsync on unless it
+ * is told otherwise.
  *
  * The server outlives a caller that is killed; the next call finds it through its postmaster.pid.
  */
-export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<EmbeddedServer> {
+export async function startEmbedded({ dataDir, durable = true }: EmbeddedSettings): Promise<EmbeddedServer> {
   const user = await databaseUser();
   const home = await databaseHome(dataDir, user);
   const data = join(home, 'data');
   const running = await findPostmaster(data);
-  const server = running ?? (await startAnew(home, data, user));
+  const server = running ?? (await startAnew(home, data, user, durable));
   const passwords = await readPasswords(data);
   await prepare(server, passwords);
   let stopped: Promise<void> | undefined;
@@ -42,11 +52,16 @@ export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<E
   };
 }
 
-async function startAnew(home: string, data: string, user: RunAs | undefined): Promise<Postmaster> {
+async function startAnew(
+  home: string,
+  data: string,
+  user: RunAs | undefined,
+  durable: boolean,
+): Promise<Postmaster> {
   const binaries = await databaseBinaries(home, user);
   if (!(await exists(join(data, PASSWORDS)))) await initialise(home, data, binaries, user);
   const files = { data, log: join(home, 'server.log'), lastPort: join(home, 'port') };
-  return startPostmaster({ ...files, binaries, user });
+  return startPostmaster({ ...files, binaries, user, durable });
 }
 
 const PASSWORDS = 'palaro-passwords.json';

@@ -43,6 +43,8 @@ interface Start {
   lastPort: string;
   binaries: Binaries;
   user: RunAs | undefined;
+  /** Whether commits are synced to disk. */
+  durable: boolean;
 }
 
 /**
@@ -72,13 +74,16 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
 const PASSING = /could not bind|lock file|shared memory/;
 
 /** The running server, or what it wrote before it ended. */
-async function tryStart({ data, log, binaries, user }: Start, port: number): Promise<Postmaster | string> {
+async function tryStart(
+  { data, log, binaries, user, durable }: Start,
+  port: number,
+): Promise<Postmaster | string> {
   const output = openSync(log, 'w', 0o600);
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'on',
+    fsync: durable ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
   };

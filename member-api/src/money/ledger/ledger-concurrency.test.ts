@@ -10,7 +10,7 @@ import {
   withdrawal,
 } from '../../../test/requests.ts';
 import { connect, type Sql } from '../../platform/database/index.ts';
-import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { describeOnEveryServer } from '../../platform/database/testing.ts';
 import {
   memberBalance,
   postJournal,
@@ -22,7 +22,7 @@ import {
 
 jest.setTimeout(60_000);
 
-describeOnDatabases('calls to the ledger at once', (db) => {
+describeOnEveryServer('calls to the ledger at once', (db) => {
   let pool: Sql;
   beforeAll(() => {
     pool = connect(db.url, { max: 24 });

@@ -3,7 +3,7 @@ import { units } from '@palaro/contract';
 import fc from 'fast-check';
 import { LedgerModel } from '../../../test/ledger-model.ts';
 import { connect, type Sql } from '../../platform/database/index.ts';
-import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { describeOnEveryServer } from '../../platform/database/testing.ts';
 import {
   fingerprintOf,
   gatewayClearing,
@@ -215,7 +215,7 @@ async function playRun(sql: Sql, steps: readonly Step[], firstMember: bigint): P
   }
 }
 
-describeOnDatabases('the ledger under random histories', (db) => {
+describeOnEveryServer('the ledger under random histories', (db) => {
   it(`answers ${OPERATIONS} random operations as its rules say and keeps every invariant`, async () => {
     const sql = connect(db.url, { max: 1 });
     // Nothing crashes here; waiting for the disk would only make the run longer.

@@ -10,10 +10,10 @@ import {
   transfer,
   withdrawal,
 } from '../../../test/requests.ts';
-import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { describeOnEveryServer } from '../../platform/database/testing.ts';
 import { house, memberBalance, memberCash, postJournal, postJournals, type JournalRequest } from './index.ts';
 
-describeOnDatabases('the ledger', (db) => {
+describeOnEveryServer('the ledger', (db) => {
   /** Everything that could have changed. */
   const everything = async () => {
     const [row] = await db.sql`

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { bet, memberWith, payout, release, rollback, withdrawal } from '../../../test/requests.ts';
 import type { Queryable } from '../../platform/database/index.ts';
-import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { describeOnEveryServer } from '../../platform/database/testing.ts';
 import { checkInvariants, postJournal } from './index.ts';
 
 /**
@@ -115,7 +115,7 @@ const PLANTED: [string, string, string[]][] = [
 /** `money/ledger/invariants/01-….sql` → `01` */
 const numberOf = (file: string) => file.replace(/^money\/ledger\/invariants\/(\d\d)-.*$/, '$1');
 
-describeOnDatabases('ledger:verify', (db) => {
+describeOnEveryServer('ledger:verify', (db) => {
   class Undo extends Error {}
 
   /** Runs `work` on a ledger with one of everything, its guards off, and undoes it all. */

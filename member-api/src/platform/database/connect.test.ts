@@ -4,7 +4,7 @@ import { createServer, connect as dial, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-import { describeOnDatabases } from './testing.ts';
+import { describeOnEveryServer } from './testing.ts';
 
 /** A new connection is broken when it is about to ask its first question, so many times. */
 const BREAKS = 3;
@@ -55,7 +55,7 @@ async function ask(url: string, question: string) {
   return { lines: said.trim().split('\n'), complaint };
 }
 
-describeOnDatabases('a connection that breaks at its first question', (db) => {
+describeOnEveryServer('a connection that breaks at its first question', (db) => {
   it.each([
     ['a query', 'sql`SELECT 1 AS one`'],
     ['a transaction', 'sql.begin((tx) => tx`SELECT 1 AS one`)'],
@@ -73,7 +73,7 @@ describeOnDatabases('a connection that breaks at its first question', (db) => {
   });
 });
 
-describeOnDatabases('arrays', (db) => {
+describeOnEveryServer('arrays', (db) => {
   it('of every type that we ask with or are answered with go there and come back', async () => {
     const texts = ['plain', '', 'with "quotes"', 'a, b', '{c}', String.raw`d\e`, 'NULL', ' f '];
     const ids = [1n, -(2n ** 63n), 2n ** 63n - 1n];

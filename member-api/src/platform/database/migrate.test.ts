@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { isOutdated, migrate } from './migrate.ts';
 import { readMemberSchema } from './schema.ts';
-import { describeOnDatabases } from './testing.ts';
+import { describeOnEveryServer } from './testing.ts';
 
-describeOnDatabases('the SQL of the member API', (db) => {
+describeOnEveryServer('the SQL of the member API', (db) => {
   it('is all there after a start, and the next one finds nothing to do', async () => {
     const { triggers, baseline, migrations, functions } = await readMemberSchema();
     const files = [...triggers, ...baseline, ...migrations, ...functions].map(({ name }) => name);

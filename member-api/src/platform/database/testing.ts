@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { connect, type Sql } from './connect.ts';
-import { migrate } from './migrate.ts';
-import { testServers } from './test-servers.ts';
+import { EVERY_SERVER_VARIABLE, testServers, type TestServer } from './test-servers.ts';
 
 /** PostgreSQL's `insufficient_privilege`. */
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -15,8 +14,8 @@ export interface TestDatabase {
 }
 
 /**
- * Runs `body` as a block of tests on every database server of the run, each time on a fresh database with all migrations,
- * which is dropped afterwards. A server that does not answer shows as skipped, with the reason in its name.
+ * Runs `body` as a block of tests on a fresh database with all migrations, which is dropped afterwards. The server is the
+ * embedded one; `npm run test:long -- databases` runs the same blocks on a second server, too.
  *
  * @example
  * describeOnDatabases('transfer', (db) => {
@@ -24,22 +23,29 @@ export interface TestDatabase {
  * });
  */
 export function describeOnDatabases(title: string, body: (db: TestDatabase) => void): void {
-  for (const server of testServers()) {
-    if ('skip' in server) {
-      describe.skip(`${title} on ${server.name} (left out: ${server.skip})`, () => body(unopened));
-    } else {
-      describe(`${title} on ${server.name}`, () => body(useDatabase(server.url)));
-    }
-  }
+  const [first] = testServers();
+  describeOn(process.env[EVERY_SERVER_VARIABLE] ? testServers() : [first], title, body);
+}
+
+/**
+ * The same on every server of the run, each time: for what stands on the server's own ways, as migrations, locks, plans and the
+ * ledger do.
+ */
+export function describeOnEveryServer(title: string, body: (db: TestDatabase) => void): void {
+  describeOn(testServers(), title, body);
+}
+
+function describeOn(servers: TestServer[], title: string, body: (db: TestDatabase) => void): void {
+  for (const server of servers) describe(`${title} on ${server.name}`, () => body(useDatabase(server)));
 }
 
 /** On a busy machine a database takes its time. */
 const HOOK_TIMEOUT_MS = 60_000;
 
-function useDatabase(serverUrl: string): TestDatabase {
+function useDatabase(server: TestServer): TestDatabase {
   let opened: { sql: Sql; url: string; drop: () => Promise<void> } | undefined;
   beforeAll(async () => {
-    opened = await createTestDatabase(serverUrl);
+    opened = await createTestDatabase(server);
   }, HOOK_TIMEOUT_MS);
   afterAll(async () => {
     await opened?.drop();
@@ -58,14 +64,10 @@ function useDatabase(serverUrl: string): TestDatabase {
   };
 }
 
-/** A fresh, migrated database on `serverUrl`, for tests that need more than one; `drop` also ends its connections. */
-export async function createTestDatabase(serverUrl: string) {
+/** A fresh, migrated database, for tests that need more than one; `drop` also ends its connections. */
+export async function createTestDatabase({ url: serverUrl, template }: TestServer) {
   const name = `palaro_test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  // template0, because nobody can be connected to it; the locale is the embedded server's.
-  await onServer(
-    serverUrl,
-    (admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`,
-  );
+  await onServer(serverUrl, (admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(template)}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const sql = connect(url.href);
@@ -73,10 +75,6 @@ export async function createTestDatabase(serverUrl: string) {
     await sql.end({ timeout: 1 });
     await onServer(serverUrl, (admin) => dropForced(admin, name));
   };
-  await migrate(sql).catch(async (error: unknown) => {
-    await drop();
-    throw error;
-  });
   return { sql, url: url.href, drop };
 }
 
@@ -104,12 +102,3 @@ async function onServer(url: string, work: (admin: Sql) => Promise<unknown>): Pr
     await admin.end({ timeout: 1 });
   }
 }
-
-const unopened: TestDatabase = {
-  get sql(): Sql {
-    throw new Error('This server is left out.');
-  },
-  get url(): string {
-    throw new Error('This server is left out.');
-  },
-};

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { member } from '@palaro/contract';
-import { describeOnDatabases } from '../database/testing.ts';
+import { describeOnEveryServer } from '../database/testing.ts';
 import { SETTINGS } from '../../settings.ts';
 import { joinMember, snapshotOf, useApi, valueOf } from '../../../test/kit/index.ts';
 import { takeTurn } from './take-turn.ts';
@@ -11,7 +11,7 @@ const limits = {
   loginAddress: { burst: 5, everyMs: 60_000 },
 };
 
-describeOnDatabases('a limit', (db) => {
+describeOnEveryServer('a limit', (db) => {
   const api = useApi(db, { limits });
   const still = new Date('2026-11-21T00:00:00Z');
   afterEach(() => api.rewind());

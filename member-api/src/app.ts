@@ -1,26 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { bankCalls } from './money/bank/bank.routes.ts';
-import { campaignCalls } from './rewards/campaign/campaign.routes.ts';
-import { cmsCalls } from './content/cms/cms.routes.ts';
-import { couponCalls } from './rewards/coupon/coupon.routes.ts';
-import { depositCalls } from './money/deposit/deposit.routes.ts';
-import { eventCalls } from './rewards/prediction/prediction.routes.ts';
-import { favouriteCalls } from './account/favourite/favourite.routes.ts';
-import { gameCalls } from './play/games/games.routes.ts';
-import { inboxCalls } from './account/inbox/inbox.routes.ts';
-import { kycCalls } from './account/kyc/kyc.routes.ts';
-import { memberCalls } from './account/member/member.routes.ts';
-import { memberReviewCalls } from './content/review/review.routes.ts';
-import { missionCalls } from './rewards/mission/mission.routes.ts';
-import { operatorCalls } from './platform/operator/operator.routes.ts';
-import { promotionCalls } from './rewards/promotion/promotion.routes.ts';
-import { protectionCalls } from './account/protection/protection.routes.ts';
+import { accountCalls } from './account/calls.ts';
+import { contentCalls } from './content/calls.ts';
+import { moneyCalls } from './money/calls.ts';
+import { platformCalls } from './platform/calls.ts';
+import { playCalls } from './play/calls.ts';
+import { rewardsCalls } from './rewards/calls.ts';
 import { batchRoutes, minorRoutes } from './play/dialects/index.ts';
 import { providerRoutes, type ProviderDeps } from './play/wallet/index.ts';
-import { rebateCalls } from './rewards/rebate/rebate.routes.ts';
-import { referralCalls } from './rewards/referral/referral.routes.ts';
-import { statementCalls } from './money/statement/statement.routes.ts';
-import { resultCalls } from './play/results/results.routes.ts';
 import type { Answered } from './platform/server/answer.ts';
 import type { Deps } from './platform/server/deps.ts';
 import { registerHealth, type Readiness } from './platform/server/health.ts';
@@ -32,41 +18,18 @@ import { openApiDocument } from './platform/server/openapi.ts';
 import { registerCalls } from './platform/server/register-calls.ts';
 import { registerErrors } from './platform/server/register-errors.ts';
 import type { StreamHub } from './platform/stream/index.ts';
-import { streamCalls, streamRoutes } from './platform/stream/stream.routes.ts';
+import { streamRoutes } from './platform/stream/stream.routes.ts';
 import { uploadRoutes } from './platform/uploads/uploads.routes.ts';
-import { tokenCalls } from './rewards/tickets/tickets.routes.ts';
-import { transferCalls } from './money/transfer/transfer.routes.ts';
-import { vipCalls } from './rewards/vip/vip.routes.ts';
 import { webhookRoutes } from './money/webhook/webhook.routes.ts';
-import { withdrawalCalls } from './money/withdrawal/withdrawal.routes.ts';
 
 /** Who answers each declared call. A call without an entry here fails a test. */
 export const ANSWERED: readonly Answered[] = [
-  ...memberCalls,
-  ...streamCalls,
-  ...bankCalls,
-  ...depositCalls,
-  ...withdrawalCalls,
-  ...statementCalls,
-  ...resultCalls,
-  ...gameCalls,
-  ...rebateCalls,
-  ...referralCalls,
-  ...tokenCalls,
-  ...eventCalls,
-  ...missionCalls,
-  ...transferCalls,
-  ...vipCalls,
-  ...favouriteCalls,
-  ...memberReviewCalls,
-  ...cmsCalls,
-  ...operatorCalls,
-  ...kycCalls,
-  ...protectionCalls,
-  ...promotionCalls,
-  ...couponCalls,
-  ...inboxCalls,
-  ...campaignCalls,
+  ...accountCalls,
+  ...moneyCalls,
+  ...playCalls,
+  ...rewardsCalls,
+  ...contentCalls,
+  ...platformCalls,
 ];
 
 export interface AppParts {

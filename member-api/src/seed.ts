@@ -5,7 +5,7 @@ import { sendWelcome } from './account/inbox/index.ts';
 import { fingerprintOf, memberCash, openMemberAccounts, postJournal } from './money/ledger/index.ts';
 import { activateMember, findMemberId, insertMember } from './account/member/member.store.ts';
 import { hashPassword } from './account/member/password.ts';
-import { makeReferralCode } from './account/member/signup.ts';
+import { makeReferralCode } from './account/member/sign-up.ts';
 import { addDays, workingDateOf } from './platform/server/instants.ts';
 import { SETTINGS } from './settings.ts';
 import type { Vault } from './platform/vault/index.ts';

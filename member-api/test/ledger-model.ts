@@ -48,7 +48,7 @@ export class LedgerModel {
       return { outcome: 'refused', reason: 'hold_not_open', status: hold.status };
     }
     const legs = request.reverses === undefined ? (request.legs ?? []) : this.#mirror(request.reverses);
-    return this.#judge(request, legs, hold, journalId);
+    return this.#decide(request, legs, hold, journalId);
   }
 
   balanceOf(account: AccountName): Balance {
@@ -56,7 +56,7 @@ export class LedgerModel {
     return { account, balance: units(balance), held: units(held), available: units(balance - held) };
   }
 
-  #judge(
+  #decide(
     request: JournalRequest,
     legs: Written['legs'],
     ending: Hold | undefined,

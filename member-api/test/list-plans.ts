@@ -3,7 +3,9 @@ import { ALL_CALLS } from '@palaro/contract/calls';
 import * as z from 'zod/mini';
 import { ANSWERED } from '../src/app.ts';
 import { connect, type Sql } from '../src/platform/database/index.ts';
-import { createGameProvider, createGateway, createSmsSender } from '../src/platform/integrations/index.ts';
+import { createGameProvider } from '../src/play/games/index.ts';
+import { createGateway } from '../src/money/gateway/index.ts';
+import { createSmsSender } from '../src/platform/sms/index.ts';
 import { MARKET_PROFILES } from '../src/platform/market/index.ts';
 import { createServer } from '../src/platform/server/create-server.ts';
 import { workingDateOf } from '../src/platform/server/instants.ts';
@@ -310,9 +312,9 @@ function scansOf(node: PlanNode, parent?: PlanNode): Scan[] {
   const isScan = node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'Bitmap Heap Scan';
   if (!table || !isScan) return below;
   // A bitmap is filled by scans of indexes; what they found is looked at above them.
-  const judged = node['Node Type'] === 'Bitmap Index Scan' && parent ? parent : node;
-  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = judged;
-  const dropped = (filtered + rechecked) * (judged['Actual Loops'] ?? 1);
+  const checked = node['Node Type'] === 'Bitmap Index Scan' && parent ? parent : node;
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = checked;
+  const dropped = (filtered + rechecked) * (checked['Actual Loops'] ?? 1);
   return [...below, { table, index: node['Index Name'], dropped }];
 }
 

@@ -1,11 +1,11 @@
 import { game } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { addfav } from './addfav.ts';
-import { favlist } from './favlist.ts';
-import { removefav } from './removefav.ts';
+import { addFavourite } from './add-favourite.ts';
+import { listFavourites } from './list-favourites.ts';
+import { removeFavourite } from './remove-favourite.ts';
 
 export const favouriteCalls = [
-  answer(game.favlist, favlist),
-  answer(game.addfav, addfav),
-  answer(game.removefav, removefav),
+  answer(game.favlist, listFavourites),
+  answer(game.addfav, addFavourite),
+  answer(game.removefav, removeFavourite),
 ];

@@ -10,7 +10,7 @@ interface FavouriteRow {
 }
 
 /** Newest first; a game that its provider no longer has is left out, and comes back with it. */
-export async function listFavourites(sql: Queryable, memberId: bigint): Promise<Favourite[]> {
+export async function readFavourites(sql: Queryable, memberId: bigint): Promise<Favourite[]> {
   const rows = await sql<FavouriteRow[]>`
     SELECT g.provider_code AS "providerCode", g.game_code AS "gameCode", g.game_name AS "gameName", g.category,
            g.art_seed AS "artSeed"

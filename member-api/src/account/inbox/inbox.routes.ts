@@ -1,13 +1,13 @@
 import { member, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { claiminbox } from './claiminbox.ts';
-import { inboxlist } from './inboxlist.ts';
-import { inboxread } from './inboxread.ts';
-import { sendinbox } from './sendinbox.ts';
+import { claimInboxReward } from './claim-inbox-reward.ts';
+import { listInbox } from './list-inbox.ts';
+import { markInboxRead } from './mark-inbox-read.ts';
+import { sendInbox } from './send-inbox.ts';
 
 export const inboxCalls = [
-  answer(member.inboxlist, inboxlist),
-  answer(member.inboxread, inboxread),
-  answer(member.claiminbox, claiminbox),
-  answer(operator.sendinbox, sendinbox),
+  answer(member.inboxlist, listInbox),
+  answer(member.inboxread, markInboxRead),
+  answer(member.claiminbox, claimInboxReward),
+  answer(operator.sendinbox, sendInbox),
 ];

@@ -19,7 +19,7 @@ import {
 } from '../../../test/kit/index.ts';
 import { readTickets, readTokens } from '../../rewards/tickets/index.ts';
 import { readTurnover } from '../../rewards/turnover/index.ts';
-import { sendInbox, sendWelcome, type NewInboxMessage } from './index.ts';
+import { addInboxMessage, sendWelcome, type NewInboxMessage } from './index.ts';
 
 describeOnDatabases('the inbox', (db) => {
   const api = useApi(db);
@@ -35,7 +35,7 @@ describeOnDatabases('the inbox', (db) => {
   const idOf = (who = maria) => memberIdOf(api, who);
   async function put(changes: Partial<NewInboxMessage> = {}) {
     const at = api.deps.now();
-    return sendInbox(db.sql, {
+    return addInboxMessage(db.sql, {
       memberId: await idOf(),
       title: { en: 'Maintenance tonight', ph: 'May maintenance mamaya' },
       text: { en: 'From two to three.' },

@@ -1,3 +1,3 @@
 /** The inbox: messages of the house to a member, some with a reward that is paid once when it is claimed. */
-export { sendInbox, type InboxReward, type NewInboxMessage } from './send-inbox.ts';
+export { addInboxMessage, type InboxReward, type NewInboxMessage } from './add-inbox-message.ts';
 export { sendWelcome } from './send-welcome.ts';

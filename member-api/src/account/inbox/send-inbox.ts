@@ -1,56 +1,42 @@
-import { units, type Units } from '@palaro/contract';
-import type { Queryable } from '../../platform/database/index.ts';
-import { fingerprintOf } from '../../money/ledger/index.ts';
-import { signalMember } from '../../platform/signals/index.ts';
-import { findByKey, insertMessage, type StoredMessage } from './inbox.store.ts';
+import { parseAmount, UNITS_PER_PESO, type operator, type RequestOf } from '@palaro/contract';
+import { findMemberId } from '../member/index.ts';
+import { writeAudit } from '../../platform/operator/index.ts';
+import type { Handler } from '../../platform/server/answer.ts';
+import { addDays } from '../../platform/server/instants.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { addInboxMessage, type InboxReward } from './add-inbox-message.ts';
 
-export interface InboxReward {
-  /** `promotion`: free credit. */
-  kind: 'cash' | 'token' | 'ticket' | 'promotion';
-  /** Pesos, or whole pieces, in 1/10,000. */
-  value: Units;
-}
+type Request = RequestOf<typeof operator.sendinbox>;
 
-export interface NewInboxMessage {
-  memberId: bigint;
-  /** English always. */
-  title: StoredMessage['title'];
-  text: StoredMessage['text'];
-  reward?: InboxReward | undefined;
-  expiresAt: Date;
-  /** What it is for; the same key is one message, for ever. */
-  key: string;
-  at: Date;
-}
-
-/**
- * Puts a message into a member's inbox, in the caller's transaction. The same key and content again changes nothing and answers
- * the first message; the same key with other content is a `conflict`, and nothing is written.
- */
-export async function sendInbox(
-  tx: Queryable,
-  message: NewInboxMessage,
-): Promise<{ id: bigint; isNew: boolean } | 'conflict'> {
-  const { memberId, title, text, reward, expiresAt, key, at } = message;
-  const rewardKind = reward?.kind ?? ('none' as const);
-  const value = reward?.value ?? units(0n);
-  const fingerprint = fingerprintOf({
-    memberId,
-    ...flat('title', title),
-    ...flat('text', text),
-    rewardKind,
-    value,
+/** Puts a message into a member's inbox. The same request_id again is the same message. */
+export const sendInbox: Handler<typeof operator.sendinbox> = async (deps, request, visitor) => {
+  const { sql, now } = deps;
+  const { account_id: accountId, title, text, days } = request;
+  const reward = rewardOf(request);
+  const memberId = await findMemberId(sql, accountId);
+  if (memberId === undefined) throw refuse('account_not_exists');
+  return sql.begin(async (tx) => {
+    const at = now();
+    const sent = await addInboxMessage(tx, {
+      memberId,
+      title: { en: title },
+      text: { en: text },
+      reward,
+      expiresAt: addDays(at, days),
+      key: `operator ${request.request_id}`,
+      at,
+    });
+    if (sent === 'conflict') throw refuse('request_id_reused');
+    if (sent.isNew)
+      await writeAudit(tx, { act: 'send message', subject: accountId, reason: title, visitor, now: at });
+    return { value: { inbox_id: sent.id.toString() } };
   });
-  const fields = { memberId, title, text, rewardKind, reward: value, key, fingerprint, at, expiresAt };
-  const id = await insertMessage(tx, fields);
-  if (id === undefined) {
-    const earlier = await findByKey(tx, key);
-    if (!earlier || earlier.fingerprint !== fingerprint) return 'conflict';
-    return { id: earlier.id, isNew: false };
-  }
-  await signalMember(tx, memberId, { what: 'inbox' });
-  return { id, isNew: true };
-}
+};
 
-const flat = (name: string, texts: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(texts).map(([lang, text]) => [`${name} ${lang}`, text]));
+function rewardOf({ reward_kind: kind, reward }: Request): InboxReward | undefined {
+  if (kind === 'none') return undefined;
+  const value = reward === undefined ? undefined : parseAmount(reward);
+  if (value === undefined || (kind !== 'cash' && value % UNITS_PER_PESO !== 0n))
+    throw refuse('invalid_amount', { field: 'reward' });
+  return { kind, value };
+}

@@ -2,7 +2,7 @@ import { units, UNITS_PER_PESO } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { addDays } from '../../platform/server/instants.ts';
 import type { Settings } from '../../settings.ts';
-import { sendInbox } from './send-inbox.ts';
+import { addInboxMessage } from './add-inbox-message.ts';
 
 /** The first message of a new member, with a token to try a prediction. Once a member. */
 export async function sendWelcome(
@@ -11,7 +11,7 @@ export async function sendWelcome(
   { memberId, at }: { memberId: bigint; at: Date },
 ): Promise<void> {
   // Who was welcomed in other words was welcomed.
-  await sendInbox(tx, {
+  await addInboxMessage(tx, {
     memberId,
     title: {
       en: 'Welcome to Palaro',

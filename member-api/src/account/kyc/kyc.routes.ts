@@ -1,13 +1,13 @@
 import { member, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { decidekyc } from './decidekyc.ts';
-import { kycs } from './kycs.ts';
-import { kycstatus } from './kycstatus.ts';
-import { kycsubmit } from './kycsubmit.ts';
+import { decideIdentity } from './decide-identity.ts';
+import { listIdentityChecks } from './list-identity-checks.ts';
+import { getIdentityState } from './get-identity-state.ts';
+import { submitIdentity } from './submit-identity.ts';
 
 export const kycCalls = [
-  answer(member.kycstatus, kycstatus),
-  answer(member.kycsubmit, kycsubmit),
-  answer(operator.kycs, kycs),
-  answer(operator.decidekyc, decidekyc),
+  answer(member.kycstatus, getIdentityState),
+  answer(member.kycsubmit, submitIdentity),
+  answer(operator.kycs, listIdentityChecks),
+  answer(operator.decidekyc, decideIdentity),
 ];

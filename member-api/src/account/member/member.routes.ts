@@ -1,49 +1,53 @@
-import { member } from '@palaro/contract';
+import { member, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { logout, sessionlist, sessionrevoke } from '../session/index.ts';
-import { closeaccount } from './closeaccount.ts';
-import { consentget } from './consentget.ts';
-import { consentset } from './consentset.ts';
-import { exportdata } from './exportdata.ts';
-import { forgotpassword } from './forgotpassword.ts';
-import { getbalance } from './getbalance.ts';
-import { getsession } from './getsession.ts';
-import { gettokenbalance } from './gettokenbalance.ts';
-import { login } from './login.ts';
-import { otplogin } from './otplogin.ts';
-import { otploginrequest } from './otploginrequest.ts';
-import { phoneotprequest } from './phoneotprequest.ts';
-import { renewotp } from './renewotp.ts';
-import { resetpassword } from './resetpassword.ts';
-import { signup } from './signup.ts';
-import { updateemail } from './updateemail.ts';
-import { updatepassword } from './updatepassword.ts';
-import { updatephone } from './updatephone.ts';
-import { updateprofile } from './updateprofile.ts';
-import { validateotp } from './validateotp.ts';
+import { listSessions, logOut, revokeSession } from '../session/index.ts';
+import { closeAccount } from './close-account.ts';
+import { getConsent } from './get-consent.ts';
+import { setConsent } from './set-consent.ts';
+import { exportData } from './export-data.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { getBalance } from './get-balance.ts';
+import { getSession } from './get-session.ts';
+import { getTokenBalance } from './get-token-balance.ts';
+import { logIn } from './log-in.ts';
+import { logInWithOtp } from './log-in-with-otp.ts';
+import { requestLoginOtp } from './request-login-otp.ts';
+import { requestPhoneOtp } from './request-phone-otp.ts';
+import { renewOtp } from './renew-otp.ts';
+import { resetPassword } from './reset-password.ts';
+import { signUp } from './sign-up.ts';
+import { updateEmail } from './update-email.ts';
+import { updatePassword } from './update-password.ts';
+import { updatePhone } from './update-phone.ts';
+import { updateProfile } from './update-profile.ts';
+import { validateOtp } from './validate-otp.ts';
+import { getMemberSummary } from './get-member-summary.ts';
+import { setMemberState } from './set-member-state.ts';
 
 export const memberCalls = [
-  answer(member.signup, signup),
-  answer(member.validateotp, validateotp),
-  answer(member.renewotp, renewotp),
-  answer(member.login, login),
-  answer(member.otploginrequest, otploginrequest),
-  answer(member.otplogin, otplogin),
-  answer(member.forgotpassword, forgotpassword),
-  answer(member.resetpassword, resetpassword),
-  answer(member.getsession, getsession),
-  answer(member.logout, logout),
-  answer(member.getbalance, getbalance),
-  answer(member.gettokenbalance, gettokenbalance),
-  answer(member.updatepassword, updatepassword),
-  answer(member.updateprofile, updateprofile),
-  answer(member.updateemail, updateemail),
-  answer(member.phoneotprequest, phoneotprequest),
-  answer(member.updatephone, updatephone),
-  answer(member.sessionlist, sessionlist),
-  answer(member.sessionrevoke, sessionrevoke),
-  answer(member.exportdata, exportdata),
-  answer(member.closeaccount, closeaccount),
-  answer(member.consentset, consentset),
-  answer(member.consentget, consentget),
+  answer(member.signup, signUp),
+  answer(member.validateotp, validateOtp),
+  answer(member.renewotp, renewOtp),
+  answer(member.login, logIn),
+  answer(member.otploginrequest, requestLoginOtp),
+  answer(member.otplogin, logInWithOtp),
+  answer(member.forgotpassword, requestPasswordReset),
+  answer(member.resetpassword, resetPassword),
+  answer(member.getsession, getSession),
+  answer(member.logout, logOut),
+  answer(member.getbalance, getBalance),
+  answer(member.gettokenbalance, getTokenBalance),
+  answer(member.updatepassword, updatePassword),
+  answer(member.updateprofile, updateProfile),
+  answer(member.updateemail, updateEmail),
+  answer(member.phoneotprequest, requestPhoneOtp),
+  answer(member.updatephone, updatePhone),
+  answer(member.sessionlist, listSessions),
+  answer(member.sessionrevoke, revokeSession),
+  answer(member.exportdata, exportData),
+  answer(member.closeaccount, closeAccount),
+  answer(member.consentset, setConsent),
+  answer(member.consentget, getConsent),
+  answer(operator.members, getMemberSummary),
+  answer(operator.setmemberstate, setMemberState),
 ];

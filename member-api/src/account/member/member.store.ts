@@ -194,7 +194,7 @@ export async function writePhone(tx: Transaction, vault: Vault, id: bigint, phon
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The unique index is the judge: of two who want the same at once, one has it. */
+/** The unique index decides: of two who want the same at once, one has it. */
 async function unlessTaken(tx: Transaction, write: (sql: Queryable) => Promise<unknown>): Promise<boolean> {
   return tx.savepoint(write).then(
     () => true,

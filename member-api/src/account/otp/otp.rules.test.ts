@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SETTINGS } from '../../settings.ts';
-import { judgeRequest, judgeTry, secondsToResend, type Otp } from './otp.rules.ts';
+import { checkRequest, validateTry, secondsToResend, type Otp } from './otp.rules.ts';
 
 const rules = SETTINGS.otp;
 const start = new Date('2026-11-21T00:00:00Z');
@@ -27,7 +27,7 @@ describe('a code that is asked for', () => {
     ['anew, too soon', code(), 119, true, 'requestTooFrequentAtLeast2Minutes'],
     ['anew, while one lives', code(), 120, true, undefined],
   ])('%s', (_title, last, seconds, renew, expected) => {
-    expect(judgeRequest(last, at(seconds), rules, renew)).toBe(expected);
+    expect(checkRequest(last, at(seconds), rules, renew)).toBe(expected);
   });
 
   it('says how long to wait', () => {
@@ -45,6 +45,6 @@ describe('a guess', () => {
     ['too late', code({ tries: 1 }), 600, 'tac_expired'],
     ['of a used code', code({ tries: 1, usedAt: at(5) }), 6, 'tac_validated'],
   ])('%s', (_title, stored, seconds, expected) => {
-    expect(judgeTry(stored, at(seconds), rules)).toBe(expected);
+    expect(validateTry(stored, at(seconds), rules)).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ export type OtpRules = Settings['otp'];
  * May a code be sent now? `renew` replaces one that lives, every other request waits for its end.
  * Asked again within 2 minutes is too soon for both.
  */
-export function judgeRequest(
+export function checkRequest(
   last: Otp | undefined,
   now: Date,
   rules: OtpRules,
@@ -29,7 +29,7 @@ export function judgeRequest(
 }
 
 /** May the code prove anything? The comparison comes after; a wrong one is `invalid_tac`. */
-export function judgeTry(last: Otp, now: Date, rules: OtpRules): ErrorKey | undefined {
+export function validateTry(last: Otp, now: Date, rules: OtpRules): ErrorKey | undefined {
   if (last.usedAt) return 'tac_validated';
   if (now >= last.expiresAt || last.tries > rules.tries) return 'tac_expired';
   return undefined;

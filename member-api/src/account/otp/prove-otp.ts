@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { hashCode } from './otp-code.ts';
-import { judgeTry } from './otp.rules.ts';
+import { validateTry } from './otp.rules.ts';
 import { countTry, spend, type OtpKey } from './otp.store.ts';
 
 /** A right guess. Spend it in the transaction that does what it was asked for. */
@@ -26,7 +26,7 @@ export async function proveOtp(
   const stored = await countTry(sql, key);
   const codeHash = hashCode(vault, key, code);
   if (!stored) throw refuse(unasked);
-  const refusal = judgeTry(stored, now(), settings.otp);
+  const refusal = validateTry(stored, now(), settings.otp);
   if (refusal) throw refuse(refusal);
   if (!timingSafeEqual(codeHash, stored.codeHash)) throw refuse('invalid_tac');
   return { key, codeHash };

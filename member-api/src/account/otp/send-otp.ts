@@ -5,7 +5,7 @@ import { queueSms } from '../../platform/sms/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { judgeRequest, secondsToResend } from './otp.rules.ts';
+import { checkRequest, secondsToResend } from './otp.rules.ts';
 import { hashCode } from './otp-code.ts';
 import { lockOtp, replaceOtp, type OtpKey } from './otp.store.ts';
 
@@ -26,7 +26,7 @@ export async function sendOtp(deps: OtpDeps, tx: Transaction, request: OtpReques
   const { settings, vault, now } = deps;
   const at = now();
   const last = await lockOtp(tx, request.key);
-  const refusal = judgeRequest(last, at, settings.otp, request.renew);
+  const refusal = checkRequest(last, at, settings.otp, request.renew);
   if (refusal)
     throw refuse(refusal, last && { retry_after_seconds: secondsToResend(last, at, settings.otp) });
   const code = String(randomInt(1_000_000)).padStart(6, '0');

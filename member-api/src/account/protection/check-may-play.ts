@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Whether the member may open a game. Refuses with self_excluded, cooling_off, loss_limit_reached or session_limit_reached. Every
- * bet is judged again by the wallet, on the same tables.
+ * bet is checked again by the wallet, on the same tables.
  */
 export async function checkMayPlay(
   sql: Queryable,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   firstDateOf,
   isLimit,
-  judgeChange,
+  decideChange,
   looserFrom,
   type Limit,
   type LimitChange,
@@ -48,7 +48,7 @@ describe('a member’s limit', () => {
       { is: 'tighter', amount: 5n },
     ],
   ])('%s', (_title, current, wanted, expected) => {
-    expect(judgeChange(current, wanted, 'day', NOW)).toEqual(expected);
+    expect(decideChange(current, wanted, 'day', NOW)).toEqual(expected);
   });
 
   it.each([

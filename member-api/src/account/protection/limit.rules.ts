@@ -12,7 +12,7 @@ export interface Limit {
   next: { amount: bigint | null; at: Date } | undefined;
 }
 
-/** Deposits and losses are summed up over a time; a stake and a sitting are judged one by one. */
+/** Deposits and losses are summed up over a time; a stake and a sitting are checked one by one. */
 export function isLimit(kind: LimitKind, period: LimitPeriod): boolean {
   return (kind === 'wager' || kind === 'session') === (period === 'single');
 }
@@ -27,7 +27,7 @@ export type LimitChange =
  * What becomes of a limit when the member wants `wanted` (`null`: none). A tighter one holds at once. A looser one is only noted;
  * said again once the old period has run out, it holds. Saying what holds already takes a looser one back that waits.
  */
-export function judgeChange(
+export function decideChange(
   { amount, next }: Pick<Limit, 'amount' | 'next'> | { amount: null; next?: undefined },
   wanted: bigint | null,
   period: LimitPeriod,

@@ -25,7 +25,7 @@ interface Which {
   period: LimitPeriod;
 }
 
-/** Writes what `judgeChange` came to. */
+/** Writes what `decideChange` came to. */
 export async function writeChange(
   tx: Queryable,
   { memberId, kind, period }: Which,

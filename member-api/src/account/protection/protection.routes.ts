@@ -1,17 +1,17 @@
 import { member } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { cooloff } from './cooloff.ts';
-import { limitlist } from './limitlist.ts';
-import { limitset } from './limitset.ts';
-import { realitycheck } from './realitycheck.ts';
-import { realitycheckack } from './realitycheckack.ts';
-import { selfexclude } from './selfexclude.ts';
+import { startCoolOff } from './start-cool-off.ts';
+import { listLimits } from './list-limits.ts';
+import { setLimit } from './set-limit.ts';
+import { getRealityCheck } from './get-reality-check.ts';
+import { acknowledgeRealityCheck } from './acknowledge-reality-check.ts';
+import { excludeSelf } from './exclude-self.ts';
 
 export const protectionCalls = [
-  answer(member.limitlist, limitlist),
-  answer(member.limitset, limitset),
-  answer(member.cooloff, cooloff),
-  answer(member.selfexclude, selfexclude),
-  answer(member.realitycheck, realitycheck),
-  answer(member.realitycheckack, realitycheckack),
+  answer(member.limitlist, listLimits),
+  answer(member.limitset, setLimit),
+  answer(member.cooloff, startCoolOff),
+  answer(member.selfexclude, excludeSelf),
+  answer(member.realitycheck, getRealityCheck),
+  answer(member.realitycheckack, acknowledgeRealityCheck),
 ];

@@ -2,7 +2,7 @@ import { normalisePhone } from '@palaro/contract';
 import { PHONE, refusalOfState } from '../member/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { judgeSession, needsTouch } from './session.rules.ts';
+import { validateSession, needsTouch } from './session.rules.ts';
 import { readSession, touchSession } from './session.store.ts';
 import { hashToken } from './token.ts';
 
@@ -31,7 +31,7 @@ export async function findSession(
   const isOwn =
     session.accountId.toLowerCase() === accountId.toLowerCase() ||
     (PHONE.test(accountId) && vault.index('phone', normalisePhone(accountId)).equals(session.phoneKey));
-  const verdict = judgeSession(session, now, settings.session);
+  const verdict = validateSession(session, now, settings.session);
   // Whose sessions were ended because the account was stopped is told why, as long as it is.
   if (verdict !== 'valid' && !(isOwn && session.endReason === 'blocked')) throw refuse(verdict);
   if (!isOwn) throw refuse('permission_denied');

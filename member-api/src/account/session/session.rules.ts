@@ -10,7 +10,7 @@ export interface SessionTimes {
 export type SessionVerdict = 'valid' | 'session_expired' | 'session_not_exists';
 
 /** A session that the member ended is gone; one that was ended for them, or by time, has expired. */
-export function judgeSession(
+export function validateSession(
   { lastSeenAt, endsAt, endedAt, endReason }: SessionTimes,
   now: Date,
   rules: Settings['session'],

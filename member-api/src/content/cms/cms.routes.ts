@@ -1,27 +1,29 @@
-import { cms } from '@palaro/contract';
+import { cms, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { articledetails, articlelist } from './articles.ts';
-import {
-  announcementbannerlist,
-  iframelist,
-  promotionbanner,
-  promotionlist,
-  slidebannerlist,
-  sociallist,
-} from './banners.ts';
-import { seopagedetails } from './seopagedetails.ts';
-import { graph, visit } from './visit.ts';
+import { getArticle } from './get-article.ts';
+import { listArticles } from './list-articles.ts';
+import { listAnnouncements } from './list-announcements.ts';
+import { listFrames } from './list-frames.ts';
+import { listPromotionBanners } from './list-promotion-banners.ts';
+import { listPromotions } from './list-promotions.ts';
+import { listSlideBanners } from './list-slide-banners.ts';
+import { listSocials } from './list-socials.ts';
+import { getSeoPage } from './get-seo-page.ts';
+import { getVisitGraph } from './get-visit-graph.ts';
+import { recordVisit } from './record-visit.ts';
+import { replaceContent } from './replace-content.ts';
 
 export const cmsCalls = [
-  answer(cms.slidebannerlist, slidebannerlist),
-  answer(cms.announcementbannerlist, announcementbannerlist),
-  answer(cms.promotionlist, promotionlist),
-  answer(cms.promotionbanner, promotionbanner),
-  answer(cms.articlelist, articlelist),
-  answer(cms.articledetails, articledetails),
-  answer(cms.seopagedetails, seopagedetails),
-  answer(cms.sociallist, sociallist),
-  answer(cms.iframelist, iframelist),
-  answer(cms.visit, visit),
-  answer(cms.graph, graph),
+  answer(cms.slidebannerlist, listSlideBanners),
+  answer(cms.announcementbannerlist, listAnnouncements),
+  answer(cms.promotionlist, listPromotions),
+  answer(cms.promotionbanner, listPromotionBanners),
+  answer(cms.articlelist, listArticles),
+  answer(cms.articledetails, getArticle),
+  answer(cms.seopagedetails, getSeoPage),
+  answer(cms.sociallist, listSocials),
+  answer(cms.iframelist, listFrames),
+  answer(cms.visit, recordVisit),
+  answer(cms.graph, getVisitGraph),
+  answer(operator.setcontent, replaceContent),
 ];

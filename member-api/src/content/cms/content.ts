@@ -139,11 +139,11 @@ export async function putContent(
   { name, content, actor, now }: { name: string; content: unknown; actor: string; now: Date },
 ): Promise<number | undefined> {
   if (!isContentName(name)) return undefined;
-  const judged = z.safeParse(CONTENT_SHAPES[name], content);
-  if (!judged.success) return undefined;
+  const checked = z.safeParse(CONTENT_SHAPES[name], content);
+  if (!checked.success) return undefined;
   const [row] = await tx<{ version: number }[]>`
     INSERT INTO content (name, version, body, changed_at, actor)
-    SELECT ${name}, coalesce(max(version), 0) + 1, ${tx.json(judged.data)}, ${now}, ${actor}
+    SELECT ${name}, coalesce(max(version), 0) + 1, ${tx.json(checked.data)}, ${now}, ${actor}
       FROM content WHERE name = ${name}
     RETURNING version`;
   return row?.version;

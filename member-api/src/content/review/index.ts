@@ -1,1 +1,1 @@
-export { decideReview, listUnread } from './review.store.ts';
+export { writeReviewDecision, listUnread } from './review.store.ts';

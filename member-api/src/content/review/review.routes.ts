@@ -1,11 +1,19 @@
-import { memberreview } from '@palaro/contract';
+import { memberreview, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { submitreview, submitsurvey, surveyquestion, surveystatus, topten } from './calls.ts';
+import { submitReview } from './submit-review.ts';
+import { submitSurvey } from './submit-survey.ts';
+import { getSurvey } from './get-survey.ts';
+import { getSurveyState } from './get-survey-state.ts';
+import { listTopReviews } from './list-top-reviews.ts';
+import { decideReview } from './decide-review.ts';
+import { listUnreadReviews } from './list-unread-reviews.ts';
 
 export const memberReviewCalls = [
-  answer(memberreview.submitreview, submitreview),
-  answer(memberreview.topten, topten),
-  answer(memberreview.surveyquestion, surveyquestion),
-  answer(memberreview.submitsurvey, submitsurvey),
-  answer(memberreview.surveystatus, surveystatus),
+  answer(memberreview.submitreview, submitReview),
+  answer(memberreview.topten, listTopReviews),
+  answer(memberreview.surveyquestion, getSurvey),
+  answer(memberreview.submitsurvey, submitSurvey),
+  answer(memberreview.surveystatus, getSurveyState),
+  answer(operator.memberreviews, listUnreadReviews),
+  answer(operator.decidereview, decideReview),
 ];

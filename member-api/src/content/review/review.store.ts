@@ -51,7 +51,7 @@ export async function listUnread(sql: Queryable): Promise<UnreadReview[]> {
 }
 
 /** False when there is no such review that waits. */
-export async function decideReview(sql: Queryable, id: bigint, isShown: boolean): Promise<boolean> {
+export async function writeReviewDecision(sql: Queryable, id: bigint, isShown: boolean): Promise<boolean> {
   const rows = await sql`
     UPDATE member_review SET is_shown = ${isShown} WHERE id = ${id} AND is_shown IS NULL RETURNING 1`;
   return rows.length === 1;

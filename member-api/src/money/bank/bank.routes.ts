@@ -1,21 +1,21 @@
 import { fund } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { activelist } from './activelist.ts';
-import { addbank } from './addbank.ts';
-import { addewallet } from './addewallet.ts';
-import { banklookup } from './banklookup.ts';
-import { bankotprequest } from './bankotprequest.ts';
-import { memberbanklist } from './memberbanklist.ts';
-import { memberewalletlist } from './memberewalletlist.ts';
-import { setdefaultbank } from './setdefaultbank.ts';
+import { listDepositAccounts } from './list-deposit-accounts.ts';
+import { addBank } from './add-bank.ts';
+import { addEwallet } from './add-ewallet.ts';
+import { lookUpBanks } from './look-up-banks.ts';
+import { requestBankOtp } from './request-bank-otp.ts';
+import { listMemberBanks } from './list-member-banks.ts';
+import { listMemberEwallets } from './list-member-ewallets.ts';
+import { setDefaultBank } from './set-default-bank.ts';
 
 export const bankCalls = [
-  answer(fund.banklookup, banklookup),
-  answer(fund.memberbanklist, memberbanklist),
-  answer(fund.memberewalletlist, memberewalletlist),
-  answer(fund.bankotprequest, bankotprequest),
-  answer(fund.addbank, addbank),
-  answer(fund.addewallet, addewallet),
-  answer(fund.setdefaultbank, setdefaultbank),
-  answer(fund.activelist, activelist),
+  answer(fund.banklookup, lookUpBanks),
+  answer(fund.memberbanklist, listMemberBanks),
+  answer(fund.memberewalletlist, listMemberEwallets),
+  answer(fund.bankotprequest, requestBankOtp),
+  answer(fund.addbank, addBank),
+  answer(fund.addewallet, addEwallet),
+  answer(fund.setdefaultbank, setDefaultBank),
+  answer(fund.activelist, listDepositAccounts),
 ];

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { recordTransition, type Cause } from '../../platform/server/record-transition.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { judgePayment, type Decision, type PaymentNews } from './deposit.rules.ts';
+import { decidePayment, type Decision, type PaymentNews } from './deposit.rules.ts';
 import { endDeposit, lockDeposit, type Deposit } from './deposit.store.ts';
 
 type ApplyDeps = Pick<Deps, 'sql' | 'settings' | 'now'>;
@@ -27,7 +27,7 @@ export async function applyPayment(
   return sql.begin(async (tx) => {
     await lockMember(tx, deposit.memberId);
     const locked = await lockDeposit(tx, deposit.ticketId);
-    const decision = judgePayment(locked, news);
+    const decision = decidePayment(locked, news);
     switch (decision.act) {
       case 'credit':
         return credit(tx, deps, locked, news, decision);

@@ -12,7 +12,7 @@ type DecideDeps = Pick<Deps, 'sql' | 'settings' | 'now'>;
 type Audit = (tx: Transaction) => Promise<void>;
 
 /** A person has found the money and credits it. Refuses with ticket_not_exists or ticket_already_processed. */
-export async function approveDeposit(deps: DecideDeps, ticketId: string, audit: Audit): Promise<void> {
+export async function approveManual(deps: DecideDeps, ticketId: string, audit: Audit): Promise<void> {
   await decide(deps, ticketId, async (tx, deposit, manual) => {
     await audit(tx);
     await writeManualState(tx, deposit.id, 'APPROVED');
@@ -27,7 +27,7 @@ export async function approveDeposit(deps: DecideDeps, ticketId: string, audit: 
 }
 
 /** A person has not found it: nothing is credited, and the number may be reported again. Refuses as the approval does. */
-export async function rejectDeposit(
+export async function rejectManual(
   deps: DecideDeps,
   ticketId: string,
   reason: string,

@@ -1,17 +1,23 @@
-import { DEPOSIT_CODES, depositCalls as declared, fund } from '@palaro/contract';
+import { DEPOSIT_CODES, depositCalls as declared, fund, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { bankingmode } from './bankingmode.ts';
-import { deposittracker } from './deposittracker.ts';
-import { exchangeratelist } from './exchangeratelist.ts';
-import { manualdeposit } from './manualdeposit.ts';
+import { listDepositMethods } from './list-deposit-methods.ts';
+import { trackDeposits } from './track-deposits.ts';
+import { listExchangeRates } from './list-exchange-rates.ts';
+import { reportManualDeposit } from './report-manual-deposit.ts';
 import { startDeposit } from './start-deposit.ts';
-import { uploadreceipt } from './uploadreceipt.ts';
+import { uploadReceipt } from './upload-receipt.ts';
+import { approveDeposit } from './approve-deposit.ts';
+import { listManualDeposits } from './list-manual-deposits.ts';
+import { rejectDeposit } from './reject-deposit.ts';
 
 export const depositCalls = [
-  answer(fund.bankingmode, bankingmode),
-  answer(fund.exchangeratelist, exchangeratelist),
-  answer(fund.uploadreceipt, uploadreceipt),
-  answer(fund.manualdeposit, manualdeposit),
-  answer(fund.deposittracker, deposittracker),
+  answer(fund.bankingmode, listDepositMethods),
+  answer(fund.exchangeratelist, listExchangeRates),
+  answer(fund.uploadreceipt, uploadReceipt),
+  answer(fund.manualdeposit, reportManualDeposit),
+  answer(fund.deposittracker, trackDeposits),
   ...DEPOSIT_CODES.map((code) => answer(declared[code], startDeposit(code))),
+  answer(operator.deposits, listManualDeposits),
+  answer(operator.approvedeposit, approveDeposit),
+  answer(operator.rejectdeposit, rejectDeposit),
 ];

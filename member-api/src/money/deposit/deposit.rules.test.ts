@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseAmount, pesos } from '@palaro/contract';
 import {
-  judgePayment,
+  decidePayment,
   quoteOf,
   ticketStatusOf,
   type Decision,
@@ -9,8 +9,8 @@ import {
   type PaymentNews,
 } from './deposit.rules.ts';
 
-const judge = (state: DepositState, news: Partial<PaymentNews> = {}, paymentId: string | null = 'p1') =>
-  judgePayment(
+const decide = (state: DepositState, news: Partial<PaymentNews> = {}, paymentId: string | null = 'p1') =>
+  decidePayment(
     { state, asked: pesos(500), currency: 'PHP', paymentId },
     { state: 'PAID', paymentId: 'p1', amount: pesos(500), currency: 'PHP', source: 'webhook', ...news },
   );
@@ -24,55 +24,55 @@ const credit = (changes: object = {}): Decision => ({
 
 describe('news of a payment', () => {
   it.each<[string, Decision, Decision]>([
-    ['that is due is credited', judge('PENDING'), credit()],
-    ['that overtook the answer to our order is credited', judge('CREATED', {}, null), credit()],
-    ['after a failure is asked about first', judge('FAILED'), { act: 'ask' }],
-    ['after its time is asked about first', judge('EXPIRED'), { act: 'ask' }],
+    ['that is due is credited', decide('PENDING'), credit()],
+    ['that overtook the answer to our order is credited', decide('CREATED', {}, null), credit()],
+    ['after a failure is asked about first', decide('FAILED'), { act: 'ask' }],
+    ['after its time is asked about first', decide('EXPIRED'), { act: 'ask' }],
     [
       'after its time, confirmed, is credited late',
-      judge('EXPIRED', { source: 'inquiry' }),
+      decide('EXPIRED', { source: 'inquiry' }),
       credit({ late: true }),
     ],
     [
       'after a failure, confirmed, is credited late',
-      judge('FAILED', { source: 'inquiry' }),
+      decide('FAILED', { source: 'inquiry' }),
       credit({ late: true }),
     ],
-    ['that was credited before changes nothing', judge('CREDITED'), { act: 'ignore' }],
-    ['that a person looks at changes nothing', judge('REVIEW'), { act: 'ignore' }],
+    ['that was credited before changes nothing', decide('CREDITED'), { act: 'ignore' }],
+    ['that a person looks at changes nothing', decide('REVIEW'), { act: 'ignore' }],
     [
       'after the member gave up is for a person',
-      judge('CANCELLED'),
+      decide('CANCELLED'),
       { act: 'review', kind: 'PAID_AFTER_END', moves: false },
     ],
     [
       'of less is for a person',
-      judge('PENDING', { amount: pesos(499) }),
+      decide('PENDING', { amount: pesos(499) }),
       { act: 'review', kind: 'PAID_LESS', moves: true },
     ],
     [
       'of less, late, leaves the ticket as it was',
-      judge('FAILED', { amount: pesos(499) }),
+      decide('FAILED', { amount: pesos(499) }),
       { act: 'review', kind: 'PAID_LESS', moves: false },
     ],
     [
       'of more credits what was asked',
-      judge('PENDING', { amount: pesos(501) }),
+      decide('PENDING', { amount: pesos(501) }),
       credit({ excess: pesos(1) }),
     ],
     [
       'in another currency is for a person',
-      judge('PENDING', { currency: 'USD' }),
+      decide('PENDING', { currency: 'USD' }),
       { act: 'review', kind: 'OTHER_CURRENCY', moves: true },
     ],
     [
       'of another payment is for a person',
-      judge('PENDING', { paymentId: 'p2' }),
+      decide('PENDING', { paymentId: 'p2' }),
       { act: 'review', kind: 'OTHER_PAYMENT', moves: false },
     ],
     [
       'of a second payment for a credited ticket is for a person',
-      judge('CREDITED', { paymentId: 'p2' }),
+      decide('CREDITED', { paymentId: 'p2' }),
       { act: 'review', kind: 'OTHER_PAYMENT', moves: false },
     ],
   ])('%s', (_title, decision, expected) => {
@@ -83,9 +83,9 @@ describe('news of a payment', () => {
     'that it is %s ends an open ticket and no other',
     (state) => {
       for (const open of ['CREATED', 'PENDING'] as const)
-        expect(judge(open, { state })).toEqual({ act: 'end', state });
+        expect(decide(open, { state })).toEqual({ act: 'end', state });
       for (const over of ['PAID', 'CREDITED', 'FAILED', 'EXPIRED', 'CANCELLED', 'REVIEW'] as const)
-        expect(judge(over, { state })).toEqual({ act: 'ignore' });
+        expect(decide(over, { state })).toEqual({ act: 'ignore' });
     },
   );
 });

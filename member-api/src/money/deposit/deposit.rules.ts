@@ -42,7 +42,7 @@ export type Decision =
   | { act: 'ignore' };
 
 /** The state machine of `money-rules.md`. CREDITED and CANCELLED never change; FAILED and EXPIRED once, to CREDITED. */
-export function judgePayment(deposit: DepositTerms, news: PaymentNews): Decision {
+export function decidePayment(deposit: DepositTerms, news: PaymentNews): Decision {
   const isOpen = deposit.state === 'CREATED' || deposit.state === 'PENDING';
   if (news.state !== 'PAID') return isOpen ? { act: 'end', state: news.state } : { act: 'ignore' };
   if (deposit.paymentId !== null && deposit.paymentId !== news.paymentId)
@@ -58,13 +58,13 @@ export function judgePayment(deposit: DepositTerms, news: PaymentNews): Decision
     case 'PENDING':
     case 'FAILED':
     case 'EXPIRED':
-      return judgeAmount(deposit, news, isOpen);
+      return validateAmount(deposit, news, isOpen);
     default:
       return deposit.state satisfies never;
   }
 }
 
-function judgeAmount(deposit: DepositTerms, news: PaymentNews, isOpen: boolean): Decision {
+function validateAmount(deposit: DepositTerms, news: PaymentNews, isOpen: boolean): Decision {
   if (news.currency !== deposit.currency) return { act: 'review', kind: 'OTHER_CURRENCY', moves: isOpen };
   if (news.amount < deposit.asked) return { act: 'review', kind: 'PAID_LESS', moves: isOpen };
   if (!isOpen && news.source === 'webhook') return { act: 'ask' };

@@ -11,7 +11,7 @@ import {
 } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { GatewayPayment } from '@palaro/contract';
-import type { GatewayAnswer } from '../../platform/integrations/index.ts';
+import type { GatewayAnswer } from '../gateway/index.ts';
 import { fingerprintOf } from '../ledger/index.ts';
 import { lockMember } from '../../account/member/index.ts';
 import { findEarlier, rememberRequest } from '../../platform/money-request/index.ts';
@@ -46,7 +46,7 @@ type DepositRequest = RequestOf<DepositCall>;
  */
 export function startDeposit(code: DepositCode): Handler<DepositCall> {
   return async (deps, request, visitor) => {
-    const amount = await judgeRequest(deps, code, request);
+    const amount = await checkRequest(deps, code, request);
     await takeTurn(deps, 'moneyAccount', visitor.member.accountId);
     await takeTurn(deps, 'moneyAddress', visitor.address);
     const ticket = await storeIntent(deps, code, request, visitor, amount);
@@ -59,7 +59,7 @@ export function startDeposit(code: DepositCode): Handler<DepositCall> {
   };
 }
 
-async function judgeRequest(
+async function checkRequest(
   { sql, siteUrl }: Deps,
   code: DepositCode,
   request: DepositRequest,

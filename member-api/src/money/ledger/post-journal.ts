@@ -28,7 +28,7 @@ export async function postJournal(sql: Queryable, request: JournalRequest): Prom
 }
 
 /**
- * Posts several journals in one round trip and one transaction. Each is judged on its own, in order, and has its own
+ * Posts several journals in one round trip and one transaction. Each is checked on its own, in order, and has its own
  * answer at its own place; a refused one does not stop the others.
  */
 export async function postJournals(

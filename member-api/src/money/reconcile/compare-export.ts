@@ -48,7 +48,7 @@ async function compare(deps: Deps, provider: string, date: string): Promise<Find
     provider,
     lines.map(({ tx }) => tx),
   );
-  const theirs = lines.flatMap((line) => judgeLine(provider, line, known.get(line.tx)));
+  const theirs = lines.flatMap((line) => compareLine(provider, line, known.get(line.tx)));
   const listed = new Set(lines.map(({ tx }) => tx));
   const day = { start, end: addDays(start, 1) };
   const missing = (await appliedIn(sql, provider, day)).filter(({ tx }) => !listed.has(tx));
@@ -80,7 +80,7 @@ async function notNextDoor(
 }
 
 /** What of a line differs from our books. A bet and its win may have come in one call. */
-function judgeLine(provider: string, line: Line, ours: OurTransaction | undefined): Finding[] {
+function compareLine(provider: string, line: Line, ours: OurTransaction | undefined): Finding[] {
   const theirs = { action: line.action, round: line.round, theirs: line.amount };
   const finding = (kind: Finding['kind'], details: Record<string, string> = {}): Finding[] => [
     { kind, code: provider, reference: line.tx, item: '', details: { ...theirs, ...details } },

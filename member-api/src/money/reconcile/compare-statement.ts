@@ -10,7 +10,7 @@ import {
   withdrawalsOf,
   type Settled,
 } from './our-payments.store.ts';
-import { judgePaymentLine, judgePayoutLine, type StatementLine } from './statement.rules.ts';
+import { comparePaymentLine, comparePayoutLine, type StatementLine } from './statement.rules.ts';
 
 const PAYOUT = 'payout';
 
@@ -45,8 +45,8 @@ async function theirs({ sql }: Deps, { lines }: GatewayStatement): Promise<Findi
       const { code, reference } = line;
       const finding =
         code === PAYOUT
-          ? judgePayoutLine(line, withdrawals.get(reference))
-          : judgePaymentLine(line, deposits.get(reference));
+          ? comparePayoutLine(line, withdrawals.get(reference))
+          : comparePaymentLine(line, deposits.get(reference));
       return finding ? [finding] : [];
     });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { pesos } from '@palaro/contract';
 import {
-  judgePaymentLine,
-  judgePayoutLine,
+  comparePaymentLine,
+  comparePayoutLine,
   type OurDeposit,
   type OurWithdrawal,
   type StatementLine,
@@ -29,8 +29,8 @@ describe('a settled payment', () => {
     ['in another currency differs', { currency: 'USD' }, {}, 'AMOUNT_DIFFERS'],
     ['of no amount differs', { amount: 'much' }, {}, 'AMOUNT_DIFFERS'],
   ])('%s', (_title, line, ours, kind) => {
-    const judged = judgePaymentLine({ ...LINE, ...line }, ours && { ...DEPOSIT, ...ours });
-    expect(judged?.kind).toBe(kind);
+    const checked = comparePaymentLine({ ...LINE, ...line }, ours && { ...DEPOSIT, ...ours });
+    expect(checked?.kind).toBe(kind);
   });
 });
 
@@ -55,7 +55,7 @@ describe('a settled payout', () => {
     ['of another order is missing here', { id: 'o2' }, {}, 'MISSING_HERE'],
     ['of another amount differs', { amount: '-99.00' }, {}, 'AMOUNT_DIFFERS'],
   ])('%s', (_title, line, ours, kind) => {
-    const judged = judgePayoutLine({ ...PAYOUT, ...line }, ours && { ...WITHDRAWAL, ...ours });
-    expect(judged?.kind).toBe(kind);
+    const checked = comparePayoutLine({ ...PAYOUT, ...line }, ours && { ...WITHDRAWAL, ...ours });
+    expect(checked?.kind).toBe(kind);
   });
 });

@@ -25,26 +25,26 @@ export interface OurWithdrawal {
 }
 
 /** What of a settled payment differs from our books; nothing when they agree. */
-export function judgePaymentLine(line: StatementLine, ours: OurDeposit | undefined): Finding | undefined {
+export function comparePaymentLine(line: StatementLine, ours: OurDeposit | undefined): Finding | undefined {
   if (!ours || ours.code !== line.code) return differs(line, 'MISSING_HERE');
   if (ours.state !== 'CREDITED') return differs(line, 'STATE_DIFFERS', { ours: ours.state });
   if (ours.creditedPayment !== line.id)
     return differs(line, 'MISSING_HERE', { credited: ours.creditedPayment ?? '' });
-  return judgeAmount(line, parseAmount(line.amount), ours.asked, ours.currency);
+  return validateAmount(line, parseAmount(line.amount), ours.asked, ours.currency);
 }
 
 /** The same of money that went out (negative lines) and of what banks returned (positive ones). */
-export function judgePayoutLine(line: StatementLine, ours: OurWithdrawal | undefined): Finding | undefined {
+export function comparePayoutLine(line: StatementLine, ours: OurWithdrawal | undefined): Finding | undefined {
   if (!ours) return differs(line, 'MISSING_HERE');
   const isReturn = !line.amount.startsWith('-');
   const isSettled = ours.state === 'REVERSED' || (!isReturn && ours.state === 'PAID');
   if (!isSettled) return differs(line, 'STATE_DIFFERS', { ours: ours.state });
   if (ours.payoutId !== line.id) return differs(line, 'MISSING_HERE', { paid: ours.payoutId ?? '' });
   const size = parseAmount(line.amount.replace(/^-/, ''));
-  return judgeAmount(line, size, ours.payout, ours.currency);
+  return validateAmount(line, size, ours.payout, ours.currency);
 }
 
-function judgeAmount(
+function validateAmount(
   line: StatementLine,
   size: Units | undefined,
   ours: Units,

@@ -1,9 +1,9 @@
 import { report } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { getdpwithdrawallist } from './getdpwithdrawallist.ts';
-import { statement } from './statement.ts';
+import { listTickets } from './list-tickets.ts';
+import { getStatement } from './get-statement.ts';
 
 export const statementCalls = [
-  answer(report.statement, statement),
-  answer(report.getdpwithdrawallist, getdpwithdrawallist),
+  answer(report.statement, getStatement),
+  answer(report.getdpwithdrawallist, listTickets),
 ];

@@ -1,1 +1,1 @@
-export { listTransfers, type TransferRow } from './transfer.store.ts';
+export { readTransfers, type TransferRow } from './transfer.store.ts';

@@ -1,11 +1,11 @@
 import { fund, report } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { transfer } from './transfer.ts';
-import { transferdetails } from './transferdetails.ts';
-import { transferquote } from './transferquote.ts';
+import { sendTransfer } from './send-transfer.ts';
+import { listTransfers } from './list-transfers.ts';
+import { quoteTransfer } from './quote-transfer.ts';
 
 export const transferCalls = [
-  answer(fund.transferquote, transferquote),
-  answer(fund.transfer, transfer),
-  answer(report.transferdetails, transferdetails),
+  answer(fund.transferquote, quoteTransfer),
+  answer(fund.transfer, sendTransfer),
+  answer(report.transferdetails, listTransfers),
 ];

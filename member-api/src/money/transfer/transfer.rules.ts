@@ -18,7 +18,7 @@ export interface Judgement {
 }
 
 /** What stands against a transfer, in the order in which a member is told. */
-export function judgeTransfer(facts: TransferFacts, rules: Settings['transfer']): Judgement | undefined {
+export function validateTransfer(facts: TransferFacts, rules: Settings['transfer']): Judgement | undefined {
   const { amount, available, outstanding, hasDeposited, hasPromotion } = facts;
   if (amount < rules.min)
     return { key: 'invalid_transfer_amount', details: { required: formatAmount(rules.min) } };

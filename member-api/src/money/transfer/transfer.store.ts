@@ -12,7 +12,7 @@ export interface TransferRow {
 }
 
 /** Transfers of a member since an instant, or of one day, newest first. */
-export async function listTransfers(
+export async function readTransfers(
   sql: Queryable,
   vault: Vault,
   {

@@ -1,7 +1,7 @@
 import { GATEWAY_HEADERS, gatewayEvent, isDepositCode } from '@palaro/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { verifySignature } from '../../platform/integrations/index.ts';
+import { verifySignature } from '../../platform/outbound/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { successBody } from '../../platform/server/envelope.ts';
 import { registerRawBody } from '../../platform/server/json-body.ts';
@@ -11,7 +11,7 @@ import { keepEvent } from './event.store.ts';
 const PAYOUT = 'payout';
 
 /**
- * `POST /payg/webhook/{code}`: what gateways tell us. The signature is judged over the bytes as they came, the event is
+ * `POST /payg/webhook/{code}`: what gateways tell us. The signature is checked over the bytes as they came, the event is
  * kept once, 200 is answered, and the job applies it. In a scope of its own, because it reads raw bytes.
  */
 export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

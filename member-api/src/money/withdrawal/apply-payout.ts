@@ -10,7 +10,7 @@ import { addMs, workingDateOf } from '../../platform/server/instants.ts';
 import { recordTransition, type Cause } from '../../platform/server/record-transition.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { endHold } from './end-hold.ts';
-import { judgePayout, type PayoutNews, type PayoutStep, type WithdrawalState } from './withdrawal.rules.ts';
+import { decidePayout, type PayoutNews, type PayoutStep, type WithdrawalState } from './withdrawal.rules.ts';
 import {
   lockWithdrawal,
   payoutOf,
@@ -41,7 +41,7 @@ export async function applyPayout(
     let withdrawal = await lockWithdrawal(tx, found.ticketId);
     const isOurs = payoutOf(withdrawal) === report.amount && withdrawal.currency === report.currency;
     const isSame = [null, report.payoutId].includes(withdrawal.payoutId);
-    const steps = isOurs && isSame ? judgePayout(withdrawal.state, report.news) : (['review'] as const);
+    const steps = isOurs && isSame ? decidePayout(withdrawal.state, report.news) : (['review'] as const);
     for (const step of steps) withdrawal = await take(deps, tx, withdrawal, step, report);
     return steps.at(-1) ?? 'ignore';
   });

@@ -8,7 +8,7 @@ import { addDays, workingDateOf } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { readTurnover } from '../../rewards/turnover/index.ts';
 import { readFreeCredit } from './free-credit.store.ts';
-import { judgeWithdrawal } from './withdrawal.rules.ts';
+import { validateWithdrawal } from './withdrawal.rules.ts';
 import { countToday } from './withdrawal.store.ts';
 
 export interface WithdrawalRequest {
@@ -45,7 +45,7 @@ export async function checkWithdrawal(
   const withhold = await readWithhold(tx, memberId);
   const today = await countToday(tx, memberId, workingDateOf(now()));
   const facts = { amount, available, withhold, bankMin, outstanding, today };
-  const refusal = judgeWithdrawal(facts, settings.withdrawal);
+  const refusal = validateWithdrawal(facts, settings.withdrawal);
   if (refusal) throw refuse(refusal.key, refusal.details);
   const since = addDays(now(), -settings.withdrawal.freeCreditDays);
   const freeCredit = await readFreeCredit(tx, memberId, since);

@@ -13,7 +13,7 @@ const WAITING: ReadonlySet<WithdrawalState> = new Set(['REQUESTED', 'REVIEW']);
 const UNSENT: ReadonlySet<WithdrawalState> = new Set([...WAITING, 'APPROVED']);
 
 /** A person approves; the payout job takes it from there. Refuses with ticket_not_exists or ticket_already_processed. */
-export async function approveWithdrawal(
+export async function approveTicket(
   { sql, now }: Pick<Deps, 'sql' | 'now'>,
   ticketId: string,
   audit: (tx: Transaction) => Promise<void>,
@@ -30,7 +30,7 @@ export async function approveWithdrawal(
 }
 
 /** A person rejects; the amount held is free again. Refuses as the approval does. */
-export async function rejectWithdrawal(
+export async function rejectTicket(
   deps: Pick<Deps, 'sql' | 'now'>,
   ticketId: string,
   reason: string,
@@ -50,7 +50,7 @@ export async function rejectWithdrawal(
 }
 
 /** The member takes it back; the amount held is free again. Refuses as the approval does. */
-export async function cancelWithdrawal(
+export async function cancelTicket(
   tx: Transaction,
   deps: Pick<Deps, 'now'>,
   { ticketId, memberId }: Pick<Withdrawal, 'ticketId' | 'memberId'>,

@@ -1,5 +1,5 @@
 export { applyPayout } from './apply-payout.ts';
-export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+export { approveTicket, rejectTicket } from './decide-withdrawal.ts';
 export { payOut, payOutDue } from './pay-out.ts';
 export {
   ticketStatusOf as withdrawalStatusOf,

@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount, type GatewayPayout } from '@palaro/contract';
 import { readBank } from '../bank/index.ts';
 import { PAYOUT_GATEWAY, switchedOff } from '../deposit/index.ts';
-import type { GatewayAnswer } from '../../platform/integrations/index.ts';
+import type { GatewayAnswer } from '../gateway/index.ts';
 import { lockMember } from '../../account/member/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pesos } from '@palaro/contract';
 import { SETTINGS } from '../../settings.ts';
-import { judgeRisks, type RiskFacts } from './risk.rules.ts';
+import { findRisks, type RiskFacts } from './risk.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
@@ -22,12 +22,12 @@ const CLEAN: RiskFacts = {
   received: 0,
 };
 
-const judge = (facts: Partial<RiskFacts>) =>
-  judgeRisks({ ...CLEAN, ...facts }, SETTINGS.withdrawal.automatic);
+const decide = (facts: Partial<RiskFacts>) =>
+  findRisks({ ...CLEAN, ...facts }, SETTINGS.withdrawal.automatic);
 
 describe('a withdrawal', () => {
   it('is clean when every signal is', () => {
-    expect(judge({})).toEqual([]);
+    expect(decide({})).toEqual([]);
   });
 
   it.each<[string, Partial<RiskFacts>, string]>([
@@ -44,10 +44,10 @@ describe('a withdrawal', () => {
     ['much more was won than staked', { won: pesos(1_500) + 1n }, 'winnings'],
     ['other members have sent money', { received: 1 }, 'transfer_received'],
   ])('is for a person when %s', (_title, facts, risk) => {
-    expect(judge(facts)).toEqual([risk]);
+    expect(decide(facts)).toEqual([risk]);
   });
 
   it('names all that is not clean', () => {
-    expect(judge({ paidToBank: 0, openReviews: 2 })).toEqual(['first_withdrawal', 'open_review']);
+    expect(decide({ paidToBank: 0, openReviews: 2 })).toEqual(['first_withdrawal', 'open_review']);
   });
 });

@@ -32,7 +32,7 @@ const PERCENT = 100n;
  * The signals that are not clean. None: a rule may approve. We keep no address and no fingerprint of a device, so whether several
  * members share one is not among them: the first withdrawal to an account is always for a person instead.
  */
-export function judgeRisks(facts: RiskFacts, rules: Settings['withdrawal']['automatic']): string[] {
+export function findRisks(facts: RiskFacts, rules: Settings['withdrawal']['automatic']): string[] {
   const { now, staked, won } = facts;
   const days = (since: Date) => (now.getTime() - since.getTime()) / DAY_MS;
   const signals: Record<string, boolean> = {

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { pesos } from '@palaro/contract';
 import { SETTINGS } from '../../settings.ts';
 import {
-  judgePayout,
-  judgeWithdrawal,
+  decidePayout,
+  validateWithdrawal,
   ticketStatusOf,
   type WithdrawalFacts,
   type WithdrawalState,
 } from './withdrawal.rules.ts';
 
-const judge = (facts: Partial<WithdrawalFacts>) =>
-  judgeWithdrawal(
+const decide = (facts: Partial<WithdrawalFacts>) =>
+  validateWithdrawal(
     {
       amount: pesos(100),
       available: pesos(1_000),
@@ -47,7 +47,7 @@ describe('a withdrawal', () => {
     ['is more than there is', { amount: pesos(1_001), today: 9 }, 'insufficient_balance'],
     ['is the sixth today', { today: 5 }, 'exceed_withdrawal_frequency'],
   ])('%s', (_title, facts, key) => {
-    expect(judge(facts)).toBe(key);
+    expect(decide(facts)).toBe(key);
   });
 
   it('is pending until it is paid or over', () => {
@@ -70,24 +70,24 @@ describe('a withdrawal', () => {
 describe('news of a payout', () => {
   it('moves one that is under way', () => {
     for (const state of ['APPROVED', 'SUBMITTED', 'UNKNOWN'] as const) {
-      expect(judgePayout(state, 'PENDING')).toEqual(['wait']);
-      expect(judgePayout(state, 'PAID')).toEqual(['pay']);
-      expect(judgePayout(state, 'FAILED')).toEqual(['release']);
-      expect(judgePayout(state, 'REVERSED')).toEqual(['pay', 'reverse']);
+      expect(decidePayout(state, 'PENDING')).toEqual(['wait']);
+      expect(decidePayout(state, 'PAID')).toEqual(['pay']);
+      expect(decidePayout(state, 'FAILED')).toEqual(['release']);
+      expect(decidePayout(state, 'REVERSED')).toEqual(['pay', 'reverse']);
     }
   });
 
   it('of a payment after the money was given back is for a person', () => {
     for (const state of ['FAILED', 'REJECTED', 'CANCELLED', 'REQUESTED', 'REVIEW'] as const) {
-      expect(judgePayout(state, 'PAID')).toEqual(['review']);
-      expect(judgePayout(state, 'FAILED')).toEqual(['ignore']);
+      expect(decidePayout(state, 'PAID')).toEqual(['review']);
+      expect(decidePayout(state, 'FAILED')).toEqual(['ignore']);
     }
   });
 
   it('changes a paid one only back', () => {
-    expect(judgePayout('PAID', 'REVERSED')).toEqual(['reverse']);
+    expect(decidePayout('PAID', 'REVERSED')).toEqual(['reverse']);
     for (const news of ['PENDING', 'PAID', 'FAILED'] as const)
-      expect(judgePayout('PAID', news)).toEqual(['ignore']);
-    expect(judgePayout('REVERSED', 'REVERSED')).toEqual(['ignore']);
+      expect(decidePayout('PAID', news)).toEqual(['ignore']);
+    expect(decidePayout('REVERSED', 'REVERSED')).toEqual(['ignore']);
   });
 });

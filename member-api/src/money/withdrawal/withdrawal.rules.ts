@@ -30,7 +30,7 @@ export interface WithdrawalFacts {
 export type Judgement = { key: ErrorKey; details?: Record<string, string> } | undefined;
 
 /** The checks of `money-rules.md` in their order, from the turnover on; those before it need the member's bank. */
-export function judgeWithdrawal(
+export function validateWithdrawal(
   facts: WithdrawalFacts,
   rules: Pick<Settings['withdrawal'], 'min' | 'max' | 'perDay'>,
 ): Judgement {
@@ -58,7 +58,7 @@ export type PayoutStep = 'pay' | 'release' | 'reverse' | 'review' | 'wait' | 'ig
  * What to do about it, in order. News comes in any order and more than once: a reversal that arrives before its payment is
  * both, one after the other. A payment after the hold was released is for a person.
  */
-export function judgePayout(state: WithdrawalState, news: PayoutNews): PayoutStep[] {
+export function decidePayout(state: WithdrawalState, news: PayoutNews): PayoutStep[] {
   switch (state) {
     case 'APPROVED':
     case 'SUBMITTED':

@@ -64,9 +64,9 @@ export function readCommand(args: readonly string[], readFile: (path: string) =>
   if (!command) throw new Error(`"${word}" is not a command.\n${helpOf(Object.keys(COMMANDS))}`);
   if (rest.includes('--help')) return { help: helpOf([name]) };
   const request = requestOf(command, rest, readFile);
-  const judged = validateRequest(command.call, request);
-  if (!judged.ok)
-    throw new Error(`${judged.field ? `${judged.field}: ` : ''}${judged.key}.\n${helpOf([name])}`);
+  const checked = validateRequest(command.call, request);
+  if (!checked.ok)
+    throw new Error(`${checked.field ? `${checked.field}: ` : ''}${checked.key}.\n${helpOf([name])}`);
   return { call: command.call, request };
 }
 

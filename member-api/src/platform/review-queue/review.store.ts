@@ -12,7 +12,7 @@ export interface OpenReview {
 }
 
 /** What is open, oldest first. Both kinds are numbered together. */
-export async function listReviews(sql: Queryable, limit: number): Promise<OpenReview[]> {
+export async function readReviewItems(sql: Queryable, limit: number): Promise<OpenReview[]> {
   return sql<OpenReview[]>`
     SELECT id, kind, gateway, reference, details, created_at AS "createdAt" FROM review_item WHERE closed_at IS NULL
      UNION ALL
@@ -22,7 +22,7 @@ export async function listReviews(sql: Queryable, limit: number): Promise<OpenRe
 }
 
 /** False when there is no such thing that is open. */
-export async function closeReview(tx: Queryable, id: bigint, now: Date): Promise<boolean> {
+export async function endReviewItem(tx: Queryable, id: bigint, now: Date): Promise<boolean> {
   const reviews = await tx`
     UPDATE review_item SET closed_at = ${now} WHERE id = ${id} AND closed_at IS NULL RETURNING 1`;
   if (reviews.length > 0) return true;

@@ -58,7 +58,7 @@ export interface Answered {
 }
 
 /**
- * Answers a declared call. The handler gets the request already judged by its declaration, and refuses by throwing
+ * Answers a declared call. The handler gets the request already checked by its declaration, and refuses by throwing
  * `refuse(key)` with one of the keys that the call declares.
  */
 export function answer<C extends Call>(call: C, handle: Handler<C>): Answered {

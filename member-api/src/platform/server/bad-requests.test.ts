@@ -67,9 +67,9 @@ describeOnDatabases('a bad request', (db) => {
     it('with a field of a wrong type or size answers the key of that field', async () => {
       for (const [field, schema] of fieldsOf(call)) {
         for (const wrong of WRONG) {
-          const judged = z.safeParse(schema, wrong);
-          if (judged.success) continue;
-          const key = judged.error.issues[0]?.message;
+          const checked = z.safeParse(schema, wrong);
+          if (checked.success) continue;
+          const key = checked.error.issues[0]?.message;
           const status = key === 'session_not_exists' ? 0 : 2;
           expect([field, await refusalOf(call, { ...goodRequest(call), [field]: wrong })]).toEqual([
             field,

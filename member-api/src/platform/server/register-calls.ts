@@ -23,7 +23,7 @@ import { Refused, refuse, UndeclaredKey } from './refusal.ts';
 const ANYWHERE: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'malformed_json', 'SystemError']);
 
 /**
- * One POST route a call: who asks is found out first, then the fields are judged, then the handler answers. A call takes JSON; one
+ * One POST route a call: who asks is found out first, then the fields are checked, then the handler answers. A call takes JSON; one
  * that declares `uploads` takes `multipart/form-data` and nothing else.
  */
 export function registerCalls(app: FastifyInstance, deps: Deps, answered: readonly Answered[]): void {
@@ -75,16 +75,16 @@ async function answerCall(
   { call, handle, allowed }: Served,
   { request, reply, body, files }: Asked,
 ) {
-  const visitor = { ...(await welcome(deps, call, request, body)), files };
-  const judged = validateRequest(call, body);
-  if (!judged.ok) throw refuse(judged.key, judged.field ? { field: judged.field } : undefined);
+  const visitor = { ...(await authenticate(deps, call, request, body)), files };
+  const checked = validateRequest(call, body);
+  if (!checked.ok) throw refuse(checked.key, checked.field ? { field: checked.field } : undefined);
   const missing = call.uploads.find(
     ({ name, required }) => required && !files.some((file) => file.name === name),
   );
   if (missing) throw refuse(`${missing.name}_required` as ErrorKey, { field: missing.name });
   if ('member' in visitor && call.uploads.length > 0)
     await takeTurn(deps, 'uploadAccount', visitor.member.accountId);
-  const result = await handle(deps, judged.data, visitor).catch((error: unknown) => {
+  const result = await handle(deps, checked.data, visitor).catch((error: unknown) => {
     if (!(error instanceof Refused) || allowed.has(error.key)) throw error;
     throw new UndeclaredKey(`${call.path} does not declare that it may answer ${error.key}`, {
       cause: error,
@@ -99,7 +99,7 @@ function keysOf(call: Call): ReadonlySet<ErrorKey> {
   return new Set([...errorsOf(call), ...ANYWHERE]);
 }
 
-async function welcome(
+async function authenticate(
   deps: Deps,
   call: Call,
   request: FastifyRequest,
@@ -121,13 +121,13 @@ async function welcome(
 }
 
 function memberOf(body: unknown) {
-  const judged = judge(z.object(memberFields), body);
-  if (!judged.ok) throw refuse(judged.key, { field: judged.field });
-  return { accountId: judged.data.account_id, token: judged.data.auth_token };
+  const checked = judge(z.object(memberFields), body);
+  if (!checked.ok) throw refuse(checked.key, { field: checked.field });
+  return { accountId: checked.data.account_id, token: checked.data.auth_token };
 }
 
 function playerOf(body: unknown) {
-  const judged = judge(z.object(playerFields), body);
-  if (!judged.ok) throw refuse(judged.key, { field: judged.field });
-  return { accountId: judged.data.player_id, token: judged.data.auth_token };
+  const checked = judge(z.object(playerFields), body);
+  if (!checked.ok) throw refuse(checked.key, { field: checked.field });
+  return { accountId: checked.data.player_id, token: checked.data.auth_token };
 }

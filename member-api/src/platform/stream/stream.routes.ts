@@ -4,9 +4,9 @@ import { answer } from '../server/answer.ts';
 import type { Deps } from '../server/deps.ts';
 import { redeemTicket, type StreamSession } from './redeem-ticket.ts';
 import type { StreamHub } from './stream-hub.ts';
-import { streamticket } from './streamticket.ts';
+import { makeStreamTicket } from './make-stream-ticket.ts';
 
-export const streamCalls = [answer(member.streamticket, streamticket)];
+export const streamCalls = [answer(member.streamticket, makeStreamTicket)];
 
 /**
  * `GET /member/stream?ticket=`: server-sent events that say what changed, never an amount. Without a good ticket it is the one answer that tells

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/index.ts';
 import type { Deps } from '../server/deps.ts';
 import { refuse } from '../server/refusal.ts';
-import { judgeImage } from './judge-image.ts';
+import { validateImage } from './validate-image.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 import { insertUpload, type UploadOwner } from './upload.store.ts';
 
@@ -13,7 +13,7 @@ const PATH_BYTES = 18;
 export const CONTENT_SEAL = 'upload';
 
 /**
- * Judges a picture that a member handed in, paints it anew and keeps it sealed in the database, where every process finds it.
+ * Validates a picture that a member handed in, paints it anew and keeps it sealed in the database, where every process finds it.
  * Returns its path. Refuses with upload_too_large, upload_wrong_type, upload_too_many_pixels or upload_unreadable.
  */
 export async function keepUpload(
@@ -23,10 +23,10 @@ export async function keepUpload(
   return storePicture(deps.sql, deps, owner, await readPicture(deps, file));
 }
 
-/** The first half: judges the file and paints it anew, and writes nothing. */
+/** The first half: checks the file and paints it anew, and writes nothing. */
 export async function readPicture({ settings }: Pick<Deps, 'settings'>, file: UploadedFile): Promise<Buffer> {
   if (file.isTooLarge) throw refuse('upload_too_large', { allowed: settings.upload.maxBytes });
-  return judgeImage(file.content, settings.upload);
+  return validateImage(file.content, settings.upload);
 }
 
 /** The second half, for a call that writes several or something besides: all of it in one transaction. */

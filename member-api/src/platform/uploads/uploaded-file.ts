@@ -1,4 +1,4 @@
-/** A file of a `multipart/form-data` request as it came, not judged yet. */
+/** A file of a `multipart/form-data` request as it came, not checked yet. */
 export interface UploadedFile {
   name: string;
   content: Buffer;

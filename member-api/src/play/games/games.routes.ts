@@ -1,28 +1,33 @@
 import { game, member, PROVIDER_CODES } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { providergameofflist, realtimetransactions, rtplist, streamlink } from './about-games.ts';
-import { rotate, seeds, verify } from './fairness-calls.ts';
-import { gamelist, getgamelist } from './gamelist.ts';
-import { getbetdetail } from './getbetdetail.ts';
-import { launchdemo } from './launchdemo.ts';
-import { launchgame } from './launchgame.ts';
+import { listGamesOff } from './list-games-off.ts';
+import { listRecentWins } from './list-recent-wins.ts';
+import { listReturnRates } from './list-return-rates.ts';
+import { getStreamLink } from './get-stream-link.ts';
+import { rotateSeeds } from './rotate-seeds.ts';
+import { getSeeds } from './get-seeds.ts';
+import { verifyDraw } from './verify-draw.ts';
+import { listGames, listProviderGames } from './list-games.ts';
+import { getBetDetail } from './get-bet-detail.ts';
+import { launchDemo } from './launch-demo.ts';
+import { launchGame } from './launch-game.ts';
 
 export const gameCalls = [
-  answer(game.gamelist, gamelist),
+  answer(game.gamelist, listGames),
   ...PROVIDER_CODES.flatMap((code) => {
     const demo = game.demoCalls[code];
     return [
-      answer(game.launchCalls[code], launchgame(code)),
-      answer(game.gameListCalls[code], getgamelist(code)),
-      answer(game.betDetailCalls[code], getbetdetail(code)),
-      ...(demo ? [answer(demo, launchdemo(code))] : []),
+      answer(game.launchCalls[code], launchGame(code)),
+      answer(game.gameListCalls[code], listProviderGames(code)),
+      answer(game.betDetailCalls[code], getBetDetail(code)),
+      ...(demo ? [answer(demo, launchDemo(code))] : []),
     ];
   }),
-  answer(game.rtplist, rtplist),
-  answer(game.realtimetransactions, realtimetransactions),
-  answer(game.streamlink, streamlink),
-  answer(game.seeds, seeds),
-  answer(game.rotate, rotate),
-  answer(game.verify, verify),
-  answer(member.providergameofflist, providergameofflist),
+  answer(game.rtplist, listReturnRates),
+  answer(game.realtimetransactions, listRecentWins),
+  answer(game.streamlink, getStreamLink),
+  answer(game.seeds, getSeeds),
+  answer(game.rotate, rotateSeeds),
+  answer(game.verify, verifyDraw),
+  answer(member.providergameofflist, listGamesOff),
 ];

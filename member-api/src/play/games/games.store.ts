@@ -33,7 +33,7 @@ const columns = (sql: Queryable) => sql`
 /** Characters that LIKE gives a meaning stand for themselves. */
 const literal = (search: string) => search.replace(/[\\%_]/g, '\\$&');
 
-export async function listGames(
+export async function searchGames(
   sql: Queryable,
   filter: GameFilter,
 ): Promise<{ rows: GameRow[]; total: number }> {

@@ -200,7 +200,7 @@ describeOnDatabases('a provider', (db) => {
     expect((await launch('evo')).status).toBe('SUCCESS');
   });
 
-  it('is judged by the running promotion', async () => {
+  it('is checked by the running promotion', async () => {
     const memberId = await memberIdOf(api, maria);
     const grant = (own: boolean, weights: object) => db.sql`
       INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, terms, source, working_date, started_at, expires_at)

@@ -1,16 +1,20 @@
 import { report } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { getmembertopgame, leaderboard, platformwinlose, turnoverbyprovider } from './play-sums.ts';
-import { bethistory, cockfightresult, livecasinoresult, sbresult, slotresult } from './round-lists.ts';
+import { listTopGames } from './list-top-games.ts';
+import { getLeaderboard } from './get-leaderboard.ts';
+import { listWinLoss } from './list-win-loss.ts';
+import { listTurnoverByProvider } from './list-turnover-by-provider.ts';
+import { listBets, listCockfightRounds, listCasinoRounds, listSlotRounds } from './list-bets.ts';
+import { listSportsBets } from './list-sports-bets.ts';
 
 export const resultCalls = [
-  answer(report.bethistory, bethistory),
-  answer(report.slotresult, slotresult),
-  answer(report.livecasinoresult, livecasinoresult),
-  answer(report.cockfightresult, cockfightresult),
-  answer(report.sbresult, sbresult),
-  answer(report.getmembertopgame, getmembertopgame),
-  answer(report.leaderboard, leaderboard),
-  answer(report.platformwinlose, platformwinlose),
-  answer(report.turnoverbyprovider, turnoverbyprovider),
+  answer(report.bethistory, listBets),
+  answer(report.slotresult, listSlotRounds),
+  answer(report.livecasinoresult, listCasinoRounds),
+  answer(report.cockfightresult, listCockfightRounds),
+  answer(report.sbresult, listSportsBets),
+  answer(report.getmembertopgame, listTopGames),
+  answer(report.leaderboard, getLeaderboard),
+  answer(report.platformwinlose, listWinLoss),
+  answer(report.turnoverbyprovider, listTurnoverByProvider),
 ];

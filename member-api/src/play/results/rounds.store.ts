@@ -30,7 +30,7 @@ const validStake = (sql: Queryable) => sql`
        ELSE least(r.stake, abs(r.payout - r.stake), coalesce(r.valid_stake, r.stake)) END`;
 
 /** Rounds that were opened on a working date, newest first. */
-export async function listRounds(
+export async function readRounds(
   sql: Queryable,
   { memberId, day, categories, limit, offset }: RoundFilter,
 ): Promise<{ rows: RoundRow[]; total: number }> {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTryAgain } from '../../platform/database/index.ts';
 import type { ProviderDeps } from './deps.ts';
 import type { WalletItem } from './wallet-item.ts';
-import { judgeSignature } from './wallet-signature.ts';
+import { validateSignature } from './wallet-signature.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
@@ -52,7 +52,7 @@ export async function answerSigned(
   const timestamp = header(request, WALLET_HEADERS.timestamp);
   const signature = header(request, WALLET_HEADERS.signature);
   const signed = { keyId, nonce, timestamp, signature, body };
-  const verdict = judgeSignature(deps.walletKeys, signed, deps.now());
+  const verdict = validateSignature(deps.walletKeys, signed, deps.now());
   if (verdict !== 'OK') return send(speech, request, reply, { code: verdict });
   const answer = await apply({ provider, nonce: { keyId, nonce }, body });
   return send(speech, request, reply, answer ?? { code: 'MALFORMED' });

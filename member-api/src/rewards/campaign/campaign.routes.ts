@@ -1,9 +1,9 @@
 import { campaign } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { pickiconcampaign } from './pickiconcampaign.ts';
-import { pickiconcampaigncheck } from './pickiconcampaigncheck.ts';
+import { pickIcon } from './pick-icon.ts';
+import { getIconCampaign } from './get-icon-campaign.ts';
 
 export const campaignCalls = [
-  answer(campaign.pickiconcampaign, pickiconcampaign),
-  answer(campaign.pickiconcampaigncheck, pickiconcampaigncheck),
+  answer(campaign.pickiconcampaign, pickIcon),
+  answer(campaign.pickiconcampaigncheck, getIconCampaign),
 ];

@@ -1,11 +1,11 @@
 import { couponcode, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { claimcoupon } from './claimcoupon.ts';
-import { createcoupon } from './createcoupon.ts';
-import { getcoupondetails } from './getcoupondetails.ts';
+import { claimCoupon } from './claim-coupon.ts';
+import { createCoupon } from './create-coupon.ts';
+import { getCoupon } from './get-coupon.ts';
 
 export const couponCalls = [
-  answer(couponcode.getcoupondetails, getcoupondetails),
-  answer(couponcode.claimcoupon, claimcoupon),
-  answer(operator.createcoupon, createcoupon),
+  answer(couponcode.getcoupondetails, getCoupon),
+  answer(couponcode.claimcoupon, claimCoupon),
+  answer(operator.createcoupon, createCoupon),
 ];

@@ -14,16 +14,16 @@ export interface CouponFacts {
 }
 
 /** Why a member cannot claim a coupon; nothing when it can be claimed. */
-export function judgeCoupon(coupon: Coupon | undefined, facts: CouponFacts): ErrorKey | undefined {
+export function validateCoupon(coupon: Coupon | undefined, facts: CouponFacts): ErrorKey | undefined {
   if (!coupon || coupon.expiresAt <= facts.now) return 'coupon_not_available';
   if (facts.isClaimed) return 'claim_promo_only_once';
   if (coupon.claimed >= coupon.uses) return 'coupon_not_available';
   if (coupon.audience === 'depositor' && !facts.hasDeposited) return 'ftd_required';
   if (coupon.audience === 'newbie' && !facts.isNewbie) return 'newbie_unmet';
-  return coupon.kind === 'free_credit' ? judgeFreeCredit(coupon, facts) : undefined;
+  return coupon.kind === 'free_credit' ? validateFreeCredit(coupon, facts) : undefined;
 }
 
-function judgeFreeCredit({ value, multiplier }: Coupon, facts: CouponFacts): ErrorKey | undefined {
+function validateFreeCredit({ value, multiplier }: Coupon, facts: CouponFacts): ErrorKey | undefined {
   if (facts.isFreeCreditOff) return 'coupon_not_available';
   if (!termsOfFreeCredit(value, multiplier ?? undefined)) return 'multiplier_not_found';
   return facts.hadFreeCredit ? 'claim_promo_only_once' : undefined;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import { isNewbie, readClaimFacts } from '../promotion/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { judgeCoupon } from './coupon.rules.ts';
+import { validateCoupon } from './coupon.rules.ts';
 import { findCoupon, hasClaimed, type Coupon } from './coupon.store.ts';
 
 /** The coupon that the member can claim now; refuses otherwise. */
@@ -13,7 +13,7 @@ export async function findClaimable(
 ): Promise<Coupon> {
   const coupon = await findCoupon(sql, code);
   const facts = (await readClaimFacts(sql, deps, memberId))('FREE');
-  const refusal = judgeCoupon(coupon, {
+  const refusal = validateCoupon(coupon, {
     now: deps.now(),
     isClaimed: await hasClaimed(sql, code, memberId),
     hasDeposited: facts.hasDeposited,

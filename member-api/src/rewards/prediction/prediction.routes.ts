@@ -1,10 +1,11 @@
 import { event } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { makebet } from './makebet.ts';
-import { getbetlist, matchlist } from './match-lists.ts';
+import { predictScore } from './predict-score.ts';
+import { listMemberPredictions } from './list-member-predictions.ts';
+import { listMatches } from './list-matches.ts';
 
-export const eventCalls = [
-  answer(event.matchlist, matchlist),
-  answer(event.makebet, makebet),
-  answer(event.getbetlist, getbetlist),
+export const predictionCalls = [
+  answer(event.matchlist, listMatches),
+  answer(event.makebet, predictScore),
+  answer(event.getbetlist, listMemberPredictions),
 ];

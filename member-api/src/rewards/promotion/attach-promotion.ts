@@ -3,13 +3,13 @@ import { readExclusion } from '../../account/protection/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import type { DepositWithPromotion } from './check-promotion.ts';
 import { readClaimFacts } from './claim-facts.ts';
-import { judgeClaim, termsFor } from './promotion.rules.ts';
+import { validateClaim, termsFor } from './promotion.rules.ts';
 import { isPromotionCode, PROMOTIONS } from './promotions.ts';
 import { startGrant } from './start-grant.ts';
 
 /**
  * Attaches the promotion that a deposit was started with, in the transaction that has just credited it to cash, with the member's
- * row locked. The rules are judged again: meanwhile another promotion may run, this one may have been taken, or the member may keep
+ * row locked. The rules are checked again: meanwhile another promotion may run, this one may have been taken, or the member may keep
  * away from play. `refused` changes nothing; such a deposit is one without a promotion.
  */
 export async function attachPromotion(
@@ -21,7 +21,7 @@ export async function attachPromotion(
   const promotion = PROMOTIONS[promotionId];
   const terms = promotion.takenWith === 'deposit' ? termsFor(promotion, amount) : undefined;
   const factsOf = await readClaimFacts(tx, deps, memberId, ticketId);
-  const refusal = judgeClaim(promotionId, factsOf(promotionId), deps.settings.promotion, amount);
+  const refusal = validateClaim(promotionId, factsOf(promotionId), deps.settings.promotion, amount);
   if (!terms || refusal || (await readExclusion(tx, memberId, deps.now()))) return 'refused';
   await startGrant(tx, deps, { memberId, code: promotionId, terms, source: ticketId });
   return 'attached';

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { readClaimFacts } from './claim-facts.ts';
-import { judgeClaim } from './promotion.rules.ts';
+import { validateClaim } from './promotion.rules.ts';
 import { isPromotionCode, PROMOTIONS } from './promotions.ts';
 
 export interface DepositWithPromotion {
@@ -25,6 +25,6 @@ export async function checkPromotion(
   if (!isPromotionCode(promotionId) || PROMOTIONS[promotionId].takenWith !== 'deposit')
     throw refuse('invalid_promotion');
   const factsOf = await readClaimFacts(tx, deps, memberId);
-  const refusal = judgeClaim(promotionId, factsOf(promotionId), deps.settings.promotion, amount);
+  const refusal = validateClaim(promotionId, factsOf(promotionId), deps.settings.promotion, amount);
   if (refusal) throw refuse(refusal.key, refusal.details);
 }

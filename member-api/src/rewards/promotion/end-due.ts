@@ -2,13 +2,13 @@ import { lockMember } from '../../account/member/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { endRunning } from './end-grant.ts';
 import { listEndable } from './grant.store.ts';
-import { judgeEnd } from './promotion.rules.ts';
+import { decideEnd } from './promotion.rules.ts';
 
 type EndDeps = Pick<Deps, 'sql' | 'settings' | 'now' | 'log'>;
 
 /**
  * Ends every promotion whose requirement is met, that has nothing left to bet with, or whose time is over; of these members or
- * of all. Each is judged again with its money locked, so that any number of processes end it once.
+ * of all. Each is checked again with its money locked, so that any number of processes end it once.
  */
 export async function endDuePromotions(deps: EndDeps, members?: readonly bigint[]): Promise<void> {
   for (const { id, memberId } of await readEndable(deps, members)) {
@@ -33,6 +33,6 @@ async function endIfDue(deps: EndDeps, memberId: bigint): Promise<void> {
   const { smallestBet } = deps.settings.promotion;
   await deps.sql.begin(async (tx) => {
     await lockMember(tx, memberId);
-    await endRunning(tx, deps, memberId, (grant) => judgeEnd(grant, { now: deps.now(), smallestBet }));
+    await endRunning(tx, deps, memberId, (grant) => decideEnd(grant, { now: deps.now(), smallestBet }));
   });
 }

@@ -4,7 +4,7 @@ import { couponcode, member, pesos } from '@palaro/contract';
 import { creditDeposit, sitDown } from '../../../test/promotion-kit.ts';
 import { insertCoupon } from '../coupon/index.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
-import { sendInbox } from '../../account/inbox/index.ts';
+import { addInboxMessage } from '../../account/inbox/index.ts';
 import { checkInvariants, memberCash, postJournal } from '../../money/ledger/index.ts';
 import { joinMember, memberIdOf, useApi, valueOf, type Credentials } from '../../../test/kit/index.ts';
 import { takeWithhold } from './index.ts';
@@ -133,7 +133,7 @@ describeOnDatabases('the rules of promotions', (db) => {
     const message = { memberId, title: { en: 'Hi' }, text: { en: 'You' }, expiresAt: later, at };
     for (const kind of ['cash', 'ticket', 'promotion', 'cash'] as const) {
       const reward = { kind, value: pesos(5) };
-      const sent = await sendInbox(db.sql, { ...message, reward, key: randomUUID() });
+      const sent = await addInboxMessage(db.sql, { ...message, reward, key: randomUUID() });
       if (sent === 'conflict') throw new Error('a key was used twice');
       const isFirst = (await db.sql`SELECT FROM inbox_message WHERE claimed_at IS NOT NULL`).length < 3;
       if (isFirst)

@@ -3,8 +3,8 @@ import { formatAmount, parseAmount, pesos, units, type Units } from '@palaro/con
 import { SETTINGS } from '../../settings.ts';
 import {
   arithmeticOf,
-  judgeClaim,
-  judgeEnd,
+  validateClaim,
+  decideEnd,
   paidAtEnd,
   stillToPlay,
   termsFor,
@@ -89,8 +89,8 @@ describe('a claim', () => {
     joinedAt: new Date('2026-11-20T00:00:00Z'),
     isVip: false,
   };
-  const judge = (code: PromotionCode, changes: Partial<ClaimFacts>, deposit?: string) =>
-    judgeClaim(
+  const decide = (code: PromotionCode, changes: Partial<ClaimFacts>, deposit?: string) =>
+    validateClaim(
       code,
       { ...facts, ...changes },
       { newbieDays: 30 },
@@ -104,7 +104,7 @@ describe('a claim', () => {
     ['the VIP bonus in another month', 'VIPB', { isVip: true, lastTaken: '2026-10-31' }, '1000'],
     ['free credit on the 30th day', 'FREE', { joinedAt: new Date('2026-10-22T15:30:00Z') }, undefined],
   ])('of %s is taken', (_title, code, changes, deposit) => {
-    expect(judge(code, changes, deposit)).toBeUndefined();
+    expect(decide(code, changes, deposit)).toBeUndefined();
   });
 
   it.each<[string, string, PromotionCode, Partial<ClaimFacts>, string | undefined]>([
@@ -148,16 +148,16 @@ describe('a claim', () => {
       undefined,
     ],
   ])('is refused with %s %s', (key, _title, code, changes, deposit) => {
-    expect(judge(code, changes, deposit)?.key).toBe(key);
+    expect(decide(code, changes, deposit)?.key).toBe(key);
   });
 
   it('says when a promotion comes back: at midnight, or with the month', () => {
-    expect(judge('DB', { lastTaken: '2026-11-21' })?.details).toEqual({ next_at: '2026-11-22 00:00:00' });
-    expect(judge('VIPB', { isVip: true, lastTaken: '2026-11-21' })?.details).toEqual({
+    expect(decide('DB', { lastTaken: '2026-11-21' })?.details).toEqual({ next_at: '2026-11-22 00:00:00' });
+    expect(decide('VIPB', { isVip: true, lastTaken: '2026-11-21' })?.details).toEqual({
       next_at: '2026-12-01 00:00:00',
     });
     const december = { now: new Date('2026-12-31T15:59:59Z'), lastTaken: '2026-12-01', isVip: true };
-    expect(judge('VIPB', december)?.details).toEqual({ next_at: '2027-01-01 00:00:00' });
+    expect(decide('VIPB', december)?.details).toEqual({ next_at: '2027-01-01 00:00:00' });
   });
 });
 
@@ -191,7 +191,7 @@ describe('a running promotion', () => {
     ['expires with a bet under way', { expiresAt: now, hasOpenRound: true, ...won }, 'EXPIRED'],
     ['is released rather than expired', { expiresAt: now, turnover: pesos(220) }, 'RELEASED'],
   ])('%s', (_title, changes, state) => {
-    expect(judgeEnd({ ...running, ...changes }, rules)).toBe(state);
+    expect(decideEnd({ ...running, ...changes }, rules)).toBe(state);
   });
 
   it.each<[EndState, number, number, number]>([

@@ -84,10 +84,10 @@ export interface ClaimFacts {
 export type Judgement = { key: ErrorKey; details?: Record<string, string> } | undefined;
 
 /**
- * Why a member cannot take a promotion; nothing when it can be taken. Without an amount the deposit itself is not judged. The same
+ * Why a member cannot take a promotion; nothing when it can be taken. Without an amount the deposit itself is not checked. The same
  * for the offers that a member sees, for the start of a deposit and for its credit.
  */
-export function judgeClaim(
+export function validateClaim(
   code: PromotionCode,
   facts: ClaimFacts,
   { newbieDays }: { newbieDays: number },
@@ -97,13 +97,13 @@ export function judgeClaim(
   if (facts.isOff) return { key: 'promotion_not_available' };
   if (facts.isRunning) return { key: 'ongoing_promotion' };
   return (
-    judgeTimes(promotion, facts) ??
-    judgeMember(promotion, facts, newbieDays) ??
-    (amount === undefined ? undefined : judgeAmount(promotion, amount))
+    checkTimes(promotion, facts) ??
+    checkMember(promotion, facts, newbieDays) ??
+    (amount === undefined ? undefined : validateAmount(promotion, amount))
   );
 }
 
-function judgeTimes({ times }: Promotion, { lastTaken, now }: ClaimFacts): Judgement {
+function checkTimes({ times }: Promotion, { lastTaken, now }: ClaimFacts): Judgement {
   if (lastTaken === undefined) return undefined;
   const today = workingDateOf(now);
   switch (times) {
@@ -127,7 +127,7 @@ function oncePerDay(now: Date): Judgement {
   return { key: 'claim_promo_only_once_a_day', details: { next_at: toWireInstant(next) } };
 }
 
-function judgeMember(promotion: Promotion, facts: ClaimFacts, newbieDays: number): Judgement {
+function checkMember(promotion: Promotion, facts: ClaimFacts, newbieDays: number): Judgement {
   switch (promotion.for) {
     case 'first deposit':
       return facts.hasDeposited ? { key: 'first_deposit_not_met' } : undefined;
@@ -152,7 +152,7 @@ export function isNewbie(
   return !hasDeposited && now <= addDays(joinedAt, days);
 }
 
-function judgeAmount(promotion: Promotion, amount: Units): Judgement {
+function validateAmount(promotion: Promotion, amount: Units): Judgement {
   if (termsFor(promotion, amount)) return undefined;
   const least = promotion.tiers[0];
   return { key: promotion.noTier, ...(least && { details: { required: formatAmount(least.deposit) } }) };
@@ -177,7 +177,7 @@ export function progressOf({
 }
 
 /** How a running promotion ends by itself now, if it does. Free credit that was won over waits for its member to redeem it. */
-export function judgeEnd(
+export function decideEnd(
   grant: RunningFacts,
   { now, smallestBet }: { now: Date; smallestBet: Units },
 ): Exclude<EndState, 'CANCELLED' | 'REDEEMED'> | undefined {

@@ -18,7 +18,7 @@ export interface GrantRequest {
 
 /**
  * Begins a promotion: the deposit moves from cash into an account of the promotion, and the bonus joins it. The caller has
- * locked the member and judged the claim. Answers the grant's id.
+ * locked the member and checked the claim. Answers the grant's id.
  */
 export async function startGrant(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { report } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { refereelist } from './refereelist.ts';
+import { listReferees } from './list-referees.ts';
 
-export const referralCalls = [answer(report.refereelist, refereelist)];
+export const referralCalls = [answer(report.refereelist, listReferees)];

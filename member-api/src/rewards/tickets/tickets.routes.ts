@@ -1,10 +1,11 @@
 import { event, report } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { redeemticket } from './redeemticket.ts';
-import { ticketclaimedlist, ticketlist } from './ticket-lists.ts';
+import { redeemTickets } from './redeem-tickets.ts';
+import { listRedeemedTickets } from './list-redeemed-tickets.ts';
+import { listTicketEntries } from './list-ticket-entries.ts';
 
-export const tokenCalls = [
-  answer(report.ticketlist, ticketlist),
-  answer(event.ticketclaimedlist, ticketclaimedlist),
-  answer(event.redeemticket, redeemticket),
+export const ticketCalls = [
+  answer(report.ticketlist, listTicketEntries),
+  answer(event.ticketclaimedlist, listRedeemedTickets),
+  answer(event.redeemticket, redeemTickets),
 ];

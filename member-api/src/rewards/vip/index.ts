@@ -1,2 +1,2 @@
-export { readVip } from './vip.ts';
+export { readVip } from './read-vip.ts';
 export type { Standing } from './vip.rules.ts';

@@ -1,5 +1,5 @@
 import { report } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { vip } from './vip.ts';
+import { getVip } from './get-vip.ts';
 
-export const vipCalls = [answer(report.vip, vip)];
+export const vipCalls = [answer(report.vip, getVip)];

@@ -1,0 +1,14 @@
+import type { Answered } from '../platform/server/answer.ts';
+import { favouriteCalls } from './favourite/favourite.routes.ts';
+import { inboxCalls } from './inbox/inbox.routes.ts';
+import { kycCalls } from './kyc/kyc.routes.ts';
+import { memberCalls } from './member/member.routes.ts';
+import { protectionCalls } from './protection/protection.routes.ts';
+
+export const accountCalls: readonly Answered[] = [
+  ...favouriteCalls,
+  ...inboxCalls,
+  ...kycCalls,
+  ...memberCalls,
+  ...protectionCalls,
+];

@@ -1,0 +1,45 @@
+import type { member } from '@palaro/contract';
+import type { Queryable } from '../../platform/database/index.ts';
+import { lockMemberMoney, memberBalance } from '../../money/ledger/index.ts';
+import { cancelRunning } from '../../rewards/promotion/index.ts';
+import { takeTurn } from '../../platform/rate-limit/index.ts';
+import type { Handler } from '../../platform/server/answer.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { endSessions } from '../session/index.ts';
+import { signalMember } from '../../platform/signals/index.ts';
+import { readUnderWay } from './close.store.ts';
+import { lockMember, readMember, writeClosed } from './member.store.ts';
+import { verifyPassword } from './password.ts';
+
+/**
+ * Closes the account for good. The name and the phone stay taken, so that an exclusion or a bonus that is for once cannot be got
+ * round by closing and coming back; what tells whose account it was is erased when the law no longer asks for it.
+ */
+export const closeAccount: Handler<typeof member.closeaccount> = async (deps, request, visitor) => {
+  const { sql, vault, now } = deps;
+  const { id: memberId, accountId } = visitor.member;
+  await takeTurn(deps, 'loginAccount', accountId);
+  const { passwordHash } = await readMember(sql, vault, memberId);
+  if (!(await verifyPassword(request.password, passwordHash))) throw refuse('invalid_password');
+  await sql.begin(async (tx) => {
+    await lockMember(tx, memberId);
+    // No bet comes in between: it needs the same lock, and then finds a closed account.
+    await lockMemberMoney(tx, memberId);
+    await checkEmpty(tx, memberId);
+    // What runs without money in it ends with the account.
+    await cancelRunning(tx, deps, memberId, 'closeaccount');
+    await writeClosed(tx, memberId, request.reason ?? '', now());
+    const ended = await endSessions(tx, { memberId }, 'closed', now());
+    await signalMember(tx, memberId, { what: 'session' }, ended);
+  });
+  return { value: {} };
+};
+
+async function checkEmpty(tx: Queryable, memberId: bigint): Promise<void> {
+  const { deposits, withdrawals, rounds } = await readUnderWay(tx, memberId);
+  if (deposits > 0) throw refuse('pending_deposit');
+  if (withdrawals > 0) throw refuse('pending_withdrawal');
+  if (rounds > 0) throw refuse('unfinishgamedetected');
+  const { cash, promo } = await memberBalance(tx, memberId);
+  if (cash > 0n || promo > 0n) throw refuse('balance_not_empty');
+}

@@ -1,0 +1,30 @@
+import type { member } from '@palaro/contract';
+import { takeTurn } from '../../platform/rate-limit/index.ts';
+import type { Handler, Visitor } from '../../platform/server/answer.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { openSession } from '../session/index.ts';
+import { refusalOfState } from './member-state.ts';
+import { findMember, type Member } from './member.store.ts';
+import { verifyPassword } from './password.ts';
+import { sessionValue } from './session-value.ts';
+
+/** Logs in by name or phone and password. An unknown account and a wrong password answer the same, after the same work. */
+export const logIn: Handler<typeof member.login> = async (deps, request, visitor) => {
+  await takeTurn(deps, 'loginAccount', request.account_id);
+  await takeTurn(deps, 'loginAddress', visitor.address);
+  const found = await findMember(deps.sql, deps.vault, request.account_id);
+  const isRight = await verifyPassword(request.password, found?.passwordHash);
+  if (!found || !isRight) throw refuse('invalid_password');
+  return { value: await letIn(deps, found, visitor) };
+};
+
+/** Opens a session for who proved to be the member. The state is told only now, to nobody else. */
+export async function letIn(deps: Deps, found: Member, visitor: Visitor) {
+  const refusal = refusalOfState(found.state);
+  if (refusal) throw refuse(refusal);
+  return deps.sql.begin(async (tx) => {
+    const token = await openSession(deps, tx, found, visitor);
+    return sessionValue(tx, found, { token, previousLoginAt: found.lastLoginAt });
+  });
+}

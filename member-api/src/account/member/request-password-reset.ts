@@ -1,0 +1,30 @@
+import type { member } from '@palaro/contract';
+import { otpOfNobody, sendOtp } from '../otp/index.ts';
+import { takeTurn } from '../../platform/rate-limit/index.ts';
+import type { Handler } from '../../platform/server/answer.ts';
+import { findMember } from './member.store.ts';
+import { otpOf } from './otp-of.ts';
+import { maskPhone } from './phone.ts';
+
+/**
+ * Sends a code to set a new password with, if the four digits are the end of the account's phone. The answer is the same
+ * for a wrong account and for wrong digits, or it would tell which accounts exist.
+ */
+export const requestPasswordReset: Handler<typeof member.forgotpassword> = async (deps, request, visitor) => {
+  const { sql, vault } = deps;
+  await takeTurn(deps, 'otpAccount', request.account_id);
+  await takeTurn(deps, 'otpAddress', visitor.address);
+  const found = await findMember(sql, vault, request.account_id);
+  const isOpen = found !== undefined && found.state !== 'closed';
+  const matches = isOpen && found.phone.endsWith(request.contact_phone);
+  // Wrong digits have a row of their own each: asking again for the right ones must not look different.
+  const wrong = `${request.account_id} ${request.contact_phone}`;
+  const key = matches ? otpOf(vault, 'reset', found, request.account_id) : otpOfNobody(vault, 'reset', wrong);
+  const value = await sql.begin(async (tx) => {
+    const sentTo = maskPhone(request.contact_phone);
+    // A code that still lives is replaced: the call declares no answer that would tell that there is one.
+    return sendOtp(deps, tx, { key, phone: matches ? found?.phone : undefined, sentTo, renew: true });
+  });
+  deps.wake.call('sms');
+  return { value, text: 'OK' };
+};

@@ -1,0 +1,25 @@
+import { normalisePhone, type member } from '@palaro/contract';
+import { otpOfNewPhone, sendOtp } from '../otp/index.ts';
+import { takeTurn } from '../../platform/rate-limit/index.ts';
+import type { Handler } from '../../platform/server/answer.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { findMember, readMember } from './member.store.ts';
+import { maskPhone } from './phone.ts';
+
+/** Sends a code to the phone that is to become the member's. */
+export const requestPhoneOtp: Handler<typeof member.phoneotprequest> = async (deps, request, visitor) => {
+  const { sql, vault } = deps;
+  const { id: memberId, accountId } = visitor.member;
+  await takeTurn(deps, 'otpAccount', accountId);
+  await takeTurn(deps, 'otpAddress', visitor.address);
+  const phone = normalisePhone(request.contact_phone);
+  if ((await readMember(sql, vault, memberId)).phone === phone) throw refuse('no_changes');
+  if (await findMember(sql, vault, phone)) throw refuse('contact_phone_exists');
+  const key = otpOfNewPhone(vault, memberId, phone);
+  const value = await sql.begin((tx) =>
+    // A code that still lives is replaced: the call declares no answer that would tell that there is one.
+    sendOtp(deps, tx, { key, phone, sentTo: maskPhone(phone), renew: true }),
+  );
+  deps.wake.call('sms');
+  return { value, text: 'OK' };
+};

@@ -1,0 +1,33 @@
+import type { member } from '@palaro/contract';
+import { proveOtp, spendOtp } from '../otp/index.ts';
+import { takeTurn } from '../../platform/rate-limit/index.ts';
+import type { Handler } from '../../platform/server/answer.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { endSessions } from '../session/index.ts';
+import { signalMember } from '../../platform/signals/index.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { findMember, writePassword } from './member.store.ts';
+import { otpOf } from './otp-of.ts';
+import { hashPassword } from './password.ts';
+
+/** Sets a new password with the code and ends every session of the account. */
+export const resetPassword: Handler<typeof member.resetpassword> = async (deps, request, visitor) => {
+  const { sql, vault, now } = deps;
+  if (isCommonPassword(request.new_password, request.account_id)) throw refuse('common_password');
+  await takeTurn(deps, 'otpTryAccount', request.account_id);
+  await takeTurn(deps, 'loginAddress', visitor.address);
+  const found = await findMember(sql, vault, request.account_id);
+  const key = otpOf(vault, 'reset', found, request.account_id);
+  const proof = await proveOtp(deps, key, request.tac);
+  if (!found || found.state === 'closed') throw refuse('invalid_tac');
+  if (found.state === 'suspended') throw refuse('BLOCK');
+  if (found.state === 'banned') throw refuse('CLOSE');
+  const passwordHash = await hashPassword(request.new_password);
+  await sql.begin(async (tx) => {
+    await spendOtp(tx, deps, proof);
+    await writePassword(tx, found.id, passwordHash);
+    const ended = await endSessions(tx, { memberId: found.id }, 'password', now());
+    if (ended.length > 0) await signalMember(tx, found.id, { what: 'session' }, ended);
+  });
+  return { value: {} };
+};

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { normalisePhone, type ErrorKey, type member, type RequestOf } from '@palaro/contract';
+import type { Queryable } from '../../platform/database/index.ts';
+import { otpOfMember, sendOtp } from '../otp/index.ts';
+import { takeTurn } from '../../platform/rate-limit/index.ts';
+import type { Handler } from '../../platform/server/answer.ts';
+import { addMs } from '../../platform/server/instants.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { findAffiliate } from './affiliate.store.ts';
+import { insertConsent, tidyPurposes } from './consent.store.ts';
+import { deleteUnproven, findReferrer, insertMember, type Taken } from './member.store.ts';
+import { hashPassword } from './password.ts';
+import { maskPhone } from './phone.ts';
+
+type SignupRequest = RequestOf<typeof member.signup>;
+
+const TAKEN = {
+  account_id: 'account_exists',
+  registering: 'account_existed',
+  phone: 'contact_phone_exists',
+  email: 'contact_email_registered',
+} as const satisfies Record<Taken, ErrorKey>;
+
+/** Opens a pending account and sends a code to its phone. Who ticks the terms says to be of the age that they name. */
+export const signUp: Handler<typeof member.signup> = async (deps, request, visitor) => {
+  const { sql, vault, settings, now } = deps;
+  if (isCommonPassword(request.password, request.account_id)) throw refuse('common_password');
+  await takeTurn(deps, 'otpAddress', visitor.address);
+  const phone = normalisePhone(request.contact_phone);
+  const broughtBy = await readBringers(sql, request);
+  const purposes = tidyPurposes(request.purposes ?? []);
+  const passwordHash = await hashPassword(request.password);
+  const value = await sql.begin(async (tx) => {
+    await deleteUnproven(tx, addMs(now(), -settings.signup.unprovenMs));
+    const id = await insertMember(tx, vault, {
+      accountId: request.account_id,
+      passwordHash,
+      phone,
+      email: request.contact_email,
+      referralCode: makeReferralCode(),
+      termsVersion: request.terms_version,
+      ...broughtBy,
+      visitMarks: purposes.includes('marketing') ? marksOf(request) : undefined,
+      now: now(),
+    });
+    if (typeof id !== 'bigint') throw refuse(TAKEN[id]);
+    if (request.purposes) await insertConsent(tx, id, { purposes, since: now() });
+    const key = otpOfMember(vault, 'signup', id);
+    return sendOtp(deps, tx, { key, phone, sentTo: maskPhone(phone), renew: false });
+  });
+  deps.wake.call('sms');
+  return { value, text: 'OK' };
+};
+
+/** The member and the partner whose codes came along. */
+async function readBringers(sql: Queryable, { referral_code, affiliate_code }: SignupRequest) {
+  const referrer = referral_code === undefined ? undefined : await findReferrer(sql, referral_code);
+  if (referral_code !== undefined && !referrer) throw refuse('invalid_referral_code');
+  if (referrer?.state === 'banned' || referrer?.state === 'closed') throw refuse('parent_not_exists');
+  const affiliateCode = affiliate_code === undefined ? '' : await findAffiliate(sql, affiliate_code);
+  if (affiliateCode === undefined) throw refuse('affiliate_not_exists');
+  return { referrerId: referrer?.id, affiliateCode };
+}
+
+const MARKS = ['fbp', 'pixelId', 'ch', 'cm', 'pp', 'domain'] as const;
+
+/** Where the visitor came from, as far as it was said. */
+function marksOf(request: SignupRequest): Record<string, string> | undefined {
+  const marks = MARKS.flatMap((mark) => (request[mark] === undefined ? [] : [[mark, request[mark]]]));
+  return marks.length > 0 ? Object.fromEntries(marks) : undefined;
+}
+
+/** Without letters and digits that are mistaken for one another when read aloud. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 10;
+
+export function makeReferralCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}

@@ -1,0 +1,5 @@
+import type { Answered } from '../platform/server/answer.ts';
+import { cmsCalls } from './cms/cms.routes.ts';
+import { memberReviewCalls } from './review/review.routes.ts';
+
+export const contentCalls: readonly Answered[] = [...cmsCalls, ...memberReviewCalls];

@@ -1,0 +1,16 @@
+import type { Language } from '@palaro/contract';
+import { type Article, type ArticleText } from './content.ts';
+
+type Lang = Language | 'all';
+
+/** In the language that was asked for; English where there is none, and for `all`. */
+export function textOf(article: Article, lang: Lang): { written: Language; text: ArticleText } {
+  const text = lang === 'all' ? undefined : article[lang];
+  return lang !== 'all' && text ? { written: lang, text } : { written: 'en', text: article.en };
+}
+
+export function headOf(article: Article, lang: Lang) {
+  const { written, text } = textOf(article, lang);
+  const { title, description } = text;
+  return { slug: article.slug, lang: written, title, description, published_at: article.published_at };
+}

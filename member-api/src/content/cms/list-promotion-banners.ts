@@ -1,0 +1,18 @@
+import type { cms } from '@palaro/contract';
+import type { Handler } from '../../platform/server/answer.ts';
+import { readContent } from './content.ts';
+
+/** The same as banners that lead to them. */
+export const listPromotionBanners: Handler<typeof cms.promotionbanner> = async ({ sql }) => {
+  const { body } = await readContent(sql, 'promotions');
+  return {
+    value: body.map(({ code, title, text, art_seed }) => ({
+      id: `promotion-${code}`,
+      banner_type: 0,
+      title,
+      text,
+      link: '/promotions',
+      art_seed,
+    })),
+  };
+};

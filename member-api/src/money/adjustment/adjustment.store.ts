@@ -1,0 +1,84 @@
+import type { Queryable } from '../../platform/database/index.ts';
+
+export interface Adjustment {
+  id: bigint;
+  memberId: bigint;
+  /** Signed: above zero to the member. */
+  amount: bigint;
+  reason: string;
+  state: 'waiting' | 'applied' | 'refused';
+  askedBy: string;
+}
+
+const columns = (sql: Queryable) =>
+  sql`a.id, a.member_id AS "memberId", a.amount, a.reason, a.state, a.asked_by AS "askedBy"`;
+
+export async function insertAdjustment(
+  tx: Queryable,
+  made: {
+    memberId: bigint;
+    amount: bigint;
+    reason: string;
+    requestId: string;
+    askedBy: string;
+    needsSecond: boolean;
+    now: Date;
+  },
+): Promise<Adjustment> {
+  const { memberId, amount, reason, requestId, askedBy, needsSecond, now } = made;
+  const [row] = await tx<Adjustment[]>`
+    INSERT INTO adjustment AS a (member_id, amount, reason, request_id, state, asked_by, needs_second, created_at)
+    VALUES (${memberId}, ${amount}, ${reason}, ${requestId}, 'waiting', ${askedBy}, ${needsSecond}, ${now})
+    RETURNING ${columns(tx)}`;
+  if (!row) throw new Error('the adjustment was not written');
+  return row;
+}
+
+export async function findByRequest(tx: Queryable, requestId: string): Promise<Adjustment | undefined> {
+  const [row] = await tx<
+    Adjustment[]
+  >`SELECT ${columns(tx)} FROM adjustment a WHERE a.request_id = ${requestId}`;
+  return row;
+}
+
+export async function lockAdjustment(tx: Queryable, id: bigint): Promise<Adjustment | undefined> {
+  const [row] = await tx<Adjustment[]>`SELECT ${columns(tx)} FROM adjustment a WHERE a.id = ${id} FOR UPDATE`;
+  return row;
+}
+
+export async function writeDecision(
+  tx: Queryable,
+  id: bigint,
+  { state, decidedBy, journalId }: { state: 'applied' | 'refused'; decidedBy: string; journalId?: bigint },
+): Promise<void> {
+  await tx`
+    UPDATE adjustment SET state = ${state}, decided_by = ${decidedBy}, journal_id = ${journalId ?? null} WHERE id = ${id}`;
+}
+
+export async function listWaiting(sql: Queryable) {
+  return sql<(Adjustment & { accountId: string; createdAt: Date })[]>`
+    SELECT ${columns(sql)}, m.account_id AS "accountId", a.created_at AS "createdAt"
+      FROM adjustment a JOIN member m ON m.id = a.member_id WHERE a.state = 'waiting' ORDER BY a.id LIMIT 200`;
+}
+
+/** Corrections that a member has had, newest first. */
+export async function listApplied(
+  sql: Queryable,
+  {
+    memberId,
+    day,
+    limit,
+    offset,
+  }: { memberId: bigint; day: string | undefined; limit: number; offset: number },
+) {
+  const on = day ?? null;
+  const where = sql`
+    a.member_id = ${memberId} AND (${on}::date IS NULL OR j.working_date = ${on}::date)`;
+  const rows = await sql<{ id: bigint; amount: bigint; reason: string; createdAt: Date }[]>`
+    SELECT a.id, a.amount, a.reason, j.created_at AS "createdAt"
+      FROM adjustment a JOIN journal j ON j.id = a.journal_id WHERE ${where}
+     ORDER BY a.id DESC LIMIT ${limit} OFFSET ${offset}`;
+  const [count] = await sql<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM adjustment a JOIN journal j ON j.id = a.journal_id WHERE ${where}`;
+  return { rows: [...rows], total: count?.total ?? 0 };
+}

@@ -1,0 +1,19 @@
+import { formatAmount, type operator } from '@palaro/contract';
+import type { Handler } from '../../platform/server/answer.ts';
+import { toWireInstant } from '../../platform/server/instants.ts';
+import { listWaiting } from './adjustment.store.ts';
+
+/** Adjustments that wait for a second person. */
+export const listWaitingAdjustments: Handler<typeof operator.adjustments> = async ({ sql }) => {
+  const waiting = await listWaiting(sql);
+  return {
+    value: waiting.map(({ id, accountId, amount, reason, askedBy, createdAt }) => ({
+      adjustment_id: id.toString(),
+      account_id: accountId,
+      amount: formatAmount(amount),
+      reason,
+      asked_by: askedBy,
+      created_at: toWireInstant(createdAt),
+    })),
+  };
+};

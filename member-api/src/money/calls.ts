@@ -1,0 +1,16 @@
+import type { Answered } from '../platform/server/answer.ts';
+import { adjustmentCalls } from './adjustment/adjustment.routes.ts';
+import { bankCalls } from './bank/bank.routes.ts';
+import { depositCalls } from './deposit/deposit.routes.ts';
+import { statementCalls } from './statement/statement.routes.ts';
+import { transferCalls } from './transfer/transfer.routes.ts';
+import { withdrawalCalls } from './withdrawal/withdrawal.routes.ts';
+
+export const moneyCalls: readonly Answered[] = [
+  ...adjustmentCalls,
+  ...bankCalls,
+  ...depositCalls,
+  ...statementCalls,
+  ...transferCalls,
+  ...withdrawalCalls,
+];

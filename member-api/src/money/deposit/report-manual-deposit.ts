@@ -1,0 +1,139 @@
+import { formatAmount, parseAmount, units, type fund, type RequestOf, type Units } from '@palaro/contract';
+import { findHouseAccount, isSameName, type HouseAccount } from '../bank/index.ts';
+import { errorCode, type Queryable, type Transaction } from '../../platform/database/index.ts';
+import { fingerprintOf } from '../ledger/index.ts';
+import { lockMember } from '../../account/member/index.ts';
+import { findEarlier, rememberRequest } from '../../platform/money-request/index.ts';
+import { checkPromotion } from '../../rewards/promotion/index.ts';
+import { checkMayDeposit } from '../../account/protection/index.ts';
+import { takeTurn } from '../../platform/rate-limit/index.ts';
+import type { Handler } from '../../platform/server/answer.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { addDays, toWireInstant } from '../../platform/server/instants.ts';
+import { recordTransition } from '../../platform/server/record-transition.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { makeTicketId } from '../../platform/server/ticket-id.ts';
+import { signalMember } from '../../platform/signals/index.ts';
+import { useUpload } from '../../platform/uploads/index.ts';
+import { insertDeposit, PESO } from './deposit.store.ts';
+import { hasWaiting, insertManual, isReported, MANUAL } from './manual-deposit.store.ts';
+
+type Request = RequestOf<typeof fund.manualdeposit>;
+
+/** A report of money that left the member's bank: what is being asked for, and where it must have arrived. */
+interface Report {
+  memberId: bigint;
+  amount: Units;
+  refNo: string;
+  paidAt: Date;
+  request: Request;
+}
+
+/**
+ * Reports a transfer to one of the house's accounts. It waits for a person, who looks whether it has arrived; one of a member
+ * waits at a time.
+ */
+export const reportManualDeposit: Handler<typeof fund.manualdeposit> = async (deps, request, visitor) => {
+  const { id: memberId, accountId } = visitor.member;
+  const report = { memberId, ...readRequest(deps, request), request };
+  await takeTurn(deps, 'moneyAccount', accountId);
+  await takeTurn(deps, 'moneyAddress', visitor.address);
+  const { request_id: requestId, ...fields } = request;
+  const remembered = {
+    memberId,
+    requestId,
+    fingerprint: fingerprintOf({
+      ...fields,
+      call: 'manualdeposit',
+      deposit_amount: formatAmount(report.amount),
+    }),
+  };
+  const ticketId = await deps.sql.begin(async (tx) => {
+    await lockMember(tx, memberId);
+    const earlier = await findEarlier(tx, remembered);
+    if (earlier) return earlier;
+    const made = await openTicket(tx, deps, report);
+    await rememberRequest(tx, remembered, made, deps.now());
+    return made;
+  });
+  return { value: { ticket_id: ticketId } };
+};
+
+function readRequest({ settings, now }: Deps, request: Request): Pick<Report, 'amount' | 'refNo' | 'paidAt'> {
+  const amount = parseAmount(request.deposit_amount);
+  if (amount === undefined) throw refuse('invalid_deposit_amount');
+  const paidAt = new Date(`${request.deposit_date.replace(' ', 'T')}+08:00`);
+  const oldest = addDays(now(), -settings.deposit.manualDays);
+  // 30 February is a day of no calendar; a clock of a phone may be a day ahead.
+  if (Number.isNaN(paidAt.getTime()) || toWireInstant(paidAt) !== request.deposit_date)
+    throw refuse('invalid_date_range');
+  if (paidAt < oldest || paidAt > addDays(now(), 1))
+    throw refuse('invalid_date_range', { days: settings.deposit.manualDays });
+  return { amount, refNo: request.ref_no.toUpperCase(), paidAt };
+}
+
+async function openTicket(tx: Transaction, deps: Deps, report: Report): Promise<string> {
+  const { memberId, amount, refNo, paidAt, request } = report;
+  const { attachment_path: path = '', promotion_id: promotionId = '' } = request;
+  const account = await checkAccount(tx, request, amount);
+  await checkMayDeposit(tx, deps, { memberId, amount });
+  if (await hasWaiting(tx, memberId)) throw refuse('pending_deposit');
+  if (await isReported(tx, { houseAccountId: account.id, refNo })) throw refuse('duplicate_ref_no');
+  if (promotionId) await checkPromotion(tx, deps, { memberId, promotionId, amount });
+  if (path && !(await useUpload(tx, { memberId, purpose: 'receipt', path })))
+    throw refuse('invalid_attachment');
+  const at = deps.now();
+  const ticketId = makeTicketId('D', at);
+  const depositId = await insertDeposit(tx, {
+    ticketId,
+    memberId,
+    code: MANUAL,
+    amount: units(amount),
+    asked: amount,
+    currency: PESO,
+    fields: {},
+    promotionId,
+    state: 'REVIEW',
+    returnUrl: '',
+    mode: '',
+    askAt: null,
+    createdAt: at,
+    expiresAt: null,
+  });
+  const { deposit_method: method } = request;
+  const manual = {
+    depositId,
+    memberId,
+    houseAccountId: account.id,
+    refNo,
+    attachmentPath: path,
+    method,
+    paidAt,
+  };
+  await insertOnce(tx, manual);
+  await recordTransition(tx, { ticketId, from: null, to: 'REVIEW', cause: 'member' }, at);
+  await signalMember(tx, memberId, { what: 'deposit', ticket_id: ticketId });
+  return ticketId;
+}
+
+/** The account must be the house's as it is listed, and on: money that went elsewhere is nobody's to credit. */
+async function checkAccount(sql: Queryable, request: Request, amount: Units): Promise<HouseAccount> {
+  const { target_bank_id: bankId, target_bank_acc_no: accountNo, target_bank_acc_holder: holder } = request;
+  const account = await findHouseAccount(sql, { bankId, accountNo });
+  if (!account || !isSameName(account.holder, holder)) throw refuse('bank_account_not_exists');
+  if (account.isOff) throw refuse('bank_account_inactive');
+  const { min, max } = account;
+  if (min === null) throw refuse('min_deposit_not_set');
+  if (amount < min) throw refuse('min_deposit_not_met', { required: formatAmount(min) });
+  if (amount > max) throw refuse('exceed_max_deposit', { allowed: formatAmount(max) });
+  return account;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Another member may report the same number at the same moment: the index knows who was first. */
+async function insertOnce(tx: Transaction, manual: Parameters<typeof insertManual>[1]): Promise<void> {
+  await insertManual(tx, manual).catch((error: unknown) => {
+    throw errorCode(error) === UNIQUE_VIOLATION ? refuse('duplicate_ref_no') : error;
+  });
+}

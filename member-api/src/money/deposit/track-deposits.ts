@@ -1,0 +1,35 @@
+import { formatAmount, type DepositTicket, type fund } from '@palaro/contract';
+import type { Handler } from '../../platform/server/answer.ts';
+import { toWireInstant } from '../../platform/server/instants.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { ticketStatusOf } from './deposit.rules.ts';
+import { listDeposits, PESO, type Deposit } from './deposit.store.ts';
+
+/** The live state of one deposit of the member, or of the latest ones. */
+export const trackDeposits: Handler<typeof fund.deposittracker> = async (deps, request, visitor) => {
+  const { sql, settings } = deps;
+  const ticketId = request.ticket_id;
+  const deposits = await listDeposits(sql, visitor.member.id, { ticketId, limit: settings.history.pageSize });
+  if (ticketId && deposits.length === 0) throw refuse('ticket_not_exists');
+  return { value: deposits.map(toWire) };
+};
+
+function toWire(deposit: Deposit): DepositTicket {
+  return {
+    ticket_id: deposit.ticketId,
+    code: deposit.code,
+    amount: formatAmount(deposit.amount),
+    status: ticketStatusOf(deposit.state),
+    state: deposit.state,
+    created_at: toWireInstant(deposit.createdAt),
+    expires_at: toWireInstant(deposit.expiresAt),
+    credited_at: toWireInstant(deposit.creditedAt),
+    quote: quoteTextOf(deposit),
+    promotion_id: deposit.promotionId,
+    reason: deposit.reason,
+  };
+}
+
+/** `8.5617 USDT`; empty where the gateway was asked for pesos. */
+const quoteTextOf = ({ asked, currency }: Deposit) =>
+  currency === PESO ? '' : `${formatAmount(asked)} ${currency}`;

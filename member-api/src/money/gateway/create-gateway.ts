@@ -1,0 +1,85 @@
+import {
+  GATEWAY_HEADERS,
+  gatewayPayment,
+  gatewayPayout,
+  gatewayStatement,
+  type GatewayCreatePayment,
+  type GatewayCreatePayout,
+  type GatewayPayment,
+  type GatewayPayout,
+  type GatewayStatement,
+} from '@palaro/contract';
+import * as z from 'zod/mini';
+import { postJson } from '../../platform/outbound/index.ts';
+import { sign, unixSeconds } from '../../platform/outbound/index.ts';
+
+/**
+ * What came of a call: the gateway's word, that it knows of no such thing, that it will not do it, or that nobody knows
+ * (`unreachable`: a time-out, a fault of its own, an answer that makes no sense). Money decisions differ for each.
+ */
+export type GatewayAnswer<T> =
+  | { outcome: 'ok'; value: T }
+  | { outcome: 'unknown_reference' }
+  | { outcome: 'refused' }
+  | { outcome: 'unreachable' };
+
+export interface Gateway {
+  /** The reference is its idempotency key: asking twice makes one payment. */
+  createPayment: (
+    payment: Omit<GatewayCreatePayment, 'notify_url'>,
+  ) => Promise<GatewayAnswer<GatewayPayment>>;
+  inquirePayment: (reference: string) => Promise<GatewayAnswer<GatewayPayment>>;
+  createPayout: (payout: Omit<GatewayCreatePayout, 'notify_url'>) => Promise<GatewayAnswer<GatewayPayout>>;
+  inquirePayout: (reference: string) => Promise<GatewayAnswer<GatewayPayout>>;
+  /** Everything that the gateways settled on a day (`YYYY-MM-DD`, Asia/Kuala_Lumpur). */
+  statement: (date: string) => Promise<GatewayAnswer<GatewayStatement>>;
+  /** The only origin to which members are sent to pay. */
+  payOrigin: string;
+}
+
+export interface GatewayOptions {
+  url: string;
+  /** Where the gateway sends its webhooks to: this API. */
+  apiUrl: string;
+  secret: string;
+  timeoutMs: number;
+  now: () => Date;
+}
+
+export function createGateway({ url, apiUrl, secret, timeoutMs, now }: GatewayOptions): Gateway {
+  async function call<S extends z.ZodMiniType>(path: string, request: object, schema: S) {
+    const body = JSON.stringify(request);
+    const timestamp = unixSeconds(now());
+    const headers = {
+      [GATEWAY_HEADERS.timestamp]: timestamp,
+      [GATEWAY_HEADERS.signature]: sign(secret, [timestamp], body),
+    };
+    return checkAnswer(await postJson(url + path, body, headers, timeoutMs), schema);
+  }
+  return {
+    createPayment: (payment) =>
+      call(
+        '/v1/payments',
+        { ...payment, notify_url: `${apiUrl}/payg/webhook/${payment.code}` },
+        gatewayPayment,
+      ),
+    inquirePayment: (reference) => call('/v1/payments/inquiry', { reference }, gatewayPayment),
+    createPayout: (payout) =>
+      call('/v1/payouts', { ...payout, notify_url: `${apiUrl}/payg/webhook/payout` }, gatewayPayout),
+    inquirePayout: (reference) => call('/v1/payouts/inquiry', { reference }, gatewayPayout),
+    statement: (date) => call('/v1/statement', { date }, gatewayStatement),
+    payOrigin: new URL(url).origin,
+  };
+}
+
+function checkAnswer<S extends z.ZodMiniType>(
+  answer: Awaited<ReturnType<typeof postJson>>,
+  schema: S,
+): GatewayAnswer<z.infer<S>> {
+  if (answer === 'unreachable' || answer.status >= 500 || answer.status === 429)
+    return { outcome: 'unreachable' };
+  if (answer.status === 404) return { outcome: 'unknown_reference' };
+  if (answer.status >= 400) return { outcome: 'refused' };
+  const parsed = z.safeParse(schema, answer.body);
+  return parsed.success ? { outcome: 'ok', value: parsed.data } : { outcome: 'unreachable' };
+}

@@ -1,0 +1,37 @@
+import { formatAmount, type operator } from '@palaro/contract';
+import type { Handler } from '../../platform/server/answer.ts';
+import { toWireInstant } from '../../platform/server/instants.ts';
+
+interface Row {
+  ticketId: string;
+  accountId: string;
+  amount: bigint;
+  bankId: string;
+  holder: string;
+  state: string;
+  createdAt: Date;
+  risks: string[];
+}
+
+const LIMIT = 200;
+
+/** Withdrawals that wait for a person, oldest first. */
+export const listWaitingWithdrawals: Handler<typeof operator.withdrawals> = async ({ sql }) => {
+  const rows = await sql<Row[]>`
+    SELECT w.ticket_id AS "ticketId", m.account_id AS "accountId", w.amount, b.bank_id AS "bankId", b.holder, w.state,
+           w.created_at AS "createdAt", w.risks
+      FROM withdrawal w JOIN member m ON m.id = w.member_id JOIN member_bank b ON b.id = w.member_bank_id
+     WHERE w.state IN ('REQUESTED', 'REVIEW') ORDER BY w.id LIMIT ${LIMIT}`;
+  return {
+    value: rows.map((row) => ({
+      ticket_id: row.ticketId,
+      account_id: row.accountId,
+      amount: formatAmount(row.amount),
+      bank_id: row.bankId,
+      bank_acc_holder: row.holder,
+      state: row.state,
+      created_at: toWireInstant(row.createdAt),
+      risks: row.risks,
+    })),
+  };
+};

@@ -1,0 +1,6 @@
+import type { Answered } from './server/answer.ts';
+import { operatorCalls } from './operator/operator.routes.ts';
+import { reviewQueueCalls } from './review-queue/review-queue.routes.ts';
+import { streamCalls } from './stream/stream.routes.ts';
+
+export const platformCalls: readonly Answered[] = [...operatorCalls, ...reviewQueueCalls, ...streamCalls];

@@ -1,0 +1,60 @@
+import { isProviderCode, type operator, type RequestOf } from '@palaro/contract';
+import type { Queryable } from '../database/index.ts';
+import { setHouseAccountSwitch, setMemberBankSwitch, setPayoutBankSwitch } from '../../money/bank/index.ts';
+import { setGatewaySwitch } from '../../money/deposit/index.ts';
+import { setPromotionSwitch } from '../../rewards/promotion/index.ts';
+import type { Handler } from '../server/answer.ts';
+import type { Deps } from '../server/deps.ts';
+import { refuse } from '../server/refusal.ts';
+import { writeAudit } from './write-audit.ts';
+
+type Request = RequestOf<typeof operator.setswitch>;
+type Outcome = 'changed' | 'unchanged' | 'unknown';
+
+/** Switches a gateway, a provider, a game, a promotion, an account or a bank on or off. */
+export const setSwitch: Handler<typeof operator.setswitch> = async (deps, request, visitor) => {
+  const { sql, now } = deps;
+  const { what, code, on } = request;
+  return sql.begin(async (tx) => {
+    const outcome = await SWITCHES[what](tx, { code, on }, deps);
+    if (outcome === 'unknown') throw refuse('switch_not_exists');
+    if (outcome === 'unchanged') throw refuse('no_changes');
+    const act = `switch ${what} ${on ? 'on' : 'off'}`;
+    await writeAudit(tx, { act, subject: code, reason: '', visitor, now: now() });
+    return { value: { what, code, on } };
+  });
+};
+
+const SWITCHES: Record<
+  Request['what'],
+  (tx: Queryable, to: { code: string; on: boolean }, deps: Deps) => Promise<Outcome>
+> = {
+  gateway: setGatewaySwitch,
+  provider: switchProvider,
+  game: switchGame,
+  promotion: setPromotionSwitch,
+  account: setHouseAccountSwitch,
+  bank: setPayoutBankSwitch,
+  memberbank: (tx, to, { vault }) => setMemberBankSwitch(tx, vault, to),
+};
+
+async function switchProvider(tx: Queryable, { code, on }: { code: string; on: boolean }): Promise<Outcome> {
+  if (!isProviderCode(code)) return 'unknown';
+  const rows = await tx`
+    INSERT INTO provider_switch AS s (code, is_off) SELECT ${code}, ${!on}
+     WHERE ${!on} OR EXISTS (SELECT FROM provider_switch WHERE code = ${code})
+    ON CONFLICT (code) DO UPDATE SET is_off = excluded.is_off WHERE s.is_off <> excluded.is_off
+    RETURNING 1`;
+  return rows.length > 0 ? 'changed' : 'unchanged';
+}
+
+/** `provider/game`. */
+async function switchGame(tx: Queryable, { code, on }: { code: string; on: boolean }): Promise<Outcome> {
+  const [provider = '', game = ''] = code.split('/');
+  const [found] = await tx<{ isOff: boolean }[]>`
+    SELECT is_off AS "isOff" FROM game WHERE provider_code = ${provider} AND game_code = ${game} AND NOT gone FOR UPDATE`;
+  if (!found) return 'unknown';
+  if (found.isOff === !on) return 'unchanged';
+  await tx`UPDATE game SET is_off = ${!on} WHERE provider_code = ${provider} AND game_code = ${game}`;
+  return 'changed';
+}

@@ -1,0 +1,5 @@
+import type { Answered } from '../platform/server/answer.ts';
+import { gameCalls } from './games/games.routes.ts';
+import { resultCalls } from './results/results.routes.ts';
+
+export const playCalls: readonly Answered[] = [...gameCalls, ...resultCalls];

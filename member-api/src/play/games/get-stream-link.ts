@@ -1,0 +1,13 @@
+import { type game } from '@palaro/contract';
+import type { Handler } from '../../platform/server/answer.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+
+const STREAM_PROVIDER = 'bayani';
+
+/** Where the cockfight stream is shown. */
+export const getStreamLink: Handler<typeof game.streamlink> = async ({ games, market }) => {
+  const reply = market.cockfightOnline ? await games.stream(STREAM_PROVIDER) : undefined;
+  if (reply?.outcome !== 'ok' || URL.parse(reply.value)?.origin !== games.origin)
+    throw refuse('game_maintenance');
+  return { value: { stream_url: reply.value } };
+};

@@ -1,0 +1,108 @@
+import {
+  gameProvider,
+  LAUNCH_FAILURES,
+  type ErrorKey,
+  type LaunchAnswer,
+  type LaunchCall,
+  type ProviderCode,
+  type RequestOf,
+} from '@palaro/contract';
+import { ensureFairSeed } from '../fairness/index.ts';
+import { memberBalance } from '../../money/ledger/index.ts';
+import { checkMayPlay } from '../../account/protection/index.ts';
+import { openGameSession } from '../wallet/index.ts';
+import { takeTurn } from '../../platform/rate-limit/index.ts';
+import type { Handler } from '../../platform/server/answer.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { addMs } from '../../platform/server/instants.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { findPlayable } from './find-playable.ts';
+import { hasOpenRoundElsewhere, readGrantTerms } from './games.store.ts';
+
+/** Fields of our own; the others are the provider's and go on as they came. */
+const OURS = new Set(['lang_code', 'game_code']);
+
+/** Opens a session at a provider and answers the address of the game; without a game code, of its lobby. */
+export function launchGame(provider: ProviderCode): Handler<LaunchCall> {
+  const row = gameProvider(provider);
+  return async (deps, request, { member }) => {
+    const { sql, settings, now, siteUrl } = deps;
+    const { game_code: gameCode } = request;
+    await takeTurn(deps, 'launchAccount', member.accountId);
+    const found = await findPlayable(deps, provider, gameCode);
+    await checkMayPlay(sql, deps, { memberId: member.id });
+    await checkPromotion(deps, member.id, { isOwn: row.isOwn === true, category: found?.category });
+    if (await hasOpenRoundElsewhere(sql, member.id, { provider, gameCode }))
+      throw refuse('unfinishgamedetected');
+    if (row.isOwn) await ensureFairSeed(deps, member.id);
+    const session = await openGameSession(sql, {
+      memberId: member.id,
+      provider,
+      gameCode: gameCode ?? '',
+      expiresAt: addMs(now(), settings.session.absoluteMs),
+    });
+    const reply = await deps.games.launch({
+      provider,
+      ...(gameCode !== undefined && { game_code: gameCode }),
+      token: session.token,
+      player: session.player,
+      lang: request.lang_code,
+      currency: 'PHP',
+      site_origin: new URL(siteUrl).origin,
+      fields: fieldsOf(request),
+    });
+    if (reply.outcome === 'unreachable') throw refuse('unableToLaunchSlotGameAtTheMoment');
+    if (reply.outcome === 'nonsense') throw refuse('systemError');
+    if (reply.outcome === 'refused') throw refuse('launch_fail');
+    if (reply.value.status !== row.success) throw refuse(failureOf(reply.value.status));
+    return {
+      value: {},
+      top: addressesOf(deps, reply.value),
+      ...(row.success === 'SUCCESS' && { status: row.success }),
+    };
+  };
+}
+
+function fieldsOf(request: RequestOf<LaunchCall>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request).filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && !OURS.has(field[0]),
+    ),
+  );
+}
+
+/** The provider's own words for a launch that failed are keys of the catalogue; others are not passed on. */
+function failureOf(status: string): ErrorKey {
+  return (LAUNCH_FAILURES as readonly string[]).includes(status) ? (status as ErrorKey) : 'launch_fail';
+}
+
+/** A running promotion says which games it is for; a lobby holds several, and each bet is checked there again. */
+async function checkPromotion(
+  { sql }: Deps,
+  memberId: bigint,
+  { isOwn, category }: { isOwn: boolean; category: string | undefined },
+): Promise<void> {
+  const grant = await readGrantTerms(sql, memberId);
+  if (!grant) return;
+  const { available } = await memberBalance(sql, memberId);
+  if (grant.ownGames && !isOwn) {
+    if (available <= 0n) throw refuse('free_credit_detected');
+    return;
+  }
+  if (category !== undefined && !(category in grant.weights)) throw refuse('game_not_supported');
+}
+
+/** A game opens from the provider's own origin and from no other, whatever an answer says. */
+function addressesOf({ games, log }: Deps, { game_url, game_lobby_url }: LaunchAnswer) {
+  const isOurs = [game_url, ...(game_lobby_url ? [game_lobby_url] : [])].every(
+    (address) => URL.parse(address)?.origin === games.origin,
+  );
+  if (!isOurs) {
+    log.error(
+      { origin: URL.parse(game_url)?.origin },
+      'a provider answered a launch with an address of somebody else',
+    );
+    throw refuse('launch_fail');
+  }
+  return { game_url, ...(game_lobby_url && { game_lobby_url }) };
+}

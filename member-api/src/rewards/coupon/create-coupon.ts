@@ -1,0 +1,40 @@
+import { parseAmount, UNITS_PER_PESO, type operator } from '@palaro/contract';
+import { writeAudit } from '../../platform/operator/index.ts';
+import { FREE_CREDIT, termsOfFreeCredit } from '../promotion/index.ts';
+import type { Handler } from '../../platform/server/answer.ts';
+import { addDays } from '../../platform/server/instants.ts';
+import { refuse } from '../../platform/server/refusal.ts';
+import { insertCoupon, tidyCode } from './coupon.store.ts';
+
+/** Makes a coupon. Tokens and tickets come in whole numbers; free credit with a multiplier that its terms have. */
+export const createCoupon: Handler<typeof operator.createcoupon> = async (deps, request, visitor) => {
+  const { sql, now } = deps;
+  const { kind, uses, days } = request;
+  const code = tidyCode(request.coupon_code);
+  const value = parseAmount(request.value);
+  const isWhole = kind === 'cash' || kind === 'free_credit' || (value ?? 0n) % UNITS_PER_PESO === 0n;
+  if (value === undefined || !isWhole) throw refuse('invalid_amount');
+  const multiplier = kind === 'free_credit' ? multiplierOf(request.multiplier) : null;
+  if (multiplier !== null && !termsOfFreeCredit(value, multiplier))
+    throw refuse('invalid_filter', { field: 'multiplier', allowed: [...FREE_CREDIT.pays.keys()] });
+  await sql.begin(async (tx) => {
+    const at = now();
+    const isNew = await insertCoupon(tx, {
+      code,
+      kind,
+      value,
+      multiplier,
+      audience: request.for,
+      uses,
+      createdAt: at,
+      expiresAt: addDays(at, days),
+    });
+    if (!isNew) throw refuse('coupon_exists');
+    await writeAudit(tx, { act: 'create coupon', subject: code, reason: '', visitor, now: at });
+  });
+  return { value: { coupon_code: code } };
+};
+
+/** `x10` → 10. */
+const multiplierOf = (text: string | undefined) =>
+  text === undefined ? FREE_CREDIT.multiplier : Number(text.slice(1));

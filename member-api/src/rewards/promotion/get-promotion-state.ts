@@ -1,0 +1,47 @@
+import { formatAmount, type report, type ValueOf } from '@palaro/contract';
+import type { Handler } from '../../platform/server/answer.ts';
+import type { Settings } from '../../settings.ts';
+import { readClaimFacts } from './claim-facts.ts';
+import { readRunning } from './grant.store.ts';
+import { grantValue, readTitles } from './grant-value.ts';
+import { validateClaim, termsFor, type ClaimFacts } from './promotion.rules.ts';
+import { PROMOTION_CODES, PROMOTIONS, type PromotionCode } from './promotions.ts';
+
+type Offer = ValueOf<typeof report.promotionstatus>['offers'][number];
+
+/** The running promotion with its progress, and which others the member can take, by the rules of the claim itself. */
+export const getPromotionState: Handler<typeof report.promotionstatus> = async (
+  deps,
+  _request,
+  { member },
+) => {
+  const { sql, settings } = deps;
+  const running = await readRunning(sql, member.id);
+  const factsOf = await readClaimFacts(sql, deps, member.id);
+  const offers = PROMOTION_CODES.map((code) => offerOf(code, factsOf(code), settings.promotion));
+  return { value: { ...(running && { running: grantValue(running, await readTitles(sql)) }), offers } };
+};
+
+function offerOf(code: PromotionCode, facts: ClaimFacts, rules: Settings['promotion']): Offer {
+  const refusal = validateClaim(code, facts, rules);
+  const { tiers, exact, mostBonus } = PROMOTIONS[code];
+  const packages = tiers.flatMap((tier) => {
+    const terms = termsFor(PROMOTIONS[code], tier.deposit);
+    return terms ? [{ ...terms, percent: 'percent' in tier.bonus ? tier.bonus.percent : undefined }] : [];
+  });
+  return {
+    promotion_id: code,
+    can_claim: !refusal,
+    reason: refusal?.key ?? '',
+    packages: packages.map(({ deposit, bonus, target, multiplier, percent }) => ({
+      deposit: formatAmount(deposit),
+      bonus: formatAmount(bonus),
+      target: formatAmount(target),
+      multiplier,
+      ...(percent !== undefined && { percent }),
+    })),
+    exact,
+    ...(mostBonus !== undefined && { most_bonus: formatAmount(mostBonus) }),
+    min_deposit: formatAmount(tiers[0]?.deposit ?? 0n),
+  };
+}

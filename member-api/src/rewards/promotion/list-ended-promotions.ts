@@ -1,0 +1,34 @@
+import type { report } from '@palaro/contract';
+import { dayOf } from '../../platform/server/day.ts';
+import type { Handler } from '../../platform/server/answer.ts';
+import { addDays, workingDateOf } from '../../platform/server/instants.ts';
+import { listValue, pageOf } from '../../platform/server/page.ts';
+import { grantValue, readTitles } from './grant-value.ts';
+import { listEnded } from './grant.store.ts';
+
+/** Promotions that the member has had, newest first: all of the last 90 days, or those that began on a day. */
+export const listEndedPromotions: Handler<typeof report.promostatement> = async (
+  deps,
+  request,
+  { member },
+) => {
+  const { sql, settings, now } = deps;
+  const { days } = settings.history;
+  const page = pageOf(request, settings.history);
+  const asked = request.working_date;
+  const { rows, total } = await listEnded(sql, {
+    memberId: member.id,
+    day: asked === undefined ? null : dayOf(asked, now(), days),
+    since: workingDateOf(addDays(now(), -days)),
+    limit: page.size,
+    offset: page.offset,
+  });
+  const titleOf = await readTitles(sql);
+  return {
+    value: listValue(
+      rows.map((grant) => grantValue(grant, titleOf)),
+      total,
+      page,
+    ),
+  };
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErrorKey } from './errors.ts';
+import type { ErrorKey } from './errors/index.ts';
 import { text } from './fields.ts';
 
 /**

@@ -1,17 +1,10 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { ALL_CALLS } from './calls.ts';
-import {
-  errorsOf,
-  FIELDS,
-  formatAmount,
-  isErrorKey,
-  judge,
-  normalisePhone,
-  parseAmount,
-  units,
-  wireRequest,
-} from './index.ts';
+import { ERROR_KEYS, FIELDS, isErrorKey } from './errors/index.ts';
+import { errorsOf, formatAmount, judge, normalisePhone, parseAmount, units, wireRequest } from './index.ts';
 
 describe('the contract', () => {
   it('declares each path once', () => {
@@ -38,6 +31,17 @@ describe('the contract', () => {
       expect(errorsOf(call).every(isErrorKey)).toBe(true);
     },
   );
+
+  it('declares each error key in one family only', async () => {
+    const files = readdirSync(path.join(import.meta.dirname, 'errors')).filter(
+      (file) => !['index.ts', 'declare-errors.ts', 'field-labels.ts'].includes(file),
+    );
+    const families = await Promise.all(
+      files.map(async (file) => Object.values((await import(`./errors/${file}`)) as Record<string, object>)),
+    );
+    const keys = families.flat().flatMap((family) => Object.keys(family));
+    expect(keys.toSorted()).toEqual(ERROR_KEYS.toSorted());
+  });
 
   it('says which field is missing, and which is malformed', () => {
     const schema = z.object({

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
+import type { ErrorKey } from './errors/index.ts';
 import { parseAmount } from './money.ts';
 
 /**
  * The field types of the contract. Every one of them takes the error key that a malformed value answers, so that a
  * schema issue's message *is* a key of the catalogue. A missing field is `<field>_required`, decided in `validate.ts`.
  */
-export function text(key: string, limits: { min?: number; max?: number; pattern?: RegExp } = {}) {
+export function text(key: ErrorKey, limits: { min?: number; max?: number; pattern?: RegExp } = {}) {
   const { min = 1, max = 200, pattern } = limits;
   const checks = [z.minLength(min, key), z.maxLength(max, key)];
   // A zero byte is legal in JSON and illegal in PostgreSQL text.
   return z.string(key).check(...checks, z.regex(pattern ?? /^[^\0]*$/, key));
 }
 
-export function oneOf<const T extends readonly string[]>(values: T, key: string) {
+export function oneOf<const T extends readonly string[]>(values: T, key: ErrorKey) {
   return z.enum(values, key);
 }
 
 /** A decimal string above zero with at most `decimals` decimals. */
-export function amount(key: string, decimals: 2 | 4 = 2) {
+export function amount(key: ErrorKey, decimals: 2 | 4 = 2) {
   const pattern = decimals === 2 ? /^\d{1,12}(\.\d{1,2})?$/ : /^\d{1,12}(\.\d{1,4})?$/;
   return z.string(key).check(
     z.regex(pattern, key),
@@ -34,7 +35,8 @@ export const requestId = z.string('invalid_request_id').check(z.uuid('invalid_re
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Kuala_Lumpur; empty when there is none. */
 export const instant = z.string();
 
-export const positiveInteger = (key: string, max: number) => z.int(key).check(z.gte(1, key), z.lte(max, key));
+export const positiveInteger = (key: ErrorKey, max: number) =>
+  z.int(key).check(z.gte(1, key), z.lte(max, key));
 
 export const pageNumber = z.optional(positiveInteger('invalid_page', 100_000));
 export const pageSize = z.optional(positiveInteger('invalid_page', 100));
@@ -78,7 +80,7 @@ export const promotionId = text('invalid_promotion', { max: 20, pattern: /^[A-Za
 export const couponCode = text('coupon_not_available', { max: 32, pattern: /^[A-Za-z0-9-]+$/ });
 export const gameCode = text('invalid_game_code', { max: 60, pattern: /^[a-z0-9-]+$/ });
 /** Ids of rows of ours, as text. */
-export const rowId = (key: string) => text(key, { max: 20, pattern: /^[1-9]\d*$/ });
+export const rowId = (key: ErrorKey) => text(key, { max: 20, pattern: /^[1-9]\d*$/ });
 
 /** A text in every language that has one; English always. */
 export const localised = z.object({

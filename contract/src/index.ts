@@ -1,6 +1,6 @@
 export * from './call.ts';
 export * from './deposit-methods.ts';
-export * from './errors.ts';
+export type { ErrorKey, Field, RequiredKey, TextKey } from './errors/index.ts';
 export * from './fields.ts';
 export * from './game-categories.ts';
 export * from './game-providers.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isErrorKey, validateRequest, type Call } from '@palaro/contract';
+import { validateRequest, type Call } from '@palaro/contract';
+import { isErrorKey } from '@palaro/contract/errors';
 import { ALL_CALLS } from '@palaro/contract/calls';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/testing.ts';

@@ -1,5 +1,5 @@
-import { ERROR_KEYS, errorsOf, FIELDS, type Call } from '@palaro/contract';
-import { CONDITIONS } from './conditions.ts';
+import { errorsOf, type Call } from '@palaro/contract';
+import { ERROR_KEYS, ERRORS, FIELDS } from '@palaro/contract/errors';
 import type { Reached } from './reached.ts';
 
 export interface Page {
@@ -21,13 +21,12 @@ export function pageOf(calls: readonly Call[], reached: readonly Reached[]): Pag
     `| <a id="${anchorOf(key)}"></a>\`${key}\` | ${condition} | ${named(callsOf.get(key) ?? [])} | ${testOf(testsOf.get(key) ?? [])} |`;
   const text = `# Errors
 
-What \`statusdesc\` of an answer may say, when, and the test that reached it. Written by \`npm run docs:errors\` from the contract, the
-conditions in \`tools/error-docs/conditions.ts\` and what the last \`npm test -- unit\` reached. The texts that members see are in
-\`shared-lib/src/core/locales/errors.*.ts\`.
+What \`statusdesc\` of an answer may say, when, and the test that reached it. Written by \`npm run docs:errors\` from the catalogue in
+\`contract/src/errors/\`, which has the texts that members see too, and from what the last \`npm test -- unit\` reached.
 
 | key | when | calls | test |
 | --- | --- | --- | --- |
-${ERROR_KEYS.map((key) => rowOf(key, CONDITIONS[key])).join('\n')}
+${ERROR_KEYS.map((key) => rowOf(key, ERRORS[key].condition)).join('\n')}
 
 ## A field that is missing
 

@@ -1,4 +1,4 @@
-import { ERROR_KEYS } from '@palaro/contract';
+import { ERROR_KEYS } from '@palaro/contract/errors';
 import { passedTests, type JestReport } from '../test/passed-tests.ts';
 
 /** A key that was answered in a test. */

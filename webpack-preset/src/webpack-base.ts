@@ -2,6 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { evaluateRule } from './evaluate-rule.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { LeftOutPlugin, slimRouterRule } from './left-out.ts';
 import { scriptRule } from './script-rule.ts';
@@ -34,6 +35,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
+        evaluateRule,
         slimContractRule,
         slimRouterRule,
         scriptRule,

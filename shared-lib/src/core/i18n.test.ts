@@ -11,10 +11,10 @@ import {
   useErrorText,
 } from './i18n.ts';
 import { storedLanguage } from './languages.ts';
-import { errors as errorsEn } from './locales/errors.en.ts';
-import { errors as errorsMs } from './locales/errors.ms.ts';
-import { errors as errorsPh } from './locales/errors.ph.ts';
-import { errors as errorsZh } from './locales/errors.zh.ts';
+import { errors as errorsEn } from './locales/errors.en.build.ts';
+import { errors as errorsMs } from './locales/errors.ms.build.ts';
+import { errors as errorsPh } from './locales/errors.ph.build.ts';
+import { errors as errorsZh } from './locales/errors.zh.build.ts';
 import * as en from './locales/messages.en.ts';
 import * as ms from './locales/messages.ms.ts';
 import * as ph from './locales/messages.ph.ts';

@@ -32,12 +32,12 @@ const ownMessages: Record<Language, () => Promise<{ common: Texts }>> = {
   ms: () => import(/* webpackChunkName: "own-messages.ms" */ './locales/messages.ms.ts'),
 };
 
-/** The error catalogue in words: three quarters of our own texts, and none of them on a first view. */
+/** The error catalogue in words: three quarters of our own texts, and none of them on a first view. Each chunk holds one language. */
 const errorMessages: Record<Language, () => Promise<{ errors: Texts }>> = {
-  en: () => import(/* webpackChunkName: "own-errors.en" */ './locales/errors.en.ts'),
-  ph: () => import(/* webpackChunkName: "own-errors.ph" */ './locales/errors.ph.ts'),
-  zh: () => import(/* webpackChunkName: "own-errors.zh" */ './locales/errors.zh.ts'),
-  ms: () => import(/* webpackChunkName: "own-errors.ms" */ './locales/errors.ms.ts'),
+  en: () => import(/* webpackChunkName: "own-errors.en" */ './locales/errors.en.build.ts'),
+  ph: () => import(/* webpackChunkName: "own-errors.ph" */ './locales/errors.ph.build.ts'),
+  zh: () => import(/* webpackChunkName: "own-errors.zh" */ './locales/errors.zh.build.ts'),
+  ms: () => import(/* webpackChunkName: "own-errors.ms" */ './locales/errors.ms.build.ts'),
 };
 const comingErrors = new Map<Language, Promise<void>>();
 

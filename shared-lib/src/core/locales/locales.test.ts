@@ -1,13 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { ERROR_KEYS, FIELDS } from '@palaro/contract';
+import { ERROR_KEYS, errorTextsIn, FIELD_LABELS, FIELDS } from '@palaro/contract/errors';
 import commonEn from './common.en.json';
 import commonMs from './common.ms.json';
 import commonPh from './common.ph.json';
 import commonZh from './common.zh.json';
-import * as en from './errors.en.ts';
-import * as ms from './errors.ms.ts';
-import * as ph from './errors.ph.ts';
-import * as zh from './errors.zh.ts';
 
 /** The same word in English and in another language. */
 const SAME = {
@@ -21,10 +17,11 @@ const SAME_LABELS: Record<keyof typeof SAME, string[]> = {
   ms: ['bank_id', 'bank_name', 'member_otp', 'tac', 'tac_code'],
 };
 const languages = {
-  ph: { common: commonPh, errors: ph },
-  zh: { common: commonZh, errors: zh },
-  ms: { common: commonMs, errors: ms },
+  ph: { common: commonPh, errors: errorTextsIn('ph') },
+  zh: { common: commonZh, errors: errorTextsIn('zh') },
+  ms: { common: commonMs, errors: errorTextsIn('ms') },
 } as const;
+const english = errorTextsIn('en');
 const holes = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe.each(Object.entries(languages))('the texts in %s', (language, { common, errors }) => {
@@ -37,17 +34,16 @@ describe.each(Object.entries(languages))('the texts in %s', (language, { common,
   it('are translated, but for words that are the same', () => {
     const same = Object.entries(commonEn).filter(([key, text]) => texts[key] === text);
     expect(same.map(([key]) => key).toSorted()).toEqual(SAME[language as keyof typeof SAME].toSorted());
-    const sameLabels = FIELDS.filter((field) => errors.fieldLabels[field] === en.fieldLabels[field]);
+    const sameLabels = FIELDS.filter(
+      (field) => FIELD_LABELS[field][language as keyof typeof SAME] === FIELD_LABELS[field].en,
+    );
     expect(sameLabels.toSorted()).toEqual(SAME_LABELS[language as keyof typeof SAME]);
-    expect(
-      ERROR_KEYS.filter((key) => (errors.errorTexts as Record<string, string>)[key] === en.errorTexts[key]),
-    ).toEqual([]);
+    expect(ERROR_KEYS.filter((key) => errors[key] === english[key])).toEqual([]);
   });
 
   it('take the same details', () => {
     for (const [key, text] of Object.entries(commonEn))
       expect([key, holes(texts[key] ?? '')]).toEqual([key, holes(text)]);
-    for (const key of ERROR_KEYS)
-      expect([key, holes(errors.errorTexts[key])]).toEqual([key, holes(en.errorTexts[key])]);
+    for (const key of ERROR_KEYS) expect([key, holes(errors[key])]).toEqual([key, holes(english[key])]);
   });
 });

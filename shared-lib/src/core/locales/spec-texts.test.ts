@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { errorTexts, fieldLabels, requiredText } from './errors.en.ts';
+import { errorTextsIn } from '@palaro/contract/errors';
 import { common } from './messages.en.ts';
 
+const errorTexts = errorTextsIn('en');
 const LAUNCH_ERROR = 'Launch game error, please contact admin';
 
 /** The texts that section 8 of the specification quotes. */
@@ -64,5 +65,5 @@ it('a key that nobody knows is said as the specification has it', () => {
 });
 
 it('a field that is missing is called by its name', () => {
-  expect(requiredText(fieldLabels.tac)).toBe('OTP is required');
+  expect(errorTexts.tac_required).toBe('OTP is required');
 });

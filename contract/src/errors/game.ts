@@ -1,0 +1,106 @@
+import { declareErrors } from './declare-errors.ts';
+
+/** Keys about games and their rounds. */
+export const gameErrors = declareErrors({
+  // Of the product specification, section 8.
+  game_maintenance: {
+    condition: 'The game, its provider or its category is switched off.',
+    texts: {
+      en: 'This game is under maintenance. Please try another one',
+      ph: 'Under maintenance ang larong ito. Subukan muna ang iba',
+      zh: '该游戏正在维护，请先试试其他游戏',
+      ms: 'Permainan ini sedang diselenggara. Sila cuba yang lain',
+    },
+  },
+  unfinishgamedetected: {
+    condition: 'A round that is still open stands in the way.',
+    texts: {
+      en: 'Please finish your open game first',
+      ph: 'Tapusin muna ang laro mong bukas pa',
+      zh: '请先完成未结束的游戏',
+      ms: 'Sila tamatkan permainan anda yang masih terbuka dahulu',
+    },
+  },
+  pending_result_in_game: {
+    condition: 'The round is not over.',
+    texts: {
+      en: 'The result of this round is not out yet',
+      ph: 'Wala pang resulta ang round na ito',
+      zh: '本局结果尚未公布',
+      ms: 'Keputusan pusingan ini belum keluar',
+    },
+  },
+  favourite_game_exists: {
+    condition: 'The game is a favourite already.',
+    texts: {
+      en: 'This game is already one of your favourites',
+      ph: 'Nasa favourites mo na ang larong ito',
+      zh: '该游戏已在收藏中',
+      ms: 'Permainan ini sudah ada dalam kegemaran anda',
+    },
+  },
+  // Ours, in the same style.
+  game_not_exists: {
+    condition: 'There is no such game.',
+    texts: {
+      en: 'This game does not exist',
+      ph: 'Walang ganitong laro',
+      zh: '该游戏不存在',
+      ms: 'Permainan ini tidak wujud',
+    },
+  },
+  favourites_full: {
+    condition: 'As many favourites as can be kept.',
+    texts: {
+      en: 'Your list of favourites is full. Remove one first',
+      ph: 'Puno na ang favourites mo. Mag-alis muna ng isa',
+      zh: '收藏已满，请先移除一个',
+      ms: 'Senarai kegemaran anda penuh. Buang satu dahulu',
+    },
+  },
+  invalid_game_code: {
+    condition: 'Not the code of a game.',
+    texts: {
+      en: 'This game does not exist',
+      ph: 'Walang ganitong laro',
+      zh: '该游戏不存在',
+      ms: 'Permainan ini tidak wujud',
+    },
+  },
+  invalid_lang: {
+    condition: 'Not one of the languages.',
+    texts: {
+      en: 'This language is not available',
+      ph: 'Wala pa ang wikang ito',
+      zh: '暂不支持该语言',
+      ms: 'Bahasa ini tidak tersedia',
+    },
+  },
+  invalid_type: {
+    condition: 'Not one of the choices.',
+    texts: {
+      en: 'Please choose one of the kinds',
+      ph: 'Pumili ng isa sa mga uri',
+      zh: '请选择一种类型',
+      ms: 'Sila pilih satu jenis',
+    },
+  },
+  invalid_provider: {
+    condition: 'Not one of the providers.',
+    texts: {
+      en: 'There is no such provider',
+      ph: 'Walang ganitong provider',
+      zh: '没有此游戏商',
+      ms: 'Tiada penyedia sedemikian',
+    },
+  },
+  invalid_seed: {
+    condition: 'Not a seed or a count.',
+    texts: {
+      en: 'This is not a seed',
+      ph: 'Hindi ito seed',
+      zh: '这不是有效的种子',
+      ms: 'Ini bukan benih yang sah',
+    },
+  },
+});

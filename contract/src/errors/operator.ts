@@ -1,0 +1,42 @@
+import { declareErrors } from './declare-errors.ts';
+
+/** Keys that operators are answered. */
+export const operatorErrors = declareErrors({
+  // Ours, in the same style.
+  adjustment_not_exists: {
+    condition: 'There is no such adjustment.',
+    texts: {
+      en: 'There is no such adjustment',
+      ph: 'Walang ganitong adjustment',
+      zh: '没有此调整',
+      ms: 'Tiada pelarasan sedemikian',
+    },
+  },
+  second_person_needed: {
+    condition: 'Who asked for it cannot confirm it.',
+    texts: {
+      en: 'Another person has to confirm this',
+      ph: 'Ibang tao ang dapat mag-confirm nito',
+      zh: '需由另一人确认',
+      ms: 'Orang lain perlu mengesahkan ini',
+    },
+  },
+  review_not_exists: {
+    condition: 'There is no such review, or it is closed.',
+    texts: {
+      en: 'There is no such review',
+      ph: 'Walang ganitong review',
+      zh: '没有此评价',
+      ms: 'Tiada semakan sedemikian',
+    },
+  },
+  switch_not_exists: {
+    condition: 'There is nothing of this code to switch.',
+    texts: {
+      en: 'There is nothing of this code to switch',
+      ph: 'Walang ganitong code na mai-switch',
+      zh: '没有可切换的此代码',
+      ms: 'Tiada apa dengan kod ini untuk ditukar',
+    },
+  },
+});

@@ -1,0 +1,3 @@
+import { errorTextsIn } from '@palaro/contract/errors';
+
+export const errors: Record<string, string> = errorTextsIn('ms');

@@ -1,6 +1,6 @@
 import { game as gameCalls, gameProvider } from '@palaro/contract';
 import type { Answer, LaunchCall, LaunchField, ProviderCode } from '@palaro/contract';
-import type { GameDefinition } from '@palaro/studio/engine/game-kind';
+import type { GameDefinition } from '@palaro/studio/engine/game-definition';
 import type { TourContext, TourMember } from './context.ts';
 import { isRefusal } from './member-api.ts';
 import { openPayPage } from './payments-gateway.ts';

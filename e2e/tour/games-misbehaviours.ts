@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@palaro/contract';
 import type { ProviderCode } from '@palaro/contract';
 import { gamesOf } from '@palaro/sandbox/games/catalogue/catalogue';
 import { findMaths } from '@palaro/studio/maths/maths';
-import type { GameDefinition } from '@palaro/studio/engine/game-kind';
+import type { GameDefinition } from '@palaro/studio/engine/game-definition';
 import { KINDS } from '@palaro/studio/play-wire';
 import type { Kind, RoundAnswer } from '@palaro/studio/play-wire';
 import type { ScenarioName } from '@palaro/sandbox/games/scenarios';

@@ -2,10 +2,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildRecord } from '@palaro/contract';
 import { buildProblem } from './build-problem.ts';
-import { FACTS_FILE } from './gate/gate-set.ts';
 import { isFileName } from './names.ts';
 import { Refusal } from './refusals.ts';
-import { BROTLI_SUFFIX, RECORD_FILE } from './store.ts';
+import { BROTLI_SUFFIX, FACTS_FILE, RECORD_FILE } from './store.ts';
 import { parseObject } from './signing.ts';
 
 const BUILD_FILE = 'build.json';

@@ -15,5 +15,9 @@ export interface ReleaseStore {
 /** The signed record of a release, beside its files. */
 export const RECORD_FILE = 'release.json';
 
+/** Beside every build: what the gate asks of it, and the types of the doors that it was compiled against. */
+export const FACTS_FILE = 'gate.json';
+export const TYPES_FILE = 'doors.d.ts';
+
 /** A pre-compressed copy stands beside its file under this suffix; it is not part of the record. */
 export const BROTLI_SUFFIX = '.br';

@@ -6,6 +6,12 @@ export interface Draw {
   nonce: number;
 }
 
+/** A draw of the past, to be worked out again. */
+export interface Chosen extends Draw {
+  /** What was shown before the first bet. */
+  hash: string;
+}
+
 const FLOATS_A_BLOCK = 8;
 
 const hexOf = (bytes: ArrayBuffer): string =>

@@ -2,15 +2,10 @@ import { useIsMember } from '@palaro/shared-lib/core';
 import { LinkButton, Notice, Page, Section, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import type { Draw } from './fair-draw.ts';
+import type { Chosen } from './fair-draw.ts';
 import classes from './fairness.module.css';
 import { MySeeds } from './my-seeds.tsx';
 import { Verifier } from './verifier.tsx';
-
-export interface Chosen extends Draw {
-  /** What was shown before the first bet. */
-  hash: string;
-}
 
 const NONE: Chosen = { serverSeed: '', clientSeed: '', nonce: 1, hash: '' };
 

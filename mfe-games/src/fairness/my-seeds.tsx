@@ -14,7 +14,7 @@ import {
 } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import type { Chosen } from './fairness-page.tsx';
+import type { Chosen } from './fair-draw.ts';
 import classes from './fairness.module.css';
 import { useFairSeedsQuery, useRotateSeedsMutation } from './fairness.queries.ts';
 

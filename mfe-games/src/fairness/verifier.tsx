@@ -2,8 +2,7 @@ import { Notice, Section, Stack } from '@palaro/shared-lib/ui';
 import { SelectField, TextField, digitsOnly } from '@palaro/shared-lib/forms';
 import { useEffect, useState } from 'react';
 import { useT } from '../messages.ts';
-import { FAIR_GAMES, type FairGame, type Shape } from './fair-draw.ts';
-import type { Chosen } from './fairness-page.tsx';
+import { FAIR_GAMES, type Chosen, type FairGame, type Shape } from './fair-draw.ts';
 import classes from './fairness.module.css';
 import { isHash, isSeed, numbersIn, verify, type Verdict } from './verify.ts';
 

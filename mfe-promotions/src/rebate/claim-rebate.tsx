@@ -4,8 +4,7 @@ import { AmountField, Form, SubmitButton, useCallForm, useRequestId } from '@pal
 import { Amount, Card, DefinitionList, LinkButton, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import type { RebateKind } from './rebate-page.tsx';
-import { partsOf, type Rebate } from './rebate.rules.ts';
+import { partsOf, type Rebate, type RebateKind } from './rebate.rules.ts';
 import classes from './rebate.module.css';
 
 const CALLS = { self: report.claimrebate, downline: report.claimdownlinerebate };

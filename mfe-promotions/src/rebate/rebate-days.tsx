@@ -2,8 +2,7 @@ import { formatMoney } from '@palaro/shared-lib/core';
 import { Amount, Button, Card, DefinitionList, EmptyState, LinkButton, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import type { RebateKind } from './rebate-page.tsx';
-import { byDay, type Rebate } from './rebate.rules.ts';
+import { byDay, type Rebate, type RebateKind } from './rebate.rules.ts';
 import classes from './rebate.module.css';
 
 const SHOWN = 7;

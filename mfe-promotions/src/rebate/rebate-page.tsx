@@ -7,6 +7,7 @@ import { ClaimedToday } from './claimed-today.tsx';
 import { RebateChart } from './rebate-chart.tsx';
 import { RebateDays } from './rebate-days.tsx';
 import { useDownlineRebateQuery, useOwnRebateQuery } from './rebate.queries.ts';
+import type { RebateKind } from './rebate.rules.ts';
 
 /** `/return`: the daily game rebate, of the member's own stakes and of those they referred (`?tab=downline`). */
 export function RebatePage() {
@@ -33,8 +34,6 @@ export function RebatePage() {
   );
 }
 export default RebatePage;
-
-export type RebateKind = 'self' | 'downline';
 
 function Rebates({ kind }: { kind: RebateKind }) {
   const t = useT();

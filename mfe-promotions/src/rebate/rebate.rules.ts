@@ -2,6 +2,9 @@ import { formatAmount, parseAmount, type report, type ValueOf } from '@palaro/co
 
 export type Rebate = ValueOf<typeof report.rebate>;
 
+/** Of the member's own stakes, or of those they referred. */
+export type RebateKind = 'self' | 'downline';
+
 /** A quarter, a half and all of what can be claimed, to the centavo; none where that is nothing. */
 export function partsOf(available: string): string[] {
   const all = parseAmount(available) ?? 0n;

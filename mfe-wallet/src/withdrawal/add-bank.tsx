@@ -8,6 +8,7 @@ import { BankDetails, type Details } from './bank-details.tsx';
 import { bankList } from './held-accounts.ts';
 import type { Kind } from './use-destinations.ts';
 import { useBanksQuery } from './withdrawal.queries.ts';
+import type { CodeAsked } from './withdrawal.rules.ts';
 
 interface Props {
   kind: Kind;
@@ -15,12 +16,6 @@ interface Props {
   banks: readonly MemberBank[];
   /** With the list of its kind as it is now. */
   onAdded: (banks: MemberBank[]) => void;
-}
-
-export interface CodeAsked {
-  /** The phone with its digits hidden; empty when a code that was sent before is still good. */
-  sentTo: string;
-  waitSeconds: number;
 }
 
 /** A bank account or e-wallet of the member's own, in two steps: what it is, and the code that proves who asks. */

@@ -3,10 +3,10 @@ import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import { CodeField, Form, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Arrival, Button } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
-import type { CodeAsked } from './add-bank.tsx';
 import type { Details } from './bank-details.tsx';
 import type { Kind } from './use-destinations.ts';
 import classes from './withdrawal.module.css';
+import type { CodeAsked } from './withdrawal.rules.ts';
 
 interface Props {
   kind: Kind;

@@ -10,9 +10,8 @@ import {
   useCallForm,
 } from '@palaro/shared-lib/forms';
 import { useT } from '../messages.ts';
-import type { CodeAsked } from './add-bank.tsx';
 import type { Kind } from './use-destinations.ts';
-import { codeAskedBy } from './withdrawal.rules.ts';
+import { codeAskedBy, type CodeAsked } from './withdrawal.rules.ts';
 
 export type Details = Record<'bank_id' | 'bank_acc_holder' | 'bank_acc_no', string>;
 

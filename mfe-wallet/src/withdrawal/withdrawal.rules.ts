@@ -100,10 +100,14 @@ const REFUSED = new Set(['REJECTED', 'CANCELLED', 'FAILED', 'REVERSED']);
 /** The money went back to the member. */
 export const isRefused = (state: string): boolean => REFUSED.has(state);
 
+export interface CodeAsked {
+  /** The phone with its digits hidden; empty when a code that was sent before is still good. */
+  sentTo: string;
+  waitSeconds: number;
+}
+
 /** The member has a code to type: sent now, or before and still good. */
-export function codeAskedBy(
-  result: CallResult<typeof fund.bankotprequest>,
-): { sentTo: string; waitSeconds: number } | undefined {
+export function codeAskedBy(result: CallResult<typeof fund.bankotprequest>): CodeAsked | undefined {
   if (result.ok) return { sentTo: result.value.sent_to, waitSeconds: result.value.retry_after_seconds };
   return hasCode(result.key) ? { sentTo: '', waitSeconds: waitAfter(result) } : undefined;
 }

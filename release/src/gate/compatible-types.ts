@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { TYPES_FILE } from './gate-set.ts';
+import { TYPES_FILE } from '../store.ts';
 import type { GateMember, GateProblem, GateSet } from './gate-set.ts';
 
 // Below the project, so that the types of React and of the other libraries are found.

@@ -7,10 +7,7 @@ import { Refusal } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { readPublished } from '../registry.ts';
 import type { Change, Registry } from '../registry.ts';
-
-/** Beside every build: what the gate asks of it, and the types of the doors that it was compiled against. */
-export const FACTS_FILE = 'gate.json';
-export const TYPES_FILE = 'doors.d.ts';
+import { FACTS_FILE, TYPES_FILE } from '../store.ts';
 
 /** One deployable of a release set that is to be judged. */
 export interface GateMember {

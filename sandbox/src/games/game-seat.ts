@@ -1,6 +1,7 @@
 import { findGame } from './catalogue/catalogue.ts';
 import { findMaths } from '@palaro/studio/maths/maths';
-import type { GameDefinition, World } from '@palaro/studio/engine/game-kind';
+import type { GameDefinition } from '@palaro/studio/engine/game-definition';
+import type { World } from '@palaro/studio/engine/game-kind';
 import { rulesOfKind } from '@palaro/studio/engine/kinds';
 import type { AnyKind, Maths } from '@palaro/studio/engine/kinds';
 import type { MatchBoard } from '@palaro/studio/match/match-board';

@@ -7,7 +7,7 @@ import { Refusal } from '../server/refusal.ts';
 import { brandStyles } from './page/brand-styles.ts';
 import { messagePage } from './page/message-page.ts';
 import { payPage } from './page/pay-page.ts';
-import type { FormProblem, PayPageTexts } from './page/pay-page.ts';
+import type { FormProblem, PayPageTexts } from './page/kind-body.ts';
 import { resultPage } from './page/result-page.ts';
 import type { Gateway } from './gateway.ts';
 import { findGateway } from './gateways.ts';

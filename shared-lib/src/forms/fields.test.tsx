@@ -12,7 +12,8 @@ import { RadioCards } from './radio-cards.tsx';
 import { refusedField } from './refused-field.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
-import { useCallForm, type FormValues, type Outcome } from './use-call-form.ts';
+import type { FormValues } from './form-values.ts';
+import { useCallForm, type Outcome } from './use-call-form.ts';
 
 const sent = jest.fn<(values: FormValues) => Promise<Outcome>>();
 

@@ -8,6 +8,7 @@ export { CodeField } from './code-field.tsx';
 export { DateField } from './date-field.tsx';
 export { FieldError, type FieldProps } from './field.tsx';
 export { decimal, digitsOnly, lettersAndDigits, lettersAndSpaces, type Filter } from './filters.ts';
+export type { FormValues } from './form-values.ts';
 export { Form, SubmitButton } from './form.tsx';
 export { PasswordField } from './password-field.tsx';
 export { PhoneField } from './phone-field.tsx';
@@ -19,10 +20,4 @@ export { hasCode, ResendCode, waitAfter } from './resend-code.tsx';
 export { SelectField, type SelectOption } from './select-field.tsx';
 export { smallPicture, type SmallPicture } from './small-picture.ts';
 export { TextField } from './text-field.tsx';
-export {
-  useCallForm,
-  type CallForm,
-  type FieldControl,
-  type FormValues,
-  type Outcome,
-} from './use-call-form.ts';
+export { useCallForm, type CallForm, type FieldControl, type Outcome } from './use-call-form.ts';

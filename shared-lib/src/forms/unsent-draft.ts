@@ -1,5 +1,5 @@
 import { sessionCredentials } from '@palaro/shared-lib/core';
-import type { FormValues } from './use-call-form.ts';
+import type { FormValues } from './form-values.ts';
 
 /** What is not kept even in the page's own memory. */
 const SECRET = /password|again|(^|_)(tac|otp)(_|$)/;

@@ -10,7 +10,8 @@ import { Form, SubmitButton } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
-import { useCallForm, type FormValues, type Outcome } from './use-call-form.ts';
+import type { FormValues } from './form-values.ts';
+import { useCallForm, type Outcome } from './use-call-form.ts';
 
 const answer = jest.fn<(values: FormValues) => Promise<Outcome>>();
 

@@ -1,12 +1,10 @@
 import type { Call, ErrorKey } from '@palaro/contract';
 import { useErrorText, type Params } from '@palaro/shared-lib/core';
 import { useEffect, useRef, useState } from 'react';
+import type { FormValues } from './form-values.ts';
 import { judgeField } from './judge-field.ts';
 import { refusedField } from './refused-field.ts';
 import { draftName, keepDraft, takeDraft } from './unsent-draft.ts';
-
-/** Every value is text, as it goes over the wire; a checkbox holds its value or nothing. */
-export type FormValues = Record<string, string>;
 
 /** How a submit ended; the result of `callApi` is one. */
 export type Outcome = { ok: true } | { ok: false; key: string; details?: Params; field?: string };

@@ -1,8 +1,8 @@
-import type { GameCategory, ProviderCode, Units } from '@palaro/contract';
-import type { WalletBetLine } from '@palaro/contract';
+import type { Units, WalletBetLine } from '@palaro/contract';
 import type { MatchBoard } from '../match/match-board.ts';
 import type { Kind, OrderOf, Outcome, RefusalCode, Rules, Step } from '../play-wire.ts';
 import type { Fraction } from './fraction.ts';
+import type { GameDefinition } from './game-definition.ts';
 import type { Randomness } from './randomness.ts';
 
 /** What a game knows of the world besides its own maths. */
@@ -64,16 +64,4 @@ export interface GameKind<K extends Kind, Maths, State> {
   /** By full enumeration of what `play` can draw. */
   returnsOf(maths: Maths): NamedReturn[];
   rulesOf(maths: Maths): Rules;
-}
-
-/** A game: rules with their numbers, in a dress of its own. */
-export interface GameDefinition {
-  provider: ProviderCode;
-  game_code: string;
-  game_name: string;
-  category: GameCategory;
-  /** Name of its maths in `MATHS`. */
-  maths: string;
-  /** Draws the game, here and on the site's tile: what it is called after, then what goes with it. */
-  art_seed: string;
 }

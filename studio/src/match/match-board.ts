@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { drawWithout, fairRandomness, wholeBelow } from '../engine/randomness.ts';
 import type { Randomness } from '../engine/randomness.ts';
-import type { GameDefinition } from '../engine/game-kind.ts';
+import type { GameDefinition } from '../engine/game-definition.ts';
 import type { CupResult } from './cup.ts';
 import { CLASS_COUNT, deciderRate } from './match-maths.ts';
 import type { Classes, MatchMaths } from './match-maths.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 import type { ReelRules } from './view.ts';
 
 /** What the page hands to its script. */

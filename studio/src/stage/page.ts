@@ -7,7 +7,7 @@ import type { GameData } from './game-data.ts';
 import { controlPanel } from './panel.ts';
 import { paytableDialog } from './paytable-dialog.ts';
 import { LANGUAGE_TAGS, TEXTS } from './texts.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 import type { ReelView } from './view.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import { showAmount } from './browser/money.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 import type { ReelView } from './view.ts';
 
 /** Balance, last win, stake and the button that plays. */

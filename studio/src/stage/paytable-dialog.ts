@@ -3,7 +3,7 @@ import type { Html } from '@palaro/html';
 import { symbolUse } from '@palaro/game-art/stage';
 import type { CastSymbol } from '@palaro/game-art/stage';
 import { fill } from './texts.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 import type { ReelRules, ReelView } from './view.ts';
 
 type Row = ReelRules['paytable'][number];

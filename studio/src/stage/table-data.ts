@@ -1,5 +1,5 @@
 import type { ScreenView } from '../play-wire.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 import type { tablesEn } from './texts/tables.en.ts';
 
 export type TableTexts = typeof tablesEn;

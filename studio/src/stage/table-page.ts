@@ -5,7 +5,7 @@ import { showAmount } from './browser/money.ts';
 import type { Palette } from '@palaro/game-art/stage';
 import type { TableData, TableTexts } from './table-data.ts';
 import { fill, LANGUAGE_TAGS, TEXTS } from './texts.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/en.ts';
 import { tablesEn } from './texts/tables.en.ts';
 import { tablesMs } from './texts/tables.ms.ts';
 import { tablesPh } from './texts/tables.ph.ts';

@@ -1,11 +1,8 @@
 import type { Language } from '../play-wire.ts';
-import { en } from './texts/en.ts';
+import { en, type Texts } from './texts/en.ts';
 import { ms } from './texts/ms.ts';
 import { ph } from './texts/ph.ts';
 import { zh } from './texts/zh.ts';
-
-/** All words of the game. `{…}` is filled in. */
-export type Texts = typeof en;
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, ph, zh, ms };
 

@@ -2,7 +2,7 @@ import { PROVIDER_CODES } from '@palaro/contract';
 import type { GameCategory, ProviderCode, ProviderGame } from '@palaro/contract';
 import { CARD_MATHS } from '@palaro/studio/cards/card-maths';
 import { DRAW_MATHS } from '@palaro/studio/draw/draw-maths';
-import type { GameDefinition } from '@palaro/studio/engine/game-kind';
+import type { GameDefinition } from '@palaro/studio/engine/game-definition';
 import { HASH_MATHS } from '@palaro/studio/hash/hash-maths';
 import { MATCH_MATHS } from '@palaro/studio/match/match-tables';
 import type { Kind } from '@palaro/studio/play-wire';

@@ -1,4 +1,4 @@
-import type { GameDefinition } from '@palaro/studio/engine/game-kind';
+import type { GameDefinition } from '@palaro/studio/engine/game-definition';
 
 function slot(code: string, name: string, maths: string, artSeed: string): GameDefinition {
   return {

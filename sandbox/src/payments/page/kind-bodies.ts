@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { html } from '@palaro/html';
 import { BANK_NAMES } from './bank-names.ts';
+import type { KindBody } from './kind-body.ts';
 import { moneyText } from './money-text.ts';
-import type { KindBody } from './pay-page.ts';
 import { qrPicture } from './qr-picture.ts';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', '⌫'] as const;

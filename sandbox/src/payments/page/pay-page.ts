@@ -4,16 +4,10 @@ import type { Html } from '@palaro/html';
 import type { GatewayRow } from '../gateways.ts';
 import type { Payment } from '../payment-book.ts';
 import { PAGE_SCENARIOS, scenarioOf } from '../scenarios.ts';
+import type { FormProblem, KindBody, PayPageTexts } from './kind-body.ts';
 import { bankBody, cryptoBody, qrBody, walletBody } from './kind-bodies.ts';
 import { moneyText } from './money-text.ts';
 import { pageShell } from './page-shell.ts';
-
-/** What stands between the amount and the button, and what the button says. */
-export type KindBody = (
-  payment: Payment,
-  gateway: GatewayRow,
-  texts: PayPageTexts,
-) => { body: Html; button: string };
 
 const KIND_BODIES: Readonly<Record<PayKind, KindBody>> = {
   wallet: walletBody,
@@ -21,20 +15,6 @@ const KIND_BODIES: Readonly<Record<PayKind, KindBody>> = {
   bank: bankBody,
   crypto: cryptoBody,
 };
-
-/** What was wrong with what was sent before. */
-export interface FormProblem {
-  field: 'amount' | 'mpin';
-  text: string;
-}
-
-export interface PayPageTexts {
-  /** Address of this page. */
-  payUrl: string;
-  /** Who is paid. */
-  merchant: string;
-  problem?: FormProblem | undefined;
-}
 
 const SCRIPTS: Readonly<Record<PayKind, readonly string[]>> = {
   wallet: ['follow.js', 'keypad.js'],

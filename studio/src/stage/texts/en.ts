@@ -70,3 +70,6 @@ export const en = {
     'bahay-kubo': 'Nipa hut',
   },
 };
+
+/** All words of the game. `{…}` is filled in. */
+export type Texts = typeof en;

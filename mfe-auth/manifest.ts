@@ -30,4 +30,11 @@ export const manifest = defineRemote({
     },
   ],
   emits: ['session.started', 'session.profile-changed', 'session.log-out-asked'],
+  tags: ['account', 'devices'],
 });
+
+declare module '@palaro/contract/manifest' {
+  interface Remotes {
+    'mfe-auth': typeof manifest;
+  }
+}

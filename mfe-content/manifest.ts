@@ -76,4 +76,11 @@ export const manifest = defineRemote({
       titleKey,
     })),
   ],
+  tags: ['reviews'],
 });
+
+declare module '@palaro/contract/manifest' {
+  interface Remotes {
+    'mfe-content': typeof manifest;
+  }
+}

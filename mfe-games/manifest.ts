@@ -81,4 +81,11 @@ export const manifest = defineRemote({
     })),
   ],
   emits: ['wallet.balance-changed'],
+  tags: ['fairness'],
 });
+
+declare module '@palaro/contract/manifest' {
+  interface Remotes {
+    'mfe-games': typeof manifest;
+  }
+}

@@ -91,4 +91,11 @@ export const manifest = defineRemote({
       nav: { place: 'me', group: 'rewards', order: 4, icon: 'user', labelKey: 'referral.nav' },
     },
   ],
+  tags: ['predictions', 'rebate', 'tickets'],
 });
+
+declare module '@palaro/contract/manifest' {
+  interface Remotes {
+    'mfe-promotions': typeof manifest;
+  }
+}

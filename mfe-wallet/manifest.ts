@@ -68,4 +68,11 @@ export const manifest = defineRemote({
     })),
   ],
   emits: ['wallet.balance-changed'],
+  tags: ['banks', 'statement'],
 });
+
+declare module '@palaro/contract/manifest' {
+  interface Remotes {
+    'mfe-wallet': typeof manifest;
+  }
+}

@@ -84,6 +84,8 @@ export interface ManifestRecord {
   pages: PageRecord[];
   slots: SlotRecord[];
   state?: StateRecord;
+  /** What its answers depend on, by names of its own. */
+  tags?: readonly string[];
   /** Session and money events that this remote may emit. */
   emits: string[];
 }

@@ -18,7 +18,7 @@ const isSame = (one: Favourite, other: Named) =>
 
 const favourites = api.injectEndpoints({
   endpoints: (build) => ({
-    favList: queryOf(build, game.favlist, ['favourites']),
+    favList: queryOf(build, game.favlist),
     /** Puts a game among the favourites, or takes it away. It shows at once, and is taken back when the API refuses. */
     setFavourite: build.mutation<Favourite[], { game: Named; wanted: boolean }>({
       queryFn: async ({ game: { provider_code, game_code, game_name, game_type, img_url }, wanted }) => {

@@ -22,14 +22,13 @@ async function wholeCatalogue() {
 
 const games = api.injectEndpoints({
   endpoints: (build) => ({
-    gameShelf: queryOf(build, game.gamelist, ['games']),
+    gameShelf: queryOf(build, game.gamelist),
     gameCatalogue: build.query<Game[], void>({
       queryFn: wholeCatalogue,
       keepUnusedDataFor: KEEP_SECONDS,
-      providesTags: ['games'],
     }),
-    topGames: queryOf(build, report.getmembertopgame, ['results']),
-    gamesOff: queryOf(build, member.providergameofflist, ['games']),
+    topGames: queryOf(build, report.getmembertopgame),
+    gamesOff: queryOf(build, member.providergameofflist),
   }),
   overrideExisting: true,
 });

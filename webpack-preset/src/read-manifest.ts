@@ -42,6 +42,7 @@ export async function readManifest(
       })),
       slots: manifest.slots ?? [],
       ...(manifest.state ? { state: manifest.state } : {}),
+      ...(manifest.tags ? { tags: manifest.tags } : {}),
       emits: manifest.emits ?? [],
     },
   };

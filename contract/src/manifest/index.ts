@@ -69,7 +69,29 @@ export interface StateKeyDeclaration {
   outlivesLogOut?: true;
 }
 
-export interface RemoteDeclaration<Name extends string, Module extends string, Key extends string> {
+/**
+ * The remotes of this workspace, by their own word: each adds itself below its manifest, and no list of them stands anywhere.
+ * `declare module '@palaro/contract/manifest' { interface Remotes { 'mfe-wallet': typeof manifest } }`
+ */
+// oxlint-disable-next-line typescript/no-empty-interface -- It is filled by declaration merging.
+export interface Remotes {}
+
+/** A name that a remote has declared, after the remote's own, by which everybody knows it: `mfe-wallet/banks`. */
+export type NameOf<Kind extends 'tags'> = {
+  [Remote in keyof Remotes]: `${Remote}/${Declared<Remotes[Remote], Kind>}`;
+}[keyof Remotes];
+type Declared<Manifest, Kind extends string> = Manifest extends {
+  [kind in Kind]?: readonly (infer Name extends string)[];
+}
+  ? Name
+  : never;
+
+export interface RemoteDeclaration<
+  Name extends string,
+  Module extends string,
+  Key extends string,
+  Tag extends string,
+> {
   /** Folder and deployable name: `mfe-wallet`. */
   name: Name;
   /** The team to ask. */
@@ -93,6 +115,8 @@ export interface RemoteDeclaration<Name extends string, Module extends string, K
   /** The module default-exports a list of `stateKey(…)`, one for each key that is named here. */
   state?: { module: NoInfer<Module>; keys: Record<string, StateKeyDeclaration> };
   emits?: EventsOf<NoInfer<Name>>[];
+  /** What answers of its own calls depend on: `banks` is `mfe-wallet/banks` to the cache. What the API signals needs no declaration. */
+  tags?: readonly Tag[];
 }
 
 /**
@@ -114,11 +138,12 @@ export function defineRemote<
   const Name extends string,
   const Module extends string,
   const Key extends string,
->(declaration: RemoteDeclaration<Name, Module, Key>): RemoteDeclaration<Name, Module, Key> {
+  const Tag extends string = never,
+>(declaration: RemoteDeclaration<Name, Module, Key, Tag>): RemoteDeclaration<Name, Module, Key, Tag> {
   return declaration;
 }
 
 /** What the build needs of any remote's declaration. */
-export type AnyRemoteDeclaration = RemoteDeclaration<string, string, string>;
+export type AnyRemoteDeclaration = RemoteDeclaration<string, string, string, string>;
 
 export type LocalisedMessages = Record<Language, Record<string, string>>;

@@ -39,7 +39,7 @@ function Choice({ agreed: { purposes: agreed } }: { agreed: Consent }) {
       const purposes = (['analytics', 'marketing'] as const).filter((purpose) => values[purpose] !== '');
       const result = await callApi(member.consentset, { purposes });
       if (result.ok) {
-        dispatch(api.util.invalidateTags(['account']));
+        dispatch(api.util.invalidateTags(['mfe-auth/account']));
         setSince(result.value.since);
       }
       return result;

@@ -31,7 +31,7 @@ export function IdentityForm({ account }: { account: Session }) {
     onSubmit: async ({ document_type, birthday }) => {
       const request = { document_type: document_type as DocumentType, birthday };
       const result = await callApi(member.kycsubmit, request, files);
-      if (result.ok) dispatch(api.util.invalidateTags(['account']));
+      if (result.ok) dispatch(api.util.invalidateTags(['mfe-auth/account']));
       return result;
     },
   });

@@ -5,8 +5,8 @@ import { servedArticle } from './served-article.ts';
 
 const articles = api.injectEndpoints({
   endpoints: (build) => ({
-    articleList: queryOf(build, cms.articlelist, ['content']),
-    article: queryOf(build, cms.articledetails, ['content']),
+    articleList: queryOf(build, cms.articlelist),
+    article: queryOf(build, cms.articledetails),
   }),
   overrideExisting: true,
 });

@@ -5,8 +5,8 @@ import { servedLists } from './served-lists.ts';
 
 const banners = api.injectEndpoints({
   endpoints: (build) => ({
-    bannerList: queryOf(build, cms.slidebannerlist, ['content']),
-    announcementList: queryOf(build, cms.announcementbannerlist, ['content']),
+    bannerList: queryOf(build, cms.slidebannerlist),
+    announcementList: queryOf(build, cms.announcementbannerlist),
   }),
   overrideExisting: true,
 });

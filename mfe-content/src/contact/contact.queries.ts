@@ -2,7 +2,7 @@ import { cms } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
 const contact = api.injectEndpoints({
-  endpoints: (build) => ({ socialList: queryOf(build, cms.sociallist, ['content']) }),
+  endpoints: (build) => ({ socialList: queryOf(build, cms.sociallist) }),
   overrideExisting: true,
 });
 

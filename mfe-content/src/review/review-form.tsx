@@ -31,7 +31,8 @@ export function ReviewForm() {
         comment,
       });
       // The page shows what stands now, also when it was written on another device before.
-      if (result.ok || result.key === 'duplicate_review') dispatch(api.util.invalidateTags(['content']));
+      if (result.ok || result.key === 'duplicate_review')
+        dispatch(api.util.invalidateTags(['mfe-content/reviews']));
       return !result.ok && result.key === 'invalid_comment' ? { ...result, field: 'comment' } : result;
     },
   });

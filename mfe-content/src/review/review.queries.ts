@@ -3,9 +3,9 @@ import { api, queryOf, useIsMember } from '@palaro/shared-lib/core';
 
 const reviews = api.injectEndpoints({
   endpoints: (build) => ({
-    topTen: queryOf(build, memberreview.topten, ['content']),
-    survey: queryOf(build, memberreview.surveyquestion, ['content']),
-    reviewStatus: queryOf(build, memberreview.surveystatus, ['content']),
+    topTen: queryOf(build, memberreview.topten, ['mfe-content/reviews']),
+    survey: queryOf(build, memberreview.surveyquestion, ['mfe-content/reviews']),
+    reviewStatus: queryOf(build, memberreview.surveystatus, ['mfe-content/reviews']),
   }),
   overrideExisting: true,
 });

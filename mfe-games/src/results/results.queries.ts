@@ -37,9 +37,8 @@ const results = api.injectEndpoints({
     rounds: build.query<ResultPage, DayPage & { of: RoundList }>({
       query: ({ of, ...request }) => ({ call: CALLS[of], request: { ...request } }),
       transformResponse: (answer: unknown) => (answer as { value: ResultPage }).value,
-      providesTags: ['results'],
     }),
-    rebateResult: queryOf(build, report.rebateresult, ['rebate']),
+    rebateResult: queryOf(build, report.rebateresult, ['mfe-promotions/rebate']),
   }),
   overrideExisting: true,
 });

@@ -45,7 +45,7 @@ export function PickIcon() {
 function Picking({ canPick }: { canPick: boolean }) {
   const t = useT();
   const [icon, setIcon] = useState<CampaignIcon>();
-  const { claim, pending, refused, done } = useClaim(campaign.pickiconcampaign, ['promotions', 'inbox']);
+  const { claim, pending, refused, done } = useClaim(campaign.pickiconcampaign, ['promotion', 'inbox']);
   if (done) return <Result {...done} />;
   if (!canPick)
     return (

@@ -22,9 +22,8 @@ export function CouponFound({ coupon, onAnother }: Props) {
   const rewardText = useRewardText();
   const { claim, pending, refused, done } = useClaim(couponcode.claimcoupon, [
     'balance',
-    'promotions',
-    'tickets',
-    'statement',
+    'promotion',
+    'mfe-promotions/tickets',
   ]);
   const { coupon_code, kind, value, expires_at, left } = coupon;
   const reward = rewardText(kind, value);

@@ -18,8 +18,8 @@ export function MessageReward({ message, kind }: { message: InboxMessage; kind: 
   const { claim, pending, refused, done } = useClaim(member.claiminbox, [
     'inbox',
     'balance',
-    'promotions',
-    'tickets',
+    'promotion',
+    'mfe-promotions/tickets',
   ]);
   const reward = rewardText(kind, message.reward);
   return (

@@ -16,7 +16,10 @@ export function MatchCard({ match }: { match: Match }) {
   const isMember = useIsMember();
   const [home, setHome] = useState(0);
   const [away, setAway] = useState(0);
-  const { claim, pending, refused, done } = useClaim(event.makebet, ['predictions', 'balance']);
+  const { claim, pending, refused, done } = useClaim(event.makebet, [
+    'mfe-promotions/predictions',
+    'balance',
+  ]);
   const teams = { home: localised(match.home_team), away: localised(match.away_team) };
   return (
     <Card>

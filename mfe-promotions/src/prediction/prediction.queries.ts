@@ -5,8 +5,8 @@ export const PREDICTIONS_PAGE = 10;
 
 const predictions = api.injectEndpoints({
   endpoints: (build) => ({
-    matches: queryOf(build, event.matchlist, ['predictions']),
-    myPredictions: queryOf(build, event.getbetlist, ['predictions']),
+    matches: queryOf(build, event.matchlist, ['mfe-promotions/predictions']),
+    myPredictions: queryOf(build, event.getbetlist, ['mfe-promotions/predictions']),
   }),
   overrideExisting: true,
 });

@@ -11,11 +11,7 @@ export function CancelGrant({ grant }: { grant: PromotionGrant }) {
   const t = useT();
   const localised = useLocalised();
   const [isOpen, setIsOpen] = useState(false);
-  const { claim, pending, refused } = useClaim(member.cancelpromotion, [
-    'promotions',
-    'balance',
-    'statement',
-  ]);
+  const { claim, pending, refused } = useClaim(member.cancelpromotion, ['promotion', 'balance']);
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>

@@ -11,7 +11,7 @@ const TERMS = { credit: '100.00', target: '500.00', most: '10.00' };
 /** The free credit of a new member: its sum, and the press that takes it. */
 export function FreeCredit({ offer }: { offer: PromotionOffer | undefined }) {
   const t = useT();
-  const { claim, pending, refused, done } = useClaim(member.claimfreecredit, ['promotions', 'balance']);
+  const { claim, pending, refused, done } = useClaim(member.claimfreecredit, ['promotion', 'balance']);
   return (
     <>
       <DefinitionList

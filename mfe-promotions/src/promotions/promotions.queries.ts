@@ -5,9 +5,9 @@ export const GRANTS_PAGE = 10;
 
 const promotions = api.injectEndpoints({
   endpoints: (build) => ({
-    promotionList: queryOf(build, cms.promotionlist, ['content']),
-    promotionStatus: queryOf(build, report.promotionstatus, ['promotions', 'balance', 'deposit']),
-    promotionGrants: queryOf(build, report.promostatement, ['promotions']),
+    promotionList: queryOf(build, cms.promotionlist),
+    promotionStatus: queryOf(build, report.promotionstatus, ['promotion', 'balance', 'deposit']),
+    promotionGrants: queryOf(build, report.promostatement, ['promotion']),
   }),
   overrideExisting: true,
 });

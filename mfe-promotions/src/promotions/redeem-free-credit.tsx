@@ -9,11 +9,7 @@ import { useClaim } from '../use-claim.ts';
 /** Turns the win balance of free credit into cash, up to its maximum; says before what goes. */
 export function RedeemFreeCredit({ grant }: { grant: PromotionGrant }) {
   const t = useT();
-  const { claim, pending, refused } = useClaim(member.redeemfreecredit, [
-    'promotions',
-    'balance',
-    'statement',
-  ]);
+  const { claim, pending, refused } = useClaim(member.redeemfreecredit, ['promotion', 'balance']);
   const { paid, forfeited } = redeemed(grant.balance);
   return (
     <>

@@ -59,7 +59,7 @@ function ClaimForm({ kind, available, isOpen }: FormProps) {
       if (!result.ok) return result.key === 'insufficient_rebate' ? { ...result, field: 'amount' } : result;
       setClaimed(result.value.claimed);
       form.set('amount', '');
-      dispatch(api.util.invalidateTags(['rebate', 'balance', 'statement']));
+      dispatch(api.util.invalidateTags(['mfe-promotions/rebate', 'balance']));
       return result;
     },
   });

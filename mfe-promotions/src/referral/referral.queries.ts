@@ -5,8 +5,8 @@ export const REFEREES_PAGE = 10;
 
 const referral = api.injectEndpoints({
   endpoints: (build) => ({
-    referees: queryOf(build, report.refereelist, ['referral']),
-    downlineTurnover: queryOf(build, report.turnoverdownline, ['referral']),
+    referees: queryOf(build, report.refereelist),
+    downlineTurnover: queryOf(build, report.turnoverdownline),
   }),
   overrideExisting: true,
 });

@@ -16,7 +16,10 @@ export function RedeemTickets({ balance, per_redeem, redeem_value }: Held) {
   const t = useT();
   const choices = redeemable(balance, per_redeem);
   const [chosen, setChosen] = useState('');
-  const { claim, pending, refused, done } = useClaim(event.redeemticket, ['tickets', 'balance', 'statement']);
+  const { claim, pending, refused, done } = useClaim(event.redeemticket, [
+    'mfe-promotions/tickets',
+    'balance',
+  ]);
   const count = choices.includes(Number(chosen)) ? Number(chosen) : (choices.at(-1) ?? 0);
   const pays = paidFor(count, per_redeem, redeem_value);
   return (

@@ -5,8 +5,8 @@ export const TICKETS_PAGE = 10;
 
 const tickets = api.injectEndpoints({
   endpoints: (build) => ({
-    jackpotTickets: queryOf(build, report.ticketlist, ['tickets']),
-    claimedTickets: queryOf(build, event.ticketclaimedlist, ['tickets']),
+    jackpotTickets: queryOf(build, report.ticketlist, ['mfe-promotions/tickets']),
+    claimedTickets: queryOf(build, event.ticketclaimedlist, ['mfe-promotions/tickets']),
   }),
   overrideExisting: true,
 });

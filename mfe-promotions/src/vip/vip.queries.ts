@@ -3,9 +3,9 @@ import { api, queryOf } from '@palaro/shared-lib/core';
 
 const vips = api.injectEndpoints({
   endpoints: (build) => ({
-    vip: queryOf(build, report.vip, ['vip', 'deposit']),
-    missions: queryOf(build, report.missionlist, ['vip']),
-    badges: queryOf(build, report.badgelist, ['vip']),
+    vip: queryOf(build, report.vip, ['deposit']),
+    missions: queryOf(build, report.missionlist),
+    badges: queryOf(build, report.badgelist),
   }),
   overrideExisting: true,
 });

@@ -15,8 +15,8 @@ export const {
     depositTickets: queryOf(build, fund.deposittracker, ['deposit']),
     houseAccounts: queryOf(build, fund.activelist),
     exchangeRates: queryOf(build, fund.exchangeratelist),
-    promotionOffers: queryOf(build, report.promotionstatus, ['promotions', 'deposit']),
-    promotionTexts: queryOf(build, cms.promotionlist, ['content']),
+    promotionOffers: queryOf(build, report.promotionstatus, ['promotion', 'deposit']),
+    promotionTexts: queryOf(build, cms.promotionlist),
   }),
   overrideExisting: true,
 });

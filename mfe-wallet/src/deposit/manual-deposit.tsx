@@ -106,7 +106,7 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
       const result = await callApi(fund.manualdeposit, { ...fields, request_id: requestId.of(fields) });
       requestId.settle(result);
       if (!result.ok) return result;
-      dispatch(api.util.invalidateTags(['deposit', 'statement']));
+      dispatch(api.util.invalidateTags(['deposit', 'mfe-wallet/statement']));
       void navigate(`/deposit?ticket=${result.value.ticket_id}`);
       return result;
     },

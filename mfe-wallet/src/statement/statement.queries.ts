@@ -8,10 +8,10 @@ export const WHOLE_PAGE = 100;
 
 export const statements = api.injectEndpoints({
   endpoints: (build) => ({
-    statementLines: queryOf(build, report.statement, ['statement']),
-    transferLines: queryOf(build, report.transferdetails, ['statement']),
-    adjustmentLines: queryOf(build, report.adjustmentdetails, ['statement']),
-    promotionLines: queryOf(build, report.promostatement, ['promotions']),
+    statementLines: queryOf(build, report.statement, ['mfe-wallet/statement', 'balance']),
+    transferLines: queryOf(build, report.transferdetails, ['mfe-wallet/statement', 'balance']),
+    adjustmentLines: queryOf(build, report.adjustmentdetails, ['mfe-wallet/statement', 'balance']),
+    promotionLines: queryOf(build, report.promostatement, ['promotion']),
     /** Every line of the last 30 days, however many pages that takes: a plot of a part of them would lie. */
     winLose: build.query<WinLose, void>({
       queryFn: async () => {
@@ -26,9 +26,9 @@ export const statements = api.injectEndpoints({
           if (result.value.list.length === 0 || lines.length >= result.value.total) return { data: lines };
         }
       },
-      providesTags: ['statement'],
+      providesTags: ['mfe-wallet/statement', 'balance'],
     }),
-    turnover: queryOf(build, report.turnoverbyprovider, ['statement']),
+    turnover: queryOf(build, report.turnoverbyprovider, ['mfe-wallet/statement', 'balance']),
   }),
   overrideExisting: true,
 });

@@ -84,7 +84,7 @@ function Compose({ onSent }: { onSent: (sent: Sent) => void }) {
       const result = await callApi(fund.transfer, { ...values, request_id: requestId.of(values) });
       requestId.settle(result);
       if (!result.ok) return result;
-      dispatch(api.util.invalidateTags(['balance', 'statement', 'withdrawal']));
+      dispatch(api.util.invalidateTags(['balance', 'withdrawal']));
       emit('wallet.balance-changed', null);
       onSent({ id: result.value.transfer_id, recipient, amount: values.amount });
       return result;

@@ -30,7 +30,7 @@ export function BankCode({ kind, details, bankName, asked, onChange, onAdded }: 
           ? await callApi(fund.addbank, { ...details, bank_name: bankName, tac_code })
           : await callApi(fund.addewallet, { ...details, tac_code });
       if (!result.ok) return result;
-      dispatch(api.util.invalidateTags(['banks']));
+      dispatch(api.util.invalidateTags(['mfe-wallet/banks']));
       onAdded(result.value);
       return result;
     },

@@ -93,7 +93,7 @@ function Line({ destination }: { destination: Destination }) {
     const result = await callApi(fund.setdefaultbank, { bank_id, bank_acc_no });
     setPending(false);
     setRefused(result.ok ? undefined : errorText(result.key, result.details));
-    if (result.ok) dispatch(api.util.invalidateTags(['banks']));
+    if (result.ok) dispatch(api.util.invalidateTags(['mfe-wallet/banks']));
   };
   return (
     <li className={classes.line}>

@@ -23,7 +23,7 @@ export function TakeBack({ ticketId }: { ticketId: string }) {
     setPending(false);
     setSure(false);
     setRefused(result.ok ? undefined : errorText(result.key, result.details));
-    dispatch(api.util.invalidateTags(['balance', 'withdrawal', 'statement']));
+    dispatch(api.util.invalidateTags(['balance', 'withdrawal']));
     if (result.ok) emit('wallet.balance-changed', null);
   };
   return (

@@ -43,7 +43,7 @@ export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
       requestId.settle(result);
       if (!result.ok)
         return result.key === 'bank_member_not_exists' ? { ...result, field: 'account' } : result;
-      dispatch(api.util.invalidateTags(['balance', 'withdrawal', 'statement']));
+      dispatch(api.util.invalidateTags(['balance', 'withdrawal']));
       onAsked({ ticketId: result.value.ticket_id, amount: withdrawal_amount, bank });
       return result;
     },

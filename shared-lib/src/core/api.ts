@@ -1,32 +1,22 @@
-import { member, type Call, type RequestOf, type TopOf, type ValueOf } from '@palaro/contract';
+import {
+  member,
+  type Call,
+  type MemberSignal,
+  type RequestOf,
+  type TopOf,
+  type ValueOf,
+} from '@palaro/contract';
+import type { NameOf } from '@palaro/contract/manifest';
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { callApi, type CallRefused, type Files } from './client.ts';
 
 type Ask = { call: Call; request: Record<string, unknown>; files?: Files };
-const TAGS = [
-  'balance',
-  'deposit',
-  'withdrawal',
-  'banks',
-  'statement',
-  'content',
-  'games',
-  'favourites',
-  'fairness',
-  'results',
-  'inbox',
-  'promotions',
-  'rebate',
-  'referral',
-  'vip',
-  'tickets',
-  'predictions',
-  'account',
-  'devices',
-  'limits',
-] as const;
-export type ApiTag = (typeof TAGS)[number];
+/**
+ * What an answer depends on, and is asked for again when that changes: what the member API itself signals, which any remote may name, or a
+ * tag that a remote declares in its manifest, `mfe-wallet/banks`.
+ */
+export type ApiTag = MemberSignal['what'] | NameOf<'tags'>;
 type BaseQuery = BaseQueryFn<Ask, unknown, Omit<CallRefused, 'ok'>>;
 type Build = EndpointBuilder<BaseQuery, ApiTag, 'api'>;
 
@@ -41,7 +31,8 @@ const ask: BaseQuery = async ({ call, request, files }) => {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: ask,
-  tagTypes: TAGS,
+  // For the types alone: which tags there are is known by the manifests of those who are here.
+  tagTypes: [] as ApiTag[],
   endpoints: () => ({}),
 });
 

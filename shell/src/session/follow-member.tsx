@@ -3,14 +3,15 @@ import { api, followSignals, useDispatch, useIsMember, type ApiTag } from '@pala
 import { useEffect } from 'react';
 import { leaveHiddenRemotes } from '../remotes/remote-module.ts';
 
+/** What is to be asked for again beside what a signal names. */
 const CHANGED = {
-  balance: ['balance', 'statement'],
+  balance: ['balance'],
   deposit: ['deposit'],
   withdrawal: ['withdrawal', 'balance'],
   inbox: ['inbox'],
-  promotion: ['promotions', 'balance'],
-  limit: ['limits'],
-  session: ['devices', 'account'],
+  promotion: ['promotion', 'balance'],
+  limit: ['limit'],
+  session: ['session'],
 } as const satisfies Record<MemberSignal['what'], readonly ApiTag[]>;
 
 /** Keeps what a member sees true while they look: a signal says what changed, the screens that show it ask again. */

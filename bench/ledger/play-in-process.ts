@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Sql } from '@palaro/member-api/platform/database';
 import { fingerprintOf } from '@palaro/member-api/money/ledger';
-import { startBalanceNews, startWalletWorker } from '@palaro/member-api/play/wallet';
+import { startBalanceChanges, startBatcher } from '@palaro/member-api/play/wallet';
 import { GAME, PROVIDER, type Crowd } from './bench-database.ts';
 
 export interface PlayOptions {
@@ -23,9 +23,9 @@ const STAKE = 10_000n;
 /** Whole bets through the wallet's worker, as a process of the API makes them, without HTTP. Every one has to be taken. */
 export async function playInProcess({ sql, crowd, inFlight, isOver }: PlayOptions): Promise<Played> {
   const problems: unknown[] = [];
-  const news = startBalanceNews(sql, (error) => problems.push(error));
+  const changes = startBalanceChanges(sql, (error) => problems.push(error));
   const workingDate = () => '2026-11-21';
-  const apply = startWalletWorker({ sql, now: () => new Date(), workingDate, news });
+  const apply = startBatcher({ sql, now: () => new Date(), workingDate, changes });
   const hashes = crowd.tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   let sent = 0;
   const startedAt = performance.now();
@@ -50,7 +50,7 @@ export async function playInProcess({ sql, crowd, inFlight, isOver }: PlayOption
   };
   await Promise.all(Array.from({ length: inFlight }, player));
   const seconds = (performance.now() - startedAt) / 1000;
-  await news.close();
+  await changes.close();
   if (problems.length > 0) throw new AggregateError(problems.slice(0, 3), 'the load was not whole');
   return { bets: sent, seconds };
 }

@@ -8,7 +8,7 @@ import {
   openGameSession,
   providerRoutes,
   type ProviderDeps,
-  type WorkerOptions,
+  type BatcherOptions,
 } from '../src/play/wallet/index.ts';
 import { batchRoutes, minorRoutes } from '../src/play/dialects/index.ts';
 import { createVault } from '../src/platform/vault/index.ts';
@@ -47,7 +47,7 @@ export interface WalletKit {
 }
 
 /** Both ways in which the wallet deals with what is plain have to answer alike. */
-const WAYS: [name: string, options: Partial<WorkerOptions>][] = [
+const WAYS: [name: string, options: Partial<BatcherOptions>][] = [
   ['many at once', {}],
   ['one by one', { setWise: false }],
 ];
@@ -60,7 +60,7 @@ export function describeWallet(title: string, body: (db: TestDatabase, kit: Wall
 }
 
 /** The provider's door on the test database, with a clock that a test may change. */
-export function useWallet(db: TestDatabase, options: Partial<WorkerOptions> = {}): WalletKit {
+export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {}): WalletKit {
   let app: FastifyInstance;
   let origin: string;
   const kit: WalletKit = {

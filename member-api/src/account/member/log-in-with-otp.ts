@@ -3,7 +3,7 @@ import { proveOtp, spendOtp } from '../otp/index.ts';
 import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { letIn } from './log-in.ts';
+import { startSession } from './log-in.ts';
 import { findMember } from './member.store.ts';
 import { otpOf } from './otp-of.ts';
 
@@ -17,5 +17,5 @@ export const logInWithOtp: Handler<typeof member.otplogin> = async (deps, reques
   const proof = await proveOtp(deps, key, request.member_otp);
   await spendOtp(sql, deps, proof);
   if (!found) throw refuse('invalid_tac');
-  return { value: await letIn(deps, found, visitor) };
+  return { value: await startSession(deps, found, visitor) };
 };

@@ -16,11 +16,11 @@ export const logIn: Handler<typeof member.login> = async (deps, request, visitor
   const found = await findMember(deps.sql, deps.vault, request.account_id);
   const isRight = await verifyPassword(request.password, found?.passwordHash);
   if (!found || !isRight) throw refuse('invalid_password');
-  return { value: await letIn(deps, found, visitor) };
+  return { value: await startSession(deps, found, visitor) };
 };
 
 /** Opens a session for who proved to be the member. The state is told only now, to nobody else. */
-export async function letIn(deps: Deps, found: Member, visitor: Visitor) {
+export async function startSession(deps: Deps, found: Member, visitor: Visitor) {
   const refusal = refusalOfState(found.state);
   if (refusal) throw refuse(refusal);
   return deps.sql.begin(async (tx) => {

@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import {
   answerSigned,
-  openDoor,
+  useCodec,
   parseJson,
-  speaks,
+  usesDialect,
   playerOfTransaction,
-  WALLET_ACTIONS,
+  WALLET_COMMANDS,
   type ProviderDeps,
-  type SaidOfMany,
+  type DialectAnswer,
   type SignedCall,
-  type Speech,
+  type Codec,
   type Wallet,
 } from '../wallet/index.ts';
-import { batchAnswerOf, itemsOf, type BatchTransactions } from './batch.ts';
+import { batchAnswerOf, commandsOf, type BatchTransactions } from './batch-codec.ts';
 import { statusOfDialect } from './dialect-status.ts';
 
-const BATCH: Speech = {
+const BATCH: Codec = {
   // 50 bets of 20 lines, each with four names of 80 characters, two of them of three bytes a character: 800 bytes a line.
   bodyLimitBytes: 1024 * 1024,
   statusOf: statusOfDialect,
@@ -27,11 +27,11 @@ const BATCH: Speech = {
 /** `POST /provider/batch/v1`: several transactions in one request, all or none. */
 export async function batchRoutes(app: FastifyInstance, deps: ProviderDeps, wallet: Wallet): Promise<void> {
   await app.register(async (scope) => {
-    openDoor(scope, deps, BATCH);
+    useCodec(scope, deps, BATCH);
     scope.post(BATCH_PATH, (request, reply) =>
       answerSigned(deps, BATCH, request, reply, async (call) => {
         const parsed = z.safeParse(batchRequest, parseJson(call.body));
-        if (!parsed.success || !speaks(call.provider, 'batch')) return undefined;
+        if (!parsed.success || !usesDialect(call.provider, 'batch')) return undefined;
         const { message } = parsed.data;
         return message.action === 'getBalance'
           ? look(wallet, call, message.token)
@@ -43,8 +43,8 @@ export async function batchRoutes(app: FastifyInstance, deps: ProviderDeps, wall
 
 /** The token says who it is; `userId` is the provider's own note of it. */
 async function look(wallet: Wallet, { provider, nonce }: SignedCall, token: string) {
-  const item = WALLET_ACTIONS['authenticate']?.(provider, { token });
-  return item && wallet.apply({ ...item, nonce });
+  const command = WALLET_COMMANDS['authenticate']?.(provider, { token });
+  return command && wallet.apply({ ...command, nonce });
 }
 
 async function applyTransactions(
@@ -52,11 +52,11 @@ async function applyTransactions(
   wallet: Wallet,
   { provider, nonce }: SignedCall,
   message: BatchTransactions,
-): Promise<SaidOfMany | undefined> {
+): Promise<DialectAnswer | undefined> {
   const ids = message.txns.map(({ platformTxId }) => platformTxId);
-  const items = itemsOf(provider, message).filter((item) => item !== undefined);
-  if (items.length < ids.length) return undefined;
-  const { answers, refused } = await wallet.applyAll(nonce, items);
+  const commands = commandsOf(provider, message).filter((command) => command !== undefined);
+  if (commands.length < ids.length) return undefined;
+  const { answers, refused } = await wallet.applyAll(nonce, commands);
   const failedTxId = refused && ids[refused.place];
   const ignoredTxIds = ids.filter((_, place) => answers?.[place]?.code === 'TX_ROLLED_BACK');
   const last = refused ? refused.answer : answers.at(-1);

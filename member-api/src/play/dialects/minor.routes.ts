@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import {
   answerSigned,
   bytesOf,
-  openDoor,
+  useCodec,
   parseJson,
-  speaks,
+  usesDialect,
   type ProviderDeps,
-  type Speech,
+  type Codec,
   type Wallet,
 } from '../wallet/index.ts';
 import { statusOfDialect } from './dialect-status.ts';
-import { MINOR_READERS, minorAnswerOf } from './minor.ts';
+import { MINOR_READERS, minorAnswerOf } from './minor-codec.ts';
 
-const MINOR: Speech = {
+const MINOR: Codec = {
   bodyLimitBytes: 16 * 1024,
   statusOf: statusOfDialect,
   bodyOf: (answer, request) => minorAnswerOf(answer, parseJson(bytesOf(request))),
@@ -23,12 +23,12 @@ const MINOR: Speech = {
 export async function minorRoutes(app: FastifyInstance, deps: ProviderDeps, wallet: Wallet): Promise<void> {
   await app.register(
     async (scope) => {
-      openDoor(scope, deps, MINOR);
-      for (const [name, toItem] of Object.entries(MINOR_READERS)) {
+      useCodec(scope, deps, MINOR);
+      for (const [name, toCommand] of Object.entries(MINOR_READERS)) {
         scope.post(`/${name}`, (request, reply) =>
           answerSigned(deps, MINOR, request, reply, async ({ provider, nonce, body }) => {
-            const item = speaks(provider, 'minor') ? toItem(provider, parseJson(body)) : undefined;
-            return item && wallet.apply({ ...item, nonce });
+            const command = usesDialect(provider, 'minor') ? toCommand(provider, parseJson(body)) : undefined;
+            return command && wallet.apply({ ...command, nonce });
           }),
         );
       }

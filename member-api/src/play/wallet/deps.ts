@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
-import type { WalletKey } from './wallet-signature.ts';
+import type { WalletKey } from './http/validate-signature.ts';
 
 export interface ProviderDeps {
   sql: Sql;

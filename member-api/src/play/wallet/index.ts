@@ -1,25 +1,25 @@
 /** The seamless wallet: what a game provider may do to a member's balance, and the sessions that let it. */
-export { startBalanceNews, type BalanceNews } from './balance-news.ts';
+export { startBalanceChanges, type BalanceChanges } from './balance-changes.ts';
 export type { ProviderDeps } from './deps.ts';
-export { speaks } from './dialect.ts';
+export { usesDialect } from './http/provider-dialect.ts';
 export {
   openGameSession,
   playerOfTransaction,
   type GameSessionKey,
   type GameSessionRequest,
 } from './game-session.ts';
-export { providerRoutes } from './wallet.routes.ts';
-export { WALLET_ACTIONS } from './wallet-actions.ts';
+export { providerRoutes } from './http/wallet.routes.ts';
+export { WALLET_COMMANDS } from './commands.ts';
 export {
   answerSigned,
   bytesOf,
-  openDoor,
+  useCodec,
   parseJson,
-  type SaidOfMany,
+  type DialectAnswer,
   type SignedCall,
-  type Speech,
-} from './wallet-door.ts';
-export type { WalletItem } from './wallet-item.ts';
-export type { WalletKey } from './wallet-signature.ts';
-export { startWalletWorker, type ApplyItem, type WorkerOptions } from './wallet-worker.ts';
+  type Codec,
+} from './http/answer-signed.ts';
+export type { WalletCommand } from './wallet-command.ts';
+export type { WalletKey } from './http/validate-signature.ts';
+export { startBatcher, type ApplyCommand, type BatcherOptions } from './batcher.ts';
 export type { Wallet } from './wallet.ts';

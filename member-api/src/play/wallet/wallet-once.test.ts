@@ -63,7 +63,7 @@ describeWallet('a provider’s transaction', (db, kit) => {
 
     it.each([
       ['nobody knows', 'other'],
-      ['speaks another dialect', 'evo'],
+      ['usesDialect another dialect', 'evo'],
     ])('calls everything malformed from a provider that %s', async (_, provider) => {
       const { token, member } = await kit.player(100n, { provider });
       const stake = bet(token, '30');

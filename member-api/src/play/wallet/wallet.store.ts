@@ -1,19 +1,19 @@
 import type { Sql } from '../../platform/database/index.ts';
-import type { SealedDraw, WalletItem, WalletResult } from './wallet-item.ts';
+import type { SealedDraw, WalletCommand, WalletResult } from './wallet-command.ts';
 
-/** What holds for all items of a call. */
+/** What holds for all commands of a call. */
 export interface WalletCall {
   now: Date;
   /** `YYYY-MM-DD`, Asia/Kuala_Lumpur. */
   workingDate: string;
   /** Codes of the house's own studios. */
   ownProviders: readonly string[];
-  /** Do what is plain for all together; otherwise each item on its own. */
+  /** Do what is plain for all together; otherwise each command on its own. */
   setWise: boolean;
 }
 
-/** An answer as the database gives it, at the place of its item, from 1. */
-export interface WalletRow {
+/** An answer as the database gives it, at the place of its command, from 1. */
+interface WalletRow {
   ord: number;
   code: string;
   member_id: bigint | null;
@@ -25,42 +25,82 @@ export interface WalletRow {
 }
 
 /**
- * Applies all items in one round trip and one commit; the answers stand at the places of their items. Throws when the call as
+ * Applies all commands in one round trip and one commit; the answers stand at the places of their commands. Throws when the call as
  * a whole failed: then nothing of it was written.
  */
-export async function applyItems(
+export async function applyCommands(
   sql: Sql,
   { now, workingDate, ownProviders, setWise }: WalletCall,
-  items: readonly WalletItem[],
+  commands: readonly WalletCommand[],
 ): Promise<WalletResult[]> {
-  const column = (read: (item: WalletItem) => string | bigint | boolean | undefined) => arrayOf(items, read);
+  const of = columnsOf(commands);
+  const keyIds = arrayOf(commands, ({ nonce }) => nonce?.keyId);
+  const nonces = arrayOf(commands, ({ nonce }) => nonce?.nonce);
   const rows = await sql<WalletRow[]>`
     SELECT * FROM wallet_apply(
-      ${now}, ${workingDate}, ${[...ownProviders]}, ${setWise},
-      ${column((item) => item.nonce?.keyId)}, ${column((item) => item.nonce?.nonce)},
-      ${column((item) => item.action)}, ${column((item) => item.provider)}, ${column((item) => item.tokenHash)},
-      ${column((item) => item.tx)}, ${column((item) => item.fingerprint)}, ${column((item) => item.round)},
-      ${column((item) => item.gameCode)}, ${column((item) => item.betTx)},
-      ${column((item) => item.amount)}, ${column((item) => item.win)}, ${column((item) => item.closes)},
-      ${column((item) => item.extra && JSON.stringify(item.extra))}, ${aloneOf(items)})`;
+      ${now}, ${workingDate}, ${[...ownProviders]}, ${setWise}, ${keyIds}, ${nonces},
+      ${of.actions}, ${of.providers}, ${of.tokenHashes}, ${of.txs}, ${of.fingerprints}, ${of.rounds}, ${of.gameCodes},
+      ${of.betTxs}, ${of.amounts}, ${of.wins}, ${of.closes}, ${of.extras}, ${aloneOf(commands)})`;
   const results: WalletResult[] = [];
   for (const row of rows) results[row.ord - 1] = toResult(row);
   return results;
 }
 
-export function toResult(row: WalletRow): WalletResult {
+/** A result each; or that of the first command that was refused, with its place from 0, -1 when the nonce was seen before. */
+export type AllOrNone =
+  | { results: readonly WalletResult[]; refused?: undefined }
+  | { refused: { place: number; result: WalletResult } };
+
+/** Applies two commands or more of one request in their order, all or none, in one commit. Throws when nothing was written. */
+export async function applyAllOrNone(
+  sql: Sql,
+  { now, workingDate, ownProviders }: Omit<WalletCall, 'setWise'>,
+  { keyId, nonce }: NonNullable<WalletCommand['nonce']>,
+  commands: readonly WalletCommand[],
+): Promise<AllOrNone> {
+  const of = columnsOf(commands);
+  const rows = await sql<WalletRow[]>`
+    SELECT * FROM wallet_apply_all(
+      ${now}, ${workingDate}, ${[...ownProviders]}, ${keyId}, ${nonce},
+      ${of.actions}, ${of.providers}, ${of.tokenHashes}, ${of.txs}, ${of.fingerprints}, ${of.rounds}, ${of.gameCodes},
+      ${of.betTxs}, ${of.amounts}, ${of.wins}, ${of.closes}, ${of.extras})`;
+  if (rows.length === commands.length) return { results: rows.map(toResult) };
+  const [row] = rows;
+  if (!row) throw new Error('the wallet gave no answer');
+  return { refused: { place: row.ord - 1, result: toResult(row) } };
+}
+
+function toResult(row: WalletRow): WalletResult {
   const { code, balance, player, moved, fair } = row;
   return { code, balance, player, moved, fair, memberId: row.member_id, transactionId: row.transaction_id };
 }
 
+/** The commands as columns, one array a parameter of the SQL functions. */
+function columnsOf(commands: readonly WalletCommand[]) {
+  const column = (read: (command: WalletCommand) => Value) => arrayOf(commands, read);
+  return {
+    actions: column(({ action }) => action),
+    providers: column(({ provider }) => provider),
+    tokenHashes: column(({ tokenHash }) => tokenHash),
+    txs: column(({ tx }) => tx),
+    fingerprints: column(({ fingerprint }) => fingerprint),
+    rounds: column(({ round }) => round),
+    gameCodes: column(({ gameCode }) => gameCode),
+    betTxs: column(({ betTx }) => betTx),
+    amounts: column(({ amount }) => amount),
+    wins: column(({ win }) => win),
+    closes: column(({ closes }) => closes),
+    extras: column(({ extra }) => extra && JSON.stringify(extra)),
+  };
+}
+
+type Value = string | bigint | boolean | undefined;
+
 /** An array in PostgreSQL's own writing: shorter to make than to have it made, because most values need no quoting. */
-export function arrayOf(
-  items: readonly WalletItem[],
-  read: (item: WalletItem) => string | bigint | boolean | undefined,
-): string {
+function arrayOf(commands: readonly WalletCommand[], read: (command: WalletCommand) => Value): string {
   let text = '';
-  for (const item of items) {
-    const value = read(item);
+  for (const command of commands) {
+    const value = read(command);
     if (text) text += ',';
     if (value === undefined) text += 'NULL';
     else if (typeof value === 'string') text += quoted(value);
@@ -76,13 +116,13 @@ function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** No other item of the call has this one's key, and none of a member's opens the same round. */
-function aloneOf(items: readonly WalletItem[]): string {
+/** No other command of the call has this one's key, and none of a member's opens the same round. */
+function aloneOf(commands: readonly WalletCommand[]): string {
   const seen = new Map<string, number>();
-  const keysOf = ({ action, provider, tx, round, tokenHash }: WalletItem) => {
+  const keysOf = ({ action, provider, tx, round, tokenHash }: WalletCommand) => {
     const key = `${provider} ${tx}`;
     return action === 'win' ? [key] : [key, `${provider} ${round} ${tokenHash}`];
   };
-  for (const item of items) for (const key of keysOf(item)) seen.set(key, (seen.get(key) ?? 0) + 1);
-  return `{${items.map((item) => keysOf(item).every((key) => seen.get(key) === 1)).join(',')}}`;
+  for (const command of commands) for (const key of keysOf(command)) seen.set(key, (seen.get(key) ?? 0) + 1);
+  return `{${commands.map((command) => keysOf(command).every((key) => seen.get(key) === 1)).join(',')}}`;
 }

@@ -1,50 +1,66 @@
 import type { WalletAnswer } from '@palaro/contract';
-import { applyAction, toAnswer } from './apply-action.ts';
-import { startBalanceNews } from './balance-news.ts';
+import { ensureFairSeed } from '../fairness/index.ts';
+import { startBalanceChanges } from './balance-changes.ts';
 import type { ProviderDeps } from './deps.ts';
-import { untilAlone } from './until-alone.ts';
-import { OWN_PROVIDERS } from './wallet-actions.ts';
-import { applyAllOrNone } from './wallet-all.store.ts';
-import type { SignedCall } from './wallet-door.ts';
-import type { WalletItem } from './wallet-item.ts';
-import { startWalletWorker, type WorkerOptions } from './wallet-worker.ts';
+import { retry } from './retry.ts';
+import { OWN_PROVIDERS } from './commands.ts';
+import { toAnswer } from './wallet-answer.ts';
+import type { WalletCommand } from './wallet-command.ts';
+import { startBatcher, type ApplyCommand, type BatcherOptions } from './batcher.ts';
+import { applyAllOrNone } from './wallet.store.ts';
 
-/** An answer each; or that of the first item that was refused, with its place, -1 when the nonce was seen before. */
+type Nonce = NonNullable<WalletCommand['nonce']>;
+
+/** An answer each; or that of the first command that was refused, with its place, -1 when the nonce was seen before. */
 export type AllAnswered =
   | { answers: readonly WalletAnswer[]; refused?: undefined }
   | { answers?: undefined; refused: { place: number; answer: WalletAnswer } };
 
 /** The one wallet behind every dialect. Both throw for faults only, and then nothing was written. */
 export interface Wallet {
-  apply: (item: WalletItem) => Promise<WalletAnswer>;
-  /** One item or more of one request in their order, all or none. A bet after its rollback refuses nothing. */
-  applyAll: (nonce: SignedCall['nonce'], items: readonly WalletItem[]) => Promise<AllAnswered>;
+  apply: (command: WalletCommand) => Promise<WalletAnswer>;
+  /** One command or more of one request in their order, all or none. A bet after its rollback refuses nothing. */
+  applyAll: (nonce: Nonce, commands: readonly WalletCommand[]) => Promise<AllAnswered>;
   close: () => Promise<void>;
 }
 
-export function startWallet(deps: ProviderDeps, options: Partial<WorkerOptions>): Wallet {
-  const news = startBalanceNews(deps.sql, deps.onFault);
-  const worker = startWalletWorker({ ...deps, news }, options);
-  const apply = (item: WalletItem) => applyAction(deps, worker, item);
+export function startWallet(deps: ProviderDeps, options: Partial<BatcherOptions>): Wallet {
+  const changes = startBalanceChanges(deps.sql, deps.onFault);
+  const batcher = startBatcher({ ...deps, changes }, options);
+  const apply = (command: WalletCommand) => applyOne(deps, batcher, command);
 
-  async function applyAll(nonce: SignedCall['nonce'], items: readonly WalletItem[]): Promise<AllAnswered> {
-    const [first] = items;
-    if (first && items.length === 1) {
+  async function applyAll(nonce: Nonce, commands: readonly WalletCommand[]): Promise<AllAnswered> {
+    const [first] = commands;
+    if (first && commands.length === 1) {
       const answer = await apply({ ...first, nonce });
       const isDone = answer.code === 'OK' || (first.action === 'bet' && answer.code === 'TX_ROLLED_BACK');
       if (isDone) return { answers: [answer] };
       return { refused: { place: answer.code === 'NONCE_REUSED' ? -1 : 0, answer } };
     }
-    const all = await untilAlone(() => {
+    const all = await retry(() => {
       const now = deps.now();
       const call = { now, workingDate: deps.workingDate(now), ownProviders: OWN_PROVIDERS };
-      return applyAllOrNone(deps.sql, call, nonce, items);
+      return applyAllOrNone(deps.sql, call, nonce, commands);
     });
     if (all.refused) {
       return { refused: { place: all.refused.place, answer: toAnswer(deps, all.refused.result) } };
     }
-    for (const { moved, memberId } of all.results) if (moved && memberId !== null) news.add(memberId);
+    for (const { moved, memberId } of all.results) if (moved && memberId !== null) changes.add(memberId);
     return { answers: all.results.map((result) => toAnswer(deps, result)) };
   }
-  return { apply, applyAll, close: () => news.close() };
+  return { apply, applyAll, close: () => changes.close() };
+}
+
+/** Applies one command and says so in the provider's language. Throws for faults only. */
+async function applyOne(
+  deps: Pick<ProviderDeps, 'sql' | 'vault' | 'now'>,
+  apply: ApplyCommand,
+  command: WalletCommand,
+): Promise<WalletAnswer> {
+  const result = await apply(command);
+  if (result.code !== 'FAIR_SEED_MISSING' || result.memberId === null) return toAnswer(deps, result);
+  await ensureFairSeed(deps, result.memberId);
+  // Its nonce is taken.
+  const { nonce: _, ...again } = command;
+  return toAnswer(deps, await apply(again));
 }

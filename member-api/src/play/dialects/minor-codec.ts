@@ -11,20 +11,20 @@ import {
   type WalletAnswer,
 } from '@palaro/contract';
 import * as z from 'zod/mini';
-import { WALLET_ACTIONS, type WalletItem } from '../wallet/index.ts';
+import { WALLET_COMMANDS, type WalletCommand } from '../wallet/index.ts';
 
 /** Reads the body of a call; `undefined` when it is malformed. */
-export type MinorReader = (provider: string, body: unknown) => WalletItem | undefined;
+export type MinorReader = (provider: string, body: unknown) => WalletCommand | undefined;
 
 function reader<A extends MinorAction>(
   action: A,
-  walletAction: string,
+  command: string,
   translate: (body: z.infer<(typeof MINOR_REQUESTS)[A]>) => object,
 ): MinorReader {
   return (provider, body) => {
     const parsed = z.safeParse(MINOR_REQUESTS[action], body);
     if (!parsed.success) return undefined;
-    return WALLET_ACTIONS[walletAction]?.(
+    return WALLET_COMMANDS[command]?.(
       provider,
       translate(parsed.data as z.infer<(typeof MINOR_REQUESTS)[A]>),
     );

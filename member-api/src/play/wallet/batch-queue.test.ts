@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startQueue } from './call-queue.ts';
+import { startBatchQueue } from './batch-queue.ts';
 
 interface Call {
   items: string[];
@@ -9,7 +9,7 @@ interface Call {
 /** The queue with calls that end when a test says so; an item is named by its first letter. */
 function useQueue() {
   const calls: Call[] = [];
-  const push = startQueue<string>({
+  const push = startBatchQueue<string>({
     itemsAtOnce: 4,
     callsAtOnce: 2,
     worthACall: 3,

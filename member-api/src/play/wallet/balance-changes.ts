@@ -1,26 +1,26 @@
 import type { Sql } from '../../platform/database/index.ts';
 import { signalBalances } from '../../platform/signals/index.ts';
 
-/** Tells every process whose balance has changed. */
-export interface BalanceNews {
+/** Notifies every process whose balance has changed. */
+export interface BalanceChanges {
   add: (memberId: bigint) => void;
-  /** Tells what is left. */
+  /** Sends what is left. */
   close: () => Promise<void>;
 }
 
-/** So many changes of one member are one piece of news. */
+/** So many changes of one member are one notice. */
 const EVERY_MS = 20;
 
 /**
  * Sent after the commit and not with it, because commits with a notice wait for one another. A process that dies in between
  * leaves a member with an old figure until the next one: the money is where it is.
  */
-export function startBalanceNews(sql: Sql, onFault: (error: unknown) => void): BalanceNews {
+export function startBalanceChanges(sql: Sql, onFault: (error: unknown) => void): BalanceChanges {
   let members = new Set<bigint>();
   let timer: NodeJS.Timeout | undefined;
-  let telling: Promise<void> = Promise.resolve();
+  let sending: Promise<void> = Promise.resolve();
 
-  async function tell() {
+  async function send() {
     timer = undefined;
     const changed = members;
     members = new Set();
@@ -31,13 +31,13 @@ export function startBalanceNews(sql: Sql, onFault: (error: unknown) => void): B
     add(memberId) {
       members.add(memberId);
       timer ??= setTimeout(() => {
-        telling = tell();
+        sending = send();
       }, EVERY_MS);
     },
     async close() {
       clearTimeout(timer);
-      await telling;
-      await tell();
+      await sending;
+      await send();
     },
   };
 }

@@ -8,28 +8,28 @@ import {
   type batchBetNSettle,
 } from '@palaro/contract';
 import type * as z from 'zod/mini';
-import { WALLET_ACTIONS, type SaidOfMany, type WalletItem } from '../wallet/index.ts';
+import { WALLET_COMMANDS, type DialectAnswer, type WalletCommand } from '../wallet/index.ts';
 
 export type BatchTransactions = Exclude<BatchRequest['message'], { action: 'getBalance' }>;
 type BatchBetNSettle = z.infer<typeof batchBetNSettle>;
 
 /** The transactions of a request as the wallet takes them, in their order; `undefined` stands for a malformed one. */
-export function itemsOf(provider: string, message: BatchTransactions): (WalletItem | undefined)[] {
+export function commandsOf(provider: string, message: BatchTransactions): (WalletCommand | undefined)[] {
   switch (message.action) {
     case 'bet':
-      return message.txns.map((bet) => WALLET_ACTIONS['bet']?.(provider, stakeOf(bet)));
+      return message.txns.map((bet) => WALLET_COMMANDS['bet']?.(provider, stakeOf(bet)));
     case 'betNSettle':
       return message.txns.map((bet) =>
-        WALLET_ACTIONS['betwin']?.(provider, {
+        WALLET_COMMANDS['betwin']?.(provider, {
           ...stakeOf(bet),
           win: bet.winAmount,
           valid_stake: bet.validAmount,
         }),
       );
     case 'settle':
-      return message.txns.map((settle) => WALLET_ACTIONS['win']?.(provider, winOf(settle)));
+      return message.txns.map((settle) => WALLET_COMMANDS['win']?.(provider, winOf(settle)));
     case 'cancelBet':
-      return message.txns.map((cancel) => WALLET_ACTIONS['rollback']?.(provider, rollbackOf(cancel)));
+      return message.txns.map((cancel) => WALLET_COMMANDS['rollback']?.(provider, rollbackOf(cancel)));
   }
 }
 
@@ -59,7 +59,7 @@ const rollbackOf = (cancel: BatchCancel) => ({
   round: cancel.roundId,
 });
 
-export function batchAnswerOf(answer: SaidOfMany): BatchAnswer {
+export function batchAnswerOf(answer: DialectAnswer): BatchAnswer {
   const { code, balance, currency, player, failedTxId, ignoredTxIds } = answer;
   return {
     status: BATCH_STATUS[code],

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../../platform/database/index.ts';
 
 /** Two calls under one key that hold no lock in common meet at its unique index: the one that lost looks again. */
-const MET_ANOTHER = new Set(['23505', '40001', '40P01']);
+const CONFLICTS = new Set(['23505', '40001', '40P01']);
 const ATTEMPTS = 4;
 
 /** Runs `call`, which leaves nothing behind when it throws, again when it met another. */
-export async function untilAlone<T>(call: () => Promise<T>): Promise<T> {
+export async function retry<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();
     } catch (error) {
-      if (attempt === ATTEMPTS || !MET_ANOTHER.has(errorCode(error) ?? '')) throw error;
+      if (attempt === ATTEMPTS || !CONFLICTS.has(errorCode(error) ?? '')) throw error;
       await sleep(attempt * 5);
     }
   }

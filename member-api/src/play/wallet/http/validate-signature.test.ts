@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { signedHeaders } from '../../../test/wallet-client.ts';
-import { newTx, useWallet } from '../../../test/wallet-kit.ts';
-import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { signedHeaders } from '../../../../test/wallet-client.ts';
+import { newTx, useWallet } from '../../../../test/wallet-kit.ts';
+import { describeOnDatabases } from '../../../platform/database/testing.ts';
 import { forgetOldNonces } from './nonce.store.ts';
 
 describeOnDatabases('8. a provider’s signature', (db) => {

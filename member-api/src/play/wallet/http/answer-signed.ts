@@ -1,49 +1,49 @@
 import { WALLET_HEADERS, type WalletAnswer } from '@palaro/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isTryAgain } from '../../platform/database/index.ts';
-import type { ProviderDeps } from './deps.ts';
-import type { WalletItem } from './wallet-item.ts';
-import { validateSignature } from './wallet-signature.ts';
+import { isTryAgain } from '../../../platform/database/index.ts';
+import type { ProviderDeps } from '../deps.ts';
+import type { WalletCommand } from '../wallet-command.ts';
+import { validateSignature } from './validate-signature.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** What a dialect has to put into its words: the wallet's answer, and of several transactions which it is about. */
-export interface SaidOfMany extends WalletAnswer {
+/** What a codec writes: the wallet's answer, and of several transactions which it is about. */
+export interface DialectAnswer extends WalletAnswer {
   failedTxId?: string;
   ignoredTxIds?: string[];
 }
 
 /** How a dialect answers. */
-export interface Speech {
+export interface Codec {
   bodyLimitBytes: number;
   /** HTTP status of a code. */
   statusOf: (code: WalletAnswer['code']) => number;
-  bodyOf: (answer: SaidOfMany, request: FastifyRequest) => object;
+  bodyOf: (answer: DialectAnswer, request: FastifyRequest) => object;
 }
 
 /** A call whose signature is good; whether its nonce is new is the database's to say. */
 export interface SignedCall {
   provider: string;
-  nonce: NonNullable<WalletItem['nonce']>;
+  nonce: NonNullable<WalletCommand['nonce']>;
   body: Buffer;
 }
 
 /** Has a scope read raw bytes, and speak the provider's language in errors, too. */
-export function openDoor(scope: FastifyInstance, deps: ProviderDeps, speech: Speech): void {
+export function useCodec(scope: FastifyInstance, deps: ProviderDeps, codec: Codec): void {
   scope.removeAllContentTypeParsers();
-  const raw = { parseAs: 'buffer', bodyLimit: speech.bodyLimitBytes } as const;
+  const raw = { parseAs: 'buffer', bodyLimit: codec.bodyLimitBytes } as const;
   scope.addContentTypeParser('*', raw, (_request, body, done) => done(null, body));
-  scope.setErrorHandler((error, request, reply) => sendFault(deps, speech, error, request, reply));
+  scope.setErrorHandler((error, request, reply) => sendFault(deps, codec, error, request, reply));
 }
 
-/** Judges who speaks, and answers with what `apply` says; `undefined` from it is a malformed call, or a provider
+/** Authenticates the provider, and answers with what `apply` says; `undefined` from it is a malformed call, or a provider
  * that does not speak so. */
 export async function answerSigned(
   deps: ProviderDeps,
-  speech: Speech,
+  codec: Codec,
   request: FastifyRequest,
   reply: FastifyReply,
-  apply: (call: SignedCall) => Promise<SaidOfMany | undefined>,
+  apply: (call: SignedCall) => Promise<DialectAnswer | undefined>,
 ) {
   const body = bytesOf(request);
   const provider = header(request, WALLET_HEADERS.provider);
@@ -53,9 +53,9 @@ export async function answerSigned(
   const signature = header(request, WALLET_HEADERS.signature);
   const signed = { keyId, nonce, timestamp, signature, body };
   const verdict = validateSignature(deps.walletKeys, signed, deps.now());
-  if (verdict !== 'OK') return send(speech, request, reply, { code: verdict });
+  if (verdict !== 'OK') return send(codec, request, reply, { code: verdict });
   const answer = await apply({ provider, nonce: { keyId, nonce }, body });
-  return send(speech, request, reply, answer ?? { code: 'MALFORMED' });
+  return send(codec, request, reply, answer ?? { code: 'MALFORMED' });
 }
 
 /** The JSON in the bytes; `undefined` when it is none. */
@@ -76,13 +76,13 @@ function header(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-const send = (speech: Speech, request: FastifyRequest, reply: FastifyReply, answer: SaidOfMany) =>
-  reply.status(speech.statusOf(answer.code)).send(speech.bodyOf(answer, request));
+const send = (codec: Codec, request: FastifyRequest, reply: FastifyReply, answer: DialectAnswer) =>
+  reply.status(codec.statusOf(answer.code)).send(codec.bodyOf(answer, request));
 
 /** Nothing was written. 503 asks for the same call again; a fault that waiting does not mend is 500. */
 function sendFault(
   deps: ProviderDeps,
-  speech: Speech,
+  codec: Codec,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -90,10 +90,10 @@ function sendFault(
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return send(speech, request, reply, { code: 'MALFORMED' });
+    return send(codec, request, reply, { code: 'MALFORMED' });
   }
   deps.onFault(error);
   const answer = { code: 'TRY_AGAIN' } as const;
-  if (!isTryAgain(error)) return reply.status(500).send(speech.bodyOf(answer, request));
-  return send(speech, request, reply.header('retry-after', RETRY_AFTER_SECONDS), answer);
+  if (!isTryAgain(error)) return reply.status(500).send(codec.bodyOf(answer, request));
+  return send(codec, request, reply.header('retry-after', RETRY_AFTER_SECONDS), answer);
 }

@@ -20,7 +20,7 @@ export interface SignedRequest {
 
 export type SignatureVerdict = 'OK' | 'INVALID_SIGNATURE' | 'CLOCK_SKEW';
 
-/** Judges who sent a request and when; whether its nonce is new is the database's to say. */
+/** Checks who sent a request and when; whether its nonce is new is the database's to say. */
 export function validateSignature(
   keys: readonly WalletKey[],
   request: SignedRequest,

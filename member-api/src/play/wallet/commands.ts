@@ -15,23 +15,23 @@ import {
 import * as z from 'zod/mini';
 import { fingerprintOf } from '../../money/ledger/index.ts';
 import { hashOfToken } from './game-session.ts';
-import type { WalletExtra, WalletItem } from './wallet-item.ts';
+import type { WalletExtra, WalletCommand } from './wallet-command.ts';
 
 /** Reads the body of a call; `undefined` when it is malformed. */
-export type WalletAction = (provider: string, body: unknown) => WalletItem | undefined;
+export type ReadCommand = (provider: string, body: unknown) => WalletCommand | undefined;
 
 function action<S extends z.ZodMiniType>(
   schema: S,
-  toItem: (provider: string, request: z.infer<S>) => WalletItem | undefined,
-): WalletAction {
+  toCommand: (provider: string, request: z.infer<S>) => WalletCommand | undefined,
+): ReadCommand {
   return (provider, body) => {
     const parsed = z.safeParse(schema, body);
-    return parsed.success ? toItem(provider, parsed.data) : undefined;
+    return parsed.success ? toCommand(provider, parsed.data) : undefined;
   };
 }
 
 /** `POST /provider/v1/{name}`. The rules of each are the database's: `wallet*.sql`. */
-export const WALLET_ACTIONS: Readonly<Record<string, WalletAction>> = {
+export const WALLET_COMMANDS: Readonly<Record<string, ReadCommand>> = {
   authenticate: action(walletAuthenticate, (provider, { token }) => ({
     action: 'authenticate',
     provider,
@@ -67,11 +67,15 @@ export const WALLET_ACTIONS: Readonly<Record<string, WalletAction>> = {
 };
 
 /** `GET /provider/v1/transactions/:tx`. */
-export const recall = (provider: string, tx: string): WalletItem => ({ action: 'transaction', provider, tx });
+export const transactionCommand = (provider: string, tx: string): WalletCommand => ({
+  action: 'transaction',
+  provider,
+  tx,
+});
 
 type Stake = Omit<WalletBetWin, 'win'> & { win?: string };
 
-function toStake(name: 'bet' | 'betwin', provider: string, stake: Stake): WalletItem | undefined {
+function toStake(name: 'bet' | 'betwin', provider: string, stake: Stake): WalletCommand | undefined {
   const { token, tx, round, game_code, odds, lines, valid_stake, fair_rounds } = stake;
   const amount = parseAmount(stake.amount);
   const win = parseAmount(stake.win ?? '0');
@@ -93,7 +97,7 @@ function toStake(name: 'bet' | 'betwin', provider: string, stake: Stake): Wallet
   };
 }
 
-function toWin(provider: string, win: WalletWin): WalletItem | undefined {
+function toWin(provider: string, win: WalletWin): WalletCommand | undefined {
   const { tx, bet_tx, round, game_code, round_closed } = win;
   const amount = parseAmount(win.amount);
   if (amount === undefined) return undefined;

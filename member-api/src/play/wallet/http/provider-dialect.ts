@@ -5,5 +5,5 @@ const DIALECT_OF: ReadonlyMap<string, WalletDialect> = new Map(
 );
 
 /** False for an unknown provider, too: both are answered alike. */
-export const speaks = (provider: string, dialect: WalletDialect): boolean =>
+export const usesDialect = (provider: string, dialect: WalletDialect): boolean =>
   DIALECT_OF.get(provider) === dialect;

@@ -1,5 +1,5 @@
 import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract';
-import type { Queryable } from '../../platform/database/index.ts';
+import type { Queryable } from '../../../platform/database/index.ts';
 
 /** Forgets the nonces of requests that the clock would refuse by now, with room for clocks that differ. */
 export async function forgetOldNonces(sql: Queryable, now: Date): Promise<void> {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { ProviderDeps } from './deps.ts';
-import { speaks } from './dialect.ts';
+import type { ProviderDeps } from '../deps.ts';
+import { usesDialect } from './provider-dialect.ts';
 import { forgetOldNonces } from './nonce.store.ts';
-import { recall, WALLET_ACTIONS } from './wallet-actions.ts';
-import { answerSigned, openDoor, parseJson, type Speech } from './wallet-door.ts';
+import { transactionCommand, WALLET_COMMANDS } from '../commands.ts';
+import { answerSigned, useCodec, parseJson, type Codec } from './answer-signed.ts';
 import { WALLET_STATUS } from './wallet-status.ts';
-import type { WorkerOptions } from './wallet-worker.ts';
-import { startWallet, type Wallet } from './wallet.ts';
+import type { BatcherOptions } from '../batcher.ts';
+import { startWallet, type Wallet } from '../wallet.ts';
 
 const FORGET_EVERY_MS = 60_000;
 
 /** The wallet's own language: a code, and the HTTP status that goes with it. */
-const PALARO: Speech = {
+const PALARO: Codec = {
   bodyLimitBytes: 16 * 1024,
   statusOf: (code) => WALLET_STATUS[code],
   bodyOf: (answer) => answer,
@@ -25,26 +25,28 @@ const PALARO: Speech = {
 export async function providerRoutes(
   app: FastifyInstance,
   deps: ProviderDeps,
-  options: Partial<WorkerOptions> = {},
+  options: Partial<BatcherOptions> = {},
 ): Promise<Wallet> {
   const wallet = startWallet(deps, options);
   await app.register(
     async (scope) => {
-      openDoor(scope, deps, PALARO);
+      useCodec(scope, deps, PALARO);
       scope.addHook('onClose', () => wallet.close());
       keepNoncesFew(scope, deps);
-      for (const [name, toItem] of Object.entries(WALLET_ACTIONS)) {
+      for (const [name, toCommand] of Object.entries(WALLET_COMMANDS)) {
         scope.post(`/${name}`, (request, reply) =>
           answerSigned(deps, PALARO, request, reply, async ({ provider, nonce, body }) => {
-            const item = speaks(provider, 'palaro') ? toItem(provider, parseJson(body)) : undefined;
-            return item && wallet.apply({ ...item, nonce });
+            const command = usesDialect(provider, 'palaro')
+              ? toCommand(provider, parseJson(body))
+              : undefined;
+            return command && wallet.apply({ ...command, nonce });
           }),
         );
       }
       scope.get<{ Params: { tx: string } }>('/transactions/:tx', (request, reply) =>
         answerSigned(deps, PALARO, request, reply, async ({ provider, nonce }) =>
-          speaks(provider, 'palaro')
-            ? wallet.apply({ ...recall(provider, request.params.tx), nonce })
+          usesDialect(provider, 'palaro')
+            ? wallet.apply({ ...transactionCommand(provider, request.params.tx), nonce })
             : undefined,
         ),
       );

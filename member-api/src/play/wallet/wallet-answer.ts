@@ -1,24 +1,9 @@
 import { formatAmount, WALLET_CODES, type WalletAnswer, type WalletCode } from '@palaro/contract';
-import { ensureFairSeed, fairBytes, openServerSeed } from '../fairness/index.ts';
+import { fairBytes, openServerSeed } from '../fairness/index.ts';
 import type { ProviderDeps } from './deps.ts';
-import type { SealedDraw, WalletItem, WalletResult } from './wallet-item.ts';
-import type { ApplyItem } from './wallet-worker.ts';
+import type { SealedDraw, WalletResult } from './wallet-command.ts';
 
-/** Applies one item and says so in the provider's language. Throws for faults only. */
-export async function applyAction(
-  deps: Pick<ProviderDeps, 'sql' | 'vault' | 'now'>,
-  apply: ApplyItem,
-  item: WalletItem,
-): Promise<WalletAnswer> {
-  const result = await apply(item);
-  if (result.code !== 'FAIR_SEED_MISSING' || result.memberId === null) return toAnswer(deps, result);
-  await ensureFairSeed(deps, result.memberId);
-  // Its nonce is taken.
-  const { nonce: _, ...again } = item;
-  return toAnswer(deps, await apply(again));
-}
-
-export const CURRENCY = 'PHP';
+const CURRENCY = 'PHP';
 
 /** A result in the provider's language. */
 export function toAnswer(deps: Pick<ProviderDeps, 'vault'>, result: WalletResult): WalletAnswer {

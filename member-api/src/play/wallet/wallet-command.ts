@@ -1,7 +1,7 @@
 import type { WalletBetLine } from '@palaro/contract';
 
 /** One signed call of a provider, as `wallet_apply` takes it. Amounts and odds in units of 1/10,000. */
-export interface WalletItem {
+export interface WalletCommand {
   action: 'bet' | 'betwin' | 'win' | 'rollback' | 'roundclose' | 'authenticate' | 'balance' | 'transaction';
   provider: string;
   /** Absent when the nonce was taken before, or where there is none. */
@@ -31,7 +31,7 @@ export interface WalletExtra {
   fair_rounds?: number;
 }
 
-/** What the database answers to one item. */
+/** What the database answers to one command. */
 export interface WalletResult {
   code: string;
   memberId: bigint | null;

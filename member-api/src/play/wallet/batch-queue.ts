@@ -23,7 +23,7 @@ const CALLS_AT_MOST = 6;
  * Collects items into calls and returns the way in. An item is called at once and alone when it is quiet. While a call is under way,
  * items wait for its end, unless there are enough of them: a call has a price of its own, and the busier it is, the more share it.
  */
-export function startQueue<T>({
+export function startBatchQueue<T>({
   itemsAtOnce,
   callsAtOnce,
   worthACall,

@@ -1,36 +1,36 @@
 import { errorCode, type Sql } from '../../platform/database/index.ts';
-import type { BalanceNews } from './balance-news.ts';
-import { startQueue, type QueueOptions } from './call-queue.ts';
-import { untilAlone } from './until-alone.ts';
-import { OWN_PROVIDERS } from './wallet-actions.ts';
-import type { WalletItem, WalletResult } from './wallet-item.ts';
-import { applyItems } from './wallet.store.ts';
+import type { BalanceChanges } from './balance-changes.ts';
+import { startBatchQueue, type QueueOptions } from './batch-queue.ts';
+import { retry } from './retry.ts';
+import { OWN_PROVIDERS } from './commands.ts';
+import type { WalletCommand, WalletResult } from './wallet-command.ts';
+import { applyCommands } from './wallet.store.ts';
 
-export interface WorkerDeps {
+export interface BatcherDeps {
   sql: Sql;
   now: () => Date;
   workingDate: (instant: Date) => string;
-  news: BalanceNews;
+  changes: BalanceChanges;
 }
 
-export interface WorkerOptions extends QueueOptions {
-  /** `false` deals with each item on its own even when it is plain. */
+export interface BatcherOptions extends QueueOptions {
+  /** `false` deals with each command on its own even when it is plain. */
   setWise: boolean;
 }
 
 /** Measured with `npm run bench:ledger`. */
-const OPTIONS: WorkerOptions = {
+const OPTIONS: BatcherOptions = {
   itemsAtOnce: 128,
   callsAtOnce: 3,
   worthACall: 40,
   setWise: true,
 };
 
-/** Applies one item; throws for faults, a lock or statement that took too long among them. */
-export type ApplyItem = (item: WalletItem) => Promise<WalletResult>;
+/** Applies one command; throws for faults, a lock or statement that took too long among them. */
+export type ApplyCommand = (command: WalletCommand) => Promise<WalletResult>;
 
 interface Waiting {
-  item: WalletItem;
+  command: WalletCommand;
   resolve: (result: WalletResult) => void;
   reject: (error: unknown) => void;
 }
@@ -38,26 +38,26 @@ interface Waiting {
 /**
  * Sends what providers ask for to the database, whatever is waiting in one call. Bets of a session are never in two calls of this
  * process, which would wait for one another's commit; a win names no session, and goes by its round. A call that fails as a
- * whole is taken apart, so that an item harms no other.
+ * whole is taken apart, so that an command harms no other.
  */
-export function startWalletWorker(deps: WorkerDeps, options: Partial<WorkerOptions> = {}): ApplyItem {
+export function startBatcher(deps: BatcherDeps, options: Partial<BatcherOptions> = {}): ApplyCommand {
   const { setWise, ...queueOptions } = { ...OPTIONS, ...options };
 
-  async function call(items: readonly WalletItem[], isSetWise: boolean) {
+  async function call(commands: readonly WalletCommand[], isSetWise: boolean) {
     const now = deps.now();
     const workingDate = deps.workingDate(now);
-    const results = await applyItems(
+    const results = await applyCommands(
       deps.sql,
       { now, workingDate, ownProviders: OWN_PROVIDERS, setWise: isSetWise },
-      items,
+      commands,
     );
-    for (const { moved, memberId } of results) if (moved && memberId !== null) deps.news.add(memberId);
+    for (const { moved, memberId } of results) if (moved && memberId !== null) deps.changes.add(memberId);
     return results;
   }
   async function run(batch: readonly Waiting[]) {
     try {
       const results = await call(
-        batch.map(({ item }) => item),
+        batch.map(({ command }) => command),
         setWise,
       );
       batch.forEach(({ resolve, reject }, index) => {
@@ -70,11 +70,11 @@ export function startWalletWorker(deps: WorkerDeps, options: Partial<WorkerOptio
       else await Promise.all(batch.map(runAlone));
     }
   }
-  async function runAlone({ item, resolve, reject }: Waiting) {
+  async function runAlone({ command, resolve, reject }: Waiting) {
     try {
       resolve(
-        await untilAlone(async () => {
-          const [result] = await call([item], false);
+        await retry(async () => {
+          const [result] = await call([command], false);
           if (!result) throw new Error('the wallet gave no answer');
           return result;
         }),
@@ -83,11 +83,11 @@ export function startWalletWorker(deps: WorkerDeps, options: Partial<WorkerOptio
       reject(error);
     }
   }
-  const push = startQueue<Waiting>({ ...queueOptions, nameOf: ({ item }) => nameOf(item), run });
-  return (item) => new Promise((resolve, reject) => push({ item, resolve, reject }));
+  const push = startBatchQueue<Waiting>({ ...queueOptions, nameOf: ({ command }) => nameOf(command), run });
+  return (command) => new Promise((resolve, reject) => push({ command, resolve, reject }));
 }
 
-const nameOf = ({ tokenHash, round, tx }: WalletItem) => tokenHash ?? round ?? tx ?? '';
+const nameOf = ({ tokenHash, round, tx }: WalletCommand) => tokenHash ?? round ?? tx ?? '';
 
 /**
  * The database has answered with an error, so nothing of the call stands. Without an answer (the connection broke, the server

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { marketRules, settlementTable } from './match-docs.ts';
 
-/** Writes the rule book of the match engine: `npm run docs -w sandbox`. */
+/** Writes the rule book of the match engine: `npm run docs -w studio`. */
 const folder = path.join(import.meta.dirname, '../../../docs/games');
 await mkdir(folder, { recursive: true });
 await writeFile(path.join(folder, 'market-rules.md'), marketRules());

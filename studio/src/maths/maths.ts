@@ -51,12 +51,12 @@ export interface WrittenReturn {
 
 /**
  * What the enumeration of these maths gave, as it is written down in `returns.json`: some take seconds, and a start shall not.
- * @throws RangeError when the maths have changed since: `npm run returns -w sandbox` works them out again.
+ * @throws RangeError when the maths have changed since: `npm run returns -w studio` works them out again.
  */
 export function returnOf(name: string): WrittenReturn {
   const written = (writtenReturns as Readonly<Record<string, WrittenReturn>>)[name];
   if (written?.hash !== mathsHash(findMaths(name)))
-    throw new RangeError(`The return of ${name} is not written down: run "npm run returns -w sandbox".`);
+    throw new RangeError(`The return of ${name} is not written down: run "npm run returns -w studio".`);
   return written;
 }
 

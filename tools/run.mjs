@@ -25,6 +25,7 @@ const COMMANDS = {
   new: ['tools/new/main.ts'],
   'demo:release': ['bench/release-demo/main.ts'],
   sandbox: ['e2e/tour/main.ts'],
+  'check:house': ['tools/house/main.ts'],
   'docs:errors': ['tools/error-docs/main.ts'],
   'docs:screens': ['tools/screen-docs/main.ts'],
   'docs:faults': ['tools/fault-docs/main.ts'],

@@ -169,6 +169,84 @@ const REFUSED: [what: string, file: string, code: string, message: RegExp][] = [
     "import { value } from '../../member-api/src/money/deposit/index.ts';",
     /know the other parts by the contract and by HTTP only/,
   ],
+  [
+    'tools that imports a part it may not know',
+    'tools/new/by-name.ts',
+    "import { value } from '@palaro/e2e/tour';",
+    /What runs a site belongs to stack/,
+  ],
+  [
+    'e2e that imports a part it may not know',
+    'e2e/tour/by-name.ts',
+    "import { value } from '@palaro/member-api/seed';",
+    /A journey meets the parts as a member does/,
+  ],
+  [
+    'bench that imports a part it may not know',
+    'bench/calls/by-name.ts',
+    "import { value } from '@palaro/mfe-games/lobby';",
+    /measures the site as it is released/,
+  ],
+  [
+    'stack that imports a part it may not know',
+    'stack/src/by-name.ts',
+    "import { value } from '@palaro/e2e/support/site';",
+    /What drives a running site belongs to e2e or bench/,
+  ],
+  [
+    'html that imports a part it may not know',
+    'html/src/by-name.ts',
+    "import { value } from '@palaro/contract';",
+    /imports no package of the workspace/,
+  ],
+  [
+    'game-art that imports a part it may not know',
+    'game-art/src/by-name.ts',
+    "import { value } from '@palaro/studio/stakes';",
+    /Drawn art knows nobody who shows it/,
+  ],
+  [
+    'studio that imports a part it may not know',
+    'studio/src/by-name.ts',
+    "import { value } from '@palaro/sandbox/games/catalogue/catalogue';",
+    /knows nobody who runs them/,
+  ],
+  [
+    'webpack-preset that imports a part it may not know',
+    'webpack-preset/src/by-name.ts',
+    "import { value } from '@palaro/mfe-games/lobby';",
+    /Take what differs as an option/,
+  ],
+  [
+    'the contract that imports a part it may not know',
+    'contract/src/by-name.ts',
+    "import { value } from '@palaro/member-api/seed';",
+    /imports neither/,
+  ],
+  [
+    'release that imports a part it may not know',
+    'release/src/by-name.ts',
+    "import { value } from '@palaro/member-api/seed';",
+    /by the contract and by HTTP only/,
+  ],
+  [
+    'a journey that reaches into tools by a path',
+    'e2e/tour/by-path.ts',
+    "import { value } from '../../tools/console/part.ts';",
+    /No import leaves its package by a path\. Import it by name, @palaro\/tools\/<subpath>, with a line in the exports of tools/,
+  ],
+  [
+    'a server that reaches into a package by a path',
+    'sandbox/src/sms/by-path.ts',
+    "import { value } from '../../../studio/src/part.ts';",
+    /Import it by name, @palaro\/studio\/<subpath>/,
+  ],
+  [
+    'a benchmark that reaches into a server by a path',
+    'bench/calls/by-path.ts',
+    "import { value } from '../../member-api/src/money/deposit/index.ts';",
+    /with a line in the exports of the package that holds member-api\/src/,
+  ],
 ];
 
 const TAKEN: [what: string, file: string, code: string][] = [
@@ -209,6 +287,50 @@ const TAKEN: [what: string, file: string, code: string][] = [
     'sandbox/src/sms/m.ts',
     "import { value } from '@palaro/contract';",
   ],
+  ['tools that imports what stands below it', 'tools/new/m.ts', "import { value } from '@palaro/contract';"],
+  [
+    'e2e that imports what stands below it',
+    'e2e/tour/m.ts',
+    "import { value } from '@palaro/stack/start-stack';",
+  ],
+  [
+    'bench that imports what stands below it',
+    'bench/calls/m.ts',
+    "import { value } from '@palaro/e2e/support/site';",
+  ],
+  ['stack that imports what stands below it', 'stack/src/m.ts', "import { value } from '@palaro/release';"],
+  [
+    'game-art that imports what stands below it',
+    'game-art/src/m.ts',
+    "import { value } from '@palaro/html';",
+  ],
+  [
+    'studio that imports what stands below it',
+    'studio/src/m.ts',
+    "import { value } from '@palaro/game-art/stage';",
+  ],
+  [
+    'webpack-preset that imports what stands below it',
+    'webpack-preset/src/m.ts',
+    "import { value } from '@palaro/contract';",
+  ],
+  [
+    'release that imports what stands below it',
+    'release/src/m.ts',
+    "import { value } from '@palaro/contract';",
+  ],
+  ['html that imports itself', 'html/src/m.ts', "import { value } from './part.ts';"],
+  ['the contract that imports itself', 'contract/src/m.ts', "import { value } from './part.ts';"],
+  [
+    'tools that imports another of its folders',
+    'tools/new/n.ts',
+    "import { value } from '../console/part.ts';",
+  ],
+  [
+    'a remote nobody has heard of yet that imports a door',
+    'mfe-loyalty/src/points/m.ts',
+    "import { value } from '@palaro/shared-lib/ui';",
+  ],
 ];
 
 /** What the imports above lead to. */
@@ -228,6 +350,10 @@ const PARTS = [
   'member-api/src/account/member/part.ts',
   'member-api/src/account/member/index.ts',
   'sandbox/src/sms/part.ts',
+  'studio/src/part.ts',
+  'html/src/part.ts',
+  'contract/src/part.ts',
+  'tools/console/part.ts',
 ];
 
 let findings: Map<string, string[]>;

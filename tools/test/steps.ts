@@ -3,6 +3,9 @@ import path from 'node:path';
 import { runNode } from '../console/run.ts';
 import { errorPageProblems } from '../error-docs/check.ts';
 import { faultPageProblems } from '../fault-docs/check.ts';
+import { checkHouse } from '../house/check-house.ts';
+import { readWorkspace, type Workspace } from '../house/read-workspace.ts';
+import { reportHouse } from '../house/report-house.ts';
 import { boundaryProblems } from '../lint/boundary-problems.ts';
 import { screenPageProblems } from '../screen-docs/check.ts';
 import { countsOf, fromJest, fromPlaywright, oneCheck } from './counts.ts';
@@ -28,6 +31,7 @@ export const STEPS: readonly Step[] = [
   { name: 'lint', run: (args) => check('oxlint/bin/oxlint', args) },
   { name: 'types', run: (args) => check('typescript/bin/tsc', ['--noEmit', ...args]) },
   { name: 'boundaries', run: boundaries },
+  { name: 'house', run: house },
   { name: 'unit', run: unit },
   { name: 'errors', run: errors },
   { name: 'screens', run: screens },
@@ -41,9 +45,22 @@ async function check(bin: string, args: string[]): Promise<Outcome> {
   return { counts: oneCheck(code === 0), output };
 }
 
+/** Parsed once for both steps that read every source. */
+let workspace: Promise<Workspace> | undefined;
+const sources = () => (workspace ??= readWorkspace(ROOT));
+
 async function boundaries(): Promise<Outcome> {
-  const problems = await boundaryProblems(ROOT);
+  const problems = await boundaryProblems(await sources());
   return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
+}
+
+/** What the shape of the workspace is held to; by itself, with its figures, as `npm run check:house`. */
+async function house(): Promise<Outcome> {
+  const findings = await checkHouse(await sources());
+  return {
+    counts: oneCheck(findings.every(({ problems }) => problems.length === 0)),
+    output: reportHouse(findings),
+  };
 }
 
 async function build(): Promise<Outcome> {

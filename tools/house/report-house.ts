@@ -1,0 +1,16 @@
+import type { Finding } from './check-house.ts';
+
+/** The worst come first and say enough. */
+const SHOWN = 20;
+
+/** Every figure, and below it what breaks it. */
+export function reportHouse(findings: readonly Finding[]): string {
+  return findings
+    .flatMap(({ figure, problems }) => [figure, ...shown(problems).map((line) => `  ${line}`)])
+    .join('\n');
+}
+
+function shown(problems: readonly string[]): string[] {
+  if (problems.length <= SHOWN) return [...problems];
+  return [...problems.slice(0, SHOWN), `… and ${problems.length - SHOWN} more`];
+}

@@ -1,5 +1,5 @@
 import { member } from '@palaro/contract';
-import { ask, defineRemote } from '@palaro/contract/manifest';
+import { ask, defineRemote, SESSION_EVENTS } from '@palaro/contract/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
 export const manifest = defineRemote({
@@ -29,7 +29,7 @@ export const manifest = defineRemote({
       nav: { place: 'tab', order: 4, icon: 'user', labelKey: 'nav.me' },
     },
   ],
-  emits: ['session.started', 'session.profile-changed', 'session.log-out-asked'],
+  emits: SESSION_EVENTS,
   tags: ['account', 'devices'],
 });
 

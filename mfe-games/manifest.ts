@@ -80,7 +80,6 @@ export const manifest = defineRemote({
       titleKey: 'launch.title' as const,
     })),
   ],
-  emits: ['wallet.balance-changed'],
   tags: ['fairness'],
 });
 

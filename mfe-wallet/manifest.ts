@@ -67,7 +67,6 @@ export const manifest = defineRemote({
       titleKey: 'pay.title' as const,
     })),
   ],
-  emits: ['wallet.balance-changed'],
   tags: ['banks', 'statement'],
 });
 

@@ -86,7 +86,7 @@ export interface ManifestRecord {
   state?: StateRecord;
   /** What its answers depend on, by names of its own. */
   tags?: readonly string[];
-  /** Session and money events that this remote may emit. */
+  /** Names of the events that it declares: its own, or those of the session where the policy of the channel lets it. */
   emits: string[];
 }
 
@@ -162,8 +162,16 @@ export interface ChannelDocument {
   issuedAt: string;
   expiresAt: string;
   releases: Record<string, ChannelRelease>;
+  /** Missing in documents from before there was one: then nobody speaks for the session. */
+  policy?: ChannelPolicy;
   /** Name → versions that were taken back, oldest first: no page goes on with one of them. */
   revoked?: Record<string, string[]>;
+}
+
+/** What the platform decides and no remote of itself; signed with the channel, and carried along by each of its changes. */
+export interface ChannelPolicy {
+  /** The one remote whose word of the session counts: who is logged in, as whom, and who wants to leave. */
+  sessionOwner: string;
 }
 
 /** What a channel serves of one deployable. */
@@ -246,5 +254,6 @@ export interface BootDocument {
   releaseKey: string;
   /** As in the channel document. */
   revoked: Record<string, string[]>;
+  policy: ChannelPolicy | null;
   qa?: QaRecord;
 }

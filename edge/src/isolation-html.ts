@@ -29,6 +29,7 @@ export function draftIsolation(
     // One release is looked at here: none is kept, and none stands in for it.
     releaseKey: '',
     revoked: {},
+    policy: null,
   };
   const styles = files.filter(({ as }) => as === 'style');
   const scripts = files.filter(({ as }) => as === 'script');

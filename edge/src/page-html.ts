@@ -149,7 +149,7 @@ export function scriptSafe(value: unknown): string {
 }
 
 function bootDocument(set: LiveSet, view: FirstView, { client, releaseKey, qa }: PageWorld): BootDocument {
-  const { channel, serial, revoked = {} } = set.document;
+  const { channel, serial, revoked = {}, policy = null } = set.document;
   return {
     channel,
     serial,
@@ -158,6 +158,7 @@ function bootDocument(set: LiveSet, view: FirstView, { client, releaseKey, qa }:
     config: bootConfig(client, set.shell.version),
     releaseKey,
     revoked,
+    policy,
     ...(qa && { qa }),
   };
 }

@@ -106,7 +106,7 @@ describe('the HTML of a page', () => {
   it('carries the release set, the hashes of the first view and the world around', async () => {
     const html = await page('/deposit');
     const boot = bootOf(html);
-    expect(boot).toMatchObject({ channel: 'production', serial: 1 });
+    expect(boot).toMatchObject({ channel: 'production', serial: 1, policy: { sessionOwner: 'mfe-auth' } });
     expect(boot.releases.map(({ name }) => name)).toEqual([
       'shell',
       'shared-lib',

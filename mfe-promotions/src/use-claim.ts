@@ -1,5 +1,5 @@
 import type { Call, RequestOf, ValueOf } from '@palaro/contract';
-import { api, callApi, useDispatch, type ApiTag, type CallRefused } from '@palaro/shared-lib/core';
+import { api, callApi, knownTags, useDispatch, type ApiTag, type CallRefused } from '@palaro/shared-lib/core';
 import { useRequestId } from '@palaro/shared-lib/forms';
 import { useRef, useState } from 'react';
 
@@ -29,7 +29,7 @@ export function useClaim<C extends Call>(call: C, changes: ApiTag[]) {
     setPending(false);
     if (!result.ok) return setRefused(result);
     setDone(result.value);
-    dispatch(api.util.invalidateTags(changes));
+    dispatch(api.util.invalidateTags(knownTags(changes)));
   };
   return { claim, pending, refused, done };
 }

@@ -1,7 +1,7 @@
 import type { Change, Registry } from './registry.ts';
 import { readRegistry } from './registry.ts';
 
-export type AuditAction = 'publish' | 'promote' | 'rollback' | 'renew' | 'canary' | 'take back';
+export type AuditAction = 'publish' | 'promote' | 'rollback' | 'renew' | 'canary' | 'take back' | 'policy';
 
 export interface AuditLine {
   at: Date;

@@ -3,7 +3,7 @@ import { nextChannel } from './channel.ts';
 import type { ReleaseWriter } from './context.ts';
 import { gateRefusals } from './gate/gate.ts';
 import type { ReleaseName } from './names.ts';
-import { findEntry, readCurrent } from './promote.ts';
+import { findEntry, policyOf, readCurrent } from './promote.ts';
 import type { Refusal } from './refusals.ts';
 
 /** Opens these releases in a real browser, alone and in the shell, and says what speaks against the newcomers. */
@@ -30,6 +30,7 @@ export async function check(
   const news = entries.filter(({ name, record }) => current?.releases[name]?.record !== record);
   if (news.length === 0) return [];
   const { releases } = nextChannel(channel, current, news, writer.now());
-  const refusals = await gateRefusals(writer, registry, releases, new Set(news.map(({ name }) => name)));
+  const next = { releases, policy: policyOf(writer, current) };
+  const refusals = await gateRefusals(writer, registry, next, new Set(news.map(({ name }) => name)));
   return refusals.length > 0 ? refusals : boot(writer, news, releases);
 }

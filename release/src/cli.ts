@@ -8,7 +8,7 @@ import { diffRecords } from './diff.ts';
 import { isChannel, isName, parseReleaseName } from './names.ts';
 import type { ReleaseName } from './names.ts';
 import type { ChannelChange } from './promote.ts';
-import { promote, renew, rollback, startCanary } from './promote.ts';
+import { promote, renew, rollback, setPolicy, startCanary } from './promote.ts';
 import { publishAll } from './publish.ts';
 import { openRecord } from './record.ts';
 import { Refusal } from './refusals.ts';
@@ -22,6 +22,7 @@ release promote <name>@<version>… [--to <channel>]
 release promote <name>@<version> --canary <percent> [--to <channel>]
 release rollback <name> --reason "<why>" [--to <channel>]
 release renew [--to <channel>]
+release policy [--to <channel>]
 release status [--to <channel>]
 release history [<name>]
 release diff <name>@<version> [<name>@<version>]
@@ -93,6 +94,7 @@ const COMMANDS = new Map<string, Command>([
   ['promote', runPromote],
   ['rollback', runRollback],
   ['renew', async (writer, { channel }) => changed(await renew(writer, channel))],
+  ['policy', runPolicy],
   ['status', runStatus],
   ['history', runHistory],
   ['diff', runDiff],
@@ -164,6 +166,11 @@ async function runRollback(writer: ReleaseWriter, { names, options, channel }: C
   if (!options.reason?.trim()) throw new Refusal('usage', { problem: 'rollback takes a --reason.' });
   const { unchecked } = options;
   return changed(await rollback(writer, channel, name, options.reason.trim(), { unchecked }));
+}
+
+async function runPolicy(writer: ReleaseWriter, { channel }: Call): Promise<Outcome> {
+  const change = await setPolicy(writer, channel);
+  return { data: change, text: `${channel} goes by release/policy.json, at serial ${change.serial}` };
 }
 
 async function runStatus(writer: ReleaseWriter, { channel }: Call): Promise<Outcome> {

@@ -26,7 +26,7 @@ export { previewBuild } from './preview.ts';
 export type { PreviewedBuild } from './preview.ts';
 export { publish, publishAll } from './publish.ts';
 export type { Published } from './publish.ts';
-export { promote, renew, rollback, startCanary, takeBack } from './promote.ts';
+export { promote, renew, rollback, setPolicy, startCanary, takeBack } from './promote.ts';
 export { castVotes } from './votes.ts';
 export type { Vote } from './votes.ts';
 export { check } from './check.ts';

@@ -3,9 +3,10 @@ import type { ChannelDocument } from '@palaro/contract';
 import type { Move } from './audit.ts';
 import { previousVersion, readHistory } from './audit.ts';
 import { CHANNEL_LIFE_MS, verifyChannel } from './channel.ts';
-import { promote, renew, rollback } from './promote.ts';
+import { promote, renew, rollback, setPolicy } from './promote.ts';
 import { publish } from './publish.ts';
 import { changeRegistry, readChannel } from './registry.ts';
+import { signText } from './signing.ts';
 import { readStatus } from './status.ts';
 import type { ReleaseLab } from './testing.ts';
 import { labServers, makeKeys, openLab, writeRemote } from './testing.ts';
@@ -49,6 +50,48 @@ function testRegistry(server: string): void {
     if (!signed) throw new Error(`No channel ${channel}`);
     return verifyChannel(signed, channel, lab.writer.publicKey, { now, lastSerial });
   }
+
+  describe('the policy of a channel', () => {
+    const another = { sessionOwner: 'mfe-door' };
+
+    it('is the platform’s at first, and stays whoever changes what the channel serves', async () => {
+      await promote(lab.writer, 'policed', [wallet(0)]);
+      expect((await served('policed')).policy).toEqual({ sessionOwner: 'mfe-auth' });
+      const other = { ...lab.writer, policy: another };
+      await promote(other, 'policed', [wallet(1)]);
+      await rollback(other, 'policed', 'mfe-wallet', 'slow');
+      await renew(other, 'policed');
+      expect((await served('policed')).policy).toEqual({ sessionOwner: 'mfe-auth' });
+    });
+
+    it('changes by its own command, which the audit log tells, and once', async () => {
+      const other = { ...lab.writer, policy: another };
+      const { serial } = await setPolicy(other, 'policed');
+      expect(await served('policed')).toMatchObject({ serial, policy: another });
+      expect((await readHistory(lab.writer.registry))[0]).toMatchObject({
+        action: 'policy',
+        channel: 'policed',
+        reason: 'session: mfe-auth → mfe-door',
+        doneBy: 'a test',
+      });
+      expect(await setPolicy(other, 'policed')).toEqual({ channel: 'policed', serial, moves: [] });
+      await expect(setPolicy(other, 'nowhere')).rejects.toMatchObject({ code: 'channel_unknown' });
+    });
+
+    it('comes to a channel from before there was one with the next promotion, also of what runs already', async () => {
+      const { policy, ...before } = await served('policed');
+      const { payload, signature } = signText(JSON.stringify(before), lab.writer.privateKey);
+      await changeRegistry(
+        lab.writer.registry,
+        (change) =>
+          change`update release.channel set payload = ${payload}, signature = ${signature} where name = 'policed'`,
+      );
+      expect((await served('policed')).policy).toBeUndefined();
+      await promote(lab.writer, 'policed', [wallet(0)]);
+      expect((await served('policed')).policy).toEqual({ sessionOwner: 'mfe-auth' });
+      expect(policy).toEqual(another);
+    });
+  });
 
   describe('promoting', () => {
     it('points the channel at the version, one serial higher each time, with the hash of its record', async () => {

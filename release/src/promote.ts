@@ -1,4 +1,4 @@
-import type { ChannelDocument, ChannelRelease } from '@palaro/contract';
+import type { ChannelDocument, ChannelPolicy, ChannelRelease } from '@palaro/contract';
 import { previousVersion, readMoves, writeAudit } from './audit.ts';
 import type { AuditAction } from './audit.ts';
 import { isAgeing, nextChannel, openChannel } from './channel.ts';
@@ -46,7 +46,7 @@ export async function promote(
       const served = current?.releases[name];
       return served?.record !== record || served.canary;
     });
-    if (news.length === 0 && current && !isAgeing(current, writer.now())) {
+    if (news.length === 0 && current?.policy && !isAgeing(current, writer.now())) {
       return { channel, serial: current.serial, moves: [] };
     }
     const step = { channel, current, entries: news, action: 'promote', reason: null } as const;
@@ -161,6 +161,19 @@ export async function renew(writer: ReleaseWriter, channel: string): Promise<Cha
   });
 }
 
+/** Gives a channel the policy that the platform's file says now. */
+export async function setPolicy(writer: ReleaseWriter, channel: string): Promise<ChannelChange> {
+  return changeRegistry(writer.registry, async (change) => {
+    const current = await readCurrent(writer, change, channel);
+    if (!current) throw new Refusal('channel_unknown', { channel });
+    const [before, after] = [current.policy?.sessionOwner ?? 'nobody', writer.policy.sessionOwner];
+    if (before === after) return { channel, serial: current.serial, moves: [] };
+    const reason = `session: ${before} → ${after}`;
+    const step = { channel, current, entries: [], policy: writer.policy, action: 'policy', reason } as const;
+    return writeChannel(writer, change, step);
+  });
+}
+
 export async function readCurrent(
   writer: ReleaseReader,
   change: Registry | Change,
@@ -186,6 +199,8 @@ interface ChannelStep {
   current: ChannelDocument | undefined;
   entries: readonly ChannelEntry[];
   canaries?: ReadonlyMap<string, ChannelRelease['canary']>;
+  /** The channel's own when left out. */
+  policy?: ChannelPolicy;
   /** Versions that open pages are to leave, too. */
   takenBack?: readonly ReleaseName[];
   /** What the audit log is told; the entries when left out. */
@@ -202,8 +217,11 @@ async function writeChannel(
   step: ChannelStep,
 ): Promise<ChannelChange> {
   const { channel, current, entries, evidence, unchecked } = step;
-  const next = nextChannel(channel, current, [...entries], writer.now(), step.canaries, step.takenBack);
-  if (unchecked === undefined) await passGate(writer, change, next.releases, newcomersOf(step));
+  const next = {
+    ...nextChannel(channel, current, [...entries], writer.now(), step.canaries, step.takenBack),
+    policy: step.policy ?? policyOf(writer, current),
+  };
+  if (unchecked === undefined) await passGate(writer, change, next, newcomersOf(step));
   const reason =
     unchecked === undefined
       ? step.reason
@@ -230,12 +248,17 @@ async function writeChannel(
     await writeAudit(change, { ...line, action: step.action, name, fromVersion: from, toVersion: to });
   }
   if (moves.length === 0) {
-    await writeAudit(change, { ...line, action: 'renew', name: null, fromVersion: null, toVersion: null });
+    const action = step.action === 'policy' ? 'policy' : 'renew';
+    await writeAudit(change, { ...line, action, name: null, fromVersion: null, toVersion: null });
   }
   // As a query of this transaction: `change.notify` would go out on another connection, before the commit.
   await change`select pg_notify(${CHANGED}, ${channel})`;
   return { channel, serial: next.serial, moves };
 }
+
+/** A channel keeps its policy, whoever changes what it serves. One that has none is given the platform's. */
+export const policyOf = (writer: ReleaseWriter, current: ChannelDocument | undefined): ChannelPolicy =>
+  current?.policy ?? writer.policy;
 
 /** Whom a change brings in; what it only takes out or signs anew is not asked again. */
 function newcomersOf({ entries, canaries }: ChannelStep): Set<string> {

@@ -93,6 +93,10 @@ export const REFUSALS = {
     sentence: 'The value "{key}" of {name} is held by {owner} already.',
     mend: 'Choose another name for the key in the manifest.ts of {name}; two remotes would overwrite each other.',
   },
+  event_not_owned: {
+    sentence: '{name} declares events that are not its own: {events}.',
+    mend: 'Take them out of `emits` in the manifest.ts of {name}. An event of its own has a plain name; those of the session are for {sessionOwner}, by the policy of the channel.',
+  },
   size_over_budget: {
     sentence: '{name} is larger than its budget: {parts}.',
     mend: 'Look at what grew (`release diff`), load it later, or raise the figure in release/src/gate/sizes.ts with the reason.',

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import policy from '../policy.json' with { type: 'json' };
 import type { BrotliEffort } from './compress.ts';
 import type { ReleaseWriter } from './context.ts';
 import { openStore } from './open-store.ts';
@@ -21,6 +22,7 @@ export function openWriter(env: Environment, root: string): ReleaseWriter {
     store: openStore(env, root),
     privateKey,
     publicKey,
+    policy,
     doneBy,
     now: () => new Date(),
     brotli,

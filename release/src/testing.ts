@@ -29,6 +29,7 @@ export async function openLab(server = labServers()[0].url): Promise<ReleaseLab>
     store: folderStore(path.join(root, '.data')),
     privateKey,
     publicKey,
+    policy: { sessionOwner: 'mfe-auth' },
     doneBy: 'a test',
     now: () => new Date(),
     brotli: 'fast',

@@ -27,6 +27,7 @@ export async function openTrial(
     issuedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + LIFE_MS).toISOString(),
     releases,
+    policy: writer.policy,
   };
   const { payload, signature } = signText(JSON.stringify(document), writer.privateKey);
   await changeRegistry(writer.registry, async (change) => {

@@ -43,7 +43,7 @@ export async function readManifest(
       slots: manifest.slots ?? [],
       ...(manifest.state ? { state: manifest.state } : {}),
       ...(manifest.tags ? { tags: manifest.tags } : {}),
-      emits: manifest.emits ?? [],
+      emits: Object.keys(manifest.emits ?? {}),
     },
   };
 }

@@ -1,4 +1,7 @@
 import type { AskRecord, Call, Criticality, Guard, Language, Layout, RequestOf } from '@palaro/contract';
+import { SESSION_EVENTS, type Payload } from './events.ts';
+
+export { payload, SESSION_EVENTS, type Payload } from './events.ts';
 
 /** The product's closed route names. */
 export type RouteName =
@@ -29,18 +32,6 @@ export type SlotName =
 
 /** Heads of the groups in which the menu of `/setting` and the side rail show their entries. */
 export type NavGroup = 'money' | 'rewards' | 'play' | 'help';
-
-/** Events and the one remote that may emit each. */
-export interface EventOwners {
-  'session.started': 'mfe-auth';
-  'session.profile-changed': 'mfe-auth';
-  'session.log-out-asked': 'mfe-auth';
-  'wallet.balance-changed': 'mfe-wallet' | 'mfe-games';
-}
-export type EventName = keyof EventOwners;
-export type EventsOf<Name extends string> = {
-  [E in EventName]: Name extends EventOwners[E] ? E : never;
-}[EventName];
 
 export interface PageDeclaration<Module extends string, Key extends string> {
   path: `/${string}`;
@@ -86,11 +77,39 @@ type Declared<Manifest, Kind extends string> = Manifest extends {
   ? Name
   : never;
 
+type SessionEvents = typeof SESSION_EVENTS;
+type Emitted<Manifest> = Manifest extends { emits?: infer Events }
+  ? [NonNullable<Events>] extends [never]
+    ? object
+    : NonNullable<Events>
+  : object;
+
+/** What a remote may emit, by the names in its manifest → what each carries. */
+export type EventsOf<Remote extends keyof Remotes> = PayloadsOf<Emitted<Remotes[Remote]>>;
+type PayloadsOf<Events> = {
+  [Event in keyof Events]: Events[Event] extends Payload<infer Value> ? Value : never;
+};
+
+/** What may be heard → what it carries: of the session by its own name, of a remote after the remote's, `mfe-loyalty/points-changed`. */
+export type Heard = PayloadsOf<SessionEvents> & Flat<{ [Remote in keyof Remotes]: HeardFrom<Remote> }>;
+type HeardFrom<Remote extends keyof Remotes> = {
+  [
+    Event in Exclude<keyof EventsOf<Remote>, keyof SessionEvents> & string as `${Remote}/${Event}`
+  ]: EventsOf<Remote>[Event];
+};
+/** One object that has what each of these has. */
+type Flat<Parts> = {
+  [Part in keyof Parts]: (part: Parts[Part]) => void;
+}[keyof Parts] extends (part: infer All) => void
+  ? All
+  : never;
+
 export interface RemoteDeclaration<
   Name extends string,
   Module extends string,
   Key extends string,
   Tag extends string,
+  Events,
 > {
   /** Folder and deployable name: `mfe-wallet`. */
   name: Name;
@@ -114,7 +133,11 @@ export interface RemoteDeclaration<
   }[];
   /** The module default-exports a list of `stateKey(…)`, one for each key that is named here. */
   state?: { module: NoInfer<Module>; keys: Record<string, StateKeyDeclaration> };
-  emits?: EventsOf<NoInfer<Name>>[];
+  /**
+   * What it tells those who listen, with what each event carries: `points-changed` is heard as `mfe-loyalty/points-changed`. `SESSION_EVENTS`
+   * are for the one remote that the platform's policy names; from any other they are refused at its release, and not heard.
+   */
+  emits?: Events;
   /** What answers of its own calls depend on: `banks` is `mfe-wallet/banks` to the cache. What the API signals needs no declaration. */
   tags?: readonly Tag[];
 }
@@ -139,11 +162,20 @@ export function defineRemote<
   const Module extends string,
   const Key extends string,
   const Tag extends string = never,
->(declaration: RemoteDeclaration<Name, Module, Key, Tag>): RemoteDeclaration<Name, Module, Key, Tag> {
+  Events extends Record<string, Payload<unknown>> = never,
+>(
+  declaration: RemoteDeclaration<Name, Module, Key, Tag, Events>,
+): RemoteDeclaration<Name, Module, Key, Tag, Events> {
   return declaration;
 }
 
 /** What the build needs of any remote's declaration. */
-export type AnyRemoteDeclaration = RemoteDeclaration<string, string, string, string>;
+export type AnyRemoteDeclaration = RemoteDeclaration<
+  string,
+  string,
+  string,
+  string,
+  Record<string, Payload<unknown>>
+>;
 
 export type LocalisedMessages = Record<Language, Record<string, string>>;

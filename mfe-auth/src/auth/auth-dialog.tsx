@@ -1,8 +1,7 @@
 import type { Session } from '@palaro/contract';
-import { useSearchParams } from '@palaro/shared-lib/core';
+import { useEmit, useSearchParams } from '@palaro/shared-lib/core';
 import { Dialog } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
-import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 import { authViewOf, type AuthView } from './auth.rules.ts';
 import { CodeLogin } from './code-login.tsx';
@@ -22,6 +21,7 @@ const TITLES = {
 /** The ways in, on top of any page and addressed by `?auth=`; closing takes the address away again. */
 export function AuthDialog() {
   const t = useT();
+  const emit = useEmit<'mfe-auth'>();
   const [search, setSearch] = useSearchParams();
   const [activating, setActivating] = useState<AskedCode | null>(null);
   const view = authViewOf(search.get('auth'));

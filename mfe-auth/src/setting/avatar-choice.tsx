@@ -1,8 +1,7 @@
 import { member, type Session } from '@palaro/contract';
-import { callApi, useDispatch, useErrorText } from '@palaro/shared-lib/core';
+import { callApi, useDispatch, useEmit, useErrorText } from '@palaro/shared-lib/core';
 import { Avatar, Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
-import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 import classes from './avatar-choice.module.css';
 import { avatarImg, seedOf } from './avatar-img.ts';
@@ -15,6 +14,7 @@ export function AvatarChoice({ account }: { account: Session }) {
   const t = useT();
   const errorText = useErrorText();
   const dispatch = useDispatch();
+  const emit = useEmit<'mfe-auth'>();
   const [pending, setPending] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const current = pending ?? seedOf(account.avatar);

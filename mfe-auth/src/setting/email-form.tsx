@@ -1,13 +1,13 @@
 import { member, type Session } from '@palaro/contract';
-import { callApi } from '@palaro/shared-lib/core';
+import { callApi, useEmit } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
-import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 
 export function EmailForm({ account }: { account: Session }) {
   const t = useT();
+  const emit = useEmit<'mfe-auth'>();
   const [saved, setSaved] = useState(false);
   const form = useCallForm(member.updateemail, {
     initial: { contact_email: account.contact_email },

@@ -1,9 +1,8 @@
 import { member, type Session } from '@palaro/contract';
-import { callApi } from '@palaro/shared-lib/core';
+import { callApi, useEmit } from '@palaro/shared-lib/core';
 import { CodeField, Form, PhoneField, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Arrival, Button, Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
-import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 import { maskedPhone } from './masked-phone.ts';
 
@@ -65,6 +64,7 @@ function NewPhone({ onAsked }: { onAsked: (asked: Asked) => void }) {
 
 function TypeCode({ asked, onDone, onBack }: { asked: Asked; onDone: () => void; onBack: () => void }) {
   const t = useT();
+  const emit = useEmit<'mfe-auth'>();
   const form = useCallForm(member.updatephone, {
     initial: { tac: '' },
     onSubmit: async ({ tac }) => {

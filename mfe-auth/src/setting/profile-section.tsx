@@ -1,5 +1,5 @@
 import { member, type Session } from '@palaro/contract';
-import { callApi } from '@palaro/shared-lib/core';
+import { callApi, useEmit } from '@palaro/shared-lib/core';
 import {
   DateField,
   Form,
@@ -11,7 +11,6 @@ import {
 } from '@palaro/shared-lib/forms';
 import { Notice, Section, Skeleton, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
-import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { changedFields, latestBirthday } from './setting.rules.ts';
@@ -38,6 +37,7 @@ export function ProfileSection({ account, isTold }: Props) {
 /** The name is locked once a bank account bears it. */
 function Profile({ account }: { account: Session }) {
   const t = useT();
+  const emit = useEmit<'mfe-auth'>();
   const [saved, setSaved] = useState(false);
   const [latest] = useState(() => latestBirthday(new Date()));
   const { full_name, nickname, birthday, gender } = account;

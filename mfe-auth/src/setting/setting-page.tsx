@@ -1,8 +1,7 @@
 import { member } from '@palaro/contract';
-import { callApi, useSearchParams, useSession } from '@palaro/shared-lib/core';
+import { callApi, useEmit, useSearchParams, useSession } from '@palaro/shared-lib/core';
 import { Page, Skeleton } from '@palaro/shared-lib/ui';
 import { Suspense, useEffect, useState } from 'react';
-import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { SECTIONS } from './sections.ts';
@@ -35,20 +34,20 @@ export function SettingPage() {
  * no answer came, what is known here has to do.
  */
 function useProfileNews(): boolean {
+  const emit = useEmit<'mfe-auth'>();
   const [isTold, setTold] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void tellProfile().finally(() => isHere && setTold(true));
+    const tell = async () => {
+      const result = await callApi(member.getsession, {});
+      if (result.ok && result.value[0]) emit('session.profile-changed', result.value[0]);
+    };
+    void tell().finally(() => isHere && setTold(true));
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [emit]);
   return isTold;
-}
-
-async function tellProfile() {
-  const result = await callApi(member.getsession, {});
-  if (result.ok && result.value[0]) emit('session.profile-changed', result.value[0]);
 }
 
 export default SettingPage;

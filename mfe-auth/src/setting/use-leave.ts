@@ -1,6 +1,5 @@
-import { useNavigate } from '@palaro/shared-lib/core';
+import { useEmit, useNavigate } from '@palaro/shared-lib/core';
 import { useEffect, useRef } from 'react';
-import { emit } from '../emit.ts';
 
 /**
  * Ends the session in this browser, on the home page. It is said when the page is left: on this page, the guard would take a visitor for
@@ -8,12 +7,13 @@ import { emit } from '../emit.ts';
  */
 export function useLeave(): () => void {
   const navigate = useNavigate();
+  const emit = useEmit<'mfe-auth'>();
   const leaving = useRef(false);
   useEffect(
     () => () => {
       if (leaving.current) emit('session.log-out-asked', null);
     },
-    [],
+    [emit],
   );
   return () => {
     leaving.current = true;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { api, configure, listen, siteConfig, useLocation, useStore } from '@palaro/shared-lib/core';
+import { api, configure, siteConfig, useLocation, useStore } from '@palaro/shared-lib/core';
 import { aBalance, aMember } from '@palaro/shared-lib/scenarios';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -32,6 +32,9 @@ function Site() {
 const open = (given: Record<string, unknown> = {}, at = '/launchOne?game_code=golden-jeepney') =>
   renderGames(<Site />, { as: aMember(), answers: { ...answers, ...given }, at });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Golden Jeepney');
+
+const balanceAsked = (calls: { path: string }[]) =>
+  calls.filter(({ path }) => path === '/member/getbalance').length;
 
 async function gameSays(data: unknown, from: Partial<MessageEventInit> = {}) {
   const { contentWindow } = await frame();
@@ -86,12 +89,10 @@ describe('a game', () => {
   });
 
   it('has the balance asked for again after each round', async () => {
-    const heard: unknown[] = [];
-    const stop = listen('wallet.balance-changed', (_payload, from) => heard.push(from));
-    await open();
+    const { calls } = await open();
+    await waitFor(() => expect(balanceAsked(calls)).toBe(1));
     await gameSays({ type: 'palaro.game.round', round: 'r1' });
-    stop();
-    expect(heard).toEqual(['mfe-games']);
+    await waitFor(() => expect(balanceAsked(calls)).toBe(2));
   });
 
   it.each([
@@ -159,13 +160,11 @@ describe('a game', () => {
     ['our own page', { source: window }],
     ['nowhere', { source: null }],
   ])('is not heard when the words come from %s', async (_who, from) => {
-    const heard: unknown[] = [];
-    const stop = listen('wallet.balance-changed', () => heard.push(1));
-    const { address } = await open();
+    const { address, calls } = await open();
+    await waitFor(() => expect(balanceAsked(calls)).toBe(1));
     await gameSays({ type: 'palaro.game.round', round: 'r1' }, from);
     await gameSays({ type: 'palaro.game.close' }, from);
-    stop();
-    expect(heard).toEqual([]);
+    expect(balanceAsked(calls)).toBe(1);
     expect(address()).toContain('/launchOne');
   });
 

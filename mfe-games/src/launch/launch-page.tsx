@@ -1,7 +1,6 @@
 import type { GameMessage, ProviderCode } from '@palaro/contract';
-import { useLocation, useNavigate, useSearchParams } from '@palaro/shared-lib/core';
+import { api, useDispatch, useLocation, useNavigate, useSearchParams } from '@palaro/shared-lib/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { emit } from '../emit.ts';
 import { launchAt, type LaunchFailure } from '../launch-address.ts';
 import { useT } from '../messages.ts';
 import { useGame, type KnownGame } from '../use-game.ts';
@@ -62,6 +61,7 @@ interface LaunchedProps {
 function LaunchedGame(props: LaunchedProps) {
   const { provider, gameCode, isDemo, known, onRoundShown, onAgain, onClose } = props;
   const t = useT();
+  const dispatch = useDispatch();
   const { game } = known;
   const launch = useLaunch(provider, gameCode, isDemo, known);
   useGoHomeOnFailure(launch.state === 'failed' ? launch.key : null, {
@@ -73,7 +73,7 @@ function LaunchedGame(props: LaunchedProps) {
   function onMessage(message: GameMessage) {
     if (message.type === 'palaro.game.round' && !isDemo) {
       onRoundShown();
-      emit('wallet.balance-changed', null);
+      dispatch(api.util.invalidateTags(['balance']));
     }
     if (message.type === 'palaro.game.close') onClose();
   }

@@ -1,8 +1,7 @@
 import type { DepositTicket } from '@palaro/contract';
-import { errorKeyOf, Navigate } from '@palaro/shared-lib/core';
+import { api, errorKeyOf, Navigate, useDispatch } from '@palaro/shared-lib/core';
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
 import { useEffect } from 'react';
-import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 import { usePolling } from '../use-polling.ts';
 import { useDepositTicketsQuery } from './deposit.queries.ts';
@@ -42,10 +41,11 @@ export function DepositTracker({ id }: { id: string }) {
   return <TicketView ticket={ticket} />;
 }
 
-/** Tells the site once that the balance is another, also where no signal did. */
+/** Has the balance asked for once more, also where no signal did. */
 function useBalanceNews(ticket: DepositTicket | undefined) {
+  const dispatch = useDispatch();
   const credited = ticket?.state === 'CREDITED';
   useEffect(() => {
-    if (credited) emit('wallet.balance-changed', null);
-  }, [credited]);
+    if (credited) dispatch(api.util.invalidateTags(['balance']));
+  }, [credited, dispatch]);
 }

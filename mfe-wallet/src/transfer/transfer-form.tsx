@@ -27,7 +27,6 @@ import {
   Skeleton,
 } from '@palaro/shared-lib/ui';
 import { useEffect, useRef, useState } from 'react';
-import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 import { TicketNumber } from '../ticket-number.tsx';
 import { useDebounced } from '../use-debounced.ts';
@@ -85,7 +84,6 @@ function Compose({ onSent }: { onSent: (sent: Sent) => void }) {
       requestId.settle(result);
       if (!result.ok) return result;
       dispatch(api.util.invalidateTags(['balance', 'withdrawal']));
-      emit('wallet.balance-changed', null);
       onSent({ id: result.value.transfer_id, recipient, amount: values.amount });
       return result;
     },

@@ -3,7 +3,6 @@ import { api, callApi, useDispatch, useErrorText } from '@palaro/shared-lib/core
 import { useRequestId } from '@palaro/shared-lib/forms';
 import { Button, Notice, Row, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
-import { emit } from '../emit.ts';
 import { useT } from '../messages.ts';
 
 /** Takes a withdrawal back that nothing has been sent of: asked once more, because it begins anew at the end of the line. */
@@ -24,7 +23,6 @@ export function TakeBack({ ticketId }: { ticketId: string }) {
     setSure(false);
     setRefused(result.ok ? undefined : errorText(result.key, result.details));
     dispatch(api.util.invalidateTags(['balance', 'withdrawal']));
-    if (result.ok) emit('wallet.balance-changed', null);
   };
   return (
     <Stack gap={2}>

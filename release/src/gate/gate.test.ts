@@ -72,6 +72,7 @@ async function wallet({
   builtAgainst?: BuildRecord['builtAgainst'];
   slot?: string;
   state?: string;
+  emits?: string[];
 } = {}) {
   edition += 1;
   const files = { 'remoteEntry.js': `/* ${edition} */`, 'page.js': page, 'doors.d.ts': types };
@@ -83,7 +84,7 @@ async function wallet({
     pages: [{ path: address, module: 'page', layout: 'main', guard: 'open', titleKey: 'title', title }],
     slots: more.slot ? [{ slot: more.slot, module: 'page', order: 1 }] : [],
     ...(more.state && { state: { module: 'page', keys: { [more.state]: {} } } }),
-    emits: [],
+    emits: more.emits ?? [],
   };
   return released(
     await writeBuild(
@@ -182,6 +183,18 @@ describe('the gate', () => {
       /belongs to the site itself/,
     ],
     ['slot_taken', 'a remote in the place of another one', () => wallet({ slot: 'home' }), /place 1 of home/],
+    [
+      'event_not_owned',
+      'a remote that would speak for the session, which the policy gives to another',
+      () => wallet({ emits: ['balance-moved', 'session.started'] }),
+      /events that are not its own: session\.started\./,
+    ],
+    [
+      'event_not_owned',
+      'a remote that would emit the event of another one',
+      () => wallet({ emits: ['mfe-games/round-ended'] }),
+      /events that are not its own: mfe-games\/round-ended/,
+    ],
     [
       'size_over_budget',
       'a remote with a module above its budget',

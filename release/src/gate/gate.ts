@@ -1,14 +1,21 @@
-import type { ChannelDocument } from '@palaro/contract';
+import type { ChannelDocument, ChannelPolicy } from '@palaro/contract';
 import type { ReleaseWriter } from '../context.ts';
 import { Refusal } from '../refusals.ts';
 import type { Change, Registry } from '../registry.ts';
 import { callProblems } from './calls.ts';
 import { typeProblems } from './compatible-types.ts';
 import { exportProblems } from './exports.ts';
+import { eventProblems } from './events.ts';
 import { familyProblems } from './family.ts';
 import { readGateSet } from './gate-set.ts';
 import { placeProblems } from './places.ts';
 import { sizeProblems } from './sizes.ts';
+
+/** What a channel would serve, and by which policy. */
+export interface NextSet {
+  releases: ChannelDocument['releases'];
+  policy: ChannelPolicy;
+}
 
 /**
  * Everything that speaks against these releases being served together, as far as it can be read off them; whether they boot is asked
@@ -17,7 +24,7 @@ import { sizeProblems } from './sizes.ts';
 export async function gateRefusals(
   writer: ReleaseWriter,
   registry: Registry | Change,
-  releases: ChannelDocument['releases'],
+  { releases, policy }: NextSet,
   newcomers: ReadonlySet<string>,
 ): Promise<Refusal[]> {
   const set = await readGateSet(writer, registry, releases);
@@ -26,6 +33,7 @@ export async function gateRefusals(
     ...exportProblems(set),
     ...callProblems(set, await writer.servedCalls()),
     ...placeProblems(set),
+    ...eventProblems(set, policy),
     ...sizeProblems(set),
     ...(await typeProblems(set)),
   ];
@@ -41,15 +49,15 @@ export async function gateRefusals(
 export async function passGate(
   writer: ReleaseWriter,
   change: Change,
-  next: ChannelDocument['releases'],
+  { releases, policy }: NextSet,
   newcomers: ReadonlySet<string>,
 ): Promise<void> {
-  const canaries = Object.entries(next).flatMap(([name, { canary }]) =>
+  const canaries = Object.entries(releases).flatMap(([name, { canary }]) =>
     canary ? [[name, canary] as const] : [],
   );
-  const sets = [next, ...canaries.map(([name, canary]) => ({ ...next, [name]: canary }))];
+  const sets = [releases, ...canaries.map(([name, canary]) => ({ ...releases, [name]: canary }))];
   for (const set of sets) {
-    const [first, ...others] = await gateRefusals(writer, change, set, newcomers);
+    const [first, ...others] = await gateRefusals(writer, change, { releases: set, policy }, newcomers);
     if (first) throw first.with(others);
   }
 }

@@ -27,14 +27,21 @@ const ask: BaseQuery = async ({ call, request, files }) => {
   return { error };
 };
 
+const signalled: readonly ApiTag[] = member.SIGNALS;
+
 /** The one cache of server state. A remote injects its endpoints: `api.injectEndpoints({ endpoints: (build) => ({ … }) })`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: ask,
-  // For the types alone: which tags there are is known by the manifests of those who are here.
-  tagTypes: [] as ApiTag[],
+  tagTypes: signalled,
   endpoints: () => ({}),
 });
+
+/** RTK Query complains of a tag that it was not told of. Those of a remote come with the first endpoint that names them, or by this. */
+export function knownTags(tags: ApiTag[]): ApiTag[] {
+  api.enhanceEndpoints({ addTagTypes: tags });
+  return tags;
+}
 
 /** A call whose fields are all optional may be asked without any. */
 type Fields<C extends Call> = string extends keyof RequestOf<C>
@@ -48,7 +55,7 @@ export function queryOf<C extends Call>(build: Build, call: C, tags: ApiTag[] = 
   return build.query<ValueOf<C>, Fields<C>>({
     query: (request) => ({ call, request: { ...(request as object) } }),
     transformResponse: (answer: unknown) => (answer as { value: ValueOf<C> }).value,
-    providesTags: tags,
+    providesTags: knownTags(tags),
   });
 }
 

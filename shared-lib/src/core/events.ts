@@ -1,28 +1,72 @@
-import type { EventName, EventsOf } from '@palaro/contract/manifest';
-import type { Session } from '@palaro/contract';
+import type { EventsOf, Heard, Remotes } from '@palaro/contract/manifest';
+import { createContext, createElement, useContext, type ReactNode } from 'react';
 
-export interface EventPayloads extends Record<EventName, unknown> {
-  'session.started': Session;
-  'session.profile-changed': Partial<Session>;
-  'session.log-out-asked': null;
-  'wallet.balance-changed': null;
-}
+type Emit = (event: string, payload: unknown) => void;
+type Listener = (payload: unknown, from: string) => void;
 
-type Listener<E extends EventName> = (payload: EventPayloads[E], from: string) => void;
+const listeners = new Map<string, Set<Listener>>();
 
-const listeners = new Map<EventName, Set<Listener<never>>>();
-
-/** Hears an event of any remote; `from` is its name. Call the result to stop. */
-export function listen<E extends EventName>(event: E, listener: Listener<E>): () => void {
+/** Hears an event of any remote that is there, now or later; `from` is its name. Call the result to stop. */
+export function listen<Event extends keyof Heard>(
+  event: Event,
+  listener: (payload: Heard[Event], from: string) => void,
+): () => void {
   const heard = listeners.get(event) ?? new Set();
   listeners.set(event, heard);
-  heard.add(listener);
-  return () => heard.delete(listener);
+  heard.add(listener as Listener);
+  return () => heard.delete(listener as Listener);
 }
 
-/** The emitter of one remote: `const emit = emitterOf('mfe-auth')`. An event that it does not own does not compile. */
-export function emitterOf<const Name extends string>(name: Name) {
-  return <E extends EventsOf<Name>>(event: E, payload: EventPayloads[E]): void => {
-    for (const listener of listeners.get(event) ?? []) (listener as unknown as Listener<E>)(payload, name);
+/** Outside of the site nobody listens. */
+const Voice = createContext<Emit>(() => undefined);
+
+/**
+ * Emits what my manifest declares: `const emit = useEmit<'mfe-auth'>()`. Under which name it is heard is not mine to say: the shell knows
+ * whose component it shows.
+ */
+export function useEmit<Remote extends keyof Remotes>(): <Event extends keyof EventsOf<Remote> & string>(
+  event: Event,
+  payload: EventsOf<Remote>[Event],
+) => void {
+  return useContext(Voice);
+}
+
+export interface Voices {
+  emitterOf(remote: string): Emit;
+  /** Around each component of a remote: what is emitted inside is that remote's. */
+  RemoteVoice(props: { remote: string; children?: ReactNode }): ReactNode;
+}
+
+const SESSION = 'session.';
+let isTaken = false;
+
+/**
+ * Hands out the voices of remotes, once in a page: the shell takes it before any remote runs, so that no remote can speak in another's name.
+ * @param sessionOwner The remote whose word of the session counts, from the policy of the signed channel; `null` for none.
+ * @throws Error for whoever asks after the shell.
+ */
+export function connectEvents(sessionOwner: string | null): Voices {
+  if (isTaken) throw new Error('Only the shell gives remotes their voices');
+  isTaken = true;
+  const emitters = new Map<string, Emit>();
+  const emitterOf = (remote: string): Emit => {
+    const emit = emitters.get(remote) ?? voiceOf(remote, remote === sessionOwner);
+    emitters.set(remote, emit);
+    return emit;
+  };
+  return {
+    emitterOf,
+    RemoteVoice: ({ remote, children }) =>
+      createElement(Voice.Provider, { value: emitterOf(remote) }, children),
   };
 }
+
+const voiceOf =
+  (remote: string, ownsSession: boolean): Emit =>
+  (event, payload) => {
+    const isOfSession = event.startsWith(SESSION);
+    if (isOfSession && !ownsSession)
+      return reportError(new Error(`${remote} may not emit ${event}: the session is another's to speak of`));
+    for (const listener of listeners.get(isOfSession ? event : `${remote}/${event}`) ?? [])
+      listener(payload, remote);
+  };

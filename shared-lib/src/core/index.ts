@@ -1,7 +1,7 @@
 /**
  * `@palaro/shared-lib/core`: the API client and cache, session, language, events and the libraries that a remote reaches only through here.
  */
-export { api, errorKeyOf, mutationOf, queryOf, uploadOf, useBalance, type ApiTag } from './api.ts';
+export { api, errorKeyOf, knownTags, mutationOf, queryOf, uploadOf, useBalance, type ApiTag } from './api.ts';
 export {
   callApi,
   http,
@@ -13,7 +13,7 @@ export {
   type Telling,
 } from './client.ts';
 export { apiBase, configure, isAllowedAddress, siteConfig } from './config.ts';
-export { emitterOf, listen, type EventPayloads } from './events.ts';
+export { connectEvents, listen, useEmit, type Voices } from './events.ts';
 export { formatInstant, formatMoney } from './format.ts';
 export {
   addMessages,

@@ -4,6 +4,7 @@ import {
   api,
   combineReducers,
   configureStore,
+  connectEvents,
   connectSession,
   http,
   MemoryRouter,
@@ -13,6 +14,7 @@ import {
   startMessages,
   useLocation,
   type AnyStateKey,
+  type Voices,
 } from '@palaro/shared-lib/core';
 import { answeringAdapter, type GivenAnswers } from '@palaro/shared-lib/scenarios';
 import { render } from '@testing-library/react';
@@ -32,6 +34,9 @@ interface Options {
   state?: readonly AnyStateKey[];
 }
 
+/** Given once in a page; the remote under test may say whatever it declares. */
+let voices: Voices | undefined;
+
 /**
  * Renders a screen of a remote as the shell would: store, session, messages, router; only the network's edge is replaced; a scenario gives all of it. A call
  * without an answer fails the test that makes it. `calls` lists what was sent; `shows` asserts that what a call answered stands on the screen.
@@ -46,6 +51,8 @@ export async function renderRemote(
     onRequest: (path, body) => void calls.push({ path, body }),
     onAnswer: (path, answer) => answered.push({ path, answer }),
   });
+  voices ??= connectEvents(messages[0]);
+  const { RemoteVoice } = voices;
   const ended: string[] = [];
   connectSession({
     credentials: () => (as ? { account_id: as.account_id, auth_token: as.session_token } : null),
@@ -72,7 +79,7 @@ export async function renderRemote(
       <MemoryRouter initialEntries={[at]}>
         <Address />
         <Routes>
-          <Route path="*" element={screen} />
+          <Route path="*" element={<RemoteVoice remote={messages[0]}>{screen}</RemoteVoice>} />
         </Routes>
       </MemoryRouter>
     </Provider>,

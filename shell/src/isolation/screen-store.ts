@@ -7,9 +7,9 @@ import {
   listen,
   type AnyStateKey,
 } from '@palaro/shared-lib/core';
-import { sessionSlice } from '../session/session-slice.ts';
+import { sessionActions, sessionSlice } from '../session/session-slice.ts';
 
-const { started, profileChanged, ended, loggedOut } = sessionSlice.actions;
+const { started, profileChanged, ended, loggedOut } = sessionActions;
 
 /** The shell's store as far as a remote can see it, with nothing kept: what is done to a scenario stays in its frame. */
 export function createScreenStore(account: Session | null, state: readonly AnyStateKey[]) {
@@ -32,6 +32,5 @@ export function createScreenStore(account: Session | null, state: readonly AnySt
   listen('session.started', (session) => store.dispatch(started(session)));
   listen('session.profile-changed', (profile) => store.dispatch(profileChanged(profile)));
   listen('session.log-out-asked', () => store.dispatch(loggedOut()));
-  listen('wallet.balance-changed', () => store.dispatch(api.util.invalidateTags(['balance'])));
   return store;
 }

@@ -14,6 +14,7 @@ import type { Scenario } from '@palaro/shared-lib/scenarios';
 import { createRoot } from 'react-dom/client';
 import { loadModule } from '../boot/releases.ts';
 import { remoteComponent } from '../remotes/remote-module.ts';
+import { giveVoices } from '../remotes/remote-voice.ts';
 import { readAccount } from '../session/account-storage.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { readChoices } from './choices.ts';
@@ -29,6 +30,8 @@ export async function startScreen(set: BootDocument): Promise<void> {
   const choices = readChoices(location.search);
   const remote = await remoteOf(set);
   const { name, manifest, scenarios } = remote;
+  // Alone in its frame it may say what it likes.
+  giveVoices(name);
   const scenario = scenarios[choices.scenario] ?? Object.values(scenarios)[0] ?? NOTHING;
   configure(set.config);
   http.defaults.baseURL = apiBase(set.config);

@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { member, type BootDocument, type SlotRecord } from '@palaro/contract';
-import { callApi, configureStore, http, Provider, startMessages, stateKey } from '@palaro/shared-lib/core';
+import {
+  callApi,
+  configureStore,
+  http,
+  listen,
+  Provider,
+  startMessages,
+  stateKey,
+  useEmit,
+} from '@palaro/shared-lib/core';
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 type AxiosAnswer = Awaited<ReturnType<typeof http.request<unknown>>>;
 type Load = (remote: string, module: string) => Promise<unknown>;
@@ -22,6 +31,7 @@ jest.mock('../boot/releases.ts', () => ({
 // Imported after the mock, which stands for the network.
 const { RemoteView } = require('./remote-view.tsx') as typeof import('./remote-view.tsx');
 const { RemoteSlot } = require('./remote-slot.tsx') as typeof import('./remote-slot.tsx');
+const { giveVoices } = require('./remote-voice.ts') as typeof import('./remote-voice.ts');
 const { connectRemoteState, leaveHiddenRemotes } =
   require('./remote-module.ts') as typeof import('./remote-module.ts');
 
@@ -32,6 +42,13 @@ const answer =
   (page: () => ReactNode): Load =>
   (_remote, module) =>
     Promise.resolve({ default: module.startsWith('messages.') ? {} : page });
+
+/** A component of a remote that says something. */
+function Greeter() {
+  const emit = useEmit<never>() as (event: string, payload: unknown) => void;
+  useEffect(() => emit('greeted', 'hello'), [emit]);
+  return null;
+}
 
 /** Renders and lets what was loaded arrive. */
 const show = (element: ReactNode) => act(async () => render(element));
@@ -54,6 +71,27 @@ describe('a part of the page that a remote fills', () => {
     expect(screen.getByText('Waiting')).toBeVisible();
     await act(async () => arrive());
     expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeVisible();
+  });
+
+  it('speaks under the name that the shell knows it by, also in a place on the page of another', async () => {
+    const { RemoteVoice } = giveVoices(null);
+    const [page, part] = [fresh(), fresh()];
+    const heard: unknown[] = [];
+    const stop = [page, part].map((remote) =>
+      listen(`${remote}/greeted` as 'session.started', (said, from) => heard.push([said, from])),
+    );
+    mockLoad.mockImplementation(answer(Greeter));
+    await show(
+      <RemoteVoice remote={page}>
+        <Greeter />
+        <RemoteView remote={part} module="greeter" size="slot" waiting={null} />
+      </RemoteVoice>,
+    );
+    for (const end of stop) end();
+    expect(heard).toEqual([
+      ['hello', page],
+      ['hello', part],
+    ]);
   });
 
   it('says what happened when it does not come, and comes back on a retry without a reload', async () => {

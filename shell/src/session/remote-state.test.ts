@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BootDocument, StateRecord } from '@palaro/contract';
-import { emitterOf, stateKey } from '@palaro/shared-lib/core';
+import { stateKey } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
+import { giveVoices } from '../remotes/remote-voice.ts';
 import { createStore } from './store.ts';
 
-const emit = emitterOf('mfe-auth');
+const emit = giveVoices('mfe-auth').emitterOf('mfe-auth');
 const favList = stateKey<string[]>('favList', []);
 const betHistory = stateKey<string[]>('betHistory', []);
 const socialList = stateKey<string[]>('socialList', []);

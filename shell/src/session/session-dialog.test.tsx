@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BootDocument } from '@palaro/contract';
-import { emitterOf, MemoryRouter, Provider, startMessages, useLocation } from '@palaro/shared-lib/core';
+import { MemoryRouter, Provider, startMessages, useLocation } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
 import { faultsIn } from '@palaro/shared-lib/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusedAddress } from '../routing/refused-address.ts';
 import { SessionDialog } from './session-dialog.tsx';
-import { sessionSlice } from './session-slice.ts';
+import { sessionActions } from './session-slice.ts';
+import { giveVoices } from '../remotes/remote-voice.ts';
 import { createStore } from './store.ts';
 
-const emit = emitterOf('mfe-auth');
+const emit = giveVoices('mfe-auth').emitterOf('mfe-auth');
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -30,7 +31,7 @@ async function endedSession() {
       </MemoryRouter>
     </Provider>,
   );
-  await act(async () => store.dispatch(sessionSlice.actions.ended('session.expired')));
+  await act(async () => store.dispatch(sessionActions.ended('session.expired')));
   return { ...view, store, user: userEvent.setup() };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@palaro/shared-lib/core';
 import { Button, Dialog, Stack } from '@palaro/shared-lib/ui';
 import { refusedAddress } from '../routing/refused-address.ts';
-import { sessionSlice } from './session-slice.ts';
+import { sessionActions } from './session-slice.ts';
 
 /**
  * Says that the session is over; then the member is logged out and on the home page. Whoever logs in again comes back to where
@@ -24,7 +24,7 @@ export function SessionDialog() {
   const t = useText();
   const leave = (to: string) => {
     if (pathname !== '/') refusedAddress.remember(pathname + search);
-    dispatch(sessionSlice.actions.loggedOut());
+    dispatch(sessionActions.loggedOut());
     void navigate(to);
   };
   return (

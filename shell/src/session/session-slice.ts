@@ -27,3 +27,31 @@ export const sessionSlice = createSlice({
     },
   },
 });
+
+const { started, profileChanged, ended, loggedOut } = sessionSlice.actions;
+const ours = new WeakSet<object>();
+const signed =
+  <Payload extends unknown[], Action extends object>(create: (...payload: Payload) => Action) =>
+  (...payload: Payload): Action => {
+    const action = create(...payload);
+    ours.add(action);
+    return action;
+  };
+
+/** What the shell says of the session. Each action counts once. */
+export const sessionActions = {
+  started: signed(started),
+  profileChanged: signed(profileChanged),
+  ended: signed(ended),
+  loggedOut: signed(loggedOut),
+};
+
+/** Every remote can dispatch, and write an action of the session's type: one that the shell has not made goes nowhere. */
+export const ownSessionActions = () => (next: (action: unknown) => unknown) => (action: unknown) =>
+  isOfSession(action) && !ours.delete(action) ? undefined : next(action);
+
+const isOfSession = (action: unknown): action is object =>
+  typeof action === 'object' &&
+  action !== null &&
+  'type' in action &&
+  String(action.type).startsWith(`${sessionSlice.name}/`);

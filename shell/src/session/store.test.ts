@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cms, type BootDocument } from '@palaro/contract';
-import { api, emitterOf, http, queryOf, sessionCredentials } from '@palaro/shared-lib/core';
+import { api, connectEvents, http, listen, queryOf, sessionCredentials } from '@palaro/shared-lib/core';
 import { aMember, answeringAdapter } from '@palaro/shared-lib/scenarios';
+import { giveVoices } from '../remotes/remote-voice.ts';
 import { readAccount } from './account-storage.ts';
-import { sessionSlice } from './session-slice.ts';
+import { sessionActions, sessionSlice } from './session-slice.ts';
 import * as sessionStore from './store.ts';
 
+const { emitterOf } = giveVoices('mfe-auth');
 const emit = emitterOf('mfe-auth');
 const createStore = () => sessionStore.createStore({ releases: [] } as unknown as BootDocument).store;
 
@@ -20,6 +22,43 @@ describe('the session', () => {
     expect(sessionCredentials()).toEqual({ account_id: 'maria88', auth_token: 'token-of-the-test' });
     expect(createStore().getState().session.account?.account_id).toBe('maria88');
     expect(document.documentElement.dataset['session']).toBe('member');
+  });
+
+  it.each(['session.started', 'session.profile-changed', 'session.log-out-asked'] as const)(
+    'is not spoken for by a remote that the policy does not name, whatever its manifest says: %s',
+    (event) => {
+      const reported = jest.fn<(error: unknown) => void>();
+      globalThis.reportError = reported;
+      const heard = jest.fn();
+      const stop = listen(event, heard);
+      const store = createStore();
+      emit('session.started', aMember());
+      heard.mockClear();
+      emitterOf('mfe-loyalty')(event, aMember({ account_id: 'mallory' }));
+      stop();
+      expect(store.getState().session.account?.account_id).toBe('maria88');
+      expect(heard).not.toHaveBeenCalled();
+      expect(reported.mock.calls[0]?.[0]).toMatchObject({
+        message: `mfe-loyalty may not emit ${event}: the session is another's to speak of`,
+      });
+    },
+  );
+
+  it('is no remote’s to change by an action of its own, nor by one of the shell’s a second time', () => {
+    const store = createStore();
+    emit('session.started', aMember());
+    const forged = sessionSlice.actions.started(aMember({ account_id: 'mallory' }));
+    store.dispatch(forged);
+    expect(store.getState().session.account?.account_id).toBe('maria88');
+    const left = sessionActions.loggedOut();
+    store.dispatch(left);
+    emit('session.started', aMember());
+    store.dispatch(left);
+    expect(store.getState().session.account?.account_id).toBe('maria88');
+  });
+
+  it('has voices given out once: a remote that asks for them gets none', () => {
+    expect(() => connectEvents('mfe-loyalty')).toThrow('Only the shell gives remotes their voices');
   });
 
   it('does not start from a log-in answer without a token; that clears the account', () => {
@@ -50,10 +89,10 @@ describe('the session', () => {
 
   it('shows why it ended before the member is logged out, and only to somebody who was logged in', () => {
     const store = createStore();
-    store.dispatch(sessionSlice.actions.ended('session.expired'));
+    store.dispatch(sessionActions.ended('session.expired'));
     expect(store.getState().session.ended).toBeNull();
     emit('session.started', aMember());
-    store.dispatch(sessionSlice.actions.ended('session.expired'));
+    store.dispatch(sessionActions.ended('session.expired'));
     expect(store.getState().session).toMatchObject({
       ended: 'session.expired',
       account: { account_id: 'maria88' },

@@ -2,16 +2,16 @@ import type { BootDocument } from '@palaro/contract';
 import { api, combineReducers, configureStore, connectSession, listen } from '@palaro/shared-lib/core';
 import { ACCOUNT_KEY, readAccount, writeAccount } from './account-storage.ts';
 import { createRemoteState } from './remote-state.ts';
-import { sessionSlice } from './session-slice.ts';
+import { ownSessionActions, sessionActions, sessionSlice } from './session-slice.ts';
 
-const { started, profileChanged, ended, loggedOut } = sessionSlice.actions;
+const { started, profileChanged, ended, loggedOut } = sessionActions;
 
 /** The one store: session, cache of server state, and what remotes hold. Saved, shared between tabs and cleared from here. */
 export function createStore(set: BootDocument) {
   const statics = { session: sessionSlice.reducer, [api.reducerPath]: api.reducer };
   const store = configureStore({
     reducer: combineReducers(statics),
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) => defaults().concat(ownSessionActions, api.middleware),
   });
   const remoteState = createRemoteState(store, statics, set);
 
@@ -40,14 +40,10 @@ export function createStore(set: BootDocument) {
     ended: (reason) => store.dispatch(ended(reason)),
   });
 
-  // Only the remote that owns these may say so.
-  listen('session.started', (session, from) => from === 'mfe-auth' && store.dispatch(started(session)));
-  listen(
-    'session.profile-changed',
-    (profile, from) => from === 'mfe-auth' && store.dispatch(profileChanged(profile)),
-  );
-  listen('session.log-out-asked', (_, from) => from === 'mfe-auth' && store.dispatch(loggedOut()));
-  listen('wallet.balance-changed', () => store.dispatch(api.util.invalidateTags(['balance'])));
+  // Heard from nobody but the remote that the channel's policy names.
+  listen('session.started', (session) => store.dispatch(started(session)));
+  listen('session.profile-changed', (profile) => store.dispatch(profileChanged(profile)));
+  listen('session.log-out-asked', () => store.dispatch(loggedOut()));
 
   // Logging out, or in as somebody else, in one tab holds for every open tab.
   window.addEventListener('storage', ({ key }) => {

@@ -30,7 +30,7 @@ create table release.channel_document (
 create table release.audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  action text not null check (action in ('publish', 'promote', 'rollback', 'renew', 'canary', 'take back')),
+  action text not null check (action in ('publish', 'promote', 'rollback', 'renew', 'canary', 'take back', 'policy')),
   channel text,
   serial bigint,
   name text,

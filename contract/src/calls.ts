@@ -3,13 +3,13 @@ import * as campaign from './campaign.ts';
 import * as cms from './cms.ts';
 import * as couponcode from './couponcode.ts';
 import * as event from './event.ts';
-import * as fund from './fund.ts';
-import * as game from './game.ts';
-import * as member from './member.ts';
+import * as fund from './fund/index.ts';
+import * as game from './game/index.ts';
+import * as member from './member/index.ts';
 import * as memberreview from './memberreview.ts';
-import * as operator from './operator.ts';
+import * as operator from './operator/index.ts';
 import { depositCalls } from './payg.ts';
-import * as report from './report.ts';
+import * as report from './report/index.ts';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;

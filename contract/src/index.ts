@@ -17,13 +17,13 @@ export * as couponcode from './couponcode.ts';
 export * as event from './event.ts';
 export * as memberreview from './memberreview.ts';
 export * as cms from './cms.ts';
-export * as fund from './fund.ts';
-export * as game from './game.ts';
-export * as member from './member.ts';
-export * as operator from './operator.ts';
-export * as report from './report.ts';
+export * as fund from './fund/index.ts';
+export * as game from './game/index.ts';
+export * as member from './member/index.ts';
+export * as operator from './operator/index.ts';
+export * as report from './report/index.ts';
 export type { Banner, ArticleBlock, Promotion } from './cms.ts';
-export type { DepositTicket, MemberBank } from './fund.ts';
+export type { DepositTicket, MemberBank } from './fund/index.ts';
 export type {
   BetDetailCall,
   DemoCall,
@@ -32,11 +32,11 @@ export type {
   Game,
   GameListCall,
   LaunchCall,
-} from './game.ts';
+} from './game/index.ts';
 export type { Coupon } from './couponcode.ts';
 export type { Match, Prediction } from './event.ts';
-export { OPERATOR_ROLES, type OperatorRole } from './operator.ts';
-export type { Balance, InboxMessage, MemberSignal, OtpSent, PlayerLimit, Session } from './member.ts';
+export { OPERATOR_ROLES, type OperatorRole } from './operator/index.ts';
+export type { Balance, InboxMessage, MemberSignal, OtpSent, PlayerLimit, Session } from './member/index.ts';
 export type {
   PromotionGrant,
   PromotionOffer,
@@ -44,4 +44,4 @@ export type {
   SportsLine,
   StatementLine,
   TicketLine,
-} from './report.ts';
+} from './report/index.ts';

@@ -27,7 +27,7 @@ async function slimContractLoader(this: LoaderContext<object>, source: string): 
 
 /** The contract's door: of its modules, those that declare calls are wanted slim. */
 async function passOn(source: string, folder: string): Promise<string> {
-  const files = [...new Set([...source.matchAll(/'\.\/([\w-]+\.ts)'/g)].map(([, file = '']) => file))];
+  const files = [...new Set([...source.matchAll(/'\.\/([\w/-]+\.ts)'/g)].map(([, file = '']) => file))];
   const declaring = await Promise.all(
     files.map(async (file) => {
       const exported = await exportsOf(path.join(folder, file));

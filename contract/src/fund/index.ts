@@ -1,0 +1,3 @@
+export * from './banks.ts';
+export * from './deposits.ts';
+export * from './withdrawals.ts';

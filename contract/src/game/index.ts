@@ -1,0 +1,3 @@
+export * from './catalogue.ts';
+export * from './fairness.ts';
+export * from './launch.ts';

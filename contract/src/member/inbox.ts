@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { memberCall, nothing } from '../call.ts';
+import { instant, localised, money, requestId, rowId } from '../fields.ts';
+
+export const inboxMessage = z.object({
+  inbox_id: z.string(),
+  title: localised,
+  text: localised,
+  created_at: instant,
+  /** Empty until it was opened or claimed. */
+  read_at: instant,
+  /** Zero for a message without a reward. */
+  reward: money,
+  reward_kind: z.enum(['none', 'cash', 'token', 'ticket', 'promotion']),
+  state: z.enum(['plain', 'open', 'claimed', 'expired']),
+  expires_at: instant,
+});
+
+export const inboxlist = memberCall({
+  path: '/member/inboxlist',
+  summary: 'Messages, and those of them that hold a reward.',
+  kind: 'query',
+  request: nothing,
+  value: z.object({ inbox: z.array(inboxMessage), reward: z.array(inboxMessage) }),
+});
+
+export const inboxread = memberCall({
+  path: '/member/inboxread',
+  summary: 'Marks a message as read.',
+  kind: 'mutation',
+  request: z.object({ inbox_id: rowId('inbox_not_exists') }),
+  value: nothing,
+  errors: ['inbox_not_exists'],
+});
+
+export const claiminbox = memberCall({
+  path: '/member/claiminbox',
+  summary: 'Pays the reward of a message, once.',
+  kind: 'mutation',
+  request: z.object({ inbox_id: rowId('inbox_not_exists'), request_id: requestId }),
+  value: z.object({ reward: money, reward_kind: z.string() }),
+  errors: [
+    'inbox_not_exists',
+    'bonus_unavailable',
+    'ongoing_promotion',
+    'self_excluded',
+    'cooling_off',
+    'request_id_reused',
+  ],
+});
+
+export type InboxMessage = z.infer<typeof inboxMessage>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorKey } from './errors/index.ts';
-import { text } from './fields.ts';
+import { text, type KeyOf } from './fields.ts';
 
 /**
  * Who may make a call. `member` calls also take `account_id` and `auth_token`; `player` calls are those of games, which name
@@ -18,6 +18,7 @@ export interface Call<
   Request extends z.ZodMiniObject = z.ZodMiniObject,
   Value extends z.ZodMiniType = z.ZodMiniType,
   Top extends z.ZodMiniObject = z.ZodMiniObject,
+  Errors extends ErrorKey = ErrorKey,
 > {
   /** Family and name: `/member/signup`. */
   path: string;
@@ -34,7 +35,7 @@ export interface Call<
   /** Files, for the few calls that take them: such a call is sent as `multipart/form-data`. */
   uploads: readonly Upload[];
   /** Refusals of this call's own; those of its fields and of its access are derived. */
-  errors: readonly ErrorKey[];
+  errors: readonly Errors[];
   /** What the client does when no answer came: tell the member, or end the session as the specification's literal reading. */
   onTransportFailure: 'report' | 'endSession';
 }
@@ -42,6 +43,41 @@ export interface Call<
 export type RequestOf<C> = C extends Call<infer R> ? z.infer<R> : never;
 export type ValueOf<C> = C extends Call<z.ZodMiniObject, infer V> ? z.infer<V> : never;
 export type TopOf<C> = C extends Call<z.ZodMiniObject, z.ZodMiniType, infer T> ? z.infer<T> : never;
+
+/** What whoever asks in a session may be refused with, in any call. */
+export const SESSION_ERRORS = [
+  'session_not_exists',
+  'session_expired',
+  'permission_denied',
+  'account_inactive',
+  'BLOCK',
+  'CLOSE',
+] as const satisfies readonly ErrorKey[];
+/** What a call that takes files may be refused with. */
+export const UPLOAD_ERRORS = [
+  'upload_too_large',
+  'upload_wrong_type',
+  'upload_too_many_pixels',
+  'upload_unreadable',
+] as const satisfies readonly ErrorKey[];
+/** What any call may be refused with, whatever it declares: the server is broken, or has too much to do. */
+export const FAULT_ERRORS = [
+  'SystemError',
+  'overloaded',
+  'too_many_requests',
+] as const satisfies readonly ErrorKey[];
+
+type FieldErrorOf<Shape> = {
+  [Name in keyof Shape & string]: KeyOf<Shape[Name]> | Extract<ErrorKey, `${Name}_required`>;
+}[keyof Shape & string];
+
+/** Every key that a call may be refused with: its own, those of its fields and of its access, and faults. */
+export type ErrorOf<C extends Call> =
+  | C['errors'][number]
+  | FieldErrorOf<C['request']['shape']>
+  | (C['access'] extends 'open' ? never : (typeof SESSION_ERRORS)[number])
+  | (typeof UPLOAD_ERRORS)[number]
+  | (typeof FAULT_ERRORS)[number];
 
 /** The envelope of every answer. */
 export type Answer<C> =
@@ -67,7 +103,12 @@ export const playerFields = { player_id: memberFields.account_id, auth_token: me
 
 export const nothing = z.object({});
 
-interface Declaration<R extends z.ZodMiniObject, V extends z.ZodMiniType, T extends z.ZodMiniObject> {
+interface Declaration<
+  R extends z.ZodMiniObject,
+  V extends z.ZodMiniType,
+  T extends z.ZodMiniObject,
+  E extends ErrorKey,
+> {
   path: string;
   summary: string;
   kind: 'query' | 'mutation';
@@ -75,7 +116,7 @@ interface Declaration<R extends z.ZodMiniObject, V extends z.ZodMiniType, T exte
   value: V;
   top?: T;
   uploads?: readonly Upload[];
-  errors?: readonly ErrorKey[];
+  errors?: readonly E[];
   onTransportFailure?: 'report' | 'endSession';
 }
 
@@ -84,10 +125,11 @@ function declare<
   R extends z.ZodMiniObject,
   V extends z.ZodMiniType,
   T extends z.ZodMiniObject = typeof nothing,
+  E extends ErrorKey = never,
 >(
   access: A,
-  { top, uploads = [], errors = [], onTransportFailure = 'report', ...rest }: Declaration<R, V, T>,
-): Call<R, V, T> & { access: A } {
+  { top, uploads = [], errors = [], onTransportFailure = 'report', ...rest }: Declaration<R, V, T, E>,
+): Call<R, V, T, E> & { access: A } {
   return { ...rest, access, top: top ?? (nothing as unknown as T), uploads, errors, onTransportFailure };
 }
 
@@ -96,7 +138,8 @@ export function openCall<
   R extends z.ZodMiniObject,
   V extends z.ZodMiniType,
   T extends z.ZodMiniObject = typeof nothing,
->(call: Declaration<R, V, T>) {
+  E extends ErrorKey = never,
+>(call: Declaration<R, V, T, E>) {
   return declare('open', call);
 }
 
@@ -105,7 +148,8 @@ export function memberCall<
   R extends z.ZodMiniObject,
   V extends z.ZodMiniType,
   T extends z.ZodMiniObject = typeof nothing,
->(call: Declaration<R, V, T>) {
+  E extends ErrorKey = never,
+>(call: Declaration<R, V, T, E>) {
   return declare('member', call);
 }
 
@@ -114,7 +158,8 @@ export function playerCall<
   R extends z.ZodMiniObject,
   V extends z.ZodMiniType,
   T extends z.ZodMiniObject = typeof nothing,
->(call: Declaration<R, V, T>) {
+  E extends ErrorKey = never,
+>(call: Declaration<R, V, T, E>) {
   return declare('player', call);
 }
 
@@ -123,6 +168,7 @@ export function operatorCall<
   R extends z.ZodMiniObject,
   V extends z.ZodMiniType,
   T extends z.ZodMiniObject = typeof nothing,
->(call: Declaration<R, V, T>) {
+  E extends ErrorKey = never,
+>(call: Declaration<R, V, T, E>) {
   return declare('operator', call);
 }

@@ -2,23 +2,43 @@ import * as z from 'zod/mini';
 import type { ErrorKey } from './errors/index.ts';
 import { parseAmount } from './money.ts';
 
+/** A schema that says in its type which key a malformed value answers. */
+export type Keyed<Schema, Key extends ErrorKey> = Schema & { readonly refusedWith?: Key };
+
+/** Says in its type which key the schema gives its issues. */
+export const keyed = <Schema, const Key extends ErrorKey>(schema: Schema, _key: Key): Keyed<Schema, Key> =>
+  schema as Keyed<Schema, Key>;
+
+/** The key that a malformed value of a field answers. */
+export type KeyOf<Schema> = 'refusedWith' extends keyof Schema
+  ? Extract<Schema['refusedWith'], ErrorKey>
+  : Schema extends z.ZodMiniOptional<infer Inner>
+    ? KeyOf<Inner>
+    : never;
+
 /**
  * The field types of the contract. Every one of them takes the error key that a malformed value answers, so that a
  * schema issue's message *is* a key of the catalogue. A missing field is `<field>_required`, decided in `validate.ts`.
  */
-export function text(key: ErrorKey, limits: { min?: number; max?: number; pattern?: RegExp } = {}) {
+export function text<const Key extends ErrorKey>(
+  key: Key,
+  limits: { min?: number; max?: number; pattern?: RegExp } = {},
+): Keyed<z.ZodMiniString, Key> {
   const { min = 1, max = 200, pattern } = limits;
   const checks = [z.minLength(min, key), z.maxLength(max, key)];
   // A zero byte is legal in JSON and illegal in PostgreSQL text.
   return z.string(key).check(...checks, z.regex(pattern ?? /^[^\0]*$/, key));
 }
 
-export function oneOf<const T extends readonly string[]>(values: T, key: ErrorKey) {
-  return z.enum(values, key);
+export function oneOf<const T extends readonly string[], const Key extends ErrorKey>(values: T, key: Key) {
+  return keyed(z.enum(values, key), key);
 }
 
 /** A decimal string above zero with at most `decimals` decimals. */
-export function amount(key: ErrorKey, decimals: 2 | 4 = 2) {
+export function amount<const Key extends ErrorKey>(
+  key: Key,
+  decimals: 2 | 4 = 2,
+): Keyed<z.ZodMiniString, Key> {
   const pattern = decimals === 2 ? /^\d{1,12}(\.\d{1,2})?$/ : /^\d{1,12}(\.\d{1,4})?$/;
   return z.string(key).check(
     z.regex(pattern, key),
@@ -30,13 +50,15 @@ export function amount(key: ErrorKey, decimals: 2 | 4 = 2) {
 export const money = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,4})?$/));
 
 /** Made by the client, one for each intent to move money; the same id and body again moves nothing. */
-export const requestId = z.string('invalid_request_id').check(z.uuid('invalid_request_id'));
+export const requestId: Keyed<z.ZodMiniString, 'invalid_request_id'> = z
+  .string('invalid_request_id')
+  .check(z.uuid('invalid_request_id'));
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Kuala_Lumpur; empty when there is none. */
 export const instant = z.string();
 
-export const positiveInteger = (key: ErrorKey, max: number) =>
-  z.int(key).check(z.gte(1, key), z.lte(max, key));
+export const positiveInteger = <const Key extends ErrorKey>(key: Key, max: number) =>
+  keyed(z.int(key).check(z.gte(1, key), z.lte(max, key)), key);
 
 export const pageNumber = z.optional(positiveInteger('invalid_page', 100_000));
 export const pageSize = z.optional(positiveInteger('invalid_page', 100));
@@ -80,7 +102,7 @@ export const promotionId = text('invalid_promotion', { max: 20, pattern: /^[A-Za
 export const couponCode = text('coupon_not_available', { max: 32, pattern: /^[A-Za-z0-9-]+$/ });
 export const gameCode = text('invalid_game_code', { max: 60, pattern: /^[a-z0-9-]+$/ });
 /** Ids of rows of ours, as text. */
-export const rowId = (key: ErrorKey) => text(key, { max: 20, pattern: /^[1-9]\d*$/ });
+export const rowId = <const Key extends ErrorKey>(key: Key) => text(key, { max: 20, pattern: /^[1-9]\d*$/ });
 
 /** A text in every language that has one; English always. */
 export const localised = z.object({

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { memberFields, playerFields, type Call, type RequestOf } from './call.ts';
+import {
+  memberFields,
+  playerFields,
+  SESSION_ERRORS,
+  UPLOAD_ERRORS,
+  type Call,
+  type RequestOf,
+} from './call.ts';
 import type { ErrorKey } from './errors/index.ts';
 
 export type Validation<T> = { ok: true; data: T } | { ok: false; key: ErrorKey; field: string };
@@ -49,24 +56,8 @@ export function errorsOf(call: Call): ErrorKey[] {
     }
   }
   for (const { name, required } of call.uploads) if (required) keys.add(`${name}_required`);
-  if (call.uploads.length > 0)
-    for (const key of [
-      'upload_too_large',
-      'upload_wrong_type',
-      'upload_too_many_pixels',
-      'upload_unreadable',
-    ])
-      keys.add(key);
-  if (call.access === 'member' || call.access === 'player')
-    for (const key of [
-      'session_not_exists',
-      'session_expired',
-      'permission_denied',
-      'account_inactive',
-      'BLOCK',
-      'CLOSE',
-    ])
-      keys.add(key);
+  if (call.uploads.length > 0) for (const key of UPLOAD_ERRORS) keys.add(key);
+  if (call.access === 'member' || call.access === 'player') for (const key of SESSION_ERRORS) keys.add(key);
   if (call.access === 'operator') keys.add('permission_denied');
   if (call.kind === 'mutation' && call.access !== 'operator') keys.add('too_many_requests');
   return [...keys] as ErrorKey[];

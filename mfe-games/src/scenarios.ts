@@ -12,7 +12,7 @@ const withHome = (scenarios: Record<string, Scenario>): Record<string, Scenario>
   Object.fromEntries(
     Object.entries(scenarios).map(([title, scenario]) => [
       title,
-      { ...scenario, answers: { ...home, ...scenario.answers } },
+      { ...scenario, answers: [...home, ...scenario.answers] },
     ]),
   );
 

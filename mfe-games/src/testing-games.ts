@@ -1,4 +1,13 @@
-import type { Favourite, Game, RoundLine, ValueOf, report } from '@palaro/contract';
+import {
+  game,
+  type Favourite,
+  type Game,
+  type report,
+  type RequestOf,
+  type RoundLine,
+  type ValueOf,
+} from '@palaro/contract';
+import { answering, deciding, type CallAnswer } from '@palaro/shared-lib/scenarios';
 
 /** A game of the catalogue; name what matters to the test. */
 export function aGame(given: Partial<Game> = {}): Game {
@@ -36,23 +45,29 @@ export function aPlayed(game_name: string, given: Partial<TopGame> = {}): TopGam
   };
 }
 
-/** What `gamelist` answers for these games, filtered and sorted as the API does. */
-export function gameListOf(games: Game[]) {
-  return ({ category, sort, page_number = 1, page_size = 10 }: Record<string, unknown>) => {
-    const size = Number(page_size);
-    const first = (Number(page_number) - 1) * size;
-    const found = games
-      .filter((game) => !category || game.game_type === category)
-      .toSorted((a, b) =>
-        sort === 'name'
-          ? a.game_name.localeCompare(b.game_name)
-          : sort === 'rtp'
-            ? Number(b.rtp) - Number(a.rtp)
-            : Number(b.is_hot) - Number(a.is_hot),
-      );
-    return { list: found.slice(first, first + size), total: found.length, page_number, page_size };
-  };
+type ListRequest = RequestOf<typeof game.gamelist>;
+
+/** The games that a request for a list finds, filtered and sorted as the API does. */
+export function gamesFound(
+  games: readonly Game[],
+  { category, sort, page_number = 1, page_size = 10 }: ListRequest,
+): ValueOf<typeof game.gamelist> {
+  const first = (page_number - 1) * page_size;
+  const found = games
+    .filter((one) => !category || one.game_type === category)
+    .toSorted((a, b) =>
+      sort === 'name'
+        ? a.game_name.localeCompare(b.game_name)
+        : sort === 'rtp'
+          ? Number(b.rtp) - Number(a.rtp)
+          : Number(b.is_hot) - Number(a.is_hot),
+    );
+  return { list: found.slice(first, first + page_size), total: found.length, page_number, page_size };
 }
+
+/** What `gamelist` answers for these games. */
+export const gameListOf = (games: readonly Game[]): CallAnswer =>
+  deciding(game.gamelist, (request) => answering(game.gamelist, gamesFound(games, request)));
 
 /** A round as the reports list it. */
 export function aRound(given: Partial<RoundLine> = {}): RoundLine {

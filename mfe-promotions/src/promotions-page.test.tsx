@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { cms } from '@palaro/contract';
+import { answering, type CallAnswer, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { PromotionsPage } from './promotions-page.tsx';
 import { PROMOTION_SCENARIOS as SCENARIOS } from './promotions/promotions.scenarios.ts';
 import { aPromotion } from './scenario-data.ts';
 import { faultsIn, renderPromotions } from './testing.tsx';
 
-const LIST = '/cms/promotionlist';
+const LIST = cms.promotionlist;
 const scrolledTo = jest.fn();
 const open = (scenario: keyof typeof SCENARIOS) => renderPromotions(<PromotionsPage />, SCENARIOS[scenario]);
-const openWith = (promotions: unknown, at = '/promotions') =>
-  renderPromotions(<PromotionsPage />, { answers: { [LIST]: promotions }, at });
+const openWith = (promotions: CallAnswer, at = '/promotions') =>
+  renderPromotions(<PromotionsPage />, { answers: [promotions], at });
 const cardOf = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!);
 /** Each line of a sum: its words, its figure and how it comes about. */
 const sumIn = (place: Pick<typeof screen, 'getAllByRole'>) =>
@@ -24,7 +26,7 @@ beforeEach(() => {
 
 describe('the promotions, to a visitor', () => {
   it('show what each gives and asks for, with the sum worked out in pesos', async () => {
-    const view = await openWith([aPromotion()]);
+    const view = await openWith(answering(LIST, [aPromotion()]));
     expect(await screen.findByRole('heading', { name: 'Welcome bonus' })).toBeVisible();
     expect(sumIn(screen)).toEqual([
       ['You deposit', '₱300.00', 'or more'],
@@ -32,18 +34,18 @@ describe('the promotions, to a visitor', () => {
       ['You play with', '₱750.00'],
       ['Balance to reach before you withdraw', '₱3,750.00', '₱750.00 × 5'],
     ]);
-    expect(view.calls).toEqual([{ path: LIST, body: { lang: 'all' } }]);
+    expect(view.calls).toEqual([{ path: LIST.path, body: { lang: 'all' } }]);
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
   it('work the sum out for the deposit that is picked', async () => {
-    const { user } = await openWith([aPromotion()]);
+    const { user } = await openWith(answering(LIST, [aPromotion()]));
     await user.click(await screen.findByRole('tab', { name: '₱30' }));
     expect(sumIn(screen).at(-1)).toEqual(['Balance to reach before you withdraw', '₱120.00', '₱60.00 × 2']);
   });
 
   it('name the bets to place where those count, and a fixed bonus without a percentage', async () => {
-    await openWith([aPromotion({ code: 'VIPB', title: { en: 'VIP bonus' } })]);
+    await openWith(answering(LIST, [aPromotion({ code: 'VIPB', title: { en: 'VIP bonus' } })]));
     await screen.findByRole('heading', { name: 'VIP bonus' });
     expect(sumIn(screen).slice(1)).toEqual([
       ['Bonus', '+₱1,500.00'],
@@ -62,7 +64,7 @@ describe('the promotions, to a visitor', () => {
   });
 
   it('keep their terms behind one press', async () => {
-    const { user } = await openWith([aPromotion()]);
+    const { user } = await openWith(answering(LIST, [aPromotion()]));
     await user.click(await screen.findByText('Terms'));
     const terms = within(screen.getByText('Terms').closest('details')!);
     expect(terms.getAllByRole('listitem').map((term) => term.textContent)).toEqual([
@@ -95,9 +97,9 @@ describe('the promotions, to a visitor', () => {
   });
 
   it('that this release does not know stand in their own words, without figures', async () => {
-    const { container } = await openWith([
-      aPromotion({ code: 'FIESTA', title: { en: 'Fiesta' }, terms: [] }),
-    ]);
+    const { container } = await openWith(
+      answering(LIST, [aPromotion({ code: 'FIESTA', title: { en: 'Fiesta' }, terms: [] })]),
+    );
     expect(await screen.findByRole('heading', { name: 'Fiesta' })).toBeVisible();
     expect(screen.queryByText('How it adds up')).toBeNull();
     expect(screen.queryByText('Terms')).toBeNull();
@@ -105,7 +107,7 @@ describe('the promotions, to a visitor', () => {
   });
 
   it('open at the one that the address names', async () => {
-    await openWith([aPromotion(), aPromotion({ code: 'DB' })], '/promotions#DB');
+    await openWith(answering(LIST, [aPromotion(), aPromotion({ code: 'DB' })]), '/promotions#DB');
     await screen.findAllByRole('heading', { name: 'Welcome bonus' });
     expect(scrolledTo.mock.contexts).toEqual([document.getElementById('DB')]);
   });
@@ -119,7 +121,9 @@ describe('the promotions, to a visitor', () => {
 
   it('say why they did not load and are asked for again', async () => {
     let works = false;
-    const { user } = await openWith(() => (works ? [aPromotion()] : { refuse: 'SystemError' }));
+    const { user } = await openWith(
+      deciding(LIST, () => (works ? answering(LIST, [aPromotion()]) : refusing(LIST, 'SystemError'))),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
     works = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

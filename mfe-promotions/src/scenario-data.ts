@@ -1,24 +1,25 @@
-import type {
-  campaign,
-  Coupon,
-  event,
-  InboxMessage,
-  Match,
-  Prediction,
-  Promotion,
-  PromotionGrant,
-  PromotionOffer,
-  report,
-  ValueOf,
+import {
+  type campaign,
+  type Coupon,
+  type event,
+  type InboxMessage,
+  type Match,
+  member,
+  type Prediction,
+  type Promotion,
+  type PromotionGrant,
+  type PromotionOffer,
+  type report,
+  type ValueOf,
 } from '@palaro/contract';
-import { aBalance, aMember } from '@palaro/shared-lib/scenarios';
+import { aBalance, aMember, answering } from '@palaro/shared-lib/scenarios';
 
 /** Data as the API answers it, for the scenarios of this remote; name what matters to the one at hand. */
 export const MARIA = aMember({ referral_code: 'MARIA88' });
 
-export const balanceOf = (given: Parameters<typeof aBalance>[0] = {}) => ({
-  '/member/getbalance': [aBalance(given)],
-});
+export const balanceOf = (given: Parameters<typeof aBalance>[0] = {}) => [
+  answering(member.getbalance, [aBalance(given)]),
+];
 
 export const pageOf = <T>(list: T[], total = list.length) => ({
   list,

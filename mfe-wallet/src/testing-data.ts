@@ -13,11 +13,13 @@ import type {
 import { aMember } from '@palaro/shared-lib/scenarios';
 
 /** Data as the API answers it, for the tests of this remote; name what matters to the test. */
-export const METHODS = [
+type Method = ValueOf<typeof fund.bankingmode>[number];
+export const MAYA: Method = { code: 'mayapay', label: 'Maya', min: '10.00', max: '50000.00', state: 'on' };
+export const METHODS: Method[] = [
   { code: 'worldpay', label: 'Online banking', min: '100.00', max: '50000.00', state: 'on' },
   { code: 'dgpaygcashqr', label: 'GCash QR', min: '50.00', max: '20000.00', state: 'on' },
-  { code: 'mayapay', label: 'Maya', min: '10.00', max: '50000.00', state: 'on' },
-] satisfies ValueOf<typeof fund.bankingmode>;
+  MAYA,
+];
 
 export function aDeposit(given: Partial<DepositTicket> = {}): DepositTicket {
   return {

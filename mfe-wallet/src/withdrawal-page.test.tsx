@@ -1,32 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
-import { aMember } from '@palaro/shared-lib/scenarios';
+import { fund, report } from '@palaro/contract';
+import { aMember, answering, deciding, refusing, type CallAnswers } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, holdAnswers, renderWallet } from './testing.tsx';
 import { aBank, aQuote, aWithdrawal, pageOf } from './testing-data.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
-const QUOTE = '/fund/withdrawquote';
-const WITHDRAW = '/fund/withdraw';
-const LIST = '/report/getdpwithdrawallist';
+const QUOTE = fund.withdrawquote;
+const WITHDRAW = fund.withdraw;
+const LIST = report.getdpwithdrawallist;
 const BANKS = [
   { bank_id: 'BDO', bank_name: 'BDO Unibank' },
   { bank_id: 'BPI', bank_name: 'Bank of the Philippine Islands' },
 ];
 const codeSent = { sent_to: '+63 ••• ••• 0001', retry_after_seconds: 120, expires_in_seconds: 600 };
 
-const open = (answers: Record<string, unknown> = {}) =>
+const open = (answers: CallAnswers = []) =>
   renderWallet(<WithdrawalPage />, {
     as: aMember(),
     at: '/withdrawal',
-    answers: {
-      '/fund/memberbanklist': [aBank()],
-      '/fund/memberewalletlist': [],
-      '/fund/banklookup': BANKS,
-      [QUOTE]: ({ withdrawal_amount = '0.00' }: Record<string, string>) =>
-        aQuote({ payout: withdrawal_amount }),
-      [LIST]: pageOf([]),
+    answers: [
+      answering(fund.memberbanklist, [aBank()]),
+      answering(fund.memberewalletlist, []),
+      answering(fund.banklookup, BANKS),
+      deciding(QUOTE, ({ withdrawal_amount = '0.00' }) =>
+        answering(QUOTE, aQuote({ payout: withdrawal_amount })),
+      ),
+      answering(LIST, pageOf([])),
       ...answers,
-    },
+    ],
   });
 type Opened = Awaited<ReturnType<typeof open>>;
 const amount = () => screen.findByLabelText('Amount');
@@ -46,11 +48,11 @@ describe('a member without a bank', () => {
   };
 
   it('adds one with the code that proves who asks, and can then withdraw', async () => {
-    const view = await open({
-      '/fund/memberbanklist': [],
-      '/fund/bankotprequest': codeSent,
-      '/fund/addbank': [aBank()],
-    });
+    const view = await open([
+      answering(fund.memberbanklist, []),
+      answering(fund.bankotprequest, codeSent),
+      answering(fund.addbank, [aBank()]),
+    ]);
     expect(await screen.findByText(/Add the bank account that your winnings go to/)).toBeVisible();
     await screen.findByLabelText('Bank');
     expect(await faultsIn(view.container)).toEqual([]);
@@ -75,7 +77,7 @@ describe('a member without a bank', () => {
   });
 
   it('is asked for no code while something is missing', async () => {
-    const view = await open({ '/fund/memberbanklist': [] });
+    const view = await open([answering(fund.memberbanklist, [])]);
     await view.user.click(await screen.findByRole('button', { name: 'Send code' }));
     expect(screen.getByLabelText('Bank')).toHaveAccessibleDescription('Bank is required');
     expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription(/Account holder is required/);
@@ -84,10 +86,10 @@ describe('a member without a bank', () => {
   });
 
   it('goes on with a code that is still good', async () => {
-    const view = await open({
-      '/fund/memberbanklist': [],
-      '/fund/bankotprequest': { refuse: 'tac_is_valid', details: { retry_after_seconds: 0 } },
-    });
+    const view = await open([
+      answering(fund.memberbanklist, []),
+      refusing(fund.bankotprequest, 'tac_is_valid', { retry_after_seconds: 0 }),
+    ]);
     await details(view);
     expect(await screen.findByText(/A code was sent to your phone a short while ago/)).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -99,12 +101,12 @@ describe('a member without a bank', () => {
     ['tac_expired', /OTP has expired/],
     ['tac_validated', /OTP is validated/],
     ['tac_not_validate', 'OTP not validate yet'],
-  ])('reads at the code that it was refused as %s', async (refuse, said) => {
-    const view = await open({
-      '/fund/memberbanklist': [],
-      '/fund/bankotprequest': codeSent,
-      '/fund/addbank': { refuse },
-    });
+  ] as const)('reads at the code that it was refused as %s', async (refuse, said) => {
+    const view = await open([
+      answering(fund.memberbanklist, []),
+      answering(fund.bankotprequest, codeSent),
+      refusing(fund.addbank, refuse),
+    ]);
     await details(view);
     await view.user.type(await screen.findByLabelText('Code'), '123456');
     await waitFor(() =>
@@ -118,12 +120,12 @@ describe('a member without a bank', () => {
     ['bank_acc_holder_not_same', /Invalid Account Name/],
     ['bank_member_exists', /already been added/],
     ['bank_member_full', /10 bank accounts/],
-  ])('refused as %s can go back and mend it, with nothing lost', async (refuse, said) => {
-    const view = await open({
-      '/fund/memberbanklist': [],
-      '/fund/bankotprequest': codeSent,
-      '/fund/addbank': { refuse },
-    });
+  ] as const)('refused as %s can go back and mend it, with nothing lost', async (refuse, said) => {
+    const view = await open([
+      answering(fund.memberbanklist, []),
+      answering(fund.bankotprequest, codeSent),
+      refusing(fund.addbank, refuse),
+    ]);
     await details(view);
     await view.user.type(await screen.findByLabelText('Code'), '123456');
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
@@ -151,12 +153,12 @@ describe('a member who has a bank', () => {
     await view.user.type(await amount(), '100');
     const arrives = await screen.findByText('Arrives at your bank');
     await waitFor(() => expect(arrives.nextSibling).toHaveTextContent('₱100.00'));
-    expect(bodies(view, QUOTE).at(-1)).toMatchObject({ withdrawal_amount: '100' });
+    expect(bodies(view, QUOTE.path).at(-1)).toMatchObject({ withdrawal_amount: '100' });
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
   it('sees what is held back of an amount, and why', async () => {
-    const view = await open({ [QUOTE]: aQuote({ withhold: '30.00', payout: '70.00' }) });
+    const view = await open([answering(QUOTE, aQuote({ withhold: '30.00', payout: '70.00' }))]);
     expect(await screen.findByText(/₱30\.00 is held/)).toBeVisible();
     await view.user.type(await amount(), '100');
     await waitFor(() => expect(screen.getByText('Held back').nextSibling).toHaveTextContent('₱30.00'));
@@ -165,10 +167,10 @@ describe('a member who has a bank', () => {
 
   it('withdraws once, however often it is pressed, and follows the ticket', async () => {
     const ticket = aWithdrawal();
-    const view = await open({
-      [WITHDRAW]: { answer: { value: { ticket_id: ticket.ticket_id }, isFreeC: false } },
-      [LIST]: () => pageOf(bodies(view, WITHDRAW).length > 0 ? [ticket] : []),
-    });
+    const view = await open([
+      answering(WITHDRAW, { ticket_id: ticket.ticket_id }, { isFreeC: false }),
+      deciding(LIST, () => answering(LIST, pageOf(bodies(view, WITHDRAW.path).length > 0 ? [ticket] : []))),
+    ]);
     await view.user.type(await amount(), '100');
     const letGo = holdAnswers();
     const button = await screen.findByRole('button', { name: 'Withdraw' });
@@ -177,7 +179,7 @@ describe('a member who has a bank', () => {
     letGo();
     expect(await screen.findByText('We have your request')).toBeVisible();
     expect(document.activeElement).toHaveTextContent(/^Bank of the Philippine Islands ••••••7890₱100\.00/);
-    expect(bodies(view, WITHDRAW)).toEqual([
+    expect(bodies(view, WITHDRAW.path)).toEqual([
       {
         account_id: 'maria88',
         auth_token: 'token-of-the-test',
@@ -196,18 +198,18 @@ describe('a member who has a bank', () => {
 
   it('asks again with the same request when the answer was lost', async () => {
     let lost = true;
-    const view = await open({
-      [WITHDRAW]: () => {
+    const view = await open([
+      deciding(WITHDRAW, () => {
         if (lost) throw new Error('the connection broke');
-        return { answer: { value: { ticket_id: 'W1' }, isFreeC: false } };
-      },
-    });
+        return answering(WITHDRAW, { ticket_id: 'W1' }, { isFreeC: false });
+      }),
+    ]);
     await withdraw(view, '100');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check your connection and try again');
     lost = false;
     await view.user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await screen.findByText('We have your request');
-    const [first, second] = bodies(view, WITHDRAW);
+    const [first, second] = bodies(view, WITHDRAW.path);
     expect(second).toEqual(first);
   });
 
@@ -223,7 +225,7 @@ describe('a member who has a bank', () => {
         typeof said === 'string' ? expect.stringContaining(said) : said,
       ),
     );
-    expect(bodies(view, WITHDRAW)).toEqual([]);
+    expect(bodies(view, WITHDRAW.path)).toEqual([]);
   });
 
   it.each([
@@ -231,14 +233,14 @@ describe('a member who has a bank', () => {
     ['exceed_max_withdrawal', /above the maximum withdrawal/],
     ['insufficient_balance', /balance is not enough/],
     ['invalid_withdrawal_amount', /at most two decimals/],
-  ])('reads at the amount that it was refused as %s', async (refuse, said) => {
-    const view = await open({ [WITHDRAW]: { refuse } });
+  ] as const)('reads at the amount that it was refused as %s', async (refuse, said) => {
+    const view = await open([refusing(WITHDRAW, refuse)]);
     await withdraw(view, '100');
     await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(said));
   });
 
   it('reads at the account that it is not on the list any more', async () => {
-    const view = await open({ [WITHDRAW]: { refuse: 'bank_member_not_exists' } });
+    const view = await open([refusing(WITHDRAW, 'bank_member_not_exists')]);
     await withdraw(view, '100');
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'Send it to' })).toHaveAccessibleDescription(
@@ -251,8 +253,8 @@ describe('a member who has a bank', () => {
     ['promotion_requirement_not_met', /Play the remaining turnover/],
     ['exceed_withdrawal_frequency', /5 times per day/],
     ['too_many_requests', /Too many tries/],
-  ])('reads that the whole was refused as %s', async (refuse, said) => {
-    const view = await open({ [WITHDRAW]: { refuse } });
+  ] as const)('reads that the whole was refused as %s', async (refuse, said) => {
+    const view = await open([refusing(WITHDRAW, refuse)]);
     await withdraw(view, '100');
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
     expect(await faultsIn(view.container)).toEqual([]);
@@ -261,7 +263,9 @@ describe('a member who has a bank', () => {
 
 describe('a member who may not withdraw yet', () => {
   it('sees how much is left to play, and where', async () => {
-    const view = await open({ [QUOTE]: aQuote({ turnover_required: '500.00', turnover_done: '120.00' }) });
+    const view = await open([
+      answering(QUOTE, aQuote({ turnover_required: '500.00', turnover_done: '120.00' })),
+    ]);
     expect(await screen.findByText(/Play ₱380\.00 more before you withdraw/)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Turnover to play' })).toBeVisible();
     expect(screen.getByText('₱120 of ₱500')).toBeVisible();
@@ -272,7 +276,7 @@ describe('a member who may not withdraw yet', () => {
   });
 
   it('sees that today’s withdrawals are used up', async () => {
-    await open({ [QUOTE]: aQuote({ left_today: 0 }) });
+    await open([answering(QUOTE, aQuote({ left_today: 0 }))]);
     expect(await screen.findByText(/You can withdraw again after midnight/)).toBeVisible();
     expect(screen.getByText('0 withdrawals left today')).toBeVisible();
   });
@@ -280,23 +284,26 @@ describe('a member who may not withdraw yet', () => {
 
 describe('my withdrawals', () => {
   it('show where each one stands, and why one was refused', async () => {
-    const { container, shows } = await open({
-      [LIST]: pageOf([
-        aWithdrawal({ ticket_id: 'W2', state: 'PAID', status: 1 }),
-        aWithdrawal({
-          ticket_id: 'W1',
-          state: 'REJECTED',
-          status: 0,
-          reason: 'The name at the bank is another',
-        }),
-      ]),
-    });
+    const { container, shows } = await open([
+      answering(
+        LIST,
+        pageOf([
+          aWithdrawal({ ticket_id: 'W2', state: 'PAID', status: 1 }),
+          aWithdrawal({
+            ticket_id: 'W1',
+            state: 'REJECTED',
+            status: 0,
+            reason: 'The name at the bank is another',
+          }),
+        ]),
+      ),
+    ]);
     const list = await screen.findByRole('list', { name: 'My withdrawals' });
     const [paid, rejected] = within(list).getAllByRole('listitem');
     expect(paid).toHaveTextContent(/₱100\.00.*Paid/);
     expect(rejected).toHaveTextContent(/Rejected/);
     await shows('wallet/my-withdrawals', {
-      call: LIST,
+      call: LIST.path,
       value: 'The name at the bank is another',
       as: 'Reason: The name at the bank is another',
     });
@@ -305,10 +312,10 @@ describe('my withdrawals', () => {
   });
 
   it('offer to try again when they do not come', async () => {
-    let answer: unknown = { refuse: 'SystemError' };
-    const { user } = await open({ [LIST]: () => answer });
+    let answer = refusing(LIST, 'SystemError');
+    const { user } = await open([deciding(LIST, () => answer)]);
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
-    answer = pageOf([aWithdrawal()]);
+    answer = answering(LIST, pageOf([aWithdrawal()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Requested')).toBeVisible();
   });

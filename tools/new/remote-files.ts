@@ -101,7 +101,7 @@ export default ${component};
 const at = '/${slug}';
 
 export const ${constant(slug)}_SCENARIOS = defineScenarios({
-  'A visitor finds the first page of ${title}': { at, answers: {} },
+  'A visitor finds the first page of ${title}': { at, answers: [] },
 });
 `,
     [`src/${slug}/${slug}-page.test.tsx`]: `import { describe, expect, it } from '@jest/globals';

@@ -1,4 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
+import { cms } from '@palaro/contract';
 import {
   addMessages,
   api,
@@ -9,15 +10,15 @@ import {
   Provider,
   startMessages,
 } from '@palaro/shared-lib/core';
-import { answeringAdapter } from '@palaro/shared-lib/scenarios';
+import { answering, answeringAdapter } from '@palaro/shared-lib/scenarios';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /** What any host does: shares its React and the library, loads a module of the remote and renders it. */
 async function start(): Promise<void> {
-  http.defaults.adapter = answeringAdapter({
-    '/cms/sociallist': [{ name: 'Telegram', url: 'https://t.me/palaro_example', icon: 'telegram' }],
-  });
+  http.defaults.adapter = answeringAdapter([
+    answering(cms.sociallist, [{ name: 'Telegram', url: 'https://t.me/palaro_example', icon: 'telegram' }]),
+  ]);
   await startMessages('en');
   await addMessages('mfe-content', async (language) => {
     const messages = await loadRemote<Record<string, string>>(`mfe_content/messages.${language}`);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Session } from '@palaro/contract';
+import { member, type Session } from '@palaro/contract';
 import { listen, rememberInvitation } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/scenarios';
+import { aMember, answering, refusing, type CallAnswers } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, holdAnswers, renderAuth } from '../testing.tsx';
 import { AuthDialog } from './auth-dialog.tsx';
@@ -17,8 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => deaf());
 
-const open = (at: string, answers: Record<string, unknown> = {}) =>
-  renderAuth(<AuthDialog />, { at, answers });
+const open = (at: string, answers: CallAnswers = []) => renderAuth(<AuthDialog />, { at, answers });
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const press = async ({ user }: Opened, name: string) =>
@@ -38,7 +37,7 @@ const register = async (view: Opened) => {
 
 describe('registering', () => {
   it('asks for name, phone, password and consent, and sends the code to the phone', async () => {
-    const view = await open('/?auth=register', { '/member/signup': sent });
+    const view = await open('/?auth=register', [answering(member.signup, sent)]);
     expect(await faultsIn(view.container)).toEqual([]);
     await register(view);
     expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
@@ -55,10 +54,10 @@ describe('registering', () => {
   });
 
   it('ends with the member logged in on the page where they were, as soon as the code is whole', async () => {
-    const view = await open('/slot?auth=register&sort=rtp', {
-      '/member/signup': sent,
-      '/member/validateotp': [maria],
-    });
+    const view = await open('/slot?auth=register&sort=rtp', [
+      answering(member.signup, sent),
+      answering(member.validateotp, [maria]),
+    ]);
     await register(view);
     await fill(view, { Code: '123456' });
     await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
@@ -68,7 +67,7 @@ describe('registering', () => {
 
   it('takes along who invited the visitor, and the campaign only where they want to hear of offers', async () => {
     rememberInvitation('?referral_code=MARIA7&affiliate_code=PH01&cm=summer&utm=x');
-    const silent = await open('/?auth=register', { '/member/signup': sent });
+    const silent = await open('/?auth=register', [answering(member.signup, sent)]);
     expect(await field('Referral code')).toHaveValue('MARIA7');
     await register(silent);
     await screen.findByLabelText('Code');
@@ -77,7 +76,7 @@ describe('registering', () => {
     expect(bodyOf(silent, '/member/signup')).not.toHaveProperty('cm');
     silent.unmount();
 
-    const keen = await open('/?auth=register', { '/member/signup': sent });
+    const keen = await open('/?auth=register', [answering(member.signup, sent)]);
     await keen.user.click(await field('Tell me about offers (you can change this any time)'));
     await register(keen);
     await screen.findByLabelText('Code');
@@ -91,7 +90,7 @@ describe('registering', () => {
   });
 
   it('asks for the code that a friend told them where they say that they have one', async () => {
-    const view = await open('/?auth=register', { '/member/signup': sent });
+    const view = await open('/?auth=register', [answering(member.signup, sent)]);
     expect(screen.queryByLabelText('Referral code')).toBeNull();
     await press(view, 'I have a referral code');
     expect(await field('Referral code')).toHaveFocus();
@@ -133,8 +132,8 @@ describe('registering', () => {
     ['account_exists', 'Username', 'User/Account ID has already existed'],
     ['contact_phone_exists', 'Phone number', 'This phone has already been registered'],
     ['common_password', 'Password', /Too many people use this password/],
-  ])('shows the refusal %s at %s', async (refuse, label, said) => {
-    const view = await open('/?auth=register', { '/member/signup': { refuse } });
+  ] as const)('shows the refusal %s at %s', async (refuse, label, said) => {
+    const view = await open('/?auth=register', [refusing(member.signup, refuse)]);
     await register(view);
     const refused = await field(label);
     await waitFor(() =>
@@ -149,14 +148,14 @@ describe('registering', () => {
   it.each([
     ['too_many_requests', /Too many tries/],
     ['SystemError', /System Error/],
-  ])('shows the refusal %s of the whole', async (refuse, said) => {
-    const view = await open('/?auth=register', { '/member/signup': { refuse } });
+  ] as const)('shows the refusal %s of the whole', async (refuse, said) => {
+    const view = await open('/?auth=register', [refusing(member.signup, refuse)]);
     await register(view);
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
   });
 
   it('cannot be sent twice', async () => {
-    const view = await open('/?auth=register', { '/member/signup': sent });
+    const view = await open('/?auth=register', [answering(member.signup, sent)]);
     const letGo = holdAnswers();
     await register(view);
     const button = screen.getByRole('button', { name: /Register/ });
@@ -174,11 +173,11 @@ describe('the code', () => {
     ['invalid_tac', 'Invalid OTP'],
     ['tac_expired', 'Your OTP has expired. Please request new OTP'],
     ['tac_validated', 'OTP is validated. Please request again'],
-  ])('refused as %s says so at its field', async (refuse, said) => {
-    const view = await open('/?auth=register', {
-      '/member/signup': sent,
-      '/member/validateotp': { refuse },
-    });
+  ] as const)('refused as %s says so at its field', async (refuse, said) => {
+    const view = await open('/?auth=register', [
+      answering(member.signup, sent),
+      refusing(member.validateotp, refuse),
+    ]);
     await register(view);
     await fill(view, { Code: '123456' });
     await waitFor(async () =>
@@ -188,10 +187,10 @@ describe('the code', () => {
   });
 
   it('can be sent again once its time has come, and then counts down anew', async () => {
-    const view = await open('/?auth=register', {
-      '/member/signup': { ...sent, retry_after_seconds: 0 },
-      '/member/renewotp': sent,
-    });
+    const view = await open('/?auth=register', [
+      answering(member.signup, { ...sent, retry_after_seconds: 0 }),
+      answering(member.renewotp, sent),
+    ]);
     await register(view);
     await press(view, 'Send a new code');
     expect(await screen.findByText('OTP sent successfully')).toBeVisible();
@@ -201,13 +200,10 @@ describe('the code', () => {
   });
 
   it('asked for too soon says so and waits as long as the server says', async () => {
-    const view = await open('/?auth=register', {
-      '/member/signup': { ...sent, retry_after_seconds: 0 },
-      '/member/renewotp': {
-        refuse: 'requestTooFrequentAtLeast2Minutes',
-        details: { retry_after_seconds: 65 },
-      },
-    });
+    const view = await open('/?auth=register', [
+      answering(member.signup, { ...sent, retry_after_seconds: 0 }),
+      refusing(member.renewotp, 'requestTooFrequentAtLeast2Minutes', { retry_after_seconds: 65 }),
+    ]);
     await register(view);
     await press(view, 'Send a new code');
     expect(await screen.findByRole('alert')).toHaveTextContent(/try again after 2 minutes/);
@@ -222,7 +218,7 @@ describe('logging in', () => {
   };
 
   it('takes a user name or phone and the password', async () => {
-    const view = await open('/?auth=login', { '/member/login': [maria] });
+    const view = await open('/?auth=login', [answering(member.login, [maria])]);
     expect(await faultsIn(view.container)).toEqual([]);
     await login(view);
     await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
@@ -231,14 +227,14 @@ describe('logging in', () => {
   });
 
   it('without a session token in the answer has failed', async () => {
-    const view = await open('/?auth=login', { '/member/login': [aMember({ session_token: '' })] });
+    const view = await open('/?auth=login', [answering(member.login, [aMember({ session_token: '' })])]);
     await login(view);
     expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
     expect(started).not.toHaveBeenCalled();
   });
 
   it('does not say whether the name or the password is wrong', async () => {
-    const view = await open('/?auth=login', { '/member/login': { refuse: 'invalid_password' } });
+    const view = await open('/?auth=login', [refusing(member.login, 'invalid_password')]);
     await login(view);
     await waitFor(async () =>
       expect(await field('Password')).toHaveAccessibleDescription(
@@ -250,8 +246,8 @@ describe('logging in', () => {
   it.each([
     ['BLOCK', 'Your account has been suspended'],
     ['CLOSE', 'Your account has been banned for violating Fair Gaming Terms'],
-  ])('is refused to an account that is %s', async (refuse, said) => {
-    const view = await open('/?auth=login', { '/member/login': { refuse } });
+  ] as const)('is refused to an account that is %s', async (refuse, said) => {
+    const view = await open('/?auth=login', [refusing(member.login, refuse)]);
     await login(view);
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
     await view.shows('auth/login', { call: '/member/login', value: refuse, as: said });
@@ -259,11 +255,11 @@ describe('logging in', () => {
   });
 
   it('leads an account that was never proven to its code', async () => {
-    const view = await open('/?auth=login', {
-      '/member/login': { refuse: 'account_inactive' },
-      '/member/renewotp': sent,
-      '/member/validateotp': [maria],
-    });
+    const view = await open('/?auth=login', [
+      refusing(member.login, 'account_inactive'),
+      answering(member.renewotp, sent),
+      answering(member.validateotp, [maria]),
+    ]);
     await login(view);
     await press(view, 'Enter the code from the SMS');
     expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
@@ -273,13 +269,10 @@ describe('logging in', () => {
   });
 
   it('takes the code that was sent a moment ago where no new one may be sent yet', async () => {
-    const view = await open('/?auth=login', {
-      '/member/login': { refuse: 'account_inactive' },
-      '/member/renewotp': {
-        refuse: 'requestTooFrequentAtLeast2Minutes',
-        details: { retry_after_seconds: 80 },
-      },
-    });
+    const view = await open('/?auth=login', [
+      refusing(member.login, 'account_inactive'),
+      refusing(member.renewotp, 'requestTooFrequentAtLeast2Minutes', { retry_after_seconds: 80 }),
+    ]);
     await login(view);
     await press(view, 'Enter the code from the SMS');
     expect(await screen.findByText(/A code was sent to your phone a short while ago/)).toBeVisible();
@@ -310,7 +303,10 @@ describe('logging in with a code', () => {
   };
 
   it('needs no password', async () => {
-    const view = await open('/?auth=login', { '/member/otploginrequest': sent, '/member/otplogin': [maria] });
+    const view = await open('/?auth=login', [
+      answering(member.otploginrequest, sent),
+      answering(member.otplogin, [maria]),
+    ]);
     await ask(view);
     await view.shows('auth/otp-login', { call: '/member/otploginrequest', value: sent.sent_to });
     await fill(view, { Code: '111222' });
@@ -319,7 +315,7 @@ describe('logging in with a code', () => {
   });
 
   it('goes on with a code that still lives', async () => {
-    const view = await open('/?auth=login', { '/member/otploginrequest': { refuse: 'tac_is_valid' } });
+    const view = await open('/?auth=login', [refusing(member.otploginrequest, 'tac_is_valid')]);
     await ask(view);
     expect(await screen.findByText(/A code was sent to your phone a short while ago/)).toBeVisible();
     expect(await field('Code')).toBeVisible();
@@ -329,10 +325,10 @@ describe('logging in with a code', () => {
   });
 
   it('is refused with a wrong code at its field', async () => {
-    const view = await open('/?auth=otp', {
-      '/member/otploginrequest': sent,
-      '/member/otplogin': { refuse: 'invalid_tac' },
-    });
+    const view = await open('/?auth=otp', [
+      answering(member.otploginrequest, sent),
+      refusing(member.otplogin, 'invalid_tac'),
+    ]);
     await fill(view, { 'Username or phone': 'maria88' });
     await press(view, 'Send code');
     await fill(view, { Code: '111222' });
@@ -342,11 +338,11 @@ describe('logging in with a code', () => {
   });
 
   it('leads an account that was never proven to its code', async () => {
-    const view = await open('/?auth=otp', {
-      '/member/otploginrequest': sent,
-      '/member/otplogin': { refuse: 'account_inactive' },
-      '/member/renewotp': sent,
-    });
+    const view = await open('/?auth=otp', [
+      answering(member.otploginrequest, sent),
+      refusing(member.otplogin, 'account_inactive'),
+      answering(member.renewotp, sent),
+    ]);
     await fill(view, { 'Username or phone': 'maria88' });
     await press(view, 'Send code');
     await fill(view, { Code: '111222' });
@@ -366,11 +362,11 @@ describe('a forgotten password', () => {
   };
 
   it('is replaced with the code, and the member is in', async () => {
-    const view = await open('/?auth=login', {
-      '/member/forgotpassword': sent,
-      '/member/resetpassword': {},
-      '/member/login': [maria],
-    });
+    const view = await open('/?auth=login', [
+      answering(member.forgotpassword, sent),
+      answering(member.resetpassword, {}),
+      answering(member.login, [maria]),
+    ]);
     await ask(view);
     await view.shows('auth/forgot', { call: '/member/forgotpassword', value: sent.sent_to });
     expect(await faultsIn(view.container)).toEqual([]);
@@ -386,11 +382,11 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced all the same when the log-in after it does not go through', async () => {
-    const view = await open('/?auth=login', {
-      '/member/forgotpassword': sent,
-      '/member/resetpassword': {},
-      '/member/login': { refuse: 'too_many_requests' },
-    });
+    const view = await open('/?auth=login', [
+      answering(member.forgotpassword, sent),
+      answering(member.resetpassword, {}),
+      refusing(member.login, 'too_many_requests'),
+    ]);
     await ask(view);
     await change(view);
     expect(await screen.findByText(/Your password is changed/)).toBeVisible();
@@ -401,11 +397,11 @@ describe('a forgotten password', () => {
   it.each([
     ['tac_expired', 'Code', /OTP has expired/],
     ['common_password', 'New password', /Too many people use this password/],
-  ])('refused as %s says so at %s', async (refuse, label, said) => {
-    const view = await open('/?auth=login', {
-      '/member/forgotpassword': sent,
-      '/member/resetpassword': { refuse },
-    });
+  ] as const)('refused as %s says so at %s', async (refuse, label, said) => {
+    const view = await open('/?auth=login', [
+      answering(member.forgotpassword, sent),
+      refusing(member.resetpassword, refuse),
+    ]);
     await ask(view);
     await change(view);
     await waitFor(async () => expect(await field(label)).toHaveAccessibleDescription(said));

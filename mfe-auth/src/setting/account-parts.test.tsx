@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { member } from '@palaro/contract';
 import { listen } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/scenarios';
+import { aMember, answering, deciding } from '@palaro/shared-lib/scenarios';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SCENARIOS } from '../scenarios.ts';
 import { faultsIn, partLoaded, renderAuth } from '../testing.tsx';
@@ -196,13 +197,13 @@ describe('player protection', () => {
     const view = await renderAuth(<RealityCheck />, {
       at: '/slot',
       as: aMember(),
-      answers: {
-        '/member/realitycheck': () => check,
-        '/member/realitycheckack': () => {
+      answers: [
+        deciding(member.realitycheck, () => answering(member.realitycheck, check)),
+        deciding(member.realitycheckack, () => {
           check = { ...PLAYED, is_due: false };
-          return { next_at: '2026-11-21 11:00:00' };
-        },
-      },
+          return answering(member.realitycheckack, { next_at: '2026-11-21 11:00:00' });
+        }),
+      ],
     });
     await view.shows('setting/reality-check', {
       call: '/member/realitycheck',

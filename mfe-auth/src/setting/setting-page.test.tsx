@@ -8,12 +8,13 @@ import {
   setLanguage,
   siteConfig,
 } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/scenarios';
+import { member } from '@palaro/contract';
+import { aMember, answering, type CallAnswers, refusing } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderAuth } from '../testing.tsx';
 import { SettingPage } from './setting-page.tsx';
 
-const open = (answers: Record<string, unknown> = {}) =>
+const open = (answers: CallAnswers = []) =>
   renderAuth(
     <Routes>
       <Route path="/setting" element={<SettingPage />} />
@@ -22,7 +23,7 @@ const open = (answers: Record<string, unknown> = {}) =>
     {
       as: aMember({ full_name: 'Maria Santos', last_login_time: '2026-11-20 09:30:00' }),
       at: '/setting',
-      answers: { '/member/getsession': [], ...answers },
+      answers: [answering(member.getsession, []), ...answers],
     },
   );
 
@@ -48,7 +49,7 @@ describe('the account page', () => {
     const changed = jest.fn<(profile: unknown, from: string) => void>();
     const deaf = listen('session.profile-changed', changed);
     const now = aMember({ full_name: 'Maria Santos', session_token: '' });
-    const { shows } = await open({ '/member/getsession': [now] });
+    const { shows } = await open([answering(member.getsession, [now])]);
     await waitFor(() => expect(changed).toHaveBeenCalledWith(now, 'mfe-auth'));
     await shows('/setting', { call: '/member/getsession', value: 'Maria Santos' });
     deaf();
@@ -116,12 +117,12 @@ describe('the account page', () => {
 
 describe('logging out', () => {
   it.each([
-    ['on the server and here', {}],
-    ['here also when the server does not answer', { refuse: 'SystemError' }],
+    ['on the server and here', answering(member.logout, {})],
+    ['here also when the server does not answer', refusing(member.logout, 'SystemError')],
   ])('ends the session %s, on the home page', async (_, answer) => {
     const asked = jest.fn<() => void>();
     const deaf = listen('session.log-out-asked', asked);
-    const { user, calls, address } = await open({ '/member/logout': answer });
+    const { user, calls, address } = await open([answer]);
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     expect(calls.map(({ path }) => path)).toContain('/member/logout');

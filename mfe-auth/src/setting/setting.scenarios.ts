@@ -1,4 +1,14 @@
-import { aMember, defineScenarios, statesOf, type GivenAnswers } from '@palaro/shared-lib/scenarios';
+import { member, type PlayerLimit, type ValueOf } from '@palaro/contract';
+import {
+  aMember,
+  answering,
+  defineScenarios,
+  type CallAnswers,
+  offline,
+  pending,
+  refusing,
+  statesOf,
+} from '@palaro/shared-lib/scenarios';
 
 const mia = aMember({
   full_name: 'Maria Santos',
@@ -10,10 +20,10 @@ const mia = aMember({
 });
 
 /** A part of `/setting`, opened by the member. */
-const part = (section: string, answers: GivenAnswers = {}, as = mia) => ({
+const part = (section: string, answers: CallAnswers = [], as = mia) => ({
   at: `/setting?section=${section}`,
   as,
-  answers: { '/member/getsession': [as], ...answers },
+  answers: [answering(member.getsession, [as]), ...answers],
 });
 
 const phone = {
@@ -40,87 +50,94 @@ const NOTHING_PLAYED = {
 };
 export const PLAYED = { ...NOTHING_PLAYED, is_due: true, minutes: 63, wagered: '1250.00', net: '-180.00' };
 
-const limits = (value: object) => ({ '/member/limitlist': value, '/member/realitycheck': NOTHING_PLAYED });
-const depositDay = { kind: 'deposit', period: 'day', amount: '1000.00', used: '250.00' };
+const limits = (value: ValueOf<typeof member.limitlist>) => [
+  answering(member.limitlist, value),
+  answering(member.realitycheck, NOTHING_PLAYED),
+];
+const depositDay: PlayerLimit = { kind: 'deposit', period: 'day', amount: '1000.00', used: '250.00' };
 const NOTHING_AGREED = { purposes: [], since: '' };
-const unchecked = { state: 'none', required: false, reason: '', submitted_at: '' };
+const unchecked: ValueOf<typeof member.kycstatus> = {
+  state: 'none',
+  required: false,
+  reason: '',
+  submitted_at: '',
+};
 
 const SCREENS = defineScenarios({
-  'A member opens their account': { at: '/setting', as: mia, answers: { '/member/getsession': [mia] } },
+  'A member opens their account': { at: '/setting', as: mia, answers: [answering(member.getsession, [mia])] },
   'A member who is offline still sees their account': {
     at: '/setting',
     as: mia,
-    answers: { '/member/getsession': { offline: true } },
+    answers: [offline(member.getsession)],
   },
   'A member’s session ends while they open their account': {
     at: '/setting',
     as: mia,
-    answers: { '/member/getsession': { refuse: 'session_expired' } },
+    answers: [refusing(member.getsession, 'session_expired')],
   },
 
-  'A member reads and changes their profile': part('profile', {
-    '/member/updateprofile': [{ ...mia, nickname: 'Maria S' }],
+  'A member reads and changes their profile': part('profile', [
+    answering(member.updateprofile, [{ ...mia, nickname: 'Maria S' }]),
+  ]),
+  'A member whose bank account bears their name cannot change it': part('profile', [], {
+    ...mia,
+    has_bank: true,
   }),
-  'A member whose bank account bears their name cannot change it': part(
-    'profile',
-    {},
-    { ...mia, has_bank: true },
-  ),
-  'A member waits for their profile': part('profile', { '/member/getsession': { wait: true } }),
-  'A member who is too young by their new birthday is told so': part('profile', {
-    '/member/updateprofile': { refuse: 'under_age' },
-  }),
+  'A member waits for their profile': part('profile', [pending(member.getsession)]),
+  'A member who is too young by their new birthday is told so': part('profile', [
+    refusing(member.updateprofile, 'under_age'),
+  ]),
 
-  'A member changes password, phone and email': part('security', {
-    '/member/updatepassword': {},
-    '/member/updateemail': {},
-    '/member/phoneotprequest': {
+  'A member changes password, phone and email': part('security', [
+    answering(member.updatepassword, {}),
+    answering(member.updateemail, {}),
+    answering(member.phoneotprequest, {
       sent_to: '+63 ••• ••• 0002',
       retry_after_seconds: 120,
       expires_in_seconds: 600,
-    },
-    '/member/updatephone': [{ ...mia, contact_phone: '+639170000002' }],
-  }),
-  'A member types a wrong current password': part('security', {
-    '/member/updatepassword': { refuse: 'invalid_password' },
-  }),
-  'A member wants an email that another account has': part('security', {
-    '/member/updateemail': { refuse: 'contact_email_registered' },
-  }),
-  'A member wants a phone that another account has': part('security', {
-    '/member/phoneotprequest': { refuse: 'contact_phone_exists' },
-  }),
+    }),
+    answering(member.updatephone, [{ ...mia, contact_phone: '+639170000002' }]),
+  ]),
+  'A member types a wrong current password': part('security', [
+    refusing(member.updatepassword, 'invalid_password'),
+  ]),
+  'A member wants an email that another account has': part('security', [
+    refusing(member.updateemail, 'contact_email_registered'),
+  ]),
+  'A member wants a phone that another account has': part('security', [
+    refusing(member.phoneotprequest, 'contact_phone_exists'),
+  ]),
 
-  'A member sees where they are logged in': part('devices', {
-    '/member/sessionlist': [phone, laptop],
-    '/member/sessionrevoke': {},
-  }),
-  'A member is logged in here only': part('devices', { '/member/sessionlist': [phone] }),
+  'A member sees where they are logged in': part('devices', [
+    answering(member.sessionlist, [phone, laptop]),
+    answering(member.sessionrevoke, {}),
+  ]),
+  'A member is logged in here only': part('devices', [answering(member.sessionlist, [phone])]),
 
-  'A member has never had their identity checked': part('identity', {
-    '/member/kycstatus': unchecked,
-    '/member/kycsubmit': { state: 'pending' },
-  }),
-  'A member has to have their identity checked before they deposit': part('identity', {
-    '/member/kycstatus': { ...unchecked, required: true },
-  }),
-  'A member’s documents are being looked at': part('identity', {
-    '/member/kycstatus': { ...unchecked, state: 'pending', submitted_at: '2026-11-20 18:00:00' },
-  }),
-  'A member’s identity is confirmed': part('identity', {
-    '/member/kycstatus': { ...unchecked, state: 'approved' },
-  }),
-  'A member’s documents were not accepted': part('identity', {
-    '/member/kycstatus': { ...unchecked, state: 'rejected', reason: 'The picture is blurred' },
-  }),
+  'A member has never had their identity checked': part('identity', [
+    answering(member.kycstatus, unchecked),
+    answering(member.kycsubmit, { state: 'pending' }),
+  ]),
+  'A member has to have their identity checked before they deposit': part('identity', [
+    answering(member.kycstatus, { ...unchecked, required: true }),
+  ]),
+  'A member’s documents are being looked at': part('identity', [
+    answering(member.kycstatus, { ...unchecked, state: 'pending', submitted_at: '2026-11-20 18:00:00' }),
+  ]),
+  'A member’s identity is confirmed': part('identity', [
+    answering(member.kycstatus, { ...unchecked, state: 'approved' }),
+  ]),
+  'A member’s documents were not accepted': part('identity', [
+    answering(member.kycstatus, { ...unchecked, state: 'rejected', reason: 'The picture is blurred' }),
+  ]),
 
-  'A member has no limit yet': part('protection', {
+  'A member has no limit yet': part('protection', [
     ...limits({ limits: [] }),
-    '/member/limitset': [depositDay],
-    '/member/cooloff': { ends_at: '2026-11-28 09:00:00' },
-    '/member/selfexclude': { ends_at: '2027-05-21 09:00:00', firm_until: '2027-05-21 09:00:00' },
-  }),
-  'A member has limits, and asked for a looser one': part('protection', {
+    answering(member.limitset, [depositDay]),
+    answering(member.cooloff, { ends_at: '2026-11-28 09:00:00' }),
+    answering(member.selfexclude, { ends_at: '2027-05-21 09:00:00', firm_until: '2027-05-21 09:00:00' }),
+  ]),
+  'A member has limits, and asked for a looser one': part('protection', [
     ...limits({
       limits: [
         depositDay,
@@ -134,13 +151,13 @@ const SCREENS = defineScenarios({
         },
       ],
     }),
-    '/member/limitset': [depositDay],
-    '/member/realitycheck': { ...PLAYED, is_due: false },
-  }),
-  'A member asks for the limit that they have': part('protection', {
+    answering(member.limitset, [depositDay]),
+    answering(member.realitycheck, { ...PLAYED, is_due: false }),
+  ]),
+  'A member asks for the limit that they have': part('protection', [
     ...limits({ limits: [depositDay] }),
-    '/member/limitset': { refuse: 'no_changes' },
-  }),
+    refusing(member.limitset, 'no_changes'),
+  ]),
   'A member is taking a pause': part(
     'protection',
     limits({
@@ -156,34 +173,34 @@ const SCREENS = defineScenarios({
     }),
   ),
 
-  'A member looks after their data': part('privacy', {
-    '/member/consentget': NOTHING_AGREED,
-    '/member/consentset': { purposes: ['marketing'], since: '2026-11-21 09:00:00' },
-    '/member/exportdata': {
+  'A member looks after their data': part('privacy', [
+    answering(member.consentget, NOTHING_AGREED),
+    answering(member.consentset, { purposes: ['marketing'], since: '2026-11-21 09:00:00' }),
+    answering(member.exportdata, {
       made_at: '2026-11-21 09:00:00',
       sections: { profile: [{ account_id: 'maria88' }], money: [{ amount: '500.00' }, { amount: '-20.00' }] },
-    },
-    '/member/closeaccount': {},
-  }),
-  'A member with a balance wants to close their account': part('privacy', {
-    '/member/consentget': NOTHING_AGREED,
-    '/member/closeaccount': { refuse: 'balance_not_empty' },
-  }),
-  'A member has agreed before, on another phone': part('privacy', {
-    '/member/consentget': { purposes: ['analytics'], since: '2026-11-20 09:00:00' },
-    '/member/consentset': { purposes: [], since: '2026-11-21 09:00:00' },
-  }),
-  'A member asks for their data too often': part('privacy', {
-    '/member/consentget': NOTHING_AGREED,
-    '/member/exportdata': { refuse: 'too_many_requests' },
-  }),
+    }),
+    answering(member.closeaccount, {}),
+  ]),
+  'A member with a balance wants to close their account': part('privacy', [
+    answering(member.consentget, NOTHING_AGREED),
+    refusing(member.closeaccount, 'balance_not_empty'),
+  ]),
+  'A member has agreed before, on another phone': part('privacy', [
+    answering(member.consentget, { purposes: ['analytics'], since: '2026-11-20 09:00:00' }),
+    answering(member.consentset, { purposes: [], since: '2026-11-21 09:00:00' }),
+  ]),
+  'A member asks for their data too often': part('privacy', [
+    answering(member.consentget, NOTHING_AGREED),
+    refusing(member.exportdata, 'too_many_requests'),
+  ]),
 });
 
 /** `/setting` and each of its parts, in each of its states. */
 export const SETTING_SCENARIOS = {
   ...SCREENS,
-  ...statesOf('their devices', part('devices'), '/member/sessionlist'),
-  ...statesOf('their identity check', part('identity'), '/member/kycstatus'),
-  ...statesOf('their limits', part('protection', limits({ limits: [] })), '/member/limitlist'),
-  ...statesOf('what they have agreed to', part('privacy'), '/member/consentget'),
+  ...statesOf('their devices', part('devices'), member.sessionlist),
+  ...statesOf('their identity check', part('identity'), member.kycstatus),
+  ...statesOf('their limits', part('protection', limits({ limits: [] })), member.limitlist),
+  ...statesOf('what they have agreed to', part('privacy'), member.consentget),
 };

@@ -1,11 +1,12 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { cms } from '@palaro/contract';
+import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
 
-const LIST = '/cms/articlelist';
-const DETAILS = '/cms/articledetails';
+const LIST = cms.articlelist;
+const DETAILS = cms.articledetails;
 
 const aHead = (slug: string, title: string) => ({
   slug,
-  lang: 'en',
+  lang: 'en' as const,
   title,
   description: `What is to know about it.`,
   published_at: '2026-11-18 10:00:00',
@@ -13,16 +14,16 @@ const aHead = (slug: string, title: string) => ({
 
 const anArticle = (slug: string, title: string) => ({
   at: `/${slug}`,
-  answers: {
-    [DETAILS]: {
+  answers: [
+    answering(DETAILS, {
       ...aHead(slug, title),
       blocks: [
         { type: 'paragraph', text: `The text of ${slug}.` },
         { type: 'heading', text: 'Step by step' },
         { type: 'list', items: ['Choose an amount.', 'Approve the payment.'] },
       ],
-    },
-  },
+    }),
+  ],
 });
 
 const at = '/gcash-online-casino';
@@ -34,12 +35,12 @@ export const ARTICLE_SCENARIOS = defineScenarios({
   'Responsible play': anArticle('responsible-play', 'Responsible play'),
   'The terms of the house': anArticle('terms', 'Terms'),
   'What is kept about a member': anArticle('privacy', 'Privacy'),
-  'An article is on its way': { at: '/maya-casino-deposit', answers: { [DETAILS]: { wait: true } } },
-  'An article was taken down': { at, answers: { [DETAILS]: { refuse: 'article_not_exists' } } },
-  'An article does not come': { at, answers: { [DETAILS]: { refuse: 'SystemError' } } },
-  'The network is gone at an article': { at, answers: { [DETAILS]: { offline: true } } },
-  'There is news': { at: '/news', answers: { [LIST]: [aHead('new-slots', 'Four new slots')] } },
-  'There is no news yet': { at: '/news', answers: { [LIST]: [] } },
-  'The news is on its way': { at: '/news', answers: { [LIST]: { wait: true } } },
-  'The news does not come': { at: '/news', answers: { [LIST]: { refuse: 'SystemError' } } },
+  'An article is on its way': { at: '/maya-casino-deposit', answers: [pending(DETAILS)] },
+  'An article was taken down': { at, answers: [refusing(DETAILS, 'article_not_exists')] },
+  'An article does not come': { at, answers: [refusing(DETAILS, 'SystemError')] },
+  'The network is gone at an article': { at, answers: [offline(DETAILS)] },
+  'There is news': { at: '/news', answers: [answering(LIST, [aHead('new-slots', 'Four new slots')])] },
+  'There is no news yet': { at: '/news', answers: [answering(LIST, [])] },
+  'The news is on its way': { at: '/news', answers: [pending(LIST)] },
+  'The news does not come': { at: '/news', answers: [refusing(LIST, 'SystemError')] },
 });

@@ -1,18 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { cms, type ValueOf } from '@palaro/contract';
+import { answering, type CallAnswers, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { faultsIn, renderContent } from '../testing.tsx';
 import { NewsPage } from './news-page.tsx';
 
-const LIST = '/cms/articlelist';
-const DETAILS = '/cms/articledetails';
+const LIST = cms.articlelist;
+const DETAILS = cms.articledetails;
 const head = {
   slug: 'new-slots',
-  lang: 'en',
+  lang: 'en' as const,
   title: 'Four new slots',
   description: 'Each with its RTP.',
   published_at: '2026-11-18 10:00:00',
 };
-const article = {
+const article: ValueOf<typeof DETAILS> = {
   ...head,
   blocks: [
     { type: 'paragraph', text: 'They are in the lobby now.' },
@@ -20,9 +22,9 @@ const article = {
     { type: 'list', items: ['Barrio Fiesta', 'Perlas'] },
   ],
 };
-const answers = { [LIST]: [head], [DETAILS]: article };
-const open = (at = '/news', given: Record<string, unknown> = {}) =>
-  renderContent(<NewsPage />, { answers: { ...answers, ...given }, at });
+const answers = [answering(LIST, [head]), answering(DETAILS, article)];
+const open = (at = '/news', given: CallAnswers = []) =>
+  renderContent(<NewsPage />, { answers: [...answers, ...given], at });
 
 beforeEach(() => {
   Object.assign(window, { scrollTo: () => undefined });
@@ -34,9 +36,9 @@ describe('the news', () => {
     expect(screen.getByText('Loading')).toBeInTheDocument();
     const link = await screen.findByRole('link', { name: /Four new slots/ });
     expect(link).toHaveTextContent('Each with its RTP.');
-    await shows('/news', { call: LIST, value: 'Four new slots' });
+    await shows('/news', { call: LIST.path, value: 'Four new slots' });
     expect(link).toHaveTextContent('Published 2026-11-18 10:00:00');
-    expect(calls).toEqual([{ path: LIST, body: { lang: 'en' } }]);
+    expect(calls).toEqual([{ path: LIST.path, body: { lang: 'en' } }]);
     expect(await faultsIn(container)).toEqual([]);
   });
 
@@ -56,10 +58,10 @@ describe('the news', () => {
     expect(address()).toBe('/news');
   });
 
-  it.each(['article_not_exists', 'invalid_slug'])(
+  it.each(['article_not_exists', 'invalid_slug'] as const)(
     'lead back to all of them from an article that is not there (%s)',
     async (key) => {
-      const { container } = await open('/news?article=gone', { [DETAILS]: { refuse: key } });
+      const { container } = await open('/news?article=gone', [refusing(DETAILS, key)]);
       expect(await screen.findByRole('heading', { name: 'This article is not here' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
       expect(await faultsIn(container)).toEqual([]);
@@ -67,19 +69,23 @@ describe('the news', () => {
   );
 
   it('lead to the games when there are none', async () => {
-    await open('/news', { [LIST]: [] });
+    await open('/news', [answering(LIST, [])]);
     expect(await screen.findByRole('heading', { name: 'No news yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/slot');
   });
 
   it.each([
-    ['/news', LIST, 'Four new slots'],
-    ['/news?article=new-slots', DETAILS, 'They are in the lobby now.'],
-  ])('at %s say why they did not load and are asked for again', async (at, path, text) => {
+    ['/news', 'Four new slots', LIST, refusing(LIST, 'SystemError'), answering(LIST, [head])],
+    [
+      '/news?article=new-slots',
+      'They are in the lobby now.',
+      DETAILS,
+      refusing(DETAILS, 'SystemError'),
+      answering(DETAILS, article),
+    ],
+  ])('at %s say why they did not load and are asked for again', async (at, text, call, broken, whole) => {
     let works = false;
-    const { user, container } = await open(at, {
-      [path]: () => (works ? answers[path as keyof typeof answers] : { refuse: 'SystemError' }),
-    });
+    const { user, container } = await open(at, [deciding(call, () => (works ? whole : broken))]);
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
     expect(await faultsIn(container)).toEqual([]);
     works = true;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { aMember } from '@palaro/shared-lib/scenarios';
+import { cms } from '@palaro/contract';
+import { aMember, answering, type CallAnswer, refusing } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor } from '@testing-library/react';
 import { faultsIn, renderContent } from '../testing.tsx';
 import { Announcements } from './announcements.tsx';
 
-const LIST = '/cms/announcementbannerlist';
+const LIST = cms.announcementbannerlist;
 const text = (en: string) => ({ en, ph: en, zh: en, ms: en });
 const announcement = (banner_type: number, title: string, link = '') => ({
   id: title,
@@ -15,27 +16,27 @@ const announcement = (banner_type: number, title: string, link = '') => ({
   art_seed: 'a',
 });
 const both = [announcement(1, 'For visitors'), announcement(2, 'For members', '/promotions')];
-const open = (answer: unknown, as: ReturnType<typeof aMember> | null = null) =>
-  renderContent(<Announcements />, { as, answers: { [LIST]: answer } });
+const open = (answer: CallAnswer, as: ReturnType<typeof aMember> | null = null) =>
+  renderContent(<Announcements />, { as, answers: [answer] });
 
 describe('an announcement', () => {
   it('of banner_type 1 is shown before log-in', async () => {
-    const { container, shows } = await open(both);
+    const { container, shows } = await open(answering(LIST, both));
     expect(await screen.findByText('For visitors. Read on')).toBeVisible();
     expect(screen.queryByText(/For members/)).toBeNull();
-    await shows('content/announcements', { call: LIST, value: 'For visitors' });
+    await shows('content/announcements', { call: LIST.path, value: 'For visitors' });
     expect(await faultsIn(container)).toEqual([]);
   });
 
   it('of any other is shown after it, and leads where it says', async () => {
-    await open(both, aMember());
+    await open(answering(LIST, both), aMember());
     expect(await screen.findByRole('link', { name: 'For members. Read on' })).toHaveAttribute(
       'href',
       '/promotions',
     );
   });
 
-  it.each([[[]], [{ refuse: 'SystemError' }]])(
+  it.each([answering(LIST, []), refusing(LIST, 'SystemError')])(
     'that is not there leaves the line empty: %j',
     async (answer) => {
       const { container, calls } = await open(answer);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { aMember } from '@palaro/shared-lib/scenarios';
+import { cms } from '@palaro/contract';
+import { aMember, answering, refusing } from '@palaro/shared-lib/scenarios';
 import { screen } from '@testing-library/react';
 import { faultsIn, renderContent } from '../testing.tsx';
 import { HomeBanners } from './home-banners.tsx';
 
-const LIST = '/cms/slidebannerlist';
+const LIST = cms.slidebannerlist;
 const banners = [
   {
     id: 'b1',
@@ -23,7 +24,7 @@ const banners = [
     art_seed: 'two',
   },
 ];
-const answers = { [LIST]: banners };
+const answers = [answering(LIST, banners)];
 
 describe('the banners on the home page', () => {
   it('before log-in are those of type 1', async () => {
@@ -33,9 +34,9 @@ describe('the banners on the home page', () => {
       'href',
       '/promotions',
     );
-    await shows('content/banners', { call: LIST, value: 'Start with a bonus' });
+    await shows('content/banners', { call: LIST.path, value: 'Start with a bonus' });
     expect(screen.queryByText('Good to see you')).toBeNull();
-    expect(calls).toEqual([{ path: LIST, body: { lang: 'all' } }]);
+    expect(calls).toEqual([{ path: LIST.path, body: { lang: 'all' } }]);
     expect(await faultsIn(container)).toEqual([]);
   });
 
@@ -59,10 +60,10 @@ describe('the banners on the home page', () => {
   });
 
   it.each([
-    ['there are none', []],
-    ['they cannot be had', { refuse: 'SystemError' }],
+    ['there are none', answering(LIST, [])],
+    ['they cannot be had', refusing(LIST, 'SystemError')],
   ])('are one of the house when %s', async (_when, answer) => {
-    const { container } = await renderContent(<HomeBanners />, { answers: { [LIST]: answer } });
+    const { container } = await renderContent(<HomeBanners />, { answers: [answer] });
     expect(await screen.findByRole('link', { name: 'Games in pesos, played fair' })).toHaveAttribute(
       'href',
       '/slot',

@@ -1,9 +1,10 @@
-import { aMember, defineScenarios } from '@palaro/shared-lib/scenarios';
+import { memberreview, type ValueOf } from '@palaro/contract';
+import { aMember, answering, defineScenarios, pending, refusing } from '@palaro/shared-lib/scenarios';
 
-const TOP = '/memberreview/topten';
-const STATUS = '/memberreview/surveystatus';
-const SEND = '/memberreview/submitreview';
-const SURVEY = '/memberreview/surveyquestion';
+const TOP = memberreview.topten;
+const STATUS = memberreview.surveystatus;
+const SEND = memberreview.submitreview;
+const SURVEY = memberreview.surveyquestion;
 const at = '/review';
 const as = aMember();
 const top = {
@@ -14,7 +15,7 @@ const top = {
   ],
 };
 const text = (en: string) => ({ en, ph: en });
-const survey = {
+const survey: ValueOf<typeof SURVEY> = {
   survey_id: '2026-11',
   questions: [
     {
@@ -35,25 +36,33 @@ const survey = {
     { question_id: 'more', kind: 'text', text: text('Anything else?'), choices: [] },
   ],
 };
-const open = { [TOP]: top, [STATUS]: { has_reviewed: false, has_answered: false }, [SURVEY]: survey };
+const open = [
+  answering(TOP, top),
+  answering(STATUS, { has_reviewed: false, has_answered: false }),
+  answering(SURVEY, survey),
+];
 
 export const REVIEW_SCENARIOS = defineScenarios({
-  'A visitor reads reviews': { at, answers: { [TOP]: top } },
-  'There are no reviews yet': { at, answers: { [TOP]: { average: '0.0', count: 0, reviews: [] } } },
-  'The reviews are on their way': { at, answers: { [TOP]: { wait: true } } },
-  'The reviews do not come': { at, answers: { [TOP]: { refuse: 'SystemError' } } },
-  'A member can write a review': { at, as, answers: { ...open, [SEND]: {} } },
+  'A visitor reads reviews': { at, answers: [answering(TOP, top)] },
+  'There are no reviews yet': { at, answers: [answering(TOP, { average: '0.0', count: 0, reviews: [] })] },
+  'The reviews are on their way': { at, answers: [pending(TOP)] },
+  'The reviews do not come': { at, answers: [refusing(TOP, 'SystemError')] },
+  'A member can write a review': { at, as, answers: [...open, answering(SEND, {})] },
   'A member has written a review before': {
     at,
     as,
-    answers: { [TOP]: top, [STATUS]: { has_reviewed: true, has_answered: true }, [SURVEY]: survey },
+    answers: [
+      answering(TOP, top),
+      answering(STATUS, { has_reviewed: true, has_answered: true }),
+      answering(SURVEY, survey),
+    ],
   },
   'There is no survey now': {
     at,
     as,
-    answers: { ...open, [SURVEY]: { survey_id: '', questions: [] } },
+    answers: [...open, answering(SURVEY, { survey_id: '', questions: [] })],
   },
-  'The survey is on its way': { at, as, answers: { ...open, [SURVEY]: { wait: true } } },
-  'The survey does not come': { at, as, answers: { ...open, [SURVEY]: { refuse: 'SystemError' } } },
-  'A review is refused': { at, as, answers: { ...open, [SEND]: { refuse: 'invalid_comment' } } },
+  'The survey is on its way': { at, as, answers: [...open, pending(SURVEY)] },
+  'The survey does not come': { at, as, answers: [...open, refusing(SURVEY, 'SystemError')] },
+  'A review is refused': { at, as, answers: [...open, refusing(SEND, 'invalid_comment')] },
 });

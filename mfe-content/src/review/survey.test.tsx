@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { aMember } from '@palaro/shared-lib/scenarios';
+import { memberreview, type ValueOf } from '@palaro/contract';
+import { aMember, answering, refusing, type CallAnswers } from '@palaro/shared-lib/scenarios';
 import { screen, within } from '@testing-library/react';
 import { faultsIn, renderContent } from '../testing.tsx';
 import { Survey } from './survey.tsx';
 
-const STATUS = '/memberreview/surveystatus';
-const SURVEY = '/memberreview/surveyquestion';
-const SEND_SURVEY = '/memberreview/submitsurvey';
+const STATUS = memberreview.surveystatus;
+const SURVEY = memberreview.surveyquestion;
+const SEND_SURVEY = memberreview.submitsurvey;
 const text = (en: string) => ({ en, ph: en });
-const survey = {
+const survey: ValueOf<typeof SURVEY> = {
   survey_id: '2026-11',
   questions: [
     {
@@ -29,28 +30,32 @@ const survey = {
     { question_id: 'more', kind: 'text', text: text('Anything else?'), choices: [] },
   ],
 };
-const open = (answers: Record<string, unknown> = {}, as: ReturnType<typeof aMember> | null = aMember()) =>
+const open = (answers: CallAnswers = [], as: ReturnType<typeof aMember> | null = aMember()) =>
   renderContent(<Survey />, {
     as,
     at: '/review',
-    answers: { [STATUS]: { has_reviewed: false, has_answered: false }, [SURVEY]: survey, ...answers },
+    answers: [
+      answering(STATUS, { has_reviewed: false, has_answered: false }),
+      answering(SURVEY, survey),
+      ...answers,
+    ],
   });
 
 describe('the survey', () => {
   const form = async () => within(await screen.findByRole('form', { name: 'Survey' }));
 
   it('takes choices and words', async () => {
-    const view = await open({ [SEND_SURVEY]: {} });
+    const view = await open([answering(SEND_SURVEY, {})]);
     const asked = await form();
     expect(await faultsIn(view.container)).toEqual([]);
     await view.user.click(asked.getByLabelText('The games'));
     await view.user.click(asked.getByLabelText('Fast payments'));
     await view.user.click(asked.getByLabelText('Fast'));
     await view.user.type(asked.getByLabelText('Anything else?'), 'No');
-    await view.shows('content/survey', { call: SURVEY, value: 'What brings you here?' });
+    await view.shows('content/survey', { call: SURVEY.path, value: 'What brings you here?' });
     await view.user.click(asked.getByRole('button', { name: 'Send the answers' }));
     expect(await screen.findByText('Thank you, your answers are in.')).toBeVisible();
-    expect(view.calls.find(({ path }) => path === SEND_SURVEY)?.body).toMatchObject({
+    expect(view.calls.find(({ path }) => path === SEND_SURVEY.path)?.body).toMatchObject({
       survey_id: '2026-11',
       answers: [
         { question_id: 'why', values: ['games', 'payments'] },
@@ -64,11 +69,11 @@ describe('the survey', () => {
     const view = await open();
     await view.user.click((await form()).getByRole('button', { name: 'Send the answers' }));
     expect(await screen.findByText('Please answer at least one question.')).toBeVisible();
-    expect(view.calls.some(({ path }) => path === SEND_SURVEY)).toBe(false);
+    expect(view.calls.some(({ path }) => path === SEND_SURVEY.path)).toBe(false);
   });
 
   it('answered before says so', async () => {
-    const view = await open({ [SEND_SURVEY]: { refuse: 'duplicate_survey' } });
+    const view = await open([refusing(SEND_SURVEY, 'duplicate_survey')]);
     const asked = await form();
     await view.user.click(asked.getByLabelText('Fast'));
     await view.user.click(asked.getByRole('button', { name: 'Send the answers' }));

@@ -1,4 +1,5 @@
-import { aMember, defineScenarios } from '@palaro/shared-lib/scenarios';
+import { game } from '@palaro/contract';
+import { aMember, answering, defineScenarios, pending, refusing } from '@palaro/shared-lib/scenarios';
 
 const as = aMember();
 /** A session of its own: what never answers is shared by those who ask the same. */
@@ -21,25 +22,25 @@ const seeds = { ...current, revealed: [REVEALED] };
 
 /** The fairness page in each of its states. */
 export const FAIRNESS_SCENARIOS = defineScenarios({
-  'A visitor reads how a round is drawn': { at, answers: {} },
+  'A visitor reads how a round is drawn': { at, answers: [] },
   'A member looks at their seeds': {
     at,
     as,
-    answers: {
-      '/game/fairness/seeds': seeds,
-      '/game/fairness/rotate': { ...current, nonce: 0, revealed: [REVEALED] },
-    },
+    answers: [
+      answering(game.seeds, seeds),
+      answering(game.rotate, { ...current, nonce: 0, revealed: [REVEALED] }),
+    ],
   },
   'A member has no revealed seeds yet': {
     at,
     as,
-    answers: { '/game/fairness/seeds': { ...current, revealed: [] } },
+    answers: [answering(game.seeds, { ...current, revealed: [] })],
   },
-  'The seeds are on their way': { at, as: patient, answers: { '/game/fairness/seeds': { wait: true } } },
-  'The seeds cannot be had': { at, as, answers: { '/game/fairness/seeds': { refuse: 'overloaded' } } },
+  'The seeds are on their way': { at, as: patient, answers: [pending(game.seeds)] },
+  'The seeds cannot be had': { at, as, answers: [refusing(game.seeds, 'overloaded')] },
   'A round is not over, so its seed stays secret': {
     at,
     as,
-    answers: { '/game/fairness/seeds': seeds, '/game/fairness/rotate': { refuse: 'unfinishgamedetected' } },
+    answers: [answering(game.seeds, seeds), refusing(game.rotate, 'unfinishgamedetected')],
   },
 });

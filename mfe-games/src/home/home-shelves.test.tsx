@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { game } from '@palaro/contract';
+import { answering, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { faultsIn, renderGames } from '../testing.tsx';
-import { aGame, gameListOf } from '../testing-games.ts';
+import { aGame, gamesFound } from '../testing-games.ts';
 import { HOME_SCENARIOS } from './home.scenarios.ts';
 import { HomeShelves } from './home-shelves.tsx';
 
-const LIST = '/game/gamelist';
+const LIST = game.gamelist;
 const VISITOR = HOME_SCENARIOS['A visitor sees the games on the home page'];
 const MEMBER = HOME_SCENARIOS['A member comes back to their games'];
-const list = gameListOf([aGame({ game_name: 'Perlas' })]);
+const GAMES = [aGame({ game_name: 'Perlas' })];
 const open = (scenario: Parameters<typeof renderGames>[1] = VISITOR) =>
   renderGames(<HomeShelves />, scenario);
 const shelf = (name: string) => within(screen.getByRole('region', { name }));
@@ -45,7 +47,7 @@ describe('the games on the home page', () => {
     expect(namesOn('Hot games')).toEqual(['Barrio Fiesta']);
     expect(namesOn('Highest RTP')).toEqual(['Perlas', 'Kalabaw King', 'Barrio Fiesta']);
     expect(namesOn('All slots')).toEqual(['Barrio Fiesta', 'Kalabaw King', 'Perlas']);
-    await shows('games/hot', { call: LIST, value: '96.90', as: 'RTP 96.90%' });
+    await shows('games/hot', { call: LIST.path, value: '96.90', as: 'RTP 96.90%' });
     expect(await faultsIn(container)).toEqual([]);
   });
 
@@ -93,9 +95,11 @@ describe('the games on the home page', () => {
     isNear = false;
     let works = false;
     const { container, user } = await open({
-      answers: {
-        [LIST]: (body: Record<string, unknown>) => (works ? list(body) : { refuse: 'overloaded' }),
-      },
+      answers: [
+        deciding(LIST, (body) =>
+          works ? answering(LIST, gamesFound(GAMES, body)) : refusing(LIST, 'overloaded'),
+        ),
+      ],
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
     expect(await faultsIn(container)).toEqual([]);
@@ -107,10 +111,11 @@ describe('the games on the home page', () => {
   it('say so when one shelf alone did not come, and the others stand', async () => {
     isNear = false;
     await open({
-      answers: {
-        [LIST]: (body: Record<string, unknown>) =>
-          body['sort'] === 'rtp' ? { refuse: 'overloaded' } : list(body),
-      },
+      answers: [
+        deciding(LIST, (body) =>
+          body['sort'] === 'rtp' ? refusing(LIST, 'overloaded') : answering(LIST, gamesFound(GAMES, body)),
+        ),
+      ],
     });
     await screen.findByRole('alert');
     expect(shelf('Highest RTP').getByRole('alert')).toBeVisible();

@@ -1,7 +1,15 @@
-import { aMember, defineScenarios } from '@palaro/shared-lib/scenarios';
+import { game, member, report } from '@palaro/contract';
+import {
+  aMember,
+  answering,
+  defineScenarios,
+  offline,
+  pending,
+  refusing,
+} from '@palaro/shared-lib/scenarios';
 import { aFavourite, aGame, aPlayed, gameListOf } from '../testing-games.ts';
 
-const LIST = '/game/gamelist';
+const LIST = game.gamelist;
 const list = gameListOf([
   aGame({ game_name: 'Barrio Fiesta', is_hot: true, rtp: '94.00' }),
   aGame({ game_name: 'Perlas', rtp: '96.90' }),
@@ -10,8 +18,8 @@ const list = gameListOf([
 const as = aMember();
 /** A session of its own: what never answers is shared by those who ask the same. */
 const patient = aMember({ session_token: 'patient' });
-const winners = {
-  '/game/realtimetransactions': [
+const winners = [
+  answering(game.realtimetransactions, [
     {
       name: 'ma***88',
       game_name: 'Perlas',
@@ -20,70 +28,79 @@ const winners = {
       amount: '1250.00',
       at: '2026-11-21 09:40:12',
     },
-  ],
-  '/report/leaderboard': Array.from({ length: 15 }, (_, index) => ({
-    rank: index + 1,
-    name: `ju***${10 + index}`,
-    win: `${(15 - index) * 1000}.00`,
-    game_name: 'Barrio Fiesta',
-    provider_code: 'launchone',
-  })),
-};
-const visitor = { [LIST]: list, ...winners };
-const member = {
+  ]),
+  answering(
+    report.leaderboard,
+    Array.from({ length: 15 }, (_, index) => ({
+      rank: index + 1,
+      name: `ju***${10 + index}`,
+      win: `${(15 - index) * 1000}.00`,
+      game_name: 'Barrio Fiesta',
+      provider_code: 'launchone',
+    })),
+  ),
+];
+const visitor = [list, ...winners];
+const memberAnswers = [
   ...visitor,
-  '/game/favlist': [aFavourite('Apoy'), aFavourite('Kalabaw King')],
-  '/report/getmembertopgame': [
+  answering(game.favlist, [aFavourite('Apoy'), aFavourite('Kalabaw King')]),
+  answering(report.getmembertopgame, [
     aPlayed('Barrio Fiesta', { rounds: 41, last_played_at: '2026-11-19 20:00:00' }),
     aPlayed('Perlas', { rounds: 1, last_played_at: '2026-11-20 20:00:00' }),
-  ],
-  '/member/providergameofflist': {
+  ]),
+  answering(member.providergameofflist, {
     provider_off: [],
     games: [{ provider_code: 'launchone', game_code: 'kalabaw-king' }],
-  },
-};
+  }),
+];
 
 /** The games' part of the home page in each of its states. */
 export const HOME_SCENARIOS = defineScenarios({
   'A visitor sees the games on the home page': { at: '/', answers: visitor },
-  'A member comes back to their games': { at: '/', as, answers: member },
+  'A member comes back to their games': { at: '/', as, answers: memberAnswers },
   'A new member has no games of their own': {
     at: '/',
     as,
-    answers: { ...member, '/game/favlist': [], '/report/getmembertopgame': [] },
+    answers: [...memberAnswers, answering(game.favlist, []), answering(report.getmembertopgame, [])],
   },
   "A member's own games are on their way": {
     at: '/',
     as: patient,
-    answers: { ...member, '/game/favlist': { wait: true }, '/report/getmembertopgame': { wait: true } },
+    answers: [...memberAnswers, pending(game.favlist), pending(report.getmembertopgame)],
   },
   "A member's own games cannot be had": {
     at: '/',
     as,
-    answers: { ...member, '/report/getmembertopgame': { refuse: 'overloaded' } },
+    answers: [...memberAnswers, refusing(report.getmembertopgame, 'overloaded')],
   },
   'A whole provider is switched off': {
     at: '/',
     as,
-    answers: { ...member, '/member/providergameofflist': { provider_off: ['launchone'], games: [] } },
+    answers: [
+      ...memberAnswers,
+      answering(member.providergameofflist, { provider_off: ['launchone'], games: [] }),
+    ],
   },
-  'The shelves are on their way': { at: '/', answers: { ...visitor, [LIST]: { wait: true } } },
-  'The shelves cannot be had': { at: '/', answers: { ...visitor, [LIST]: { refuse: 'overloaded' } } },
+  'The shelves are on their way': { at: '/', answers: [...visitor, pending(LIST)] },
+  'The shelves cannot be had': { at: '/', answers: [...visitor, refusing(LIST, 'overloaded')] },
   'The home page is opened without a network': {
     at: '/',
-    answers: { ...visitor, [LIST]: { offline: true } },
+    answers: [...visitor, offline(LIST)],
   },
-  'The house has no games for its home page': { at: '/', answers: { ...visitor, [LIST]: gameListOf([]) } },
+  'The house has no games for its home page': {
+    at: '/',
+    answers: [...visitor, gameListOf([])],
+  },
   'Nobody has won anything yet': {
     at: '/',
-    answers: { ...visitor, '/game/realtimetransactions': [], '/report/leaderboard': [] },
+    answers: [...visitor, answering(game.realtimetransactions, []), answering(report.leaderboard, [])],
   },
   'The winners cannot be had': {
     at: '/',
-    answers: {
+    answers: [
       ...visitor,
-      '/game/realtimetransactions': { refuse: 'overloaded' },
-      '/report/leaderboard': { refuse: 'overloaded' },
-    },
+      refusing(game.realtimetransactions, 'overloaded'),
+      refusing(report.leaderboard, 'overloaded'),
+    ],
   },
 });

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type ErrorOf, game, member } from '@palaro/contract';
 import { api, configure, siteConfig, useLocation, useStore } from '@palaro/shared-lib/core';
-import { aBalance, aMember } from '@palaro/shared-lib/scenarios';
+import {
+  aBalance,
+  aMember,
+  answering,
+  deciding,
+  refusing,
+  type CallAnswers,
+} from '@palaro/shared-lib/scenarios';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { LaunchFailedDialog } from '../launch-failed-dialog.tsx';
@@ -11,12 +19,13 @@ import { LaunchPage } from './launch-page.tsx';
 
 const GAMES = 'https://games.example';
 const url = `${GAMES}/play/s1`;
-const LAUNCH = '/game/launchone/launchgame';
-const answers = {
-  '/game/gamelist': gameListOf([aGame()]),
-  '/member/getbalance': [aBalance({ game_balance: '480.50' })],
-  [LAUNCH]: { answer: { status_desc: 'OK', game_url: url } },
-};
+const LAUNCH = game.launchCalls.launchone;
+const opening = answering(LAUNCH, {}, { status_desc: 'OK', game_url: url });
+const answers = [
+  gameListOf([aGame()]),
+  answering(member.getbalance, [aBalance({ game_balance: '480.50' })]),
+  opening,
+];
 
 /** The store of the page that was opened last: what the shell does when a signal comes. */
 let theStore: () => ReturnType<typeof useStore>;
@@ -29,8 +38,8 @@ function Site() {
   });
   return ['/', '/slot'].includes(useLocation().pathname) ? <LaunchFailedDialog /> : <LaunchPage />;
 }
-const open = (given: Record<string, unknown> = {}, at = '/launchOne?game_code=golden-jeepney') =>
-  renderGames(<Site />, { as: aMember(), answers: { ...answers, ...given }, at });
+const open = (given: CallAnswers = [], at = '/launchOne?game_code=golden-jeepney') =>
+  renderGames(<Site />, { as: aMember(), answers: [...answers, ...given], at });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Golden Jeepney');
 
 const balanceAsked = (calls: { path: string }[]) =>
@@ -63,7 +72,7 @@ describe('a game', () => {
     expect(opened).toHaveAttribute('allow', 'fullscreen; autoplay');
     expect(opened).toHaveAttribute('referrerpolicy', 'no-referrer');
     expect(screen.getByText('₱480.50')).toBeVisible();
-    expect(calls.find(({ path }) => path === LAUNCH)?.body).toEqual({
+    expect(calls.find(({ path }) => path === LAUNCH.path)?.body).toEqual({
       game_code: 'golden-jeepney',
       lang_code: 'en',
       player_id: 'maria88',
@@ -81,11 +90,11 @@ describe('a game', () => {
 
   it("opens the provider's lobby where no game is named", async () => {
     const { calls } = await open(
-      { [LAUNCH]: { answer: { status_desc: 'OK', game_url: url, game_lobby_url: `${GAMES}/lobby` } } },
+      [answering(LAUNCH, {}, { status_desc: 'OK', game_url: url, game_lobby_url: `${GAMES}/lobby` })],
       '/launchOne',
     );
     expect(await screen.findByTitle('Game')).toHaveAttribute('src', `${GAMES}/lobby`);
-    expect(calls.find(({ path }) => path === LAUNCH)?.body).not.toHaveProperty('game_code');
+    expect(calls.find(({ path }) => path === LAUNCH.path)?.body).not.toHaveProperty('game_code');
   });
 
   it('has the balance asked for again after each round', async () => {
@@ -112,7 +121,9 @@ describe('a game', () => {
   it('keeps the balance until the game has shown how the round ended', async () => {
     let balance = '480.50';
     const again = jest.spyOn(globalThis, 'setTimeout');
-    await open({ '/member/getbalance': () => [aBalance({ game_balance: balance })] });
+    await open([
+      deciding(member.getbalance, () => answering(member.getbalance, [aBalance({ game_balance: balance })])),
+    ]);
     expect(await screen.findByText('₱480.50')).toBeVisible();
     // The house has settled the round and says so, while the reels still turn.
     balance = '999.00';
@@ -129,7 +140,9 @@ describe('a game', () => {
   it('shows a change that no round explains a little later', async () => {
     let balance = '480.50';
     const timers = jest.spyOn(globalThis, 'setTimeout');
-    await open({ '/member/getbalance': () => [aBalance({ game_balance: balance })] });
+    await open([
+      deciding(member.getbalance, () => answering(member.getbalance, [aBalance({ game_balance: balance })])),
+    ]);
     await screen.findByText('₱480.50');
     balance = '980.50';
     act(() => void theStore().dispatch(api.util.invalidateTags(['balance'])));
@@ -168,7 +181,7 @@ describe('a game', () => {
     expect(address()).toContain('/launchOne');
   });
 
-  it.each(['the bar', 'the game'])(
+  it.each(['the bar', 'the game'] as const)(
     'is left by %s for the lobby when it was opened by its address',
     async (by) => {
       const { user, address } = await open();
@@ -204,7 +217,7 @@ describe('a game', () => {
     expect(await faultsIn(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await frame()).toBeVisible();
-    expect(calls.filter(({ path }) => path === LAUNCH)).toHaveLength(2);
+    expect(calls.filter(({ path }) => path === LAUNCH.path)).toHaveLength(2);
   });
 
   it('that takes long says so and offers another try', async () => {
@@ -220,13 +233,16 @@ describe('a game', () => {
   });
 });
 
+/** What another version of the API may say: no key of this contract. */
+const NEVER_HEARD_OF = 'never_heard_of' as string as ErrorOf<typeof LAUNCH>;
+
 describe('a launch that fails', () => {
   it('of a demo goes to the home page and leads back to the demo', async () => {
     const scenario = LAUNCH_SCENARIOS['A demo is under maintenance'];
-    const refused = { '/game/habanero/launchdemo': { refuse: 'launch_fail' } };
+    const refused = [refusing(game.demoCalls.habanero!, 'launch_fail')];
     const { address } = await renderGames(<Site />, {
       ...scenario,
-      answers: { ...scenario.answers, ...refused },
+      answers: [...scenario.answers, ...refused],
     });
     expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
@@ -250,9 +266,9 @@ describe('a launch that fails', () => {
     ['BLOCK', 'Your account has been suspended'],
     ['CLOSE', 'Your account has been banned for violating Fair Gaming Terms'],
     ['invalid_game_code', 'This game does not exist'],
-    ['never_heard_of', 'Please check your connection and try again'],
-  ])('for %s goes to the home page and says: %s', async (key, sentence) => {
-    const { address } = await open({ [LAUNCH]: { refuse: key } });
+    [NEVER_HEARD_OF, 'Please check your connection and try again'],
+  ] as const)('for %s goes to the home page and says: %s', async (key, sentence) => {
+    const { address } = await open([refusing(LAUNCH, key)]);
     const dialog = await screen.findByRole('dialog', { name: /did not open$/ });
     expect(address()).toBe('/');
     expect(dialog).toHaveTextContent(sentence);
@@ -265,16 +281,16 @@ describe('a launch that fails', () => {
     ['nowhere', ''],
   ])('because the game lives %s opens nothing', async (_where, game_url) => {
     configure({ ...siteConfig(), gameOrigins: [GAMES, location.origin] });
-    const { address } = await open({ [LAUNCH]: { answer: { status_desc: 'OK', game_url } } });
+    const { address } = await open([answering(LAUNCH, {}, { status_desc: 'OK', game_url })]);
     expect(await screen.findByRole('dialog')).toHaveTextContent('Launch game error, please contact admin');
     expect(address()).toBe('/');
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it.each(['game_not_exists', 'game_maintenance', 'BLOCK'])(
+  it.each(['game_not_exists', 'game_maintenance', 'BLOCK'] as const)(
     'for good (%s) leads to the other games only',
     async (key) => {
-      await open({ [LAUNCH]: { refuse: key } });
+      await open([refusing(LAUNCH, key)]);
       expect(await screen.findByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/slot');
       expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
     },
@@ -282,9 +298,9 @@ describe('a launch that fails', () => {
 
   it('can be tried again from there', async () => {
     let works = false;
-    const { user, address, container } = await open({
-      [LAUNCH]: () => (works ? answers[LAUNCH] : { refuse: 'launch_fail' }),
-    });
+    const { user, address, container } = await open([
+      deciding(LAUNCH, () => (works ? opening : refusing(LAUNCH, 'launch_fail'))),
+    ]);
     await screen.findByRole('dialog');
     expect(await faultsIn(container)).toEqual([]);
     works = true;
@@ -294,16 +310,14 @@ describe('a launch that fails', () => {
   });
 
   it('is forgotten when its dialog is closed', async () => {
-    await open({ [LAUNCH]: { refuse: 'launch_fail' } });
+    await open([refusing(LAUNCH, 'launch_fail')]);
     await screen.findByRole('dialog');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByText(/did not open/)).toBeNull());
   });
 
   it('because the session is over says nothing of its own: the shell does', async () => {
-    const { address, ended } = await open({
-      [LAUNCH]: { answer: { status: 0, statusdesc: 'session_expired' } },
-    });
+    const { address, ended } = await open([refusing(LAUNCH, 'session_expired')]);
     await waitFor(() => expect(address()).toBe('/'));
     expect(ended).toContain('session.expired');
     expect(screen.queryByRole('dialog')).toBeNull();

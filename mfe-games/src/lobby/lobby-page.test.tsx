@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { game } from '@palaro/contract';
 import { configure, siteConfig, useLocation, useNavigate } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/scenarios';
+import { aMember, answering, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderGames } from '../testing.tsx';
-import { aGame, gameListOf } from '../testing-games.ts';
+import { aGame, gameListOf, gamesFound } from '../testing-games.ts';
 import { EventPage } from './event-page.tsx';
 import { GAMES, LOBBY_SCENARIOS } from './lobby.scenarios.ts';
 import { LobbyPage } from './lobby-page.tsx';
 
-const LIST = '/game/gamelist';
+const LIST = game.gamelist;
 const SLOTS = LOBBY_SCENARIOS['A member sees the slots'];
 const tiles = () => screen.getAllByRole('listitem');
 const names = () => tiles().map((tile) => tile.querySelector('[id$=t]')?.textContent);
@@ -17,7 +18,7 @@ const manyGames = (count: number) =>
   Array.from({ length: count }, (_, i) => aGame({ game_name: `Game ${String(i).padStart(3, '0')}` }));
 const withMany = (count: number) => ({
   ...SLOTS,
-  answers: { ...SLOTS.answers, [LIST]: gameListOf(manyGames(count)) },
+  answers: [...SLOTS.answers, gameListOf(manyGames(count))],
 });
 
 beforeEach(() => {
@@ -38,7 +39,7 @@ describe('a lobby', () => {
     expect(names()[0]).toBe('Barrio Fiesta');
     expect(screen.queryByRole('link', { name: 'Ocean Hunt' })).toBeNull();
     expect(screen.getByText('5 games')).toBeVisible();
-    await shows('/slot', { call: LIST, value: '95.10', as: 'RTP 95.10%' });
+    await shows('/slot', { call: LIST.path, value: '95.10', as: 'RTP 95.10%' });
     expect(await faultsIn(container)).toEqual([]);
   });
 
@@ -50,12 +51,12 @@ describe('a lobby', () => {
     ['/bingo', 'A member sees the bingo', 'Bingo', 'Perya Bingo'],
     ['/event', 'A member sees the sportsbook', 'Sportsbook', 'Sinag Football'],
     ['/freeplay', 'A visitor tries games without money', 'Free play', 'Habanero Hearts'],
-  ] as const)('at %s: %s', async (path, scenario, title, game) => {
+  ] as const)('at %s: %s', async (path, scenario, title, found) => {
     const { container, shows } = await open(LOBBY_SCENARIOS[scenario]);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await screen.findByRole('link', { name: game });
-    expect(names()).toEqual([game]);
-    await shows(path, { call: LIST, value: game });
+    await screen.findByRole('link', { name: found });
+    expect(names()).toEqual([found]);
+    await shows(path, { call: LIST.path, value: found });
     expect(await faultsIn(container)).toEqual([]);
   });
 
@@ -151,13 +152,14 @@ describe('a lobby', () => {
 
   it('says why it did not load and tries again', async () => {
     let works = false;
-    const list = gameListOf(GAMES);
     const { user, container } = await open({
       ...SLOTS,
-      answers: {
+      answers: [
         ...SLOTS.answers,
-        [LIST]: (body: Record<string, unknown>) => (works ? list(body) : { refuse: 'overloaded' }),
-      },
+        deciding(LIST, (body) =>
+          works ? answering(LIST, gamesFound(GAMES, body)) : refusing(LIST, 'overloaded'),
+        ),
+      ],
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
     expect(await faultsIn(container)).toEqual([]);
@@ -237,16 +239,16 @@ describe("a member's own choice", () => {
 
 describe('the heart of a game', () => {
   const heart = (name: string) => screen.findByRole('button', { name: `${name} among my favourites` });
-  const listed = (names_: string[]) => names_.map((name) => GAMES.find((game) => game.game_name === name)!);
+  const listed = (names_: string[]) => names_.map((name) => GAMES.find((one) => one.game_name === name)!);
 
   it('marks a favourite at once and takes the list of the answer', async () => {
     const { user, calls } = await open({
       ...SLOTS,
-      answers: {
+      answers: [
         ...SLOTS.answers,
-        '/game/addfav': listed(['Perlas', 'Golden Jeepney']),
-        '/game/removefav': [],
-      },
+        answering(game.addfav, listed(['Perlas', 'Golden Jeepney'])),
+        answering(game.removefav, []),
+      ],
     });
     await waitFor(async () => expect(await heart('Golden Jeepney')).toHaveAttribute('aria-pressed', 'true'));
     await user.click(await heart('Perlas'));
@@ -274,7 +276,7 @@ describe('a long lobby', () => {
   it('holds no more tiles than the screen needs, and says how many there are', async () => {
     const { calls } = await open(withMany(574));
     expect(await screen.findByText('574 games')).toBeVisible();
-    expect(calls.filter(({ path }) => path === LIST).map(({ body }) => body['page_number'])).toEqual([
+    expect(calls.filter(({ path }) => path === LIST.path).map(({ body }) => body['page_number'])).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);
     expect(tiles().length).toBeLessThanOrEqual(24);
@@ -416,7 +418,7 @@ describe('the cockfights', () => {
       'is elsewhere',
       {
         ...fights,
-        answers: { ...fights.answers, '/game/streamlink': { stream_url: 'https://evil.example' } },
+        answers: [...fights.answers, answering(game.streamlink, { stream_url: 'https://evil.example' })],
       },
     ],
   ])('say so when the stream %s', async (_what, scenario) => {
@@ -444,7 +446,7 @@ describe('the events', () => {
     const { container } = await renderGames(<EventPage />, {
       at: '/event?category=prediction',
       as: aMember(),
-      answers: {},
+      answers: [],
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Score prediction' })).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);

@@ -1,7 +1,15 @@
-import { aMember, defineScenarios } from '@palaro/shared-lib/scenarios';
+import { game, report } from '@palaro/contract';
+import {
+  aMember,
+  answering,
+  defineScenarios,
+  offline,
+  pending,
+  refusing,
+} from '@palaro/shared-lib/scenarios';
 import { aFavourite, aGame, aPlayed, gameListOf } from '../testing-games.ts';
 
-const LIST = '/game/gamelist';
+const LIST = game.gamelist;
 export const GAMES = [
   aGame({ game_name: 'Barrio Fiesta', is_hot: true, rtp: '94.00' }),
   aGame({ game_name: 'Perlas', rtp: '96.90', provider_code: 'jili' }),
@@ -22,28 +30,28 @@ const PLAYED = [
   aPlayed('Golden Jeepney', { last_played_at: '2026-11-20 20:00:00', rounds: 7 }),
 ];
 const as = aMember();
-const full = {
-  [LIST]: gameListOf(GAMES),
-  '/game/favlist': FAVOURITES,
-  '/report/getmembertopgame': PLAYED,
-};
+const full = [
+  gameListOf(GAMES),
+  answering(game.favlist, FAVOURITES),
+  answering(report.getmembertopgame, PLAYED),
+];
 
 /** Every lobby in each of its states. */
 export const LOBBY_SCENARIOS = defineScenarios({
   'A member sees the slots': { at: '/slot', as, answers: full },
-  'A visitor looks for a game': { at: '/slot', answers: { [LIST]: gameListOf(GAMES) } },
-  'The games of a lobby are on their way': { at: '/slot', as, answers: { ...full, [LIST]: { wait: true } } },
-  'The house has no games': { at: '/slot', as, answers: { ...full, [LIST]: gameListOf([]) } },
+  'A visitor looks for a game': { at: '/slot', answers: [gameListOf(GAMES)] },
+  'The games of a lobby are on their way': { at: '/slot', as, answers: [...full, pending(LIST)] },
+  'The house has no games': { at: '/slot', as, answers: [...full, gameListOf([])] },
   'The games of a lobby cannot be had': {
     at: '/slot',
     as,
-    answers: { ...full, [LIST]: { refuse: 'overloaded' } },
+    answers: [...full, refusing(LIST, 'overloaded')],
   },
-  'A lobby is opened without a network': { at: '/slot', as, answers: { ...full, [LIST]: { offline: true } } },
+  'A lobby is opened without a network': { at: '/slot', as, answers: [...full, offline(LIST)] },
   'A member whose session is over looks for games': {
     at: '/slot',
     as,
-    answers: { ...full, '/game/favlist': { refuse: 'session_expired' } },
+    answers: [...full, refusing(game.favlist, 'session_expired')],
   },
   'A member sees the hash games': { at: '/hash', as, answers: full },
   'A member sees the live casino': { at: '/casino', as, answers: full },
@@ -54,35 +62,35 @@ export const LOBBY_SCENARIOS = defineScenarios({
   'A member sees the cockfights': {
     at: '/event?category=cockfight',
     as,
-    answers: { ...full, '/game/streamlink': { stream_url: 'https://games.example/stream' } },
+    answers: [...full, answering(game.streamlink, { stream_url: 'https://games.example/stream' })],
   },
   'The stream of the cockfights is off': {
     at: '/event?category=cockfight',
     as,
-    answers: { ...full, '/game/streamlink': { refuse: 'game_maintenance' } },
+    answers: [...full, refusing(game.streamlink, 'game_maintenance')],
   },
-  'A visitor tries games without money': { at: '/freeplay', answers: { [LIST]: gameListOf(GAMES) } },
+  'A visitor tries games without money': { at: '/freeplay', answers: [gameListOf(GAMES)] },
   'A member looks for what free credit can be played on': { at: '/freeplay?category=own', as, answers: full },
   'A member looks through favourites': { at: '/slot?only=favourites', as, answers: full },
   'A member looks for what was played last': { at: '/slot?only=recent', as, answers: full },
   'A new member has no favourites yet': {
     at: '/slot?only=favourites',
     as,
-    answers: { ...full, '/game/favlist': [] },
+    answers: [...full, answering(game.favlist, [])],
   },
   'A new member has played nothing yet': {
     at: '/slot?only=recent',
     as,
-    answers: { ...full, '/report/getmembertopgame': [] },
+    answers: [...full, answering(report.getmembertopgame, [])],
   },
   'Favourites cannot be had': {
     at: '/slot?only=favourites',
     as,
-    answers: { ...full, '/game/favlist': { refuse: 'overloaded' } },
+    answers: [...full, refusing(game.favlist, 'overloaded')],
   },
   'A list of favourites is full': {
     at: '/slot',
     as,
-    answers: { ...full, '/game/addfav': { refuse: 'favourites_full' } },
+    answers: [...full, refusing(game.addfav, 'favourites_full')],
   },
 });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { game, report } from '@palaro/contract';
 import { configure, siteConfig } from '@palaro/shared-lib/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answering, deciding } from '@palaro/shared-lib/scenarios';
 import { faultsIn, renderGames } from '../testing.tsx';
 import { aRound, pageOf } from '../testing-games.ts';
 import { GameResults } from './game-results.tsx';
@@ -77,14 +79,16 @@ describe('the results of a day', () => {
     );
     const { user } = await open({
       ...TODAY,
-      answers: {
+      answers: [
         ...RESULT_ANSWERS,
-        '/report/bethistory': ({ page_number = 1 }: { page_number?: number }) => ({
-          ...pageOf(many.slice((page_number - 1) * 10, page_number * 10)),
-          total: 12,
-          page_number,
-        }),
-      },
+        deciding(report.bethistory, ({ page_number = 1 }) =>
+          answering(report.bethistory, {
+            ...pageOf(many.slice((page_number - 1) * 10, page_number * 10)),
+            total: 12,
+            page_number,
+          }),
+        ),
+      ],
     });
     await screen.findByText('Round 0');
     expect(rows()).toHaveLength(10);
@@ -153,10 +157,10 @@ describe('a round', () => {
       await detail(
         await open({
           ...TODAY,
-          answers: {
+          answers: [
             ...RESULT_ANSWERS,
-            '/game/launchone/getbetdetail': { answer: { status_desc: 'OK', detail_url } },
-          },
+            answering(game.betDetailCalls.launchone, {}, { status_desc: 'OK', detail_url }),
+          ],
         }),
       );
       expect(await screen.findByRole('alert')).toHaveTextContent('Launch game error, please contact admin');

@@ -1,6 +1,13 @@
-import { aMember, defineScenarios } from '@palaro/shared-lib/scenarios';
+import { game, report, type SportsLine } from '@palaro/contract';
+import {
+  aMember,
+  answering,
+  defineScenarios,
+  offline,
+  pending,
+  refusing,
+} from '@palaro/shared-lib/scenarios';
 import { aRound, pageOf } from '../testing-games.ts';
-import type { ResultLine } from './results.queries.ts';
 import { today } from './results.rules.ts';
 
 const as = aMember();
@@ -27,7 +34,7 @@ const fight = aRound({
   net: '-10.00',
 });
 const team = (en: string) => ({ en });
-const parlay: ResultLine = {
+const parlay: SportsLine = {
   ...aRound({
     ticket_id: 'r-1004',
     provider_code: 'sinag',
@@ -56,22 +63,27 @@ const parlay: ResultLine = {
 };
 const rebate = { created_at: '2026-11-21 08:00:00', kind: 'self' as const, amount: '12.34' };
 
-export const RESULT_ANSWERS = {
-  '/report/bethistory': pageOf([slot, table, fight]),
-  '/report/slotresult': pageOf([slot]),
-  '/report/livecasinoresult': pageOf([table]),
-  '/report/cockfightresult': pageOf([fight]),
-  '/report/sbresult': pageOf([parlay]),
-  '/report/rebateresult': pageOf([rebate]),
-  '/game/launchone/getbetdetail': {
-    answer: { status_desc: 'OK', detail_url: 'https://games.example/detail/r-1001' },
-  },
-};
-const nothing = Object.fromEntries(
-  Object.keys(RESULT_ANSWERS)
-    .slice(0, 6)
-    .map((path) => [path, pageOf([])]),
-);
+export const RESULT_ANSWERS = [
+  answering(report.bethistory, pageOf([slot, table, fight])),
+  answering(report.slotresult, pageOf([slot])),
+  answering(report.livecasinoresult, pageOf([table])),
+  answering(report.cockfightresult, pageOf([fight])),
+  answering(report.sbresult, pageOf([parlay])),
+  answering(report.rebateresult, pageOf([rebate])),
+  answering(
+    game.betDetailCalls.launchone,
+    {},
+    { status_desc: 'OK', detail_url: 'https://games.example/detail/r-1001' },
+  ),
+];
+const nothing = [
+  answering(report.bethistory, pageOf([])),
+  answering(report.slotresult, pageOf([])),
+  answering(report.livecasinoresult, pageOf([])),
+  answering(report.cockfightresult, pageOf([])),
+  answering(report.sbresult, pageOf([])),
+  answering(report.rebateresult, pageOf([])),
+];
 
 /** Game results, a tab of the statement, in each of their states. */
 export const RESULT_SCENARIOS = defineScenarios({
@@ -80,26 +92,26 @@ export const RESULT_SCENARIOS = defineScenarios({
   'The rounds are on their way': {
     at,
     as: patient,
-    answers: { ...RESULT_ANSWERS, '/report/bethistory': { wait: true } },
+    answers: [...RESULT_ANSWERS, pending(report.bethistory)],
   },
   'The rounds cannot be had': {
     at,
     as,
-    answers: { ...RESULT_ANSWERS, '/report/bethistory': { refuse: 'overloaded' } },
+    answers: [...RESULT_ANSWERS, refusing(report.bethistory, 'overloaded')],
   },
   'The rounds are looked for without a network': {
     at,
     as,
-    answers: { ...RESULT_ANSWERS, '/report/bethistory': { offline: true } },
+    answers: [...RESULT_ANSWERS, offline(report.bethistory)],
   },
   'A member whose session is over looks at rounds': {
     at,
     as,
-    answers: { ...RESULT_ANSWERS, '/report/bethistory': { refuse: 'session_expired' } },
+    answers: [...RESULT_ANSWERS, refusing(report.bethistory, 'session_expired')],
   },
   'A round is not over yet at its provider': {
     at: `${at}&day=${today()}`,
     as,
-    answers: { ...RESULT_ANSWERS, '/game/launchone/getbetdetail': { refuse: 'pending_result_in_game' } },
+    answers: [...RESULT_ANSWERS, refusing(game.betDetailCalls.launchone, 'pending_result_in_game')],
   },
 });

@@ -1,58 +1,65 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { couponcode } from '@palaro/contract';
+import { answering, defineScenarios, offline, refusing } from '@palaro/shared-lib/scenarios';
 import { aCoupon, MARIA } from '../scenario-data.ts';
 
-const DETAILS = '/couponcode/getcoupondetails';
-const CLAIM = '/couponcode/claimcoupon';
+const DETAILS = couponcode.getcoupondetails;
+const CLAIM = couponcode.claimcoupon;
 const at = '/promotions?tab=coupon';
 
 export const COUPON = defineScenarios({
   'A coupon of cash': {
     at,
     as: MARIA,
-    answers: { [DETAILS]: aCoupon(), [CLAIM]: { kind: 'cash', value: '50.00' } },
+    answers: [answering(DETAILS, aCoupon()), answering(CLAIM, { kind: 'cash', value: '50.00' })],
   },
   'A coupon of tickets': {
     at,
     as: MARIA,
-    answers: {
-      [DETAILS]: aCoupon({
-        coupon_code: 'LUCKY2',
-        title: { en: 'Jackpot tickets: 2' },
-        kind: 'ticket',
-        value: '2.00',
-        left: 1,
-      }),
-      [CLAIM]: { kind: 'ticket', value: '2.00' },
-    },
+    answers: [
+      answering(
+        DETAILS,
+        aCoupon({
+          coupon_code: 'LUCKY2',
+          title: { en: 'Jackpot tickets: 2' },
+          kind: 'ticket',
+          value: '2.00',
+          left: 1,
+        }),
+      ),
+      answering(CLAIM, { kind: 'ticket', value: '2.00' }),
+    ],
   },
   'A coupon of free credit while a promotion runs': {
     at,
     as: MARIA,
-    answers: {
-      [DETAILS]: aCoupon({ title: { en: '₱100 of free credit' }, kind: 'free_credit', value: '100.00' }),
-      [CLAIM]: { refuse: 'ongoing_promotion' },
-    },
+    answers: [
+      answering(
+        DETAILS,
+        aCoupon({ title: { en: '₱100 of free credit' }, kind: 'free_credit', value: '100.00' }),
+      ),
+      refusing(CLAIM, 'ongoing_promotion'),
+    ],
   },
   'A coupon that is not there': {
     at,
     as: MARIA,
-    answers: { [DETAILS]: { refuse: 'coupon_not_available' } },
+    answers: [refusing(DETAILS, 'coupon_not_available')],
   },
   'A coupon that was claimed before': {
     at,
     as: MARIA,
-    answers: { [DETAILS]: { refuse: 'claim_promo_only_once' } },
+    answers: [refusing(DETAILS, 'claim_promo_only_once')],
   },
   'A coupon for those who have deposited': {
     at,
     as: MARIA,
-    answers: { [DETAILS]: { refuse: 'ftd_required' } },
+    answers: [refusing(DETAILS, 'ftd_required')],
   },
-  'A coupon for new members': { at, as: MARIA, answers: { [DETAILS]: { refuse: 'newbie_unmet' } } },
+  'A coupon for new members': { at, as: MARIA, answers: [refusing(DETAILS, 'newbie_unmet')] },
   'A coupon in the hands of who excluded themselves': {
     at,
     as: MARIA,
-    answers: { [DETAILS]: aCoupon(), [CLAIM]: { refuse: 'self_excluded' } },
+    answers: [answering(DETAILS, aCoupon()), refusing(CLAIM, 'self_excluded')],
   },
-  'The network is gone at the coupon': { at, as: MARIA, answers: { [DETAILS]: { offline: true } } },
+  'The network is gone at the coupon': { at, as: MARIA, answers: [offline(DETAILS)] },
 });

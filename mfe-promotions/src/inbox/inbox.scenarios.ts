@@ -1,9 +1,10 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { member } from '@palaro/contract';
+import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { aMessage, inboxOf, MARIA } from '../scenario-data.ts';
 
-const LIST = '/member/inboxlist';
-const READ = '/member/inboxread';
-const CLAIM = '/member/claiminbox';
+const LIST = member.inboxlist;
+const READ = member.inboxread;
+const CLAIM = member.claiminbox;
 const at = '/inbox';
 
 const REWARDS = [
@@ -36,44 +37,48 @@ const NEWS = aMessage({
 });
 
 export const INBOX = defineScenarios({
-  'The inbox is on its way': { at, as: MARIA, answers: { [LIST]: { wait: true } } },
-  'Nothing was written yet': { at, as: MARIA, answers: { [LIST]: inboxOf([]) } },
+  'The inbox is on its way': { at, as: MARIA, answers: [pending(LIST)] },
+  'Nothing was written yet': { at, as: MARIA, answers: [answering(LIST, inboxOf([]))] },
   'News and rewards wait in the inbox': {
     at,
     as: MARIA,
-    answers: {
-      [LIST]: inboxOf([...REWARDS, NEWS]),
-      [READ]: {},
-      [CLAIM]: { reward: '5.00', reward_kind: 'cash' },
-    },
+    answers: [
+      answering(LIST, inboxOf([...REWARDS, NEWS])),
+      answering(READ, {}),
+      answering(CLAIM, { reward: '5.00', reward_kind: 'cash' }),
+    ],
   },
   'Only the rewards are looked at': {
     at: '/inbox?tab=rewards',
     as: MARIA,
-    answers: { [LIST]: inboxOf([...REWARDS, NEWS]) },
+    answers: [answering(LIST, inboxOf([...REWARDS, NEWS]))],
   },
-  'News came, and no reward': { at: '/inbox?tab=rewards', as: MARIA, answers: { [LIST]: inboxOf([NEWS]) } },
+  'News came, and no reward': {
+    at: '/inbox?tab=rewards',
+    as: MARIA,
+    answers: [answering(LIST, inboxOf([NEWS]))],
+  },
   'Who excluded themselves may read a reward and not claim it': {
     at,
     as: MARIA,
-    answers: { [LIST]: inboxOf(REWARDS), [READ]: {}, [CLAIM]: { refuse: 'self_excluded' } },
+    answers: [answering(LIST, inboxOf(REWARDS)), answering(READ, {}), refusing(CLAIM, 'self_excluded')],
   },
   'Who takes a pause cannot claim': {
     at,
     as: MARIA,
-    answers: { [LIST]: inboxOf(REWARDS), [CLAIM]: { refuse: 'cooling_off' } },
+    answers: [answering(LIST, inboxOf(REWARDS)), refusing(CLAIM, 'cooling_off')],
   },
   'Credit cannot be claimed while a promotion runs': {
     at,
     as: MARIA,
-    answers: { [LIST]: inboxOf(REWARDS), [CLAIM]: { refuse: 'ongoing_promotion' } },
+    answers: [answering(LIST, inboxOf(REWARDS)), refusing(CLAIM, 'ongoing_promotion')],
   },
   'A reward ran out before it was claimed': {
     at,
     as: MARIA,
-    answers: { [LIST]: inboxOf(REWARDS), [CLAIM]: { refuse: 'bonus_unavailable' } },
+    answers: [answering(LIST, inboxOf(REWARDS)), refusing(CLAIM, 'bonus_unavailable')],
   },
-  'The inbox does not come': { at, as: MARIA, answers: { [LIST]: { refuse: 'SystemError' } } },
-  'The network is gone in the inbox': { at, as: MARIA, answers: { [LIST]: { offline: true } } },
-  'The session ends in the inbox': { at, as: MARIA, answers: { [LIST]: { refuse: 'session_expired' } } },
+  'The inbox does not come': { at, as: MARIA, answers: [refusing(LIST, 'SystemError')] },
+  'The network is gone in the inbox': { at, as: MARIA, answers: [offline(LIST)] },
+  'The session ends in the inbox': { at, as: MARIA, answers: [refusing(LIST, 'session_expired')] },
 });

@@ -1,70 +1,74 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { event } from '@palaro/contract';
+import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { aMatch, aPrediction, balanceOf, MARIA, matchesOf, pageOf } from '../scenario-data.ts';
 
-const MATCHES = '/event/matchlist';
-const MINE = '/event/getbetlist';
-const BET = '/event/makebet';
+const MATCHES = event.matchlist;
+const MINE = event.getbetlist;
+const BET = event.makebet;
 const here = { at: '/event?category=prediction', slot: 'event.prediction' } as const;
 const open = matchesOf([
   aMatch(),
   aMatch({ match_id: '8', home_team: { en: 'Manila' }, away_team: { en: 'Iloilo' } }),
 ]);
-const rest = { [MATCHES]: open, [MINE]: pageOf([]), ...balanceOf({ game_token: 2 }) };
+const rest = [answering(MATCHES, open), answering(MINE, pageOf([])), ...balanceOf({ game_token: 2 })];
 
 export const PREDICTION = defineScenarios({
-  'A visitor reads which matches can be guessed': { ...here, answers: { [MATCHES]: open } },
+  'A visitor reads which matches can be guessed': { ...here, answers: [answering(MATCHES, open)] },
   'The matches are on their way': {
     ...here,
     as: MARIA,
-    answers: { [MATCHES]: { wait: true }, [MINE]: { wait: true } },
+    answers: [pending(MATCHES), pending(MINE)],
   },
-  'There is no match to guess': { ...here, as: MARIA, answers: { ...rest, [MATCHES]: matchesOf([]) } },
+  'There is no match to guess': { ...here, as: MARIA, answers: [...rest, answering(MATCHES, matchesOf([]))] },
   'A member with two tokens guesses': {
     ...here,
     as: MARIA,
-    answers: { ...rest, [BET]: { bet_id: '31', game_token: 1 } },
+    answers: [...rest, answering(BET, { bet_id: '31', game_token: 1 })],
   },
   'A member without a token cannot guess': {
     ...here,
     as: MARIA,
-    answers: { ...rest, ...balanceOf({ game_token: 0 }), [BET]: { refuse: 'insufficient_token' } },
+    answers: [...rest, ...balanceOf({ game_token: 0 }), refusing(BET, 'insufficient_token')],
   },
   'The match begins before the guess is in': {
     ...here,
     as: MARIA,
-    answers: { ...rest, [BET]: { refuse: 'match_closed' } },
+    answers: [...rest, refusing(BET, 'match_closed')],
   },
   'The match was called off': {
     ...here,
     as: MARIA,
-    answers: { ...rest, [BET]: { refuse: 'match_not_exists' } },
+    answers: [...rest, refusing(BET, 'match_not_exists')],
   },
   'Guesses were settled': {
     ...here,
     as: MARIA,
-    answers: {
+    answers: [
       ...rest,
-      [MINE]: pageOf([
-        aPrediction(),
-        aPrediction({ bet_id: '30', state: 'won', result: { home: 2, away: 1 }, paid: '500.00' }),
-        aPrediction({ bet_id: '29', state: 'lost', result: { home: 0, away: 0 } }),
-        aPrediction({ bet_id: '28', state: 'void' }),
-      ]),
-    },
+      answering(
+        MINE,
+        pageOf([
+          aPrediction(),
+          aPrediction({ bet_id: '30', state: 'won', result: { home: 2, away: 1 }, paid: '500.00' }),
+          aPrediction({ bet_id: '29', state: 'lost', result: { home: 0, away: 0 } }),
+          aPrediction({ bet_id: '28', state: 'void' }),
+        ]),
+      ),
+    ],
   },
   'The matches do not come': {
     ...here,
     as: MARIA,
-    answers: { [MATCHES]: { refuse: 'SystemError' }, [MINE]: { refuse: 'SystemError' } },
+    answers: [refusing(MATCHES, 'SystemError'), refusing(MINE, 'SystemError')],
   },
   'The network is gone at the matches': {
     ...here,
     as: MARIA,
-    answers: { [MATCHES]: { offline: true }, [MINE]: { offline: true } },
+    answers: [offline(MATCHES), offline(MINE)],
   },
   'The session ends at the matches': {
     ...here,
     as: MARIA,
-    answers: { ...rest, [MINE]: { refuse: 'session_expired' } },
+    answers: [...rest, refusing(MINE, 'session_expired')],
   },
 });

@@ -1,20 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { cms } from '@palaro/contract';
+import { answering, type CallAnswer, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { faultsIn, renderPromotions } from '../testing.tsx';
 import { HOME } from '../home.scenarios.ts';
 import { aPromotion } from '../scenario-data.ts';
 import { HomePromotions } from './home-promotions.tsx';
 
-const LIST = '/cms/promotionlist';
-const open = (promotions: unknown) =>
-  renderPromotions(<HomePromotions />, { answers: { [LIST]: promotions } });
+const LIST = cms.promotionlist;
+const open = (promotions: CallAnswer) => renderPromotions(<HomePromotions />, { answers: [promotions] });
 
 describe('the promotions on the home page', () => {
   it('are the first four, each leading to its place among all of them', async () => {
     const many = ['OTB', 'DB', 'UB', 'VIPB', 'FREE'].map((code) =>
       aPromotion({ code, title: { en: `Promotion ${code}` } }),
     );
-    const { container } = await open(many);
+    const { container } = await open(answering(LIST, many));
     expect(await screen.findByRole('link', { name: 'Promotion DB' })).toHaveAttribute(
       'href',
       '/promotions#DB',
@@ -40,13 +41,15 @@ describe('the promotions on the home page', () => {
   });
 
   it('are not there when nothing is offered', async () => {
-    await open([]);
+    await open(answering(LIST, []));
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
 
   it('say why they did not load and are asked for again', async () => {
     let works = false;
-    const { user } = await open(() => (works ? [aPromotion()] : { refuse: 'overloaded' }));
+    const { user } = await open(
+      deciding(LIST, () => (works ? answering(LIST, [aPromotion()]) : refusing(LIST, 'overloaded'))),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
     works = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

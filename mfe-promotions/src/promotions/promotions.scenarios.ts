@@ -1,4 +1,5 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { cms, member, report } from '@palaro/contract';
+import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
 import {
   aFreeCredit,
   aGrant,
@@ -11,39 +12,39 @@ import {
   PROMOTIONS,
 } from '../scenario-data.ts';
 
-const LIST = '/cms/promotionlist';
-const STATUS = '/report/promotionstatus';
-const PAST = '/report/promostatement';
-const TAKE_CREDIT = '/member/claimfreecredit';
-const REDEEM = '/member/redeemfreecredit';
-const CANCEL = '/member/cancelpromotion';
+const LIST = cms.promotionlist;
+const STATUS = report.promotionstatus;
+const PAST = report.promostatement;
+const TAKE_CREDIT = member.claimfreecredit;
+const REDEEM = member.redeemfreecredit;
+const CANCEL = member.cancelpromotion;
 const at = '/promotions';
-const offered = { [LIST]: PROMOTIONS, [STATUS]: { offers: OFFERS } };
+const offered = [answering(LIST, PROMOTIONS), answering(STATUS, { offers: OFFERS })];
 
 export const PROMOTION_SCENARIOS = defineScenarios({
-  'A visitor reads what is offered': { at, answers: { [LIST]: PROMOTIONS } },
-  'A visitor reads what is announced': { at, answers: { [LIST]: [aPromotion({ state: 'soon' })] } },
-  'The promotions are on their way': { at, answers: { [LIST]: { wait: true } } },
-  'Nothing is offered': { at, answers: { [LIST]: [] } },
-  'The promotions do not come': { at, answers: { [LIST]: { refuse: 'SystemError' } } },
-  'The network is gone at the promotions': { at, answers: { [LIST]: { offline: true } } },
+  'A visitor reads what is offered': { at, answers: [answering(LIST, PROMOTIONS)] },
+  'A visitor reads what is announced': { at, answers: [answering(LIST, [aPromotion({ state: 'soon' })])] },
+  'The promotions are on their way': { at, answers: [pending(LIST)] },
+  'Nothing is offered': { at, answers: [answering(LIST, [])] },
+  'The promotions do not come': { at, answers: [refusing(LIST, 'SystemError')] },
+  'The network is gone at the promotions': { at, answers: [offline(LIST)] },
   'A new member can take most': { at, as: MARIA, answers: offered },
   'What the member can take does not come': {
     at,
     as: MARIA,
-    answers: { [LIST]: PROMOTIONS, [STATUS]: { refuse: 'SystemError' } },
+    answers: [answering(LIST, PROMOTIONS), refusing(STATUS, 'SystemError')],
   },
   'The session ends at the promotions': {
     at,
     as: MARIA,
-    answers: { [LIST]: PROMOTIONS, [STATUS]: { refuse: 'session_expired' } },
+    answers: [answering(LIST, PROMOTIONS), refusing(STATUS, 'session_expired')],
   },
   'A member who has deposited long ago can take little': {
     at,
     as: MARIA,
-    answers: {
-      [LIST]: PROMOTIONS,
-      [STATUS]: {
+    answers: [
+      answering(LIST, PROMOTIONS),
+      answering(STATUS, {
         offers: [
           anOffer({ can_claim: false, reason: 'first_deposit_not_met' }),
           anOffer({ promotion_id: 'DB', can_claim: false, reason: 'claim_promo_only_once_a_day' }),
@@ -51,24 +52,24 @@ export const PROMOTION_SCENARIOS = defineScenarios({
           anOffer({ promotion_id: 'VIPB', can_claim: false, reason: 'vip_not_exists' }),
           anOffer({ promotion_id: 'FREE', can_claim: false, reason: 'newbie_unmet', packages: [] }),
         ],
-      },
-    },
+      }),
+    ],
   },
   'A daily bonus runs': {
     at,
     as: MARIA,
-    answers: {
-      [LIST]: PROMOTIONS,
-      [STATUS]: { running: aGrant(), offers: OFFERS_WHILE_RUNNING },
-      [CANCEL]: { returned: '94.00', forfeited: '0.00' },
-    },
+    answers: [
+      answering(LIST, PROMOTIONS),
+      answering(STATUS, { running: aGrant(), offers: OFFERS_WHILE_RUNNING }),
+      answering(CANCEL, { returned: '94.00', forfeited: '0.00' }),
+    ],
   },
   'A welcome bonus runs, with a round open': {
     at,
     as: MARIA,
-    answers: {
-      [LIST]: PROMOTIONS,
-      [STATUS]: {
+    answers: [
+      answering(LIST, PROMOTIONS),
+      answering(STATUS, {
         running: aGrant({
           promotion_id: 'OTB',
           title: { en: 'Welcome bonus' },
@@ -82,75 +83,81 @@ export const PROMOTION_SCENARIOS = defineScenarios({
           has_open_round: true,
         }),
         offers: OFFERS_WHILE_RUNNING,
-      },
-      [CANCEL]: { refuse: 'unfinishgamedetected' },
-    },
+      }),
+      refusing(CANCEL, 'unfinishgamedetected'),
+    ],
   },
   'Free credit is far from its goal': {
     at,
     as: MARIA,
-    answers: { [LIST]: PROMOTIONS, [STATUS]: { running: aFreeCredit(), offers: OFFERS_WHILE_RUNNING } },
+    answers: [
+      answering(LIST, PROMOTIONS),
+      answering(STATUS, { running: aFreeCredit(), offers: OFFERS_WHILE_RUNNING }),
+    ],
   },
   'Free credit has reached its goal': {
     at,
     as: MARIA,
-    answers: {
-      [LIST]: PROMOTIONS,
-      [STATUS]: {
+    answers: [
+      answering(LIST, PROMOTIONS),
+      answering(STATUS, {
         running: aFreeCredit({ progress: '512.00', balance: '512.00' }),
         offers: OFFERS_WHILE_RUNNING,
-      },
-      [REDEEM]: { answer: { value: { paid: '10.00', forfeited: '502.00' }, isFreeC: true } },
-    },
+      }),
+      answering(REDEEM, { paid: '10.00', forfeited: '502.00' }, { isFreeC: true }),
+    ],
   },
   'Free credit cannot be redeemed while a round is open': {
     at,
     as: MARIA,
-    answers: {
-      [LIST]: PROMOTIONS,
-      [STATUS]: {
+    answers: [
+      answering(LIST, PROMOTIONS),
+      answering(STATUS, {
         running: aFreeCredit({ progress: '512.00', balance: '512.00', has_open_round: true }),
         offers: OFFERS_WHILE_RUNNING,
-      },
-      [REDEEM]: { refuse: 'unfinishgamedetected' },
-    },
+      }),
+      refusing(REDEEM, 'unfinishgamedetected'),
+    ],
   },
   'Free credit is there to take': {
     at,
     as: MARIA,
-    answers: { ...offered, [TAKE_CREDIT]: { free_credit: '100.00' } },
+    answers: [...offered, answering(TAKE_CREDIT, { free_credit: '100.00' })],
   },
   'Free credit is not for who excluded themselves': {
     at,
     as: MARIA,
-    answers: { ...offered, [TAKE_CREDIT]: { refuse: 'self_excluded' } },
+    answers: [...offered, refusing(TAKE_CREDIT, 'self_excluded')],
   },
   'Free credit was taken elsewhere meanwhile': {
     at,
     as: MARIA,
-    answers: { ...offered, [TAKE_CREDIT]: { refuse: 'claim_promo_only_once' } },
+    answers: [...offered, refusing(TAKE_CREDIT, 'claim_promo_only_once')],
   },
   'The member has had promotions': {
     at: '/promotions?tab=mine',
     as: MARIA,
-    answers: {
-      [PAST]: pageOf([
-        aGrant({ state: 'RELEASED', paid: '143.20', ended_at: '2026-11-20 21:00:00' }),
-        aGrant({ state: 'BUST', started_at: '2026-11-19 10:00:00' }),
-        aGrant({ state: 'EXPIRED', started_at: '2026-10-19 10:00:00' }),
-        aGrant({ state: 'CANCELLED', started_at: '2026-10-18 10:00:00' }),
-        aFreeCredit({ state: 'REDEEMED', paid: '10.00', started_at: '2026-10-17 10:00:00' }),
-      ]),
-    },
+    answers: [
+      answering(
+        PAST,
+        pageOf([
+          aGrant({ state: 'RELEASED', paid: '143.20', ended_at: '2026-11-20 21:00:00' }),
+          aGrant({ state: 'BUST', started_at: '2026-11-19 10:00:00' }),
+          aGrant({ state: 'EXPIRED', started_at: '2026-10-19 10:00:00' }),
+          aGrant({ state: 'CANCELLED', started_at: '2026-10-18 10:00:00' }),
+          aFreeCredit({ state: 'REDEEMED', paid: '10.00', started_at: '2026-10-17 10:00:00' }),
+        ]),
+      ),
+    ],
   },
   'The member has had no promotion': {
     at: '/promotions?tab=mine',
     as: MARIA,
-    answers: { [PAST]: pageOf([]) },
+    answers: [answering(PAST, pageOf([]))],
   },
   'What the member has had does not come': {
     at: '/promotions?tab=mine',
     as: MARIA,
-    answers: { [PAST]: { refuse: 'SystemError' } },
+    answers: [refusing(PAST, 'SystemError')],
   },
 });

@@ -1,36 +1,41 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { report } from '@palaro/contract';
+import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { DOWNLINE, MARIA, pageOf, REFEREES, refereesOf } from '../scenario-data.ts';
 
-const LIST = '/report/refereelist';
-const PLAYED = '/report/turnoverdownline';
+const LIST = report.refereelist;
+const PLAYED = report.turnoverdownline;
 const at = '/referral';
 
 export const REFERRAL = defineScenarios({
-  'A visitor reads what referring brings': { at, answers: {} },
+  'A visitor reads what referring brings': { at, answers: [] },
   'The referral is on its way': {
     at,
     as: MARIA,
-    answers: { [LIST]: { wait: true }, [PLAYED]: { wait: true } },
+    answers: [pending(LIST), pending(PLAYED)],
   },
-  'Nobody was referred yet': { at, as: MARIA, answers: { [LIST]: refereesOf([]), [PLAYED]: pageOf([]) } },
+  'Nobody was referred yet': {
+    at,
+    as: MARIA,
+    answers: [answering(LIST, refereesOf([])), answering(PLAYED, pageOf([]))],
+  },
   'Two friends have joined': {
     at,
     as: MARIA,
-    answers: { [LIST]: refereesOf(REFEREES, '35.00'), [PLAYED]: DOWNLINE },
+    answers: [answering(LIST, refereesOf(REFEREES, '35.00')), answering(PLAYED, DOWNLINE)],
   },
   'The referral does not come': {
     at,
     as: MARIA,
-    answers: { [LIST]: { refuse: 'SystemError' }, [PLAYED]: { refuse: 'SystemError' } },
+    answers: [refusing(LIST, 'SystemError'), refusing(PLAYED, 'SystemError')],
   },
   'The network is gone at the referral': {
     at,
     as: MARIA,
-    answers: { [LIST]: { offline: true }, [PLAYED]: { offline: true } },
+    answers: [offline(LIST), offline(PLAYED)],
   },
   'The session ends at the referral': {
     at,
     as: MARIA,
-    answers: { [LIST]: { refuse: 'session_expired' }, [PLAYED]: { refuse: 'session_expired' } },
+    answers: [refusing(LIST, 'session_expired'), refusing(PLAYED, 'session_expired')],
   },
 });

@@ -1,40 +1,45 @@
-import { defineScenarios } from '@palaro/shared-lib/scenarios';
+import { report } from '@palaro/contract';
+import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { BADGES, MARIA, MISSIONS, vipOf } from '../scenario-data.ts';
 
-const VIP = '/report/vip';
-const TASKS = '/report/missionlist';
-const EARNED = '/report/badgelist';
+const VIP = report.vip;
+const TASKS = report.missionlist;
+const EARNED = report.badgelist;
 const at = '/vip';
-const rest = { [TASKS]: MISSIONS, [EARNED]: BADGES };
+const rest = [answering(TASKS, MISSIONS), answering(EARNED, BADGES)];
 
 export const VIP_SCENARIOS = defineScenarios({
   'The level is on its way': {
     at,
     as: MARIA,
-    answers: { [VIP]: { wait: true }, [TASKS]: { wait: true }, [EARNED]: { wait: true } },
+    answers: [pending(VIP), pending(TASKS), pending(EARNED)],
   },
-  'A member below Bronze': { at, as: MARIA, answers: { ...rest, [VIP]: vipOf(0, '250.00', '750.00') } },
-  'A Silver member': { at, as: MARIA, answers: { ...rest, [VIP]: vipOf(2, '12500.00', '37500.00') } },
-  'A Diamond member': { at, as: MARIA, answers: { ...rest, [VIP]: vipOf(5, '1250000.00', '0.00') } },
+  'A member below Bronze': {
+    at,
+    as: MARIA,
+    answers: [...rest, answering(VIP, vipOf(0, '250.00', '750.00'))],
+  },
+  'A Silver member': { at, as: MARIA, answers: [...rest, answering(VIP, vipOf(2, '12500.00', '37500.00'))] },
+  'A Diamond member': { at, as: MARIA, answers: [...rest, answering(VIP, vipOf(5, '1250000.00', '0.00'))] },
   'There are no missions and no badges': {
     at,
     as: MARIA,
-    answers: {
-      [VIP]: vipOf(1, '1000.00', '9000.00'),
-      [TASKS]: { points: 0, missions: [] },
-      [EARNED]: [],
-    },
+    answers: [
+      answering(VIP, vipOf(1, '1000.00', '9000.00')),
+      answering(TASKS, { points: 0, missions: [] }),
+      answering(EARNED, []),
+    ],
   },
   'Missions and badges do not come': {
     at,
     as: MARIA,
-    answers: {
-      [VIP]: vipOf(1, '1000.00', '9000.00'),
-      [TASKS]: { refuse: 'SystemError' },
-      [EARNED]: { refuse: 'SystemError' },
-    },
+    answers: [
+      answering(VIP, vipOf(1, '1000.00', '9000.00')),
+      refusing(TASKS, 'SystemError'),
+      refusing(EARNED, 'SystemError'),
+    ],
   },
-  'The level does not come': { at, as: MARIA, answers: { ...rest, [VIP]: { refuse: 'SystemError' } } },
-  'The network is gone at the level': { at, as: MARIA, answers: { [VIP]: { offline: true } } },
-  'The session ends at the level': { at, as: MARIA, answers: { [VIP]: { refuse: 'session_expired' } } },
+  'The level does not come': { at, as: MARIA, answers: [...rest, refusing(VIP, 'SystemError')] },
+  'The network is gone at the level': { at, as: MARIA, answers: [offline(VIP)] },
+  'The session ends at the level': { at, as: MARIA, answers: [refusing(VIP, 'session_expired')] },
 });

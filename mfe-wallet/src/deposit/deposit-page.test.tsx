@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { DepositTicket } from '@palaro/contract';
+import { cms, type DepositTicket, fund, member } from '@palaro/contract';
 import { useBalance } from '@palaro/shared-lib/core';
-import { aBalance, aMember } from '@palaro/shared-lib/scenarios';
+import {
+  aBalance,
+  aMember,
+  answering,
+  type CallAnswers,
+  deciding,
+  refusing,
+} from '@palaro/shared-lib/scenarios';
 import { act, screen, within } from '@testing-library/react';
 import { faultsIn, renderWallet } from '../testing.tsx';
-import { aDeposit, METHODS } from '../testing-data.ts';
+import { aDeposit, MAYA, METHODS } from '../testing-data.ts';
 import { DepositPage } from './deposit-page.tsx';
 
 /** As the shell's top bar beside the page. */
@@ -13,19 +20,19 @@ function Balance() {
   return null;
 }
 
-const open = (answers: Record<string, unknown>, at = '/deposit', page = <DepositPage />) =>
+const open = (answers: CallAnswers, at = '/deposit', page = <DepositPage />) =>
   renderWallet(page, {
     as: aMember(),
     at,
-    answers: { '/member/getbalance': [aBalance({ game_balance: '1500.00' })], ...answers },
+    answers: [answering(member.getbalance, [aBalance({ game_balance: '1500.00' })]), ...answers],
   });
 
 describe('choosing how to pay', () => {
   it('offers every method with its limits, the one used lately first', async () => {
-    const { container, calls } = await open({
-      '/fund/bankingmode': METHODS,
-      '/fund/deposittracker': [aDeposit({ code: 'mayapay' })],
-    });
+    const { container, calls } = await open([
+      answering(fund.bankingmode, METHODS),
+      answering(fund.deposittracker, [aDeposit({ code: 'mayapay' })]),
+    ]);
     const tile = await screen.findByRole('link', { name: 'Maya' });
     expect(tile).toHaveAttribute('href', '/mayapay');
     expect(tile).toHaveAccessibleDescription('₱10 to ₱50,000 · No fee');
@@ -41,26 +48,29 @@ describe('choosing how to pay', () => {
   });
 
   it('does not lead to a method under maintenance, and says so', async () => {
-    await open({
-      '/fund/bankingmode': [{ ...METHODS[2], state: 'maintenance' }],
-      '/fund/deposittracker': [],
-    });
+    await open([
+      answering(fund.bankingmode, [{ ...MAYA, state: 'maintenance' }]),
+      answering(fund.deposittracker, []),
+    ]);
     const tile = await screen.findByRole('button', { name: 'Maya' });
     expect(tile).toBeDisabled();
     expect(tile).toHaveAccessibleDescription(/Under maintenance/);
   });
 
   it('says what to do when no method is open', async () => {
-    await open({ '/fund/bankingmode': [], '/fund/deposittracker': [] });
+    await open([answering(fund.bankingmode, []), answering(fund.deposittracker, [])]);
     expect(await screen.findByRole('heading', { name: 'No way to pay is open right now' })).toBeVisible();
   });
 
   it('offers to try again when the methods do not come, and shows them then', async () => {
-    let answer: unknown = { refuse: 'SystemError' };
-    const { user, container } = await open({ '/fund/bankingmode': () => answer, '/fund/deposittracker': [] });
+    let answer = refusing(fund.bankingmode, 'SystemError');
+    const { user, container } = await open([
+      deciding(fund.bankingmode, () => answer),
+      answering(fund.deposittracker, []),
+    ]);
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
     expect(await faultsIn(container)).toEqual([]);
-    answer = METHODS;
+    answer = answering(fund.bankingmode, METHODS);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Maya' })).toBeVisible();
   });
@@ -68,13 +78,13 @@ describe('choosing how to pay', () => {
 
 describe('recent deposits', () => {
   it('lead each to its ticket, with amount and state', async () => {
-    await open({
-      '/fund/bankingmode': METHODS,
-      '/fund/deposittracker': [
+    await open([
+      answering(fund.bankingmode, METHODS),
+      answering(fund.deposittracker, [
         aDeposit({ ticket_id: 'D2', state: 'CREDITED', status: 1, amount: '750.00' }),
         aDeposit({ ticket_id: 'D1', state: 'EXPIRED', status: 0 }),
-      ],
-    });
+      ]),
+    ]);
     const list = await screen.findByRole('list', { name: 'Recent deposits' });
     const [newest, older] = within(list).getAllByRole('link');
     expect(newest).toHaveAttribute('href', '/deposit?ticket=D2');
@@ -84,13 +94,13 @@ describe('recent deposits', () => {
   });
 
   it('say how to make the first one', async () => {
-    await open({ '/fund/bankingmode': METHODS, '/fund/deposittracker': [] });
+    await open([answering(fund.bankingmode, METHODS), answering(fund.deposittracker, [])]);
     expect(await screen.findByRole('heading', { name: 'No deposits yet' })).toBeVisible();
   });
 });
 
 const at = (ticket: Partial<DepositTicket>) =>
-  open({ '/fund/deposittracker': [aDeposit(ticket)] }, '/deposit?ticket=D26112100001');
+  open([answering(fund.deposittracker, [aDeposit(ticket)])], '/deposit?ticket=D26112100001');
 
 describe('a deposit says where the money is', () => {
   it.each([
@@ -135,17 +145,21 @@ describe('a deposit says where the money is', () => {
 
   it('with the sum in coins and the promotion that was taken with it', async () => {
     await open(
-      {
-        '/fund/deposittracker': [aDeposit({ code: 'xftusdt', quote: '8.5617 USDT', promotion_id: 'OTB' })],
-        '/cms/promotionlist': [
+      [
+        answering(fund.deposittracker, [
+          aDeposit({ code: 'xftusdt', quote: '8.5617 USDT', promotion_id: 'OTB' }),
+        ]),
+        answering(cms.promotionlist, [
           {
             code: 'OTB',
+            state: 'on',
             title: { en: 'Welcome bonus', ph: 'Welcome bonus' },
-            summary: { en: '', ph: '' },
-            terms: { en: '', ph: '' },
+            text: { en: '', ph: '' },
+            terms: [],
+            art_seed: '',
           },
-        ],
-      },
+        ]),
+      ],
       '/deposit?ticket=D26112100001',
     );
     expect(await screen.findByText('8.5617 USDT')).toBeVisible();
@@ -159,14 +173,14 @@ describe('a deposit says where the money is', () => {
   });
 
   it('also when it is not there', async () => {
-    await open({ '/fund/deposittracker': { refuse: 'ticket_not_exists' } }, '/deposit?ticket=D0');
+    await open([refusing(fund.deposittracker, 'ticket_not_exists')], '/deposit?ticket=D0');
     expect(await screen.findByRole('heading', { name: 'This deposit could not be found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to deposit' })).toHaveAttribute('href', '/deposit');
   });
 
   it('of the newest one where the gateway knew no number yet', async () => {
     const view = await open(
-      { '/fund/deposittracker': [aDeposit({ ticket_id: 'D9' }), aDeposit({ ticket_id: 'D8' })] },
+      [answering(fund.deposittracker, [aDeposit({ ticket_id: 'D9' }), aDeposit({ ticket_id: 'D8' })])],
       '/deposit?ticket=last',
     );
     expect(await screen.findByText('D9')).toBeVisible();
@@ -186,7 +200,7 @@ describe('a deposit that is under way', () => {
   it('is asked after until it is credited, then the site hears of the new balance and nothing is asked any more', async () => {
     let ticket = aDeposit();
     const { calls } = await open(
-      { '/fund/deposittracker': () => [ticket] },
+      [deciding(fund.deposittracker, () => answering(fund.deposittracker, [ticket]))],
       '/deposit?ticket=D26112100001',
       <>
         <Balance />

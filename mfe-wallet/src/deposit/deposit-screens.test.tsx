@@ -1,20 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEPOSIT_CODES, DEPOSIT_METHODS } from '@palaro/contract';
+import {
+  cms,
+  DEPOSIT_CODES,
+  DEPOSIT_METHODS,
+  depositCalls,
+  fund,
+  type Promotion,
+  report,
+} from '@palaro/contract';
 import { screen, waitFor } from '@testing-library/react';
+import { answering, type CallAnswers, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { SCENARIOS } from '../scenarios.ts';
 import { anOffer, MARIA } from '../testing-data.ts';
 import { faultsIn, renderWallet } from '../testing.tsx';
 import { DepositPage } from './deposit-page.tsx';
 import { PayPage } from './pay-page.tsx';
 
-const open = (title: keyof typeof SCENARIOS, answers = {}, search = '') => {
+const open = (title: keyof typeof SCENARIOS, answers: CallAnswers = [], search = '') => {
   const scenario = SCENARIOS[title];
   const Page = scenario.at.startsWith('/deposit') ? DepositPage : PayPage;
   return renderWallet(<Page />, {
     ...scenario,
     at: scenario.at + search,
     as: MARIA,
-    answers: { ...scenario.answers, ...answers },
+    answers: [...scenario.answers, ...answers],
   });
 };
 
@@ -26,12 +35,12 @@ describe('the pages of the gateways', () => {
     const view = await renderWallet(<PayPage />, {
       at: route,
       as: MARIA,
-      answers: {
-        '/fund/bankingmode': [{ code, label: 'x', min: '55.00', max: '4321.00', state: 'on' }],
-        '/report/promotionstatus': { offers: [] },
-        '/cms/promotionlist': [],
-        '/fund/exchangeratelist': [],
-      },
+      answers: [
+        answering(fund.bankingmode, [{ code, label: 'x', min: '55.00', max: '4321.00', state: 'on' }]),
+        answering(report.promotionstatus, { offers: [] }),
+        answering(cms.promotionlist, []),
+        answering(fund.exchangeratelist, []),
+      ],
     });
     await view.shows(route, { call: '/fund/bankingmode', value: '4321.00', as: 'From ₱55 to ₱4,321' });
   });
@@ -68,28 +77,30 @@ describe('the pages of the gateways', () => {
 });
 
 describe('the promotion whose link led here', () => {
-  const TEXTS = [
+  const TEXTS: Promotion[] = [
     {
       code: 'OTB',
+      state: 'on',
       title: { en: 'Welcome bonus', ph: 'Welcome bonus' },
-      summary: { en: '', ph: '' },
-      terms: { en: '', ph: '' },
+      text: { en: '', ph: '' },
+      terms: [],
+      art_seed: '',
     },
   ];
-  const refused = {
-    '/report/promotionstatus': {
+  const refused = [
+    answering(report.promotionstatus, {
       offers: [
         anOffer({ can_claim: false, reason: 'claim_promo_only_once' }),
         anOffer({ promotion_id: 'DB' }),
       ],
-    },
-    '/cms/promotionlist': TEXTS,
-  };
+    }),
+    answering(cms.promotionlist, TEXTS),
+  ];
 
   it('goes along to each way to pay', async () => {
     await open(
       'A member chooses how to pay, what they used last first',
-      { '/report/promotionstatus': { offers: [anOffer()] }, '/cms/promotionlist': TEXTS },
+      [answering(report.promotionstatus, { offers: [anOffer()] }), answering(cms.promotionlist, TEXTS)],
       '?promotion=OTB',
     );
     expect(await screen.findByText(/You take Welcome bonus with this deposit/)).toBeVisible();
@@ -106,7 +117,7 @@ describe('the promotion whose link led here', () => {
   it('is chosen where the deposit is paid, and sent with it', async () => {
     const view = await open(
       'A member sees what a promotion makes of a deposit',
-      { '/payg/depositmayapay': { refuse: 'fpayUnderMaintenance' } },
+      [refusing(depositCalls.mayapay, 'fpayUnderMaintenance')],
       '?promotion=OTB',
     );
     expect(await screen.findByLabelText('Promotion')).toHaveValue('OTB');
@@ -121,7 +132,7 @@ describe('the promotion whose link led here', () => {
   it('is not taken by a member who cannot, and who reads why', async () => {
     const view = await open(
       'A member sees what a promotion makes of a deposit',
-      { ...refused, '/payg/depositmayapay': { refuse: 'fpayUnderMaintenance' } },
+      [...refused, refusing(depositCalls.mayapay, 'fpayUnderMaintenance')],
       '?promotion=OTB',
     );
     expect(await screen.findByText('Welcome bonus cannot be taken now')).toBeVisible();
@@ -172,9 +183,7 @@ describe('a deposit by hand', () => {
     calls.find(({ path }) => path === '/fund/manualdeposit')?.body;
 
   it('names the account of the house, and leads to its ticket when it was told', async () => {
-    const view = await open('A member reports a transfer with its receipt', {
-      '/fund/deposittracker': { wait: true },
-    });
+    const view = await open('A member reports a transfer with its receipt', [pending(fund.deposittracker)]);
     await view.shows('wallet/manual-deposit', { call: '/fund/activelist', value: '004455667788' });
     expect(await faultsIn(view.container)).toEqual([]);
     await fill(view);

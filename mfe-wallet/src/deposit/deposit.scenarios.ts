@@ -1,21 +1,26 @@
-import { defineScenarios, statesOf } from '@palaro/shared-lib/scenarios';
-import { aDeposit, aGrant, aHouseAccount, anOffer, MARIA, METHODS } from '../testing-data.ts';
+import { cms, depositCalls, fund, member, report } from '@palaro/contract';
+import {
+  answering,
+  defineScenarios,
+  offline,
+  pending,
+  refusing,
+  statesOf,
+} from '@palaro/shared-lib/scenarios';
+import { aDeposit, aGrant, aHouseAccount, anOffer, MARIA, MAYA, METHODS } from '../testing-data.ts';
 
-const CHOOSING = { '/fund/bankingmode': METHODS, '/fund/deposittracker': [aDeposit()] };
-const NO_PROMOTION = {
-  '/report/promotionstatus': { offers: [] },
-  '/cms/promotionlist': [],
-};
-const PAYING = { '/fund/bankingmode': METHODS, ...NO_PROMOTION };
-const BY_HAND = { '/fund/activelist': [aHouseAccount()], ...NO_PROMOTION };
+const CHOOSING = [answering(fund.bankingmode, METHODS), answering(fund.deposittracker, [aDeposit()])];
+const NO_PROMOTION = [answering(report.promotionstatus, { offers: [] }), answering(cms.promotionlist, [])];
+const PAYING = [answering(fund.bankingmode, METHODS), ...NO_PROMOTION];
+const BY_HAND = [answering(fund.activelist, [aHouseAccount()]), ...NO_PROMOTION];
 const ticket = (state: Parameters<typeof aDeposit>[0]) => ({
   at: '/deposit?ticket=D26112100001',
   as: MARIA,
-  answers: {
-    '/fund/deposittracker': [aDeposit(state)],
-    '/member/getbalance': { wait: true },
-    '/cms/promotionlist': [],
-  },
+  answers: [
+    answering(fund.deposittracker, [aDeposit(state)]),
+    pending(member.getbalance),
+    answering(cms.promotionlist, []),
+  ],
 });
 
 /** Money in: choosing how, paying, by hand, and the live ticket. */
@@ -29,70 +34,78 @@ export const DEPOSIT_SCENARIOS = {
     'A member finds one method under maintenance': {
       at: '/deposit',
       as: MARIA,
-      answers: { ...CHOOSING, '/fund/bankingmode': METHODS.map((one) => ({ ...one, state: 'maintenance' })) },
+      answers: [
+        ...CHOOSING,
+        answering(
+          fund.bankingmode,
+          METHODS.map((one) => ({ ...one, state: 'maintenance' })),
+        ),
+      ],
     },
     'A member finds no way to pay open': {
       at: '/deposit',
       as: MARIA,
-      answers: { '/fund/bankingmode': [], '/fund/deposittracker': [] },
+      answers: [answering(fund.bankingmode, []), answering(fund.deposittracker, [])],
     },
     'A member pays with Maya': { at: '/mayapay', as: MARIA, answers: PAYING },
     'A member sees what a promotion makes of a deposit': {
       at: '/mayapay',
       as: MARIA,
-      answers: { ...PAYING, '/report/promotionstatus': { offers: [anOffer()] } },
+      answers: [...PAYING, answering(report.promotionstatus, { offers: [anOffer()] })],
     },
     'A member deposits while a promotion runs': {
       at: '/mayapay',
       as: MARIA,
-      answers: { ...PAYING, '/report/promotionstatus': { running: aGrant(), offers: [] } },
+      answers: [...PAYING, answering(report.promotionstatus, { running: aGrant(), offers: [] })],
     },
     'A member pays in USDT at the rate of the day': {
       at: '/xftusdt',
       as: MARIA,
-      answers: {
+      answers: [
         ...PAYING,
-        '/fund/exchangeratelist': [{ currency: 'USDT', rate: '58.40', updated_at: '2026-11-21 09:00:00' }],
-      },
+        answering(fund.exchangeratelist, [
+          { currency: 'USDT', rate: '58.40', updated_at: '2026-11-21 09:00:00' },
+        ]),
+      ],
     },
     'A member finds Maya under maintenance': {
       at: '/mayapay',
       as: MARIA,
-      answers: { ...PAYING, '/fund/bankingmode': [{ ...METHODS[2], state: 'maintenance' }] },
+      answers: [...PAYING, answering(fund.bankingmode, [{ ...MAYA, state: 'maintenance' }])],
     },
     'A member is refused by the gateway': {
       at: '/mayapay',
       as: MARIA,
-      answers: { ...PAYING, '/payg/depositmayapay': { refuse: 'failedtolaunchpaymentgateway' } },
+      answers: [...PAYING, refusing(depositCalls.mayapay, 'failedtolaunchpaymentgateway')],
     },
     'A member pays with Maya while the network is gone': {
       at: '/mayapay',
       as: MARIA,
-      answers: { ...PAYING, '/payg/depositmayapay': { offline: true } },
+      answers: [...PAYING, offline(depositCalls.mayapay)],
     },
     'A member is logged out elsewhere and then pays with Maya': {
       at: '/mayapay',
       as: MARIA,
-      answers: { ...PAYING, '/payg/depositmayapay': { refuse: 'session_expired' } },
+      answers: [...PAYING, refusing(depositCalls.mayapay, 'session_expired')],
     },
     'A member reports a transfer with its receipt': {
       at: '/deposit?method=manual',
       as: MARIA,
-      answers: {
+      answers: [
         ...BY_HAND,
-        '/fund/uploadreceipt': { attachment_path: 'receipts/r1.jpg' },
-        '/fund/manualdeposit': { ticket_id: 'D8' },
-      },
+        answering(fund.uploadreceipt, { attachment_path: 'receipts/r1.jpg' }),
+        answering(fund.manualdeposit, { ticket_id: 'D8' }),
+      ],
     },
     'A member reports a transfer that was reported before': {
       at: '/deposit?method=manual',
       as: MARIA,
-      answers: { ...BY_HAND, '/fund/manualdeposit': { refuse: 'duplicate_ref_no' } },
+      answers: [...BY_HAND, refusing(fund.manualdeposit, 'duplicate_ref_no')],
     },
     'A member finds no account to transfer to': {
       at: '/deposit?method=manual',
       as: MARIA,
-      answers: { ...BY_HAND, '/fund/activelist': [] },
+      answers: [...BY_HAND, answering(fund.activelist, [])],
     },
     'A member waits for their payment to arrive': ticket({}),
     'A member sees their deposit in the balance': ticket({ state: 'CREDITED', status: 1 }),
@@ -114,18 +127,18 @@ export const DEPOSIT_SCENARIOS = {
     'A member opens a deposit that does not exist': {
       at: '/deposit?ticket=D0',
       as: MARIA,
-      answers: { '/fund/deposittracker': { refuse: 'ticket_not_exists' } },
+      answers: [refusing(fund.deposittracker, 'ticket_not_exists')],
     },
   }),
-  ...statesOf('the ways to pay', { at: '/deposit', as: MARIA, answers: CHOOSING }, '/fund/bankingmode'),
+  ...statesOf('the ways to pay', { at: '/deposit', as: MARIA, answers: CHOOSING }, fund.bankingmode),
   ...statesOf(
     'the accounts of the house',
     { at: '/deposit?method=manual', as: MARIA, answers: BY_HAND },
-    '/fund/activelist',
+    fund.activelist,
   ),
   ...statesOf(
     'a deposit’s ticket',
-    { at: '/deposit?ticket=D26112100001', as: MARIA, answers: {} },
-    '/fund/deposittracker',
+    { at: '/deposit?ticket=D26112100001', as: MARIA, answers: [] },
+    fund.deposittracker,
   ),
 };

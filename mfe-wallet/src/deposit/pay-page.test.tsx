@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cms, depositCalls, fund, report } from '@palaro/contract';
 import { configure, siteConfig } from '@palaro/shared-lib/core';
-import { aMember } from '@palaro/shared-lib/scenarios';
+import { aMember, answering, deciding, refusing, type CallAnswers } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor } from '@testing-library/react';
 import { faultsIn, renderWallet } from '../testing.tsx';
-import { METHODS } from '../testing-data.ts';
+import { MAYA, METHODS } from '../testing-data.ts';
 import { PayPage } from './pay-page.tsx';
 
 const GATEWAY = 'https://pay.example';
-const CALL = '/payg/depositmayapay';
+const CALL = depositCalls.mayapay;
 const page = `${GATEWAY}/pay/p1`;
-const paying = {
-  answer: { value: { ticket_id: 'D7', expires_at: '2026-11-21 10:30:00' }, pg_mayapay_url: page },
-};
+const paying = answering(
+  CALL,
+  { ticket_id: 'D7', expires_at: '2026-11-21 10:30:00' },
+  { pg_mayapay_url: page },
+);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 const leave = jest.fn<(address: string) => void>();
@@ -20,16 +23,16 @@ beforeEach(() => {
   configure({ ...siteConfig(), paymentOrigins: [GATEWAY] });
 });
 
-const open = (answers: Record<string, unknown> = {}, at = '/mayapay') =>
+const open = (answers: CallAnswers = [], at = '/mayapay') =>
   renderWallet(<PayPage leave={leave} />, {
     as: aMember(),
     at,
-    answers: {
-      '/fund/bankingmode': METHODS,
-      '/report/promotionstatus': { offers: [] },
-      '/cms/promotionlist': [],
+    answers: [
+      answering(fund.bankingmode, METHODS),
+      answering(report.promotionstatus, { offers: [] }),
+      answering(cms.promotionlist, []),
       ...answers,
-    },
+    ],
   });
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -43,11 +46,11 @@ const pay = async ({ user }: Opened, text: string) => {
   await user.type(await amount(), text);
   await user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
 };
-const asked = ({ calls }: Opened) => calls.filter(({ path }) => path === CALL).map(({ body }) => body);
+const asked = ({ calls }: Opened) => calls.filter(({ path }) => path === CALL.path).map(({ body }) => body);
 
 describe('the page of a method', () => {
   it('opens directly, says what will happen and takes the member to the gateway', async () => {
-    const view = await open({ [CALL]: paying });
+    const view = await open([paying]);
     expect(screen.getByRole('heading', { level: 1, name: 'Deposit with Maya' })).toBeVisible();
     expect(await amount()).toHaveAccessibleDescription('From ₱10 to ₱50,000');
     expect(screen.getByText(/You have 30 minutes to pay/)).toBeVisible();
@@ -70,7 +73,7 @@ describe('the page of a method', () => {
   });
 
   it('shows the way to whoever comes back with the back key', async () => {
-    const view = await open({ [CALL]: paying });
+    const view = await open([paying]);
     await pay(view, '100');
     expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', page);
     expect(screen.getByRole('link', { name: 'See where my deposit is' })).toHaveAttribute(
@@ -81,11 +84,7 @@ describe('the page of a method', () => {
 
   it('of each other method asks that method’s own call', async () => {
     const { user, calls } = await open(
-      {
-        '/payg/depositworldpay': {
-          answer: { value: { ticket_id: 'D8', expires_at: '' }, pg_worldpay_url: page },
-        },
-      },
+      [answering(depositCalls.worldpay, { ticket_id: 'D8', expires_at: '' }, { pg_worldpay_url: page })],
       '/worldpay',
     );
     await user.type(await amount(), '100');
@@ -95,14 +94,14 @@ describe('the page of a method', () => {
   });
 
   it('makes way when the method is under maintenance', async () => {
-    const { container } = await open({ '/fund/bankingmode': [{ ...METHODS[2], state: 'maintenance' }] });
+    const { container } = await open([answering(fund.bankingmode, [{ ...MAYA, state: 'maintenance' }])]);
     expect(await screen.findByRole('heading', { name: 'Maya is under maintenance' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose another method' })).toHaveAttribute('href', '/deposit');
     expect(await faultsIn(container)).toEqual([]);
   });
 
   it('leads back to the list from an address that no method has', async () => {
-    const view = await open({}, '/oldpay');
+    const view = await open([], '/oldpay');
     await waitFor(() => expect(view.address()).toBe('/deposit'));
   });
 });
@@ -130,8 +129,8 @@ describe('an amount', () => {
     ['min_deposit_not_met', /below the minimum deposit/],
     ['exceed_max_deposit', /above the maximum deposit/],
     ['invalid_deposit_amount', /at most two decimals/],
-  ])('that the server refuses as %s says so at its field', async (refuse, said) => {
-    const view = await open({ [CALL]: { refuse } });
+  ] as const)('that the server refuses as %s says so at its field', async (refuse, said) => {
+    const view = await open([refusing(CALL, refuse)]);
     await pay(view, '100');
     await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(said));
     expect(await amount()).toBeInvalid();
@@ -143,8 +142,8 @@ describe('a deposit that cannot be started', () => {
     ['fpayUnderMaintenance', /under maintenance/],
     ['failedtolaunchpaymentgateway', /Nothing was charged/],
     ['too_many_requests', /Too many tries/],
-  ])('as %s says why', async (refuse, said) => {
-    const view = await open({ [CALL]: { refuse } });
+  ] as const)('as %s says why', async (refuse, said) => {
+    const view = await open([refusing(CALL, refuse)]);
     await pay(view, '100');
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
     expect(leave).not.toHaveBeenCalled();
@@ -156,11 +155,9 @@ describe('a deposit that cannot be started', () => {
     ['that is a script', 'javascript:alert(1)'],
     ['that is missing', undefined],
   ])('never sends the member to an address %s', async (_, address) => {
-    const view = await open({
-      [CALL]: {
-        answer: { value: { ticket_id: 'D7', expires_at: '' }, ...(address && { pg_mayapay_url: address }) },
-      },
-    });
+    const view = await open([
+      answering(CALL, { ticket_id: 'D7', expires_at: '' }, { ...(address && { pg_mayapay_url: address }) }),
+    ]);
     await pay(view, '100');
     expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was charged/);
     expect(leave).not.toHaveBeenCalled();
@@ -170,12 +167,12 @@ describe('a deposit that cannot be started', () => {
 describe('asking again', () => {
   it('after an answer was lost is the same request, so that nothing happens twice', async () => {
     let lost = true;
-    const view = await open({
-      [CALL]: () => {
+    const view = await open([
+      deciding(CALL, () => {
         if (lost) throw new Error('the connection broke');
         return paying;
-      },
-    });
+      }),
+    ]);
     await pay(view, '100');
     await screen.findByRole('alert');
     lost = false;
@@ -186,7 +183,7 @@ describe('asking again', () => {
   });
 
   it('for another amount, or after a refusal, is a new one', async () => {
-    const view = await open({ [CALL]: { refuse: 'failedtolaunchpaymentgateway' } });
+    const view = await open([refusing(CALL, 'failedtolaunchpaymentgateway')]);
     await pay(view, '100');
     await waitFor(() => expect(asked(view)).toHaveLength(1));
     await screen.findByRole('alert');

@@ -1,41 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
-import { aMember } from '@palaro/shared-lib/scenarios';
+import { report } from '@palaro/contract';
+import { aMember, answering, type CallAnswers, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderWallet } from '../testing.tsx';
 import { aLine, aWithdrawal, pageOf } from '../testing-data.ts';
 import { StatementPage } from './statement-page.tsx';
 
-const LINES = '/report/statement';
-const TICKETS = '/report/getdpwithdrawallist';
+const LINES = report.statement;
+const TICKETS = report.getdpwithdrawallist;
 
-const open = (answers: Record<string, unknown>, at = '/statement') =>
+const open = (answers: CallAnswers, at = '/statement') =>
   renderWallet(<StatementPage />, { as: aMember(), at, answers });
 const lines = async () =>
   within(await screen.findByRole('list', { name: 'Statement' })).findAllByRole('listitem');
 
 describe('the statement', () => {
   it('shows every line with its sign and the balance before and after', async () => {
-    const { container } = await open({
-      [LINES]: pageOf([
-        aLine({
-          id: '3',
-          kind: 'win',
-          amount: '120.00',
-          before_balance: '480.00',
-          after_balance: '600.00',
-          description: 'Golden Jeepney',
-        }),
-        aLine({
-          id: '2',
-          kind: 'bet',
-          amount: '-20.00',
-          before_balance: '500.00',
-          after_balance: '480.00',
-          description: 'Golden Jeepney',
-        }),
-        aLine({ id: '1' }),
-      ]),
-    });
+    const { container } = await open([
+      answering(
+        LINES,
+        pageOf([
+          aLine({
+            id: '3',
+            kind: 'win',
+            amount: '120.00',
+            before_balance: '480.00',
+            after_balance: '600.00',
+            description: 'Golden Jeepney',
+          }),
+          aLine({
+            id: '2',
+            kind: 'bet',
+            amount: '-20.00',
+            before_balance: '500.00',
+            after_balance: '480.00',
+            description: 'Golden Jeepney',
+          }),
+          aLine({ id: '1' }),
+        ]),
+      ),
+    ]);
     const [win, bet, deposit] = await lines();
     expect(win).toHaveTextContent('Win+₱120.00Golden Jeepney2026-11-21 10:01:00');
     expect(win).toHaveTextContent('Balance before ₱480.00 → balance after ₱600.00');
@@ -54,26 +58,29 @@ describe('the statement', () => {
     ['rollback', 'Bet returned'],
     ['adjustment', 'Adjustment'],
   ] as const)('calls %s "%s"', async (kind, label) => {
-    await open({ [LINES]: pageOf([aLine({ kind, description: '' })]) });
+    await open([answering(LINES, pageOf([aLine({ kind, description: '' })]))]);
     const [line] = await lines();
     expect(within(line!).getByText(label)).toBeVisible();
   });
 
   it('says what an adjustment was for', async () => {
-    await open({
-      [LINES]: pageOf([aLine({ kind: 'adjustment', description: '', adjustment_details: 'Goodwill' })]),
-    });
+    await open([
+      answering(
+        LINES,
+        pageOf([aLine({ kind: 'adjustment', description: '', adjustment_details: 'Goodwill' })]),
+      ),
+    ]);
     expect((await lines())[0]).toHaveTextContent('Goodwill');
   });
 
   it('grows page by page to its end', async () => {
     const all = Array.from({ length: 25 }, (_, index) => aLine({ id: `L${index}` }));
-    const { user, calls, container } = await open({
-      [LINES]: ({ page_number, page_size }: Record<string, number>) => {
+    const { user, calls, container } = await open([
+      deciding(LINES, ({ page_number, page_size }) => {
         const from = ((page_number ?? 1) - 1) * (page_size ?? 10);
-        return pageOf(all.slice(from, from + (page_size ?? 10)), all.length);
-      },
-    });
+        return answering(LINES, pageOf(all.slice(from, from + (page_size ?? 10)), all.length));
+      }),
+    ]);
     expect(await lines()).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await lines()).toHaveLength(25));
@@ -85,14 +92,15 @@ describe('the statement', () => {
   it('keeps what has come when a later page does not, and offers to try that again', async () => {
     const all = Array.from({ length: 25 }, (_, index) => aLine({ id: `L${index}` }));
     let broken = true;
-    const { user } = await open({
-      [LINES]: ({ page_number }: Record<string, number>) =>
+    const { user } = await open([
+      deciding(LINES, ({ page_number }) =>
         page_number === 1
-          ? pageOf(all.slice(0, 20), 25)
+          ? answering(LINES, pageOf(all.slice(0, 20), 25))
           : broken
-            ? { refuse: 'SystemError' }
-            : pageOf(all.slice(20), 25),
-    });
+            ? refusing(LINES, 'SystemError')
+            : answering(LINES, pageOf(all.slice(20), 25)),
+      ),
+    ]);
     await lines();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
@@ -103,17 +111,17 @@ describe('the statement', () => {
   });
 
   it('says how to begin when nothing has moved', async () => {
-    const { container } = await open({ [LINES]: pageOf([]) });
+    const { container } = await open([answering(LINES, pageOf([]))]);
     expect(await screen.findByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/deposit');
     expect(await faultsIn(container)).toEqual([]);
   });
 
   it('offers to try again when it does not come', async () => {
-    let answer: unknown = { refuse: 'SystemError' };
-    const { user } = await open({ [LINES]: () => answer });
+    let answer = refusing(LINES, 'SystemError');
+    const { user } = await open([deciding(LINES, () => answer)]);
     await screen.findByRole('alert');
-    answer = pageOf([aLine()]);
+    answer = answering(LINES, pageOf([aLine()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await lines()).toHaveLength(1);
   });
@@ -128,7 +136,7 @@ describe('the tickets behind it', () => {
       state: 'CREDITED',
       status: 1,
     });
-    const view = await open({ [LINES]: pageOf([]), [TICKETS]: pageOf([deposit]) });
+    const view = await open([answering(LINES, pageOf([])), answering(TICKETS, pageOf([deposit]))]);
     await view.user.click(await screen.findByRole('tab', { name: 'Deposits' }));
     expect(await screen.findByRole('link', { name: /Maya/ })).toHaveAttribute('href', '/deposit?ticket=D5');
     expect(view.address()).toBe('/statement?tab=deposits');
@@ -137,7 +145,7 @@ describe('the tickets behind it', () => {
 
   it('of withdrawals open by their own address', async () => {
     const { container } = await open(
-      { [TICKETS]: pageOf([aWithdrawal({ state: 'SUBMITTED' })]) },
+      [answering(TICKETS, pageOf([aWithdrawal({ state: 'SUBMITTED' })]))],
       '/statement?tab=withdrawals',
     );
     expect(await screen.findByText('On its way')).toBeVisible();
@@ -146,7 +154,7 @@ describe('the tickets behind it', () => {
 
   it('in a state that this release does not know show what it comes down to', async () => {
     await open(
-      { [TICKETS]: pageOf([aWithdrawal({ state: 'FROZEN', status: 2 })]) },
+      [answering(TICKETS, pageOf([aWithdrawal({ state: 'FROZEN', status: 2 })]))],
       '/statement?tab=withdrawals',
     );
     expect(await screen.findByText('Pending')).toBeVisible();
@@ -156,7 +164,7 @@ describe('the tickets behind it', () => {
     ['deposits', 'No deposits yet', 'Deposit', '/deposit'],
     ['withdrawals', 'No withdrawals yet', 'Withdraw', '/withdrawal'],
   ])('of no %s say how to make the first', async (tab, title, label, href) => {
-    await open({ [TICKETS]: pageOf([]) }, `/statement?tab=${tab}`);
+    await open([answering(TICKETS, pageOf([]))], `/statement?tab=${tab}`);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: label })).toHaveAttribute(
       'href',

@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { report } from '@palaro/contract';
+import { answering, type CallAnswers, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { SCENARIOS } from '../scenarios.ts';
 import state from '../state.ts';
 import { aLine, aWinLose, MARIA, pageOf } from '../testing-data.ts';
 import { faultsIn, renderWallet } from '../testing.tsx';
 import { StatementPage } from './statement-page.tsx';
 
-const open = (title: keyof typeof SCENARIOS, answers = {}) => {
+const open = (title: keyof typeof SCENARIOS, answers: CallAnswers = []) => {
   const scenario = SCENARIOS[title];
   return renderWallet(<StatementPage />, {
     ...scenario,
     as: MARIA,
     state,
-    answers: { ...scenario.answers, ...answers },
+    answers: [...scenario.answers, ...answers],
   });
 };
 
@@ -30,12 +32,15 @@ describe('what play came to', () => {
 
   it('is drawn whole, also where that takes several pages', async () => {
     const many = Array.from({ length: 150 }, () => aWinLose({ net: '1.00' }));
-    await open('A member looks at what each day came to, and where they played', {
-      '/report/platformwinlose': ({ page_number, page_size }: Record<string, number>) => {
+    await open('A member looks at what each day came to, and where they played', [
+      deciding(report.platformwinlose, ({ page_number, page_size }) => {
         const from = ((page_number ?? 1) - 1) * (page_size ?? 10);
-        return pageOf(many.slice(from, from + (page_size ?? 10)), many.length);
-      },
-    });
+        return answering(
+          report.platformwinlose,
+          pageOf(many.slice(from, from + (page_size ?? 10)), many.length),
+        );
+      }),
+    ]);
     expect((await screen.findAllByText('+₱150.00')).length).toBeGreaterThan(0);
   });
 
@@ -90,9 +95,9 @@ describe('the kinds of the statement', () => {
   });
 
   it('can be narrowed, and shown whole again when that leaves nothing', async () => {
-    const view = await open('A member reads what moved their balance', {
-      '/report/statement': ({ kind }: { kind?: string }) => pageOf(kind ? [] : [aLine()]),
-    });
+    const view = await open('A member reads what moved their balance', [
+      deciding(report.statement, ({ kind }) => answering(report.statement, pageOf(kind ? [] : [aLine()]))),
+    ]);
     await view.shows('/statement', { call: '/report/statement', value: '500.00', as: '+₱500.00' });
     await view.user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Promotions');
     expect(await screen.findByRole('heading', { name: 'Nothing in this choice' })).toBeVisible();
@@ -120,22 +125,25 @@ describe('the statement as a file', () => {
 
   it('holds every line of every page', async () => {
     const all = Array.from({ length: 130 }, (_, index) => aLine({ id: `L${index}` }));
-    const { user } = await open('A member reads what moved their balance', {
-      '/report/statement': ({ page_number, page_size }: Record<string, number>) => {
+    const { user } = await open('A member reads what moved their balance', [
+      deciding(report.statement, ({ page_number, page_size }) => {
         const from = ((page_number ?? 1) - 1) * (page_size ?? 10);
-        return pageOf(all.slice(from, from + (page_size ?? 10)), all.length);
-      },
-    });
+        return answering(report.statement, pageOf(all.slice(from, from + (page_size ?? 10)), all.length));
+      }),
+    ]);
     await user.click(await screen.findByRole('button', { name: 'Save as a file (CSV)' }));
     expect(await screen.findByText('130 lines saved in palaro-statement.csv')).toBeVisible();
     expect(saved).toHaveLength(1);
   });
 
   it('is not half a file when a page does not come', async () => {
-    const { user } = await open('A member reads what moved their balance', {
-      '/report/statement': ({ page_size }: Record<string, number>) =>
-        page_size === 100 ? { refuse: 'SystemError' } : pageOf([aLine()]),
-    });
+    const { user } = await open('A member reads what moved their balance', [
+      deciding(report.statement, ({ page_size }) =>
+        page_size === 100
+          ? refusing(report.statement, 'SystemError')
+          : answering(report.statement, pageOf([aLine()])),
+      ),
+    ]);
     await user.click(await screen.findByRole('button', { name: 'Save as a file (CSV)' }));
     expect(await screen.findByText('System Error')).toBeVisible();
     expect(saved).toEqual([]);

@@ -1,4 +1,5 @@
-import { defineScenarios, statesOf } from '@palaro/shared-lib/scenarios';
+import { report } from '@palaro/contract';
+import { answering, defineScenarios, statesOf } from '@palaro/shared-lib/scenarios';
 import {
   aGrant,
   aLine,
@@ -11,11 +12,11 @@ import {
   pageOf,
 } from '../testing-data.ts';
 
-const LINES = { '/report/statement': pageOf([aLine()]) };
-const OVERVIEW = {
-  '/report/platformwinlose': pageOf([aWinLose()]),
-  '/report/turnoverbyprovider': [aTurnover()],
-};
+const LINES = [answering(report.statement, pageOf([aLine()]))];
+const OVERVIEW = [
+  answering(report.platformwinlose, pageOf([aWinLose()])),
+  answering(report.turnoverbyprovider, [aTurnover()]),
+];
 
 /** The statement, tab by tab. */
 export const STATEMENT_SCENARIOS = {
@@ -24,7 +25,7 @@ export const STATEMENT_SCENARIOS = {
     'A new member has no statement yet': {
       at: '/statement',
       as: MARIA,
-      answers: { '/report/statement': pageOf([]) },
+      answers: [answering(report.statement, pageOf([]))],
     },
     'A member looks at what each day came to, and where they played': {
       at: '/statement?tab=figures',
@@ -34,102 +35,109 @@ export const STATEMENT_SCENARIOS = {
     'A member who has not played has nothing to plot': {
       at: '/statement?tab=figures',
       as: MARIA,
-      answers: { '/report/platformwinlose': pageOf([]), '/report/turnoverbyprovider': [] },
+      answers: [answering(report.platformwinlose, pageOf([])), answering(report.turnoverbyprovider, [])],
     },
     'A member reads their deposits': {
       at: '/statement?tab=deposits',
       as: MARIA,
-      answers: {
-        '/report/getdpwithdrawallist': pageOf([
-          aWithdrawal({
-            ticket_id: 'D5',
-            method: 'deposit',
-            description: 'Maya',
-            state: 'CREDITED',
-            status: 1,
-          }),
-        ]),
-      },
+      answers: [
+        answering(
+          report.getdpwithdrawallist,
+          pageOf([
+            aWithdrawal({
+              ticket_id: 'D5',
+              method: 'deposit',
+              description: 'Maya',
+              state: 'CREDITED',
+              status: 1,
+            }),
+          ]),
+        ),
+      ],
     },
     'A member who has not paid in yet finds no deposits': {
       at: '/statement?tab=deposits',
       as: MARIA,
-      answers: { '/report/getdpwithdrawallist': pageOf([]) },
+      answers: [answering(report.getdpwithdrawallist, pageOf([]))],
     },
     'A member reads why a withdrawal was refused': {
       at: '/statement?tab=withdrawals',
       as: MARIA,
-      answers: {
-        '/report/getdpwithdrawallist': pageOf([
-          aWithdrawal({ state: 'REJECTED', status: 0, reason: 'The name at the bank is another' }),
-        ]),
-      },
+      answers: [
+        answering(
+          report.getdpwithdrawallist,
+          pageOf([aWithdrawal({ state: 'REJECTED', status: 0, reason: 'The name at the bank is another' })]),
+        ),
+      ],
     },
     'A member reads what went to friends and came from them': {
       at: '/statement?tab=transfers',
       as: MARIA,
-      answers: {
-        '/report/transferdetails': pageOf([
-          aTransfer(),
-          aTransfer({ transfer_id: 'T2', direction: 'received' }),
-        ]),
-      },
+      answers: [
+        answering(
+          report.transferdetails,
+          pageOf([aTransfer(), aTransfer({ transfer_id: 'T2', direction: 'received' })]),
+        ),
+      ],
     },
     'A member who never sent money reads how to': {
       at: '/statement?tab=transfers',
       as: MARIA,
-      answers: { '/report/transferdetails': pageOf([]) },
+      answers: [answering(report.transferdetails, pageOf([]))],
     },
     'A member reads the promotions that they have had': {
       at: '/statement?tab=bonuses',
       as: MARIA,
-      answers: {
-        '/report/promostatement': pageOf([
-          aGrant(),
-          aGrant({ promotion_id: 'OTB', title: { en: 'Welcome bonus' }, state: 'RELEASED' }),
-        ]),
-      },
+      answers: [
+        answering(
+          report.promostatement,
+          pageOf([
+            aGrant(),
+            aGrant({ promotion_id: 'OTB', title: { en: 'Welcome bonus' }, state: 'RELEASED' }),
+          ]),
+        ),
+      ],
     },
     'A member without promotions is shown the way to them': {
       at: '/statement?tab=bonuses',
       as: MARIA,
-      answers: { '/report/promostatement': pageOf([]) },
+      answers: [answering(report.promostatement, pageOf([]))],
     },
     'A member reads why the house corrected their balance': {
       at: '/statement?tab=adjustments',
       as: MARIA,
-      answers: { '/report/adjustmentdetails': pageOf([anAdjustment()]) },
+      answers: [answering(report.adjustmentdetails, pageOf([anAdjustment()]))],
     },
     'A member whose balance was never corrected reads so': {
       at: '/statement?tab=adjustments',
       as: MARIA,
-      answers: { '/report/adjustmentdetails': pageOf([]) },
+      answers: [answering(report.adjustmentdetails, pageOf([]))],
     },
   }),
-  ...statesOf('the statement', { at: '/statement', as: MARIA, answers: LINES }, '/report/statement'),
+  ...statesOf('the statement', { at: '/statement', as: MARIA, answers: LINES }, report.statement),
   ...statesOf(
     'the deposits',
-    { at: '/statement?tab=deposits', as: MARIA, answers: {} },
-    '/report/getdpwithdrawallist',
+    { at: '/statement?tab=deposits', as: MARIA, answers: [] },
+    report.getdpwithdrawallist,
   ),
   ...statesOf(
     'the overview',
     { at: '/statement?tab=figures', as: MARIA, answers: OVERVIEW },
-    '/report/platformwinlose',
+    report.platformwinlose,
   ),
   ...statesOf(
     'the transfers',
-    { at: '/statement?tab=transfers', as: MARIA, answers: {} },
-    '/report/transferdetails',
+    { at: '/statement?tab=transfers', as: MARIA, answers: [] },
+    report.transferdetails,
   ),
   ...statesOf(
     'the promotions had',
-    { at: '/statement?tab=bonuses', as: MARIA, answers: {} },
-    '/report/promostatement',
+    { at: '/statement?tab=bonuses', as: MARIA, answers: [] },
+    report.promostatement,
   ),
   ...statesOf(
     'the adjustments',
-    { at: '/statement?tab=adjustments', as: MARIA, answers: {} },
-    '/report/adjustmentdetails',
+    { at: '/statement?tab=adjustments', as: MARIA, answers: [] },
+    report.adjustmentdetails,
   ),
 };

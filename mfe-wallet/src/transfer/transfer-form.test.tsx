@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { fund } from '@palaro/contract';
+import { type CallAnswers, refusing } from '@palaro/shared-lib/scenarios';
 import { SCENARIOS } from '../scenarios.ts';
 import { MARIA } from '../testing-data.ts';
 import { faultsIn, renderWallet } from '../testing.tsx';
 import { WithdrawalPage } from '../withdrawal-page.tsx';
 
-const open = (answers = {}) => {
+const open = (answers: CallAnswers = []) => {
   const scenario = SCENARIOS['A member sends money to a friend'];
   return renderWallet(<WithdrawalPage />, {
     ...scenario,
     as: MARIA,
-    answers: { ...scenario.answers, ...answers },
+    answers: [...scenario.answers, ...answers],
   });
 };
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -53,7 +55,7 @@ describe('money to a friend', () => {
   });
 
   it('cannot go to the member’s own phone', async () => {
-    const view = await open({ '/fund/transferquote': { refuse: 'transfer_to_self' } });
+    const view = await open([refusing(fund.transferquote, 'transfer_to_self')]);
     await fill(view, '9170000001', '100');
     await send(view);
     await waitFor(() =>
@@ -67,8 +69,8 @@ describe('money to a friend', () => {
   it.each([
     ['account_not_exists', "Your friend's phone number", /does not exist/],
     ['insufficient_balance', 'Amount', /balance is not enough/],
-  ])('reads at its field that it was refused as %s', async (refuse, label, said) => {
-    const view = await open({ '/fund/transfer': { refuse } });
+  ] as const)('reads at its field that it was refused as %s', async (refuse, label, said) => {
+    const view = await open([refusing(fund.transfer, refuse)]);
     await fill(view, '9170000002', '100');
     await screen.findByText('ju••••88');
     await send(view);
@@ -79,8 +81,8 @@ describe('money to a friend', () => {
     ['never_deposited', /must deposit before/],
     ['ongoing_promotion', /promotion is still running/],
     ['transfer_off', /not offered/],
-  ])('reads that the whole was refused as %s', async (refuse, said) => {
-    const view = await open({ '/fund/transfer': { refuse } });
+  ] as const)('reads that the whole was refused as %s', async (refuse, said) => {
+    const view = await open([refusing(fund.transfer, refuse)]);
     await fill(view, '9170000002', '100');
     await screen.findByText('ju••••88');
     await send(view);

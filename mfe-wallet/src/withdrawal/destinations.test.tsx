@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { fund, report } from '@palaro/contract';
+import { answering, type CallAnswers, refusing } from '@palaro/shared-lib/scenarios';
 import { SCENARIOS } from '../scenarios.ts';
 import { anEwallet, aWithdrawal, MARIA, pageOf } from '../testing-data.ts';
 import { faultsIn, renderWallet } from '../testing.tsx';
 import { WithdrawalPage } from '../withdrawal-page.tsx';
 
-const open = (title: keyof typeof SCENARIOS, answers = {}) => {
+const open = (title: keyof typeof SCENARIOS, answers: CallAnswers = []) => {
   const scenario = SCENARIOS[title];
   return renderWallet(<WithdrawalPage />, {
     ...scenario,
     as: MARIA,
-    answers: { ...scenario.answers, ...answers },
+    answers: [...scenario.answers, ...answers],
   });
 };
 
@@ -36,14 +38,14 @@ describe('banks and e-wallets', () => {
   });
 
   it('are added with the code from the text message, in the name that is known', async () => {
-    const view = await open('A member looks at their banks and e-wallets', {
-      '/fund/bankotprequest': {
+    const view = await open('A member looks at their banks and e-wallets', [
+      answering(fund.bankotprequest, {
         sent_to: '+63917•••0001',
         retry_after_seconds: 120,
         expires_in_seconds: 300,
-      },
-      '/fund/addewallet': [anEwallet()],
-    });
+      }),
+      answering(fund.addewallet, [anEwallet()]),
+    ]);
     await view.user.click(await screen.findByRole('button', { name: 'Add an e-wallet' }));
     await view.user.selectOptions(await screen.findByLabelText('E-wallet'), 'GCash');
     expect(screen.getByLabelText('Account holder')).toBeDisabled();
@@ -62,10 +64,10 @@ describe('banks and e-wallets', () => {
 
 describe('a withdrawal that waits', () => {
   it('can be taken back, after being asked once more', async () => {
-    const view = await open('A member picks a bank or an e-wallet and withdraws', {
-      '/report/getdpwithdrawallist': pageOf([aWithdrawal({ ticket_id: 'W5' })]),
-      '/fund/withdrawcancel': { ticket_id: 'W5' },
-    });
+    const view = await open('A member picks a bank or an e-wallet and withdraws', [
+      answering(report.getdpwithdrawallist, pageOf([aWithdrawal({ ticket_id: 'W5' })])),
+      answering(fund.withdrawcancel, { ticket_id: 'W5' }),
+    ]);
     await view.shows('/withdrawal', { call: '/fund/withdrawquote', value: '1000.00', as: '₱1,000.00' });
     await view.user.click(await screen.findByRole('button', { name: 'Take it back' }));
     await view.user.click(screen.getByRole('button', { name: 'Yes, take it back' }));
@@ -75,9 +77,9 @@ describe('a withdrawal that waits', () => {
   });
 
   it('says why it cannot be taken back any more', async () => {
-    const view = await open('A member picks a bank or an e-wallet and withdraws', {
-      '/fund/withdrawcancel': { refuse: 'ticket_already_processed' },
-    });
+    const view = await open('A member picks a bank or an e-wallet and withdraws', [
+      refusing(fund.withdrawcancel, 'ticket_already_processed'),
+    ]);
     await view.user.click(await screen.findByRole('button', { name: 'Take it back' }));
     await view.user.click(screen.getByRole('button', { name: 'Yes, take it back' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/already/);

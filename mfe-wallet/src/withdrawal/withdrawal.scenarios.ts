@@ -1,4 +1,5 @@
-import { defineScenarios, statesOf } from '@palaro/shared-lib/scenarios';
+import { fund, report } from '@palaro/contract';
+import { answering, defineScenarios, offline, refusing, statesOf } from '@palaro/shared-lib/scenarios';
 import { aBank, anEwallet, aQuote, aWithdrawal, MARIA, pageOf } from '../testing-data.ts';
 
 const BANKS = [
@@ -7,13 +8,13 @@ const BANKS = [
 ];
 
 /** All that `/withdrawal` asks for. */
-export const WITHDRAWING = {
-  '/fund/memberbanklist': [aBank()],
-  '/fund/memberewalletlist': [anEwallet()],
-  '/fund/withdrawquote': aQuote(),
-  '/fund/banklookup': BANKS,
-  '/report/getdpwithdrawallist': pageOf([aWithdrawal()]),
-};
+export const WITHDRAWING = [
+  answering(fund.memberbanklist, [aBank()]),
+  answering(fund.memberewalletlist, [anEwallet()]),
+  answering(fund.withdrawquote, aQuote()),
+  answering(fund.banklookup, BANKS),
+  answering(report.getdpwithdrawallist, pageOf([aWithdrawal()])),
+];
 const TRANSFER = { at: '/withdrawal?tab=transfer', as: MARIA };
 
 /** Money out: to the bank, to a friend, and where it can go to. */
@@ -22,90 +23,99 @@ export const WITHDRAWAL_SCENARIOS = {
     'A member picks a bank or an e-wallet and withdraws': {
       at: '/withdrawal',
       as: MARIA,
-      answers: {
-        ...WITHDRAWING,
-        '/fund/withdraw': { answer: { value: { ticket_id: 'W7' }, isFreeC: false } },
-      },
+      answers: [...WITHDRAWING, answering(fund.withdraw, { ticket_id: 'W7' }, { isFreeC: false })],
     },
     'A new member adds where their money goes to first': {
       at: '/withdrawal',
       as: MARIA,
-      answers: {
+      answers: [
         ...WITHDRAWING,
-        '/fund/memberbanklist': [],
-        '/fund/memberewalletlist': [],
-        '/report/getdpwithdrawallist': pageOf([]),
-      },
+        answering(fund.memberbanklist, []),
+        answering(fund.memberewalletlist, []),
+        answering(report.getdpwithdrawallist, pageOf([])),
+      ],
     },
     'A member reads how much is left to play before they withdraw': {
       at: '/withdrawal',
       as: MARIA,
-      answers: { ...WITHDRAWING, '/fund/withdrawquote': aQuote({ turnover_done: '120.00' }) },
+      answers: [...WITHDRAWING, answering(fund.withdrawquote, aQuote({ turnover_done: '120.00' }))],
     },
     'A member has used up the withdrawals of today': {
       at: '/withdrawal',
       as: MARIA,
-      answers: { ...WITHDRAWING, '/fund/withdrawquote': aQuote({ left_today: 0 }) },
+      answers: [...WITHDRAWING, answering(fund.withdrawquote, aQuote({ left_today: 0 }))],
     },
     'A member is refused a withdrawal while a promotion runs': {
       at: '/withdrawal',
       as: MARIA,
-      answers: { ...WITHDRAWING, '/fund/withdraw': { refuse: 'ongoing_promotion' } },
+      answers: [...WITHDRAWING, refusing(fund.withdraw, 'ongoing_promotion')],
     },
     'A member withdraws while the network is gone': {
       at: '/withdrawal',
       as: MARIA,
-      answers: { ...WITHDRAWING, '/fund/withdraw': { offline: true } },
+      answers: [...WITHDRAWING, offline(fund.withdraw)],
     },
     'A member looks at their banks and e-wallets': {
       at: '/withdrawal?tab=banks',
       as: MARIA,
-      answers: { ...WITHDRAWING, '/fund/setdefaultbank': [anEwallet({ is_default: true })] },
+      answers: [...WITHDRAWING, answering(fund.setdefaultbank, [anEwallet({ is_default: true })])],
     },
     'A member with ten of each can add no more': {
       at: '/withdrawal?tab=banks',
       as: MARIA,
-      answers: {
+      answers: [
         ...WITHDRAWING,
-        '/fund/memberbanklist': Array.from({ length: 10 }, (_, i) =>
-          aBank({ bank_acc_no: `123456789${i}`, is_default: i === 0 }),
+        answering(
+          fund.memberbanklist,
+          Array.from({ length: 10 }, (_, i) => aBank({ bank_acc_no: `123456789${i}`, is_default: i === 0 })),
         ),
-      },
+      ],
     },
     'A member sends money to a friend': {
       ...TRANSFER,
-      answers: {
-        '/fund/transferquote': { recipient: 'ju••••88', fee: '0.20', arrives: '99.80', available: '500.00' },
-        '/fund/transfer': { transfer_id: 'T1' },
-      },
+      answers: [
+        answering(fund.transferquote, {
+          recipient: 'ju••••88',
+          fee: '0.20',
+          arrives: '99.80',
+          available: '500.00',
+        }),
+        answering(fund.transfer, { transfer_id: 'T1' }),
+      ],
     },
     'A member learns that nobody has this phone': {
       ...TRANSFER,
-      answers: { '/fund/transferquote': { refuse: 'account_not_exists' } },
+      answers: [refusing(fund.transferquote, 'account_not_exists')],
     },
     'A member sends money while the network is gone': {
       ...TRANSFER,
-      answers: {
-        '/fund/transferquote': { recipient: 'ju••••88', fee: '0.20', arrives: '99.80', available: '500.00' },
-        '/fund/transfer': { offline: true },
-      },
+      answers: [
+        answering(fund.transferquote, {
+          recipient: 'ju••••88',
+          fee: '0.20',
+          arrives: '99.80',
+          available: '500.00',
+        }),
+        offline(fund.transfer),
+      ],
     },
     'A member who never deposited cannot send money': {
       ...TRANSFER,
-      answers: {
-        '/fund/transferquote': { recipient: 'ju••••88', fee: '0.20', arrives: '99.80', available: '500.00' },
-        '/fund/transfer': { refuse: 'never_deposited' },
-      },
+      answers: [
+        answering(fund.transferquote, {
+          recipient: 'ju••••88',
+          fee: '0.20',
+          arrives: '99.80',
+          available: '500.00',
+        }),
+        refusing(fund.transfer, 'never_deposited'),
+      ],
     },
   }),
-  ...statesOf(
-    'the withdrawal',
-    { at: '/withdrawal', as: MARIA, answers: WITHDRAWING },
-    '/fund/memberbanklist',
-  ),
+  ...statesOf('the withdrawal', { at: '/withdrawal', as: MARIA, answers: WITHDRAWING }, fund.memberbanklist),
   ...statesOf(
     'the banks and e-wallets',
     { at: '/withdrawal?tab=banks', as: MARIA, answers: WITHDRAWING },
-    '/fund/memberewalletlist',
+    fund.memberewalletlist,
   ),
 };

@@ -1,6 +1,6 @@
 import type { Session } from '@palaro/contract';
 import type { SlotName } from '@palaro/contract/manifest';
-import type { GivenAnswers } from './answering-adapter.ts';
+import type { CallAnswers } from './call-answer.ts';
 
 /** One screen in one state, as data: what Jest renders, what the isolation page shows and what QA picks from. */
 export interface Scenario {
@@ -11,7 +11,7 @@ export interface Scenario {
   /** Who is logged in; nobody when left out. */
   as?: Session;
   /** What each call that the screen makes is answered. */
-  answers: GivenAnswers;
+  answers: CallAnswers;
 }
 
 /** The scenarios of a remote, or of one of its features: a sentence about a member → the state that it speaks of. */

@@ -1,3 +1,5 @@
+import type { Call } from '@palaro/contract';
+import { offline, pending, refusing, type CallAnswer } from './call-answer.ts';
 import type { Scenario } from './define-scenarios.ts';
 
 type StateOf<What extends string> =
@@ -7,20 +9,20 @@ type StateOf<What extends string> =
   | `A member's session ends at ${What}`;
 
 /**
- * The states that every screen has: of one whose `call` is late, broken, without network, or the first to hear that the session is
- * over. `what`: as a member says it, for the titles.
+ * The states that every screen of a member has: of one whose `call` is late, broken, without network, or the first to hear that the
+ * session is over. `what`: as a member says it, for the titles.
  */
 export function statesOf<What extends string>(
   what: What,
   screen: Scenario,
-  call: string,
+  call: Call & { access: 'member' | 'player' },
 ): Record<StateOf<What>, Scenario> {
-  const when = (given: unknown): Scenario => ({ ...screen, answers: { ...screen.answers, [call]: given } });
+  const when = (answer: CallAnswer): Scenario => ({ ...screen, answers: [...screen.answers, answer] });
   const states: Record<string, Scenario> = {
-    [`A member waits for ${what}`]: when({ wait: true }),
-    [`A member finds ${what} broken`]: when({ refuse: 'SystemError' }),
-    [`A member asks for ${what} without network`]: when({ offline: true }),
-    [`A member's session ends at ${what}`]: when({ refuse: 'session_expired' }),
+    [`A member waits for ${what}`]: when(pending(call)),
+    [`A member finds ${what} broken`]: when(refusing(call, 'SystemError')),
+    [`A member asks for ${what} without network`]: when(offline(call)),
+    [`A member's session ends at ${what}`]: when(refusing(call, 'session_expired')),
   };
   return states;
 }

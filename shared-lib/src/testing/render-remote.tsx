@@ -16,7 +16,7 @@ import {
   type AnyStateKey,
   type Voices,
 } from '@palaro/shared-lib/core';
-import { answeringAdapter, type GivenAnswers } from '@palaro/shared-lib/scenarios';
+import { answeringAdapter, type CallAnswers } from '@palaro/shared-lib/scenarios';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -25,7 +25,7 @@ import { expectShown, type GivenInTest, type ShownData } from './shown-data.ts';
 
 interface Options {
   as?: Session | null;
-  answers?: GivenAnswers;
+  answers?: CallAnswers;
   /** Name and English messages of the remote. */
   messages: readonly [name: string, en: Record<string, string>];
   /** Address at which the screen is opened. */
@@ -43,13 +43,13 @@ let voices: Voices | undefined;
  */
 export async function renderRemote(
   screen: ReactElement,
-  { as = null, answers = {}, messages, at = '/', state = [] }: Options,
+  { as = null, answers = [], messages, at = '/', state = [] }: Options,
 ) {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   const answered: GivenInTest[] = [];
   http.defaults.adapter = answeringAdapter(answers, {
     onRequest: (path, body) => void calls.push({ path, body }),
-    onAnswer: (path, answer) => answered.push({ path, answer }),
+    onAnswer: (path, answer) => void answered.push({ path, answer }),
   });
   voices ??= connectEvents(messages[0]);
   const { RemoteVoice } = voices;

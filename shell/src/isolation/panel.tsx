@@ -87,7 +87,8 @@ function PickLook({ choices, choose }: Part) {
 }
 
 function PickNetwork({ remote, choices, choose }: Part & { remote: IsolatedRemote }) {
-  const calls = Object.keys(remote.scenarios[choices.scenario]?.answers ?? {});
+  const answers = remote.scenarios[choices.scenario]?.answers ?? [];
+  const calls = [...new Set(answers.map(({ path }) => path))];
   const fail = (path: string, fails: boolean) =>
     choose({
       failing: fails ? [...choices.failing, path] : choices.failing.filter((failing) => failing !== path),

@@ -1,5 +1,5 @@
 import { http } from '@palaro/shared-lib/core';
-import { answeringAdapter, type GivenAnswers } from '@palaro/shared-lib/scenarios';
+import { answeringAdapter, offline, type CallAnswers } from '@palaro/shared-lib/scenarios';
 import type { Choices } from './choices.ts';
 
 type Network = Pick<Choices, 'api' | 'latency' | 'failing'>;
@@ -9,7 +9,7 @@ const QUIET_MS = 100;
 
 /** Puts the scenario's answers, the chosen latency and the chosen failures between the remote and the network. */
 export function connectNetwork(
-  answers: GivenAnswers,
+  answers: CallAnswers,
   { api, latency, failing }: Network,
   onQuiet: () => void,
 ): void {
@@ -17,32 +17,21 @@ export function connectNetwork(
   http.interceptors.request.use(async (config) => {
     const path = config.url ?? '';
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
-    if (failing.includes(path)) config.adapter = answeringAdapter({ [path]: { offline: true } });
+    if (failing.includes(path)) config.adapter = answeringAdapter([offline({ path })]);
     return config;
   });
   if (api === 'live') return pending.start();
-  http.defaults.adapter = answeringAdapter(noted(answers, pending.ended), {
+  const answered: ReadonlySet<string> = new Set(answers.map(({ path }) => path));
+  http.defaults.adapter = answeringAdapter(answers, {
     onRequest: (path) => {
       pending.begun();
-      if (path in answers) return;
+      if (answered.has(path)) return;
       console.error(`The scenario gives no answer for ${path}`);
       pending.ended();
     },
+    onAnswer: pending.ended,
   });
   pending.start();
-}
-
-/** The same answers, each telling that it was given: one that never comes counts as given, too. */
-function noted(answers: GivenAnswers, onAnswered: () => void): GivenAnswers {
-  return Object.fromEntries(
-    Object.entries(answers).map(([path, given]) => [
-      path,
-      (body: unknown) => {
-        onAnswered();
-        return typeof given === 'function' ? (given as (body: unknown) => unknown)(body) : given;
-      },
-    ]),
-  );
 }
 
 function countPending(onQuiet: () => void) {

@@ -23,7 +23,7 @@ import { createScreenStore } from './screen-store.ts';
 import { modulesAt, Screen } from './screen.tsx';
 import { remoteOf } from './remote-of.ts';
 
-const NOTHING: Scenario = { at: '/', answers: {} };
+const NOTHING: Scenario = { at: '/', answers: [] };
 
 /** The frame of the isolation page: one screen of one remote in one state. `<html data-screen="shown">` says that it is there. */
 export async function startScreen(set: BootDocument): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cms, type BootDocument } from '@palaro/contract';
 import { api, connectEvents, http, listen, queryOf, sessionCredentials } from '@palaro/shared-lib/core';
-import { aMember, answeringAdapter } from '@palaro/shared-lib/scenarios';
+import { aMember, answering, answeringAdapter } from '@palaro/shared-lib/scenarios';
 import { giveVoices } from '../remotes/remote-voice.ts';
 import { readAccount } from './account-storage.ts';
 import { sessionActions, sessionSlice } from './session-slice.ts';
@@ -109,7 +109,7 @@ describe('the session', () => {
 
 it('what a remote has asked the server goes when it is left, and what somebody still looks at stays', async () => {
   const store = createStore();
-  http.defaults.adapter = answeringAdapter({ [cms.promotionlist.path]: [] });
+  http.defaults.adapter = answeringAdapter([answering(cms.promotionlist, [])]);
   const { one, other } = api.injectEndpoints({
     endpoints: (build) => ({
       one: queryOf(build, cms.promotionlist),

@@ -1,0 +1,92 @@
+import { pesos, units } from '@palaro/contract';
+import { HOUR, SECOND } from './time.ts';
+
+/** Numbers of promotions, rebates, tickets and predictions. */
+export const REWARDS_SETTINGS = {
+  promotion: {
+    /** House rule of `money-rules.md`. */
+    days: 30,
+    /** 0.10, the least that any game takes: with less nobody can go on. */
+    smallestBet: units(1_000n),
+    /** House rule of `money-rules.md`: no credited deposit, and an account of at most this age. */
+    newbieDays: 30,
+    /**
+     * Percent of a valid stake that counts towards a turnover. The more of the stakes a game gives back, and the easier both sides
+     * of it can be bet at once, the less: slots keep 3–8 %, a lottery's numbers can be covered, a match can be bet both ways
+     * elsewhere (odds below 1.50 count nothing at all), a fight has two sides, and tables keep about 1 %, live ones at any stake.
+     */
+    weights: {
+      slot: 100,
+      fishing: 100,
+      hash: 100,
+      bingo: 100,
+      lottery: 50,
+      sportsbook: 50,
+      esports: 50,
+      table: 20,
+      cockfight: 20,
+      casino: 10,
+    },
+  },
+  vip: {
+    /** Approved deposits for life: `money-rules.md`. */
+    levels: [
+      { name: 'Bronze', from: pesos(1_000) },
+      { name: 'Silver', from: pesos(10_000) },
+      { name: 'Gold', from: pesos(50_000) },
+      { name: 'Platinum', from: pesos(200_000) },
+      { name: 'Diamond', from: pesos(1_000_000) },
+    ],
+  },
+  referral: {
+    /** Specification, section 9: 10 % of a referred deposit, up to 20. */
+    percent: 10,
+    most: pesos(20),
+    /** A first deposit of this much shows that the referee means to play. */
+    ticketFrom: pesos(100),
+  },
+  tickets: {
+    /** Ten tickets are one prize: fewer would be loose change. */
+    perRedeem: 10,
+    value: pesos(100),
+  },
+  prediction: {
+    /** House rule of `money-rules.md`. */
+    prize: pesos(500),
+    /** As many as anybody compares. */
+    listed: 20,
+    /** Matches of the shortest kind take a few minutes. */
+    feedMs: 15 * SECOND,
+    /** No match takes as long: its end was missed, and the tokens go back. */
+    lostMs: 24 * HOUR,
+    /** Matches that nobody has predicted are forgotten then. */
+    keepDays: 7,
+  },
+  rebate: {
+    /** 1/10,000 of the valid stakes in cash: `money-rules.md`. Live tables and sports leave the house less, fights least. */
+    self: {
+      slot: 50,
+      hash: 50,
+      casino: 30,
+      table: 50,
+      fishing: 50,
+      bingo: 50,
+      sportsbook: 30,
+      cockfight: 20,
+      esports: 30,
+      lottery: 50,
+    },
+    downline: {
+      slot: 10,
+      hash: 10,
+      casino: 10,
+      table: 10,
+      fishing: 10,
+      bingo: 10,
+      sportsbook: 10,
+      cockfight: 10,
+      esports: 10,
+      lottery: 10,
+    },
+  },
+} as const;

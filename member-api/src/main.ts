@@ -7,9 +7,9 @@ import {
   startMetricsServer,
   startTracing,
 } from './platform/observe/index.ts';
-import { createGameProvider } from './play/games/index.ts';
+import { createGameProvider } from './play/game-provider/index.ts';
 import { createGateway } from './money/gateway/index.ts';
-import { createSmsSender } from './platform/sms/index.ts';
+import { createSmsSender } from './platform/outbound/index.ts';
 import { jobsOf } from './jobs.ts';
 import { MARKET_PROFILES } from './platform/market/index.ts';
 import { watchSettlements } from './rewards/promotion/index.ts';

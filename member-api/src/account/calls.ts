@@ -3,6 +3,7 @@ import { favouriteCalls } from './favourite/favourite.routes.ts';
 import { inboxCalls } from './inbox/inbox.routes.ts';
 import { kycCalls } from './kyc/kyc.routes.ts';
 import { memberCalls } from './member/member.routes.ts';
+import { sessionCalls } from './session/session.routes.ts';
 import { protectionCalls } from './protection/protection.routes.ts';
 
 export const accountCalls: readonly Answered[] = [
@@ -10,5 +11,6 @@ export const accountCalls: readonly Answered[] = [
   ...inboxCalls,
   ...kycCalls,
   ...memberCalls,
+  ...sessionCalls,
   ...protectionCalls,
 ];

@@ -1,23 +1,17 @@
 import type { game } from '@palaro/contract';
 import { findGame } from '../../play/games/index.ts';
-import { lockMember } from '../member/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { countFavourites, insertFavourite, readFavourites } from './favourite.store.ts';
 
 /** Adds a favourite; name, type and picture are the catalogue's, whatever the caller says of them. */
-export const addFavourite: Handler<typeof game.addfav> = async (deps, request, { member }) => {
-  const { sql, settings, now } = deps;
+export const addFavourite: Change<typeof game.addfav> = async (tx, deps, request, { member }) => {
+  const { settings, now } = deps;
   const { provider_code: provider, game_code: gameCode } = request;
-  await takeTurn(deps, 'favouriteAccount', member.accountId);
-  if (!(await findGame(sql, provider, gameCode))) throw refuse('game_not_exists');
-  return sql.begin(async (tx) => {
-    await lockMember(tx, member.id);
-    if ((await countFavourites(tx, member.id)) >= settings.favourites.perMember)
-      throw refuse('favourites_full', { allowed: settings.favourites.perMember });
-    const isNew = await insertFavourite(tx, member.id, { provider, gameCode, now: now() });
-    if (!isNew) throw refuse('favourite_game_exists');
-    return { value: await readFavourites(tx, member.id) };
-  });
+  if (!(await findGame(tx, provider, gameCode))) throw refuse('game_not_exists');
+  if ((await countFavourites(tx, member.id)) >= settings.favourites.perMember)
+    throw refuse('favourites_full', { allowed: settings.favourites.perMember });
+  const isNew = await insertFavourite(tx, member.id, { provider, gameCode, now: now() });
+  if (!isNew) throw refuse('favourite_game_exists');
+  return { value: await readFavourites(tx, member.id) };
 };

@@ -1,5 +1,4 @@
 import type { member } from '@palaro/contract';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { inboxIdOf } from './inbox-id.ts';
@@ -8,7 +7,6 @@ import { markRead } from './inbox.store.ts';
 /** Marks a message as read. */
 export const markInboxRead: Handler<typeof member.inboxread> = async (deps, request, visitor) => {
   const { sql, now } = deps;
-  await takeTurn(deps, 'inboxAccount', visitor.member.accountId);
   const isThere = await markRead(sql, visitor.member.id, inboxIdOf(request.inbox_id), now());
   if (!isThere) throw refuse('inbox_not_exists');
   return { value: {} };

@@ -1,23 +1,19 @@
 import type { operator } from '@palaro/contract';
 import { findMemberId, writeBirthday } from '../member/index.ts';
-import { writeAudit } from '../../platform/operator/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { decideCheck } from './kyc.store.ts';
 
 /** Approves or rejects the identity check that waits. The birthday of an approved one is the member's from then on. */
-export const decideIdentity: Handler<typeof operator.decidekyc> = async (deps, request, visitor) => {
-  const { sql, vault, now } = deps;
+export const decideIdentity: Change<typeof operator.decidekyc> = async (tx, deps, request) => {
+  const { vault, now } = deps;
   const { account_id: accountId, approve, reason } = request;
-  const memberId = await findMemberId(sql, accountId);
+  const memberId = await findMemberId(tx, accountId);
   if (memberId === undefined) throw refuse('account_not_exists');
   const state = approve ? 'approved' : 'rejected';
-  await sql.begin(async (tx) => {
-    const decided = await decideCheck(tx, vault, memberId, { state, reason }, now());
-    if (!decided) throw refuse('ticket_already_processed');
-    if (approve) await writeBirthday(tx, memberId, decided.birthday);
-    const act = approve ? 'approve identity' : 'reject identity';
-    await writeAudit(tx, { act, subject: accountId, reason, visitor, now: now() });
-  });
-  return { value: { account_id: accountId, state } };
+  const decided = await decideCheck(tx, vault, memberId, { state, reason }, now());
+  if (!decided) throw refuse('ticket_already_processed');
+  if (approve) await writeBirthday(tx, memberId, decided.birthday);
+  const act = approve ? 'approve identity' : 'reject identity';
+  return { value: { account_id: accountId, state }, act: { act, subject: accountId, reason } };
 };

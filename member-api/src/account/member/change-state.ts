@@ -1,6 +1,5 @@
 import type { Transaction } from '../../platform/database/index.ts';
 import { endSessions } from '../session/index.ts';
-import { signalMember } from '../../platform/signals/index.ts';
 import type { MemberState } from './member-state.ts';
 import { writeState } from './member.store.ts';
 
@@ -16,6 +15,5 @@ export async function changeState(
 ): Promise<void> {
   await writeState(tx, memberId, state);
   if (state === 'active') return;
-  const ended = await endSessions(tx, { memberId }, 'blocked', now);
-  await signalMember(tx, memberId, { what: 'session' }, ended);
+  await endSessions(tx, { memberId }, 'blocked', now);
 }

@@ -2,11 +2,9 @@ import type { member } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { lockMemberMoney, memberBalance } from '../../money/ledger/index.ts';
 import { cancelRunning } from '../../rewards/promotion/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { endSessions } from '../session/index.ts';
-import { signalMember } from '../../platform/signals/index.ts';
 import { readUnderWay } from './close.store.ts';
 import { lockMember, readMember, writeClosed } from './member.store.ts';
 import { verifyPassword } from './password.ts';
@@ -17,8 +15,7 @@ import { verifyPassword } from './password.ts';
  */
 export const closeAccount: Handler<typeof member.closeaccount> = async (deps, request, visitor) => {
   const { sql, vault, now } = deps;
-  const { id: memberId, accountId } = visitor.member;
-  await takeTurn(deps, 'loginAccount', accountId);
+  const { id: memberId } = visitor.member;
   const { passwordHash } = await readMember(sql, vault, memberId);
   if (!(await verifyPassword(request.password, passwordHash))) throw refuse('invalid_password');
   await sql.begin(async (tx) => {
@@ -29,8 +26,7 @@ export const closeAccount: Handler<typeof member.closeaccount> = async (deps, re
     // What runs without money in it ends with the account.
     await cancelRunning(tx, deps, memberId, 'closeaccount');
     await writeClosed(tx, memberId, request.reason ?? '', now());
-    const ended = await endSessions(tx, { memberId }, 'closed', now());
-    await signalMember(tx, memberId, { what: 'session' }, ended);
+    await endSessions(tx, { memberId }, 'closed', now());
   });
   return { value: {} };
 };

@@ -19,7 +19,7 @@ import {
   valueOf,
   type Credentials,
 } from '../../../test/kit/index.ts';
-import { changeState } from './index.ts';
+import { changeState } from './change-state.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,7 +1,6 @@
 import type { member } from '@palaro/contract';
 import { listBanks, maskAccount } from '../../money/bank/index.ts';
 import { checksOf } from '../kyc/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
 import { deviceName } from '../session/index.ts';
@@ -22,7 +21,6 @@ import { readMember } from './member.store.ts';
 export const exportData: Handler<typeof member.exportdata> = async (deps, _request, visitor) => {
   const { sql, vault, settings, now } = deps;
   const { id } = visitor.member;
-  await takeTurn(deps, 'exportAccount', visitor.member.accountId);
   const limit = settings.account.exportRows;
   const sections = await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
     const profile = await readMember(tx, vault, id);

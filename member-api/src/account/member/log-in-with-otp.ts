@@ -1,6 +1,5 @@
 import type { member } from '@palaro/contract';
 import { proveOtp, spendOtp } from '../otp/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { startSession } from './log-in.ts';
@@ -10,8 +9,6 @@ import { otpOf } from './otp-of.ts';
 /** Logs in with the code. */
 export const logInWithOtp: Handler<typeof member.otplogin> = async (deps, request, visitor) => {
   const { sql, vault } = deps;
-  await takeTurn(deps, 'otpTryAccount', request.account_id);
-  await takeTurn(deps, 'loginAddress', visitor.address);
   const found = await findMember(sql, vault, request.account_id);
   const key = otpOf(vault, 'login', found, request.account_id);
   const proof = await proveOtp(deps, key, request.member_otp);

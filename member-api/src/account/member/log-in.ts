@@ -1,5 +1,4 @@
 import type { member } from '@palaro/contract';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler, Visitor } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -11,8 +10,6 @@ import { sessionValue } from './session-value.ts';
 
 /** Logs in by name or phone and password. An unknown account and a wrong password answer the same, after the same work. */
 export const logIn: Handler<typeof member.login> = async (deps, request, visitor) => {
-  await takeTurn(deps, 'loginAccount', request.account_id);
-  await takeTurn(deps, 'loginAddress', visitor.address);
   const found = await findMember(deps.sql, deps.vault, request.account_id);
   const isRight = await verifyPassword(request.password, found?.passwordHash);
   if (!found || !isRight) throw refuse('invalid_password');

@@ -1,6 +1,6 @@
 import { member, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
-import { listSessions, logOut, revokeSession } from '../session/index.ts';
+import { change } from '../../platform/server/change.ts';
 import { closeAccount } from './close-account.ts';
 import { getConsent } from './get-consent.ts';
 import { setConsent } from './set-consent.ts';
@@ -25,29 +25,27 @@ import { getMemberSummary } from './get-member-summary.ts';
 import { setMemberState } from './set-member-state.ts';
 
 export const memberCalls = [
-  answer(member.signup, signUp),
-  answer(member.validateotp, validateOtp),
-  answer(member.renewotp, renewOtp),
-  answer(member.login, logIn),
-  answer(member.otploginrequest, requestLoginOtp),
-  answer(member.otplogin, logInWithOtp),
-  answer(member.forgotpassword, requestPasswordReset),
-  answer(member.resetpassword, resetPassword),
+  answer(member.signup, signUp, { limits: ['otpAddress'] }),
+  answer(member.validateotp, validateOtp, { limits: ['otpTryAccount'] }),
+  answer(member.renewotp, renewOtp, { limits: ['otpAddress'] }),
+  answer(member.login, logIn, { limits: ['loginAccount', 'loginAddress'] }),
+  answer(member.otploginrequest, requestLoginOtp, { limits: ['otpAccount', 'otpAddress'] }),
+  answer(member.otplogin, logInWithOtp, { limits: ['otpTryAccount', 'loginAddress'] }),
+  answer(member.forgotpassword, requestPasswordReset, { limits: ['otpAccount', 'otpAddress'] }),
+  answer(member.resetpassword, resetPassword, { limits: ['otpTryAccount', 'loginAddress'] }),
   answer(member.getsession, getSession),
-  answer(member.logout, logOut),
   answer(member.getbalance, getBalance),
   answer(member.gettokenbalance, getTokenBalance),
-  answer(member.updatepassword, updatePassword),
-  answer(member.updateprofile, updateProfile),
-  answer(member.updateemail, updateEmail),
-  answer(member.phoneotprequest, requestPhoneOtp),
-  answer(member.updatephone, updatePhone),
-  answer(member.sessionlist, listSessions),
-  answer(member.sessionrevoke, revokeSession),
-  answer(member.exportdata, exportData),
-  answer(member.closeaccount, closeAccount),
-  answer(member.consentset, setConsent),
+  // Whoever holds a session and not the password guesses it here: the limit is that of the log-in.
+  answer(member.updatepassword, updatePassword, { limits: ['loginAccount'] }),
+  change(member.updateprofile, updateProfile, { limits: ['accountChange'] }),
+  change(member.updateemail, updateEmail, { limits: ['accountChange'] }),
+  answer(member.phoneotprequest, requestPhoneOtp, { limits: ['otpAccount', 'otpAddress'] }),
+  answer(member.updatephone, updatePhone, { limits: ['otpTryAccount'] }),
+  answer(member.exportdata, exportData, { limits: ['exportAccount'] }),
+  answer(member.closeaccount, closeAccount, { limits: ['loginAccount'] }),
+  change(member.consentset, setConsent, { limits: ['accountChange'] }),
   answer(member.consentget, getConsent),
   answer(operator.members, getMemberSummary),
-  answer(operator.setmemberstate, setMemberState),
+  change(operator.setmemberstate, setMemberState, { limits: [] }),
 ];

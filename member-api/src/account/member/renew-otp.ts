@@ -1,15 +1,13 @@
 import type { member } from '@palaro/contract';
 import { otpOfMember, sendOtp } from '../otp/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { findMember } from './member.store.ts';
 import { maskPhone } from './phone.ts';
 
 /** Replaces the code of a pending account by a new one. */
-export const renewOtp: Handler<typeof member.renewotp> = async (deps, request, visitor) => {
+export const renewOtp: Handler<typeof member.renewotp> = async (deps, request) => {
   const { sql, vault } = deps;
-  await takeTurn(deps, 'otpAddress', visitor.address);
   const found = await findMember(sql, vault, request.account_id);
   if (!found) throw refuse('account_not_exists');
   if (found.state !== 'pending') throw refuse('tac_validated');

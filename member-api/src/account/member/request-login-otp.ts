@@ -1,15 +1,12 @@
 import type { member } from '@palaro/contract';
 import { sendOtp } from '../otp/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { findMember } from './member.store.ts';
 import { otpOf, sentToTyped } from './otp-of.ts';
 
 /** Sends a code to log in with. The answer says nothing about whether the account exists. */
-export const requestLoginOtp: Handler<typeof member.otploginrequest> = async (deps, request, visitor) => {
+export const requestLoginOtp: Handler<typeof member.otploginrequest> = async (deps, request) => {
   const { sql, vault } = deps;
-  await takeTurn(deps, 'otpAccount', request.account_id);
-  await takeTurn(deps, 'otpAddress', visitor.address);
   const found = await findMember(sql, vault, request.account_id);
   const key = otpOf(vault, 'login', found, request.account_id);
   const value = await sql.begin(async (tx) => {

@@ -1,6 +1,5 @@
 import type { member } from '@palaro/contract';
 import { otpOfNobody, sendOtp } from '../otp/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { findMember } from './member.store.ts';
 import { otpOf } from './otp-of.ts';
@@ -10,10 +9,8 @@ import { maskPhone } from './phone.ts';
  * Sends a code to set a new password with, if the four digits are the end of the account's phone. The answer is the same
  * for a wrong account and for wrong digits, or it would tell which accounts exist.
  */
-export const requestPasswordReset: Handler<typeof member.forgotpassword> = async (deps, request, visitor) => {
+export const requestPasswordReset: Handler<typeof member.forgotpassword> = async (deps, request) => {
   const { sql, vault } = deps;
-  await takeTurn(deps, 'otpAccount', request.account_id);
-  await takeTurn(deps, 'otpAddress', visitor.address);
   const found = await findMember(sql, vault, request.account_id);
   const isOpen = found !== undefined && found.state !== 'closed';
   const matches = isOpen && found.phone.endsWith(request.contact_phone);

@@ -1,6 +1,5 @@
 import { normalisePhone, type member } from '@palaro/contract';
 import { otpOfNewPhone, sendOtp } from '../otp/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { findMember, readMember } from './member.store.ts';
@@ -9,9 +8,7 @@ import { maskPhone } from './phone.ts';
 /** Sends a code to the phone that is to become the member's. */
 export const requestPhoneOtp: Handler<typeof member.phoneotprequest> = async (deps, request, visitor) => {
   const { sql, vault } = deps;
-  const { id: memberId, accountId } = visitor.member;
-  await takeTurn(deps, 'otpAccount', accountId);
-  await takeTurn(deps, 'otpAddress', visitor.address);
+  const { id: memberId } = visitor.member;
   const phone = normalisePhone(request.contact_phone);
   if ((await readMember(sql, vault, memberId)).phone === phone) throw refuse('no_changes');
   if (await findMember(sql, vault, phone)) throw refuse('contact_phone_exists');

@@ -1,21 +1,17 @@
 import type { member } from '@palaro/contract';
 import { proveOtp, spendOtp } from '../otp/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { endSessions } from '../session/index.ts';
-import { signalMember } from '../../platform/signals/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { findMember, writePassword } from './member.store.ts';
 import { otpOf } from './otp-of.ts';
 import { hashPassword } from './password.ts';
 
 /** Sets a new password with the code and ends every session of the account. */
-export const resetPassword: Handler<typeof member.resetpassword> = async (deps, request, visitor) => {
+export const resetPassword: Handler<typeof member.resetpassword> = async (deps, request) => {
   const { sql, vault, now } = deps;
   if (isCommonPassword(request.new_password, request.account_id)) throw refuse('common_password');
-  await takeTurn(deps, 'otpTryAccount', request.account_id);
-  await takeTurn(deps, 'loginAddress', visitor.address);
   const found = await findMember(sql, vault, request.account_id);
   const key = otpOf(vault, 'reset', found, request.account_id);
   const proof = await proveOtp(deps, key, request.tac);
@@ -26,8 +22,7 @@ export const resetPassword: Handler<typeof member.resetpassword> = async (deps, 
   await sql.begin(async (tx) => {
     await spendOtp(tx, deps, proof);
     await writePassword(tx, found.id, passwordHash);
-    const ended = await endSessions(tx, { memberId: found.id }, 'password', now());
-    if (ended.length > 0) await signalMember(tx, found.id, { what: 'session' }, ended);
+    await endSessions(tx, { memberId: found.id }, 'password', now());
   });
   return { value: {} };
 };

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { normalisePhone, type ErrorKey, type member, type RequestOf } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { otpOfMember, sendOtp } from '../otp/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -23,10 +22,9 @@ const TAKEN = {
 } as const satisfies Record<Taken, ErrorKey>;
 
 /** Opens a pending account and sends a code to its phone. Who ticks the terms says to be of the age that they name. */
-export const signUp: Handler<typeof member.signup> = async (deps, request, visitor) => {
+export const signUp: Handler<typeof member.signup> = async (deps, request) => {
   const { sql, vault, settings, now } = deps;
   if (isCommonPassword(request.password, request.account_id)) throw refuse('common_password');
-  await takeTurn(deps, 'otpAddress', visitor.address);
   const phone = normalisePhone(request.contact_phone);
   const broughtBy = await readBringers(sql, request);
   const purposes = tidyPurposes(request.purposes ?? []);

@@ -1,9 +1,7 @@
 import type { member } from '@palaro/contract';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { endSessions } from '../session/index.ts';
-import { signalMember } from '../../platform/signals/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { lockMember, readMember, writePassword } from './member.store.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -12,8 +10,6 @@ import { hashPassword, verifyPassword } from './password.ts';
 export const updatePassword: Handler<typeof member.updatepassword> = async (deps, request, visitor) => {
   const { sql, vault, now } = deps;
   const { id: memberId, accountId, sessionId } = visitor.member;
-  // Whoever holds a session and not the password guesses it here: the limit is that of the log-in.
-  await takeTurn(deps, 'loginAccount', accountId);
   const { passwordHash: stored } = await readMember(sql, vault, memberId);
   if (!(await verifyPassword(request.password, stored))) throw refuse('invalid_password');
   if (request.new_password === request.password) throw refuse('no_changes');
@@ -24,8 +20,7 @@ export const updatePassword: Handler<typeof member.updatepassword> = async (deps
     // Another device was quicker: what was proven is no longer the password.
     if ((await readMember(tx, vault, memberId)).passwordHash !== stored) throw refuse('invalid_password');
     await writePassword(tx, memberId, passwordHash);
-    const ended = await endSessions(tx, { memberId, keepId: sessionId }, 'password', now());
-    if (ended.length > 0) await signalMember(tx, memberId, { what: 'session' }, ended);
+    await endSessions(tx, { memberId, keepId: sessionId }, 'password', now());
   });
   return { value: {} };
 };

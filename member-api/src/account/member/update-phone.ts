@@ -1,6 +1,5 @@
 import { normalisePhone, type member } from '@palaro/contract';
 import { otpOfNewPhone, proveOtp, spendOtp } from '../otp/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { lockMember, readMember, writePhone } from './member.store.ts';
@@ -9,8 +8,7 @@ import { sessionValue } from './session-value.ts';
 /** Takes the new phone with the code that was sent to it. */
 export const updatePhone: Handler<typeof member.updatephone> = async (deps, request, visitor) => {
   const { sql, vault } = deps;
-  const { id: memberId, accountId, previousLoginAt } = visitor.member;
-  await takeTurn(deps, 'otpTryAccount', accountId);
+  const { id: memberId, previousLoginAt } = visitor.member;
   const phone = normalisePhone(request.contact_phone);
   const key = otpOfNewPhone(vault, memberId, phone);
   const proof = await proveOtp(deps, key, request.tac, 'tac_not_validate');

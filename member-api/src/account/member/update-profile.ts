@@ -3,41 +3,29 @@ import { hasBank, tidyName } from '../../money/bank/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { isIdentityApproved } from '../kyc/index.ts';
 import { isOfAge } from '../../platform/market/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Change } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { startOfWorkingDate } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import {
-  lockMember,
-  readMember,
-  writeEmail,
-  writeProfile,
-  type Member,
-  type Profile,
-} from './member.store.ts';
+import { readMember, writeEmail, writeProfile, type Member, type Profile } from './member.store.ts';
 import { sessionValue } from './session-value.ts';
 
 type ProfileRequest = RequestOf<typeof member.updateprofile>;
 
 /** Changes what is given. The full name is locked once a bank account bears it, the birthday once a person has checked it. */
-export const updateProfile: Handler<typeof member.updateprofile> = async (deps, request, visitor) => {
-  const { sql, vault } = deps;
-  const { id: memberId, accountId, previousLoginAt } = visitor.member;
-  await takeTurn(deps, 'accountChange', accountId);
-  return sql.begin(async (tx) => {
-    await lockMember(tx, memberId);
-    const before = await readMember(tx, vault, memberId);
-    const changes = changesOf(before, request);
-    const email = request.contact_email === before.email ? undefined : request.contact_email;
-    if (Object.keys(changes).length === 0 && email === undefined) throw refuse('no_changes');
-    await checkChanges(tx, deps, memberId, changes);
-    await writeProfile(tx, memberId, { ...before, ...changes });
-    if (email !== undefined && !(await writeEmail(tx, vault, memberId, email)))
-      throw refuse('contact_email_registered');
-    const after = await readMember(tx, vault, memberId);
-    return { value: await sessionValue(tx, after, { token: '', previousLoginAt }) };
-  });
+export const updateProfile: Change<typeof member.updateprofile> = async (tx, deps, request, visitor) => {
+  const { vault } = deps;
+  const { id: memberId, previousLoginAt } = visitor.member;
+  const before = await readMember(tx, vault, memberId);
+  const changes = changesOf(before, request);
+  const email = request.contact_email === before.email ? undefined : request.contact_email;
+  if (Object.keys(changes).length === 0 && email === undefined) throw refuse('no_changes');
+  await checkChanges(tx, deps, memberId, changes);
+  await writeProfile(tx, memberId, { ...before, ...changes });
+  if (email !== undefined && !(await writeEmail(tx, vault, memberId, email)))
+    throw refuse('contact_email_registered');
+  const after = await readMember(tx, vault, memberId);
+  return { value: await sessionValue(tx, after, { token: '', previousLoginAt }) };
 };
 
 function changesOf(before: Member, request: ProfileRequest): Partial<Profile> {

@@ -2,7 +2,6 @@ import type { member } from '@palaro/contract';
 import { sendWelcome } from '../inbox/index.ts';
 import { openMemberAccounts } from '../../money/ledger/index.ts';
 import { otpOfMember, proveOtp, spendOtp } from '../otp/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { openSession } from '../session/index.ts';
@@ -13,7 +12,6 @@ import { sessionValue } from './session-value.ts';
 /** Proves the phone with the code: the account becomes active and is logged in. */
 export const validateOtp: Handler<typeof member.validateotp> = async (deps, request, visitor) => {
   const { sql, vault, settings, now } = deps;
-  await takeTurn(deps, 'otpTryAccount', request.account_id);
   const found = await findMember(sql, vault, request.account_id);
   if (!found) throw refuse('account_not_exists');
   if (found.state !== 'pending') throw refuse(refusalOfProven(found.state));

@@ -1,5 +1,4 @@
 import type { member } from '@palaro/contract';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { addMs, toWireInstant } from '../../platform/server/instants.ts';
 import { writeAcked } from './reality.store.ts';
@@ -11,7 +10,6 @@ export const acknowledgeRealityCheck: Handler<typeof member.realitycheckack> = a
   visitor,
 ) => {
   const { sql, settings, now } = deps;
-  await takeTurn(deps, 'accountChange', visitor.member.accountId);
   const at = now();
   await writeAcked(sql, visitor.member.id, at);
   return { value: { next_at: toWireInstant(addMs(at, settings.protection.everyMs)) } };

@@ -1,5 +1,6 @@
 import { member } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
+import { change } from '../../platform/server/change.ts';
 import { startCoolOff } from './start-cool-off.ts';
 import { listLimits } from './list-limits.ts';
 import { setLimit } from './set-limit.ts';
@@ -9,9 +10,9 @@ import { excludeSelf } from './exclude-self.ts';
 
 export const protectionCalls = [
   answer(member.limitlist, listLimits),
-  answer(member.limitset, setLimit),
-  answer(member.cooloff, startCoolOff),
-  answer(member.selfexclude, excludeSelf),
+  change(member.limitset, setLimit, { limits: ['accountChange'], signals: ['limit'] }),
+  change(member.cooloff, startCoolOff, { limits: ['accountChange'], signals: ['limit'] }),
+  change(member.selfexclude, excludeSelf, { limits: ['accountChange'], signals: ['limit'] }),
   answer(member.realitycheck, getRealityCheck),
-  answer(member.realitycheckack, acknowledgeRealityCheck),
+  answer(member.realitycheckack, acknowledgeRealityCheck, { limits: ['accountChange'] }),
 ];

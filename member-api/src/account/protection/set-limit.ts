@@ -1,9 +1,6 @@
 import { parseAmount, UNITS_PER_PESO, type member } from '@palaro/contract';
-import { lockMember } from '../member/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { signalMember } from '../../platform/signals/index.ts';
 import { limitsValue } from './list-limits.ts';
 import { isLimit, decideChange, type LimitChange, type LimitKind } from './limit.rules.ts';
 import { readLimits, recordEvent, writeChange, type ProtectionEvent } from './limit.store.ts';
@@ -18,25 +15,20 @@ const EVENTS = {
 } as const satisfies Record<Exclude<LimitChange['is'], 'nothing'>, ProtectionEvent>;
 
 /** Sets a limit. A tighter one holds at once; a looser one has to be said again after the old period has run out. */
-export const setLimit: Handler<typeof member.limitset> = async (deps, request, visitor) => {
-  const { sql, now } = deps;
-  const { id: memberId, accountId } = visitor.member;
+export const setLimit: Change<typeof member.limitset> = async (tx, deps, request, visitor) => {
+  const { now } = deps;
+  const { id: memberId } = visitor.member;
   const { kind, period, amount } = request;
   if (!isLimit(kind, period)) throw refuse('invalid_limit', { field: 'period' });
   const wanted = amount === undefined ? null : readWanted(kind, amount);
-  await takeTurn(deps, 'accountChange', accountId);
-  return sql.begin(async (tx) => {
-    await lockMember(tx, memberId);
-    const limits = await readLimits(tx, memberId);
-    const current = limits.find((limit) => limit.kind === kind && limit.period === period);
-    const change = decideChange(current ?? { amount: null }, wanted, period, now());
-    if (change.is === 'nothing') throw refuse('no_changes');
-    await writeChange(tx, { memberId, kind, period }, change, now());
-    const details = { kind, period, amount: change.amount === null ? null : String(change.amount) };
-    await recordEvent(tx, memberId, EVENTS[change.is], details, now());
-    await signalMember(tx, memberId, { what: 'limit' });
-    return { value: await limitsValue(tx, deps, memberId) };
-  });
+  const limits = await readLimits(tx, memberId);
+  const current = limits.find((limit) => limit.kind === kind && limit.period === period);
+  const change = decideChange(current ?? { amount: null }, wanted, period, now());
+  if (change.is === 'nothing') throw refuse('no_changes');
+  await writeChange(tx, { memberId, kind, period }, change, now());
+  const details = { kind, period, amount: change.amount === null ? null : String(change.amount) };
+  await recordEvent(tx, memberId, EVENTS[change.is], details, now());
+  return { value: await limitsValue(tx, deps, memberId) };
 };
 
 /** 1/10,000 peso, or whole minutes for a sitting. */

@@ -1,19 +1,11 @@
 import { normalisePhone } from '@palaro/contract';
 import { PHONE, refusalOfState } from '../member/index.ts';
+import type { SessionMember } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { validateSession, needsTouch } from './session.rules.ts';
 import { readSession, touchSession } from './session.store.ts';
 import { hashToken } from './token.ts';
-
-/** The member of a valid session. */
-export interface SessionMember {
-  id: bigint;
-  accountId: string;
-  sessionId: bigint;
-  /** The log-in before this one. */
-  previousLoginAt: Date | null;
-}
 
 /**
  * Who `token` belongs to. Refuses with session_not_exists, session_expired, permission_denied (the account is not the

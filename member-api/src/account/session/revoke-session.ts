@@ -1,8 +1,6 @@
 import type { member } from '@palaro/contract';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { signalMember } from '../../platform/signals/index.ts';
 import { endSessions } from './session.store.ts';
 
 /** The largest id that PostgreSQL has. */
@@ -11,14 +9,12 @@ const MAX_ID = 2n ** 63n - 1n;
 /** Logs one device of the member out. */
 export const revokeSession: Handler<typeof member.sessionrevoke> = async (deps, request, visitor) => {
   const { sql, now } = deps;
-  const { id: memberId, accountId } = visitor.member;
-  await takeTurn(deps, 'accountChange', accountId);
+  const { id: memberId } = visitor.member;
   const sessionId = BigInt(request.session_id);
   if (sessionId > MAX_ID) throw refuse('session_not_found');
   await sql.begin(async (tx) => {
-    const ended = await endSessions(tx, { memberId, sessionId }, 'revoked', now());
-    if (ended.length === 0) throw refuse('session_not_found');
-    await signalMember(tx, memberId, { what: 'session' }, ended);
+    const isEnded = await endSessions(tx, { memberId, sessionId }, 'revoked', now());
+    if (!isEnded) throw refuse('session_not_found');
   });
   return { value: {} };
 };

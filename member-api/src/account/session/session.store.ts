@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/index.ts';
+import { signalMember } from '../../platform/signals/index.ts';
 import type { MemberState } from '../member/index.ts';
 import type { SessionTimes } from './session.rules.ts';
 
@@ -46,20 +47,22 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
 
 export type EndReason = 'logout' | 'password' | 'revoked' | 'blocked' | 'room' | 'closed';
 
-/** Ends what `which` names: all of a member's sessions, one of them, or all but one. Returns those that ended now. */
+/** Ends what `which` names: all of a member's sessions, one of them, or all but one. The streams of those that ended now end with the commit; returns whether there were any. */
 export async function endSessions(
   tx: Queryable,
   which: { memberId: bigint; sessionId?: bigint; keepId?: bigint },
   reason: EndReason,
   now: Date,
-): Promise<bigint[]> {
+): Promise<boolean> {
   const rows = await tx<{ id: bigint }[]>`
     UPDATE session SET ended_at = ${now}, end_reason = ${reason}
      WHERE member_id = ${which.memberId} AND ended_at IS NULL
        AND (${which.sessionId ?? null}::bigint IS NULL OR id = ${which.sessionId ?? null}::bigint)
        AND id IS DISTINCT FROM ${which.keepId ?? null}::bigint
     RETURNING id`;
-  return rows.map((row) => row.id);
+  const ended = rows.map(({ id }) => id);
+  if (ended.length > 0) await signalMember(tx, which.memberId, { what: 'session' }, ended);
+  return ended.length > 0;
 }
 
 /** Keeps the `keep` sessions that were used last. */

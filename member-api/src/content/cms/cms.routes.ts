@@ -1,5 +1,6 @@
 import { cms, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
+import { change } from '../../platform/server/change.ts';
 import { getArticle } from './get-article.ts';
 import { listArticles } from './list-articles.ts';
 import { listAnnouncements } from './list-announcements.ts';
@@ -23,7 +24,7 @@ export const cmsCalls = [
   answer(cms.seopagedetails, getSeoPage),
   answer(cms.sociallist, listSocials),
   answer(cms.iframelist, listFrames),
-  answer(cms.visit, recordVisit),
+  answer(cms.visit, recordVisit, { limits: ['visitAddress'] }),
   answer(cms.graph, getVisitGraph),
-  answer(operator.setcontent, replaceContent),
+  change(operator.setcontent, replaceContent, { limits: [] }),
 ];

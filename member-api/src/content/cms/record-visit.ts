@@ -1,12 +1,10 @@
 import type { cms } from '@palaro/contract';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
 
 /** Counts a visit, with recorded consent only. Of the visitor nothing is kept but, for the day, that this visit was counted. */
-export const recordVisit: Handler<typeof cms.visit> = async (deps, request, { address }) => {
+export const recordVisit: Handler<typeof cms.visit> = async (deps, request) => {
   const { sql, vault, now } = deps;
-  await takeTurn(deps, 'visitAddress', address);
   if (!request.consent) return { value: { recorded: false } };
   const at = now();
   const day = workingDateOf(at);

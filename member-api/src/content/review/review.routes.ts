@@ -1,5 +1,6 @@
 import { memberreview, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
+import { change } from '../../platform/server/change.ts';
 import { submitReview } from './submit-review.ts';
 import { submitSurvey } from './submit-survey.ts';
 import { getSurvey } from './get-survey.ts';
@@ -9,11 +10,11 @@ import { decideReview } from './decide-review.ts';
 import { listUnreadReviews } from './list-unread-reviews.ts';
 
 export const memberReviewCalls = [
-  answer(memberreview.submitreview, submitReview),
+  answer(memberreview.submitreview, submitReview, { limits: ['reviewAccount'] }),
   answer(memberreview.topten, listTopReviews),
   answer(memberreview.surveyquestion, getSurvey),
-  answer(memberreview.submitsurvey, submitSurvey),
+  answer(memberreview.submitsurvey, submitSurvey, { limits: ['reviewAccount'] }),
   answer(memberreview.surveystatus, getSurveyState),
   answer(operator.memberreviews, listUnreadReviews),
-  answer(operator.decidereview, decideReview),
+  change(operator.decidereview, decideReview, { limits: [] }),
 ];

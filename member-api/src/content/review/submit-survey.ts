@@ -1,6 +1,5 @@
 import type { memberreview } from '@palaro/contract';
 import { readContent } from '../cms/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { insertSurveyAnswer } from './review.store.ts';
@@ -8,7 +7,6 @@ import { fitsSurvey } from './survey.ts';
 
 /** Answers the survey, once. */
 export const submitSurvey: Handler<typeof memberreview.submitsurvey> = async (deps, request, { member }) => {
-  await takeTurn(deps, 'reviewAccount', member.accountId);
   const { survey_id: surveyId, answers } = request;
   const { body: survey } = await readContent(deps.sql, 'survey');
   if (surveyId !== survey.survey_id || !fitsSurvey(answers, survey)) throw refuse('invalid_answer');

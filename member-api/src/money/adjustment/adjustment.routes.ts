@@ -1,5 +1,6 @@
 import { operator, report } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
+import { change } from '../../platform/server/change.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { confirmAdjustment } from './confirm-adjustment.ts';
 import { listMemberAdjustments } from './list-member-adjustments.ts';
@@ -7,7 +8,7 @@ import { listWaitingAdjustments } from './list-waiting-adjustments.ts';
 
 export const adjustmentCalls = [
   answer(report.adjustmentdetails, listMemberAdjustments),
-  answer(operator.adjust, adjustBalance),
+  change(operator.adjust, adjustBalance, { limits: [], hasOwnKey: true }),
   answer(operator.adjustments, listWaitingAdjustments),
-  answer(operator.confirmadjust, confirmAdjustment),
+  change(operator.confirmadjust, confirmAdjustment, { limits: [] }),
 ];

@@ -1,29 +1,31 @@
 import { type operator } from '@palaro/contract';
 import { lockMember } from '../../account/member/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { lockAdjustment, writeDecision } from './adjustment.store.ts';
-import { writeAudit } from '../../platform/operator/index.ts';
-import { apply } from './post-adjustment.ts';
+import { postAdjustment } from './post-adjustment.ts';
 
 /** The second person confirms, or refuses. */
-export const confirmAdjustment: Handler<typeof operator.confirmadjust> = async (deps, request, visitor) => {
-  const { sql, now } = deps;
+export const confirmAdjustment: Change<typeof operator.confirmadjust> = async (
+  tx,
+  deps,
+  request,
+  visitor,
+) => {
+  const { now } = deps;
   const { name } = visitor.operator;
-  return sql.begin(async (tx) => {
-    const found = await lockAdjustment(tx, BigInt(request.adjustment_id));
-    if (!found) throw refuse('adjustment_not_exists');
-    if (found.state !== 'waiting' || found.askedBy === name) throw refuse('second_person_needed');
-    await lockMember(tx, found.memberId);
-    if (request.confirm) await apply(tx, found, name, now());
-    else await writeDecision(tx, found.id, { state: 'refused', decidedBy: name });
-    const act = request.confirm ? 'confirm adjustment' : 'refuse adjustment';
-    await writeAudit(tx, { act, subject: found.id.toString(), reason: found.reason, visitor, now: now() });
-    return {
-      value: {
-        adjustment_id: found.id.toString(),
-        state: request.confirm ? ('applied' as const) : ('refused' as const),
-      },
-    };
-  });
+  const found = await lockAdjustment(tx, BigInt(request.adjustment_id));
+  if (!found) throw refuse('adjustment_not_exists');
+  if (found.state !== 'waiting' || found.askedBy === name) throw refuse('second_person_needed');
+  await lockMember(tx, found.memberId);
+  if (request.confirm) await postAdjustment(tx, found, name, now());
+  else await writeDecision(tx, found.id, { state: 'refused', decidedBy: name });
+  const act = request.confirm ? 'confirm adjustment' : 'refuse adjustment';
+  return {
+    value: {
+      adjustment_id: found.id.toString(),
+      state: request.confirm ? ('applied' as const) : ('refused' as const),
+    },
+    act: { act, subject: found.id.toString(), reason: found.reason },
+  };
 };

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { writeDecision, type Adjustment } from './adjustment.store.ts';
 
-export async function apply(
+export async function postAdjustment(
   tx: Transaction,
   { id, memberId, amount, reason }: Adjustment,
   decidedBy: string,

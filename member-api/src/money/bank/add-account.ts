@@ -2,7 +2,6 @@ import type { ErrorKey } from '@palaro/contract';
 import type { Transaction } from '../../platform/database/index.ts';
 import { lockMember } from '../../account/member/index.ts';
 import { otpOfMember, proveOtp, spendOtp } from '../../account/otp/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { MemberVisitor } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -39,7 +38,6 @@ export async function addAccount(
   const bank = await findPayoutBank(sql, bankId);
   if (bank?.kind !== kind || bank.isOff || (bankName !== undefined && bank.bankName !== bankName))
     throw refuse('invalid_bank_id');
-  await takeTurn(deps, 'otpTryAccount', member.accountId);
   const proof = await proveOtp(deps, otpOfMember(vault, 'bank', memberId), code, 'tac_not_validate');
   await sql.begin(async (tx) => {
     const { fullName } = await lockMember(tx, memberId);

@@ -1,5 +1,6 @@
 import { fund } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
+import { change } from '../../platform/server/change.ts';
 import { listDepositAccounts } from './list-deposit-accounts.ts';
 import { addBank } from './add-bank.ts';
 import { addEwallet } from './add-ewallet.ts';
@@ -13,9 +14,9 @@ export const bankCalls = [
   answer(fund.banklookup, lookUpBanks),
   answer(fund.memberbanklist, listMemberBanks),
   answer(fund.memberewalletlist, listMemberEwallets),
-  answer(fund.bankotprequest, requestBankOtp),
-  answer(fund.addbank, addBank),
-  answer(fund.addewallet, addEwallet),
-  answer(fund.setdefaultbank, setDefaultBank),
+  answer(fund.bankotprequest, requestBankOtp, { limits: ['otpAddress'] }),
+  answer(fund.addbank, addBank, { limits: ['otpTryAccount'] }),
+  answer(fund.addewallet, addEwallet, { limits: ['otpTryAccount'] }),
+  change(fund.setdefaultbank, setDefaultBank, { limits: ['accountChange'] }),
   answer(fund.activelist, listDepositAccounts),
 ];

@@ -2,13 +2,11 @@ import type { fund } from '@palaro/contract';
 import { maskPhone } from '../../account/member/index.ts';
 import { readMember } from '../../account/member/index.ts';
 import { otpOfMember, sendOtp } from '../../account/otp/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 
 /** Sends a code to add a bank account with. */
 export const requestBankOtp: Handler<typeof fund.bankotprequest> = async (deps, _request, visitor) => {
   const { sql, vault } = deps;
-  await takeTurn(deps, 'otpAddress', visitor.address);
   const { id, phone } = await readMember(sql, vault, visitor.member.id);
   const key = otpOfMember(vault, 'bank', id);
   const value = await sql.begin((tx) =>

@@ -1,26 +1,20 @@
 import type { fund } from '@palaro/contract';
-import { lockMember } from '../../account/member/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { findMemberBank, listBanks, writeDefault } from './bank.store.ts';
 import { toWire } from './member-bank-value.ts';
 import { findPayoutBank } from './payout-bank.store.ts';
 
 /** Makes one account or wallet the one that is offered first; answers all of both. */
-export const setDefaultBank: Handler<typeof fund.setdefaultbank> = async (deps, request, visitor) => {
-  const { sql, vault } = deps;
-  const { id: memberId, accountId } = visitor.member;
+export const setDefaultBank: Change<typeof fund.setdefaultbank> = async (tx, deps, request, visitor) => {
+  const { vault } = deps;
+  const { id: memberId } = visitor.member;
   const { bank_id: bankId, bank_acc_no: accountNo } = request;
-  await takeTurn(deps, 'accountChange', accountId);
-  const banks = await sql.begin(async (tx) => {
-    await lockMember(tx, memberId);
-    const bank = await findMemberBank(tx, vault, { memberId, bankId, accountNo });
-    if (!bank) throw refuse('bank_member_not_exists');
-    if (bank.isDefault) throw refuse('bank_already_setup');
-    if (bank.isOff || (await findPayoutBank(tx, bankId))?.isOff) throw refuse('bank_member_inactive');
-    await writeDefault(tx, memberId, bank.id);
-    return listBanks(tx, vault, memberId);
-  });
+  const bank = await findMemberBank(tx, vault, { memberId, bankId, accountNo });
+  if (!bank) throw refuse('bank_member_not_exists');
+  if (bank.isDefault) throw refuse('bank_already_setup');
+  if (bank.isOff || (await findPayoutBank(tx, bankId))?.isOff) throw refuse('bank_member_inactive');
+  await writeDefault(tx, memberId, bank.id);
+  const banks = await listBanks(tx, vault, memberId);
   return { value: banks.map(toWire) };
 };

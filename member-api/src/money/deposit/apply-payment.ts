@@ -6,12 +6,12 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { recordTransition, type Cause } from '../../platform/server/record-transition.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { decidePayment, type Decision, type PaymentNews } from './deposit.rules.ts';
+import { decidePayment, type Decision, type PaymentUpdate } from './deposit.rules.ts';
 import { endDeposit, lockDeposit, type Deposit } from './deposit.store.ts';
 
 type ApplyDeps = Pick<Deps, 'sql' | 'settings' | 'now'>;
 
-/** What was done about the news. `ask`: the gateway has to be asked first. */
+/** What was done about the update. `ask`: the gateway has to be asked first. */
 export type Outcome = Decision['act'];
 
 /**
@@ -21,22 +21,22 @@ export type Outcome = Decision['act'];
 export async function applyPayment(
   deps: ApplyDeps,
   deposit: Pick<Deposit, 'ticketId' | 'memberId'>,
-  news: PaymentNews,
+  update: PaymentUpdate,
 ): Promise<Outcome> {
   const { sql, now } = deps;
   return sql.begin(async (tx) => {
     await lockMember(tx, deposit.memberId);
     const locked = await lockDeposit(tx, deposit.ticketId);
-    const decision = decidePayment(locked, news);
+    const decision = decidePayment(locked, update);
     switch (decision.act) {
       case 'credit':
-        return credit(tx, deps, locked, news, decision);
+        return credit(tx, deps, locked, update, decision);
       case 'review':
-        await putToReview(tx, locked, news, decision.kind, now());
-        if (decision.moves) await move(tx, locked, 'REVIEW', news.source, now());
+        await putToReview(tx, locked, update, decision.kind, now());
+        if (decision.moves) await move(tx, locked, 'REVIEW', update.source, now());
         return decision.act;
       case 'end':
-        await move(tx, locked, decision.state, news.source, now());
+        await move(tx, locked, decision.state, update.source, now());
         return decision.act;
       case 'ask':
       case 'ignore':
@@ -64,18 +64,18 @@ async function credit(
   tx: Transaction,
   deps: ApplyDeps,
   deposit: Deposit,
-  news: PaymentNews,
+  update: PaymentUpdate,
   { late, excess }: Decision & { act: 'credit' },
 ): Promise<Outcome> {
   const { code } = deposit;
   await creditDeposit(tx, deps, deposit, {
     gateway: code,
-    paymentId: news.paymentId,
+    paymentId: update.paymentId,
     description: isDepositCode(code) ? DEPOSIT_METHODS[code].label : code,
-    cause: news.source,
+    cause: update.source,
     late,
   });
-  if (excess > 0n) await putToReview(tx, deposit, news, 'PAID_MORE', deps.now());
+  if (excess > 0n) await putToReview(tx, deposit, update, 'PAID_MORE', deps.now());
   return 'credit';
 }
 
@@ -94,7 +94,7 @@ async function move(
 async function putToReview(
   tx: Transaction,
   deposit: Deposit,
-  news: PaymentNews,
+  update: PaymentUpdate,
   kind: ReviewKind,
   now: Date,
 ) {
@@ -104,12 +104,12 @@ async function putToReview(
       kind,
       gateway: deposit.code,
       reference: deposit.ticketId,
-      id: news.paymentId,
+      id: update.paymentId,
       details: {
         asked: formatAmount(deposit.asked),
-        paid: formatAmount(news.amount),
-        currency: news.currency,
-        payment_id: news.paymentId,
+        paid: formatAmount(update.amount),
+        currency: update.currency,
+        payment_id: update.paymentId,
       },
     },
     now,

@@ -1,13 +1,13 @@
-import { type operator } from '@palaro/contract';
-import { approveManual } from './index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
-import { writeAudit } from '../../platform/operator/index.ts';
+import type { operator } from '@palaro/contract';
+import type { Change } from '../../platform/server/answer.ts';
+import { approveManual } from './decide-manual.ts';
 
 /** Credits a manual deposit whose money has arrived. */
-export const approveDeposit: Handler<typeof operator.approvedeposit> = async (deps, request, visitor) => {
+export const approveDeposit: Change<typeof operator.approvedeposit> = async (tx, deps, request) => {
   const { ticket_id: ticketId } = request;
-  await approveManual(deps, ticketId, (tx) =>
-    writeAudit(tx, { act: 'approve deposit', subject: ticketId, reason: '', visitor, now: deps.now() }),
-  );
-  return { value: { ticket_id: ticketId, state: 'CREDITED' } };
+  await approveManual(tx, deps, ticketId);
+  return {
+    value: { ticket_id: ticketId, state: 'CREDITED' },
+    act: { act: 'approve deposit', subject: ticketId, reason: '' },
+  };
 };

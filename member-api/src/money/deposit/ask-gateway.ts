@@ -2,12 +2,12 @@ import { parseAmount, units, type GatewayPayment } from '@palaro/contract';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { applyPayment, expireDeposit } from './apply-payment.ts';
-import type { PaymentNews } from './deposit.rules.ts';
+import type { PaymentUpdate } from './deposit.rules.ts';
 import { claimDue, type Deposit } from './deposit.store.ts';
 
 const BATCH = 20;
 
-/** Asks the gateways about deposits whose news is overdue, and ends what was not paid in time. */
+/** Asks the gateways about deposits whose update is overdue, and ends what was not paid in time. */
 export async function reconcileDeposits(deps: Deps): Promise<void> {
   const { sql, now, settings } = deps;
   for (;;) {
@@ -33,17 +33,17 @@ export async function askGateway(
   const answer = await deps.gateway.inquirePayment(deposit.ticketId);
   if (answer.outcome === 'unreachable' || answer.outcome === 'refused') return 'unreachable';
   if (answer.outcome === 'unknown_reference') return 'unpaid';
-  const news = newsOf(answer.value);
-  if (answer.value.reference !== deposit.ticketId || news === 'nonsense') {
+  const update = updateOf(answer.value);
+  if (answer.value.reference !== deposit.ticketId || update === 'nonsense') {
     deps.log.error({ ticket: deposit.ticketId }, 'a gateway answered an inquiry with nonsense');
     return 'unreachable';
   }
-  if (!news) return 'unpaid';
-  await applyPayment(deps, deposit, news);
+  if (!update) return 'unpaid';
+  await applyPayment(deps, deposit, update);
   return 'applied';
 }
 
-function newsOf(payment: GatewayPayment): PaymentNews | 'nonsense' | undefined {
+function updateOf(payment: GatewayPayment): PaymentUpdate | 'nonsense' | undefined {
   if (payment.state === 'PENDING') return undefined;
   const amount = payment.state === 'PAID' ? parseAmount(payment.paid_amount ?? '') : units(0n);
   if (amount === undefined) return 'nonsense';

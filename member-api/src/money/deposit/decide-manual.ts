@@ -8,13 +8,11 @@ import { creditDeposit } from './credit-deposit.ts';
 import { endDeposit, lockDeposit, type Deposit } from './deposit.store.ts';
 import { findManual, writeManualState, type ManualDeposit } from './manual-deposit.store.ts';
 
-type DecideDeps = Pick<Deps, 'sql' | 'settings' | 'now'>;
-type Audit = (tx: Transaction) => Promise<void>;
+type DecideDeps = Pick<Deps, 'settings' | 'now'>;
 
 /** A person has found the money and credits it. Refuses with ticket_not_exists or ticket_already_processed. */
-export async function approveManual(deps: DecideDeps, ticketId: string, audit: Audit): Promise<void> {
-  await decide(deps, ticketId, async (tx, deposit, manual) => {
-    await audit(tx);
+export async function approveManual(tx: Transaction, deps: DecideDeps, ticketId: string): Promise<void> {
+  await decide(tx, ticketId, async (deposit, manual) => {
     await writeManualState(tx, deposit.id, 'APPROVED');
     await creditDeposit(tx, deps, deposit, {
       gateway: `account-${manual.houseAccountId}`,
@@ -28,13 +26,12 @@ export async function approveManual(deps: DecideDeps, ticketId: string, audit: A
 
 /** A person has not found it: nothing is credited, and the number may be reported again. Refuses as the approval does. */
 export async function rejectManual(
+  tx: Transaction,
   deps: DecideDeps,
   ticketId: string,
   reason: string,
-  audit: Audit,
 ): Promise<void> {
-  await decide(deps, ticketId, async (tx, deposit) => {
-    await audit(tx);
+  await decide(tx, ticketId, async (deposit) => {
     await writeManualState(tx, deposit.id, 'REJECTED');
     await endDeposit(tx, ticketId, 'CANCELLED', reason);
     const step = { ticketId, from: deposit.state, to: 'CANCELLED', cause: 'operator' } as const;
@@ -44,16 +41,14 @@ export async function rejectManual(
 }
 
 async function decide(
-  { sql }: DecideDeps,
+  tx: Transaction,
   ticketId: string,
-  act: (tx: Transaction, deposit: Deposit, manual: ManualDeposit) => Promise<void>,
+  act: (deposit: Deposit, manual: ManualDeposit) => Promise<void>,
 ): Promise<void> {
-  const found = await findManual(sql, ticketId);
+  const found = await findManual(tx, ticketId);
   if (!found) throw refuse('ticket_not_exists');
-  await sql.begin(async (tx) => {
-    await lockMember(tx, found.memberId);
-    const deposit = await lockDeposit(tx, ticketId);
-    if (deposit.state !== 'REVIEW') throw refuse('ticket_already_processed', { state: deposit.state });
-    await act(tx, deposit, found);
-  });
+  await lockMember(tx, found.memberId);
+  const deposit = await lockDeposit(tx, ticketId);
+  if (deposit.state !== 'REVIEW') throw refuse('ticket_already_processed', { state: deposit.state });
+  await act(deposit, found);
 }

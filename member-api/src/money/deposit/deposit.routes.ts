@@ -1,5 +1,6 @@
 import { DEPOSIT_CODES, depositCalls as declared, fund, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
+import { change, once } from '../../platform/server/change.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';
 import { trackDeposits } from './track-deposits.ts';
 import { listExchangeRates } from './list-exchange-rates.ts';
@@ -14,10 +15,15 @@ export const depositCalls = [
   answer(fund.bankingmode, listDepositMethods),
   answer(fund.exchangeratelist, listExchangeRates),
   answer(fund.uploadreceipt, uploadReceipt),
-  answer(fund.manualdeposit, reportManualDeposit),
+  once(fund.manualdeposit, reportManualDeposit, {
+    limits: ['moneyAccount', 'moneyAddress'],
+    signals: ['deposit'],
+  }),
   answer(fund.deposittracker, trackDeposits),
-  ...DEPOSIT_CODES.map((code) => answer(declared[code], startDeposit(code))),
+  ...DEPOSIT_CODES.map((code) =>
+    once(declared[code], startDeposit(code), { limits: ['moneyAccount', 'moneyAddress'] }),
+  ),
   answer(operator.deposits, listManualDeposits),
-  answer(operator.approvedeposit, approveDeposit),
-  answer(operator.rejectdeposit, rejectDeposit),
+  change(operator.approvedeposit, approveDeposit, { limits: [] }),
+  change(operator.rejectdeposit, rejectDeposit, { limits: [] }),
 ];

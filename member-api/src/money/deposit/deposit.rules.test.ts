@@ -6,13 +6,13 @@ import {
   ticketStatusOf,
   type Decision,
   type DepositState,
-  type PaymentNews,
+  type PaymentUpdate,
 } from './deposit.rules.ts';
 
-const decide = (state: DepositState, news: Partial<PaymentNews> = {}, paymentId: string | null = 'p1') =>
+const decide = (state: DepositState, update: Partial<PaymentUpdate> = {}, paymentId: string | null = 'p1') =>
   decidePayment(
     { state, asked: pesos(500), currency: 'PHP', paymentId },
-    { state: 'PAID', paymentId: 'p1', amount: pesos(500), currency: 'PHP', source: 'webhook', ...news },
+    { state: 'PAID', paymentId: 'p1', amount: pesos(500), currency: 'PHP', source: 'webhook', ...update },
   );
 
 const credit = (changes: object = {}): Decision => ({
@@ -22,7 +22,7 @@ const credit = (changes: object = {}): Decision => ({
   ...changes,
 });
 
-describe('news of a payment', () => {
+describe('an update of a payment', () => {
   it.each<[string, Decision, Decision]>([
     ['that is due is credited', decide('PENDING'), credit()],
     ['that overtook the answer to our order is credited', decide('CREATED', {}, null), credit()],

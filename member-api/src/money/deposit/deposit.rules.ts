@@ -21,7 +21,7 @@ export interface DepositTerms {
 }
 
 /** What a gateway says became of a payment. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   state: 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED';
   paymentId: string;
   /** Paid, if it was. */
@@ -42,10 +42,10 @@ export type Decision =
   | { act: 'ignore' };
 
 /** The state machine of `money-rules.md`. CREDITED and CANCELLED never change; FAILED and EXPIRED once, to CREDITED. */
-export function decidePayment(deposit: DepositTerms, news: PaymentNews): Decision {
+export function decidePayment(deposit: DepositTerms, update: PaymentUpdate): Decision {
   const isOpen = deposit.state === 'CREATED' || deposit.state === 'PENDING';
-  if (news.state !== 'PAID') return isOpen ? { act: 'end', state: news.state } : { act: 'ignore' };
-  if (deposit.paymentId !== null && deposit.paymentId !== news.paymentId)
+  if (update.state !== 'PAID') return isOpen ? { act: 'end', state: update.state } : { act: 'ignore' };
+  if (deposit.paymentId !== null && deposit.paymentId !== update.paymentId)
     return { act: 'review', kind: 'OTHER_PAYMENT', moves: false };
   switch (deposit.state) {
     case 'CREDITED':
@@ -58,17 +58,17 @@ export function decidePayment(deposit: DepositTerms, news: PaymentNews): Decisio
     case 'PENDING':
     case 'FAILED':
     case 'EXPIRED':
-      return validateAmount(deposit, news, isOpen);
+      return validateAmount(deposit, update, isOpen);
     default:
       return deposit.state satisfies never;
   }
 }
 
-function validateAmount(deposit: DepositTerms, news: PaymentNews, isOpen: boolean): Decision {
-  if (news.currency !== deposit.currency) return { act: 'review', kind: 'OTHER_CURRENCY', moves: isOpen };
-  if (news.amount < deposit.asked) return { act: 'review', kind: 'PAID_LESS', moves: isOpen };
-  if (!isOpen && news.source === 'webhook') return { act: 'ask' };
-  return { act: 'credit', late: !isOpen, excess: (news.amount - deposit.asked) as Units };
+function validateAmount(deposit: DepositTerms, update: PaymentUpdate, isOpen: boolean): Decision {
+  if (update.currency !== deposit.currency) return { act: 'review', kind: 'OTHER_CURRENCY', moves: isOpen };
+  if (update.amount < deposit.asked) return { act: 'review', kind: 'PAID_LESS', moves: isOpen };
+  if (!isOpen && update.source === 'webhook') return { act: 'ask' };
+  return { act: 'credit', late: !isOpen, excess: (update.amount - deposit.asked) as Units };
 }
 
 /** What `amount` pesos are in a currency of which one costs `rate` pesos: rounded up, so that the house gets no less. */

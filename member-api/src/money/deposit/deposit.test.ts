@@ -389,7 +389,7 @@ describeOnDatabases('a deposit', (db) => {
     });
   });
 
-  describe('of which no news came', () => {
+  describe('of which no answer came', () => {
     it('is asked about after three minutes and credited', async () => {
       const ticket = await started();
       settle(ticket, 'PAID');

@@ -1,7 +1,6 @@
 export { applyPayment } from './apply-payment.ts';
 export { askGateway, reconcileDeposits } from './ask-gateway.ts';
-export { approveManual, rejectManual } from './decide-manual.ts';
-export { ticketStatusOf as depositStatusOf, type DepositState, type PaymentNews } from './deposit.rules.ts';
+export { ticketStatusOf as depositStatusOf, type DepositState, type PaymentUpdate } from './deposit.rules.ts';
 export { readDeposit } from './deposit.store.ts';
 export { PAYOUT_GATEWAY, setGatewaySwitch, switchedOff } from './gateway-switch.store.ts';
 export {

@@ -1,13 +1,13 @@
-import { type operator } from '@palaro/contract';
-import { rejectManual } from './index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
-import { writeAudit } from '../../platform/operator/index.ts';
+import type { operator } from '@palaro/contract';
+import type { Change } from '../../platform/server/answer.ts';
+import { rejectManual } from './decide-manual.ts';
 
 /** Rejects a manual deposit whose money is not there. */
-export const rejectDeposit: Handler<typeof operator.rejectdeposit> = async (deps, request, visitor) => {
+export const rejectDeposit: Change<typeof operator.rejectdeposit> = async (tx, deps, request) => {
   const { ticket_id: ticketId, reason } = request;
-  await rejectManual(deps, ticketId, reason, (tx) =>
-    writeAudit(tx, { act: 'reject deposit', subject: ticketId, reason, visitor, now: deps.now() }),
-  );
-  return { value: { ticket_id: ticketId, state: 'CANCELLED' } };
+  await rejectManual(tx, deps, ticketId, reason);
+  return {
+    value: { ticket_id: ticketId, state: 'CANCELLED' },
+    act: { act: 'reject deposit', subject: ticketId, reason },
+  };
 };

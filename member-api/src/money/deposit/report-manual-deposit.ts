@@ -1,19 +1,14 @@
 import { formatAmount, parseAmount, units, type fund, type RequestOf, type Units } from '@palaro/contract';
 import { findHouseAccount, isSameName, type HouseAccount } from '../bank/index.ts';
 import { errorCode, type Queryable, type Transaction } from '../../platform/database/index.ts';
-import { fingerprintOf } from '../ledger/index.ts';
-import { lockMember } from '../../account/member/index.ts';
-import { findEarlier, rememberRequest } from '../../platform/money-request/index.ts';
 import { checkPromotion } from '../../rewards/promotion/index.ts';
 import { checkMayDeposit } from '../../account/protection/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Once } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addDays, toWireInstant } from '../../platform/server/instants.ts';
 import { recordTransition } from '../../platform/server/record-transition.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { makeTicketId } from '../../platform/server/ticket-id.ts';
-import { signalMember } from '../../platform/signals/index.ts';
 import { useUpload } from '../../platform/uploads/index.ts';
 import { insertDeposit, PESO } from './deposit.store.ts';
 import { hasWaiting, insertManual, isReported, MANUAL } from './manual-deposit.store.ts';
@@ -29,37 +24,21 @@ interface Report {
   request: Request;
 }
 
+type ReportFields = Pick<Report, 'amount' | 'refNo' | 'paidAt'>;
+
 /**
  * Reports a transfer to one of the house's accounts. It waits for a person, who looks whether it has arrived; one of a member
  * waits at a time.
  */
-export const reportManualDeposit: Handler<typeof fund.manualdeposit> = async (deps, request, visitor) => {
-  const { id: memberId, accountId } = visitor.member;
-  const report = { memberId, ...readRequest(deps, request), request };
-  await takeTurn(deps, 'moneyAccount', accountId);
-  await takeTurn(deps, 'moneyAddress', visitor.address);
-  const { request_id: requestId, ...fields } = request;
-  const remembered = {
-    memberId,
-    requestId,
-    fingerprint: fingerprintOf({
-      ...fields,
-      call: 'manualdeposit',
-      deposit_amount: formatAmount(report.amount),
-    }),
-  };
-  const ticketId = await deps.sql.begin(async (tx) => {
-    await lockMember(tx, memberId);
-    const earlier = await findEarlier(tx, remembered);
-    if (earlier) return earlier;
-    const made = await openTicket(tx, deps, report);
-    await rememberRequest(tx, remembered, made, deps.now());
-    return made;
-  });
-  return { value: { ticket_id: ticketId } };
+export const reportManualDeposit: Once<typeof fund.manualdeposit, ReportFields> = {
+  prepare: readRequest,
+  fields: (asked, { amount }) => ({ ...asked, deposit_amount: amount }),
+  run: (tx, deps, { request, visitor, prepared }) =>
+    openTicket(tx, deps, { memberId: visitor.member.id, ...prepared, request }),
+  answer: async (_deps, ticketId) => ({ value: { ticket_id: ticketId } }),
 };
 
-function readRequest({ settings, now }: Deps, request: Request): Pick<Report, 'amount' | 'refNo' | 'paidAt'> {
+function readRequest({ settings, now }: Deps, request: Request): ReportFields {
   const amount = parseAmount(request.deposit_amount);
   if (amount === undefined) throw refuse('invalid_deposit_amount');
   const paidAt = new Date(`${request.deposit_date.replace(' ', 'T')}+08:00`);
@@ -112,7 +91,6 @@ async function openTicket(tx: Transaction, deps: Deps, report: Report): Promise<
   };
   await insertOnce(tx, manual);
   await recordTransition(tx, { ticketId, from: null, to: 'REVIEW', cause: 'member' }, at);
-  await signalMember(tx, memberId, { what: 'deposit', ticket_id: ticketId });
   return ticketId;
 }
 

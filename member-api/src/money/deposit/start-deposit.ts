@@ -9,16 +9,12 @@ import {
   type RequestOf,
   type Units,
 } from '@palaro/contract';
-import type { Queryable } from '../../platform/database/index.ts';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { GatewayPayment } from '@palaro/contract';
 import type { GatewayAnswer } from '../gateway/index.ts';
-import { fingerprintOf } from '../ledger/index.ts';
-import { lockMember } from '../../account/member/index.ts';
-import { findEarlier, rememberRequest } from '../../platform/money-request/index.ts';
 import { checkPromotion } from '../../rewards/promotion/index.ts';
 import { checkMayDeposit } from '../../account/protection/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
-import type { Handler, MemberVisitor } from '../../platform/server/answer.ts';
+import type { Once } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs, toWireInstant } from '../../platform/server/instants.ts';
 import { recordTransition } from '../../platform/server/record-transition.ts';
@@ -44,18 +40,22 @@ type DepositRequest = RequestOf<DepositCall>;
  * Starts a deposit at the gateway of `code`. The intent is stored before the gateway hears of it, so that nothing which the
  * gateway does can be unknown to us; a call that is refused never reaches a gateway.
  */
-export function startDeposit(code: DepositCode): Handler<DepositCall> {
-  return async (deps, request, visitor) => {
-    const amount = await checkRequest(deps, code, request);
-    await takeTurn(deps, 'moneyAccount', visitor.member.accountId);
-    await takeTurn(deps, 'moneyAddress', visitor.address);
-    const ticket = await storeIntent(deps, code, request, visitor, amount);
-    const deposit = ticket.payUrl || ticket.state !== 'CREATED' ? ticket : await orderPayment(deps, ticket);
-    if (!deposit.payUrl) throw refuse('failedtolaunchpaymentgateway');
-    return {
-      value: { ticket_id: deposit.ticketId, expires_at: toWireInstant(deposit.expiresAt) },
-      top: { [payUrlField(code)]: deposit.payUrl },
-    };
+export function startDeposit(code: DepositCode): Once<DepositCall, Units> {
+  return {
+    prepare: (deps, request) => checkRequest(deps, code, request),
+    fields: (asked, amount) => ({ ...asked, deposit_amount: amount }),
+    run: (tx, deps, { request, visitor, prepared: amount }) =>
+      storeIntent(tx, deps, { code, request, memberId: visitor.member.id, amount }),
+    async answer(deps, ticketId) {
+      const ticket = await readDeposit(deps.sql, ticketId);
+      if (!ticket) throw new Error(`the request of ${ticketId} is remembered, but there is no such deposit`);
+      const deposit = ticket.payUrl || ticket.state !== 'CREATED' ? ticket : await orderPayment(deps, ticket);
+      if (!deposit.payUrl) throw refuse('failedtolaunchpaymentgateway');
+      return {
+        value: { ticket_id: deposit.ticketId, expires_at: toWireInstant(deposit.expiresAt) },
+        top: { [payUrlField(code)]: deposit.payUrl },
+      };
+    },
   };
 }
 
@@ -75,52 +75,40 @@ async function checkRequest(
   return amount;
 }
 
+interface Intent {
+  code: DepositCode;
+  request: DepositRequest;
+  memberId: bigint;
+  amount: Units;
+}
+
 async function storeIntent(
+  tx: Transaction,
   deps: Deps,
-  code: DepositCode,
-  request: DepositRequest,
-  visitor: MemberVisitor,
-  amount: Units,
-): Promise<Deposit> {
-  const { sql, settings, now } = deps;
-  const memberId = visitor.member.id;
-  const at = now();
-  const { request_id, ...fields } = request;
-  const earlierOrNew = {
+  { code, request, memberId, amount }: Intent,
+): Promise<string> {
+  const at = deps.now();
+  const ticketId = makeTicketId('D', at);
+  const promotionId = request.promotion_id ?? '';
+  await checkMayDeposit(tx, deps, { memberId, amount });
+  if (promotionId) await checkPromotion(tx, deps, { memberId, promotionId, amount });
+  await insertDeposit(tx, {
+    ticketId,
     memberId,
-    requestId: request_id,
-    fingerprint: fingerprintOf({ ...fields, call: `deposit${code}`, deposit_amount: formatAmount(amount) }),
-  };
-  return sql.begin(async (tx) => {
-    await lockMember(tx, memberId);
-    const earlier = await findEarlier(tx, earlierOrNew);
-    const ticketId = earlier ?? makeTicketId('D', at);
-    if (!earlier) {
-      const promotionId = request.promotion_id ?? '';
-      await checkMayDeposit(tx, deps, { memberId, amount });
-      if (promotionId) await checkPromotion(tx, deps, { memberId, promotionId, amount });
-      await insertDeposit(tx, {
-        ticketId,
-        memberId,
-        code,
-        amount,
-        ...(await quote(tx, code, amount)),
-        fields: fieldsOf(code, request),
-        promotionId,
-        state: 'CREATED',
-        returnUrl: request.return_url,
-        mode: request.mode,
-        askAt: addMs(at, settings.deposit.askAfterMs),
-        createdAt: at,
-        expiresAt: addMs(at, depositMethod(code).expiryMinutes * 60_000),
-      });
-      await rememberRequest(tx, earlierOrNew, ticketId, at);
-      await recordTransition(tx, { ticketId, from: null, to: 'CREATED', cause: 'member' }, at);
-    }
-    const stored = await readDeposit(tx, ticketId);
-    if (!stored) throw new Error(`the request of ${ticketId} is remembered, but there is no such deposit`);
-    return stored;
+    code,
+    amount,
+    ...(await quote(tx, code, amount)),
+    fields: fieldsOf(code, request),
+    promotionId,
+    state: 'CREATED',
+    returnUrl: request.return_url,
+    mode: request.mode,
+    askAt: addMs(at, deps.settings.deposit.askAfterMs),
+    createdAt: at,
+    expiresAt: addMs(at, depositMethod(code).expiryMinutes * 60_000),
   });
+  await recordTransition(tx, { ticketId, from: null, to: 'CREATED', cause: 'member' }, at);
+  return ticketId;
 }
 
 /** What gateways of coins settle in; all others take pesos. */

@@ -1,9 +1,7 @@
 import { normalisePhone } from '@palaro/contract';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
-import type { Queryable } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import type { SessionMember } from '../../account/session/index.ts';
+import type { SessionMember } from '../../platform/server/answer.ts';
 
 export interface Receiver {
   id: bigint;
@@ -11,16 +9,9 @@ export interface Receiver {
 }
 
 /** The active member with this phone. Refuses with transfer_off, transfer_to_self or account_not_exists. */
-export async function findReceiver(
-  deps: Deps,
-  sql: Queryable,
-  member: SessionMember,
-  phone: string,
-): Promise<Receiver> {
+export async function findReceiver(deps: Deps, member: SessionMember, phone: string): Promise<Receiver> {
   if (!deps.market.transferOn) throw refuse('transfer_off');
-  // Phones are guessed one by one otherwise.
-  await takeTurn(deps, 'moneyAccount', member.accountId);
-  const [row] = await sql<Receiver[]>`
+  const [row] = await deps.sql<Receiver[]>`
     SELECT id, account_id AS "accountId" FROM member
      WHERE phone_key = ${deps.vault.index('phone', normalisePhone(phone))} AND state = 'active'`;
   if (!row) throw refuse('account_not_exists');

@@ -7,7 +7,7 @@ import { sendableOf } from './sendable.ts';
 /** Who would receive a transfer, masked, and what would arrive. */
 export const quoteTransfer: Handler<typeof fund.transferquote> = async (deps, request, { member }) => {
   const { sql, settings } = deps;
-  const receiver = await findReceiver(deps, sql, member, request.contact_phone);
+  const receiver = await findReceiver(deps, member, request.contact_phone);
   const amount = parseAmount(request.amount ?? '0') ?? 0n;
   const { fee } = settings.transfer;
   const available = await sendableOf(sql, member.id);

@@ -1,66 +1,55 @@
-import { formatAmount, normalisePhone, parseAmount, units, type fund } from '@palaro/contract';
+import { formatAmount, normalisePhone, parseAmount, units, type fund, type Units } from '@palaro/contract';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { fingerprintOf, lockMemberMoney, memberCash, postJournal } from '../ledger/index.ts';
 import { lockMember } from '../../account/member/index.ts';
-import { findEarlier, rememberRequest } from '../../platform/money-request/index.ts';
 import { readRunning } from '../../rewards/promotion/index.ts';
 import { checkNotExcluded } from '../../account/protection/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Once } from '../../platform/server/answer.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { makeTicketId } from '../../platform/server/ticket-id.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { readTurnover } from '../../rewards/turnover/index.ts';
-import { findReceiver } from './find-receiver.ts';
+import { findReceiver, type Receiver } from './find-receiver.ts';
 import { sendableOf } from './sendable.ts';
 import { validateTransfer } from './transfer.rules.ts';
 
 /** Sends money to another member by phone; the receiver pays the fee. One journal of three legs, both members locked. */
-export const sendTransfer: Handler<typeof fund.transfer> = async (deps, request, { member }) => {
-  const { sql, settings, now } = deps;
-  const amount = parseAmount(request.amount);
-  if (amount === undefined) throw refuse('invalid_transfer_amount');
-  await checkNotExcluded(sql, deps, member.id);
-  const receiver = await findReceiver(deps, sql, member, request.contact_phone);
-  const remembered = {
-    memberId: member.id,
-    requestId: request.request_id,
-    fingerprint: fingerprintOf({
-      call: 'transfer',
-      amount: formatAmount(amount),
-      phone: normalisePhone(request.contact_phone),
-    }),
-  };
-  const transferId = await sql.begin(async (tx) => {
+export const sendTransfer: Once<typeof fund.transfer, { amount: Units; receiver: Receiver }> = {
+  async prepare(deps, request, { member }) {
+    const amount = parseAmount(request.amount);
+    if (amount === undefined) throw refuse('invalid_transfer_amount');
+    await checkNotExcluded(deps.sql, deps, member.id);
+    return { amount, receiver: await findReceiver(deps, member, request.contact_phone) };
+  },
+  fields: (request, { amount }) => ({ amount, phone: normalisePhone(request.contact_phone) }),
+  async lock(tx, { member }, { receiver }) {
     // Two members who send to one another at once take the same order.
     const [first, second] = member.id < receiver.id ? [member.id, receiver.id] : [receiver.id, member.id];
     await lockMember(tx, first);
     await lockMember(tx, second);
-    const earlier = await findEarlier(tx, remembered);
-    if (earlier) return earlier;
+  },
+  async run(tx, { settings, now }, { visitor, prepared: { amount, receiver } }) {
+    const { id: senderId } = visitor.member;
+    const [first, second] = senderId < receiver.id ? [senderId, receiver.id] : [receiver.id, senderId];
     await lockMemberMoney(tx, first, second);
     const refusal = validateTransfer(
       {
         amount,
-        available: await sendableOf(tx, member.id),
-        outstanding: (await readTurnover(tx, member.id)).outstanding,
-        hasDeposited: await hasDeposited(tx, member.id),
-        hasPromotion: Boolean((await readRunning(tx, member.id)) ?? (await readRunning(tx, receiver.id))),
+        available: await sendableOf(tx, senderId),
+        outstanding: (await readTurnover(tx, senderId)).outstanding,
+        hasDeposited: await hasDeposited(tx, senderId),
+        hasPromotion: Boolean((await readRunning(tx, senderId)) ?? (await readRunning(tx, receiver.id))),
       },
       settings.transfer,
     );
     if (refusal) throw refuse(refusal.key, refusal.details);
-    const made = await post(tx, {
-      senderId: member.id,
-      receiverId: receiver.id,
-      amount,
-      fee: settings.transfer.fee,
-      at: now(),
-    });
-    await rememberRequest(tx, remembered, made, now());
-    return made;
-  });
-  return { value: { transfer_id: transferId }, text: 'transfer_success' };
+    const { fee } = settings.transfer;
+    const transferId = await post(tx, { senderId, receiverId: receiver.id, amount, fee, at: now() });
+    await signalMember(tx, receiver.id, { what: 'balance' });
+    return transferId;
+  },
+  answer: async (_deps, transferId) => ({ value: { transfer_id: transferId }, text: 'transfer_success' }),
 };
 
 async function hasDeposited(sql: Queryable, memberId: bigint): Promise<boolean> {
@@ -98,7 +87,5 @@ async function post(tx: Transaction, { senderId, receiverId, amount, fee, at }: 
   await tx`
     INSERT INTO transfer (transfer_id, sender_id, receiver_id, amount, fee, journal_id, working_date, created_at)
     VALUES (${transferId}, ${senderId}, ${receiverId}, ${amount}, ${fee}, ${posted.journalId}, ${workingDateOf(at)}, ${at})`;
-  await signalMember(tx, senderId, { what: 'balance' });
-  await signalMember(tx, receiverId, { what: 'balance' });
   return transferId;
 }

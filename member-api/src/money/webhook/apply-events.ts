@@ -1,10 +1,10 @@
 import { gatewayEvent, parseAmount, units, type GatewayEvent } from '@palaro/contract';
 import * as z from 'zod/mini';
-import { applyPayment, askGateway, readDeposit, type PaymentNews } from '../deposit/index.ts';
+import { applyPayment, askGateway, readDeposit, type PaymentUpdate } from '../deposit/index.ts';
 import { addReviewItem, type ReviewKind } from '../../platform/review-queue/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
-import { applyPayout, readWithdrawal, type PayoutNews } from '../withdrawal/index.ts';
+import { applyPayout, readWithdrawal, type PayoutUpdate } from '../withdrawal/index.ts';
 import { claimEvents, closeEvent, postponeEvent, type KeptEvent } from './event.store.ts';
 
 const BATCH = 20;
@@ -41,19 +41,19 @@ async function apply(deps: Deps, { gateway, body, tries }: KeptEvent): Promise<s
   const event = z.parse(gatewayEvent, JSON.parse(body.toString('utf8')));
   const amount = parseAmount(event.amount);
   if (amount === undefined || amount < 0n) return 'nonsense';
-  return event.type in PAYMENT_NEWS
+  return event.type in PAYMENT_STATES
     ? applyToDeposit(deps, { gateway, tries }, event, amount)
     : applyToWithdrawal(deps, gateway, event, amount);
 }
 
-const PAYMENT_NEWS: Readonly<Record<string, PaymentNews['state']>> = {
+const PAYMENT_STATES: Readonly<Record<string, PaymentUpdate['state']>> = {
   'payment.paid': 'PAID',
   'payment.failed': 'FAILED',
   'payment.expired': 'EXPIRED',
   'payment.cancelled': 'CANCELLED',
 };
 
-const PAYOUT_NEWS: Readonly<Record<string, PayoutNews>> = {
+const PAYOUT_UPDATES: Readonly<Record<string, PayoutUpdate>> = {
   'payout.paid': 'PAID',
   'payout.failed': 'FAILED',
   'payout.reversed': 'REVERSED',
@@ -65,14 +65,14 @@ async function applyToDeposit(
   event: GatewayEvent,
   amount: bigint,
 ): Promise<string> {
-  const state = PAYMENT_NEWS[event.type];
+  const state = PAYMENT_STATES[event.type];
   if (!state) return 'nonsense';
   const deposit = await readDeposit(deps.sql, event.reference);
   if (!deposit || deposit.code !== gateway)
     return putToReview(deps, gateway, event, deposit ? 'OTHER_GATEWAY' : 'UNKNOWN_REFERENCE');
   const { id: paymentId, currency } = event;
-  const news: PaymentNews = { state, paymentId, amount: units(amount), currency, source: 'webhook' };
-  const outcome = await applyPayment(deps, deposit, news);
+  const update: PaymentUpdate = { state, paymentId, amount: units(amount), currency, source: 'webhook' };
+  const outcome = await applyPayment(deps, deposit, update);
   if (outcome !== 'ask') return outcome;
   const answered = await askGateway(deps, deposit);
   if (answered === 'unreachable') return 'later';
@@ -87,12 +87,12 @@ async function applyToWithdrawal(
   event: GatewayEvent,
   amount: bigint,
 ): Promise<string> {
-  const news = PAYOUT_NEWS[event.type];
-  if (!news) return 'nonsense';
+  const update = PAYOUT_UPDATES[event.type];
+  if (!update) return 'nonsense';
   const withdrawal = await readWithdrawal(deps.sql, event.reference);
   if (!withdrawal) return putToReview(deps, gateway, event, 'UNKNOWN_REFERENCE');
   const { id: payoutId, currency } = event;
-  return applyPayout(deps, withdrawal, { news, payoutId, amount, currency, cause: 'webhook' });
+  return applyPayout(deps, withdrawal, { update, payoutId, amount, currency, cause: 'webhook' });
 }
 
 async function putToReview(

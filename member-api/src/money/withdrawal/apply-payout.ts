@@ -10,7 +10,12 @@ import { addMs, workingDateOf } from '../../platform/server/instants.ts';
 import { recordTransition, type Cause } from '../../platform/server/record-transition.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { endHold } from './end-hold.ts';
-import { decidePayout, type PayoutNews, type PayoutStep, type WithdrawalState } from './withdrawal.rules.ts';
+import {
+  decidePayout,
+  type PayoutUpdate,
+  type PayoutStep,
+  type WithdrawalState,
+} from './withdrawal.rules.ts';
 import {
   lockWithdrawal,
   payoutOf,
@@ -20,7 +25,7 @@ import {
 } from './withdrawal.store.ts';
 
 export interface PayoutReport {
-  news: PayoutNews;
+  update: PayoutUpdate;
   /** The gateway's id of the payout; none where it took no order. */
   payoutId: string | null;
   amount: bigint;
@@ -41,7 +46,7 @@ export async function applyPayout(
     let withdrawal = await lockWithdrawal(tx, found.ticketId);
     const isOurs = payoutOf(withdrawal) === report.amount && withdrawal.currency === report.currency;
     const isSame = [null, report.payoutId].includes(withdrawal.payoutId);
-    const steps = isOurs && isSame ? decidePayout(withdrawal.state, report.news) : (['review'] as const);
+    const steps = isOurs && isSame ? decidePayout(withdrawal.state, report.update) : (['review'] as const);
     for (const step of steps) withdrawal = await take(deps, tx, withdrawal, step, report);
     return steps.at(-1) ?? 'ignore';
   });
@@ -132,10 +137,10 @@ async function putToReview(tx: Transaction, withdrawal: Withdrawal, report: Payo
       kind: 'PAYOUT_MISMATCH',
       gateway: 'payout',
       reference: withdrawal.ticketId,
-      id: `${report.payoutId ?? ''} ${report.news}`,
+      id: `${report.payoutId ?? ''} ${report.update}`,
       details: {
         state: withdrawal.state,
-        news: report.news,
+        news: report.update,
         asked: formatAmount(payoutOf(withdrawal)),
         paid: formatAmount(report.amount),
         currency: report.currency,

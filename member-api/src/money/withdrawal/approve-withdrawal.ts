@@ -1,19 +1,29 @@
-import type { operator } from '@palaro/contract';
-import type { Handler } from '../../platform/server/answer.ts';
-import { approveTicket, payOut, readWithdrawal } from './index.ts';
-import { writeAudit } from '../../platform/operator/index.ts';
+import type { operator, RequestOf } from '@palaro/contract';
+import type { Change, ResultOf } from '../../platform/server/answer.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { approveTicket } from './decide-withdrawal.ts';
+import { payOut } from './pay-out.ts';
+import { readWithdrawal } from './withdrawal.store.ts';
 
-/** Approves a withdrawal and hands it to the payout gateway. */
-export const approveWithdrawal: Handler<typeof operator.approvewithdrawal> = async (
-  deps,
-  request,
-  visitor,
-) => {
+type ApproveCall = typeof operator.approvewithdrawal;
+
+/** Approves a withdrawal. */
+export const approveWithdrawal: Change<ApproveCall> = async (tx, deps, request) => {
   const { ticket_id: ticketId } = request;
-  await approveTicket(deps, ticketId, (tx) =>
-    writeAudit(tx, { act: 'approve withdrawal', subject: ticketId, reason: '', visitor, now: deps.now() }),
-  );
+  await approveTicket(tx, deps, ticketId);
+  return {
+    value: { ticket_id: ticketId, state: 'APPROVED' },
+    act: { act: 'approve withdrawal', subject: ticketId, reason: '' },
+  };
+};
+
+/** Hands it to the payout gateway, once the approval is committed. */
+export async function payOutApproved(
+  deps: Deps,
+  request: RequestOf<ApproveCall>,
+): Promise<ResultOf<ApproveCall>> {
+  const { ticket_id: ticketId } = request;
   const approved = await readWithdrawal(deps.sql, ticketId);
   if (!approved) throw new Error(`the approved withdrawal ${ticketId} is gone`);
   return { value: { ticket_id: ticketId, state: await payOut(deps, approved) } };
-};
+}

@@ -1,26 +1,15 @@
 import type { fund } from '@palaro/contract';
-import { fingerprintOf } from '../ledger/index.ts';
-import { lockMember } from '../../account/member/index.ts';
-import { findEarlier, rememberRequest } from '../../platform/money-request/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Once } from '../../platform/server/answer.ts';
 import { cancelTicket } from './decide-withdrawal.ts';
 
 /** Takes a withdrawal back while it waits and has not been sent. */
-export const cancelWithdrawal: Handler<typeof fund.withdrawcancel> = async (deps, request, visitor) => {
-  const { id: memberId, accountId } = visitor.member;
-  const { ticket_id: ticketId, request_id: requestId } = request;
-  await takeTurn(deps, 'moneyAccount', accountId);
-  const remembered = {
-    memberId,
-    requestId,
-    fingerprint: fingerprintOf({ call: 'withdrawcancel', ticket_id: ticketId }),
-  };
-  await deps.sql.begin(async (tx) => {
-    await lockMember(tx, memberId);
-    if (await findEarlier(tx, remembered)) return;
-    await cancelTicket(tx, deps, { ticketId, memberId });
-    await rememberRequest(tx, remembered, ticketId, deps.now());
-  });
-  return { value: { ticket_id: ticketId } };
+export const cancelWithdrawal: Once<typeof fund.withdrawcancel> = {
+  prepare: () => undefined,
+  fields: ({ ticket_id }) => ({ ticket_id }),
+  async run(tx, deps, { request, visitor }) {
+    const { ticket_id: ticketId } = request;
+    await cancelTicket(tx, deps, { ticketId, memberId: visitor.member.id });
+    return ticketId;
+  },
+  answer: async (_deps, ticketId) => ({ value: { ticket_id: ticketId } }),
 };

@@ -14,37 +14,35 @@ const UNSENT: ReadonlySet<WithdrawalState> = new Set([...WAITING, 'APPROVED']);
 
 /** A person approves; the payout job takes it from there. Refuses with ticket_not_exists or ticket_already_processed. */
 export async function approveTicket(
-  { sql, now }: Pick<Deps, 'sql' | 'now'>,
+  tx: Transaction,
+  { now }: Pick<Deps, 'now'>,
   ticketId: string,
-  audit: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  await decide(sql, ticketId, WAITING, async (tx, withdrawal) => {
+  await decide(tx, ticketId, async (withdrawal) => {
     await writeWithdrawal(tx, ticketId, { state: 'APPROVED', askAt: now() });
     await recordTransition(
       tx,
       { ticketId, from: withdrawal.state, to: 'APPROVED', cause: 'operator' },
       now(),
     );
-    await audit(tx);
   });
 }
 
 /** A person rejects; the amount held is free again. Refuses as the approval does. */
 export async function rejectTicket(
-  deps: Pick<Deps, 'sql' | 'now'>,
+  tx: Transaction,
+  deps: Pick<Deps, 'now'>,
   ticketId: string,
   reason: string,
-  audit: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const { sql, now } = deps;
-  await decide(sql, ticketId, WAITING, async (tx, withdrawal) => {
+  const { now } = deps;
+  await decide(tx, ticketId, async (withdrawal) => {
     await writeWithdrawal(tx, ticketId, { state: 'REJECTED', reason, askAt: null });
     await recordTransition(
       tx,
       { ticketId, from: withdrawal.state, to: 'REJECTED', cause: 'operator' },
       now(),
     );
-    await audit(tx);
     await endHold(tx, deps, withdrawal, 'void');
   });
 }
@@ -66,17 +64,14 @@ export async function cancelTicket(
 }
 
 async function decide(
-  sql: Deps['sql'],
+  tx: Transaction,
   ticketId: string,
-  states: ReadonlySet<WithdrawalState>,
-  act: (tx: Transaction, withdrawal: Withdrawal) => Promise<void>,
+  act: (withdrawal: Withdrawal) => Promise<void>,
 ): Promise<void> {
-  const found = await readWithdrawal(sql, ticketId);
+  const found = await readWithdrawal(tx, ticketId);
   if (!found) throw refuse('ticket_not_exists');
-  await sql.begin(async (tx) => {
-    await lockMember(tx, found.memberId);
-    await change(tx, ticketId, states, (withdrawal) => act(tx, withdrawal));
-  });
+  await lockMember(tx, found.memberId);
+  await change(tx, ticketId, WAITING, act);
 }
 
 /** The caller has locked the member. */

@@ -7,7 +7,6 @@ import { workingDateOf } from '../../platform/server/instants.ts';
 import { recordTransition } from '../../platform/server/record-transition.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { makeTicketId } from '../../platform/server/ticket-id.ts';
-import { signalMember } from '../../platform/signals/index.ts';
 import { insertWithdrawal, writeWithdrawal, type Withdrawal } from './withdrawal.store.ts';
 
 type NewTicket = Pick<
@@ -41,8 +40,6 @@ export async function openTicket(
   const { holdId } = held;
   await insertWithdrawal(tx, { ...ticket, ticketId, holdId, createdAt: at, workingDate: workingDateOf(at) });
   await recordTransition(tx, { ticketId, from: null, to: 'REQUESTED', cause: 'member' }, at);
-  await signalMember(tx, memberId, { what: 'withdrawal', ticket_id: ticketId });
-  await signalMember(tx, memberId, { what: 'balance' });
   return ticketId;
 }
 

@@ -78,15 +78,21 @@ async function settle(
     await move(deps, withdrawal, 'SUBMITTED', 'UNKNOWN');
     return;
   }
-  const { state: news, payout_id: payoutId, currency } = answer.value;
-  await applyPayout(deps, withdrawal, { news, payoutId, amount, currency, cause: 'inquiry' });
+  const { state: update, payout_id: payoutId, currency } = answer.value;
+  await applyPayout(deps, withdrawal, { update, payoutId, amount, currency, cause: 'inquiry' });
 }
 
 /** The gateway says plainly that it will not: the money never left. */
 async function refused(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   const { currency } = withdrawal;
   const amount = payoutOf(withdrawal);
-  await applyPayout(deps, withdrawal, { news: 'FAILED', payoutId: null, amount, currency, cause: 'gateway' });
+  await applyPayout(deps, withdrawal, {
+    update: 'FAILED',
+    payoutId: null,
+    amount,
+    currency,
+    cause: 'gateway',
+  });
 }
 
 /** True when this call made the step; false when the withdrawal has gone on meanwhile. */

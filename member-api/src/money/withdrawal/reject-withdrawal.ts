@@ -1,13 +1,13 @@
 import type { operator } from '@palaro/contract';
-import type { Handler } from '../../platform/server/answer.ts';
-import { rejectTicket } from './index.ts';
-import { writeAudit } from '../../platform/operator/index.ts';
+import type { Change } from '../../platform/server/answer.ts';
+import { rejectTicket } from './decide-withdrawal.ts';
 
 /** Rejects a withdrawal; the amount held is free again. */
-export const rejectWithdrawal: Handler<typeof operator.rejectwithdrawal> = async (deps, request, visitor) => {
+export const rejectWithdrawal: Change<typeof operator.rejectwithdrawal> = async (tx, deps, request) => {
   const { ticket_id: ticketId, reason } = request;
-  await rejectTicket(deps, ticketId, reason, (tx) =>
-    writeAudit(tx, { act: 'reject withdrawal', subject: ticketId, reason, visitor, now: deps.now() }),
-  );
-  return { value: { ticket_id: ticketId, state: 'REJECTED' } };
+  await rejectTicket(tx, deps, ticketId, reason);
+  return {
+    value: { ticket_id: ticketId, state: 'REJECTED' },
+    act: { act: 'reject withdrawal', subject: ticketId, reason },
+  };
 };

@@ -1,10 +1,7 @@
-import { formatAmount, parseAmount, type fund, type Units } from '@palaro/contract';
+import { parseAmount, type fund, type Units } from '@palaro/contract';
 import type { Transaction } from '../../platform/database/index.ts';
-import { fingerprintOf } from '../ledger/index.ts';
 import { lockMember } from '../../account/member/index.ts';
-import { findEarlier, rememberRequest } from '../../platform/money-request/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Once } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { checkWithdrawal, type WithdrawalRequest } from './check-withdrawal.ts';
@@ -17,30 +14,23 @@ import { readWithdrawal, type Withdrawal } from './withdrawal.store.ts';
  * Asks for a withdrawal. Ticket, hold and signal are one transaction under the member's lock, so that of many requests for
  * the whole balance one wins. Where every signal is clean a rule approves it, and the payout job takes it from there.
  */
-export const requestWithdrawal: Handler<typeof fund.withdraw> = async (deps, request, visitor) => {
-  const { sql } = deps;
-  const { id: memberId, accountId } = visitor.member;
-  const amount = parseAmount(request.withdrawal_amount);
-  if (amount === undefined) throw refuse('invalid_withdrawal_amount');
-  await takeTurn(deps, 'moneyAccount', accountId);
-  await takeTurn(deps, 'moneyAddress', visitor.address);
-  const { request_id, ...fields } = request;
-  const remembered = {
-    memberId,
-    requestId: request_id,
-    fingerprint: fingerprintOf({ ...fields, call: 'withdraw', withdrawal_amount: formatAmount(amount) }),
-  };
-  const ticketId = await sql.begin(async (tx) => {
+export const requestWithdrawal: Once<typeof fund.withdraw, Units> = {
+  prepare(_deps, request) {
+    const amount = parseAmount(request.withdrawal_amount);
+    if (amount === undefined) throw refuse('invalid_withdrawal_amount');
+    return amount;
+  },
+  fields: (asked, amount) => ({ ...asked, withdrawal_amount: amount }),
+  async run(tx, deps, { request, visitor, prepared: amount }) {
+    const { id: memberId } = visitor.member;
     const { fullName } = await lockMember(tx, memberId);
-    const earlier = await findEarlier(tx, remembered);
-    if (earlier) return earlier;
-    const made = await open(tx, deps, { memberId, fullName, request, amount });
-    await rememberRequest(tx, remembered, made, deps.now());
-    return made;
-  });
-  const { state, isFreeCredit } = await written(deps, ticketId);
-  if (state === 'APPROVED') deps.wake.call('withdrawals');
-  return { value: { ticket_id: ticketId }, top: { isFreeC: isFreeCredit } };
+    return open(tx, deps, { memberId, fullName, request, amount });
+  },
+  async answer(deps, ticketId) {
+    const { state, isFreeCredit } = await written(deps, ticketId);
+    if (state === 'APPROVED') deps.wake.call('withdrawals');
+    return { value: { ticket_id: ticketId }, top: { isFreeC: isFreeCredit } };
+  },
 };
 
 async function open(

@@ -67,7 +67,7 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('news of a payout', () => {
+describe('an update of a payout', () => {
   it('moves one that is under way', () => {
     for (const state of ['APPROVED', 'SUBMITTED', 'UNKNOWN'] as const) {
       expect(decidePayout(state, 'PENDING')).toEqual(['wait']);
@@ -86,8 +86,8 @@ describe('news of a payout', () => {
 
   it('changes a paid one only back', () => {
     expect(decidePayout('PAID', 'REVERSED')).toEqual(['reverse']);
-    for (const news of ['PENDING', 'PAID', 'FAILED'] as const)
-      expect(decidePayout('PAID', news)).toEqual(['ignore']);
+    for (const update of ['PENDING', 'PAID', 'FAILED'] as const)
+      expect(decidePayout('PAID', update)).toEqual(['ignore']);
     expect(decidePayout('REVERSED', 'REVERSED')).toEqual(['ignore']);
   });
 });

@@ -50,30 +50,30 @@ export function validateWithdrawal(
 }
 
 /** What is known about a payout, by a webhook or by asking. */
-export type PayoutNews = 'PENDING' | 'PAID' | 'FAILED' | 'REVERSED';
+export type PayoutUpdate = 'PENDING' | 'PAID' | 'FAILED' | 'REVERSED';
 
 export type PayoutStep = 'pay' | 'release' | 'reverse' | 'review' | 'wait' | 'ignore';
 
 /**
- * What to do about it, in order. News comes in any order and more than once: a reversal that arrives before its payment is
+ * What to do about it, in order. Updates come in any order and more than once: a reversal that arrives before its payment is
  * both, one after the other. A payment after the hold was released is for a person.
  */
-export function decidePayout(state: WithdrawalState, news: PayoutNews): PayoutStep[] {
+export function decidePayout(state: WithdrawalState, update: PayoutUpdate): PayoutStep[] {
   switch (state) {
     case 'APPROVED':
     case 'SUBMITTED':
     case 'UNKNOWN':
       return { PENDING: ['wait'], PAID: ['pay'], FAILED: ['release'], REVERSED: ['pay', 'reverse'] }[
-        news
+        update
       ] as PayoutStep[];
     case 'PAID':
-      return news === 'REVERSED' ? ['reverse'] : ['ignore'];
+      return update === 'REVERSED' ? ['reverse'] : ['ignore'];
     case 'FAILED':
     case 'REJECTED':
     case 'CANCELLED':
     case 'REQUESTED':
     case 'REVIEW':
-      return news === 'PAID' ? ['review'] : ['ignore'];
+      return update === 'PAID' ? ['review'] : ['ignore'];
     case 'REVERSED':
       return ['ignore'];
     default:

@@ -1,11 +1,12 @@
 import { operator } from '@palaro/contract';
 import { answer } from '../server/answer.ts';
+import { change } from '../server/change.ts';
 import { listAudit } from './list-audit.ts';
 import { runDayAgain } from './run-day-again.ts';
 import { setSwitch } from './set-switch.ts';
 
 export const operatorCalls = [
-  answer(operator.setswitch, setSwitch),
-  answer(operator.runday, runDayAgain),
+  change(operator.setswitch, setSwitch, { limits: [] }),
+  answer(operator.runday, runDayAgain, { limits: [], isAudited: true }),
   answer(operator.audit, listAudit),
 ];

@@ -3,26 +3,21 @@ import type { Queryable } from '../database/index.ts';
 import { setHouseAccountSwitch, setMemberBankSwitch, setPayoutBankSwitch } from '../../money/bank/index.ts';
 import { setGatewaySwitch } from '../../money/deposit/index.ts';
 import { setPromotionSwitch } from '../../rewards/promotion/index.ts';
-import type { Handler } from '../server/answer.ts';
+import type { Change } from '../server/answer.ts';
 import type { Deps } from '../server/deps.ts';
 import { refuse } from '../server/refusal.ts';
-import { writeAudit } from './write-audit.ts';
 
 type Request = RequestOf<typeof operator.setswitch>;
 type Outcome = 'changed' | 'unchanged' | 'unknown';
 
 /** Switches a gateway, a provider, a game, a promotion, an account or a bank on or off. */
-export const setSwitch: Handler<typeof operator.setswitch> = async (deps, request, visitor) => {
-  const { sql, now } = deps;
+export const setSwitch: Change<typeof operator.setswitch> = async (tx, deps, request) => {
   const { what, code, on } = request;
-  return sql.begin(async (tx) => {
-    const outcome = await SWITCHES[what](tx, { code, on }, deps);
-    if (outcome === 'unknown') throw refuse('switch_not_exists');
-    if (outcome === 'unchanged') throw refuse('no_changes');
-    const act = `switch ${what} ${on ? 'on' : 'off'}`;
-    await writeAudit(tx, { act, subject: code, reason: '', visitor, now: now() });
-    return { value: { what, code, on } };
-  });
+  const outcome = await SWITCHES[what](tx, { code, on }, deps);
+  if (outcome === 'unknown') throw refuse('switch_not_exists');
+  if (outcome === 'unchanged') throw refuse('no_changes');
+  const act = `switch ${what} ${on ? 'on' : 'off'}`;
+  return { value: { what, code, on }, act: { act, subject: code, reason: '' } };
 };
 
 const SWITCHES: Record<

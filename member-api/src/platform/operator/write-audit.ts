@@ -1,18 +1,16 @@
 import type { Queryable } from '../database/index.ts';
-import type { OperatorVisitor } from '../server/answer.ts';
+import type { Act, OperatorVisitor } from '../server/answer.ts';
 
-export interface Act {
-  /** What was done, in two or three words. */
-  act: string;
-  /** The ticket, the member's name, the code … */
-  subject: string;
-  reason: string;
+interface Audited extends Act {
   visitor: Pick<OperatorVisitor, 'operator' | 'traceId'>;
   now: Date;
 }
 
 /** Writes the act and who did it down, in the transaction that does it. */
-export async function writeAudit(tx: Queryable, { act, subject, reason, visitor, now }: Act): Promise<void> {
+export async function writeAudit(
+  tx: Queryable,
+  { act, subject, reason, visitor, now }: Audited,
+): Promise<void> {
   await tx`
     INSERT INTO operator_audit (at, actor, act, subject, reason, trace_id)
     VALUES (${now}, ${visitor.operator.name}, ${act}, ${subject}, ${reason}, ${visitor.traceId})`;

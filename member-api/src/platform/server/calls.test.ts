@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ALL_CALLS } from '@palaro/contract/calls';
 import { ANSWERED } from '../../app.ts';
+import type { Answered } from './answer.ts';
 import { openApiDocument } from './openapi.ts';
 
 describe('the calls of the contract', () => {
@@ -26,5 +27,31 @@ describe('the calls of the contract', () => {
         },
       },
     });
+  });
+});
+
+describe('a call that changes something', () => {
+  const changing = ANSWERED.filter(({ call }) => call.kind === 'mutation');
+  const isOfStaff = ({ call }: Answered) => call.access === 'operator';
+  /** They end a session or open one more stream of it; nothing is guessed with them, and nothing is used up. */
+  const UNLIMITED = ['/member/logout', '/member/streamticket'];
+
+  it('names its limits, or takes pictures, which are limited all alike', () => {
+    const open = changing.filter(
+      (one) => !isOfStaff(one) && one.call.uploads.length === 0 && !one.limits?.length,
+    );
+    expect(open.map(({ call }) => call.path).toSorted()).toEqual(UNLIMITED);
+  });
+
+  it('happens once however often it comes, where it has a request_id', () => {
+    const withId = ANSWERED.filter(({ call }) => 'request_id' in call.request.shape);
+    expect(withId.length).toBeGreaterThanOrEqual(14);
+    expect(withId.filter(({ isOnce }) => !isOnce).map(({ call }) => call.path)).toEqual([]);
+  });
+
+  it('is written down with who did it, where the staff does it', () => {
+    const ofStaff = changing.filter(isOfStaff);
+    expect(ofStaff.length).toBeGreaterThanOrEqual(14);
+    expect(ofStaff.filter(({ isAudited }) => !isAudited).map(({ call }) => call.path)).toEqual([]);
   });
 });

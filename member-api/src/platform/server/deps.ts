@@ -1,7 +1,7 @@
 import type { Sql } from '../database/index.ts';
 import type { Gateway } from '../../money/gateway/index.ts';
-import type { GameProvider } from '../../play/games/index.ts';
-import type { SmsSender } from '../sms/index.ts';
+import type { GameProvider } from '../../play/game-provider/index.ts';
+import type { SmsSender } from '../outbound/index.ts';
 import type { Config, Secrets } from '../../config.ts';
 import type { MarketProfile } from '../market/index.ts';
 import type { Settings } from '../../settings.ts';

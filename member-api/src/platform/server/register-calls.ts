@@ -14,6 +14,7 @@ import { checkOperator } from '../operator/index.ts';
 import { takeTurn } from '../rate-limit/index.ts';
 import { findSession } from '../../account/session/index.ts';
 import type { Answered, MemberVisitor, OperatorVisitor, Visitor } from './answer.ts';
+import { takeTurns } from './take-turns.ts';
 import type { Deps } from './deps.ts';
 import { successBody } from './envelope.ts';
 import { readForm, type Form } from './read-form.ts';
@@ -23,8 +24,8 @@ import { Refused, refuse, UndeclaredKey } from './refusal.ts';
 const ANYWHERE: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'malformed_json', 'SystemError']);
 
 /**
- * One POST route a call: who asks is found out first, then the fields are checked, then the handler answers. A call takes JSON; one
- * that declares `uploads` takes `multipart/form-data` and nothing else.
+ * One POST route a call: the visitor is authenticated, the fields are validated, a turn of each limit is taken, then the handler answers.
+ * A call takes JSON; one that declares `uploads` takes `multipart/form-data` and nothing else.
  */
 export function registerCalls(app: FastifyInstance, deps: Deps, answered: readonly Answered[]): void {
   const served = answered.map((one) => ({ ...one, allowed: keysOf(one.call) }));
@@ -72,7 +73,7 @@ interface Asked {
 
 async function answerCall(
   deps: Deps,
-  { call, handle, allowed }: Served,
+  { call, limits = [], handle, allowed }: Served,
   { request, reply, body, files }: Asked,
 ) {
   const visitor = { ...(await authenticate(deps, call, request, body)), files };
@@ -84,6 +85,7 @@ async function answerCall(
   if (missing) throw refuse(`${missing.name}_required` as ErrorKey, { field: missing.name });
   if ('member' in visitor && call.uploads.length > 0)
     await takeTurn(deps, 'uploadAccount', visitor.member.accountId);
+  await takeTurns(deps, limits, checked.data, visitor);
   const result = await handle(deps, checked.data, visitor).catch((error: unknown) => {
     if (!(error instanceof Refused) || allowed.has(error.key)) throw error;
     throw new UndeclaredKey(`${call.path} does not declare that it may answer ${error.key}`, {

@@ -6,7 +6,7 @@ import { redeemTicket, type StreamSession } from './redeem-ticket.ts';
 import type { StreamHub } from './stream-hub.ts';
 import { makeStreamTicket } from './make-stream-ticket.ts';
 
-export const streamCalls = [answer(member.streamticket, makeStreamTicket)];
+export const streamCalls = [answer(member.streamticket, makeStreamTicket, { limits: [] })];
 
 /**
  * `GET /member/stream?ticket=`: server-sent events that say what changed, never an amount. Without a good ticket it is the one answer that tells
@@ -35,7 +35,7 @@ function open({ settings, now }: Deps, hub: StreamHub, session: StreamSession, r
     'cache-control': 'no-store',
     // Nothing follows on this connection: a server that stops need not wait for it to become idle.
     connection: 'close',
-    // A proxy that gathers bytes would keep the news to itself.
+    // A proxy that gathers bytes would keep the signals to itself.
     'x-accel-buffering': 'no',
   });
   raw.write(': open\n\n');

@@ -17,17 +17,17 @@ export const gameCalls = [
   ...PROVIDER_CODES.flatMap((code) => {
     const demo = game.demoCalls[code];
     return [
-      answer(game.launchCalls[code], launchGame(code)),
+      answer(game.launchCalls[code], launchGame(code), { limits: ['launchAccount'] }),
       answer(game.gameListCalls[code], listProviderGames(code)),
       answer(game.betDetailCalls[code], getBetDetail(code)),
-      ...(demo ? [answer(demo, launchDemo(code))] : []),
+      ...(demo ? [answer(demo, launchDemo(code), { limits: ['demoAddress'] })] : []),
     ];
   }),
   answer(game.rtplist, listReturnRates),
   answer(game.realtimetransactions, listRecentWins),
   answer(game.streamlink, getStreamLink),
   answer(game.seeds, getSeeds),
-  answer(game.rotate, rotateSeeds),
+  answer(game.rotate, rotateSeeds, { limits: ['moneyAccount'] }),
   answer(game.verify, verifyDraw),
   answer(member.providergameofflist, listGamesOff),
 ];

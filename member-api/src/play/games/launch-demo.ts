@@ -1,13 +1,11 @@
 import type { DemoCall, ProviderCode } from '@palaro/contract';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { findPlayable } from './find-playable.ts';
 
 /** Opens a game with play money, without a session. */
 export function launchDemo(provider: ProviderCode): Handler<DemoCall> {
-  return async (deps, request, { address }) => {
-    await takeTurn(deps, 'demoAddress', address);
+  return async (deps, request) => {
     await findPlayable(deps, provider, request.game_code);
     const reply = await deps.games.demo({
       provider,

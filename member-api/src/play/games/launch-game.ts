@@ -11,7 +11,6 @@ import { ensureFairSeed } from '../fairness/index.ts';
 import { memberBalance } from '../../money/ledger/index.ts';
 import { checkMayPlay } from '../../account/protection/index.ts';
 import { openGameSession } from '../wallet/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
@@ -28,7 +27,6 @@ export function launchGame(provider: ProviderCode): Handler<LaunchCall> {
   return async (deps, request, { member }) => {
     const { sql, settings, now, siteUrl } = deps;
     const { game_code: gameCode } = request;
-    await takeTurn(deps, 'launchAccount', member.accountId);
     const found = await findPlayable(deps, provider, gameCode);
     await checkMayPlay(sql, deps, { memberId: member.id });
     await checkPromotion(deps, member.id, { isOwn: row.isOwn === true, category: found?.category });

@@ -1,6 +1,5 @@
 import type { game } from '@palaro/contract';
 import { rotateFairSeed } from '../fairness/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { hasOpenFairRound } from './games.store.ts';
@@ -8,7 +7,6 @@ import { seedsOf } from './seeds-value.ts';
 
 /** Reveals the server seed and makes a new pair; a round that is not over keeps its seed secret. */
 export const rotateSeeds: Handler<typeof game.rotate> = async (deps, request, { member }) => {
-  await takeTurn(deps, 'moneyAccount', member.accountId);
   if (await hasOpenFairRound(deps.sql, member.id)) throw refuse('unfinishgamedetected');
   await rotateFairSeed(deps, member.id, request.client_seed);
   return { value: await seedsOf(deps, member.id) };

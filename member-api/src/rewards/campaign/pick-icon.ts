@@ -3,11 +3,7 @@ import { formatAmount, parseAmount, units, type campaign } from '@palaro/contrac
 import { readContent, type ContentOf } from '../../content/cms/index.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { addInboxMessage } from '../../account/inbox/index.ts';
-import { fingerprintOf } from '../../money/ledger/index.ts';
-import { lockMember } from '../../account/member/index.ts';
-import { findEarlier, rememberRequest } from '../../platform/money-request/index.ts';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Once } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addDays, workingDateOf } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -16,29 +12,22 @@ import { findPick, insertPick, type Icon, type Pick } from './campaign.store.ts'
 import { wonMessage } from './campaign-texts.ts';
 
 /** Picks the icon of the day, once a day; the one that wins is drawn at once and its reward goes to the inbox. */
-export const pickIcon: Handler<typeof campaign.pickiconcampaign> = async (deps, request, visitor) => {
-  const { sql, now } = deps;
-  const { id: memberId, accountId } = visitor.member;
-  await takeTurn(deps, 'moneyAccount', accountId);
-  const { icon } = request;
-  const remembered = {
-    memberId,
-    requestId: request.request_id,
-    fingerprint: fingerprintOf({ call: 'pickiconcampaign', icon }),
-  };
-  return sql.begin(async (tx) => {
-    await lockMember(tx, memberId);
-    const earlier = await findEarlier(tx, remembered);
-    if (earlier) return answerOf(await findPick(tx, memberId, earlier));
+export const pickIcon: Once<typeof campaign.pickiconcampaign> = {
+  prepare: () => undefined,
+  fields: ({ icon }) => ({ icon }),
+  async run(tx, deps, { request, visitor }) {
+    const { now } = deps;
+    const { id: memberId } = visitor.member;
     const { body } = await readContent(tx, 'campaign');
     const workingDate = workingDateOf(now());
     if (!isRunning(body, workingDate)) throw refuse('campaign_not_running');
-    const pick = draw(body, icon, workingDate);
+    const pick = draw(body, request.icon, workingDate);
     if (!(await insertPick(tx, { ...pick, memberId, now: now() }))) throw refuse('already_picked_today');
     if (pick.reward > 0n) await sendReward(tx, deps, { body, pick, memberId });
-    await rememberRequest(tx, remembered, workingDate, now());
-    return answerOf(pick);
-  });
+    return workingDate;
+  },
+  answer: async ({ sql }, workingDate, { visitor }) =>
+    answerOf(await findPick(sql, visitor.member.id, workingDate)),
 };
 
 type Campaign = ContentOf<'campaign'>;

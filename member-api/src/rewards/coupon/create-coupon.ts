@@ -1,14 +1,13 @@
 import { parseAmount, UNITS_PER_PESO, type operator } from '@palaro/contract';
-import { writeAudit } from '../../platform/operator/index.ts';
 import { FREE_CREDIT, termsOfFreeCredit } from '../promotion/index.ts';
-import type { Handler } from '../../platform/server/answer.ts';
+import type { Change } from '../../platform/server/answer.ts';
 import { addDays } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { insertCoupon, tidyCode } from './coupon.store.ts';
 
 /** Makes a coupon. Tokens and tickets come in whole numbers; free credit with a multiplier that its terms have. */
-export const createCoupon: Handler<typeof operator.createcoupon> = async (deps, request, visitor) => {
-  const { sql, now } = deps;
+export const createCoupon: Change<typeof operator.createcoupon> = async (tx, deps, request) => {
+  const { now } = deps;
   const { kind, uses, days } = request;
   const code = tidyCode(request.coupon_code);
   const value = parseAmount(request.value);
@@ -17,22 +16,19 @@ export const createCoupon: Handler<typeof operator.createcoupon> = async (deps, 
   const multiplier = kind === 'free_credit' ? multiplierOf(request.multiplier) : null;
   if (multiplier !== null && !termsOfFreeCredit(value, multiplier))
     throw refuse('invalid_filter', { field: 'multiplier', allowed: [...FREE_CREDIT.pays.keys()] });
-  await sql.begin(async (tx) => {
-    const at = now();
-    const isNew = await insertCoupon(tx, {
-      code,
-      kind,
-      value,
-      multiplier,
-      audience: request.for,
-      uses,
-      createdAt: at,
-      expiresAt: addDays(at, days),
-    });
-    if (!isNew) throw refuse('coupon_exists');
-    await writeAudit(tx, { act: 'create coupon', subject: code, reason: '', visitor, now: at });
+  const at = now();
+  const isNew = await insertCoupon(tx, {
+    code,
+    kind,
+    value,
+    multiplier,
+    audience: request.for,
+    uses,
+    createdAt: at,
+    expiresAt: addDays(at, days),
   });
-  return { value: { coupon_code: code } };
+  if (!isNew) throw refuse('coupon_exists');
+  return { value: { coupon_code: code }, act: { act: 'create coupon', subject: code, reason: '' } };
 };
 
 /** `x10` → 10. */

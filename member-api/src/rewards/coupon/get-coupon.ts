@@ -1,5 +1,4 @@
 import { formatAmount, type couponcode } from '@palaro/contract';
-import { takeTurn } from '../../platform/rate-limit/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
 import { wordsOf } from './coupon-texts.ts';
@@ -8,8 +7,6 @@ import { findClaimable } from './find-claimable.ts';
 
 /** What a coupon gives, if this member can claim it. Looking is limited like claiming: both are a way to guess codes. */
 export const getCoupon: Handler<typeof couponcode.getcoupondetails> = async (deps, request, visitor) => {
-  await takeTurn(deps, 'couponAccount', visitor.member.accountId);
-  await takeTurn(deps, 'couponAddress', visitor.address);
   const code = tidyCode(request.coupon_code);
   const coupon = await findClaimable(deps.sql, deps, { code, memberId: visitor.member.id });
   return {

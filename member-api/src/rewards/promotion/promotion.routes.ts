@@ -1,5 +1,6 @@
 import { fund, member, report } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
+import { once } from '../../platform/server/change.ts';
 import { cancelPromotion } from './cancel-promotion.ts';
 import { claimFreeCredit } from './claim-free-credit.ts';
 import { countPromotionDeposits } from './count-promotion-deposits.ts';
@@ -8,9 +9,9 @@ import { getPromotionState } from './get-promotion-state.ts';
 import { redeemFreeCredit } from './redeem-free-credit.ts';
 
 export const promotionCalls = [
-  answer(member.claimfreecredit, claimFreeCredit),
-  answer(member.redeemfreecredit, redeemFreeCredit),
-  answer(member.cancelpromotion, cancelPromotion),
+  once(member.claimfreecredit, claimFreeCredit, { limits: ['moneyAccount'] }),
+  once(member.redeemfreecredit, redeemFreeCredit, { limits: ['moneyAccount'] }),
+  once(member.cancelpromotion, cancelPromotion, { limits: ['moneyAccount'] }),
   answer(fund.getpromodepositcount, countPromotionDeposits),
   answer(report.promotionstatus, getPromotionState),
   answer(report.promostatement, listEndedPromotions),

@@ -1,5 +1,6 @@
 import { report } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
+import { once } from '../../platform/server/change.ts';
 import { claimDownlineRebate, claimRebate } from './claim-rebate.ts';
 import { getDownlineRebate, getRebate } from './get-rebate.ts';
 import { getRebateChart } from './get-rebate-chart.ts';
@@ -9,8 +10,8 @@ import { listDownlineTurnover } from './list-downline-turnover.ts';
 export const rebateCalls = [
   answer(report.rebate, getRebate),
   answer(report.downlinerebate, getDownlineRebate),
-  answer(report.claimrebate, claimRebate),
-  answer(report.claimdownlinerebate, claimDownlineRebate),
+  once(report.claimrebate, claimRebate, { limits: ['moneyAccount'], signals: ['balance'] }),
+  once(report.claimdownlinerebate, claimDownlineRebate, { limits: ['moneyAccount'], signals: ['balance'] }),
   answer(report.rebatechart, getRebateChart),
   answer(report.rebateresult, listRebateClaims),
   answer(report.turnoverdownline, listDownlineTurnover),

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import {
+  betDetailAnswer,
+  demoAnswer,
+  launchAnswer,
+  providerGame,
+  WALLET_HEADERS,
+  providerExport,
+  providerMatch,
+  streamAnswer,
+  type BetDetailRequest,
+  type LaunchAnswer,
+  type LaunchRequest,
+  type ProviderExport,
+  type ProviderGame,
+  type ProviderMatch,
+} from '@palaro/contract';
+import * as z from 'zod/mini';
+import { postJson } from '../../platform/outbound/index.ts';
+import { sign, unixSeconds } from '../../platform/outbound/index.ts';
+
+/** `refused`: the provider said no. `unreachable`: it gave no answer. `nonsense`: it gave one that is not of the wire. */
+export type ProviderReply<T> =
+  | { outcome: 'ok'; value: T }
+  | { outcome: 'refused' }
+  | { outcome: 'unreachable' }
+  | { outcome: 'nonsense' };
+
+export interface GameProvider {
+  launch: (request: LaunchRequest) => Promise<ProviderReply<LaunchAnswer>>;
+  games: (provider: string) => Promise<ProviderReply<ProviderGame[]>>;
+  /** The address of the page that explains a round. */
+  betDetail: (request: BetDetailRequest) => Promise<ProviderReply<string>>;
+  /** The address of a game with play money. */
+  demo: (request: DemoRequest) => Promise<ProviderReply<string>>;
+  /** Fixtures of the match engine. */
+  matches: (provider: string) => Promise<ProviderReply<ProviderMatch[]>>;
+  /** Where the drawn fights are shown. */
+  stream: (provider: string) => Promise<ProviderReply<string>>;
+  /** Every transaction of a day (`YYYY-MM-DD`), as the provider has it in its books. */
+  exportDay: (provider: string, date: string) => Promise<ProviderReply<ProviderExport>>;
+  /** The only origin that games and their pages are opened from. */
+  origin: string;
+}
+
+export interface DemoRequest {
+  provider: string;
+  game_code: string;
+  lang: string;
+  site_origin: string;
+}
+
+export interface GameProviderOptions {
+  url: string;
+  secret: string;
+  timeoutMs: number;
+  now: () => Date;
+}
+
+const KEY_ID = '1';
+const catalogue = z.object({ games: z.array(providerGame) });
+const matchList = z.object({ matches: z.array(providerMatch) });
+
+export function createGameProvider({ url, secret, timeoutMs, now }: GameProviderOptions): GameProvider {
+  async function call<S extends z.ZodMiniType>(
+    provider: string,
+    path: string,
+    request: object,
+    schema: S,
+  ): Promise<ProviderReply<z.infer<S>>> {
+    const body = JSON.stringify(request);
+    const timestamp = unixSeconds(now());
+    const nonce = randomUUID();
+    const headers = {
+      [WALLET_HEADERS.provider]: provider,
+      [WALLET_HEADERS.keyId]: KEY_ID,
+      [WALLET_HEADERS.timestamp]: timestamp,
+      [WALLET_HEADERS.nonce]: nonce,
+      [WALLET_HEADERS.signature]: sign(secret, [timestamp, nonce], body),
+    };
+    const answer = await postJson(url + path, body, headers, timeoutMs);
+    if (answer === 'unreachable' || answer.status >= 500) return { outcome: 'unreachable' };
+    if (answer.status >= 400) return { outcome: 'refused' };
+    const parsed = z.safeParse(schema, answer.body);
+    return parsed.success ? { outcome: 'ok', value: parsed.data } : { outcome: 'nonsense' };
+  }
+  async function ask<S extends z.ZodMiniType, T>(
+    provider: string,
+    path: string,
+    request: object,
+    schema: S,
+    read: (value: z.infer<S>) => T,
+  ): Promise<ProviderReply<T>> {
+    const reply = await call(provider, path, request, schema);
+    return reply.outcome === 'ok' ? { outcome: 'ok', value: read(reply.value) } : reply;
+  }
+  return {
+    launch: (request) => call(request.provider, '/v1/launch', request, launchAnswer),
+    games: (provider) => ask(provider, '/v1/games', { provider }, catalogue, ({ games }) => games),
+    betDetail: (request) =>
+      ask(request.provider, '/v1/betdetail', request, betDetailAnswer, ({ detail_url }) => detail_url),
+    demo: (request) =>
+      ask(request.provider, '/v1/demo', request, demoAnswer, ({ game_demo_url }) => game_demo_url),
+    matches: (provider) => ask(provider, '/v1/matches', { provider }, matchList, ({ matches }) => matches),
+    stream: (provider) =>
+      ask(provider, '/v1/stream', { provider }, streamAnswer, ({ stream_url }) => stream_url),
+    exportDay: (provider, date) => call(provider, '/v1/export', { provider, date }, providerExport),
+    origin: new URL(url).origin,
+  };
+}

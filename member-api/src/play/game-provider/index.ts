@@ -1,0 +1,2 @@
+/** The wire to game providers: launches, catalogues, matches, reports. */
+export { createGameProvider, type GameProvider } from './create-game-provider.ts';

@@ -36,7 +36,7 @@ export const manifest = defineRemote({
         ask(member.providergameofflist, { provider_code: 'all' }),
       ],
     },
-    { slot: 'statement.results', module: 'results', order: 1 },
+    { slot: 'mfe-wallet/statement-results', module: 'results', order: 1 },
   ],
   state: {
     module: 'state',
@@ -80,6 +80,7 @@ export const manifest = defineRemote({
       titleKey: 'launch.title' as const,
     })),
   ],
+  opens: ['event-prediction'],
   tags: ['fairness'],
 });
 

@@ -29,7 +29,7 @@ export const manifest = defineRemote({
       reserve: { narrow: 212, wide: 212 },
       asks: [ask(event.matchlist, {})],
     },
-    { slot: 'event.prediction', module: 'prediction', order: 10 },
+    { slot: 'mfe-games/event-prediction', module: 'prediction', order: 10 },
   ],
   state: {
     module: 'state',
@@ -91,6 +91,7 @@ export const manifest = defineRemote({
       nav: { place: 'me', group: 'rewards', order: 4, icon: 'user', labelKey: 'referral.nav' },
     },
   ],
+  navGroups: { rewards: { order: 20, labelKey: 'nav.rewards' } },
   tags: ['predictions', 'rebate', 'tickets'],
 });
 

@@ -67,6 +67,8 @@ export const manifest = defineRemote({
       titleKey: 'pay.title' as const,
     })),
   ],
+  opens: ['statement-results'],
+  navGroups: { money: { order: 10, labelKey: 'nav.money' } },
   tags: ['banks', 'statement'],
 });
 

@@ -44,7 +44,7 @@ export interface AskRecord {
 export interface NavRecord {
   /** Where the entry stands: the tab bar (which heads the side rail), the side rail alone, the member's menu, or the footer. */
   place: 'tab' | 'rail' | 'me' | 'footer';
-  /** Heads the entries of the member's menu. */
+  /** Of the member's menu, after the remote that brings it: `mfe-wallet/money`. */
   group?: string;
   /** Ascending from the start of the bar. */
   order: number;
@@ -56,7 +56,7 @@ export interface NavRecord {
 }
 
 export interface SlotRecord {
-  /** The slot that is filled: the shell's `home` and `auth`, or one of another remote's page. */
+  /** The slot that is filled: the shell's `home` and `auth`, or one of another remote's page, `mfe-wallet/statement-results`. */
   slot: string;
   module: string;
   /** Ascending from the top of the slot. */
@@ -67,6 +67,14 @@ export interface SlotRecord {
   reserve?: { narrow: number; wide: number };
   /** What it asks the API for as soon as it is shown. */
   asks?: readonly AskRecord[];
+}
+
+/** A group of the member's menu, which its entries name. */
+export interface NavGroupRecord {
+  /** `mfe-wallet/money` */
+  name: string;
+  order: number;
+  label: Record<Language, string>;
 }
 
 /** Client-held values of a remote, which the shell saves, restores and clears without knowing them. */
@@ -84,6 +92,9 @@ export interface ManifestRecord {
   pages: PageRecord[];
   slots: SlotRecord[];
   state?: StateRecord;
+  /** Names of the places on its pages that others may fill. */
+  opens?: readonly string[];
+  navGroups?: NavGroupRecord[];
   /** What its answers depend on, by names of its own. */
   tags?: readonly string[];
   /** Names of the events that it declares: its own, or those of the session where the policy of the channel lets it. */

@@ -89,6 +89,10 @@ export const REFUSALS = {
     sentence: '{name} wants place {place}, where {owner} is.',
     mend: 'Choose another order for the slot in the manifest.ts of {name}.',
   },
+  slot_unknown: {
+    sentence: '{name} fills the slot {slot}, which {owner} does not have.',
+    mend: 'Look for the name under `opens` in the manifest.ts of {owner}, or release the {owner} that has it first.',
+  },
   state_key_taken: {
     sentence: 'The value "{key}" of {name} is held by {owner} already.',
     mend: 'Choose another name for the key in the manifest.ts of {name}; two remotes would overwrite each other.',

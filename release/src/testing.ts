@@ -157,6 +157,7 @@ export async function writeRemote(
       },
     ],
     slots: page.home ? [{ slot: 'home', module: 'shelf', order: page.homeOrder ?? 1 }] : [],
+    opens: name === 'mfe-games' ? ['event-prediction'] : [],
     emits: [],
   };
   const files = {

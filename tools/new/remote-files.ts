@@ -25,7 +25,7 @@ ${title}. Ask the team that \`manifest.ts\` names.
 
 | files          | purpose                                                |
 | -------------- | ------------------------------------------------------ |
-| \`manifest.ts\`  | the remote's door: its pages, slots, menu and texts    |
+| \`manifest.ts\`  | the remote's door: its pages, menu, texts and names    |
 | \`src/${slug}/\` | the page at \`/${slug}\`, with its states and its test |
 | \`src/locales/\` | the texts, in four languages                           |
 `,
@@ -47,6 +47,12 @@ export const manifest = defineRemote({
     },
   ],
 });
+
+declare module '@palaro/contract/manifest' {
+  interface Remotes {
+    '${name}': typeof manifest;
+  }
+}
 `,
     'src/messages.ts': `import { messagesOf } from '@palaro/shared-lib/core';
 import type en from './locales/en.json';

@@ -21,6 +21,9 @@ export async function readManifest(
     Object.fromEntries(
       LANGUAGES.map((language) => [language, messages[language][key] ?? messages.en[key] ?? key]),
     ) as Record<Language, string>;
+  const fullName = (own: string) => (own.includes('/') ? own : `${manifest.name}/${own}`);
+  const groupOf = (nav: { place: string; group?: string } | { place: string }) =>
+    'group' in nav && nav.group !== undefined ? { group: fullName(nav.group) } : {};
   const exposed = (name: string, source: string) => [`./${name}`, { import: source, name }] as const;
   return {
     exposes: Object.fromEntries([
@@ -38,9 +41,15 @@ export async function readManifest(
         layout,
         guard,
         title: localised(page.titleKey),
-        ...(nav ? { nav: { ...nav, label: localised(nav.labelKey) } } : {}),
+        ...(nav ? { nav: { ...nav, ...groupOf(nav), label: localised(nav.labelKey) } } : {}),
       })),
       slots: manifest.slots ?? [],
+      opens: manifest.opens ?? [],
+      navGroups: Object.entries(manifest.navGroups ?? {}).map(([group, { order, labelKey }]) => ({
+        name: fullName(group),
+        order,
+        label: localised(labelKey),
+      })),
       ...(manifest.state ? { state: manifest.state } : {}),
       ...(manifest.tags ? { tags: manifest.tags } : {}),
       emits: Object.keys(manifest.emits ?? {}),

@@ -17,23 +17,14 @@ export type RouteName =
   | 'inbox'
   | 'vip';
 
-/**
- * Places that any remote may fill. Of the shell: `home` is the column on `/`, `announcement` the line below the top bar (one line of 44
- * px, asked for when the page is idle), `auth` the dialog of `?auth=`, `reminder` what may come up on any page (a dialog, or nothing). Of a remote's page, which
- * shows them with `<Slot name="…" />`: game results on the wallet's statement, score prediction on the games' `/event`.
- */
-export type SlotName =
-  | 'home'
-  | 'announcement'
-  | 'auth'
-  | 'reminder'
-  | 'statement.results'
-  | 'event.prediction';
+/** Places of the shell that any remote may fill. The shell names them in its own folder. */
+// oxlint-disable-next-line typescript/no-empty-interface -- It is filled by declaration merging.
+export interface ShellSlots {}
 
-/** Heads of the groups in which the menu of `/setting` and the side rail show their entries. */
-export type NavGroup = 'money' | 'rewards' | 'play' | 'help';
+/** Something of another remote's, by that remote's name: whoever is not there has nothing by that name, and nothing happens. */
+type OfAnother = `${string}/${string}`;
 
-export interface PageDeclaration<Module extends string, Key extends string> {
+export interface PageDeclaration<Module extends string, Key extends string, Group extends string> {
   path: `/${string}`;
   module: Module;
   name?: RouteName;
@@ -48,7 +39,7 @@ export interface PageDeclaration<Module extends string, Key extends string> {
     /** The side rail only, such as the categories of games. */
     | { place: 'rail'; order: number; icon: string; labelKey: Key }
     /** The member's menu: on `/setting`, and in the side rail. */
-    | { place: 'me'; group: NavGroup; order: number; icon: string; labelKey: Key }
+    | { place: 'me'; group: Group | OfAnother; order: number; icon: string; labelKey: Key }
     | { place: 'footer'; order: number; labelKey: Key };
 }
 
@@ -68,7 +59,7 @@ export interface StateKeyDeclaration {
 export interface Remotes {}
 
 /** A name that a remote has declared, after the remote's own, by which everybody knows it: `mfe-wallet/banks`. */
-export type NameOf<Kind extends 'tags'> = {
+export type NameOf<Kind extends 'tags' | 'opens'> = {
   [Remote in keyof Remotes]: `${Remote}/${Declared<Remotes[Remote], Kind>}`;
 }[keyof Remotes];
 type Declared<Manifest, Kind extends string> = Manifest extends {
@@ -76,6 +67,9 @@ type Declared<Manifest, Kind extends string> = Manifest extends {
 }
   ? Name
   : never;
+
+/** A place that `<Slot name="…" />` shows: of the shell, or of a remote's page. */
+export type SlotName = keyof ShellSlots | NameOf<'opens'>;
 
 type SessionEvents = typeof SESSION_EVENTS;
 type Emitted<Manifest> = Manifest extends { emits?: infer Events }
@@ -110,6 +104,8 @@ export interface RemoteDeclaration<
   Key extends string,
   Tag extends string,
   Events,
+  Opened extends string,
+  Group extends string,
 > {
   /** Folder and deployable name: `mfe-wallet`. */
   name: Name;
@@ -120,9 +116,9 @@ export interface RemoteDeclaration<
   modules: Record<Module, `./src/${string}`>;
   /** English messages of the remote (`src/locales/en.json`); titles and labels are keys of it. */
   messages: Record<Key, string>;
-  pages?: PageDeclaration<NoInfer<Module>, NoInfer<Key>>[];
+  pages?: PageDeclaration<NoInfer<Module>, NoInfer<Key>, NoInfer<Group>>[];
   slots?: {
-    slot: SlotName;
+    slot: keyof ShellSlots | OfAnother;
     module: NoInfer<Module>;
     order: number;
     /** Only for those who are logged in, or only for those who are not. */
@@ -138,6 +134,10 @@ export interface RemoteDeclaration<
    * are for the one remote that the platform's policy names; from any other they are refused at its release, and not heard.
    */
   emits?: Events;
+  /** Places on its pages that others may fill: `statement-results` is shown by `<Slot name="mfe-wallet/statement-results" />`. */
+  opens?: readonly Opened[];
+  /** Groups that it brings to the member's menu, with the heading of each: `money` is `mfe-wallet/money` to others. */
+  navGroups?: Record<Group, { order: number; labelKey: NoInfer<Key> }>;
   /** What answers of its own calls depend on: `banks` is `mfe-wallet/banks` to the cache. What the API signals needs no declaration. */
   tags?: readonly Tag[];
 }
@@ -163,9 +163,11 @@ export function defineRemote<
   const Key extends string,
   const Tag extends string = never,
   Events extends Record<string, Payload<unknown>> = never,
+  const Opened extends string = never,
+  const Group extends string = never,
 >(
-  declaration: RemoteDeclaration<Name, Module, Key, Tag, Events>,
-): RemoteDeclaration<Name, Module, Key, Tag, Events> {
+  declaration: RemoteDeclaration<Name, Module, Key, Tag, Events, Opened, Group>,
+): RemoteDeclaration<Name, Module, Key, Tag, Events, Opened, Group> {
   return declaration;
 }
 
@@ -175,7 +177,9 @@ export type AnyRemoteDeclaration = RemoteDeclaration<
   string,
   string,
   string,
-  Record<string, Payload<unknown>>
+  Record<string, Payload<unknown>>,
+  string,
+  string
 >;
 
 export type LocalisedMessages = Record<Language, Record<string, string>>;

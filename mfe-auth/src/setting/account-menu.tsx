@@ -1,5 +1,12 @@
-import type { Session } from '@palaro/contract';
-import { formatInstant, navEntries, siteConfig, useLanguage } from '@palaro/shared-lib/core';
+import type { Language, Session } from '@palaro/contract';
+import {
+  formatInstant,
+  navEntries,
+  navGroups,
+  siteConfig,
+  useLanguage,
+  type NavEntry,
+} from '@palaro/shared-lib/core';
 import {
   Avatar,
   Card,
@@ -19,35 +26,24 @@ import { SECTIONS } from './sections.ts';
 import classes from './setting-page.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
-const GROUPS = [
-  ['money', 'setting.money'],
-  ['rewards', 'setting.rewards'],
-  ['play', 'setting.play'],
-  ['help', 'setting.help'],
-] as const;
-
 /** Who is logged in, all pages of the member that the live set has, the parts of the account, look and language, and the way out. */
 export function AccountMenu({ account }: { account: Session }) {
   const t = useT();
   const language = useLanguage();
   const { appVersion } = siteConfig();
-  const entries = navEntries('me');
+  const groups = groupsOf(language, t('setting.more'));
   return (
     <>
       <WhoIAm account={account} />
-      {GROUPS.map(([group, title]) => {
-        const own = entries.filter((entry) => entry.group === group);
-        if (own.length === 0) return null;
-        return (
-          <Section key={group} title={t(title)}>
-            <List label={t(title)}>
-              {own.map(({ path, icon, label }) => (
-                <ListRow key={path} icon={(icon ?? 'star') as IconName} title={label[language]} to={path} />
-              ))}
-            </List>
-          </Section>
-        );
-      })}
+      {groups.map(([title, own]) => (
+        <Section key={title} title={title}>
+          <List label={title}>
+            {own.map(({ path, icon, label }) => (
+              <ListRow key={path} icon={(icon ?? 'star') as IconName} title={label[language]} to={path} />
+            ))}
+          </List>
+        </Section>
+      ))}
       <Section title={t('setting.account')}>
         <List label={t('setting.account')}>
           {SECTIONS.map(({ id, icon, title, text }) => (
@@ -65,6 +61,21 @@ export function AccountMenu({ account }: { account: Session }) {
       {appVersion && <p className={classes.version}>{t('setting.version', { version: appVersion })}</p>}
     </>
   );
+}
+
+/** The headings of the menu with the entries below each; what is meant for a group that nobody brings stands last. */
+function groupsOf(language: Language, more: string): (readonly [title: string, entries: NavEntry[]])[] {
+  const entries = navEntries('me');
+  const groups = navGroups();
+  const names = new Set(groups.map(({ name }) => name));
+  const rest = entries.filter(({ group = '' }) => !names.has(group));
+  const all = [
+    ...groups.map(
+      ({ name, label }) => [label[language], entries.filter(({ group }) => group === name)] as const,
+    ),
+    [more, rest] as const,
+  ];
+  return all.filter(([, own]) => own.length > 0);
 }
 
 function WhoIAm({ account }: { account: Session }) {

@@ -55,6 +55,7 @@ describe('the account page', () => {
     deaf();
   });
 
+  const everywhere = (text: string) => ({ en: text, ph: text, zh: text, ms: text });
   it('leads to every page of the member that the live set has, and to each part of the account', async () => {
     const title = { en: 'Statement', ph: 'Statement', zh: '对账单', ms: 'Penyata' };
     connectNavigation([
@@ -64,6 +65,7 @@ describe('the account page', () => {
         criticality: 'regular',
         slots: [],
         emits: [],
+        navGroups: [{ name: 'mfe-wallet/money', order: 10, label: everywhere('Money') }],
         pages: [
           {
             path: '/statement',
@@ -72,7 +74,30 @@ describe('the account page', () => {
             guard: 'member',
             titleKey: 'statement.title',
             title,
-            nav: { place: 'me', group: 'money', order: 1, icon: 'receipt', labelKey: 'x', label: title },
+            nav: {
+              place: 'me',
+              group: 'mfe-wallet/money',
+              order: 1,
+              icon: 'receipt',
+              labelKey: 'x',
+              label: title,
+            },
+          },
+          {
+            path: '/points',
+            module: 'points',
+            layout: 'main',
+            guard: 'member',
+            titleKey: 'points.title',
+            title: everywhere('Points'),
+            nav: {
+              place: 'me',
+              group: 'mfe-gone/points',
+              order: 2,
+              icon: 'gift',
+              labelKey: 'x',
+              label: everywhere('Points'),
+            },
           },
         ],
       },
@@ -81,6 +106,8 @@ describe('the account page', () => {
     const money = within(screen.getByRole('region', { name: 'Money' }));
     expect(money.getByRole('link', { name: 'Statement' })).toHaveAttribute('href', '/statement');
     expect(screen.queryByRole('region', { name: 'Rewards' })).toBeNull();
+    const more = within(screen.getByRole('region', { name: 'More' }));
+    expect(more.getByRole('link', { name: 'Points' })).toHaveAttribute('href', '/points');
     expect(screen.getByRole('link', { name: /^Devices/ })).toHaveAttribute(
       'href',
       '/setting?section=devices',

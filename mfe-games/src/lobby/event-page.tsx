@@ -19,7 +19,7 @@ export function EventPage() {
           { id: 'prediction' as const, to: PREDICTION },
         ]}
       />
-      <Slot name="event.prediction" waiting={<Skeleton shape="card" count={2} />} />
+      <Slot name="mfe-games/event-prediction" waiting={<Skeleton shape="card" count={2} />} />
     </Page>
   );
 }

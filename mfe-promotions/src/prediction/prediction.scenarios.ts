@@ -5,7 +5,7 @@ import { aMatch, aPrediction, balanceOf, MARIA, matchesOf, pageOf } from '../sce
 const MATCHES = event.matchlist;
 const MINE = event.getbetlist;
 const BET = event.makebet;
-const here = { at: '/event?category=prediction', slot: 'event.prediction' } as const;
+const here = { at: '/event?category=prediction', slot: 'mfe-games/event-prediction' } as const;
 const open = matchesOf([
   aMatch(),
   aMatch({ match_id: '8', home_team: { en: 'Manila' }, away_team: { en: 'Iloilo' } }),

@@ -30,7 +30,7 @@ export function StatementPage() {
           {
             id: 'results',
             label: t('statement.results'),
-            panel: <Slot name="statement.results" waiting={<Skeleton shape="line" count={5} />} />,
+            panel: <Slot name="mfe-wallet/statement-results" waiting={<Skeleton shape="line" count={5} />} />,
           },
           {
             id: 'deposits',

@@ -184,6 +184,12 @@ describe('the gate', () => {
     ],
     ['slot_taken', 'a remote in the place of another one', () => wallet({ slot: 'home' }), /place 1 of home/],
     [
+      'slot_unknown',
+      'a remote that fills a slot which its owner does not have',
+      () => wallet({ slot: 'mfe-games/event-prediktion' }),
+      /fills the slot mfe-games\/event-prediktion, which mfe-games does not have/,
+    ],
+    [
       'event_not_owned',
       'a remote that would speak for the session, which the policy gives to another',
       () => wallet({ emits: ['balance-moved', 'session.started'] }),
@@ -210,6 +216,11 @@ describe('the gate', () => {
       mend: expect.stringMatching(/\w/),
     });
     expect(await served()).toEqual(before);
+  });
+
+  it('takes a remote that fills a slot of one who is here, or of one who is not, which stays silent', async () => {
+    for (const slot of ['mfe-games/event-prediction', 'mfe-elsewhere/anything'])
+      await promote(lab.writer, 'production', [await wallet({ slot })]);
   });
 
   it('refuses (state_key_taken) a remote that would overwrite what another one holds for the member', async () => {

@@ -6,7 +6,7 @@ const RESERVED = new Set(['', 'api', 'r', 'isolate', 'report', 'release', 'healt
 
 /** What only one remote can have: an address, a place in a slot, a value that is held for the member. */
 export function placeProblems(set: GateSet): GateProblem[] {
-  return [...pageProblems(set), ...slotProblems(set), ...stateProblems(set)];
+  return [...pageProblems(set), ...slotProblems(set), ...missingSlots(set), ...stateProblems(set)];
 }
 
 function pageProblems(set: GateSet): GateProblem[] {
@@ -30,6 +30,17 @@ function slotProblems(set: GateSet): GateProblem[] {
     owners.set(place, name);
     if (owner === undefined) return [];
     return [{ code: 'slot_taken', names: [name, owner], facts: { name, place, owner } }];
+  });
+}
+
+/** A place on a page of somebody who is here and has none of that name. Where its remote is not here, nothing is shown and nobody minds. */
+function missingSlots(set: GateSet): GateProblem[] {
+  return claims(set, ({ slots }) => slots.map(({ slot }) => slot)).flatMap(([name, slot]): GateProblem[] => {
+    const [owner = '', place] = slot.split('/');
+    // What was released before slots were declared does not say which it has.
+    const opened = set.get(owner)?.record.manifest?.opens;
+    if (place === undefined || !opened || opened.includes(place)) return [];
+    return [{ code: 'slot_unknown', names: [name], facts: { name, slot, owner } }];
   });
 }
 

@@ -32,7 +32,7 @@ export {
 export { invitation, rememberInvitation, type Invitation } from './invitation.ts';
 export { LANGUAGE_NAMES, LOCALE_TAGS, storedLanguage } from './languages.ts';
 export { lazyPart, renewParts } from './lazy-part.ts';
-export { connectNavigation, navEntries, type NavEntry } from './navigation.ts';
+export { connectNavigation, navEntries, navGroups, type NavEntry } from './navigation.ts';
 export { stateKey, type AnyStateKey, type StateKey } from './remote-state.ts';
 export {
   connectSession,

@@ -14,7 +14,7 @@ export function connectSlots(fill: ComponentType<SlotProps>): void {
   filler = fill;
 }
 
-/** A place on a page of mine that other remotes fill: `<Slot name="statement.results" />`. */
+/** A place on a page of mine that other remotes fill: `<Slot name="mfe-wallet/statement-results" />`, as my manifest `opens` it. */
 export function Slot(props: SlotProps) {
   return createElement(filler, props);
 }

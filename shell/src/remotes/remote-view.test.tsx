@@ -170,7 +170,7 @@ describe('a slot', () => {
   const showSlot = (set: BootDocument, account: object | null) =>
     show(
       <Provider store={configureStore({ reducer: { session: () => ({ account }) } })}>
-        <RemoteSlot set={set} name="statement.results" />
+        <RemoteSlot set={set} name="mfe-wallet/statement-results" />
       </Provider>,
     );
 
@@ -179,8 +179,8 @@ describe('a slot', () => {
     mockLoad.mockImplementation((remote, module) => answer(() => <p>{remote}</p>)(remote, module));
     await showSlot(
       filledBy([
-        { remote: second, slot: 'statement.results', module: 'b', order: 20 },
-        { remote: first, slot: 'statement.results', module: 'a', order: 10 },
+        { remote: second, slot: 'mfe-wallet/statement-results', module: 'b', order: 20 },
+        { remote: first, slot: 'mfe-wallet/statement-results', module: 'a', order: 10 },
         { remote: 'mfe-elsewhere', slot: 'home', module: 'c', order: 1 },
       ]),
       null,
@@ -190,7 +190,7 @@ describe('a slot', () => {
 
   it('shows what is for members only to members, and loads it for nobody else', async () => {
     const set = filledBy([
-      { remote: fresh(), slot: 'statement.results', module: 'a', order: 10, only: 'member' },
+      { remote: fresh(), slot: 'mfe-wallet/statement-results', module: 'a', order: 10, only: 'member' },
     ]);
     mockLoad.mockClear().mockImplementation(answer(() => <p>For members</p>));
     const { unmount } = await showSlot(set, null);

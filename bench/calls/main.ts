@@ -13,10 +13,10 @@ import {
   LIST_CALLS,
   openPlanner,
   planCall,
-  problemsOf,
   READS_WHOLE,
   type PlannedCall,
 } from '@palaro/member-api/test/list-plans';
+import { problemsOf } from '@palaro/member-api/test/statement-plans';
 import { createDatabase } from '../ledger/bench-database.ts';
 import { untilTime } from '../ledger/play-in-process.ts';
 import { recordSection } from '../setup/write-section.ts';

@@ -1,5 +1,5 @@
 import { MATHS } from '@palaro/studio/maths/maths';
-import type { Kind } from '@palaro/studio/play-wire';
+import type { Kind } from '@palaro/studio/wire';
 import { recordSection } from '../setup/write-section.ts';
 import { Failure, reportFailure, step } from '@palaro/tools/console';
 import { simulate, type Simulated } from './simulate.ts';

@@ -5,7 +5,7 @@ import { ordersOf, type DigitsMaths } from '@palaro/studio/draw/digits';
 import { rulesOfKind, type AnyKind, type Maths } from '@palaro/studio/engine/kinds';
 import type { World } from '@palaro/studio/engine/game-kind';
 import type { Randomness } from '@palaro/studio/engine/randomness';
-import type { Card } from '@palaro/studio/play-wire';
+import type { Card } from '@palaro/studio/wire';
 
 /** In units of 1/10,000. A return is that of the stake that a round began with: what it was raised by is taken off what came back. */
 export interface Played {

@@ -1,5 +1,5 @@
-import { KINDS } from '@palaro/studio/play-wire';
-import type { RefusalAnswer, RoundAnswer } from '@palaro/studio/play-wire';
+import { KINDS } from '@palaro/studio/wire';
+import type { RefusalAnswer, RoundAnswer } from '@palaro/studio/wire';
 import type { GameDoor } from './games-door.ts';
 import { sampleOrder } from './games-orders.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchesAnswer, RefusalAnswer, RoundAnswer, ScreenView } from '@palaro/studio/play-wire';
+import type { MatchesAnswer, RefusalAnswer, RoundAnswer, ScreenView } from '@palaro/studio/wire';
 import type { ScenarioName } from '@palaro/sandbox/games/scenarios';
 import { until } from './waiting.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchesAnswer, ScreenView } from '@palaro/studio/play-wire';
+import type { MatchesAnswer, ScreenView } from '@palaro/studio/wire';
 
 const STAKE = '10.00';
 

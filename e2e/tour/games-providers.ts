@@ -3,7 +3,7 @@ import type { ProviderCode } from '@palaro/contract';
 import { gamesOf } from '@palaro/sandbox/games/catalogue/catalogue';
 import { findMaths } from '@palaro/studio/maths/maths';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';
-import type { RoundAnswer } from '@palaro/studio/play-wire';
+import type { RoundAnswer } from '@palaro/studio/wire';
 import type { TourContext, TourMember } from './context.ts';
 import { begin } from './games-begin.ts';
 import { GameDoor } from './games-door.ts';

@@ -5,15 +5,8 @@ import { countMissions } from '../src/rewards/mission/index.ts';
 import { accrueRebate } from '../src/rewards/rebate/index.ts';
 import { createVault } from '../src/platform/vault/index.ts';
 import { fillSite, type FilledSite } from './filled-site.ts';
-import {
-  describeProblem,
-  LIST_CALLS,
-  openPlanner,
-  planCall,
-  problemsOf,
-  READS_WHOLE,
-  type Planner,
-} from './list-plans.ts';
+import { LIST_CALLS, openPlanner, planCall, READS_WHOLE, type Planner } from './list-plans.ts';
+import { describeProblem, problemsOf } from './statement-plans.ts';
 
 describeOnEveryServer('on a site of many members', (db) => {
   let planner: Planner;

@@ -18,30 +18,7 @@ import { createWake } from '../src/platform/server/wake.ts';
 import { SETTINGS } from '../src/settings.ts';
 import type { Vault } from '../src/platform/vault/index.ts';
 import type { FilledMember, FilledSite } from './filled-site.ts';
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-/** How PostgreSQL answered one statement of a call. */
-export interface StatementPlan {
-  text: string;
-  /** Made for the values of this call, or once for all values, as a prepared statement may come to use it. */
-  kind: 'custom' | 'generic';
-  scans: readonly Scan[];
-  /** Pages of 8 KiB that were looked at; those of a generic plan are not counted, because it is not run. */
-  pages: number;
-  ms: number;
-}
-
-export interface Scan {
-  table: string;
-  /** Undefined: the table itself was read from end to end. */
-  index: string | undefined;
-  /** Rows that were read and thrown away. */
-  dropped: number;
-}
+import { type Statement, type StatementPlan, customPlans, genericPlans } from './statement-plans.ts';
 
 /** One list call with its fields, by one member, visitor or operator. */
 export interface PlannedCall {
@@ -50,21 +27,6 @@ export interface PlannedCall {
   who: 'busy' | 'quiet' | 'visitor' | 'operator';
   plans: readonly StatementPlan[];
 }
-
-/** Tables that stay as small as the house's settings, however many members come. Every other table grows. */
-const SMALL = new Set([
-  'affiliate',
-  'content',
-  'coupon',
-  'game',
-  'game_catalogue',
-  'gateway_switch',
-  'house_account',
-  'match_feed',
-  'payout_bank',
-  'promotion_switch',
-  'provider_switch',
-]);
 
 /** Calls that ask for all of a growing table, or may wait for it. */
 export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
@@ -75,9 +37,6 @@ export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
   // An index of members would be written with every bet, for a call that a member may make three times an hour.
   '/member/exportdata': ['provider_transaction'],
 };
-
-/** More rows than this, read by one scan and thrown away, are those of others: the index was not made for the question. */
-const MOST_DROPPED = 1_000;
 
 /** Calls that answer with a list somewhere. */
 export const LIST_CALLS: readonly Call[] = ALL_CALLS.filter(
@@ -90,6 +49,7 @@ function holdsList(value: z.ZodMiniType): boolean {
 }
 
 const OPERATOR_TOKEN = 'operator-token-of-the-plans';
+
 /** Third parties are away: nobody listens at the discard port. */
 const AWAY = { url: 'http://127.0.0.1:9', secret: 'a secret', timeoutMs: 1_000 };
 
@@ -195,6 +155,7 @@ function askersOf(
 }
 
 const today = workingDateOf(new Date());
+
 /** A value for each field of list calls that is not a choice. */
 const VALUES: Readonly<Record<string, unknown>> = {
   page_number: 2,
@@ -213,8 +174,10 @@ const VALUES: Readonly<Record<string, unknown>> = {
   op: 'list',
   actor: 'ana',
 };
+
 /** A deposit of each member, by how `fillSite` deals them out. */
 const TICKETS: Partial<Record<PlannedCall['who'], string>> = { busy: 'D50', quiet: 'D1' };
+
 /** A field of more choices is a filter by a name, and one name is as good as another. */
 const MOST_CHOICES = 8;
 
@@ -241,111 +204,3 @@ function requestsOf(call: Call, who: PlannedCall['who']): Record<string, unknown
   const requests = [least, most, ...narrowed];
   return [...new Map(requests.map((one) => [JSON.stringify(one), one])).values()];
 }
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Actual Loops'?: number;
-  'Shared Hit Blocks'?: number;
-  'Shared Read Blocks'?: number;
-  Plans?: PlanNode[];
-}
-
-interface Explained {
-  Plan: PlanNode;
-  'Execution Time'?: number;
-}
-
-function explained(row: Record<string, unknown> | undefined): Explained {
-  const [found] = (row?.['QUERY PLAN'] ?? []) as Explained[];
-  if (!found) throw new Error('PostgreSQL did not explain a statement');
-  return found;
-}
-
-const IS_QUERY = /^\s*(with|select|insert|update|delete)\b/i;
-
-/** Runs each statement again with its values, and takes back what it does. */
-async function customPlans(sql: Sql, statements: readonly Statement[]): Promise<StatementPlan[]> {
-  const plans: StatementPlan[] = [];
-  for (const { text, values } of statements.filter((one) => IS_QUERY.test(one.text))) {
-    await sql.unsafe('BEGIN');
-    const [row] = await sql.unsafe(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values as never[]);
-    await sql.unsafe('ROLLBACK');
-    const found = explained(row);
-    const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = found.Plan;
-    plans.push({
-      text,
-      kind: 'custom',
-      scans: scansOf(found.Plan),
-      pages: hit + read,
-      ms: found['Execution Time'] ?? 0,
-    });
-  }
-  return plans;
-}
-
-/** The plans for any values of the statements that are new on this connection. */
-async function genericPlans(sql: Sql, looked: Set<string>): Promise<StatementPlan[]> {
-  const statements = await sql<{ name: string; text: string; types: string[] }[]>`
-    SELECT name, statement AS text, parameter_types::text[] AS types FROM pg_prepared_statements`;
-  await sql`SET plan_cache_mode = force_generic_plan`.simple();
-  const plans: StatementPlan[] = [];
-  for (const { name, text, types } of statements) {
-    if (looked.has(name) || !IS_QUERY.test(text) || text.includes('pg_prepared_statements')) continue;
-    looked.add(name);
-    const values = types.map((type) => `NULL::${type}`).join(', ');
-    const [row] = await sql
-      .unsafe(`EXPLAIN (FORMAT JSON) EXECUTE "${name}"${values && `(${values})`}`)
-      .simple();
-    plans.push({ text, kind: 'generic', scans: scansOf(explained(row).Plan), pages: 0, ms: 0 });
-  }
-  await sql`RESET plan_cache_mode`.simple();
-  return plans;
-}
-
-function scansOf(node: PlanNode, parent?: PlanNode): Scan[] {
-  const below = (node.Plans ?? []).flatMap((one) => scansOf(one, node));
-  const table = node['Relation Name'] ?? parent?.['Relation Name'];
-  const isScan = node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'Bitmap Heap Scan';
-  if (!table || !isScan) return below;
-  // A bitmap is filled by scans of indexes; what they found is looked at above them.
-  const checked = node['Node Type'] === 'Bitmap Index Scan' && parent ? parent : node;
-  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = checked;
-  const dropped = (filtered + rechecked) * (checked['Actual Loops'] ?? 1);
-  return [...below, { table, index: node['Index Name'], dropped }];
-}
-
-export interface Problem {
-  table: string;
-  /** `reads all of round`. */
-  what: string;
-  /** The whole table was read; otherwise rows that were not asked for. */
-  isWhole: boolean;
-  kind: StatementPlan['kind'];
-  text: string;
-}
-
-/** What of a growing table was read that was not asked for; empty when everything was found by an index made for it. */
-export function problemsOf(plans: readonly StatementPlan[], allowed: readonly string[] = []): Problem[] {
-  return plans.flatMap(({ kind, scans, text }) =>
-    scans
-      .filter(({ table }) => !SMALL.has(table) && !table.startsWith('pg_') && !allowed.includes(table))
-      .flatMap((scan) => {
-        const { table, index } = scan;
-        const what = wordsOf(scan);
-        return what ? [{ table, what, isWhole: index === undefined, kind, text }] : [];
-      }),
-  );
-}
-
-function wordsOf({ table, index, dropped }: Scan): string | undefined {
-  if (index === undefined) return `reads all of ${table}`;
-  return dropped > MOST_DROPPED ? `reads and drops ${dropped} rows of ${table} by ${index}` : undefined;
-}
-
-/** For a person who looks for the statement. */
-export const describeProblem = ({ what, kind, text }: Problem): string =>
-  `${what} (${kind} plan): ${text.replaceAll(/\s+/g, ' ').trim()}`;

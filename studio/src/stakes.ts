@@ -1,4 +1,4 @@
-import type { Kind } from './play-wire.ts';
+import type { Kind } from './wire/index.ts';
 
 /** Pesos; each divides among the lines of every machine without going below a centavo. */
 const STAKES = ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00'] as const;

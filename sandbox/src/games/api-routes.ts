@@ -18,7 +18,7 @@ import { streamPath } from './game-view.ts';
 import { findLaunchFailure, isOrigin } from './launch-rules.ts';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
 import { sidesOf } from '@palaro/studio/match/match-kind';
-import { LANGUAGES } from '@palaro/studio/play-wire';
+import { LANGUAGES } from '@palaro/studio/wire';
 import { findProvider } from './providers.ts';
 import type { Provider } from './providers.ts';
 import { isExplained } from './round-view.ts';

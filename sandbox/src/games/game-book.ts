@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LaunchRequest, ProviderCode } from '@palaro/contract';
 import { EventLog } from '../server/event-log.ts';
 import { rewriteBook } from './compact-book.ts';
-import type { PlayOrder, Step } from '@palaro/studio/play-wire';
+import type { PlayOrder, Step } from '@palaro/studio/wire';
 import type { ScenarioName } from './scenarios.ts';
 
 export interface PlaySession extends Readonly<Omit<LaunchRequest, 'provider'>> {

@@ -5,7 +5,7 @@ import type { World } from '@palaro/studio/engine/game-kind';
 import { rulesOfKind } from '@palaro/studio/engine/kinds';
 import type { AnyKind, Maths } from '@palaro/studio/engine/kinds';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
-import type { Kind } from '@palaro/studio/play-wire';
+import type { Kind } from '@palaro/studio/wire';
 
 /** A game with its rules, its numbers and the world around it: all that a round needs to know. */
 export interface GameSeat {

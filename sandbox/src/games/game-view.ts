@@ -1,8 +1,8 @@
 import { returnOf } from '@palaro/studio/maths/maths';
 import type { PlaySession } from './game-book.ts';
 import type { GameSeat } from './game-seat.ts';
-import { LANGUAGES } from '@palaro/studio/play-wire';
-import type { Language, ScreenView } from '@palaro/studio/play-wire';
+import { LANGUAGES } from '@palaro/studio/wire';
+import type { Language, ScreenView } from '@palaro/studio/wire';
 import { providerOf } from './providers.ts';
 import { stakesOf } from '@palaro/studio/stakes';
 

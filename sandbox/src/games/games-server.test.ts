@@ -5,7 +5,7 @@ import { unixSeconds } from '../server/signature.ts';
 import { call, until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
 import { FakeWallet } from './fake-wallet.ts';
-import type { Outcome, RefusalAnswer, RoundAnswer } from '@palaro/studio/play-wire';
+import type { Outcome, RefusalAnswer, RoundAnswer } from '@palaro/studio/wire';
 import { TestProvider, aLaunch } from './testing.ts';
 
 let wallet: FakeWallet;

@@ -13,7 +13,7 @@ import type {
   RefusalAnswer,
   RoundAnswer,
   ScreenView,
-} from '@palaro/studio/play-wire';
+} from '@palaro/studio/wire';
 import { providerOf } from './providers.ts';
 import { TestProvider } from './testing.ts';
 

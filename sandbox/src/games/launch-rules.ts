@@ -2,7 +2,7 @@ import { LAUNCH_FAILURES, launchRequest } from '@palaro/contract';
 import type { LaunchField, LaunchRequest } from '@palaro/contract';
 import { Refusal } from '../server/refusal.ts';
 import { findGame } from './catalogue/catalogue.ts';
-import { LANGUAGES } from '@palaro/studio/play-wire';
+import { LANGUAGES } from '@palaro/studio/wire';
 import type { Provider } from './providers.ts';
 
 export type LaunchFailure = (typeof LAUNCH_FAILURES)[number];

@@ -6,7 +6,7 @@ import { call } from '../server/testing.ts';
 import { findGame, gamesOf } from './catalogue/catalogue.ts';
 import { findMaths } from '@palaro/studio/maths/maths';
 import { FakeWallet } from './fake-wallet.ts';
-import type { Kind, RoundAnswer, ScreenView } from '@palaro/studio/play-wire';
+import type { Kind, RoundAnswer, ScreenView } from '@palaro/studio/wire';
 import { TestProvider, aLaunch } from './testing.ts';
 
 let wallet: FakeWallet;

@@ -3,7 +3,7 @@ import { showHundredths } from '@palaro/studio/engine/stake-maths';
 import type { Fixture, MatchBoard } from '@palaro/studio/match/match-board';
 import { marketsOfFixture, sidesOf } from '@palaro/studio/match/match-kind';
 import type { MatchMaths } from '@palaro/studio/match/match-maths';
-import type { MatchAnswer, MatchesAnswer } from '@palaro/studio/play-wire';
+import type { MatchAnswer, MatchesAnswer } from '@palaro/studio/wire';
 
 /** What can be bet on now, what runs and what has just ended. */
 export function matchesAnswer({ game, maths }: GameSeat, board: MatchBoard, now: Date): MatchesAnswer {

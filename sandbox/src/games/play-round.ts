@@ -1,47 +1,30 @@
-import { randomBytes } from 'node:crypto';
-import { formatAmount, units } from '@palaro/contract';
-import type { Log } from '../server/create-app.ts';
+import { formatAmount } from '@palaro/contract';
 import { Refusal } from '../server/refusal.ts';
-import type { RetryQueue } from '../server/retry-queue.ts';
-import type { WalletReply } from './dialects/dialect.ts';
-import { fairRandomness, secureRandomness } from '@palaro/studio/engine/randomness';
+import { secureRandomness } from '@palaro/studio/engine/randomness';
 import type { Randomness } from '@palaro/studio/engine/randomness';
 import { stakeUnits } from '@palaro/studio/engine/stake-maths';
 import { isOpen } from './game-book.ts';
-import type { GameBook, PlaySession, Round, RoundBet } from './game-book.ts';
+import type { PlaySession, Round } from './game-book.ts';
 import { findSeat, seatOf } from './game-seat.ts';
 import type { GameSeat } from './game-seat.ts';
-import type { MatchBoard } from '@palaro/studio/match/match-board';
-import { KINDS, ORDERS } from '@palaro/studio/play-wire';
-import type { PlayOrder, RefusalCode, Step, StepOrder } from '@palaro/studio/play-wire';
-import { providerOf } from './providers.ts';
-import { betOrder, betsOf, raiseBet, rollbackOrder, winOrder, winsOf } from './round-orders.ts';
+import { KINDS, ORDERS } from '@palaro/studio/wire';
+import type { PlayOrder, RefusalCode, Step, StepOrder } from '@palaro/studio/wire';
+import { drawRound, newRound, placeBet, type RoundParts } from './open-round.ts';
+import { raiseBet, winsOf } from './round-orders.ts';
 import { scenarioOf } from './scenarios.ts';
-import type { Settler } from './settler.ts';
 import { areStakes } from '@palaro/studio/stakes';
-import type { Wallet } from './wallet-client.ts';
 
 /** A round, or why there was none: nothing was asked of the wallet then. */
 export type Played = { round: Round; code?: string } | { refused: RefusalCode };
 
-interface Parts {
-  book: GameBook;
-  walletOf: (round: Round) => Wallet;
-  settler: Settler;
-  matches: MatchBoard;
-  queue: RetryQueue;
-  log: Log;
-  openMs: number;
-}
-
 /** Plays rounds: bet, outcome, win, each kept before the next step. One at a time in a session, but for bets on matches. */
 export class RoundPlayer {
-  readonly #parts: Parts;
+  readonly #parts: RoundParts;
   /** What runs in a session or on a round; whoever comes later waits or is refused. */
   readonly #running = new Map<string, { requestId: string; played: Promise<Played> }>();
   readonly #turns = new Map<string, Promise<unknown>>();
 
-  constructor(parts: Parts) {
+  constructor(parts: RoundParts) {
     this.#parts = parts;
   }
 
@@ -134,8 +117,8 @@ export class RoundPlayer {
 
   async #open(session: PlaySession, seat: GameSeat, order: PlayOrder): Promise<Round> {
     const { book, settler } = this.#parts;
-    const round = await book.keepRound(this.#newRound(session, seat, order));
-    const reply = await this.#bet(round, round.bets, session, seat);
+    const round = await book.keepRound(newRound(this.#parts, session, seat, order));
+    const reply = await placeBet(this.#parts, round, round.bets, session, seat);
     if (reply.outcome === 'unknown')
       return settler.settle(await book.keepRound({ ...round, state: 'cancelling' }));
     const { balance } = reply.answer;
@@ -147,68 +130,12 @@ export class RoundPlayer {
         closed_at: new Date().toISOString(),
         ...(balance !== undefined && { balance }),
       });
-    const drawn = this.#draw(round, seat, session, reply);
+    const drawn = drawRound(this.#parts, round, seat, session, reply);
     if (!drawn) return settler.settle(await book.keepRound({ ...round, state: 'cancelling' }));
     return this.#advance(
       await book.keepRound({ ...drawn, ...(balance !== undefined && { balance_after_bet: balance }) }),
       seat,
     );
-  }
-
-  #newRound(session: PlaySession, seat: GameSeat, order: PlayOrder): Round {
-    const id = `r${randomBytes(15).toString('base64url')}`;
-    const opened_at = new Date().toISOString();
-    return {
-      id,
-      session: session.id,
-      provider: session.provider,
-      game_code: seat.game.game_code,
-      player: session.player,
-      request_id: order.request_id,
-      order,
-      stake: formatAmount(seat.rules.stakeOf(order)),
-      bets: betsOf(id, seat, order, opened_at),
-      opened_at,
-      scenario: session.is_demo ? 'normal' : this.#parts.book.scenarioOf(session),
-      state: 'betting',
-    };
-  }
-
-  /** The bet itself, with what the scenario makes of it. */
-  async #bet(
-    round: Round,
-    bets: readonly RoundBet[],
-    session: PlaySession,
-    seat: GameSeat,
-  ): Promise<WalletReply> {
-    const wallet = this.#parts.walletOf(round);
-    const { winsFirst, rollsBackFirst, betsAfterRollback } = scenarioOf(round.scenario);
-    if (betsAfterRollback) return { outcome: 'unknown' };
-    if (winsFirst) {
-      const wins = winsOf({ ...round, bets }, { win: units(0n) }, []);
-      await wallet.call(round, winOrder({ ...round, wins }));
-    }
-    if (rollsBackFirst) await wallet.call(round, rollbackOrder(round, bets));
-    return wallet.call(round, betOrder(round, bets, session, seat));
-  }
-
-  /** `undefined` when the wallet owed a draw and gave none. */
-  #draw(round: Round, seat: GameSeat, session: PlaySession, reply: WalletReply): Round | undefined {
-    const fair = reply.outcome === 'ok' ? reply.answer.fair : undefined;
-    const isFair = providerOf(session.provider).isOwn === true && !session.is_demo;
-    if (isFair && !fair) {
-      this.#parts.log.error({ round: round.id }, 'the wallet took a bet on an own game and gave no draw');
-      return undefined;
-    }
-    const play = seat.rules.play(
-      seat.maths,
-      round.order,
-      fair ? fairRandomness(fair.bytes) : secureRandomness,
-      seat.world(),
-    );
-    if (!fair) return { ...round, state: 'playing', play };
-    const { server_seed_hash, client_seed, nonce } = fair;
-    return { ...round, state: 'playing', play, fair: { server_seed_hash, client_seed, nonce } };
   }
 
   /** Ends a round that is at its end; otherwise it is looked at again when its time has come. */
@@ -247,7 +174,7 @@ export class RoundPlayer {
       return { round: await this.#stepOn(round, seat, { request_id, step }, secureRandomness) };
     const bet = raiseBet(round, formatAmount(raise));
     const raising = await book.keepRound({ ...round, state: 'raising', raise: { request_id, step, bet } });
-    const reply = await this.#bet(raising, [bet], session, seat);
+    const reply = await placeBet(this.#parts, raising, [bet], session, seat);
     if (reply.outcome === 'unknown') {
       const lowered = await settler.settle(await book.keepRound({ ...raising, state: 'lowering' }));
       return { round: lowered, code: 'BET_CANCELLED' };

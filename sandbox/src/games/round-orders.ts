@@ -7,7 +7,7 @@ import { stakeUnits } from '@palaro/studio/engine/stake-maths';
 import type { SpotBet } from '@palaro/studio/engine/stake-maths';
 import type { PlaySession, Round, RoundBet, RoundWin } from './game-book.ts';
 import type { GameSeat } from './game-seat.ts';
-import type { PlayOrder } from '@palaro/studio/play-wire';
+import type { PlayOrder } from '@palaro/studio/wire';
 import { providerOf } from './providers.ts';
 
 /*

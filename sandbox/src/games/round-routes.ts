@@ -6,7 +6,7 @@ import { matchesAnswer } from './matches-view.ts';
 import { enter, knownSeat, knownSession } from './play-door.ts';
 import type { PlayParts } from './play-door.ts';
 import type { Played } from './play-round.ts';
-import { stepOrder } from '@palaro/studio/play-wire';
+import { stepOrder } from '@palaro/studio/wire';
 import { toRefusal, toRoundAnswer } from './round-view.ts';
 
 type Request = FastifyRequest<{
@@ -16,7 +16,7 @@ type Request = FastifyRequest<{
 
 const SHOWN_ROUNDS = 20;
 
-/** What a screen asks for while it is open: `play-wire.ts`. */
+/** What a screen asks for while it is open: `@palaro/studio/wire`. */
 export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): void {
   const { book, player, matches } = parts;
 

@@ -2,8 +2,8 @@ import type { WalletCode } from '@palaro/contract';
 import { isOpen } from './game-book.ts';
 import type { Round } from './game-book.ts';
 import type { GameSeat } from './game-seat.ts';
-import { KINDS } from '@palaro/studio/play-wire';
-import type { Outcome, RefusalAnswer, RefusalCode, RoundAnswer } from '@palaro/studio/play-wire';
+import { KINDS } from '@palaro/studio/wire';
+import type { Outcome, RefusalAnswer, RefusalCode, RoundAnswer } from '@palaro/studio/wire';
 
 /** What of a round may be seen now; nothing of one that never was. */
 export function outcomeOf(round: Round, { rules, maths, world }: GameSeat): Outcome | undefined {

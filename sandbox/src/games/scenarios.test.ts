@@ -5,7 +5,7 @@ import { until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
 import { gamesOf } from './catalogue/catalogue.ts';
 import { FakeWallet } from './fake-wallet.ts';
-import type { RefusalAnswer, RoundAnswer } from '@palaro/studio/play-wire';
+import type { RefusalAnswer, RoundAnswer } from '@palaro/studio/wire';
 import { SCENARIOS } from './scenarios.ts';
 import { TestProvider, aLaunch } from './testing.ts';
 

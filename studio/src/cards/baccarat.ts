@@ -3,7 +3,7 @@ import type { GameKind, NamedReturn } from '../engine/game-kind.ts';
 import { areSpots, settleSpots, stakeUnits, totalOf, winOf } from '../engine/stake-maths.ts';
 import type { SpotBet } from '../engine/stake-maths.ts';
 import { drawFromShoe, rankOf } from './shoe.ts';
-import type { Card } from '../play-wire.ts';
+import type { Card } from '../wire/index.ts';
 
 export interface BaccaratMaths {
   kind: 'baccarat';

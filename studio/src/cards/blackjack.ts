@@ -2,7 +2,7 @@ import { units } from '@palaro/contract';
 import type { GameKind } from '../engine/game-kind.ts';
 import type { Randomness } from '../engine/randomness.ts';
 import { share, stakeUnits } from '../engine/stake-maths.ts';
-import type { Card } from '../play-wire.ts';
+import type { Card } from '../wire/index.ts';
 import { blackjackReturn } from './blackjack-return.ts';
 import { doublesOn, isNatural, mustDraw, valueOf } from './blackjack-rules.ts';
 import type { BlackjackMaths } from './blackjack-rules.ts';

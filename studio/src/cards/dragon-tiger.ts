@@ -2,7 +2,7 @@ import { units } from '@palaro/contract';
 import type { GameKind } from '../engine/game-kind.ts';
 import { areSpots, settleSpots, stakeUnits, totalOf, winOf } from '../engine/stake-maths.ts';
 import type { SpotBet } from '../engine/stake-maths.ts';
-import type { Card } from '../play-wire.ts';
+import type { Card } from '../wire/index.ts';
 import { cardOf, drawFromShoe, rankOf, suitOf } from './shoe.ts';
 
 export interface DragonTigerMaths {

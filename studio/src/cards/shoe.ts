@@ -1,6 +1,6 @@
 import { wholeBelow } from '../engine/randomness.ts';
 import type { Randomness } from '../engine/randomness.ts';
-import type { Card } from '../play-wire.ts';
+import type { Card } from '../wire/index.ts';
 
 const RANKS = 'A23456789TJQK';
 const SUITS = 'SHDC';

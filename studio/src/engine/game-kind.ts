@@ -1,6 +1,6 @@
 import type { Units, WalletBetLine } from '@palaro/contract';
 import type { MatchBoard } from '../match/match-board.ts';
-import type { Kind, OrderOf, Outcome, RefusalCode, Rules, Step } from '../play-wire.ts';
+import type { Kind, OrderOf, Outcome, RefusalCode, Rules, Step } from '../wire/index.ts';
 import type { Fraction } from './fraction.ts';
 import type { GameDefinition } from './game-definition.ts';
 import type { Randomness } from './randomness.ts';

@@ -10,7 +10,7 @@ import { dice } from '../hash/dice.ts';
 import { limbo } from '../hash/limbo.ts';
 import { roulette } from '../hash/roulette.ts';
 import { cockfight, sports } from '../match/match-kind.ts';
-import type { Kind } from '../play-wire.ts';
+import type { Kind } from '../wire/index.ts';
 import { reels } from '../reels/reels-kind.ts';
 import type { GameKind } from './game-kind.ts';
 

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount, units } from '@palaro/contract';
 import type { Units } from '@palaro/contract';
-import type { SpotResult } from '../play-wire.ts';
+import type { SpotResult } from '../wire/index.ts';
 
 /** An amount that has been validated already. */
 export function stakeUnits(amount: string): Units {

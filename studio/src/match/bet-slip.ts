@@ -1,7 +1,7 @@
 import { units } from '@palaro/contract';
 import type { Units } from '@palaro/contract';
 import type { RoundEnd } from '../engine/game-kind.ts';
-import type { LegState } from '../play-wire.ts';
+import type { LegState } from '../wire/index.ts';
 import type { Verdict } from './bet-types.ts';
 
 export interface SettledLeg {

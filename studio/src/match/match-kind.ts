@@ -2,7 +2,7 @@ import { formatAmount } from '@palaro/contract';
 import { isLess } from '../engine/fraction.ts';
 import type { GameKind, NamedReturn, World } from '../engine/game-kind.ts';
 import { share, showHundredths, stakeUnits, toHundredths } from '../engine/stake-maths.ts';
-import type { LegAnswer, OrderOf } from '../play-wire.ts';
+import type { LegAnswer, OrderOf } from '../wire/index.ts';
 import { MAX_TOTAL_ODDS, legStateOf, settleSlip, totalOdds } from './bet-slip.ts';
 import { BACK, findBetType } from './bet-types.ts';
 import type { Verdict } from './bet-types.ts';

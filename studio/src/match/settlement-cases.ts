@@ -1,4 +1,4 @@
-import type { LegState } from '../play-wire.ts';
+import type { LegState } from '../wire/index.ts';
 
 /**
  * How each type of bet is settled, case by case: the data behind `docs/games/settlement.md`. A match is told in eight moments, the

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { formatAmount } from '@palaro/contract';
 import { stakeUnits, toHundredths } from '../engine/stake-maths.ts';
-import type { LegState } from '../play-wire.ts';
+import type { LegState } from '../wire/index.ts';
 import { legStateOf, settleSlip } from './bet-slip.ts';
 import { BACK, BET_TYPES, LOST, WON, findBetType } from './bet-types.ts';
 import type { Verdict } from './bet-types.ts';

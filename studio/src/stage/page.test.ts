@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { toBrowserModule } from './to-browser-module.ts';
 import type { GameData } from './game-data.ts';
 import { playPage } from './page.ts';
-import { LANGUAGES } from '../play-wire.ts';
+import { LANGUAGES } from '../wire/index.ts';
 import type { ReelView } from './view.ts';
 
 const EVIL = `</script><img src=x onerror="alert(1)">'`;

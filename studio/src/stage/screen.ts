@@ -1,4 +1,4 @@
-import type { ScreenView } from '../play-wire.ts';
+import type { ScreenView } from '../wire/index.ts';
 import { playPage } from './page.ts';
 import { tablePage } from './table-page.ts';
 

@@ -1,4 +1,4 @@
-import type { ScreenView } from '../play-wire.ts';
+import type { ScreenView } from '../wire/index.ts';
 import type { Texts } from './texts/en.ts';
 import type { tablesEn } from './texts/tables.en.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KINDS, LANGUAGES, type Kind, type Rules, type ScreenView } from '../play-wire.ts';
+import { KINDS, LANGUAGES, type Kind, type Rules, type ScreenView } from '../wire/index.ts';
 import type { TableData } from './table-data.ts';
 import { TABLE_TEXTS, tablePage } from './table-page.ts';
 

@@ -1,5 +1,5 @@
 import { Html, html } from '@palaro/html';
-import type { Kind, ScreenView } from '../play-wire.ts';
+import type { Kind, ScreenView } from '../wire/index.ts';
 import { gameScene } from '@palaro/game-art/stage';
 import { showAmount } from './browser/money.ts';
 import type { Palette } from '@palaro/game-art/stage';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MOTIFS } from '@palaro/game-art/stage';
 import { TEXTS, fill } from './texts.ts';
-import { LANGUAGES, REFUSALS } from '../play-wire.ts';
+import { LANGUAGES, REFUSALS } from '../wire/index.ts';
 
 const holesOf = (text: unknown) =>
   typeof text === 'string' ? [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted() : [];

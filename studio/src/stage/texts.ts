@@ -1,4 +1,4 @@
-import type { Language } from '../play-wire.ts';
+import type { Language } from '../wire/index.ts';
 import { en, type Texts } from './texts/en.ts';
 import { ms } from './texts/ms.ts';
 import { ph } from './texts/ph.ts';

@@ -1,4 +1,4 @@
-import type { Rules, ScreenView } from '../play-wire.ts';
+import type { Rules, ScreenView } from '../wire/index.ts';
 
 export type ReelRules = Extract<Rules, { kind: 'reels' }>;
 

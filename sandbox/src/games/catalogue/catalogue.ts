@@ -5,7 +5,7 @@ import { DRAW_MATHS } from '@palaro/studio/draw/draw-maths';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';
 import { HASH_MATHS } from '@palaro/studio/hash/hash-maths';
 import { MATCH_MATHS } from '@palaro/studio/match/match-tables';
-import type { Kind } from '@palaro/studio/play-wire';
+import type { Kind } from '@palaro/studio/wire';
 import { seedStream } from '@palaro/game-art/stage';
 import { MACHINES } from '@palaro/studio/reels/machines';
 import { LAUNCHONE_SLOTS } from './launchone-slots.ts';

@@ -2,7 +2,7 @@ import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import type { Round, RoundState } from '../game-book.ts';
 import type { GameSeat } from '../game-seat.ts';
-import type { Language } from '@palaro/studio/play-wire';
+import type { Language } from '@palaro/studio/wire';
 import { LANGUAGE_TAGS, fill } from '@palaro/studio/stage/texts';
 import { outcomeOf } from '../round-view.ts';
 import { outcomeBody } from './outcome-body.ts';

@@ -1,7 +1,7 @@
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import type { GameSeat } from '../game-seat.ts';
-import type { Outcome, SpotResult } from '@palaro/studio/play-wire';
+import type { Outcome, SpotResult } from '@palaro/studio/wire';
 import { fill } from '@palaro/studio/stage/texts';
 import { fact, numbers, showCards, table } from './parts.ts';
 import { reelsBody } from './reels-body.ts';

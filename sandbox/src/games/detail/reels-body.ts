@@ -1,6 +1,6 @@
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
-import type { Outcome } from '@palaro/studio/play-wire';
+import type { Outcome } from '@palaro/studio/wire';
 import { gameScene } from '@palaro/game-art/stage';
 import { symbolSprite, symbolUse } from '@palaro/game-art/stage';
 import { castSymbols } from '@palaro/game-art/stage';

@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/studio/play-wire';
+import type { Language } from '@palaro/studio/wire';
 import { en } from './texts/en.ts';
 import type { DetailTexts } from './texts/en.ts';
 import { ms } from './texts/ms.ts';

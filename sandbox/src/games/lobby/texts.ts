@@ -1,5 +1,5 @@
 import type { GameCategory } from '@palaro/contract';
-import type { Language } from '@palaro/studio/play-wire';
+import type { Language } from '@palaro/studio/wire';
 
 interface LobbyTexts {
   balance: string;

@@ -1,6 +1,6 @@
 import type { WalletCode } from '@palaro/contract';
 import { html } from '@palaro/html';
-import type { RefusalCode } from '@palaro/studio/play-wire';
+import type { RefusalCode } from '@palaro/studio/wire';
 
 /** Why a game can't be opened; the other refusals are of a round. */
 export type EntryRefusal = Extract<

@@ -4,7 +4,7 @@ import type { GameSeat } from '../game-seat.ts';
 import type { Fixture, MatchBoard } from '@palaro/studio/match/match-board';
 import { sidesOf } from '@palaro/studio/match/match-kind';
 import { leadOf, scoreOf } from '@palaro/studio/match/result';
-import type { Language } from '@palaro/studio/play-wire';
+import type { Language } from '@palaro/studio/wire';
 import { fill, LANGUAGE_TAGS } from '@palaro/studio/stage/texts';
 import { STREAM_TEXTS } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/studio/play-wire';
+import type { Language } from '@palaro/studio/wire';
 
 /** Words of the stream. `{seconds}` is filled in; meron and wala are called so in every language. */
 interface StreamTexts {

@@ -1,4 +1,4 @@
-import type { MarketAnswer, MatchAnswer } from '../../play-wire.ts';
+import type { MarketAnswer, MatchAnswer } from '../../wire/index.ts';
 import type { TableTexts } from '../table-data.ts';
 
 type Words = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Step } from '../../play-wire.ts';
+import type { Step } from '../../wire/index.ts';
 import { lockAll, type MakeBoard } from './board.ts';
 import { createHand } from './cards.ts';
 import { button, make } from './make.ts';

@@ -1,4 +1,4 @@
-import type { MatchAnswer, MatchesAnswer, RoundAnswer } from '../../play-wire.ts';
+import type { MatchAnswer, MatchesAnswer, RoundAnswer } from '../../wire/index.ts';
 import { lockAll, type MakeBoard } from './board.ts';
 import { untilText } from './bet-words.ts';
 import { svgElement } from './elements.ts';

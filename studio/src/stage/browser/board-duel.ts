@@ -1,4 +1,4 @@
-import type { Outcome, RoundAnswer } from '../../play-wire.ts';
+import type { Outcome, RoundAnswer } from '../../wire/index.ts';
 import type { MakeBoard, Table } from './board.ts';
 import { createHand } from './cards.ts';
 import { make } from './make.ts';

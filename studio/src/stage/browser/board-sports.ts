@@ -1,4 +1,4 @@
-import type { MatchAnswer, MatchesAnswer, MarketAnswer, RoundAnswer } from '../../play-wire.ts';
+import type { MatchAnswer, MatchesAnswer, MarketAnswer, RoundAnswer } from '../../wire/index.ts';
 import { lockAll, type MakeBoard } from './board.ts';
 import { marketName, selectionName, untilText } from './bet-words.ts';
 import { button, make } from './make.ts';

@@ -1,4 +1,4 @@
-import type { RoundAnswer, ScreenView, Step } from '../../play-wire.ts';
+import type { RoundAnswer, ScreenView, Step } from '../../wire/index.ts';
 import type { TableTexts } from '../table-data.ts';
 
 /** What a board asks of the table that it stands on. */

@@ -1,4 +1,4 @@
-import type { RoundAnswer } from '../../play-wire.ts';
+import type { RoundAnswer } from '../../wire/index.ts';
 import type { Table } from './board.ts';
 import { marketName, selectionName } from './bet-words.ts';
 import { make } from './make.ts';

@@ -1,4 +1,4 @@
-import type { RefusalAnswer, RefusalCode, RoundAnswer } from '../../play-wire.ts';
+import type { RefusalAnswer, RefusalCode, RoundAnswer } from '../../wire/index.ts';
 
 export type RoundOutcome =
   | { kind: 'played'; answer: RoundAnswer }

@@ -1,5 +1,5 @@
 import type { GameData } from '../game-data.ts';
-import type { RoundAnswer } from '../../play-wire.ts';
+import type { RoundAnswer } from '../../wire/index.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';
 import { showUnits, toUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';

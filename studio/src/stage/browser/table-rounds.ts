@@ -1,4 +1,4 @@
-import type { RefusalAnswer, RoundAnswer, Step } from '../../play-wire.ts';
+import type { RefusalAnswer, RoundAnswer, Step } from '../../wire/index.ts';
 import type { TableData } from '../table-data.ts';
 import type { Board } from './board.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';

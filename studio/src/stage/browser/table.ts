@@ -1,4 +1,4 @@
-import type { Kind, StepOrder } from '../../play-wire.ts';
+import type { Kind, StepOrder } from '../../wire/index.ts';
 import type { TableData } from '../table-data.ts';
 import { blackjackBoard } from './board-blackjack.ts';
 import { bingoBoard } from './board-bingo.ts';

@@ -1,4 +1,4 @@
-import type { LineWin } from '../../play-wire.ts';
+import type { LineWin } from '../../wire/index.ts';
 import { svgElement } from './elements.ts';
 import { labelPoint, linePaths, linePoints } from './line-geometry.ts';
 import type { Point } from './line-geometry.ts';

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { formatAmount, units } from '@palaro/contract';
+import { fairRandomness, secureRandomness } from '@palaro/studio/engine/randomness';
+import type { MatchBoard } from '@palaro/studio/match/match-board';
+import type { PlayOrder } from '@palaro/studio/wire';
+import type { Log } from '../server/create-app.ts';
+import type { RetryQueue } from '../server/retry-queue.ts';
+import type { WalletReply } from './dialects/dialect.ts';
+import type { GameBook, PlaySession, Round, RoundBet } from './game-book.ts';
+import type { GameSeat } from './game-seat.ts';
+import { providerOf } from './providers.ts';
+import { betOrder, betsOf, rollbackOrder, winOrder, winsOf } from './round-orders.ts';
+import { scenarioOf } from './scenarios.ts';
+import type { Settler } from './settler.ts';
+import type { Wallet } from './wallet-client.ts';
+
+/** What rounds are played with. */
+export interface RoundParts {
+  book: GameBook;
+  walletOf: (round: Round) => Wallet;
+  settler: Settler;
+  matches: MatchBoard;
+  queue: RetryQueue;
+  log: Log;
+  openMs: number;
+}
+
+/** A round as it is kept before anything is asked of the wallet. */
+export function newRound(
+  { book }: Pick<RoundParts, 'book'>,
+  session: PlaySession,
+  seat: GameSeat,
+  order: PlayOrder,
+): Round {
+  const id = `r${randomBytes(15).toString('base64url')}`;
+  const opened_at = new Date().toISOString();
+  return {
+    id,
+    session: session.id,
+    provider: session.provider,
+    game_code: seat.game.game_code,
+    player: session.player,
+    request_id: order.request_id,
+    order,
+    stake: formatAmount(seat.rules.stakeOf(order)),
+    bets: betsOf(id, seat, order, opened_at),
+    opened_at,
+    scenario: session.is_demo ? 'normal' : book.scenarioOf(session),
+    state: 'betting',
+  };
+}
+
+/** The bet itself, with what the scenario makes of it. */
+export async function placeBet(
+  { walletOf }: Pick<RoundParts, 'walletOf'>,
+  round: Round,
+  bets: readonly RoundBet[],
+  session: PlaySession,
+  seat: GameSeat,
+): Promise<WalletReply> {
+  const wallet = walletOf(round);
+  const { winsFirst, rollsBackFirst, betsAfterRollback } = scenarioOf(round.scenario);
+  if (betsAfterRollback) return { outcome: 'unknown' };
+  if (winsFirst) {
+    const wins = winsOf({ ...round, bets }, { win: units(0n) }, []);
+    await wallet.call(round, winOrder({ ...round, wins }));
+  }
+  if (rollsBackFirst) await wallet.call(round, rollbackOrder(round, bets));
+  return wallet.call(round, betOrder(round, bets, session, seat));
+}
+
+/** `undefined` when the wallet owed a draw and gave none. */
+export function drawRound(
+  { log }: Pick<RoundParts, 'log'>,
+  round: Round,
+  seat: GameSeat,
+  session: PlaySession,
+  reply: WalletReply,
+): Round | undefined {
+  const fair = reply.outcome === 'ok' ? reply.answer.fair : undefined;
+  const isFair = providerOf(session.provider).isOwn === true && !session.is_demo;
+  if (isFair && !fair) {
+    log.error({ round: round.id }, 'the wallet took a bet on an own game and gave no draw');
+    return undefined;
+  }
+  const play = seat.rules.play(
+    seat.maths,
+    round.order,
+    fair ? fairRandomness(fair.bytes) : secureRandomness,
+    seat.world(),
+  );
+  if (!fair) return { ...round, state: 'playing', play };
+  const { server_seed_hash, client_seed, nonce } = fair;
+  return { ...round, state: 'playing', play, fair: { server_seed_hash, client_seed, nonce } };
+}

@@ -1,0 +1,146 @@
+import type { Step } from './orders.ts';
+
+export interface RoundAnswer {
+  round: string;
+  game_code: string;
+  /** playing: wants a step, or runs by itself (crash). placed: waits for its matches. closed: `win` is final. */
+  state: 'playing' | 'placed' | 'closed';
+  /** All that was staked on it, doubling included. */
+  stake: string;
+  /** "0.00" until it is closed. */
+  win: string;
+  /** What the member can play with. */
+  balance: string;
+  /** What may come next; empty where nothing may. */
+  steps: readonly Step[];
+  outcome: Outcome;
+  opened_at: string;
+  /** Own games: what the draw was made from. */
+  fair?: { server_seed_hash: string; client_seed: string; nonce: number };
+}
+
+export const REFUSALS = [
+  'INSUFFICIENT_FUNDS',
+  'SESSION_ENDED',
+  'MEMBER_BLOCKED',
+  'GAME_OFF',
+  /** A limit that the member has set. */
+  'LIMIT_REACHED',
+  /** The running promotion does not allow this game, or all there is is free credit. */
+  'NOT_ALLOWED',
+  'TRY_AGAIN',
+  /** The bet could not be confirmed; what was taken is or will be given back. */
+  'BET_CANCELLED',
+  /** The last round is still being finished, and this one was not begun. */
+  'ROUND_OPEN',
+  /** The match has begun, or this market is not offered. */
+  'MARKET_CLOSED',
+  'ODDS_CHANGED',
+  /** These legs can't be combined. */
+  'PARLAY_NOT_ALLOWED',
+  /** This step is not one that the round can take now: it is over, or it was too late to cash out. */
+  'STEP_NOT_ALLOWED',
+] as const;
+
+export type RefusalCode = (typeof REFUSALS)[number];
+
+export interface RefusalAnswer {
+  error: RefusalCode;
+  balance?: string;
+}
+
+/** Rank A23456789TJQK, suit SHDC: "TD" is the ten of diamonds. */
+export type Card = string;
+
+export interface SpotResult {
+  spot: string;
+  stake: string;
+  win: string;
+}
+
+export interface LineWin {
+  /** Index into the lines of the view. */
+  line: number;
+  symbol: number;
+  /** Symbols in a row, from the left. */
+  count: number;
+  amount: string;
+}
+
+/** dead_heat: two share what only one could win; half of the stake is paid. */
+export type LegState = 'open' | 'won' | 'half_won' | 'push' | 'half_lost' | 'lost' | 'void' | 'dead_heat';
+
+export interface LegAnswer {
+  match_id: string;
+  bet_type: string;
+  criteria: string;
+  selection: string;
+  odds: string;
+  home: string;
+  away: string;
+  league: string;
+  starts_at: string;
+  state: LegState;
+  /** "2–1", and of the first half; of an ended match. */
+  score?: string;
+  half_score?: string;
+}
+
+export type Outcome =
+  | { kind: 'reels'; window: readonly (readonly number[])[]; wins: readonly LineWin[] }
+  | { kind: 'dice'; roll: string; target: string; over: boolean; multiplier: string; is_won: boolean }
+  | { kind: 'limbo'; result: string; target: string; is_won: boolean }
+  /** multiplier(t) = floor(100 · e^(growth · seconds)) / 100 since `started_at`. */
+  | {
+      kind: 'crash';
+      started_at: string;
+      growth: number;
+      auto_cash_out?: string;
+      cashed_out?: string;
+      /** Once it is over. */
+      crashed_at?: string;
+    }
+  | { kind: 'roulette'; number: number; spots: readonly SpotResult[] }
+  | {
+      kind: 'baccarat';
+      player: readonly Card[];
+      banker: readonly Card[];
+      player_total: number;
+      banker_total: number;
+      result: 'player' | 'banker' | 'tie';
+      spots: readonly SpotResult[];
+    }
+  | {
+      kind: 'dragon_tiger';
+      dragon: Card;
+      tiger: Card;
+      result: 'dragon' | 'tiger' | 'tie';
+      spots: readonly SpotResult[];
+    }
+  | {
+      kind: 'blackjack';
+      player: readonly Card[];
+      /** The dealer's second card lies face down until the round is over. */
+      dealer: readonly Card[];
+      player_total: number;
+      dealer_total: number;
+      is_soft: boolean;
+      is_doubled: boolean;
+      result?: 'blackjack' | 'won' | 'push' | 'lost' | 'bust';
+    }
+  | {
+      kind: 'bingo';
+      /** Row by row; 0 is the free place. */
+      cards: readonly { numbers: readonly number[]; lines: number; is_full: boolean; win: string }[];
+      calls: readonly number[];
+    }
+  | { kind: 'keno'; picks: readonly number[]; drawn: readonly number[]; hits: number }
+  | { kind: 'pick'; picks: readonly number[]; drawn: readonly number[]; hits: number }
+  | {
+      kind: 'digits';
+      digits: readonly number[];
+      drawn: readonly number[];
+      play: 'straight' | 'any';
+      is_won: boolean;
+    }
+  | { kind: 'sports' | 'cockfight'; legs: readonly LegAnswer[]; odds: string; to_win: string };

@@ -1,0 +1,20 @@
+/**
+ * Between a game's screen and its server; all JSON, all below `/play/{session}`. Amounts are decimal strings of pesos.
+ *
+ *   GET  /view?game_code=…            → ScreenView (also written into the page)
+ *   POST /round   PlayOrder           → RoundAnswer | RefusalAnswer
+ *   POST /round/{round}/step StepOrder → RoundAnswer | RefusalAnswer     crash and blackjack
+ *   GET  /round/{round}               → RoundAnswer | RefusalAnswer      while it is `playing` or `placed`
+ *   GET  /rounds?game_code=…          → { rounds: RoundAnswer[] }        the last 20 of this session, newest first
+ *   GET  /matches?game_code=…         → MatchesAnswer                    sports and cockfight
+ *   POST /balance                     → { balance } | RefusalAnswer
+ *
+ * A session that was launched without a game is a lobby: each call names the `game_code`, the page of a game is
+ * `/play/{session}/{game_code}`. A request of the wrong shape is 422 `{ error: 'malformed', message }`; what the game or the
+ * wallet refuses is 200 with `error`, but ROUND_OPEN, which is 409.
+ * The same `request_id` gets the same round, or the same step's answer, again.
+ */
+export * from './answers.ts';
+export * from './kinds.ts';
+export * from './orders.ts';
+export * from './views.ts';

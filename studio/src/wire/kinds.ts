@@ -1,0 +1,27 @@
+/** What decides the rules and the screen of a game; `engine` is the family. */
+export const KINDS = {
+  reels: 'reels',
+  dice: 'hash',
+  limbo: 'hash',
+  crash: 'hash',
+  roulette: 'hash',
+  baccarat: 'cards',
+  dragon_tiger: 'cards',
+  blackjack: 'cards',
+  bingo: 'draw',
+  keno: 'draw',
+  /** Some numbers out of many: 6 of 42. */
+  pick: 'draw',
+  /** Digits in their places: 3D. */
+  digits: 'draw',
+  sports: 'match',
+  cockfight: 'match',
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+export type EngineName = (typeof KINDS)[Kind];
+
+export const LANGUAGES = ['en', 'ph', 'zh', 'ms'] as const;
+
+export type Language = (typeof LANGUAGES)[number];

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Kind } from './kinds.ts';
+
+/** The screen makes it up; it only has to differ from round to round. */
+const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+export const amount = z.string().check(z.regex(/^\d{1,7}\.\d{2}$/));
+
+const factor = z.string().check(z.regex(/^\d{1,6}\.\d{2}$/));
+
+const common = {
+  request_id: requestId,
+  /** Needed where the session is a lobby's. */
+  game_code: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+};
+
+/** One of the view's stakes. */
+const staked = { ...common, stake: amount };
+
+/** Several stakes on one table; each spot once. */
+const onSpots = {
+  ...common,
+  bets: z
+    .array(z.object({ spot: z.string().check(z.maxLength(20)), stake: amount }))
+    .check(z.minLength(1), z.maxLength(40)),
+};
+
+export const numbers = z.array(z.int().check(z.gte(0), z.lte(99))).check(z.minLength(1), z.maxLength(15));
+
+export const ORDERS = {
+  reels: z.object(staked),
+  /** Wins when the roll is over (or under) the target; "50.50". */
+  dice: z.object({ ...staked, target: factor, over: z.boolean() }),
+  /** Wins when the result reaches the target; pays the target. */
+  limbo: z.object({ ...staked, target: factor }),
+  crash: z.object({ ...staked, auto_cash_out: z.optional(factor) }),
+  /** Spots: n0 … n36, red, black, odd, even, low, high, dozen1-3, column1-3. */
+  roulette: z.object(onSpots),
+  /** Spots: player, banker, tie, player_pair, banker_pair. */
+  baccarat: z.object(onSpots),
+  /** Spots: dragon, tiger, tie, and those of the view. */
+  dragon_tiger: z.object(onSpots),
+  blackjack: z.object(staked),
+  /** The stake is of one card. */
+  bingo: z.object({ ...staked, cards: z.int().check(z.gte(1), z.lte(4)) }),
+  keno: z.object({ ...staked, picks: numbers }),
+  pick: z.object({ ...staked, picks: numbers }),
+  /** `any`: the digits in any order. */
+  digits: z.object({ ...staked, digits: numbers, play: z.enum(['straight', 'any']) }),
+  /** Several legs are a parlay. `odds` are those that the member saw; others are refused with ODDS_CHANGED. */
+  sports: z.object({
+    ...staked,
+    legs: z
+      .array(
+        z.object({
+          match_id: z.string().check(z.maxLength(60)),
+          bet_type: z.string().check(z.maxLength(12)),
+          criteria: z.string().check(z.maxLength(20)),
+          selection: z.string().check(z.maxLength(40)),
+          odds: z.string().check(z.regex(/^\d{1,6}\.\d{2}$/)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(10)),
+  }),
+  /** One leg with bet_type MWD: selection meron, wala or draw. */
+  cockfight: z.object({
+    ...staked,
+    legs: z
+      .array(
+        z.object({
+          match_id: z.string().check(z.maxLength(60)),
+          bet_type: z.literal('MWD'),
+          criteria: z.literal(''),
+          selection: z.enum(['meron', 'wala', 'draw']),
+          odds: z.string().check(z.regex(/^\d{1,6}\.\d{2}$/)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(1)),
+  }),
+} as const satisfies Record<Kind, z.ZodMiniType>;
+
+export type OrderOf<K extends Kind> = z.infer<(typeof ORDERS)[K]>;
+
+export type PlayOrder = OrderOf<Kind>;
+
+export const STEPS = ['cash_out', 'hit', 'stand', 'double'] as const;
+
+export type Step = (typeof STEPS)[number];
+
+export const stepOrder = z.object({ request_id: requestId, step: z.enum(STEPS) });
+
+export type StepOrder = z.infer<typeof stepOrder>;

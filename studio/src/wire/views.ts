@@ -1,0 +1,113 @@
+import type { Language } from './kinds.ts';
+
+export interface CommonView {
+  game_code: string;
+  game_name: string;
+  category: string;
+  provider_name: string;
+  art_seed: string;
+  lang: Language;
+  /** ISO 4217: "PHP". */
+  currency: string;
+  /** The page that holds the frame. */
+  site_origin: string;
+  /** Percent with two decimals: the least that any main bet returns. */
+  rtp: string;
+  /** What each bet returns, where bets differ; the first are the main ones. */
+  returns: readonly { bet: string; rtp: string }[];
+  /** Offered stakes, ascending; of one spot, card, ticket or bet. */
+  stakes: readonly string[];
+  balance: string;
+  /** Play money: nothing goes through a wallet. */
+  is_demo: boolean;
+  /** The address of the lobby, where the session is one's. */
+  lobby?: string;
+}
+
+export type Rules =
+  | {
+      kind: 'reels';
+      reels: number;
+      rows: number;
+      symbols: number;
+      /** Row of each reel, from the left; rows count from 0 at the top. */
+      lines: readonly (readonly number[])[];
+      /** Symbols in a row → multiple of the line stake. */
+      paytable: readonly { symbol: number; pays: Readonly<Record<number, number>> }[];
+      /** Reel → symbols from the top, as shown before the first round. */
+      start: readonly (readonly number[])[];
+    }
+  /**
+   * 10,001 rolls from 0.00 to 100.00. A bet that wins on n of them pays floor(pay_share · n⁻¹) of 1/10,000 stakes.
+   */
+  | { kind: 'dice'; pay_share: number; min_target: string; max_target: string }
+  | { kind: 'limbo'; min_target: string; max_target: string }
+  | { kind: 'crash'; growth: number; max_factor: string }
+  /** Spot → stakes that a win gives back, the stake itself included. */
+  | { kind: 'roulette'; pays: Readonly<Record<string, number>>; red: readonly number[] }
+  | { kind: 'baccarat'; pays: Readonly<Record<string, string>>; decks: number; is_no_commission: boolean }
+  | { kind: 'dragon_tiger'; pays: Readonly<Record<string, string>>; decks: number }
+  | { kind: 'blackjack'; blackjack_pays: string; hits_soft_17: boolean; doubles_on: 'any' | '9-11' }
+  | {
+      kind: 'bingo';
+      rows: number;
+      columns: number;
+      balls: number;
+      calls: number;
+      has_free: boolean;
+      /** Complete lines (rows, columns, and diagonals of a square) → stakes of a card. */
+      pays: Readonly<Record<string, number>>;
+      full_pays: number;
+    }
+  /** Picked → hits → stakes. */
+  | {
+      kind: 'keno';
+      balls: number;
+      drawn: number;
+      pays: Readonly<Record<string, Readonly<Record<string, number>>>>;
+    }
+  | { kind: 'pick'; balls: number; drawn: number; pays: Readonly<Record<string, number>> }
+  /** `any_pays`: different orders of the digits → stakes. */
+  | {
+      kind: 'digits';
+      places: number;
+      base: number;
+      /** Lowest digit: 0, or 1 for numbers from 1. */
+      lowest: number;
+      straight_pays: number;
+      any_pays: Readonly<Record<string, number>>;
+    }
+  | { kind: 'sports'; sport: string; bet_types: readonly string[]; max_legs: number }
+  | { kind: 'cockfight'; stream: string };
+
+export interface ScreenView extends CommonView {
+  rules: Rules;
+}
+
+export interface MarketAnswer {
+  bet_type: string;
+  /** The handicap, the total …; '' for none. A member backs one selection. */
+  criteria: string;
+  selections: readonly { selection: string; odds: string }[];
+}
+
+export interface MatchAnswer {
+  match_id: string;
+  league: string;
+  home: string;
+  away: string;
+  starts_at: string;
+  ends_at: string;
+  state: 'open' | 'running' | 'ended' | 'void';
+  /** So far, or at the end. */
+  home_score?: number;
+  away_score?: number;
+  /** While it is open. */
+  markets: readonly MarketAnswer[];
+}
+
+/** Open and running ones by their start, and the last that ended. */
+export interface MatchesAnswer {
+  now: string;
+  matches: readonly MatchAnswer[];
+}

@@ -1,6 +1,8 @@
 import { cms, event, report } from '@palaro/contract';
 import { answering, defineScenarios, pending, refusing } from '@palaro/shared-lib/scenarios';
-import { aGrant, aMatch, MARIA, matchesOf, OFFERS_WHILE_RUNNING, PROMOTIONS } from './scenario-data.ts';
+import { aGrant, OFFERS_WHILE_RUNNING, PROMOTIONS } from './promotions/promotions.scenario-data.ts';
+import { aMatch, matchesOf } from './prediction/prediction.scenario-data.ts';
+import { MARIA } from './scenario-data.ts';
 
 const LIST = cms.promotionlist;
 const STATUS = report.promotionstatus;

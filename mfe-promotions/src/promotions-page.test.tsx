@@ -4,7 +4,7 @@ import { cms } from '@palaro/contract';
 import { answering, type CallAnswer, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { PromotionsPage } from './promotions-page.tsx';
 import { PROMOTION_SCENARIOS as SCENARIOS } from './promotions/promotions.scenarios.ts';
-import { aPromotion } from './scenario-data.ts';
+import { aPromotion } from './promotions/promotions.scenario-data.ts';
 import { faultsIn, renderPromotions } from './testing.tsx';
 
 const LIST = cms.promotionlist;

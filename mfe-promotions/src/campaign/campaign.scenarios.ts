@@ -1,6 +1,7 @@
 import { campaign } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
-import { aCampaign, MARIA } from '../scenario-data.ts';
+import { aCampaign } from './campaign.scenario-data.ts';
+import { MARIA } from '../scenario-data.ts';
 
 const CHECK = campaign.pickiconcampaigncheck;
 const PICK = campaign.pickiconcampaign;

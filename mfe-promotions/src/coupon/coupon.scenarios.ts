@@ -1,6 +1,7 @@
 import { couponcode } from '@palaro/contract';
 import { answering, defineScenarios, offline, refusing } from '@palaro/shared-lib/scenarios';
-import { aCoupon, MARIA } from '../scenario-data.ts';
+import { aCoupon } from './coupon.scenario-data.ts';
+import { MARIA } from '../scenario-data.ts';
 
 const DETAILS = couponcode.getcoupondetails;
 const CLAIM = couponcode.claimcoupon;

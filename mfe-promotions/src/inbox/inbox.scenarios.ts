@@ -1,6 +1,7 @@
 import { member } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
-import { aMessage, inboxOf, MARIA } from '../scenario-data.ts';
+import { aMessage, inboxOf } from './inbox.scenario-data.ts';
+import { MARIA } from '../scenario-data.ts';
 
 const LIST = member.inboxlist;
 const READ = member.inboxread;

@@ -1,6 +1,7 @@
 import { event } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
-import { aMatch, aPrediction, balanceOf, MARIA, matchesOf, pageOf } from '../scenario-data.ts';
+import { aMatch, aPrediction, matchesOf } from './prediction.scenario-data.ts';
+import { balanceOf, MARIA, pageOf } from '../scenario-data.ts';
 
 const MATCHES = event.matchlist;
 const MINE = event.getbetlist;

@@ -4,7 +4,7 @@ import { cms } from '@palaro/contract';
 import { answering, type CallAnswer, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { faultsIn, renderPromotions } from '../testing.tsx';
 import { HOME } from '../home.scenarios.ts';
-import { aPromotion } from '../scenario-data.ts';
+import { aPromotion } from './promotions.scenario-data.ts';
 import { HomePromotions } from './home-promotions.tsx';
 
 const LIST = cms.promotionlist;

@@ -5,12 +5,11 @@ import {
   aGrant,
   anOffer,
   aPromotion,
-  MARIA,
   OFFERS,
   OFFERS_WHILE_RUNNING,
-  pageOf,
   PROMOTIONS,
-} from '../scenario-data.ts';
+} from './promotions.scenario-data.ts';
+import { MARIA, pageOf } from '../scenario-data.ts';
 
 const LIST = cms.promotionlist;
 const STATUS = report.promotionstatus;

@@ -1,6 +1,7 @@
 import { report } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
-import { aRebate, MARIA, NO_REBATE, pageOf, REBATE_CHART } from '../scenario-data.ts';
+import { aRebate, NO_REBATE, REBATE_CHART } from './rebate.scenario-data.ts';
+import { MARIA, pageOf } from '../scenario-data.ts';
 
 const SELF = report.rebate;
 const DOWNLINE = report.downlinerebate;

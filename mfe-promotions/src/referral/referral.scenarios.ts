@@ -1,6 +1,7 @@
 import { report } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
-import { DOWNLINE, MARIA, pageOf, REFEREES, refereesOf } from '../scenario-data.ts';
+import { DOWNLINE, REFEREES, refereesOf } from './referral.scenario-data.ts';
+import { MARIA, pageOf } from '../scenario-data.ts';
 
 const LIST = report.refereelist;
 const PLAYED = report.turnoverdownline;

@@ -1,6 +1,7 @@
 import { event, report } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
-import { CLAIMED_TICKETS, MARIA, pageOf, TICKET_LINES, ticketsOf } from '../scenario-data.ts';
+import { CLAIMED_TICKETS, TICKET_LINES, ticketsOf } from './tickets.scenario-data.ts';
+import { MARIA, pageOf } from '../scenario-data.ts';
 
 const HELD = report.ticketlist;
 const CLAIMED = event.ticketclaimedlist;

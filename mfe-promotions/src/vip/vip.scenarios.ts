@@ -1,6 +1,7 @@
 import { report } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
-import { BADGES, MARIA, MISSIONS, vipOf } from '../scenario-data.ts';
+import { BADGES, MISSIONS, vipOf } from './vip.scenario-data.ts';
+import { MARIA } from '../scenario-data.ts';
 
 const VIP = report.vip;
 const TASKS = report.missionlist;

@@ -1,0 +1,125 @@
+import { type Promotion, type PromotionGrant, type PromotionOffer } from '@palaro/contract';
+
+/** A promotion as it is advertised. */
+export function aPromotion(given: Partial<Promotion> = {}): Promotion {
+  return {
+    code: 'OTB',
+    state: 'on',
+    title: { en: 'Welcome bonus', zh: '迎新奖金' },
+    text: { en: 'On your first deposit.' },
+    terms: [{ en: 'Once for each member.' }, { en: 'It ends after 30 days.' }],
+    art_seed: 'welcome',
+    ...given,
+  };
+}
+
+/** The five that the house has. */
+export const PROMOTIONS: Promotion[] = [
+  aPromotion(),
+  aPromotion({
+    code: 'DB',
+    title: { en: 'Daily deposit bonus' },
+    text: { en: 'Refreshes at midnight.' },
+    art_seed: 'daily',
+  }),
+  aPromotion({
+    code: 'UB',
+    title: { en: 'First deposit of the day' },
+    text: { en: '15 % on top.' },
+    art_seed: 'today',
+  }),
+  aPromotion({ code: 'VIPB', title: { en: 'VIP bonus' }, text: { en: 'For VIP members.' }, art_seed: 'vip' }),
+  aPromotion({
+    code: 'FREE',
+    title: { en: 'Free credit' },
+    text: { en: 'Try our own games.' },
+    art_seed: 'free',
+  }),
+];
+
+export function anOffer(given: Partial<PromotionOffer> = {}): PromotionOffer {
+  return {
+    promotion_id: 'OTB',
+    can_claim: true,
+    reason: '',
+    packages: [
+      { deposit: '30.00', bonus: '30.00', target: '120.00', percent: 100, multiplier: 2 },
+      { deposit: '100.00', bonus: '120.00', target: '660.00', percent: 120, multiplier: 3 },
+      { deposit: '300.00', bonus: '450.00', target: '3750.00', percent: 150, multiplier: 5 },
+    ],
+    exact: false,
+    min_deposit: '30.00',
+    ...given,
+  };
+}
+
+const DAILY = [
+  { deposit: '10.00', bonus: '2.00', target: '24.00', percent: 20, multiplier: 2 },
+  { deposit: '100.00', bonus: '10.00', target: '220.00', percent: 10, multiplier: 2 },
+];
+
+/** What a member who has just joined can take. */
+export const OFFERS: PromotionOffer[] = [
+  anOffer({ most_bonus: '30000.00' }),
+  anOffer({ promotion_id: 'DB', packages: DAILY, exact: true, min_deposit: '10.00' }),
+  anOffer({
+    promotion_id: 'UB',
+    packages: [{ deposit: '10.00', bonus: '1.50', target: '23.00', percent: 15, multiplier: 2 }],
+    min_deposit: '10.00',
+  }),
+  anOffer({
+    promotion_id: 'VIPB',
+    can_claim: false,
+    reason: 'vip_not_exists',
+    packages: [{ deposit: '1000.00', bonus: '1500.00', target: '7500.00', multiplier: 3 }],
+    min_deposit: '1000.00',
+  }),
+  anOffer({ promotion_id: 'FREE', packages: [], min_deposit: '0.00' }),
+];
+
+/** The same while another runs. */
+export const OFFERS_WHILE_RUNNING: PromotionOffer[] = OFFERS.map((offer) => ({
+  ...offer,
+  can_claim: false,
+  reason: 'ongoing_promotion',
+}));
+
+/** A daily bonus, not half way. */
+export function aGrant(given: Partial<PromotionGrant> = {}): PromotionGrant {
+  return {
+    promotion_id: 'DB',
+    title: { en: 'Daily deposit bonus' },
+    state: 'RUNNING',
+    requirement: 'TURNOVER',
+    deposit: '100.00',
+    bonus: '10.00',
+    target: '220.00',
+    progress: '86.50',
+    balance: '94.00',
+    arithmetic: '(100 + 10) × 2',
+    multiplier: 'x2',
+    has_open_round: false,
+    started_at: '2026-11-21 10:00:00',
+    expires_at: '2026-12-21 10:00:00',
+    ended_at: '',
+    paid: '0.00',
+    forfeited: '0.00',
+    ...given,
+  };
+}
+
+/** Free credit of a new member. */
+export const aFreeCredit = (given: Partial<PromotionGrant> = {}): PromotionGrant =>
+  aGrant({
+    promotion_id: 'FREE',
+    title: { en: 'Free credit' },
+    requirement: 'WIN_ABS',
+    deposit: '0.00',
+    bonus: '100.00',
+    target: '500.00',
+    progress: '180.00',
+    balance: '180.00',
+    arithmetic: '100 × 5',
+    multiplier: 'x5',
+    ...given,
+  });

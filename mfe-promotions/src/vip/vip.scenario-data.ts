@@ -1,0 +1,70 @@
+import type { report, ValueOf } from '@palaro/contract';
+
+const LEVELS: ValueOf<typeof report.vip>['levels'] = [
+  ['Bronze', '1000.00', 'The VIP bonus'],
+  ['Silver', '10000.00', 'Support answers you first'],
+  ['Gold', '50000.00', 'A person of your own at support'],
+  ['Platinum', '200000.00', 'Withdrawals are looked at first'],
+  ['Diamond', '1000000.00', 'All of it, first'],
+].map(([vip_name = '', from = '', benefit = ''], index) => ({
+  level: index + 1,
+  vip_name,
+  from,
+  benefits: [{ en: benefit }],
+}));
+
+/** `level` 0 is below Bronze. */
+export function vipOf(level: number, deposits: string, missing: string): ValueOf<typeof report.vip> {
+  const [current, next] = [LEVELS[level - 1], LEVELS[level]];
+  return {
+    deposit_turnover: [
+      {
+        vip_name: current?.vip_name ?? '',
+        level,
+        deposit_turnover: deposits,
+        ...(current && { current }),
+        ...(next && { next }),
+        missing,
+      },
+    ],
+    levels: LEVELS,
+  };
+}
+
+export const MISSIONS: ValueOf<typeof report.missionlist> = {
+  points: 60,
+  missions: [
+    {
+      mission_id: 'rounds',
+      title: { en: 'Warm up' },
+      text: { en: 'Play 50 rounds this week, with any stake.' },
+      progress: '18',
+      target: '50',
+      unit: 'rounds',
+      state: 'running',
+      points: 20,
+      ends_at: '2026-11-23 00:00:00',
+    },
+    {
+      mission_id: 'deposited',
+      title: { en: 'Top up' },
+      text: { en: 'Deposit 300 in all this week.' },
+      progress: '300.00',
+      target: '300.00',
+      unit: 'pesos',
+      state: 'done',
+      points: 40,
+      ends_at: '2026-11-23 00:00:00',
+    },
+  ],
+};
+
+export const BADGES: ValueOf<typeof report.badgelist> = [
+  {
+    badge_id: 'starter',
+    title: { en: 'Starter' },
+    text: { en: 'Your first mission is done.' },
+    earned_at: '2026-11-17 00:05:00',
+  },
+  { badge_id: 'regular', title: { en: 'Regular' }, text: { en: 'Collect 500 points.' }, earned_at: '' },
+];

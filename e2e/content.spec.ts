@@ -89,6 +89,44 @@ test('an article opens without anything moving, is the same with scripts, and ax
   }
 });
 
+test('what a template shows before any script stands at the same place when its component runs', async ({
+  page,
+  browser,
+}) => {
+  const { viewport, isMobile } = test.info().project.use;
+  const still = await browser.newPage({
+    ...(viewport && { viewport }),
+    ...(isMobile && { isMobile }),
+    baseURL: theSite().urls.edge,
+    javaScriptEnabled: false,
+  });
+  const news = (await articlesOfSitemap(page)).find((address) => address.startsWith('/news'));
+  for (const address of ['/', '/gcash-online-casino', news ?? '']) {
+    await test.step(address, async () => {
+      await still.goto(address);
+      const before = await linesIn(still, '[data-served]');
+      expect(before.length).toBeGreaterThan(1);
+      await page.goto(address);
+      await expect(page.locator('[data-served]')).toHaveCount(0);
+      expect(await linesIn(page, 'main')).toEqual(expect.arrayContaining(before));
+    });
+  }
+  await still.close();
+});
+
+/** Headings, paragraphs and items that are in sight: each with its place and the size of its letters. */
+const linesIn = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const found = document.querySelectorAll<HTMLElement>(`${selector} :is(h1, h2, p, li)`);
+    return [...found]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const place = [x, y, width, height].map(Math.round).join(' ');
+        return `${element.innerText} | ${place} | ${getComputedStyle(element).fontSize}`;
+      });
+  }, within);
+
 test('a reader who chose Filipino or Chinese hears each text in the language that it is written in', async ({
   page,
   context,

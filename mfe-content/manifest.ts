@@ -16,6 +16,12 @@ export const manifest = defineRemote({
     state: './src/state.ts',
     article: './src/articles/article-page.tsx',
   },
+  templates: {
+    'home-banners': './src/banners/home-banners.template.tsx',
+    announcements: './src/banners/announcements.template.tsx',
+    article: './src/articles/article.template.tsx',
+    news: './src/articles/news.template.tsx',
+  },
   slots: [
     { slot: 'home', module: 'home-banners', order: 10, reserve: { narrow: 212, wide: 264 } },
     { slot: 'announcement', module: 'announcements', order: 10 },

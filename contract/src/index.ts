@@ -45,3 +45,9 @@ export type {
   StatementLine,
   TicketLine,
 } from './report/index.ts';
+export type {
+  FromVisit,
+  TemplateCondition,
+  TemplatePart,
+  TemplateRecord,
+} from './template/template-record.ts';

@@ -3,8 +3,10 @@
  * and what the edge writes into the HTML for the shell to start from.
  */
 
-export const LANGUAGES = ['en', 'ph', 'zh', 'ms'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from './language.ts';
+import type { TemplateRecord } from './template/template-record.ts';
+
+export { LANGUAGES, type Language } from './language.ts';
 
 export type Layout = 'main' | 'standalone';
 export type Guard = 'open' | 'member' | 'visitor';
@@ -132,6 +134,8 @@ export interface BuildRecord {
   manifest: ManifestRecord | null;
   /** Exposed module (without `./`) → files that must be there before it runs, in order; for the shell `main`. */
   modules: Record<string, ModuleRecord>;
+  /** Exposed module → what stands in its place until it runs. */
+  templates?: Record<string, TemplateRecord>;
   /** Versions that this build was made with. */
   builtAgainst: { react: string; sharedLib: string };
 }

@@ -25,30 +25,10 @@ export function listPages(set: LiveSet): Map<string, OwnedPage> {
   return pages;
 }
 
-/** A page whose module is called `article` shows the article that has its path as its name, and nothing else. */
-export function isArticle(destination: Destination): boolean {
-  return isOpen(destination) && destination.page.module === 'article';
-}
-
-/** The news: `?article=` says which one. */
-export function isNews(destination: Destination): boolean {
-  return isOpen(destination) && destination.page.module === 'news';
-}
-
 const isOpen = (destination: Destination): destination is Destination & OwnedPage =>
   destination.kind === 'page' && destination.page.guard === 'open';
 
 const SLUG = /^[a-zA-Z0-9-]{1,80}$/;
-
-/** The article that an address asks for, where it asks for one. */
-export function articleAt(destination: Destination, path: string, query: string): string | undefined {
-  const slug = isNews(destination)
-    ? new URLSearchParams(query).get('article')
-    : isArticle(destination)
-      ? path.slice(1)
-      : null;
-  return slug !== null && SLUG.test(slug) ? slug : undefined;
-}
 
 /** The name by which the API knows what search engines are told of a page; members' own pages have none. */
 export function recordAt(destination: Destination, path: string): string | undefined {

@@ -1,9 +1,9 @@
 import type { AskRecord, ManifestRecord } from '@palaro/release';
+import { scriptSafe } from './escape-html.ts';
 import type { Destination } from './find-page.ts';
 import type { LiveSet } from './live-set.ts';
 import { apiBaseOf } from './security-headers.ts';
 import type { ClientConfig } from './settings.ts';
-import { scriptSafe } from './page-html.ts';
 
 /** One call that the page's first script makes. */
 interface FirstAsk extends AskRecord {

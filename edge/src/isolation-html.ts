@@ -1,6 +1,7 @@
 import type { BootDocument, SealedRecord } from '@palaro/release';
 import { ISOLATION, moduleFiles, trustedFiles } from './first-view.ts';
-import { bootConfig, bootRelease, bootTag, scriptTag, tag, title } from './page-html.ts';
+import { bootConfig, bootRelease, bootTag, scriptTag } from './page-html.ts';
+import { tag, title } from './tags.ts';
 import type { ClientConfig } from './settings.ts';
 import { draftPage, nonceMark } from './template.ts';
 import type { PageDraft, Template } from './template.ts';

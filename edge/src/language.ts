@@ -10,8 +10,6 @@ export interface SiteTexts {
   title: string;
   description: string;
   lost: string;
-  /** Above an article of the news, as mfe-content says it: `{date}`. */
-  published: string;
 }
 
 /** The words that the edge writes by itself: everything else comes from the remotes. */
@@ -38,6 +36,6 @@ export function htmlLanguage(language: Language): string {
   return HTML_LANGUAGE[language];
 }
 
-function isLanguage(code: string): code is Language {
+export function isLanguage(code: string): code is Language {
   return Object.hasOwn(TEXTS, code);
 }

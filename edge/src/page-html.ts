@@ -1,16 +1,20 @@
 import type { BootDocument, BootRelease, Language, QaRecord, SealedRecord } from '@palaro/release';
-import { asksTag, withoutAsks } from './first-asks.ts';
-import { articleBody, articleData, articleHead, articleStyle } from './article-html.ts';
+import { articleHead } from './article-head.ts';
+import { scriptSafe } from './escape-html.ts';
 import type { Destination } from './find-page.ts';
-import { contentData, homeBody, homeStyle, newsHtml } from './home-html.ts';
+import { asksTag, withoutAsks } from './first-asks.ts';
+import { articlePlace } from './first-templates.ts';
 import type { FirstView, ViewFile } from './first-view.ts';
 import { firstView } from './first-view.ts';
 import { TEXTS, htmlLanguage } from './language.ts';
 import type { LiveSet } from './live-set.ts';
-import type { PageArticle, PageBanner, SeoRecord } from './page-texts.ts';
+import type { PageArticle, SeoRecord } from './page-texts.ts';
 import type { ClientConfig } from './settings.ts';
+import { shareTags, tag, title } from './tags.ts';
 import type { PageDraft } from './template.ts';
 import { draftPage, nonceMark } from './template.ts';
+import type { FilledTemplate } from './template-html.ts';
+import { templateHtml } from './template-html.ts';
 
 export interface PageWorld {
   siteUrl: string;
@@ -23,42 +27,49 @@ export interface PageWorld {
 
 /** What the API says of a page. */
 export interface PageWords {
-  article?: PageArticle | undefined;
   record?: SeoRecord | undefined;
-  announcements?: readonly PageBanner[] | undefined;
-  /** Of the home page. */
-  banners?: readonly PageBanner[] | undefined;
+  /** What stands in it before any script. */
+  filled?: readonly FilledTemplate[];
 }
 
-/** The whole HTML of a destination, but for its nonce; with the text of its article, where it is one, and what is announced. */
+/** The whole HTML of a destination, but for its nonce; with what stands in its parts until they run. */
 export function draftHtml(
   set: LiveSet,
   destination: Destination,
   language: Language,
   world: PageWorld,
-  { article, record, announcements, banners }: PageWords = {},
+  { record, filled = [] }: PageWords = {},
 ): PageDraft {
   const view = firstView(set, destination, language);
-  const shown = destination.kind === 'page' && article && { page: destination, article, record };
-  const told = shown
-    ? [...articleHead(shown, language, world.siteUrl), articleStyle]
-    : headTags(destination, language, world.siteUrl, record);
-  const home = destination.kind === 'home' && banners ? homeBody(set, banners, language) : undefined;
+  const page = destination.kind === 'page' ? destination.page : undefined;
+  const parts = templateHtml(filled, page, language);
   const head = [
-    ...told,
-    ...(home ? [homeStyle] : []),
+    ...(articleTags(destination, filled, language, world.siteUrl, record) ??
+      headTags(destination, language, world.siteUrl, record)),
     ...fileTags(set, view),
+    ...parts.styles,
     ...asksTag(set, destination, world),
   ].join('\n    ');
-  const boot = [
-    ...(shown ? [articleData(shown.article, language)] : []),
-    ...(announcements ? [contentData({ announcements, ...(home && { banners }) })] : []),
-    bootTag(bootDocument(set, view, world)),
-    ...view.scripts.map(scriptTag),
-  ].join('\n    ');
-  const body = shown ? articleBody(shown, language) : home;
-  const news = newsHtml(announcements ?? [], language);
-  return draftPage(set.template, htmlLanguage(language), { head, news, body, boot });
+  const boot = [...parts.data, bootTag(bootDocument(set, view, world)), ...view.scripts.map(scriptTag)].join(
+    '\n    ',
+  );
+  return draftPage(set.template, htmlLanguage(language), { head, boot, ...parts });
+}
+
+/** Of a page that shows an article. */
+function articleTags(
+  destination: Destination,
+  filled: readonly FilledTemplate[],
+  language: Language,
+  siteUrl: string,
+  record: SeoRecord | undefined,
+): string[] | undefined {
+  if (destination.kind !== 'page') return undefined;
+  const { owner, page } = destination;
+  const place = articlePlace(owner.templates, page);
+  const shown = filled.find((each) => each.place === 'page');
+  if (!place || !shown) return undefined;
+  return articleHead({ page, place, article: shown.value as PageArticle, record }, language, siteUrl);
 }
 
 function headTags(
@@ -95,36 +106,6 @@ function nameOf(
   return told ?? page.title[language] ?? page.title.en;
 }
 
-interface Share {
-  type: 'website' | 'article';
-  title: string;
-  description: string;
-  url: string;
-  language: Language;
-  record: SeoRecord | undefined;
-}
-
-/** What a messenger shows of an address that somebody sends. */
-export function shareTags({ type, title: name, description, url, language, record }: Share): string[] {
-  const property = (key: string, content: string) => tag('meta', { property: `og:${key}`, content });
-  const picture = record && [
-    property('image', record.image_url),
-    property('image:width', '1200'),
-    property('image:height', '630'),
-    property('image:alt', 'Palaro'),
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-  ];
-  return [
-    property('type', type),
-    property('site_name', 'Palaro'),
-    property('title', name),
-    property('description', description),
-    property('url', url),
-    property('locale', htmlLanguage(language).replace('-', '_')),
-    ...(picture ?? []),
-  ];
-}
-
 function fileTags({ frameStyle }: LiveSet, { preloads }: FirstView): string[] {
   return [
     `<style nonce="${nonceMark}" data-frame>${frameStyle}</style>`,
@@ -141,11 +122,6 @@ export function scriptTag({ path, integrity }: ViewFile): string {
 /** Data, not a script: it needs no nonce. `<` is written so that no text in it can end the element. */
 export function bootTag(boot: BootDocument): string {
   return `<script type="application/json" id="palaro-boot">${scriptSafe(boot)}</script>`;
-}
-
-/** JSON in which no text can end the element that it stands in. */
-export function scriptSafe(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function bootDocument(set: LiveSet, view: FirstView, { client, releaseKey, qa }: PageWorld): BootDocument {
@@ -177,23 +153,4 @@ export function bootConfig(client: ClientConfig, appVersion: string): BootDocume
     gameOrigins: client.gameOrigins,
     appVersion,
   };
-}
-
-export function title(text: string): string {
-  return `<title>${escapeHtml(text)}</title>`;
-}
-
-export function tag(name: string, attributes: Record<string, string>): string {
-  const list = Object.entries(attributes).map(([key, value]) =>
-    value ? `${key}="${escapeHtml(value)}"` : key,
-  );
-  return `<${name} ${list.join(' ')}>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -26,22 +26,13 @@ export interface SeoRecord {
   image_url: string;
 }
 
-/** A banner or an announcement, in every language. */
-export interface PageBanner {
-  banner_type: number;
-  title: Localised;
-  text: Localised;
-  link: string;
-}
-
 /** What the API has to say of an open page; `undefined` where that is nothing, or not to be had now. */
 export interface PageTexts {
-  article(slug: string, language: Language): Promise<PageArticle | undefined>;
+  /** Of any query that anybody may make. */
+  value(path: string, request: object): Promise<unknown>;
   record(name: string): Promise<SeoRecord | undefined>;
   /** The slugs of the news, newest first. */
   news(): Promise<string[] | undefined>;
-  banners(): Promise<readonly PageBanner[] | undefined>;
-  announcements(): Promise<readonly PageBanner[] | undefined>;
 }
 
 interface Kept {
@@ -102,18 +93,13 @@ export function pageTexts(apiUrl: string, log: Log, now: () => number = Date.now
   }
 
   return {
-    article: async (slug, lang) =>
-      (await answerOf('/cms/articledetails', { slug, lang })) as PageArticle | undefined,
+    value: answerOf,
     record: async (page_name) =>
       (await answerOf('/cms/seopagedetails', { page_name })) as SeoRecord | undefined,
     news: async () => {
       const list = (await answerOf('/cms/articlelist', { lang: 'en' })) as { slug: string }[] | undefined;
       return list?.map(({ slug }) => slug);
     },
-    banners: async () =>
-      (await answerOf('/cms/slidebannerlist', { lang: 'all' })) as PageBanner[] | undefined,
-    announcements: async () =>
-      (await answerOf('/cms/announcementbannerlist', { lang: 'all' })) as PageBanner[] | undefined,
   };
 }
 

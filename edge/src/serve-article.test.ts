@@ -8,6 +8,7 @@ import type { PageArticle, SeoRecord } from './page-texts.ts';
 import { pageTexts } from './page-texts.ts';
 import type { TestEdge } from './testing.ts';
 import { openEdge, until, writeSite } from './testing.ts';
+import { ARTICLE, NEWS } from './testing-templates.ts';
 
 jest.setTimeout(30_000);
 
@@ -107,6 +108,7 @@ async function writeContent(root: string): Promise<string> {
         slots: [],
         emits: [],
       },
+      templates: { article: ARTICLE, news: NEWS },
       modules: {
         article: { js: ['article.js'], css: [], doors: [] },
         news: { js: ['article.js'], css: [], doors: [] },
@@ -127,8 +129,10 @@ describe('an article', () => {
     expect(html).toContain('<p>A paragraph &lt;/script&gt;');
     expect(html).toContain('<li>First &lt;b&gt;</li><li>Second</li>');
     expect(html).not.toContain('<script>alert');
-    const data = /id="palaro-article">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(data)).toEqual({ language: 'en', article: article('en') });
+    const data = /id="palaro-served">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({
+      '/cms/articledetails {"slug":"gcash","lang":"en"}': article('en'),
+    });
   });
 
   it('tells search engines what it is, where it is and in which languages', async () => {
@@ -171,7 +175,7 @@ describe('an article', () => {
   it('that nobody has translated says so by its parts: the page is Chinese, the text English', async () => {
     const html = await read('/gcash', 'palaro_lang=zh');
     expect(html).toContain('<h1>GCash 指南</h1>');
-    expect(html).toContain('<div class="served-text" lang="en-PH">');
+    expect(html).toContain('<div class="text" lang="en-PH">');
     expect(html).toContain('<link rel="canonical" href="https://palaro.example/gcash">');
     expect(html).toContain('<meta property="og:locale" content="en_PH">');
   });
@@ -234,7 +238,10 @@ describe('any page that anybody can open', () => {
 });
 
 describe('the text of an article', () => {
-  const open = (now: () => number) => pageTexts(apiUrl(), () => undefined, now).article;
+  const open = (now: () => number) => {
+    const { value } = pageTexts(apiUrl(), () => undefined, now);
+    return (slug: string, lang: Language) => value('/cms/articledetails', { slug, lang });
+  };
 
   it('is asked for once by many, and again after a while', async () => {
     let time = 0;

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answer, answerText } from './answer.ts';
-import { ARTICLE_LANGUAGES, addressIn, newsPath } from './article-html.ts';
+import { ARTICLE_LANGUAGES, addressIn, articlePath } from './article-head.ts';
 import type { EdgeContext } from './edge-context.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { OwnedPage } from './find-page.ts';
-import { isArticle, isNews, listPages } from './find-page.ts';
+import { listPages } from './find-page.ts';
+import { articlePlace } from './first-templates.ts';
 import { htmlLanguage } from './language.ts';
-import { escapeHtml } from './page-html.ts';
 
 const SHORTLY = { 'cache-control': 'public, max-age=300' };
 
@@ -47,11 +48,11 @@ ${urls.join('\n')}
 }
 
 function urlsOf({ owner, page }: OwnedPage, siteUrl: string, news: readonly string[]): string[] {
-  const destination = { kind: 'page', owner, page } as const;
-  if (isArticle(destination)) return urlsOfArticle(page.path, siteUrl);
+  const place = articlePlace(owner.templates, page);
+  if (place?.from === 'path') return urlsOfArticle(page.path, siteUrl);
   const own = urlOf(siteUrl + page.path);
-  if (!isNews(destination)) return [own];
-  return [own, ...news.flatMap((slug) => urlsOfArticle(newsPath(page.path, slug), siteUrl))];
+  if (!place) return [own];
+  return [own, ...news.flatMap((slug) => urlsOfArticle(articlePath(page.path, place.name, slug), siteUrl))];
 }
 
 function urlsOfArticle(path: string, siteUrl: string): string[] {

@@ -1,22 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { promote, publishAll } from '@palaro/release';
+import { promote, publishAll, type TemplateRecord } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab, writeBuild } from '@palaro/release/testing';
-import type { PageBanner } from './page-texts.ts';
 import type { TestEdge } from './testing.ts';
 import { openEdge, writeSite } from './testing.ts';
+import { ANNOUNCEMENTS, BANNERS } from './testing-templates.ts';
 
 jest.setTimeout(30_000);
 
-const banner = (banner_type: number, name: string, link: string): PageBanner => ({
+const banner = (banner_type: number, name: string, link: string) => ({
   banner_type,
   title: { en: `${name} <b>`, ph: `${name} ph` },
   text: { en: `Text of ${name} </script>` },
   link,
 });
-const LISTS: Record<string, PageBanner[]> = {
+const LISTS: Record<string, ReturnType<typeof banner>[]> = {
   '/cms/slidebannerlist': [
     banner(1, 'Slots', '/slot'),
     banner(1, 'Second', ''),
@@ -40,7 +40,9 @@ beforeAll(async () => {
   await promote(
     lab.writer,
     'production',
-    await publishAll(lab.writer, await writeSite(lab.root), { final: true }),
+    await publishAll(lab.writer, [...(await writeSite(lab.root)), await writeNews(lab.root)], {
+      final: true,
+    }),
   );
   edge = await open();
 });
@@ -52,12 +54,44 @@ afterAll(async () => {
 
 const open = () => openEdge(lab, { apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
 
-const writeContent = (root: string) =>
+const door = (name: string, slot: string, module: string) =>
+  ({
+    name,
+    owner: name,
+    criticality: 'optional',
+    pages: [],
+    slots: [{ slot, module, order: 5 }],
+    emits: [],
+  }) as const;
+
+/** Who fills a slot is the manifests' to say: any remote can. */
+const writeNews = (root: string) =>
+  writeBuild(
+    root,
+    'mfe-news',
+    { 'remoteEntry.js': '/* entry */', 'line.js': '/* line */' },
+    {
+      manifest: {
+        ...door('mfe-news', 'announcement', 'line'),
+        pages: [],
+        slots: [{ slot: 'announcement', module: 'line', order: 5 }],
+        emits: [],
+      },
+      modules: { line: { js: ['line.js'], css: [], doors: [] } },
+      templates: { line: ANNOUNCEMENTS },
+    },
+  );
+
+const writeContent = (
+  root: string,
+  templates: Record<string, TemplateRecord> = { 'home-banners': BANNERS },
+) =>
   writeBuild(
     root,
     'mfe-content',
     { 'remoteEntry.js': '/* entry */', 'banners.js': '/* banners */', 'en.js': '1' },
     {
+      templates,
       manifest: {
         name: 'mfe-content',
         owner: 'Content',
@@ -75,19 +109,20 @@ const writeContent = (root: string) =>
 const html = async (path: string, language = 'en') =>
   (await edge.get(path, { headers: { cookie: `palaro_lang=${language}` } })).text();
 const listsIn = (text: string) =>
-  JSON.parse(/id="palaro-content">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as unknown;
+  JSON.parse(/id="palaro-served">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as unknown;
+const ANNOUNCED = '/cms/announcementbannerlist {"lang":"all"}';
 
 describe('the line of news', () => {
   it('is in the HTML of every page, for visitors and for members, in their language', async () => {
     const text = await html('/slot');
     expect(text).toContain(
-      '<p class="frame-news-text" data-for="visitor">Around the clock &lt;b&gt;. Text of Around the clock &lt;/script&gt;</p>',
+      '<div data-for="visitor"><h2>Around the clock &lt;b&gt;</h2><p>Text of Around the clock &lt;/script&gt;</p></div>',
     );
-    expect(text).toContain('data-for="member">Own name &lt;b&gt;. ');
-    expect(await html('/slot', 'ph')).toContain('data-for="visitor">Around the clock ph. ');
+    expect(text).toContain('<div data-for="member"><h2><a href="/withdrawal">Own name &lt;b&gt;</a></h2>');
+    expect(await html('/slot', 'ph')).toContain('data-for="visitor"><h2>Around the clock ph</h2>');
     // What waits for the page itself stays.
     expect(text).toContain('<main>wait</main>');
-    expect(listsIn(text)).toEqual({ announcements: LISTS['/cms/announcementbannerlist'] });
+    expect(listsIn(text)).toEqual({ [ANNOUNCED]: LISTS['/cms/announcementbannerlist'] });
   });
 });
 
@@ -112,10 +147,31 @@ describe('the home page', () => {
       expect(text).toContain('<h2>Top up &lt;b&gt;</h2>');
       expect(text).not.toContain('>Second');
       expect(text).not.toContain('<main>wait</main>');
+      expect(text.match(/<style nonce="[^"]+">\.t\{color:red\}<\/style>/g)).toHaveLength(1);
+      expect(text).toMatch(/<main class="home"><div data-served=.*<\/div><\/main>/s);
       expect(listsIn(text)).toEqual({
-        announcements: LISTS['/cms/announcementbannerlist'],
-        banners: LISTS['/cms/slidebannerlist'],
+        [ANNOUNCED]: LISTS['/cms/announcementbannerlist'],
+        '/cms/slidebannerlist {"lang":"all"}': LISTS['/cms/slidebannerlist'],
       });
+    });
+
+    it('is waited for where the template is none, and nothing of it is written', async () => {
+      const hostile = { ...BANNERS, parts: { en: ['<img src="x" onerror="alert(1)">'] } };
+      const broken = { ...BANNERS, parts: {} } as unknown as TemplateRecord;
+      const askless = { ...BANNERS, request: null } as unknown as TemplateRecord;
+      for (const template of [hostile, broken, askless]) {
+        const folder = await writeContent(lab.root, { 'home-banners': template });
+        const [ref] = await publishAll(lab.writer, [folder]);
+        await promote(lab.writer, 'production', ref ? [ref] : [], {
+          unchecked: 'as if it came past the gate',
+        });
+        await edge.close();
+        edge = await open();
+        const text = await html('/');
+        expect(text).toContain('<main>wait</main>');
+        expect(text).not.toContain('onerror');
+        expect(listsIn(text)).toEqual({ [ANNOUNCED]: LISTS['/cms/announcementbannerlist'] });
+      }
     });
 
     it('is left to the remote when the API has nothing to say', async () => {
@@ -124,7 +180,7 @@ describe('the home page', () => {
       edge = await open();
       const text = await html('/');
       expect(text).toContain('<main>wait</main>');
-      expect(text).not.toContain('palaro-content');
+      expect(text).not.toContain('palaro-served');
     });
   });
 });

@@ -3,11 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@palaro/release';
 import { answer, answerCompressed, answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
-import { articleAt, findPage, listPages, recordAt } from './find-page.ts';
+import { findPage, listPages, recordAt } from './find-page.ts';
 import type { Destination, OwnedPage } from './find-page.ts';
+import { articlePlace, firstTemplates } from './first-templates.ts';
+import type { FirstTemplate } from './first-templates.ts';
 import { askedLanguage, languageCookie, languageOf } from './language.ts';
 import type { LiveSet } from './live-set.ts';
 import { draftHtml, type PageWords } from './page-html.ts';
+import type { PageTexts } from './page-texts.ts';
 import { changeOfQa, qaRecord, readQa, setForQa } from './qa.ts';
 import type { FindRecord } from './released-records.ts';
 import { commonHeaders, pageHeaders } from './security-headers.ts';
@@ -73,16 +76,7 @@ export async function servePage(
   }
   const asked = askedLanguage(query);
   const language = asked ?? languageOf(request.headers.cookie);
-  const slug = articleAt(destination, path, query);
-  const name = slug ?? recordAt(destination, path);
-  const { texts } = context;
-  const [article, record, announcements, banners] = await Promise.all([
-    slug ? texts.article(slug, language) : undefined,
-    name ? texts.record(name) : undefined,
-    texts.announcements(),
-    destination.kind === 'home' ? texts.banners() : undefined,
-  ]);
-  const words = { article, record, announcements, banners };
+  const words = await wordsOf(set, destination, path, query, language, context.texts);
   const draft = draftOf(known, destination, language, words, () =>
     draftHtml(
       set,
@@ -115,6 +109,37 @@ export async function servePage(
   );
 }
 
+/** What the API says of a page and of what stands in it before its scripts: asked for all at once. */
+async function wordsOf(
+  set: LiveSet,
+  destination: Destination,
+  path: string,
+  query: string,
+  language: Language,
+  texts: PageTexts,
+): Promise<PageWords> {
+  const wanted = firstTemplates(set, destination, query, language);
+  const slug = articleOf(destination, wanted);
+  const name = slug ?? recordAt(destination, path);
+  const [record, ...values] = await Promise.all([
+    name === undefined ? undefined : texts.record(name),
+    ...wanted.map(({ template, request }) => texts.value(template.path, request)),
+  ]);
+  const filled = wanted.flatMap((each, index) => {
+    const value = values[index];
+    return value === undefined ? [] : [{ ...each, value }];
+  });
+  return { record, filled };
+}
+
+/** The name of the article that a page shows: what search engines are told of it is kept under the same name. */
+function articleOf(destination: Destination, wanted: readonly FirstTemplate[]): string | undefined {
+  if (destination.kind !== 'page' || !articlePlace(destination.owner.templates, destination.page))
+    return undefined;
+  const slug = wanted.find(({ place }) => place === 'page')?.request['slug'];
+  return typeof slug === 'string' ? slug : undefined;
+}
+
 const keys = new WeakMap<EdgeContext, string>();
 
 /** As browsers import it. */
@@ -141,7 +166,8 @@ function draftOf(
   make: () => PageDraft,
 ): PageDraft {
   const place = destination.kind === 'page' ? destination.page.path : destination.kind;
-  const key = `${language} ${place} ${words.article?.slug ?? ''}`;
+  const shown = words.filled?.find((each) => each.place === 'page');
+  const key = `${language} ${place} ${shown?.key ?? ''}`;
   const known = drafts.get(key);
   if (known && areSame(known.words, words)) return known.draft;
   const draft = make();
@@ -151,7 +177,9 @@ function draftOf(
 
 /** What the API has not said anew is the same object. */
 const areSame = (one: PageWords, other: PageWords) =>
-  one.article === other.article &&
   one.record === other.record &&
-  one.announcements === other.announcements &&
-  one.banners === other.banners;
+  one.filled?.length === other.filled?.length &&
+  (one.filled ?? []).every(({ key, value }, index) => {
+    const same = other.filled?.[index];
+    return same?.key === key && same.value === value;
+  });

@@ -1,6 +1,9 @@
 const HEAD = '<!--palaro:head-->';
 const NEWS = '<!--palaro:news-->';
 const PAGE = '<!--palaro:page-->';
+const HOME = '<!--palaro:home-->';
+const FILLED = '<!--palaro:filled-->';
+const SLOT = '<!--palaro:slot-->';
 const BOOT = '<!--palaro:boot-->';
 const NONCE = '__NONCE__';
 const LANGUAGE = '__LANG__';
@@ -33,21 +36,31 @@ export interface Filling {
   head: string;
   boot: string;
   /** In the line below the top bar. */
-  news?: string;
-  /** Instead of what waits for the first screen, between two marks of its kind. */
-  body?: string | undefined;
+  announcement?: string;
+  /** What stands in the home page or in another page before its scripts; else the shell's own markup waits there. */
+  home?: string;
+  page?: string;
 }
 
 export function draftPage(
   template: Template,
   language: string,
-  { head, boot, news = '', body: page }: Filling,
+  { head, boot, announcement = '', ...filling }: Filling,
 ): PageDraft {
   const frame = (text: string) => text.replaceAll(LANGUAGE, language);
-  const [before = '', waiting = '', after = ''] = template.beforeBoot.replace(NEWS, () => news).split(PAGE);
-  const body = frame(before) + (page ?? frame(waiting)) + frame(after);
-  const html = frame(template.beforeHead) + head + body + boot + frame(template.end);
+  const [before = '', places = '', after = ''] = frame(template.beforeBoot).split(PAGE);
+  const line = before.replace(NEWS, () => announcement);
+  const html =
+    frame(template.beforeHead) + head + line + placeOf(places, filling) + after + boot + frame(template.end);
   return { parts: html.split(NONCE) };
+}
+
+/** Between the two marks of a page: what waits, then the frame of a filled home page and that of any other page. */
+function placeOf(places: string, { home, page }: Pick<Filling, 'home' | 'page'>): string {
+  const [waiting = '', frames = ''] = places.split(HOME);
+  const [ofHome = '', ofPage = ''] = frames.split(FILLED);
+  const frame = home ? ofHome : page ? ofPage : '';
+  return frame.includes(SLOT) ? frame.replace(SLOT, () => home || page || '') : waiting;
 }
 
 export function finishPage({ parts }: PageDraft, nonce: string): string {

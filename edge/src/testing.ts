@@ -16,7 +16,7 @@ export const SHELL_HTML = `<!doctype html>
     <style nonce="__NONCE__">body{margin:0}</style>
   </head>
   <body>
-    <div id="root"><!--palaro:news--><!--palaro:page--><main>wait</main><!--palaro:page--></div>
+    <div id="root"><!--palaro:news--><!--palaro:page--><main>wait</main><!--palaro:home--><main class="home"><!--palaro:slot--></main><!--palaro:filled--><main class="filled"><!--palaro:slot--></main><!--palaro:page--></div>
     <!--palaro:boot-->
   </body>
 </html>

@@ -14,7 +14,14 @@ export function buildProblem(build: Fields, files: ReadonlySet<string>): string 
     return 'entry is not a file of the build';
   if (build['globalName'] !== null && typeof build['globalName'] !== 'string') return 'globalName is no text';
   if (!isObject(build['builtAgainst'])) return 'builtAgainst is missing';
-  return modulesProblem(build['modules'], files) ?? manifestProblem(build);
+  return modulesProblem(build['modules'], files) ?? manifestProblem(build) ?? templatesProblem(build);
+}
+
+/** Whether each can stand in its place, the gate says. */
+function templatesProblem({ templates = {}, modules }: Fields): string | undefined {
+  if (!isObject(templates)) return 'templates is no object';
+  const stranger = Object.keys(templates).find((name) => !isObject(modules) || !Object.hasOwn(modules, name));
+  return stranger && `the template ${stranger} stands for no module`;
 }
 
 function modulesProblem(modules: unknown, files: ReadonlySet<string>): string | undefined {

@@ -17,7 +17,11 @@ export type {
   ReleaseRecord,
   RevokedRecord,
   Signed,
+  TemplateCondition,
+  TemplatePart,
+  TemplateRecord,
 } from '@palaro/contract';
+export { markupProblem } from '@palaro/contract/template-record';
 
 export { openWriter } from './settings.ts';
 export type { ReleaseReader, ReleaseWriter } from './context.ts';

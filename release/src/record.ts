@@ -17,7 +17,7 @@ export function makeRecord(
   const version = final
     ? build.version
     : `${build.version}-dev.${shortHash(JSON.stringify([build, hashes]))}`;
-  const { name, entry, globalName, manifest, modules, builtAgainst } = build;
+  const { name, entry, globalName, manifest, modules, templates, builtAgainst } = build;
   const base = `/r/${name}/${version}/`;
   return {
     name,
@@ -26,6 +26,7 @@ export function makeRecord(
     globalName,
     manifest,
     modules,
+    ...(templates && { templates }),
     builtAgainst,
     files: hashes,
     base,

@@ -101,6 +101,10 @@ export const REFUSALS = {
     sentence: '{name} declares events that are not its own: {events}.',
     mend: 'Take them out of `emits` in the manifest.ts of {name}. An event of its own has a plain name; those of the session are for {sessionOwner}, by the policy of the channel.',
   },
+  template_unfit: {
+    sentence: 'The template {template} of {name} cannot stand in its place: {problem}.',
+    mend: 'Mend its source, which the manifest.ts of {name} names under `templates`, and build again (docs/recipes/fill-a-slot-before-it-runs.md).',
+  },
   size_over_budget: {
     sentence: '{name} is larger than its budget: {parts}.',
     mend: 'Look at what grew (`release diff`), load it later, or raise the figure in release/src/gate/sizes.ts with the reason.',

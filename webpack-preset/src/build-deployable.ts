@@ -19,6 +19,8 @@ import { doorTypes } from './door-types.ts';
 import { GatePlugin } from './gate-plugin.ts';
 import { PlainEntryPlugin } from './plain-entry-plugin.ts';
 import { readManifest } from './read-manifest.ts';
+import { renderTemplates } from './render-templates.ts';
+import { runWebpack } from './run-webpack.ts';
 import { runtimeOfContainer, runtimeOfShell } from './runtime.ts';
 import { StaticFilesPlugin } from './static-files-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
@@ -39,7 +41,7 @@ export async function buildDeployable(
   name: string,
   { folder = path.join(workspace, name) } = {},
 ): Promise<void> {
-  await run(await configurationOf(name, folder));
+  await runWebpack(await configurationOf(name, folder));
 }
 
 interface Watch {
@@ -168,7 +170,8 @@ async function kindOf(
       ],
     };
   }
-  const { exposes, record } = await readManifest(folder);
+  const { exposes, record, messages, templates } = await readManifest(folder);
+  const rendered = await renderTemplates({ folder, name, messages, templates });
   const first = [
     ...record.slots.filter(({ slot }) => slot === 'home').map(({ module }) => module),
     ...(record.state ? [record.state.module] : []),
@@ -184,25 +187,15 @@ async function kindOf(
       gate,
       new ModuleFederationPlugin({ ...container, exposes, shared: { ...sharedReact, ...consumedDoors() } }),
       new BuildRecordPlugin({
-        known: { ...known, manifest: record },
+        known: {
+          ...known,
+          manifest: record,
+          ...(Object.keys(rendered).length > 0 && { templates: rendered }),
+        },
         entryName: federation.name,
         chunks: Object.fromEntries(Object.values(exposes).map((module) => [module.name, module.name])),
         sources: {},
       }),
     ],
   };
-}
-
-function run(configuration: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    compiler?.run((error, stats) => {
-      compiler.close(() => {
-        if (error) return reject(error);
-        if (stats?.hasErrors())
-          return reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
-        resolve();
-      });
-    });
-  });
 }

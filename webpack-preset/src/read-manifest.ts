@@ -9,10 +9,18 @@ const SCENARIOS = './src/scenarios.ts';
 
 type Messages = Record<Language, Record<string, string>>;
 
-/** Reads a remote's door. `exposes` is what federation takes, `record` what the release carries. */
-export async function readManifest(
-  folder: string,
-): Promise<{ exposes: Record<string, { import: string; name: string }>; record: ManifestRecord }> {
+interface ReadManifest {
+  /** What federation takes. */
+  exposes: Record<string, { import: string; name: string }>;
+  /** What the release carries. */
+  record: ManifestRecord;
+  messages: Messages;
+  /** Module → source of its template. */
+  templates: Record<string, string>;
+}
+
+/** Reads a remote's door. */
+export async function readManifest(folder: string): Promise<ReadManifest> {
   const { manifest } = (await import(pathToFileURL(path.join(folder, 'manifest.ts')).href)) as {
     manifest: AnyRemoteDeclaration;
   };
@@ -54,6 +62,8 @@ export async function readManifest(
       ...(manifest.tags ? { tags: manifest.tags } : {}),
       emits: Object.keys(manifest.emits ?? {}),
     },
+    messages,
+    templates: (manifest.templates ?? {}) as Record<string, string>,
   };
 }
 

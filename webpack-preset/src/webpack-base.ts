@@ -2,6 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { cssRule } from './css-rule.ts';
 import { evaluateRule } from './evaluate-rule.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { LeftOutPlugin, slimRouterRule } from './left-out.ts';
@@ -34,29 +35,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
-      rules: [
-        evaluateRule,
-        slimContractRule,
-        slimRouterRule,
-        scriptRule,
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  localIdentName: '[name]__[local]-[hash:base64:5]',
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                },
-              },
-            },
-          ],
-        },
-      ],
+      rules: [evaluateRule, slimContractRule, slimRouterRule, scriptRule, cssRule],
     },
     optimization: {
       minimizer: [

@@ -114,6 +114,11 @@ export interface RemoteDeclaration<
   criticality: Criticality;
   /** Exposed module → source file, relative to the remote's folder. Pages and slots export their component as default. */
   modules: Record<Module, `./src/${string}`>;
+  /**
+   * Module → the source of its template, which stands in its slot or page until it runs: a `defineTemplate(…)` as the default export
+   * (docs/recipes/fill-a-slot-before-it-runs.md).
+   */
+  templates?: { [M in NoInfer<Module>]?: `./src/${string}` };
   /** English messages of the remote (`src/locales/en.json`); titles and labels are keys of it. */
   messages: Record<Key, string>;
   pages?: PageDeclaration<NoInfer<Module>, NoInfer<Key>, NoInfer<Group>>[];

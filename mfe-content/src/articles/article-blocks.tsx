@@ -1,14 +1,24 @@
 import type { ArticleBlock, Language } from '@palaro/contract';
 import { LOCALE_TAGS } from '@palaro/shared-lib/core';
+import type { ReactNode } from 'react';
 import classes from './article-blocks.module.css';
 
 /** An article's text, in the language that it is written in. Blocks, not HTML: nothing that an editor writes can run. */
 export function ArticleBlocks({ blocks, lang }: { blocks: ArticleBlock[]; lang: Language }) {
   return (
-    <div className={classes.text} lang={LOCALE_TAGS[lang]}>
+    <ArticleText lang={LOCALE_TAGS[lang]}>
       {blocks.map((block, index) => (
         <Block key={index} block={block} />
       ))}
+    </ArticleText>
+  );
+}
+
+/** The column of an article's blocks. */
+export function ArticleText({ lang, children }: { lang: string; children: ReactNode }) {
+  return (
+    <div className={classes.text} lang={lang}>
+      {children}
     </div>
   );
 }

@@ -9,7 +9,7 @@ const open = (scenario: keyof typeof ARTICLE_SCENARIOS) =>
   renderContent(<ArticlePage />, ARTICLE_SCENARIOS[scenario]);
 
 afterEach(() => {
-  document.getElementById('palaro-article')?.remove();
+  document.getElementById('palaro-served')?.remove();
 });
 
 describe('an article', () => {
@@ -67,11 +67,10 @@ describe('an article', () => {
 /** What the edge writes into the page. */
 function serve(language: string): void {
   const element = document.createElement('script');
-  element.id = 'palaro-article';
+  element.id = 'palaro-served';
   element.type = 'application/json';
   element.textContent = JSON.stringify({
-    language,
-    article: {
+    [`${DETAILS} ${JSON.stringify({ slug: 'gcash-online-casino', lang: language })}`]: {
       slug: 'gcash-online-casino',
       lang: 'en',
       title: 'Depositing with GCash',

@@ -1,9 +1,10 @@
 import { LOCALE_TAGS, useLocation } from '@palaro/shared-lib/core';
-import { LinkButton, Page } from '@palaro/shared-lib/ui';
+import { Page } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ARTICLES, isArticle } from './article-list.ts';
 import { useArticle } from './articles.queries.ts';
+import { MoreNews } from './more-news.tsx';
 
 /** A page that is one article: a guide, a page of the house or a legal one. Its address names it. */
 export function ArticlePage() {
@@ -22,13 +23,7 @@ function OneArticle({ slug }: { slug: keyof typeof ARTICLES }) {
       width="narrow"
     >
       <ArticleBody slug={slug} />
-      {article && (
-        <div>
-          <LinkButton to="/news" variant="plain">
-            {t('news.more')}
-          </LinkButton>
-        </div>
-      )}
+      {article && <MoreNews />}
     </Page>
   );
 }

@@ -1,9 +1,10 @@
-import { formatInstant, LOCALE_TAGS } from '@palaro/shared-lib/core';
+import { LOCALE_TAGS } from '@palaro/shared-lib/core';
 import { Page } from '@palaro/shared-lib/ui';
 import { useEffect } from 'react';
 import { useT } from '../messages.ts';
 import { ArticleBody } from './article-body.tsx';
 import { useArticle } from './articles.queries.ts';
+import { Published } from './published.tsx';
 
 /** One article of the news. */
 export function NewsArticle({ slug }: { slug: string }) {
@@ -17,7 +18,7 @@ export function NewsArticle({ slug }: { slug: string }) {
     <Page
       title={article?.title ?? t('news.title')}
       titleLang={article && LOCALE_TAGS[article.lang]}
-      intro={article && <p>{t('article.published', { date: formatInstant(article.published_at) })}</p>}
+      intro={article && <Published at={article.published_at} />}
       back="/news"
       width="narrow"
     >

@@ -1,7 +1,6 @@
 import { cms } from '@palaro/contract';
-import { api, queryOf } from '@palaro/shared-lib/core';
+import { api, queryOf, servedValue } from '@palaro/shared-lib/core';
 import { useState } from 'react';
-import { servedLists } from './served-lists.ts';
 
 const banners = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,12 +19,12 @@ const EVERY_LANGUAGE = { lang: 'all' } as const;
 
 /** Banners of every kind in every language: the specification asks for 'all'. */
 export function useBanners() {
-  const [{ banners: served }] = useState(servedLists);
+  const [served] = useState(() => servedValue(cms.slidebannerlist, EVERY_LANGUAGE));
   return useServed(served, banners.useBannerListQuery(EVERY_LANGUAGE, { skip: served !== undefined }));
 }
 
 /** Announcements, the same way. */
 export function useAnnouncements() {
-  const [{ announcements: served }] = useState(servedLists);
+  const [served] = useState(() => servedValue(cms.announcementbannerlist, EVERY_LANGUAGE));
   return useServed(served, banners.useAnnouncementListQuery(EVERY_LANGUAGE, { skip: served !== undefined }));
 }

@@ -49,9 +49,9 @@ describe('the banners on the home page', () => {
 
   it('that came with the page are there at once, and not asked for again', async () => {
     const served = document.createElement('script');
-    served.id = 'palaro-content';
+    served.id = 'palaro-served';
     served.type = 'application/json';
-    served.textContent = JSON.stringify({ banners });
+    served.textContent = JSON.stringify({ [`${LIST.path} {"lang":"all"}`]: banners });
     document.body.append(served);
     const { calls } = await renderContent(<HomeBanners />, { answers });
     served.remove();

@@ -1,9 +1,9 @@
 import { useIsMember, useLanguage, useText } from '@palaro/shared-lib/core';
 import { Banner, Carousel, Skeleton } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
+import { BannersPlace } from './banners-place.tsx';
 import { useBanners } from './banners.queries.ts';
 import { bannersFor, linkOf } from './banners.rules.ts';
-import classes from './home-banners.module.css';
 
 /** What is on, at the top of the home page. Where nothing can be had, a banner of the house stands in its place. */
 export function HomeBanners() {
@@ -14,13 +14,13 @@ export function HomeBanners() {
   const { data, error } = useBanners();
   if (!data && !error)
     return (
-      <div className={classes.place}>
+      <BannersPlace>
         <Skeleton shape="card" />
-      </div>
+      </BannersPlace>
     );
   const banners = bannersFor(data ?? [], isMember);
   return (
-    <div className={classes.place}>
+    <BannersPlace>
       {banners.length > 0 ? (
         <Carousel label={t('banners.name')}>
           {banners.map((banner) => (
@@ -36,7 +36,7 @@ export function HomeBanners() {
       ) : (
         <Banner seed="palaro" tone="sun" title={common('siteTitle')} text={t('banners.house')} to="/slot" />
       )}
-    </div>
+    </BannersPlace>
   );
 }
 export default HomeBanners;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BuildRecord, GateFacts } from '@palaro/contract';
+import type { BuildRecord, GateFacts, TemplatePart, TemplateRecord } from '@palaro/contract';
 import { readHistory } from '../audit.ts';
 import { promote, rollback, startCanary } from '../promote.ts';
 import { publish } from '../publish.ts';
@@ -25,6 +25,13 @@ const DOORS: GateFacts['offers'] = {
   ui: { version: '1.0.0', names: ['Button'] },
 };
 const USES = { core: ['formatMoney'], ui: ['Button'] };
+
+const template = (...en: TemplatePart[]): TemplateRecord => ({
+  path: '/cms/slidebannerlist',
+  request: { lang: 'all' },
+  css: '',
+  parts: { en },
+});
 
 type Build = [build?: Partial<BuildRecord>, gate?: Partial<GateFacts>];
 
@@ -70,6 +77,7 @@ async function wallet({
   types?: string;
   page?: string;
   builtAgainst?: BuildRecord['builtAgainst'];
+  templates?: BuildRecord['templates'];
   slot?: string;
   state?: string;
   emits?: string[];
@@ -91,7 +99,12 @@ async function wallet({
       lab.root,
       'mfe-wallet',
       files,
-      { manifest, builtAgainst, modules: { page: { js: ['page.js'], css: [], doors: ['core'] } } },
+      {
+        manifest,
+        builtAgainst,
+        ...(more.templates && { templates: more.templates }),
+        modules: { page: { js: ['page.js'], css: [], doors: ['core'] } },
+      },
       { uses: USES, files: [...Object.keys(files), 'build.json', 'gate.json'], ...gate },
     ),
   );
@@ -200,6 +213,24 @@ describe('the gate', () => {
       'a remote that would emit the event of another one',
       () => wallet({ emits: ['mfe-games/round-ended'] }),
       /events that are not its own: mfe-games\/round-ended/,
+    ],
+    [
+      'template_unfit',
+      'a remote whose template holds a script',
+      () => wallet({ templates: { page: template('<script>alert(1)</script>') } }),
+      /the element script has no place in it/,
+    ],
+    [
+      'template_unfit',
+      'a remote whose template has a hole that the contract does not know',
+      () => wallet({ templates: { page: template({ fill: 'text', of: 'value.headline' }) } }),
+      /\/cms\/slidebannerlist answers no value\.headline/,
+    ],
+    [
+      'template_unfit',
+      'a remote whose template is none',
+      () => wallet({ templates: { page: {} as TemplateRecord } }),
+      /cannot stand in its place/,
     ],
     [
       'size_over_budget',

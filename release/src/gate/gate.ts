@@ -10,6 +10,7 @@ import { familyProblems } from './family.ts';
 import { readGateSet } from './gate-set.ts';
 import { placeProblems } from './places.ts';
 import { sizeProblems } from './sizes.ts';
+import { templateProblems } from './templates.ts';
 
 /** What a channel would serve, and by which policy. */
 export interface NextSet {
@@ -35,6 +36,7 @@ export async function gateRefusals(
     ...placeProblems(set),
     ...eventProblems(set, policy),
     ...sizeProblems(set),
+    ...templateProblems(set),
     ...(await typeProblems(set)),
   ];
   return problems

@@ -34,6 +34,7 @@ export { LANGUAGE_NAMES, LOCALE_TAGS, storedLanguage } from './languages.ts';
 export { lazyPart, renewParts } from './lazy-part.ts';
 export { connectNavigation, navEntries, navGroups, type NavEntry } from './navigation.ts';
 export { stateKey, type AnyStateKey, type StateKey } from './remote-state.ts';
+export { servedValue } from './served-value.ts';
 export {
   connectSession,
   sessionCredentials,

@@ -8,8 +8,8 @@ const served = {
   member: servedFor('member'),
 };
 
-function servedFor(audience: 'visitor' | 'member'): string | null | undefined {
-  return document.querySelector(`.frame-news [data-for=${audience}]`)?.textContent;
+function servedFor(audience: 'visitor' | 'member'): string | undefined {
+  return document.querySelector(`.frame-news [data-for=${audience}]`)?.textContent || undefined;
 }
 
 /**

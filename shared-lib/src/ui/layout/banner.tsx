@@ -4,7 +4,8 @@ import { BannerArt, type BannerTone } from '@palaro/game-art/tiles';
 import classes from './banner.module.css';
 
 interface Props {
-  seed: string;
+  /** Of the picture; words alone without one. */
+  seed?: string | undefined;
   tone?: BannerTone | undefined;
   title: string;
   text?: string | undefined;
@@ -20,9 +21,11 @@ export function Banner({ seed, tone, title, text, to, action, level = 2 }: Props
   const Heading = `h${level}` as const;
   return (
     <div className={classes.banner}>
-      <div className={classes.art}>
-        <BannerArt seed={seed} tone={tone} />
-      </div>
+      {seed !== undefined && (
+        <div className={classes.art}>
+          <BannerArt seed={seed} tone={tone} />
+        </div>
+      )}
       <div className={classes.words}>
         <Heading className={classes.title}>
           {to ? (

@@ -1,0 +1,59 @@
+import type { Language } from '../language.ts';
+
+export type Localised = { en: string } & { [L in Exclude<Language, 'en'>]?: string | undefined };
+
+declare const TYPE: unique symbol;
+const PATH = Symbol('path');
+
+/** A value that is there only when the page is asked for. */
+export interface Hole<T> {
+  readonly [TYPE]?: T;
+}
+
+/** A list that is there only when the page is asked for: for `each`. */
+export interface ListHole<Item> {
+  readonly [TYPE]?: readonly Item[];
+  readonly isList?: true;
+}
+
+/** The holes of a value: an object of holes for an object, a hole for whatever can be written down. */
+export type Holes<T> = T extends readonly (infer Item)[]
+  ? ListHole<Item>
+  : T extends Localised
+    ? Hole<Localised>
+    : T extends object
+      ? { readonly [K in keyof T]-?: Holes<T[K]> }
+      : Hole<T>;
+
+/** The hole of a path; each property of it is the hole of a longer one. */
+export function holeAt(path: string): unknown {
+  return new Proxy(
+    {},
+    {
+      get(_target, key) {
+        if (key === PATH) return path;
+        return typeof key === 'string' ? holeAt(`${path}.${key}`) : undefined;
+      },
+    },
+  );
+}
+
+export const pathOf = (hole: object): string => (hole as { [PATH]: string })[PATH];
+
+/** Signs that no text of ours holds and that React writes as they are. */
+const [BEGIN, END] = ['\uE000', '\uE001'];
+
+/** A place in rendered markup: signs that stand for themselves in text and in attributes alike. */
+export const mark = (...words: string[]): string =>
+  BEGIN + words.map((word) => encodeURIComponent(word).replaceAll("'", '%27')).join('|') + END;
+
+/** Markup and marks in turn: the first is markup, and every second the words of a mark. */
+export function splitAtMarks(markup: string): { markup: string[]; marks: string[][] } {
+  const pieces = markup.split(new RegExp(`${BEGIN}([^${END}]*)${END}`));
+  return {
+    markup: pieces.filter((_piece, index) => index % 2 === 0),
+    marks: pieces
+      .filter((_piece, index) => index % 2 === 1)
+      .map((words) => words.split('|').map(decodeURIComponent)),
+  };
+}

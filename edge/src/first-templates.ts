@@ -1,0 +1,117 @@
+import type { Language, PageRecord, TemplateRecord } from '@palaro/release';
+import { markupProblem } from '@palaro/release';
+import type { Destination } from './find-page.ts';
+import type { LiveSet } from './live-set.ts';
+
+/** A template that may stand in a page, and what it asks the API for. */
+export interface FirstTemplate {
+  /** A slot of the shell, or the page itself. */
+  place: 'announcement' | 'home' | 'page';
+  /** By which the shell knows the part that takes over. */
+  served: string;
+  template: TemplateRecord;
+  request: Record<string, unknown>;
+  /** Path and request, as the part that takes over asks. */
+  key: string;
+}
+
+/** The slots that stand in the HTML: the line of every page, and the column of the home page. */
+const SLOTS = ['announcement', 'home'] as const;
+
+/** What may stand in a page before any script has come, in the order in which it stands there. */
+export function firstTemplates(
+  set: LiveSet,
+  destination: Destination,
+  query: string,
+  language: Language,
+): FirstTemplate[] {
+  const asked = { query, language, path: '' };
+  const places = SLOTS.filter((place) => place !== 'home' || destination.kind === 'home');
+  const slots = places.flatMap((place) => slotTemplates(set, place, asked));
+  if (destination.kind !== 'page') return slots;
+  const { owner, page } = destination;
+  if (page.guard !== 'open') return slots;
+  const template = templateOf(owner.templates, page.module);
+  return [...slots, ...first('page', page.path, template, { ...asked, path: page.path })];
+}
+
+interface Asked {
+  path: string;
+  query: string;
+  language: Language;
+}
+
+function slotTemplates({ releases }: LiveSet, place: 'announcement' | 'home', asked: Asked): FirstTemplate[] {
+  return [...releases.values()]
+    .flatMap(({ record }) =>
+      (record.manifest?.slots ?? []).map(({ slot, module, order }) => ({ record, slot, module, order })),
+    )
+    .filter(({ slot }) => slot === place)
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap(({ record, module }) =>
+      first(place, `${record.name}/${module}`, templateOf(record.templates, module), asked),
+    );
+}
+
+function first(
+  place: FirstTemplate['place'],
+  served: string,
+  template: TemplateRecord | undefined,
+  asked: Asked,
+): FirstTemplate[] {
+  const request = template && requestOf(template, asked);
+  if (!template || !request) return [];
+  return [{ place, served, template, request, key: `${template.path} ${JSON.stringify(request)}` }];
+}
+
+const SLUG = /^[a-zA-Z0-9-]{1,80}$/;
+
+/** `undefined` where the address does not say what is asked for. */
+function requestOf({ request }: TemplateRecord, asked: Asked): Record<string, unknown> | undefined {
+  const fields = Object.entries(request).map(([field, value]) => {
+    if (typeof value !== 'object') return [field, value] as const;
+    if (value.from === 'language') return [field, asked.language] as const;
+    const told =
+      value.from === 'path' ? asked.path.slice(1) : new URLSearchParams(asked.query).get(value.name);
+    return [field, told !== null && SLUG.test(told) ? told : undefined] as const;
+  });
+  return fields.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(fields);
+}
+
+const sound = new WeakMap<TemplateRecord, boolean>();
+
+/** The gate has looked at it; what came past the gate, as from a development server, is looked at here. */
+function templateOf(
+  templates: Record<string, TemplateRecord> | undefined,
+  module: string,
+): TemplateRecord | undefined {
+  const template = templates && Object.hasOwn(templates, module) ? templates[module] : undefined;
+  if (!template) return undefined;
+  const isSound = sound.get(template) ?? isSoundTemplate(template);
+  sound.set(template, isSound);
+  return isSound ? template : undefined;
+}
+
+function isSoundTemplate(template: TemplateRecord): boolean {
+  try {
+    requestOf(template, { path: '', query: '', language: 'en' });
+    return /^\/[\w/-]+$/.test(template.path) && markupProblem(template) === undefined;
+  } catch {
+    return false;
+  }
+}
+
+const ARTICLE = '/cms/articledetails';
+
+/** Where a page shows an article: whose name is the page's path, or is given by a parameter of its query. */
+export type ArticlePlace = { from: 'path' } | { from: 'query'; name: string };
+
+/** What the template of a page says: it shows an article of the API, which search engines are told of. */
+export function articlePlace(
+  templates: Record<string, TemplateRecord> | undefined,
+  page: PageRecord,
+): ArticlePlace | undefined {
+  const template = page.guard === 'open' ? templateOf(templates, page.module) : undefined;
+  const slug = template?.path === ARTICLE ? template.request['slug'] : undefined;
+  return typeof slug === 'object' && slug.from !== 'language' ? slug : undefined;
+}

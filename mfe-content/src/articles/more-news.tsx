@@ -1,0 +1,14 @@
+import { LinkButton } from '@palaro/shared-lib/ui';
+import { useT } from '../messages.ts';
+
+/** The way from one article to the others. */
+export function MoreNews() {
+  const t = useT();
+  return (
+    <div>
+      <LinkButton to="/news" variant="plain">
+        {t('news.more')}
+      </LinkButton>
+    </div>
+  );
+}

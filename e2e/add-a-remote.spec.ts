@@ -1,9 +1,69 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './support/own-site.ts';
 import { copyWorkspace } from './support/workspace-copy.ts';
 
 const NAME = 'mfe-loyalty';
+
+/** What the team brings besides: a cache tag, an event and a slot, which its page uses and it fills itself. */
+const NAMES = `  tags: ['points'],
+  emits: { 'points-changed': payload<{ points: number }>() },
+  opens: ['badges'],
+  slots: [{ slot: 'mfe-loyalty/badges', module: 'badges', order: 1 }],
+`;
+const MODULES = `modules: {
+    loyalty: './src/loyalty/loyalty-page.tsx',
+    badges: './src/loyalty/badges.tsx',
+  },`;
+const BADGES = `import { listen, Slot, useEmit, type ApiTag } from '@palaro/shared-lib/core';
+import { useEffect, useState } from 'react';
+
+const depends: ApiTag = 'mfe-loyalty/points';
+
+/** What fills the slot. */
+export const Badges = () => <p>Badge of the first day</p>;
+export default Badges;
+
+/** On the page: the slot, and what the event has said. */
+export function Points() {
+  const emit = useEmit<'mfe-loyalty'>();
+  const [points, setPoints] = useState(0);
+  useEffect(() => listen('mfe-loyalty/points-changed', (now) => setPoints(now.points)), []);
+  useEffect(() => emit('points-changed', { points: 5 }), [emit]);
+  return (
+    <>
+      <p>{[depends, points].join(': ')}</p>
+      <Slot name="mfe-loyalty/badges" />
+    </>
+  );
+}
+`;
+
+/** Writes these into the new remote, and into no other folder. */
+async function declareNames(folder: string): Promise<void> {
+  const change = async (file: string, pairs: [text: string, by: string][]) => {
+    const place = path.join(folder, NAME, file);
+    let text = await readFile(place, 'utf8');
+    for (const [found, by] of pairs) {
+      expect(text).toContain(found);
+      text = text.replace(found, by);
+    }
+    await writeFile(place, text);
+  };
+  await change('manifest.ts', [
+    ['import { defineRemote }', 'import { defineRemote, payload }'],
+    ["modules: { loyalty: './src/loyalty/loyalty-page.tsx' },", MODULES],
+    ['  pages: [\n', `${NAMES}  pages: [\n`],
+  ]);
+  await writeFile(path.join(folder, NAME, 'src/loyalty/badges.tsx'), BADGES);
+  await change('src/loyalty/loyalty-page.tsx', [
+    [
+      "import { useT } from '../messages.ts';\n",
+      "import { useT } from '../messages.ts';\nimport { Points } from './badges.tsx';\n",
+    ],
+    ['      />\n    </Page>', '      />\n      <Points />\n    </Page>'],
+  ]);
+}
 
 test('a team that follows the recipe has a remote of its own on the site, tested and released, and edits nothing elsewhere', async ({
   page,
@@ -23,6 +83,7 @@ test('a team that follows the recipe has a remote of its own on the site, tested
   };
   try {
     await asWritten(`npm run new remote ${NAME}`, 'new', 'remote', NAME);
+    await declareNames(workspace.folder);
     await asWritten(`npm test -- unit ${NAME}`, 'test', 'unit', NAME);
     for (const step of ['format', 'lint']) await walk('test', step, NAME);
     for (const step of ['types', 'boundaries']) await walk('test', step);
@@ -46,6 +107,8 @@ test('a team that follows the recipe has a remote of its own on the site, tested
   await page.getByRole('link', { name: 'Loyalty' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible();
   await expect(page.getByText('It begins soon')).toBeVisible();
+  await expect(page.getByText('mfe-loyalty/points: 5')).toBeVisible();
+  await expect(page.getByText('Badge of the first day')).toBeVisible();
   await page.goto(`/isolate/${NAME}`);
   await expect(page.getByRole('radio', { name: /finds the first page of Loyalty/ })).toBeAttached();
 });

@@ -12,13 +12,13 @@ export interface TransferFacts {
   hasPromotion: boolean;
 }
 
-export interface Judgement {
+export interface Rejection {
   key: ErrorKey;
   details?: Record<string, string>;
 }
 
 /** What stands against a transfer, in the order in which a member is told. */
-export function validateTransfer(facts: TransferFacts, rules: Settings['transfer']): Judgement | undefined {
+export function validateTransfer(facts: TransferFacts, rules: Settings['transfer']): Rejection | undefined {
   const { amount, available, outstanding, hasDeposited, hasPromotion } = facts;
   if (amount < rules.min)
     return { key: 'invalid_transfer_amount', details: { required: formatAmount(rules.min) } };

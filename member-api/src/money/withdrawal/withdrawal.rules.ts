@@ -27,13 +27,13 @@ export interface WithdrawalFacts {
   today: number;
 }
 
-export type Judgement = { key: ErrorKey; details?: Record<string, string> } | undefined;
+export type Rejection = { key: ErrorKey; details?: Record<string, string> } | undefined;
 
 /** The checks of `money-rules.md` in their order, from the turnover on; those before it need the member's bank. */
 export function validateWithdrawal(
   facts: WithdrawalFacts,
   rules: Pick<Settings['withdrawal'], 'min' | 'max' | 'perDay'>,
-): Judgement {
+): Rejection {
   const { amount, available, withhold, bankMin, outstanding, today } = facts;
   const min = bankMin > rules.min ? bankMin : rules.min;
   if (outstanding > 0n)

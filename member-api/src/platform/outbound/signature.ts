@@ -10,7 +10,7 @@ export function sign(secret: string, parts: readonly string[], body: string | Bu
 
 export type SignatureVerdict = 'valid' | 'wrong_signature' | 'wrong_time';
 
-/** Judges what a gateway signed: `timestamp.rawBody`, at most 300 seconds off, compared in constant time. */
+/** Verifies what a gateway signed: `timestamp.rawBody`, at most 300 seconds off, compared in constant time. */
 export function verifySignature(
   secret: string,
   { timestamp, signature, body }: { timestamp: string; signature: string; body: Buffer },

@@ -56,7 +56,7 @@ export async function readGrant(sql: Queryable, id: bigint): Promise<Grant> {
   return row;
 }
 
-/** Running promotions that look as if they could end, of these members or of all. Judged again when they are locked. */
+/** Running promotions that look as if they could end, of these members or of all. Checked again when they are locked. */
 export async function listEndable(
   sql: Queryable,
   { now, smallestBet, members }: { now: Date; smallestBet: Units; members?: readonly bigint[] },

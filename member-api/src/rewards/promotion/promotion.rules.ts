@@ -81,7 +81,7 @@ export interface ClaimFacts {
   isVip: boolean;
 }
 
-export type Judgement = { key: ErrorKey; details?: Record<string, string> } | undefined;
+export type Rejection = { key: ErrorKey; details?: Record<string, string> } | undefined;
 
 /**
  * Why a member cannot take a promotion; nothing when it can be taken. Without an amount the deposit itself is not checked. The same
@@ -92,7 +92,7 @@ export function validateClaim(
   facts: ClaimFacts,
   { newbieDays }: { newbieDays: number },
   amount?: Units,
-): Judgement {
+): Rejection {
   const promotion = PROMOTIONS[code];
   if (facts.isOff) return { key: 'promotion_not_available' };
   if (facts.isRunning) return { key: 'ongoing_promotion' };
@@ -103,7 +103,7 @@ export function validateClaim(
   );
 }
 
-function checkTimes({ times }: Promotion, { lastTaken, now }: ClaimFacts): Judgement {
+function checkTimes({ times }: Promotion, { lastTaken, now }: ClaimFacts): Rejection {
   if (lastTaken === undefined) return undefined;
   const today = workingDateOf(now);
   switch (times) {
@@ -122,12 +122,12 @@ function checkTimes({ times }: Promotion, { lastTaken, now }: ClaimFacts): Judge
   }
 }
 
-function oncePerDay(now: Date): Judgement {
+function oncePerDay(now: Date): Rejection {
   const next = startOfWorkingDate(workingDateOf(addDays(now, 1)));
   return { key: 'claim_promo_only_once_a_day', details: { next_at: toWireInstant(next) } };
 }
 
-function checkMember(promotion: Promotion, facts: ClaimFacts, newbieDays: number): Judgement {
+function checkMember(promotion: Promotion, facts: ClaimFacts, newbieDays: number): Rejection {
   switch (promotion.for) {
     case 'first deposit':
       return facts.hasDeposited ? { key: 'first_deposit_not_met' } : undefined;
@@ -152,7 +152,7 @@ export function isNewbie(
   return !hasDeposited && now <= addDays(joinedAt, days);
 }
 
-function validateAmount(promotion: Promotion, amount: Units): Judgement {
+function validateAmount(promotion: Promotion, amount: Units): Rejection {
   if (termsFor(promotion, amount)) return undefined;
   const least = promotion.tiers[0];
   return { key: promotion.noTier, ...(least && { details: { required: formatAmount(least.deposit) } }) };

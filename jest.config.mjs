@@ -20,6 +20,7 @@ const shared = {
   transformIgnorePatterns: [
     'node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|i18next|fast-check|pure-rand|pg-boss|serialize-error|non-error|rrule-temporal|is-error-instance|type-fest)/)',
   ],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 };
 
@@ -42,7 +43,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'jest-fixed-jsdom',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.ts'],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tools/jest/browser-setup.ts'],
       testMatch: [
         '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
         '<rootDir>/shared-lib/src/**/*.test.{ts,tsx}',

@@ -1,11 +1,11 @@
 // Every command of the project: node tools/run.mjs <command> [arguments]
 // Runs under the machine's Node with nothing installed; brings Node 24 and the packages, then goes on in TypeScript.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Failure, reportFailure } from './console/console.mjs';
+import { openTemporaryFolder } from './console/temporary-folder.mjs';
 import { ensureNode } from './install/ensure-node.mjs';
 import { ensurePackages } from './install/ensure-packages.mjs';
 
@@ -42,15 +42,19 @@ async function main([command = '', ...rest]) {
   if (!entry) {
     throw new Failure(`"${command}" is not a command. There are: ${Object.keys(COMMANDS).join(', ')}.`);
   }
-  // Whatever a tool puts aside stays inside the project: the unpacked browser, caches, profiles.
-  process.env.TMPDIR = path.join(ROOT, '.cache', 'tmp');
-  mkdirSync(process.env.TMPDIR, { recursive: true });
+  // Whatever a tool puts aside is gone with the project, or with the command.
+  const temporary = openTemporaryFolder(ROOT);
+  process.env.TMPDIR = temporary.path;
   // What Node has made of our TypeScript and of the packages, kept for the next command: half of what a short one takes to begin.
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'compiled');
-  const { node, env } = await ensureNode(ROOT);
-  await ensurePackages(ROOT, 'Installing the packages', env);
-  const [file, ...before] = entry.map((part) => path.join(ROOT, part));
-  return runToEnd(node, [...FOLLOWING, file, ...before, ...rest], env);
+  try {
+    const { node, env } = await ensureNode(ROOT);
+    await ensurePackages(ROOT, 'Installing the packages', env);
+    const [file, ...before] = entry.map((part) => path.join(ROOT, part));
+    return await runToEnd(node, [...FOLLOWING, file, ...before, ...rest], env);
+  } finally {
+    temporary.close();
+  }
 }
 
 /** The command ends with this process, even when this one is killed and cannot say so. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab } from '@palaro/release/testing';
-import { releaseSite, until } from './testing.ts';
+import { NOBODY, releaseSite, until } from './testing.ts';
 
 jest.setTimeout(30_000);
 
@@ -33,6 +33,7 @@ function start(env: Record<string, string>): { process: ChildProcess; output: ()
       RELEASE_PUBLIC_KEY: lab.keys.publicKey,
       DATA_DIR: path.join(lab.root, '.data'),
       EDGE_PORT: '0',
+      API_URL: NOBODY,
       ...env,
     },
   });

@@ -98,6 +98,9 @@ export async function releaseSite(lab: ReleaseLab, channel = 'production'): Prom
   );
 }
 
+/** No API answers here, whatever runs on this machine. */
+export const NOBODY = 'http://127.0.0.1:9';
+
 export interface TestEdge extends Edge {
   /** Messages that were logged so far. */
   log: string[];
@@ -110,7 +113,12 @@ export async function openEdge(
   change: Partial<EdgeSettings> = {},
   { ready = true }: { ready?: boolean } = {},
 ): Promise<TestEdge> {
-  const env = { DATABASE_URL: lab.databaseUrl, RELEASE_PUBLIC_KEY: lab.keys.publicKey, EDGE_PORT: '0' };
+  const env = {
+    DATABASE_URL: lab.databaseUrl,
+    RELEASE_PUBLIC_KEY: lab.keys.publicKey,
+    EDGE_PORT: '0',
+    API_URL: NOBODY,
+  };
   const settings = { ...readSettings(env, lab.root), pollMs: 50, ...change };
   const log: string[] = [];
   const edge = await startEdge(settings, (_level, message, facts = {}) =>

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { promote, publish } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { labServers, openLab, writeRemote } from '@palaro/release/testing';
-import { releaseSite, until } from './testing.ts';
+import { NOBODY, releaseSite, until } from './testing.ts';
 
 jest.setTimeout(60_000);
 
@@ -42,6 +42,7 @@ for (const server of labServers()) {
           DATA_DIR: path.join(lab.root, '.data'),
           VISIT_KEY: 'shared by both',
           EDGE_PORT: '0',
+          API_URL: NOBODY,
         },
       });
       running.push(process_);

@@ -32,6 +32,8 @@ function run(name: Name, changes: Record<string, string> = {}): ChildProcess {
     env: {
       DATA_DIR: files.folder,
       [portSetting]: '0',
+      // Nobody listens at the discard port.
+      API_URL: 'http://127.0.0.1:9',
       ...Object.fromEntries(secrets.map((secret) => [secret, SECRET])),
       ...changes,
     },

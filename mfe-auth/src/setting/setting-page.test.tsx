@@ -102,7 +102,8 @@ describe('the account page', () => {
         ],
       },
     ]);
-    await open();
+    const { calls } = await open();
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/member/getsession'));
     const money = within(screen.getByRole('region', { name: 'Money' }));
     expect(money.getByRole('link', { name: 'Statement' })).toHaveAttribute('href', '/statement');
     expect(screen.queryByRole('region', { name: 'Rewards' })).toBeNull();

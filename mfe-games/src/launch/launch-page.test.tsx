@@ -54,11 +54,25 @@ async function gameSays(data: unknown, from: Partial<MessageEventInit> = {}) {
   });
 }
 
+const { setTimeout: start } = globalThis;
+const stopWatching = () => void Object.assign(globalThis, { setTimeout: start });
+/** Keeps what is put off from now on. A mock in its place would be taken for a clock that stands still by what waits for the screen. */
+function watchTimers() {
+  const begun: [work: () => void, delayMs: number | undefined][] = [];
+  const watched = (work: () => void, delayMs?: number) => {
+    begun.push([work, delayMs]);
+    return start(work, delayMs);
+  };
+  Object.assign(globalThis, { setTimeout: watched });
+  return begun;
+}
+
 beforeEach(() => {
   configure({ ...siteConfig(), gameOrigins: [GAMES] });
   Object.assign(document, { fullscreenEnabled: true });
 });
 afterEach(() => {
+  stopWatching();
   jest.restoreAllMocks();
 });
 
@@ -120,18 +134,16 @@ describe('a game', () => {
 
   it('keeps the balance until the game has shown how the round ended', async () => {
     let balance = '480.50';
-    const again = jest.spyOn(globalThis, 'setTimeout');
+    const begun = watchTimers();
     await open([
       deciding(member.getbalance, () => answering(member.getbalance, [aBalance({ game_balance: balance })])),
     ]);
     expect(await screen.findByText('₱480.50')).toBeVisible();
     // The house has settled the round and says so, while the reels still turn.
     balance = '999.00';
-    const before = again.mock.calls.length;
+    const before = begun.length;
     act(() => void theStore().dispatch(api.util.invalidateTags(['balance'])));
-    await waitFor(() =>
-      expect(again.mock.calls.slice(before).some(([, delayMs]) => delayMs === 10_000)).toBe(true),
-    );
+    await waitFor(() => expect(begun.slice(before).some(([, delayMs]) => delayMs === 10_000)).toBe(true));
     expect(screen.getByText('₱480.50')).toBeVisible();
     await gameSays({ type: 'palaro.game.round', round: 'r1' });
     expect(await screen.findByText('₱999.00')).toBeVisible();
@@ -139,14 +151,14 @@ describe('a game', () => {
 
   it('shows a change that no round explains a little later', async () => {
     let balance = '480.50';
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const begun = watchTimers();
     await open([
       deciding(member.getbalance, () => answering(member.getbalance, [aBalance({ game_balance: balance })])),
     ]);
     await screen.findByText('₱480.50');
     balance = '980.50';
     act(() => void theStore().dispatch(api.util.invalidateTags(['balance'])));
-    const held = () => timers.mock.calls.findLast(([, delayMs]) => delayMs === 10_000);
+    const held = () => begun.findLast(([, delayMs]) => delayMs === 10_000);
     await waitFor(() => expect(held()).toBeDefined());
     act(() => held()?.[0]());
     expect(screen.getByText('₱980.50')).toBeVisible();
@@ -221,12 +233,11 @@ describe('a game', () => {
   });
 
   it('that takes long says so and offers another try', async () => {
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const begun = watchTimers();
     await open();
-    const started = [...timers.mock.calls];
-    timers.mockRestore();
+    stopWatching();
     await frame();
-    const [whenSlow] = started.find(([, delayMs]) => delayMs === 12_000) ?? [];
+    const [whenSlow] = begun.find(([, delayMs]) => delayMs === 12_000) ?? [];
     act(() => whenSlow?.());
     expect(screen.getByText(/takes longer than usual/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

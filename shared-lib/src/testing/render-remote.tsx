@@ -36,6 +36,8 @@ interface Options {
 
 /** Given once in a page; the remote under test may say whatever it declares. */
 let voices: Voices | undefined;
+/** As everywhere outside of production, without their complaint of a slow machine. */
+const CHECKS = { immutableCheck: { warnAfter: Infinity }, serializableCheck: { warnAfter: Infinity } };
 
 /**
  * Renders a screen of a remote as the shell would: store, session, messages, router; only the network's edge is replaced; a scenario gives all of it. A call
@@ -66,7 +68,7 @@ export async function renderRemote(
       [api.reducerPath]: api.reducer,
       ...Object.fromEntries(state.map(({ key, reducer }) => [key, reducer])),
     }),
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) => defaults(CHECKS).concat(api.middleware),
   });
   let address = at;
   function Address() {

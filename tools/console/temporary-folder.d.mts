@@ -1,0 +1,1 @@
+export function openTemporaryFolder(root: string, elsewhere?: string[]): { path: string; close: () => void };

@@ -1,0 +1,46 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * The path of a socket may have 107 characters, and the browser puts one at `<here>/com.google.Chrome.XXXXXX/SingletonSocket`.
+ */
+const LONGEST = 107 - '/com.google.Chrome.XXXXXX/SingletonSocket'.length;
+const PREFIX = 'palaro-';
+
+/**
+ * Where the tools of a command put aside what they need for a while: inside of the project, or, where its own path is too long for
+ * the path of a socket, in a folder of the system's, which `close` removes.
+ * @param {string} root
+ * @param {string[]} elsewhere Folders of the system, the first choice first.
+ */
+export function openTemporaryFolder(root, elsewhere = [tmpdir(), '/tmp']) {
+  const own = path.join(root, '.cache', 'tmp');
+  mkdirSync(own, { recursive: true });
+  if (own.length <= LONGEST) return { path: own, close: () => undefined };
+  const name = `${PREFIX}${process.pid}-`;
+  const base = elsewhere.find((folder) => path.join(folder, `${name}XXXXXX`).length <= LONGEST) ?? '/tmp';
+  removeLeftovers(base);
+  const folder = mkdtempSync(path.join(base, name));
+  // The database runs as another user than root, and has to walk through.
+  chmodSync(folder, 0o755);
+  return { path: folder, close: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Of commands that were killed. */
+function removeLeftovers(base) {
+  for (const name of readdirSync(base)) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-\\w{6}$`).exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(path.join(base, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

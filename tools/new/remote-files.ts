@@ -187,6 +187,7 @@ function packageJson({ name, title, react, sharedLib, contract }: RemoteWords): 
     scripts: {
       build: `node ../tools/run.mjs build-deployable ${name}`,
       dev: `node ../tools/run.mjs dev ${name}`,
+      test: `node ../tools/run.mjs test package ${name}`,
     },
     dependencies: { '@palaro/contract': contract, '@palaro/shared-lib': sharedLib, react },
   });

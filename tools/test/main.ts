@@ -2,8 +2,11 @@ import { Failure, reportFailure, seconds } from '../console/console.mjs';
 import { stopRunning } from '../console/run.ts';
 import { sum, summary } from './counts.ts';
 import type { Counts } from './counts.ts';
+import { changedSteps } from './changed.ts';
+import { packageSteps } from './package-steps.ts';
 import { STEPS } from './steps.ts';
-import type { Step } from './steps.ts';
+import type { NamedRun } from './steps.ts';
+import { USAGE } from './usage.ts';
 
 interface Line {
   name: string;
@@ -20,16 +23,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 /** Every step runs even when one before it failed: one run tells all that is wrong. */
-async function main([name, ...args]: string[]): Promise<number> {
-  const chosen = name === undefined ? STEPS : STEPS.filter((step) => step.name === name);
-  if (chosen.length === 0) {
-    throw new Failure(
-      `"${name}" is not a step of the tests. There are: ${STEPS.map((step) => step.name).join(', ')}.`,
-    );
+async function main([word, ...rest]: string[]): Promise<number> {
+  if (word === '--help' || word === 'help') {
+    console.log(USAGE);
+    return 0;
   }
+  const args = word === 'package' ? rest.slice(1) : rest;
   const lines: Line[] = [];
-  for (const step of chosen) {
-    lines.push(await runStep(step, args));
+  for (const run of await choose(word, rest)) {
+    lines.push(await runStep(run, args));
     if (isStopped) throw new Failure('Stopped.');
   }
   const total = sum(lines.map(({ counts }) => counts));
@@ -37,7 +39,19 @@ async function main([name, ...args]: string[]): Promise<number> {
   return total.failed === 0 ? 0 : 1;
 }
 
-async function runStep({ name, run }: Step, args: string[]): Promise<Line> {
+async function choose(word: string | undefined, [name]: string[]): Promise<readonly NamedRun[]> {
+  if (word === undefined) return STEPS;
+  if (word === 'changed') return changedSteps();
+  if (word === 'package') return packageSteps(name);
+  const chosen = STEPS.filter((step) => step.name === word);
+  if (chosen.length === 0)
+    throw new Failure(
+      `"${word}" is not a step of the tests. There are: ${STEPS.map((step) => step.name).join(', ')}. \`npm test -- --help\` says more.`,
+    );
+  return chosen;
+}
+
+async function runStep({ name, run }: NamedRun, args: string[]): Promise<Line> {
   const startedAt = performance.now();
   process.stdout.write(`  ${name} … `);
   const { counts, output } = await run(args);

@@ -8,54 +8,48 @@ import { readWorkspace, type Workspace } from '../house/read-workspace.ts';
 import { reportHouse } from '../house/report-house.ts';
 import { boundaryProblems } from '../lint/boundary-problems.ts';
 import { screenPageProblems } from '../screen-docs/check.ts';
-import { countsOf, fromJest, fromPlaywright, oneCheck } from './counts.ts';
-import type { Counts } from './counts.ts';
-import { freshFile, REACHED, REPORTS, SEEN_FAULTS, SHOWN, UNIT_REPORT } from './places.ts';
+import { oneCheck } from './counts.ts';
+import { REACHED, REPORTS, SEEN_FAULTS, SHOWN, UNIT_REPORT } from './places.ts';
+import { checkFormat, checkLint, checkTypes, ROOT, runJest, runPlaywright } from './runners.ts';
+import type { Outcome } from './runners.ts';
 
-export interface Outcome {
-  counts: Counts;
-  /** What to read when the step failed. */
-  output: string;
-}
-
-export interface Step {
+/** Something to run, and what to call it. */
+export interface NamedRun {
   name: string;
   run: (args: string[]) => Promise<Outcome>;
 }
 
-const ROOT = path.join(import.meta.dirname, '..', '..');
+export interface Step extends NamedRun {
+  /** For who asks what there is. */
+  does: string;
+}
 
 /** In this order: what answers in seconds comes first. */
 export const STEPS: readonly Step[] = [
-  { name: 'format', run: (args) => check('oxfmt/bin/oxfmt', ['--check', ...args]) },
-  { name: 'lint', run: (args) => check('oxlint/bin/oxlint', args) },
-  { name: 'types', run: (args) => check('typescript/bin/tsc', ['--noEmit', ...args]) },
-  { name: 'boundaries', run: boundaries },
-  { name: 'house', run: house },
-  { name: 'unit', run: unit },
-  { name: 'errors', run: errors },
-  { name: 'screens', run: screens },
-  { name: 'build', run: build },
-  { name: 'browser', run: browser },
-  { name: 'faults', run: faults },
+  { name: 'format', does: 'the layout of every file', run: checkFormat },
+  { name: 'lint', does: 'the rules of .oxlintrc.json', run: checkLint },
+  { name: 'types', does: 'the types of every source', run: checkTypes },
+  { name: 'boundaries', does: 'what the lint cannot see of imports, and the lock file', run: boundaries },
+  { name: 'house', does: 'the shape of the workspace', run: house },
+  { name: 'unit', does: 'the tests beside the sources, with their database (Jest)', run: unit },
+  { name: 'errors', does: 'each error key is reached by a test of that run', run: errors },
+  { name: 'screens', does: 'each screen showed the API’s data in a test of that run', run: screens },
+  { name: 'build', does: 'what changed is built', run: build },
+  { name: 'browser', does: 'journeys on a whole site in a browser (Playwright)', run: browser },
+  { name: 'faults', does: 'each fault of a remote was seen in that run', run: faults },
 ];
-
-async function check(bin: string, args: string[]): Promise<Outcome> {
-  const { code, output } = await runNode(programOf(bin), args, { cwd: ROOT });
-  return { counts: oneCheck(code === 0), output };
-}
 
 /** Parsed once for both steps that read every source. */
 let workspace: Promise<Workspace> | undefined;
 const sources = () => (workspace ??= readWorkspace(ROOT));
 
-async function boundaries(): Promise<Outcome> {
+export async function boundaries(): Promise<Outcome> {
   const problems = await boundaryProblems(await sources());
   return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
 }
 
 /** What the shape of the workspace is held to; by itself, with its figures, as `npm run check:house`. */
-async function house(): Promise<Outcome> {
+export async function house(): Promise<Outcome> {
   const findings = await checkHouse(await sources());
   return {
     counts: oneCheck(findings.every(({ problems }) => problems.length === 0)),
@@ -71,18 +65,14 @@ async function build(): Promise<Outcome> {
 }
 
 async function unit(args: string[]): Promise<Outcome> {
-  const report = await freshFile(UNIT_REPORT);
   for (const folder of [REACHED, SHOWN]) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
   }
-  const { code, output } = await runNode(
-    programOf('jest/bin/jest.js'),
-    // The caller's first: whatever comes after a list of reporters is taken for one of them.
-    [...args, '--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`, '--reporters=default'],
-    { cwd: ROOT, env: { ...process.env, REACHED_KEYS: REACHED, SHOWN_SCREENS: SHOWN } },
-  );
-  return { counts: await countsOf(report, code, fromJest), output };
+  return runJest(args, {
+    reportFile: UNIT_REPORT,
+    env: { REACHED_KEYS: REACHED, SHOWN_SCREENS: SHOWN },
+  });
 }
 
 /** Reads what the step before it left: every key is reached by a test, and the page says which. */
@@ -102,22 +92,12 @@ async function screens(): Promise<Outcome> {
 }
 
 async function browser(args: string[]): Promise<Outcome> {
-  const report = await freshFile(path.join(REPORTS, 'playwright.json'));
   await rm(SEEN_FAULTS, { recursive: true, force: true });
-  const { code, output } = await runNode(
-    programOf('@playwright/test/cli.js'),
-    ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...args],
-    { cwd: ROOT, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1', SEEN_FAULTS } },
-  );
-  return { counts: await countsOf(report, code, fromPlaywright), output };
+  return runPlaywright(args, path.join(REPORTS, 'playwright.json'), { SEEN_FAULTS });
 }
 
 /** From the run before: every fault was seen on every criticality, and the page says what a member sees of it. */
 async function faults(): Promise<Outcome> {
   const problems = await faultPageProblems({ root: ROOT, records: SEEN_FAULTS });
   return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
-}
-
-function programOf(bin: string): string {
-  return path.join(ROOT, 'node_modules', bin);
 }

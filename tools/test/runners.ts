@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { runNode } from '../console/run.ts';
+import { countsOf, fromJest, fromPlaywright, oneCheck, sum } from './counts.ts';
+import type { Counts } from './counts.ts';
+import { freshFile } from './places.ts';
+
+export interface Outcome {
+  counts: Counts;
+  /** What to read when the step failed. */
+  output: string;
+}
+
+export const ROOT = path.join(import.meta.dirname, '..', '..');
+
+const programOf = (bin: string) => path.join(ROOT, 'node_modules', bin);
+
+/** A program that says by its end whether all is well. */
+export async function check(bin: string, args: string[]): Promise<Outcome> {
+  const { code, output } = await runNode(programOf(bin), args, { cwd: ROOT });
+  return { counts: oneCheck(code === 0), output };
+}
+
+export const checkFormat = (files: string[] = []): Promise<Outcome> =>
+  check('oxfmt/bin/oxfmt', ['--check', ...files]);
+export const checkLint = (files: string[] = []): Promise<Outcome> => check('oxlint/bin/oxlint', files);
+export const checkTypes = (args: string[] = []): Promise<Outcome> =>
+  check('typescript/bin/tsc', ['--noEmit', ...args]);
+
+interface JestSettings {
+  /** Takes its report. */
+  reportFile: string;
+  env?: Record<string, string>;
+  /** Finding no test is then no failure. */
+  mayBeEmpty?: boolean;
+}
+
+const NO_TESTS = 'No tests found, exiting with code 0';
+
+export async function runJest(
+  args: string[],
+  { reportFile, env = {}, mayBeEmpty = false }: JestSettings,
+): Promise<Outcome> {
+  const report = await freshFile(reportFile);
+  const { code, output } = await runNode(
+    programOf('jest/bin/jest.js'),
+    // The caller's first: whatever comes after a list of reporters is taken for one of them.
+    [
+      ...args,
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+      '--ci',
+      '--maxWorkers=2',
+      '--json',
+      `--outputFile=${report}`,
+      '--reporters=default',
+    ],
+    { cwd: ROOT, env: { ...process.env, ...env } },
+  );
+  const isEmpty = mayBeEmpty && code === 0 && output.includes(NO_TESTS);
+  const counts = isEmpty ? sum([]) : await countsOf(report, code, fromJest);
+  const warnings = warningsIn(output);
+  return {
+    counts: { ...counts, failed: counts.failed + warnings.length },
+    output: [output.trimEnd(), ...warnings.map((line) => `The run warned of this: ${line}`)].join('\n'),
+  };
+}
+
+/** What Jest and Node say of a run that no test can see: a worker that does not end, too many listeners, a deprecated call. What is new in Node is no fault of ours. */
+export function warningsIn(output: string): string[] {
+  const spoken =
+    /^(A worker process has failed to exit|Jest did not exit|\(node:\d+\) (?!ExperimentalWarning).*Warning: ).*$/gm;
+  return [...new Set([...output.matchAll(spoken)].map(([line]) => line))];
+}
+
+export async function runPlaywright(
+  args: string[],
+  reportFile: string,
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const report = await freshFile(reportFile);
+  const { code, output } = await runNode(
+    programOf('@playwright/test/cli.js'),
+    ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...args],
+    { cwd: ROOT, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1', ...env } },
+  );
+  return { counts: await countsOf(report, code, fromPlaywright), output };
+}

@@ -73,6 +73,10 @@ describe('a hole of a template', () => {
     expect(fill({ title: 'x' }, { fill: 'text', of })).toBe('');
   });
 
+  it('finds nothing that a value inherits', () => {
+    expect(fill(Object.create({ title: 'x' }), { fill: 'text', of: 'value.title' })).toBe('');
+  });
+
   it('takes the title of the page from the manifest', () => {
     const facts = { value: {}, page: { title: { en: 'GCash <b>', ph: 'GCash dito' } } };
     expect(fillTemplate(template({ fill: 'text', of: 'page.title' }), facts, 'en')).toBe('GCash &lt;b&gt;');

@@ -1,12 +1,6 @@
 import type { Transaction } from '../src/platform/database/index.ts';
 import type { Vault } from '../src/platform/vault/index.ts';
-import type { FillSize } from './filled-site.ts';
-
-export const DAYS = 90;
-
-export const LOGGED_IN = 50;
-
-export const PESO = 10_000;
+import { PESO, type FillSize } from './fill-size.ts';
 
 /** Rows that name the journal behind them. */
 export async function fillAfterLedger(tx: Transaction): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Transaction } from '../src/platform/database/index.ts';
-import type { FillSize } from './filled-site.ts';
-import { PESO } from './fill-besides.ts';
+import { PESO, type FillSize } from './fill-size.ts';
 
 /** What members did that moved money: the rows, and for each what the ledger has to say of it, in `moved`. */
 export async function fillDeeds(tx: Transaction, { journals, members }: FillSize): Promise<void> {

@@ -1,14 +1,9 @@
 import type { Sql, Transaction } from '../src/platform/database/index.ts';
 import { hashToken } from '../src/account/session/token.ts';
 import type { Vault } from '../src/platform/vault/index.ts';
-import { DAYS, LOGGED_IN, fillAfterLedger, fillBesides } from './fill-besides.ts';
+import { fillAfterLedger, fillBesides } from './fill-besides.ts';
 import { fillDeeds, writeLedger } from './fill-deeds.ts';
-
-export interface FillSize {
-  /** Of the ledger, about. Every fiftieth row of every table is the busy member's. */
-  journals: number;
-  members: number;
-}
+import { DAYS, LOGGED_IN, type FillSize } from './fill-size.ts';
 
 /** A member of the filled site, with a session that lives. */
 export interface FilledMember {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildRecords, hashOfInputs } from './inputs.ts';
+import { findDeployables } from '@palaro/release';
+import { buildRecords, hashOfInputs, SHARED_PACKAGES } from './inputs.ts';
 
 let root: string;
 
@@ -60,6 +61,39 @@ describe('a deployable', () => {
     expect(await records.isCurrent('mfe-one', 'abc')).toBe(true);
     expect(await records.isCurrent('mfe-one', 'abd')).toBe(false);
   });
+});
+
+describe('the packages that every build reads', () => {
+  const workspace = process.cwd();
+
+  it('are those that the deployables and the preset depend on', async () => {
+    const deployables = [...(await findDeployables(workspace)).keys()];
+    const reached = new Set(['webpack-preset', ...deployables]);
+    for (const name of reached) for (const other of await dependenciesOf(name)) reached.add(other);
+    const own = deployables.filter((name) => name !== 'shared-lib');
+    expect([...reached].filter((name) => !own.includes(name)).toSorted()).toEqual([...SHARED_PACKAGES]);
+  });
+
+  it('are the same for the cache of lerna', async () => {
+    const { namedInputs } = (await readWorkspaceFile('nx.json')) as { namedInputs: { shared: string[] } };
+    const included = namedInputs.shared.flatMap(
+      (glob) => /^\{workspaceRoot\}\/([\w-]+)\//.exec(glob)?.[1] ?? [],
+    );
+    expect(included).toEqual([...SHARED_PACKAGES]);
+    const withoutTests = `!{workspaceRoot}/{${SHARED_PACKAGES.join(',')}}/**/*.test.ts`;
+    expect(namedInputs.shared).toContain(withoutTests);
+  });
+
+  async function dependenciesOf(name: string): Promise<string[]> {
+    const { dependencies = {} } = (await readWorkspaceFile(`${name}/package.json`)) as {
+      dependencies?: Record<string, string>;
+    };
+    return Object.keys(dependencies).flatMap((other) => /^@palaro\/(.+)$/.exec(other)?.[1] ?? []);
+  }
+
+  async function readWorkspaceFile(file: string): Promise<unknown> {
+    return JSON.parse(await readFile(path.join(workspace, file), 'utf8'));
+  }
 });
 
 async function write(file: string, text: string): Promise<void> {

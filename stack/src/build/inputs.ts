@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** The packages that are compiled into deployables or build them; nx.json has them as `shared`, a test compares. */
+export const SHARED_PACKAGES = ['contract', 'game-art', 'html', 'shared-lib', 'webpack-preset'] as const;
+
 /** Outside of the deployable's folder, what a build depends on. */
 const SHARED = [
-  ...['contract', 'game-art', 'shared-lib', 'webpack-preset'].map((name) => `${name}/**/*`),
+  ...SHARED_PACKAGES.map((name) => `${name}/**/*`),
   'package.json',
   'package-lock.json',
   'tsconfig.json',

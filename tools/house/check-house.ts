@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findCircles } from './circles.ts';
+import { DATA_TABLES } from './data-tables.ts';
 import { folderOf, packageOf, resolveImport } from './packages.ts';
 import { arrow, nodeOf, readPicture, type Picture } from './picture.ts';
 import { isTest, type Workspace } from './read-workspace.ts';
@@ -22,7 +23,13 @@ const LONG_SHARE = 0.005;
 /** What the shape of the workspace is held to. */
 export async function checkHouse(workspace: Workspace): Promise<Finding[]> {
   const page = await readFile(path.join(workspace.root, 'docs', 'ARCHITECTURE.md'), 'utf8');
-  return [findPaths(workspace), compareArrows(workspace, readPicture(page)), findLongFunctions(workspace)];
+  return [
+    findPaths(workspace),
+    findFileCircles(workspace),
+    compareArrows(workspace, readPicture(page)),
+    findLongFiles(workspace, DATA_TABLES),
+    findLongFunctions(workspace),
+  ];
 }
 
 export function findPaths({ packages, sources }: Workspace): Finding {

@@ -66,13 +66,4 @@ export const Fifth = function () {
       { name: 'Fifth', line: 14, lines: 3 },
     ]);
   });
-
-  it('are none in SQL, of which only the lines are counted', () => {
-    expect(readSource('one/a.sql', 'SELECT 1;\nSELECT 2;\n')).toEqual({
-      file: 'one/a.sql',
-      lines: 2,
-      imports: [],
-      functions: [],
-    });
-  });
 });

@@ -38,7 +38,6 @@ const FUNCTIONS = new Set([
 
 export function readSource(file: string, text: string): Source {
   const source: Source = { file, lines: countLines(text), imports: [], functions: [] };
-  if (!/\.[mc]?[tj]sx?$/.test(file)) return source;
   const bytes = Buffer.from(text);
   const lineAt = lineFinder(bytes);
   const program = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2023' });

@@ -11,7 +11,7 @@ export interface Workspace {
   sources: ReadonlyMap<string, Source>;
 }
 
-const SOURCES = '*.{ts,tsx,mts,mjs,cjs,sql}';
+const SOURCES = '*.{ts,tsx,mts,mjs,cjs}';
 
 /** Reads and parses every source of the workspace. */
 export async function readWorkspace(root: string): Promise<Workspace> {

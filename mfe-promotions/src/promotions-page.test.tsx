@@ -232,7 +232,7 @@ describe('free credit', () => {
   it('cannot be redeemed before its goal', async () => {
     const view = await open('Free credit is far from its goal');
     expect(await screen.findByRole('button', { name: 'Redeem for cash' })).toBeDisabled();
-    await view.shows('promotions/free-credit', {
+    await view.shows('/promotions', {
       call: '/report/promotionstatus',
       value: '180.00',
       as: '₱180 of ₱500',
@@ -259,7 +259,7 @@ describe('free credit', () => {
 describe('the promotions that a member has had', () => {
   it('say what became of each', async () => {
     const view = await open('The member has had promotions');
-    await view.shows('promotions/mine', { call: '/report/promostatement', value: '143.20', as: '+₱143.20' });
+    await view.shows('/promotions', { call: '/report/promostatement', value: '143.20', as: '+₱143.20' });
     for (const end of ['Fulfilled', 'Played out', 'Expired', 'Ended by you', 'Redeemed'])
       expect(screen.getByText(new RegExp(`^${end} ·`))).toBeVisible();
     expect(await faultsIn(view.container)).toEqual([]);

@@ -302,7 +302,7 @@ describe('my withdrawals', () => {
     const [paid, rejected] = within(list).getAllByRole('listitem');
     expect(paid).toHaveTextContent(/₱100\.00.*Paid/);
     expect(rejected).toHaveTextContent(/Rejected/);
-    await shows('wallet/my-withdrawals', {
+    await shows('/withdrawal', {
       call: LIST.path,
       value: 'The name at the bank is another',
       as: 'Reason: The name at the bank is another',

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRecords, type JestReport } from '../test/passed-tests.ts';
 import { pageOf, type Page, type Shown } from './page.ts';
-import { SCREENS } from './screens.ts';
+import { readScreens } from './read-screens.ts';
 
 interface Places {
   root: string;
@@ -22,7 +21,7 @@ export async function writeScreenPage(places: Places): Promise<string[]> {
   return problems;
 }
 
-/** What is wrong: screens that no test shows, files that are not there, and a page that is no longer true. */
+/** What is wrong: screens that no test shows, screens that no manifest declares, and a page that is no longer true. */
 export async function screenPageProblems(places: Places): Promise<string[]> {
   const { text, problems } = await pageIn(places);
   const written = await readFile(path.join(places.root, PAGE), 'utf8').catch(() => '');
@@ -33,15 +32,5 @@ export async function screenPageProblems(places: Places): Promise<string[]> {
 
 async function pageIn({ root, report, records }: Places): Promise<Page> {
   const read = JSON.parse(await readFile(report, 'utf8')) as JestReport;
-  const page = pageOf(SCREENS, await readRecords<Shown>(records, read, root));
-  const lost = [...new Set(SCREENS.map(({ file }) => file))].filter(
-    (file) => !existsSync(path.join(root, file)),
-  );
-  return {
-    text: page.text,
-    problems: [
-      ...page.problems,
-      ...lost.map((file) => `tools/screen-docs/screens.ts names ${file}, which is not there.`),
-    ],
-  };
+  return pageOf(await readScreens(root), await readRecords<Shown>(records, read, root));
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageOf, type Shown } from './page.ts';
 
-const screen = (id: string) => ({ id, spec: '2', title: 'Paying', file: 'mfe-wallet/src/pay.tsx' });
+const remoteWith = (id: string, hasData = true) => ({
+  remote: 'mfe-wallet',
+  screens: [{ remote: 'mfe-wallet', id, title: 'Paying', file: 'mfe-wallet/src/pay.tsx', hasData }],
+  queries: ['/fund/bankingmode'],
+});
 const shown = (of: string, test = 'pays'): Shown => ({
   screen: of,
   call: '/fund/bankingmode',
@@ -13,17 +17,31 @@ const shown = (of: string, test = 'pays'): Shown => ({
 
 describe('the page of screens', () => {
   it('names for each screen the test that saw data of the API on it', () => {
-    const { text, problems } = pageOf([screen('/pay')], [shown('/pay', 'z'), shown('/pay', 'a member pays')]);
+    const { text, problems } = pageOf(
+      [remoteWith('/pay')],
+      [shown('/pay', 'z'), shown('/pay', 'a member pays')],
+    );
     expect(problems).toEqual([]);
     expect(text).toContain(
-      '| `/pay` | Paying | 2 | [mfe-wallet/src/pay.tsx](../mfe-wallet/src/pay.tsx) | mfe-wallet/src/pay.test.tsx: a member pays | `/fund/bankingmode` answered “50000”, shown as “₱50,000 \\| at most” |',
+      '| `/pay` | Paying | [mfe-wallet/src/pay.tsx](../mfe-wallet/src/pay.tsx) | `/fund/bankingmode` answered “50000”, shown as “₱50,000 \\| at most” | mfe-wallet/src/pay.test.tsx: a member pays |',
     );
+    expect(text).not.toContain('nothing of it asserted');
   });
 
-  it('is wrong where a screen was not shown, and where a test shows one that is not listed', () => {
-    expect(pageOf([screen('/pay')], [shown('/elsewhere')]).problems).toEqual([
-      'No test shows the API\'s data on the screen "/pay".',
-      'A test shows "/elsewhere", which tools/screen-docs/screens.ts does not list.',
+  it('is wrong where a screen was not shown, and where a test shows one that is not declared', () => {
+    expect(pageOf([remoteWith('/pay')], [shown('/elsewhere')]).problems).toEqual([
+      'No test shows the API\'s data on the screen "/pay" of mfe-wallet.',
+      'A test shows "/elsewhere", which is no page or slot of mfe-wallet.',
     ]);
+  });
+
+  it('asks for no data on a page that makes no call', () => {
+    const { text, problems } = pageOf([remoteWith('/about', false)], []);
+    expect(problems).toEqual([]);
+    expect(text).toContain('| `/about` | Paying | [mfe-wallet/src/pay.tsx](../mfe-wallet/src/pay.tsx) | | |');
+  });
+
+  it('says which calls the scenarios answer that no test shows', () => {
+    expect(pageOf([remoteWith('/pay')], []).text).toContain('asserted as text: `/fund/bankingmode`.');
   });
 });

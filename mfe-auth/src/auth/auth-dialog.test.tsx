@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(await faultsIn(view.container)).toEqual([]);
     await register(view);
     expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeVisible();
-    await view.shows('auth/register', { call: '/member/signup', value: sent.sent_to });
+    await view.shows('auth:auth-dialog', { call: '/member/signup', value: sent.sent_to });
     expect(screen.getByText('New code in 2:00')).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(bodyOf(view, '/member/signup')).toEqual({
@@ -196,7 +196,7 @@ describe('the code', () => {
     expect(await screen.findByText('OTP sent successfully')).toBeVisible();
     expect(screen.getByText('New code in 2:00')).toBeVisible();
     expect(bodyOf(view, '/member/renewotp')).toEqual({ account_id: 'maria88' });
-    await view.shows('auth/code', { call: '/member/signup', value: sent.sent_to });
+    await view.shows('auth:auth-dialog', { call: '/member/signup', value: sent.sent_to });
   });
 
   it('asked for too soon says so and waits as long as the server says', async () => {
@@ -250,7 +250,7 @@ describe('logging in', () => {
     const view = await open('/?auth=login', [refusing(member.login, refuse)]);
     await login(view);
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
-    await view.shows('auth/login', { call: '/member/login', value: refuse, as: said });
+    await view.shows('auth:auth-dialog', { call: '/member/login', value: refuse, as: said });
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
@@ -308,7 +308,7 @@ describe('logging in with a code', () => {
       answering(member.otplogin, [maria]),
     ]);
     await ask(view);
-    await view.shows('auth/otp-login', { call: '/member/otploginrequest', value: sent.sent_to });
+    await view.shows('auth:auth-dialog', { call: '/member/otploginrequest', value: sent.sent_to });
     await fill(view, { Code: '111222' });
     await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
     expect(bodyOf(view, '/member/otplogin')).toEqual({ account_id: 'maria88', member_otp: '111222' });
@@ -368,7 +368,7 @@ describe('a forgotten password', () => {
       answering(member.login, [maria]),
     ]);
     await ask(view);
-    await view.shows('auth/forgot', { call: '/member/forgotpassword', value: sent.sent_to });
+    await view.shows('auth:auth-dialog', { call: '/member/forgotpassword', value: sent.sent_to });
     expect(await faultsIn(view.container)).toEqual([]);
     await change(view);
     await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));

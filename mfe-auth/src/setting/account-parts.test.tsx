@@ -60,7 +60,7 @@ describe('the profile', () => {
     await view.press('Save');
     expect(await screen.findByText('Your profile is saved.')).toBeVisible();
     expect(view.bodiesOf('/member/updateprofile')).toEqual([{ ...asMaria, nickname: 'Maria S' }]);
-    await view.shows('setting/profile', { call: '/member/updateprofile', value: 'Maria S' });
+    await view.shows('/setting', { call: '/member/updateprofile', value: 'Maria S' });
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('the profile', () => {
   it('takes another picture with one press', async () => {
     const view = await open('A member reads and changes their profile');
     expect(await screen.findByRole('button', { name: 'Picture 2' })).toHaveAttribute('aria-pressed', 'true');
-    await view.shows('setting/avatar', { call: '/member/getsession', value: 'Mia' });
+    await view.shows('/setting', { call: '/member/getsession', value: 'Mia' });
     await view.press('Picture 1');
     await waitFor(() =>
       expect(view.bodiesOf('/member/updateprofile')).toEqual([{ ...asMaria, avatar: 'avatar:banca' }]),
@@ -101,7 +101,7 @@ describe('the profile', () => {
 describe('the devices', () => {
   it('are listed with this one marked, and another one can be signed out', async () => {
     const view = await open('A member sees where they are logged in');
-    await view.shows('setting/devices', { call: '/member/sessionlist', value: 'Firefox on Windows' });
+    await view.shows('/setting', { call: '/member/sessionlist', value: 'Firefox on Windows' });
     expect(screen.getByText('This device')).toBeVisible();
     expect(await faultsIn(view.container)).toEqual([]);
     await view.press('Sign out Firefox on Windows');
@@ -159,7 +159,7 @@ describe('player protection', () => {
 
   it('shows what is spent of each limit, and lets a looser one that has waited be confirmed', async () => {
     const view = await open('A member has limits, and asked for a looser one');
-    await view.shows('setting/protection', {
+    await view.shows('/setting', {
       call: '/member/limitlist',
       value: '250.00',
       as: '₱250.00 of ₱1,000.00',
@@ -205,7 +205,7 @@ describe('player protection', () => {
         }),
       ],
     });
-    await view.shows('setting/reality-check', {
+    await view.shows('reminder:reality-check', {
       call: '/member/realitycheck',
       value: '1250.00',
       as: '₱1,250.00',
@@ -251,7 +251,7 @@ describe('the identity check', () => {
 
   it('says why the last pictures were not accepted', async () => {
     const view = await open('A member’s documents were not accepted');
-    await view.shows('setting/identity', { call: '/member/kycstatus', value: 'The picture is blurred' });
+    await view.shows('/setting', { call: '/member/kycstatus', value: 'The picture is blurred' });
   });
 });
 
@@ -285,7 +285,7 @@ describe('privacy', () => {
   it('shows what is kept about the member', async () => {
     const view = await open('A member looks after their data');
     await view.press('Put my data together');
-    await view.shows('setting/export', { call: '/member/exportdata', value: '2026-11-21 09:00:00' });
+    await view.shows('/setting', { call: '/member/exportdata', value: '2026-11-21 09:00:00' });
     expect(screen.getByText('2 entries')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download the file' })).toBeVisible();
   });

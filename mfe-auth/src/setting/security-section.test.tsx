@@ -33,7 +33,7 @@ const changePassword = (view: Opened, passwords: Record<string, string> = {}) =>
 describe('another password', () => {
   it('is taken, and the fields are empty again', async () => {
     const view = await open('A member changes password, phone and email');
-    await view.shows('setting/password', { call: '/member/getsession', value: 'maria@example.com' });
+    await view.shows('/setting', { call: '/member/getsession', value: 'maria@example.com' });
     await changePassword(view);
     expect(await screen.findByText(/Your password is changed/)).toBeVisible();
     expect(view.bodyOf('/member/updatepassword')).toMatchObject({
@@ -84,7 +84,7 @@ describe('another phone', () => {
     const changed = jest.fn<(profile: unknown, from: string) => void>();
     const deaf = listen('session.profile-changed', changed);
     const view = await open('A member changes password, phone and email');
-    await view.shows('setting/phone', {
+    await view.shows('/setting', {
       call: '/member/getsession',
       value: '+639170000001',
       as: 'Now: +63 917 ••• 0001',
@@ -116,7 +116,7 @@ describe('another phone', () => {
 describe('the email', () => {
   it('is saved', async () => {
     const view = await open('A member changes password, phone and email');
-    await view.shows('setting/email', {
+    await view.shows('/setting', {
       call: '/member/getsession',
       value: 'maria@example.com',
     });

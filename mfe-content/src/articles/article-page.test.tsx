@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { manifest } from '../../manifest.ts';
 import { faultsIn, renderContent } from '../testing.tsx';
 import { ArticlePage } from './article-page.tsx';
-import { ARTICLE_SCENARIOS } from './articles.scenarios.ts';
+import { anArticle, ARTICLE_SCENARIOS } from './articles.scenarios.ts';
 
 const DETAILS = '/cms/articledetails';
 const open = (scenario: keyof typeof ARTICLE_SCENARIOS) =>
@@ -14,7 +15,7 @@ afterEach(() => {
 
 describe('an article', () => {
   it.each([
-    ['A guide to GCash', 'content/article', 'Depositing with GCash', 'gcash-online-casino'],
+    ['A guide to GCash', '/gcash-online-casino', 'Depositing with GCash', 'gcash-online-casino'],
     ['Who works with the house', '/partners', 'Partners', 'partners'],
     ['What an ambassador does', '/ambassador', 'Ambassador', 'ambassador'],
     ['Responsible play', '/responsible-play', 'Responsible play', 'responsible-play'],
@@ -29,6 +30,15 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'All news and guides' })).toHaveAttribute('href', '/news');
     expect(await faultsIn(view.container)).toEqual([]);
   });
+
+  it.each(manifest.pages?.filter(({ module }) => module === 'article').map(({ path }) => path) ?? [])(
+    'is read at %s',
+    async (path) => {
+      const slug = path.slice(1);
+      const view = await renderContent(<ArticlePage />, anArticle(slug, 'What is to know'));
+      await view.shows(path, { call: DETAILS, value: `The text of ${slug}.` });
+    },
+  );
 
   it('that came with the page stands there at once and is not asked for again', async () => {
     serve('en');

@@ -12,7 +12,8 @@ const aHead = (slug: string, title: string) => ({
   published_at: '2026-11-18 10:00:00',
 });
 
-const anArticle = (slug: string, title: string) => ({
+/** The page of an article that came whole. */
+export const anArticle = (slug: string, title: string) => ({
   at: `/${slug}`,
   answers: [
     answering(DETAILS, {

@@ -24,7 +24,7 @@ describe('an announcement', () => {
     const { container, shows } = await open(answering(LIST, both));
     expect(await screen.findByText('For visitors. Read on')).toBeVisible();
     expect(screen.queryByText(/For members/)).toBeNull();
-    await shows('content/announcements', { call: LIST.path, value: 'For visitors' });
+    await shows('announcement:announcements', { call: LIST.path, value: 'For visitors' });
     expect(await faultsIn(container)).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ describe('the banners on the home page', () => {
       'href',
       '/promotions',
     );
-    await shows('content/banners', { call: LIST.path, value: 'Start with a bonus' });
+    await shows('home:home-banners', { call: LIST.path, value: 'Start with a bonus' });
     expect(screen.queryByText('Good to see you')).toBeNull();
     expect(calls).toEqual([{ path: LIST.path, body: { lang: 'all' } }]);
     expect(await faultsIn(container)).toEqual([]);

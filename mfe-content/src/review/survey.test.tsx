@@ -52,7 +52,7 @@ describe('the survey', () => {
     await view.user.click(asked.getByLabelText('Fast payments'));
     await view.user.click(asked.getByLabelText('Fast'));
     await view.user.type(asked.getByLabelText('Anything else?'), 'No');
-    await view.shows('content/survey', { call: SURVEY.path, value: 'What brings you here?' });
+    await view.shows('/review', { call: SURVEY.path, value: 'What brings you here?' });
     await view.user.click(asked.getByRole('button', { name: 'Send the answers' }));
     expect(await screen.findByText('Thank you, your answers are in.')).toBeVisible();
     expect(view.calls.find(({ path }) => path === SEND_SURVEY.path)?.body).toMatchObject({

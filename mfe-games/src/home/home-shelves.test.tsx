@@ -47,7 +47,7 @@ describe('the games on the home page', () => {
     expect(namesOn('Hot games')).toEqual(['Barrio Fiesta']);
     expect(namesOn('Highest RTP')).toEqual(['Perlas', 'Kalabaw King', 'Barrio Fiesta']);
     expect(namesOn('All slots')).toEqual(['Barrio Fiesta', 'Kalabaw King', 'Perlas']);
-    await shows('games/hot', { call: LIST.path, value: '96.90', as: 'RTP 96.90%' });
+    await shows('home:home-shelves', { call: LIST.path, value: '96.90', as: 'RTP 96.90%' });
     expect(await faultsIn(container)).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe("a member's own games", () => {
   it('are those to go on with, the last one first', async () => {
     const { container, shows } = await open(MEMBER);
     await waitFor(() => expect(namesOn('Your games')).toEqual(['Perlas', 'Barrio Fiesta']));
-    await shows('games/continue', { call: '/report/getmembertopgame', value: 'Barrio Fiesta' });
+    await shows('home:home-shelves', { call: '/report/getmembertopgame', value: 'Barrio Fiesta' });
     expect(await faultsIn(container)).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe('the winners', () => {
   it('of now are shown with their win', async () => {
     const { container, shows } = await open();
     expect(await screen.findByText('ma***88 · LaunchOne')).toBeVisible();
-    await shows('games/live-wins', {
+    await shows('home:home-shelves', {
       call: '/game/realtimetransactions',
       value: '1250.00',
       as: '₱1,250.00',
@@ -213,7 +213,7 @@ describe('the winners', () => {
     );
     expect(rows).toHaveLength(15);
     expect(rows[0]).toHaveTextContent('1ju***10Barrio Fiesta₱15,000.00');
-    await shows('games/leaderboard', { call: '/report/leaderboard', value: 'ju***24' });
+    await shows('home:home-shelves', { call: '/report/leaderboard', value: 'ju***24' });
   });
 
   it('are not asked for while they are far below the screen', async () => {

@@ -23,7 +23,11 @@ describe('the results of a day', () => {
     expect(rows()[0]).toHaveTextContent('LaunchOne · 09:41:07Stake ₱10.00 · Paid ₱24.50+₱14.50');
     expect(rows()[2]).toHaveTextContent('Open');
     expect(calls[0]?.body).toMatchObject({ working_date: today(), page_number: 1, page_size: 10 });
-    await shows('games/results', { call: '/report/bethistory', value: '14.50', as: '+₱14.50' });
+    await shows('mfe-wallet/statement-results:results', {
+      call: '/report/bethistory',
+      value: '14.50',
+      as: '+₱14.50',
+    });
     expect(await faultsIn(container)).toEqual([]);
   });
 

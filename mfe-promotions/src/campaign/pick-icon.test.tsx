@@ -9,7 +9,7 @@ const open = (scenario: keyof typeof CAMPAIGN) => renderPromotions(<PickIcon />,
 describe('the daily pick', () => {
   it('takes one icon of six, and shows at once that it won and where the reward is', async () => {
     const view = await open('The daily pick is open, and the icon wins');
-    await view.shows('promotions/pick-icon', {
+    await view.shows('/promotions', {
       call: '/campaign/pickiconcampaigncheck',
       value: '5.00',
       as: '+₱5.00',

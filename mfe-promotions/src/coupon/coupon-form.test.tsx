@@ -16,7 +16,7 @@ describe('a coupon', () => {
   it('shows what it gives before it is claimed, then where it went', async () => {
     const view = await open('A coupon of cash');
     await look(view);
-    await view.shows('promotions/coupon', {
+    await view.shows('/promotions', {
       call: '/couponcode/getcoupondetails',
       value: '50.00',
       as: '₱50.00',

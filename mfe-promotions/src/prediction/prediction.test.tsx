@@ -11,7 +11,11 @@ const GUESS = /^Guess for 1 token: Cebu – Davao/;
 describe('guessing a score', () => {
   it('takes one token and a score for each team', async () => {
     const view = await open('A member with two tokens guesses');
-    await view.shows('promotions/prediction', { call: '/event/matchlist', value: '500.00', as: '₱500.00' });
+    await view.shows('mfe-games/event-prediction:prediction', {
+      call: '/event/matchlist',
+      value: '500.00',
+      as: '₱500.00',
+    });
     expect(await screen.findByText('You have 2 tokens')).toBeVisible();
     expect(await faultsIn(view.container)).toEqual([]);
     await view.user.click(screen.getByRole('button', { name: 'One more for Cebu' }));
@@ -101,7 +105,7 @@ describe('the next match on the home page', () => {
       <HomePrediction />,
       PREDICTION['A visitor reads which matches can be guessed'],
     );
-    await view.shows('promotions/home-prediction', {
+    await view.shows('home:home-prediction', {
       call: '/event/matchlist',
       value: 'Cebu',
       as: 'Cebu – Davao',

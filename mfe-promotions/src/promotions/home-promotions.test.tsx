@@ -30,7 +30,7 @@ describe('the promotions on the home page', () => {
       <HomePromotions />,
       HOME['A member finds the promotion that runs on the home page'],
     );
-    await view.shows('promotions/home', {
+    await view.shows('home:home-promotions', {
       call: '/report/promotionstatus',
       value: '86.50',
       as: '₱86.50 of ₱220',

@@ -23,7 +23,7 @@ describe('the daily rebate', () => {
 
   it('draws the last 30 days', async () => {
     const view = await open('Rebate waits to be claimed');
-    await view.shows('promotions/rebate-chart', {
+    await view.shows('/return', {
       call: '/report/rebatechart',
       value: '48.00',
       as: '₱48.00',

@@ -36,7 +36,7 @@ describe('referring a friend', () => {
 
   it('shows what the downline played in a month, and in the one before', async () => {
     const view = await open('Two friends have joined');
-    await view.shows('promotions/downline', {
+    await view.shows('/referral', {
       call: '/report/turnoverdownline',
       value: '12500.00',
       as: 'Turnover ₱12,500.00',

@@ -10,8 +10,8 @@ const open = (scenario: keyof typeof TICKETS) => renderPromotions(<Tickets />, T
 describe('jackpot tickets', () => {
   it('show how many there are, what they pay and where they came from', async () => {
     const view = await open('Twenty tickets are ready to redeem');
-    await view.shows('promotions/redeem-ticket', { call: '/report/ticketlist', value: 23 });
-    await view.shows('promotions/claimed-tickets', {
+    await view.shows('/promotions', { call: '/report/ticketlist', value: 23 });
+    await view.shows('/promotions', {
       call: '/event/ticketclaimedlist',
       value: '100.00',
       as: '+₱100.00',

@@ -48,7 +48,7 @@ describe('the pages of the gateways', () => {
   it('work out what a promotion makes of the amount', async () => {
     const view = await open('A member sees what a promotion makes of a deposit');
     await view.user.selectOptions(await screen.findByLabelText('Promotion'), 'OTB');
-    await view.shows('wallet/promotion', {
+    await view.shows('/mayapay', {
       call: '/report/promotionstatus',
       value: '30.00',
       as: 'This promotion begins at ₱30.',
@@ -68,7 +68,7 @@ describe('the pages of the gateways', () => {
     const view = await open('A member pays in USDT at the rate of the day');
     await view.user.type(await screen.findByRole('textbox', { name: 'Amount' }), '584');
     expect(await screen.findByText('10.00 USDT')).toBeVisible();
-    await view.shows('wallet/exchange-rate', {
+    await view.shows('/xftusdt', {
       call: '/fund/exchangeratelist',
       value: '58.40',
       as: '1 USDT = ₱58.40',
@@ -169,7 +169,7 @@ describe('the ways to pay and the live ticket', () => {
 
   it('show the amount that was asked for', async () => {
     const view = await open('A member waits for their payment to arrive');
-    await view.shows('wallet/ticket', { call: '/fund/deposittracker', value: '500.00', as: '₱500.00' });
+    await view.shows('/deposit', { call: '/fund/deposittracker', value: '500.00', as: '₱500.00' });
   });
 });
 
@@ -184,7 +184,7 @@ describe('a deposit by hand', () => {
 
   it('names the account of the house, and leads to its ticket when it was told', async () => {
     const view = await open('A member reports a transfer with its receipt', [pending(fund.deposittracker)]);
-    await view.shows('wallet/manual-deposit', { call: '/fund/activelist', value: '004455667788' });
+    await view.shows('/deposit', { call: '/fund/activelist', value: '004455667788' });
     expect(await faultsIn(view.container)).toEqual([]);
     await fill(view);
     await waitFor(() => expect(view.address()).toBe('/deposit?ticket=D8'));

@@ -21,8 +21,8 @@ const open = (title: keyof typeof SCENARIOS, answers: CallAnswers = []) => {
 describe('what play came to', () => {
   it('is drawn by day and by provider, from what the API sent', async () => {
     const view = await open('A member looks at what each day came to, and where they played');
-    await view.shows('wallet/win-lose', { call: '/report/platformwinlose', value: '-58.75', as: '−₱58.75' });
-    await view.shows('wallet/turnover', {
+    await view.shows('/statement', { call: '/report/platformwinlose', value: '-58.75', as: '−₱58.75' });
+    await view.shows('/statement', {
       call: '/report/turnoverbyprovider',
       value: '238.40',
       as: '₱238.40',
@@ -67,7 +67,7 @@ describe('the kinds of the statement', () => {
     const [sent, received] = within(list).getAllByRole('listitem');
     expect(sent).toHaveTextContent(/Sent to \+63917•••0002.*−₱100\.00.*Fee ₱0\.20, ₱99\.80 arrived/);
     expect(received).toHaveTextContent(/Received from.*\+₱99\.80/);
-    await view.shows('wallet/transfers', { call: '/report/transferdetails', value: '99.80', as: '+₱99.80' });
+    await view.shows('/statement', { call: '/report/transferdetails', value: '99.80', as: '+₱99.80' });
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the kinds of the statement', () => {
     const [running, reached] = within(list).getAllByRole('listitem');
     expect(running).toHaveTextContent(/Daily deposit bonus.*₱10\.00.*₱55\.00 of ₱220\.00 reached.*Running/);
     expect(reached).toHaveTextContent(/Welcome bonus.*Reached/);
-    await view.shows('wallet/promotions-had', {
+    await view.shows('/statement', {
       call: '/report/promostatement',
       value: 'Daily deposit bonus',
     });
@@ -86,7 +86,7 @@ describe('the kinds of the statement', () => {
 
   it('of adjustments say why', async () => {
     const view = await open('A member reads why the house corrected their balance');
-    await view.shows('wallet/adjustments', {
+    await view.shows('/statement', {
       call: '/report/adjustmentdetails',
       value: 'Goodwill for a late payout',
     });

@@ -28,7 +28,7 @@ describe('money to a friend', () => {
   it('shows before who gets it, the fee and what arrives, and after where it went', async () => {
     const view = await open();
     await fill(view, '9170000002', '100');
-    await view.shows('wallet/transfer', { call: '/fund/transferquote', value: '99.80', as: '₱99.80' });
+    await view.shows('/withdrawal', { call: '/fund/transferquote', value: '99.80', as: '₱99.80' });
     expect(screen.getByText('ju••••88')).toBeVisible();
     expect(screen.getByText('₱0.20')).toBeVisible();
     expect(await faultsIn(view.container)).toEqual([]);

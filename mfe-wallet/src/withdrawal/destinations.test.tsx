@@ -19,7 +19,7 @@ const open = (title: keyof typeof SCENARIOS, answers: CallAnswers = []) => {
 describe('banks and e-wallets', () => {
   it('are listed by kind, the default one marked, and another can become it', async () => {
     const view = await open('A member looks at their banks and e-wallets');
-    await view.shows('wallet/banks', { call: '/fund/memberewalletlist', value: '•••••••4567' });
+    await view.shows('/withdrawal', { call: '/fund/memberewalletlist', value: '•••••••4567' });
     const wallets = screen.getByRole('list', { name: 'My e-wallets' });
     expect(within(screen.getByRole('list', { name: 'My bank accounts' })).getByText('Default')).toBeVisible();
     expect(await faultsIn(view.container)).toEqual([]);

@@ -21,8 +21,8 @@ export interface GivenInTest {
 }
 
 /**
- * Asserts that `call` answered `value` in this test and that the screen shows it, and writes down that `screen` (an id of
- * `tools/screen-docs/screens.ts`) was shown with the API's data; `docs/screens.md` names the test.
+ * Asserts that `call` answered `value` in this test and that the screen shows it, and writes down that `screen` (a page's path, or
+ * `slot:module`, as the remote's manifest declares them) was shown with the API's data; `docs/screens.md` names the test.
  */
 export async function expectShown(
   answered: readonly GivenInTest[],

@@ -21,7 +21,7 @@ import { FIELD_LABELS, REQUIRED_TEXTS, type Field } from './field-labels.ts';
 
 /**
  * The error catalogue: every key that an answer's `statusdesc` may carry, by family. `<field>_required` keys are derived from the fields. It
- * holds all languages: a browser takes it in parts that the build has evaluated (decision 21).
+ * holds all languages: a browser takes it in parts that the build has evaluated (decision 22).
  */
 export const ERRORS = {
   ...accountErrors,

@@ -81,7 +81,7 @@ export const manifest = defineRemote({
     })),
   ],
   opens: ['event-prediction'],
-  tags: ['fairness'],
+  tags: ['fairness', 'favourites'],
 });
 
 declare module '@palaro/contract/manifest' {

@@ -1,10 +1,13 @@
 import { game, type Favourite, type Game, type ProviderCode } from '@palaro/contract';
-import { api, callApi, queryOf, stateKey } from '@palaro/shared-lib/core';
+import { api, callApi, knownTags, stateKey } from '@palaro/shared-lib/core';
 
 type Named = Pick<Game, keyof Favourite>;
 
+const TAGS = knownTags(['mfe-games/favourites']);
+
 /** One at a time and in the order of the presses: each answer is the whole list. */
 let last: Promise<unknown> = Promise.resolve();
+let presses = 0;
 let waiting = 0;
 
 function inTurn<T>(ask: () => Promise<T>): Promise<T> {
@@ -18,7 +21,19 @@ const isSame = (one: Favourite, other: Named) =>
 
 const favourites = api.injectEndpoints({
   endpoints: (build) => ({
-    favList: queryOf(build, game.favlist),
+    favList: build.query<Favourite[], void>({
+      queryFn: async () => {
+        const result = await callApi(game.favlist, {});
+        return result.ok ? { data: result.value } : { error: result };
+      },
+      providesTags: TAGS,
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const before = waiting === 0 ? presses : undefined;
+        const answer = await queryFulfilled.catch(() => null);
+        // A list that does not know of the last press must not take that back: the answer to the press brings a newer one.
+        if (answer && before === presses) dispatch(favList.set(answer.data));
+      },
+    }),
     /** Puts a game among the favourites, or takes it away. It shows at once, and is taken back when the API refuses. */
     setFavourite: build.mutation<Favourite[], { game: Named; wanted: boolean }>({
       queryFn: async ({ game: { provider_code, game_code, game_name, game_type, img_url }, wanted }) => {
@@ -30,11 +45,14 @@ const favourites = api.injectEndpoints({
         );
         return result.ok ? { data: result.value } : { error: result };
       },
+      // Then the list is asked for: one that came meanwhile was left out.
+      invalidatesTags: (_data, error) => (error ? TAGS : []),
       async onQueryStarted({ game: chosen, wanted }, { dispatch, getState, queryFulfilled }) {
         const show = (isWanted: boolean) => {
           const others = shownList(getState()).filter((one) => !isSame(one, chosen));
           dispatch(favList.set(isWanted ? [nameOf(chosen), ...others] : others));
         };
+        presses += 1;
         waiting += 1;
         show(wanted);
         const answer = await queryFulfilled.catch(() => null);
@@ -51,9 +69,7 @@ const favourites = api.injectEndpoints({
 export const { useFavListQuery, useSetFavouriteMutation } = favourites;
 
 /** The favourites on screen, newest first: kept across reloads, and refreshed from each answer. */
-export const favList = stateKey<Favourite[]>('favList', [], (builder) =>
-  builder.addMatcher(favourites.endpoints.favList.matchFulfilled, (_shown, { payload }) => payload),
-);
+export const favList = stateKey<Favourite[]>('favList', []);
 
 const shownList = (state: object) => (state as { favList?: Favourite[] }).favList ?? [];
 

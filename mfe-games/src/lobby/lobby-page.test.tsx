@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { game } from '@palaro/contract';
 import { configure, siteConfig, useLocation, useNavigate } from '@palaro/shared-lib/core';
-import { aMember, answering, deciding, refusing } from '@palaro/shared-lib/scenarios';
+import { aMember, answering, deciding, delayed, refusing } from '@palaro/shared-lib/scenarios';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderGames } from '../testing.tsx';
 import { aGame, gameListOf, gamesFound } from '../testing-games.ts';
@@ -264,11 +264,31 @@ describe('the heart of a game', () => {
     await waitFor(async () => expect(await heart('Perlas')).toHaveAttribute('aria-pressed', 'false'));
   });
 
+  it('stays marked when the list that was asked for before the press comes after it', async () => {
+    let letGo = () => undefined as void;
+    const comes = new Promise<void>((resolve) => (letGo = resolve));
+    const { user } = await open({
+      ...SLOTS,
+      answers: [
+        ...SLOTS.answers,
+        delayed(answering(game.favlist, listed(['Golden Jeepney'])), comes),
+        answering(game.addfav, listed(['Perlas', 'Golden Jeepney'])),
+      ],
+    });
+    await user.click(await heart('Perlas'));
+    await waitFor(async () => expect(await heart('Golden Jeepney')).toHaveAttribute('aria-pressed', 'true'));
+    await act(async () => letGo());
+    await user.click(screen.getByRole('button', { name: 'Favourites' }));
+    await waitFor(() => expect(names()).toEqual(['Perlas', 'Golden Jeepney']));
+    expect(await heart('Perlas')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('is taken back when the list is full, and says so beside the game', async () => {
-    const { user } = await open(LOBBY_SCENARIOS['A list of favourites is full']);
+    const { user, calls } = await open(LOBBY_SCENARIOS['A list of favourites is full']);
     await user.click(await heart('Perlas'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your list of favourites is full');
     expect(await heart('Perlas')).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(calls.filter(({ path }) => path === game.favlist.path)).toHaveLength(2));
   });
 });
 

@@ -16,6 +16,7 @@ export function answeringAdapter(answers: CallAnswers, { onRequest, onAnswer }: 
     await onRequest?.(path, body);
     const answer = answerOf(answers, path);
     if (!answer) throw new Error(`The scenario gives no answer for ${path}`);
+    await answer.after;
     const outcome = outcomeOf(answer, body);
     if (outcome.kind === 'pending' || outcome.kind === 'offline') {
       onAnswer?.(path, undefined);

@@ -10,6 +10,8 @@ type Outcome =
 export interface CallAnswer {
   path: string;
   outcome: Outcome | ((request: Record<string, unknown>) => Outcome);
+  /** Before this, it is on its way. */
+  after?: Promise<unknown>;
 }
 
 /** What a screen's calls are answered: of several answers of one call, the last. */
@@ -44,6 +46,9 @@ export const pending = ({ path }: Pick<Call, 'path'>): CallAnswer => ({ path, ou
 
 /** The network is gone when the call is made. */
 export const offline = ({ path }: Pick<Call, 'path'>): CallAnswer => ({ path, outcome: { kind: 'offline' } });
+
+/** The call is answered, but not before that: the network is slow. */
+export const delayed = (answer: CallAnswer, after: Promise<unknown>): CallAnswer => ({ ...answer, after });
 
 /** The call's answer depends on its request, or on when it is made. */
 export function deciding<C extends Call>(

@@ -2,6 +2,7 @@ export { answeringAdapter } from './answering-adapter.ts';
 export {
   answering,
   deciding,
+  delayed,
   offline,
   outcomeOf,
   pending,

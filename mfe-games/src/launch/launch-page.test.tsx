@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ErrorOf, game, member } from '@palaro/contract';
-import { api, configure, siteConfig, useLocation, useStore } from '@palaro/shared-lib/core';
+import { api, configure, Link, siteConfig, useLocation, useStore } from '@palaro/shared-lib/core';
 import {
   aBalance,
   aMember,
@@ -36,7 +36,15 @@ function Site() {
   useEffect(() => {
     theStore = () => store;
   });
-  return ['/', '/slot'].includes(useLocation().pathname) ? <LaunchFailedDialog /> : <LaunchPage />;
+  const { pathname } = useLocation();
+  if (!['/', '/slot'].includes(pathname)) return <LaunchPage />;
+  return (
+    <>
+      <LaunchFailedDialog />
+      <Link to="/slot">Lobby</Link>
+      <Link to="/launchOne?game_code=golden-jeepney">Game</Link>
+    </>
+  );
 }
 const open = (given: CallAnswers = [], at = '/launchOne?game_code=golden-jeepney') =>
   renderGames(<Site />, { as: aMember(), answers: [...answers, ...given], at });
@@ -73,6 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopWatching();
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -203,6 +212,32 @@ describe('a game', () => {
       expect(address()).toBe('/slot');
     },
   );
+
+  it('is left for where it was opened from, however often Close is pressed until that is there', async () => {
+    const { user, address } = await open([], '/');
+    await user.click(screen.getByRole('link', { name: 'Lobby' }));
+    await user.click(screen.getByRole('link', { name: 'Game' }));
+    await frame();
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => {
+      close.click();
+      close.click();
+    });
+    expect(address()).toBe('/slot');
+  });
+
+  it('is left for where it was opened from, also when that takes long to be drawn', async () => {
+    const { user, address } = await open([], '/');
+    await user.click(screen.getByRole('link', { name: 'Game' }));
+    await frame();
+    jest.useFakeTimers();
+    act(() => {
+      screen.getByRole('button', { name: 'Close' }).click();
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      jest.advanceTimersByTime(5_000);
+    });
+    expect(address()).toBe('/');
+  });
 
   it('takes the whole screen and gives it back', async () => {
     const requestFullscreen = jest.fn(() => Promise.resolve());

@@ -105,8 +105,18 @@ function useLeave(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const timer = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The way back led somewhere, which a slow phone may need more than the wait to draw: nothing may be written over it.
+    const arrive = () => window.clearTimeout(timer.current);
+    window.addEventListener('popstate', arrive);
+    return () => {
+      window.removeEventListener('popstate', arrive);
+      arrive();
+    };
+  }, []);
   return useCallback(() => {
+    // Pressed again while the way back is being drawn: it leads one page back and not two.
+    if (timer.current !== 0) return;
     const toLobby = () => void navigate('/slot', { replace: true });
     if (key === 'default') return toLobby();
     void navigate(-1);

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@palaro/shared-lib/core';
 import { IconButton, Row, Stack, Tabs } from '@palaro/shared-lib/ui';
-import { useId, useState } from 'react';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 import { useT } from '../messages.ts';
 import classes from './game-results.module.css';
 import { OpenBets } from './open-bets.tsx';
@@ -15,27 +15,27 @@ const FAMILIES = [...ROUND_LISTS, 'rebateresult'] as const;
 export function GameResults() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
+  // The router shows a new address in a transition: an act that follows at once goes on from what the one before has asked for.
+  const [shown, show] = useOptimistic(search, (_before, after: URLSearchParams) => after);
   const [last] = useState(today);
-  const asked = search.get('day') ?? '';
+  const asked = shown.get('day') ?? '';
   const day = isDay(asked, last) ? asked : last;
-  const family = FAMILIES.find((one) => one === search.get('family')) ?? 'bethistory';
-  const show = (change: Record<string, string>) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(change)) after.set(key, value);
-        return after;
-      },
-      { replace: true },
-    );
+  const family = FAMILIES.find((one) => one === shown.get('family')) ?? 'bethistory';
+  const ask = (change: Record<string, string>) =>
+    startTransition(() => {
+      const after = new URLSearchParams(shown);
+      for (const [key, value] of Object.entries(change)) after.set(key, value);
+      show(after);
+      setSearch(after, { replace: true });
+    });
   return (
     <Stack gap={4}>
-      <DayPicker day={day} last={last} onChange={(chosen) => show({ day: chosen })} />
+      <DayPicker day={day} last={last} onChange={(chosen) => ask({ day: chosen })} />
       {day === last && <OpenBets />}
       <Tabs
         label={t('results.families')}
         value={family}
-        onChange={(chosen) => show({ family: chosen })}
+        onChange={(chosen) => ask({ family: chosen })}
         items={FAMILIES.map((id) => ({
           id,
           label: t(`results.${id}`),
@@ -47,7 +47,7 @@ export function GameResults() {
                 key={`${id} ${day}`}
                 of={id}
                 day={day}
-                onDayBefore={day > firstDay(last) ? () => show({ day: dayBefore(day) }) : undefined}
+                onDayBefore={day > firstDay(last) ? () => ask({ day: dayBefore(day) }) : undefined}
               />
             ),
         }))}

@@ -4,7 +4,7 @@ import { memo, type CSSProperties } from 'react';
 import { FavouriteButton } from './favourite-button.tsx';
 import { useT } from './messages.ts';
 import classes from './game-tile.module.css';
-import { gameKey, gaugeOf, providerName } from './game-facts.ts';
+import { gaugeOf, providerName } from './game-facts.ts';
 import type { GameEntry } from './use-game-entry.ts';
 
 interface Props {
@@ -16,11 +16,6 @@ interface Props {
   note?: string | undefined;
   /** Its picture can wait; one that is drawn stays. */
   sketch?: boolean;
-  /**
-   * Says nothing to see. A list that is about to be searched changes it, which draws its tiles once more while the box is being tapped:
-   * else the first key would wait until the browser has got ready the code that draws a tile anew.
-   */
-  rehearsal?: boolean;
 }
 
 /** One game: its drawing, its name, what it pays back and who made it; a member's heart beside it. */
@@ -60,7 +55,7 @@ export const GameTile = memo(function GameTile({ game, entry, markHot = true, no
         onClick={() => entry.onOpen(game)}
         disabled={game.is_off}
       />
-      {entry.isMember && <FavouriteButton key={gameKey(game)} game={game} />}
+      {entry.isMember && <FavouriteButton game={game} />}
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import type { Game } from '@palaro/contract';
-import { useIsMember, useNavigate, useSearchParams } from '@palaro/shared-lib/core';
+import { useIsMember, useLocation, useNavigate } from '@palaro/shared-lib/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { demoAddress, launchAddress } from './launch-address.ts';
 import { rememberGame } from './use-game.ts';
@@ -12,16 +12,23 @@ export interface GameEntry {
   onOpen: (game: Game) => void;
 }
 
+interface Options {
+  /** Games are tried with play money, by anybody. */
+  demo?: boolean;
+  /** What a visitor comes back to from logging in; without it, the address that is shown. */
+  from?: string;
+}
+
 /**
  * Where a tile leads: a member to the game, a visitor to the log-in dialog on the same page. After logging in there the game
  * that was asked for opens; a dialog that is closed forgets it. A demo is open to everybody.
  */
-export function useGameEntry(demo = false): GameEntry {
+export function useGameEntry({ demo = false, from }: Options = {}): GameEntry {
   const isMember = useIsMember();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { pathname, search } = useLocation();
   const wanted = useRef<Game | null>(null);
-  const logInOpen = search.has('auth');
+  const logInOpen = new URLSearchParams(search).has('auth');
 
   useEffect(() => {
     if (isMember && wanted.current) void navigate(launchAddress(wanted.current));
@@ -29,7 +36,7 @@ export function useGameEntry(demo = false): GameEntry {
   }, [isMember, logInOpen, navigate]);
 
   const opensGame = isMember || demo;
-  const logIn = opensGame ? '' : logInAddress(search);
+  const logIn = opensGame ? '' : logInAddress(from ?? pathname + search);
   return useMemo(
     () => ({
       isMember,
@@ -43,8 +50,9 @@ export function useGameEntry(demo = false): GameEntry {
   );
 }
 
-function logInAddress(search: URLSearchParams): string {
-  const address = new URLSearchParams(search);
-  address.set('auth', 'login');
-  return `?${address.toString()}`;
+function logInAddress(from: string): string {
+  const [path = '', search] = from.split('?');
+  const params = new URLSearchParams(search);
+  params.set('auth', 'login');
+  return `${path}?${params.toString()}`;
 }

@@ -23,22 +23,18 @@ interface Props extends Picture {
   sketch?: boolean | undefined;
 }
 
-/**
- * A game's tile: its sky, and on it the picture. What was drawn before stays while another game is only sketched, unseen: to take it away
- * would be as much work as to draw it.
- */
-export const GameArt = memo(function GameArt({ seed, name, category, sketch = false }: Props) {
-  const [drawn, setDrawn] = useState<Picture | undefined>(sketch ? undefined : { seed, name, category });
-  const isDrawn = drawn?.seed === seed && drawn.name === name && drawn.category === category;
-  if (!sketch && !isDrawn) setDrawn({ seed, name, category });
-  const { skyTop, skyLow } = paletteOf(randomOf(`${category}/${seed}`));
+/** A game's tile: its sky, and on it the picture. What was drawn once stays. */
+export const GameArt = memo(function GameArt({ sketch = false, ...picture }: Props) {
+  const [isDrawn, setDrawn] = useState(!sketch);
+  if (!sketch && !isDrawn) setDrawn(true);
+  const { skyTop, skyLow } = paletteOf(randomOf(`${picture.category}/${picture.seed}`));
   return (
     <span
       className={classes.place}
       style={{ background: `linear-gradient(${skyTop}, ${skyLow} 80%)` }}
       data-sketch={isDrawn ? undefined : ''}
     >
-      {drawn && <Drawing {...drawn} />}
+      {isDrawn && <Drawing {...picture} />}
     </span>
   );
 });

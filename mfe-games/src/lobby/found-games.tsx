@@ -1,7 +1,7 @@
 import type { Game } from '@palaro/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { Button, EmptyState, ErrorState, LinkButton } from '@palaro/shared-lib/ui';
-import { memo, useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useT } from '../messages.ts';
 import { GameGrid } from './game-grid.tsx';
 import gridClasses from './game-grid.module.css';
@@ -19,13 +19,10 @@ interface Props extends LobbyView {
   onChange: (change: Partial<LobbyView>) => void;
 }
 
-/** Found in some games and not in others, as most are. */
-const ANY_WORD = 'an';
-
 const NO_GAMES = { favourites: [], recent: [] };
 
 /** The games of a view, how many there are, and what to do when there is none. */
-export const FoundGames = memo(function FoundGames({
+export function FoundGames({
   games,
   entry,
   own: { own, error, refetch },
@@ -44,10 +41,6 @@ export const FoundGames = memo(function FoundGames({
     () => gamesOf(catalogue, { kind, search, sort, provider, only }, mine),
     [catalogue, kind, search, sort, provider, only, mine],
   );
-  useRehearsal(isTyping, () => {
-    const { length: count } = gamesOf(catalogue, { kind, search: ANY_WORD, sort, provider, only }, mine);
-    t('lobby.count', { count });
-  });
   if (only && !own)
     return error === undefined ? (
       <WaitingTiles count={6} className={gridClasses.grid} />
@@ -65,14 +58,6 @@ export const FoundGames = memo(function FoundGames({
       </p>
     </div>
   );
-});
-
-/** Runs what a key will need, for nothing but to have it ready: the browser reads and compiles code when it first runs. */
-function useRehearsal(isTyping: boolean, search: () => void) {
-  const rehearse = useEffectEvent(search);
-  useEffect(() => {
-    if (isTyping) rehearse();
-  }, [isTyping]);
 }
 
 /** Says what there is none of, and leads to the nearest view that may hold some. */

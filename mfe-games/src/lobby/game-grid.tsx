@@ -1,6 +1,7 @@
 import type { Game } from '@palaro/contract';
 import { memo, useRef } from 'react';
 import classes from './game-grid.module.css';
+import { gameKey } from '../game-facts.ts';
 import { GameTile } from '../game-tile.tsx';
 import type { GameEntry } from '../use-game-entry.ts';
 import { useNearRows } from './use-near-rows.ts';
@@ -19,14 +20,13 @@ export const GameGrid = memo(function GameGrid({ games, entry, isTyping }: Props
   return (
     <ul ref={list} className={classes.grid} style={{ paddingBlock: `${before}px ${after}px` }}>
       {games.slice(first, end).map((game, index) => (
-        // By its place and not by its game: a search writes other words into tiles that stand, which is less than half the work of new ones.
         <li
-          key={first + index}
+          key={gameKey(game)}
           className={classes.item}
           aria-setsize={games.length}
           aria-posinset={first + index + 1}
         >
-          <GameTile game={game} entry={entry} sketch={!isSettled} rehearsal={isTyping} />
+          <GameTile game={game} entry={entry} sketch={!isSettled} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Game } from '@palaro/contract';
 import { useIsMember } from '@palaro/shared-lib/core';
 import { Icon, type IconName } from '@palaro/shared-lib/ui';
-import { memo, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useT } from '../messages.ts';
 import classes from './lobby-filters.module.css';
 import { providerName } from '../game-facts.ts';
@@ -16,15 +16,8 @@ interface Props extends Pick<LobbyView, 'kind' | 'sort' | 'provider' | 'only'> {
   onChange: (change: Partial<LobbyView>) => void;
 }
 
-/** What of a lobby is shown, and in which order: one row that the thumb moves. Not drawn again while one types. */
-export const LobbyFilters = memo(function LobbyFilters({
-  kind,
-  sort,
-  provider,
-  only,
-  games,
-  onChange,
-}: Props) {
+/** What of a lobby is shown, and in which order: one row that the thumb moves. */
+export function LobbyFilters({ kind, sort, provider, only, games, onChange }: Props) {
   const t = useT();
   const isMember = useIsMember();
   const providers = useMemo(() => providersOf(games, kind), [games, kind]);
@@ -60,7 +53,7 @@ export const LobbyFilters = memo(function LobbyFilters({
         ))}
     </fieldset>
   );
-});
+}
 
 interface ChoiceProps {
   label: string;

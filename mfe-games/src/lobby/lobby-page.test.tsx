@@ -86,6 +86,38 @@ describe('a lobby', () => {
     await waitFor(() => expect(address()).toBe('/slot'));
   });
 
+  it('keeps in the address what was searched for, also when another lobby is gone to at once', async () => {
+    function Site() {
+      const navigate = useNavigate();
+      return (
+        <>
+          <LobbyPage />
+          <button type="button" onClick={() => void navigate(-1)}>
+            Back
+          </button>
+        </>
+      );
+    }
+    const { user, address } = await renderGames(<Site />, SLOTS);
+    await screen.findByRole('link', { name: 'Perlas' });
+    await user.type(screen.getByRole('searchbox'), 'per');
+    await user.click(screen.getByRole('link', { name: 'Fishing games' }));
+    expect(address()).toBe('/fishing');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toBe('/slot?search=per');
+    expect(screen.getByRole('searchbox')).toHaveValue('per');
+    expect(names()).toEqual(['Perlas']);
+  });
+
+  it('asks a visitor to log in on the page of what was searched for', async () => {
+    const { user, address } = await open(LOBBY_SCENARIOS['A visitor looks for a game']);
+    await screen.findByRole('link', { name: 'Perlas' });
+    await user.type(screen.getByRole('searchbox'), 'per');
+    await user.click(screen.getByRole('link', { name: 'Perlas' }));
+    expect(address()).toMatch(/[?&]search=per&auth=login$/);
+  });
+
   it('says when nothing is called that, and leads on', async () => {
     const { user, container } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
@@ -387,6 +419,16 @@ describe('a long lobby', () => {
     await waitFor(() => expect(arrived.at(-1)).toBe(true));
     expect(arrived[0]).toBe(false);
     watcher.disconnect();
+  });
+
+  it('keeps each tile to its game, wherever a search moves it', async () => {
+    const { user } = await open(withMany(574));
+    await screen.findByText('574 games');
+    const tile = screen.getByRole('link', { name: 'Game 005' }).closest('li');
+    await user.type(screen.getByRole('searchbox'), '005');
+    expect(await screen.findByText('1 game')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Game 005' }).closest('li')).toBe(tile);
+    expect(tile).toHaveAttribute('aria-posinset', '1');
   });
 
   it('is found where it was left on the way back from a game', async () => {

@@ -99,16 +99,14 @@ export function viewAt(pathname: string, search: URLSearchParams): LobbyView {
   };
 }
 
-/** The address of a view; what else stood in it (a dialog, a remote under test) stays. */
+/** The address of a view; what else stood in it (a dialog, a remote under test) stays. One view has one address. */
 export function addressOfView(view: LobbyView, before: URLSearchParams): string {
   const [path = '', own = ''] = LOBBIES[view.kind].split('?');
   const address = new URLSearchParams(before);
   address.delete('category');
+  for (const field of FIELDS) address.delete(field);
   for (const [key, value] of new URLSearchParams(own)) address.set(key, value);
-  for (const field of FIELDS) {
-    if (view[field] === FIRST_VIEW[field]) address.delete(field);
-    else address.set(field, view[field]);
-  }
+  for (const field of FIELDS) if (view[field] !== FIRST_VIEW[field]) address.set(field, view[field]);
   const text = address.toString();
   return text ? `${path}?${text}` : path;
 }

@@ -4,8 +4,8 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 const MOVED_PX = 80;
 
 /**
- * Whether a search is being typed: from when its box has the focus until it loses it, or the list is scrolled. What a search needs is got
- * ready by then, while the phone's keyboard is coming: the first key has little more to do than the others.
+ * Whether a search is being typed: from when its box has the focus until it loses it, or the list is scrolled. Rows beyond the screen are only
+ * work then.
  */
 export function useIsTyping(): [boolean, (isTyping: boolean) => void] {
   const [isTyping, setIsTyping] = useState(false);

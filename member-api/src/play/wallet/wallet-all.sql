@@ -1,6 +1,6 @@
 -- Several actions of one request of a provider, in their order, all or none: what some providers call a batch.
 --
--- The first that is refused undoes those before it. Its refusal is kept as wallet_bet keeps one, so that the same request gets
+-- The first that is refused undoes those before it. Its refusal is kept as wallet_play keeps one, so that the same request gets
 -- the same answer whatever the member has by then. A bet that comes after its rollback moves nothing and refuses nothing.
 -- Returns a row an item; when one was refused, its row alone; when the nonce was seen before, one row with ord 0.
 CREATE OR REPLACE FUNCTION wallet_apply_all(
@@ -14,15 +14,8 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SE
 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
-  items   wallet_item[] := ARRAY(
-    SELECT ROW(i.ord, i.action, i.provider, i.tx, i.fingerprint, i.round, i.game_code, i.bet_tx, i.amount,
-               coalesce(i.win, 0), i.closes, i.extra::jsonb, i.provider = ANY (own), at, day,
-               s.member_id, s.created_at, s.expires_at, s.player, s.game_code)::wallet_item
-      FROM unnest(actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs, amounts, wins, closes, extras)
-           WITH ORDINALITY AS i (action, provider, token_hash, tx, fingerprint, round, game_code, bet_tx, amount, win, closes,
-                                 extra, ord)
-      LEFT JOIN game_session s ON s.token_hash = i.token_hash AND s.provider = i.provider
-     ORDER BY i.ord);
+  items   wallet_item[] := wallet_items(at, day, own, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs,
+                                        amounts, wins, closes, extras);
   item    wallet_item;
   done    wallet_answer;
   answers wallet_answer[] := '{}';
@@ -48,11 +41,11 @@ BEGIN
     END LOOP;
   EXCEPTION WHEN SQLSTATE 'PW001' THEN
     IF kept.id IS NULL THEN
-      done.answer := wallet_answer(refusal, (done.answer ->> 'member_id')::bigint);
+      done.answer := wallet_answer_now(refusal, (done.answer ->> 'member_id')::bigint);
     ELSIF NOT EXISTS (SELECT FROM provider_transaction t WHERE t.id = kept.id) THEN
       -- As it is without the items before it: their round may be gone, and their money is back.
       kept.round_id := (SELECT r.id FROM round r WHERE r.id = kept.round_id);
-      kept.answer := wallet_answer(refusal, kept.member_id, kept.id);
+      kept.answer := wallet_answer_now(refusal, kept.member_id, kept.id);
       INSERT INTO provider_transaction SELECT kept.*;
       done.answer := kept.answer;
     END IF;

@@ -136,13 +136,13 @@ describeWallet('a provider’s rollback', (db, kit) => {
         SELECT wallet_rollback(ROW(1, 'rollback', 'jili', ${undo.tx}::text, 'undo', ${stake.round}::text, NULL, ${stake.tx}::text,
                                    0, 0, NULL, NULL, false, now(), '2026-11-21', NULL, NULL, NULL, NULL, NULL)::wallet_item)`;
       const call = db.sql`
-        SELECT (wallet_win(ROW(1, 'win', 'jili', ${prize.tx}::text, 'prize', ${stake.round}::text, 'reels', ${stake.tx}::text,
+        SELECT (wallet_play(ROW(1, 'win', 'jili', ${prize.tx}::text, 'prize', ${stake.round}::text, 'reels', ${stake.tx}::text,
                                200000, 0, true, NULL, false, now(), '2026-11-21', NULL, NULL, NULL, NULL, NULL)::wallet_item)).answer`.execute();
       // Outside of the transaction, in which the activity of the others stands still.
       const waiting = () =>
         db.sql`
           SELECT FROM pg_stat_activity
-           WHERE datname = current_database() AND query LIKE '%SELECT (wallet_win%' AND wait_event_type = 'Lock'`;
+           WHERE datname = current_database() AND query LIKE '%SELECT (wallet_play%' AND wait_event_type = 'Lock'`;
       while ((await waiting()).length === 0) await new Promise((resolve) => setImmediate(resolve));
       return { call };
     });

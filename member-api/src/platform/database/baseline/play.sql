@@ -206,25 +206,50 @@ CREATE TYPE wallet_item AS (
   launched    text
 );
 
+-- What is particular about a bet, betwin or win that is dealt with alone. Without it: cash, and nothing that forbids it.
+CREATE TYPE wallet_terms AS (
+  -- Why the member's own limits or exclusions forbid it.
+  own         text,
+  -- Money of the running promotion.
+  has_promo   bigint,
+  -- The promotion runs, but leaves this game to the member's cash.
+  leaves_out  boolean,
+  -- The promotion whose money it moves, and the games that it weighs.
+  grant_id    bigint,
+  weights     jsonb,
+  -- What of the stake the promotion pays, what of the win does not go to cash, and what of that the house keeps.
+  promo       bigint,
+  not_cash    bigint,
+  forfeited   bigint,
+  fair_seed   bigint,
+  fair_nonce  bigint
+);
+
+-- What a bet, betwin or win comes to, with all that is to be written for it.
+CREATE TYPE wallet_decision AS (
+  item        wallet_item,
+  -- OK, or the reason why not.
+  code        text,
+  -- Of its transaction.
+  id          bigint,
+  member      bigint,
+  -- Accounts; no house before its first journal.
+  account     bigint,
+  house       bigint,
+  -- Of the round that is opened, that is played on, or that a win belongs to.
+  round_id    bigint,
+  opens       boolean,
+  bet_id      bigint,
+  bet_journal bigint,
+  win_journal bigint,
+  -- After the item.
+  playable    bigint,
+  terms       wallet_terms
+);
+
 CREATE TYPE wallet_answer AS (
   -- { code, member_id?, balance?, transaction_id?, player? }: what a repeat gets, too.
   answer jsonb,
   -- A balance has changed.
   moved  boolean
-);
-
--- A plain item with all that is to be written for it.
-CREATE TYPE wallet_plain AS (
-  item        wallet_item,
-  id          bigint,
-  member      bigint,
-  account     bigint,
-  house       bigint,
-  -- Of the round that is opened, or that a win belongs to.
-  round_id    bigint,
-  bet_id      bigint,
-  bet_journal bigint,
-  win_journal bigint,
-  -- After the item.
-  playable    bigint
 );

@@ -18,7 +18,7 @@ const shared = {
   transform,
   // Some libraries ship modules only; swc turns them with the rest.
   transformIgnorePatterns: [
-    'node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|i18next|fast-check|pure-rand|pg-boss|serialize-error|non-error|rrule-temporal|is-error-instance|type-fest)/)',
+    'node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|i18next|fast-check|pure-rand)/)',
   ],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],

@@ -3,6 +3,7 @@ import { refreshMatches } from './rewards/prediction/index.ts';
 import { refreshCatalogues } from './play/games/index.ts';
 import { endDuePromotions } from './rewards/promotion/index.ts';
 import { rollUpHouse } from './money/reconcile/index.ts';
+import { runDueWorks } from './platform/schedule/index.ts';
 import type { Job } from './platform/server/background.ts';
 import type { Settings } from './settings.ts';
 import { sendDueSms } from './platform/sms/index.ts';
@@ -10,7 +11,7 @@ import { sweep } from './sweep.ts';
 import { applyGatewayEvents } from './money/webhook/index.ts';
 import { payOutDue } from './money/withdrawal/index.ts';
 
-/** Everything that runs without being asked. */
+/** Everything that runs without being asked: there is no other list, and no other loop. */
 export function jobsOf({ jobs }: Settings): Job[] {
   return [
     { name: 'sms', everyMs: jobs.smsMs, run: sendDueSms },
@@ -21,6 +22,7 @@ export function jobsOf({ jobs }: Settings): Job[] {
     { name: 'matches', everyMs: jobs.matchesMs, run: refreshMatches },
     { name: 'promotions', everyMs: jobs.promotionsMs, run: (deps) => endDuePromotions(deps) },
     { name: 'rollUp', everyMs: jobs.rollUpMs, run: rollUpHouse },
+    { name: 'dailyWork', everyMs: jobs.dailyWorkMs, run: (deps) => runDueWorks(deps) },
     { name: 'sweep', everyMs: jobs.sweepMs, run: sweep },
   ];
 }

@@ -13,7 +13,6 @@ import { createSmsSender } from './platform/outbound/index.ts';
 import { jobsOf } from './jobs.ts';
 import { MARKET_PROFILES } from './platform/market/index.ts';
 import { watchSettlements } from './rewards/promotion/index.ts';
-import { startSchedule } from './platform/schedule/index.ts';
 import { seed } from './seed.ts';
 import { startBackground } from './platform/server/background.ts';
 import { createServer } from './platform/server/create-server.ts';
@@ -44,7 +43,6 @@ async function start(config: Config): Promise<void> {
   if (config.seedDemo) await seed(sql, deps.vault, deps.now());
   await hub.listen(sql);
   const background = startBackground(deps, jobsOf(SETTINGS));
-  const schedule = await startSchedule(deps, config.databaseUrl);
   const settlements = await watchSettlements(deps);
   readiness.ready = true;
   app.log.info({ port: config.port }, 'the member API is ready');
@@ -58,7 +56,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(0), SETTINGS.server.stopMs).unref();
     hub.close();
     await app.close();
-    await Promise.all([background.stop(), schedule.stop(), settlements.stop()]);
+    await Promise.all([background.stop(), settlements.stop()]);
     metrics?.close();
     await tracing?.stop();
     await sql.end({ timeout: 5 });

@@ -28,6 +28,8 @@ export const SETTINGS = {
     promotionsMs: 3 * SECOND,
     /** A balance of the house adds up what is newer by itself: two runs of it are little. */
     rollUpMs: 10 * SECOND,
+    /** The time of a day's work is looked at so often. */
+    dailyWorkMs: 30 * SECOND,
     sweepMs: 5 * MINUTE,
   },
 } as const;

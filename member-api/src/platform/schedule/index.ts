@@ -1,3 +1,3 @@
 export { DAILY_WORK, type DailyWork } from './daily-work.ts';
 export { runDay } from './run-day.ts';
-export { startSchedule, type Schedule } from './start-schedule.ts';
+export { runDueWorks } from './run-due-works.ts';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { describeOnDatabases } from '../database/testing.ts';
 import { useApi } from '../../../test/kit/index.ts';
-import { addDays, workingDateOf } from '../server/instants.ts';
-import { DAILY_WORK, runDay, startSchedule, type DailyWork } from './index.ts';
+import { addDays, startOfWorkingDate, toWireInstant, workingDateOf } from '../server/instants.ts';
+import { DAILY_WORK, runDay, runDueWorks, type DailyWork } from './index.ts';
 import { catchUp } from './run-day.ts';
 
 describeOnDatabases('the work of a day', (db) => {
@@ -13,31 +13,82 @@ describeOnDatabases('the work of a day', (db) => {
     expect(new Set(DAILY_WORK.map(({ name }) => name)).size).toBe(DAILY_WORK.length);
   });
 
-  it('is done by one of two processes, for each day that was left out, and is scheduled in the house’s time zone', async () => {
+  /** A work that says which days it did. */
+  function countingWork(name: string): { work: DailyWork; done: string[] } {
     const done: string[] = [];
-    const work: DailyWork = {
-      name: 'count',
-      cron: '5 0 * * *',
-      run: async (_deps, day) => {
-        done.push(day);
-        return 1;
-      },
+    const run: DailyWork['run'] = async (_deps, day) => {
+      done.push(day);
+      return 1;
     };
-    const start = () => startSchedule(api.deps, db.url, [work]);
-    const [first, second] = [await start(), await start()];
-    const [schedule] = await db.sql`SELECT cron, timezone FROM schedule.schedule WHERE name = 'count'`;
-    expect(schedule).toEqual({ cron: '5 0 * * *', timezone: 'Asia/Kuala_Lumpur' });
-    const yesterday = workingDateOf(addDays(new Date(), -1));
-    const threeDaysAgo = workingDateOf(addDays(new Date(), -3));
+    return { work: { name, minutesAfterMidnight: 5, run }, done };
+  }
+  const nextTime = async (name: string) => {
+    const [row] = await db.sql<{ at: Date }[]>`SELECT next_at AS at FROM daily_schedule WHERE name = ${name}`;
+    return toWireInstant(row?.at);
+  };
+  const tomorrow = () => workingDateOf(addDays(api.deps.now(), 1));
+
+  it('is done by one of two processes, for each day that was left out, and is scheduled in the house’s time zone', async () => {
+    const { work, done } = countingWork('count');
+    const start = () => Promise.all([runDueWorks(api.deps, [work]), runDueWorks(api.deps, [work])]);
+    await start();
+    expect(done).toEqual([]);
+    expect(await nextTime('count')).toBe(`${tomorrow()} 00:05:00`);
+    const untilTomorrow =
+      (startOfWorkingDate(tomorrow()) ?? api.deps.now()).getTime() - api.deps.now().getTime();
+    api.aheadMs = untilTomorrow + 4 * 60_000;
+    await start();
+    expect(done).toEqual([]);
+    api.aheadMs = untilTomorrow + 6 * 60_000;
+    const now = api.deps.now();
+    const yesterday = workingDateOf(addDays(now, -1));
+    const threeDaysAgo = workingDateOf(addDays(now, -3));
     // The days in between were done, this one was left out.
     for (const days of [7, 6, 5, 4, 2])
       await db.sql`
-        INSERT INTO daily_work VALUES ('count', ${workingDateOf(addDays(new Date(), -days))}, 1, now())`;
-    await db.sql`INSERT INTO schedule.job (name, data) VALUES ('count', '{}')`;
-    while (done.length < 2) await sleep(50);
-    await Promise.all([first.stop(), second.stop()]);
+        INSERT INTO daily_work VALUES ('count', ${workingDateOf(addDays(now, -days))}, 1, now())`;
+    await start();
+    await start();
     expect(done).toEqual([threeDaysAgo, yesterday]);
-  }, 60_000);
+    expect(await nextTime('count')).toBe(`${tomorrow()} 00:05:00`);
+    await api.rewind();
+  });
+
+  it('is left to its process while it runs, tried again after a pause when it failed, and taken over when its process died', async () => {
+    const { work, done } = countingWork('taken');
+    await runDueWorks(api.deps, [work]);
+    await db.sql`UPDATE daily_schedule SET next_at = ${api.deps.now()} WHERE name = 'taken'`;
+    let isBroken = true;
+    let other: Promise<void> | undefined;
+    const broken: DailyWork = {
+      ...work,
+      run: async (deps, day) => {
+        other ??= runDueWorks(deps, [work]);
+        await other;
+        if (isBroken) throw new Error('the gateway gave no answer');
+        return work.run(deps, day);
+      },
+    };
+    await expect(runDueWorks(api.deps, [broken])).rejects.toThrow('no answer');
+    expect(done).toEqual([]);
+    isBroken = false;
+    await runDueWorks(api.deps, [broken]);
+    expect(done).toEqual([]);
+    api.aheadMs = 5 * 60_000;
+    await runDueWorks(api.deps, [broken]);
+    expect(done).toHaveLength(7);
+    // A process that took it and was killed.
+    await db.sql`DELETE FROM daily_work WHERE name = 'taken'`;
+    await db.sql`UPDATE daily_schedule SET next_at = ${addDays(api.deps.now(), -1)} WHERE name = 'taken'`;
+    void runDueWorks(api.deps, [{ ...work, run: () => new Promise(() => undefined) }]);
+    while ((await nextTime('taken')) <= toWireInstant(api.deps.now())) await sleep(10);
+    await runDueWorks(api.deps, [work]);
+    expect(done).toHaveLength(7);
+    api.aheadMs += 15 * 60_000;
+    await runDueWorks(api.deps, [work]);
+    expect(done).toHaveLength(14);
+    await api.rewind();
+  });
 
   it('is done for the other days when one fails, and is tried again for that one', async () => {
     const done: string[] = [];
@@ -45,7 +96,7 @@ describeOnDatabases('the work of a day', (db) => {
     const yesterday = workingDateOf(addDays(new Date(), -1));
     const work: DailyWork = {
       name: 'shaky',
-      cron: '5 0 * * *',
+      minutesAfterMidnight: 5,
       run: async (_deps, day) => {
         if (isBroken && day !== yesterday) throw new Error('the gateway gave no answer');
         done.push(day);

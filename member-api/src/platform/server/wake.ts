@@ -7,6 +7,7 @@ export type JobName =
   | 'matches'
   | 'promotions'
   | 'rollUp'
+  | 'dailyWork'
   | 'sweep';
 
 export interface Wake {

@@ -68,7 +68,7 @@ CREATE INDEX operator_audit_of_actor ON operator_audit (actor, id DESC);
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_audit EXECUTE FUNCTION refuse_change();
 REVOKE UPDATE, DELETE, TRUNCATE ON operator_audit FROM PUBLIC, CURRENT_USER;
 
--- Which work of a day is done; what is missing of the last days is caught up. The queue itself is in the schema `schedule`.
+-- Which work of a day is done; what is missing of the last days is caught up.
 CREATE TABLE daily_work (
   name         text NOT NULL,
   working_date date NOT NULL,
@@ -76,4 +76,10 @@ CREATE TABLE daily_work (
   done         int NOT NULL CHECK (done >= 0),
   finished_at  timestamptz NOT NULL,
   PRIMARY KEY (name, working_date)
+);
+
+-- When each work of a day is run next; while one runs, when another process may take it over.
+CREATE TABLE daily_schedule (
+  name    text PRIMARY KEY,
+  next_at timestamptz NOT NULL
 );

@@ -27,6 +27,7 @@ const COMMANDS = {
   sandbox: ['e2e/tour/main.ts'],
   'check:house': ['tools/house/main.ts'],
   'docs:errors': ['tools/error-docs/main.ts'],
+  'docs:examples': ['tools/example-docs/main.ts'],
   'docs:screens': ['tools/screen-docs/main.ts'],
   'docs:faults': ['tools/fault-docs/main.ts'],
   'bench:setup': ['bench/setup/main.ts'],

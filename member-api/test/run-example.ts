@@ -42,7 +42,7 @@ async function answerOf(sql: postgres.Sql, statement: string): Promise<string> {
     const result = await sql.unsafe(statement).raw();
     // Without columns there is nothing to show, however many rows were written.
     if (!result.columns || result.columns.length === 0) return tagOf(result);
-    return tableOf(result.columns, result as unknown as (Buffer | null)[][]);
+    return tableOf(result.columns, result);
   } catch (error) {
     return `ERROR:  ${error instanceof Error ? error.message : String(error)}`;
   }

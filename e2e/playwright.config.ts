@@ -8,6 +8,8 @@ const { executablePath, env } = await findBrowser(path.join(root, '.cache', 'bro
 /** Nothing is tried twice: a test that passes only sometimes has found something. */
 export default defineConfig({
   testDir: import.meta.dirname,
+  // Beside these stand Jest's own tests, of what the specs are made of.
+  testMatch: '**/*.spec.ts',
   outputDir: path.join(root, '.cache', 'test-results'),
   globalSetup: './support/global-setup.ts',
   retries: 0,

@@ -1,5 +1,13 @@
 import { fund } from '@palaro/contract';
-import { api, callApi, errorKeyOf, formatMoney, useDispatch, useNavigate } from '@palaro/shared-lib/core';
+import {
+  api,
+  callApi,
+  errorKeyOf,
+  formatMoney,
+  knownTags,
+  useDispatch,
+  useNavigate,
+} from '@palaro/shared-lib/core';
 import {
   AmountField,
   Form,
@@ -106,7 +114,7 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
       const result = await callApi(fund.manualdeposit, { ...fields, request_id: requestId.of(fields) });
       requestId.settle(result);
       if (!result.ok) return result;
-      dispatch(api.util.invalidateTags(['deposit', 'mfe-wallet/statement']));
+      dispatch(api.util.invalidateTags(knownTags(['deposit', 'mfe-wallet/statement'])));
       void navigate(`/deposit?ticket=${result.value.ticket_id}`);
       return result;
     },

@@ -15,6 +15,8 @@ const transform = {
 
 const shared = {
   rootDir: '.',
+  // Of each project: beside `projects` Jest passes it over, and keeps its transforms in a temporary folder that goes with the run.
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform,
   // Some libraries ship modules only; swc turns them with the rest.
   transformIgnorePatterns: [
@@ -53,5 +55,4 @@ export default {
   ],
   // A time-out ends what hangs; how fast this machine is at this moment is nobody's fault.
   testTimeout: 60_000,
-  cacheDirectory: '<rootDir>/.cache/jest',
 };

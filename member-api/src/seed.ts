@@ -24,7 +24,7 @@ export const DEMO_COUPON = 'WELCOME50';
 /** Makes the ready-made member and coupon, once; several processes may start at the same time. */
 export async function seed(sql: Sql, vault: Vault, now: Date): Promise<void> {
   const { accountId, password, phone, cash } = DEMO_MEMBER;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, SETTINGS.password);
   await sql.begin(async (tx) => {
     const made = await insertMember(tx, vault, {
       accountId,

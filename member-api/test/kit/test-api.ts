@@ -84,13 +84,16 @@ export interface CallOptions {
 export type Answered<C extends Call> = Answer<C> & { http: number };
 export type AnyAnswer = Record<string, unknown> & { status: unknown; statusdesc: string };
 
+/** Hundreds of members join in tests; a hash of theirs is nobody's to steal. `password.test.ts` holds what the house uses. */
+const LIGHT_PASSWORD: Settings['password'] = { memory: 64, passes: 1, parallelism: 1 };
+
 /** Starts the API before the tests of a block and stops it after them. `limits` of tests are wide unless they are told. */
 export function useApi(
   db: TestDatabase,
   overrides: Partial<Settings> = {},
   market: MarketName = 'spec',
 ): TestApi {
-  const settings: Settings = { ...SETTINGS, limits: wideLimits(), ...overrides };
+  const settings: Settings = { ...SETTINGS, limits: wideLimits(), password: LIGHT_PASSWORD, ...overrides };
   let parts: {
     app: FastifyInstance;
     hub: StreamHub;

@@ -14,10 +14,11 @@ import { verifyPassword } from './password.ts';
  * round by closing and coming back; what tells whose account it was is erased when the law no longer asks for it.
  */
 export const closeAccount: Handler<typeof member.closeaccount> = async (deps, request, visitor) => {
-  const { sql, vault, now } = deps;
+  const { sql, vault, now, settings } = deps;
   const { id: memberId } = visitor.member;
   const { passwordHash } = await readMember(sql, vault, memberId);
-  if (!(await verifyPassword(request.password, passwordHash))) throw refuse('invalid_password');
+  if (!(await verifyPassword(request.password, passwordHash, settings.password)))
+    throw refuse('invalid_password');
   await sql.begin(async (tx) => {
     await lockMember(tx, memberId);
     // No bet comes in between: it needs the same lock, and then finds a closed account.

@@ -11,7 +11,7 @@ import { sessionValue } from './session-value.ts';
 /** Logs in by name or phone and password. An unknown account and a wrong password answer the same, after the same work. */
 export const logIn: Handler<typeof member.login> = async (deps, request, visitor) => {
   const found = await findMember(deps.sql, deps.vault, request.account_id);
-  const isRight = await verifyPassword(request.password, found?.passwordHash);
+  const isRight = await verifyPassword(request.password, found?.passwordHash, deps.settings.password);
   if (!found || !isRight) throw refuse('invalid_password');
   return { value: await startSession(deps, found, visitor) };
 };

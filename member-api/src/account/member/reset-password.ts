@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts';
 
 /** Sets a new password with the code and ends every session of the account. */
 export const resetPassword: Handler<typeof member.resetpassword> = async (deps, request) => {
-  const { sql, vault, now } = deps;
+  const { sql, vault, now, settings } = deps;
   if (isCommonPassword(request.new_password, request.account_id)) throw refuse('common_password');
   const found = await findMember(sql, vault, request.account_id);
   const key = otpOf(vault, 'reset', found, request.account_id);
@@ -18,7 +18,7 @@ export const resetPassword: Handler<typeof member.resetpassword> = async (deps, 
   if (!found || found.state === 'closed') throw refuse('invalid_tac');
   if (found.state === 'suspended') throw refuse('BLOCK');
   if (found.state === 'banned') throw refuse('CLOSE');
-  const passwordHash = await hashPassword(request.new_password);
+  const passwordHash = await hashPassword(request.new_password, settings.password);
   await sql.begin(async (tx) => {
     await spendOtp(tx, deps, proof);
     await writePassword(tx, found.id, passwordHash);

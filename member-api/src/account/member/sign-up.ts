@@ -28,7 +28,7 @@ export const signUp: Handler<typeof member.signup> = async (deps, request) => {
   const phone = normalisePhone(request.contact_phone);
   const broughtBy = await readBringers(sql, request);
   const purposes = tidyPurposes(request.purposes ?? []);
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await hashPassword(request.password, settings.password);
   const value = await sql.begin(async (tx) => {
     await deleteUnproven(tx, addMs(now(), -settings.signup.unprovenMs));
     const id = await insertMember(tx, vault, {

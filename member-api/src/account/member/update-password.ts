@@ -8,13 +8,13 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 /** Sets another password and ends the sessions of every other device. */
 export const updatePassword: Handler<typeof member.updatepassword> = async (deps, request, visitor) => {
-  const { sql, vault, now } = deps;
+  const { sql, vault, now, settings } = deps;
   const { id: memberId, accountId, sessionId } = visitor.member;
   const { passwordHash: stored } = await readMember(sql, vault, memberId);
-  if (!(await verifyPassword(request.password, stored))) throw refuse('invalid_password');
+  if (!(await verifyPassword(request.password, stored, settings.password))) throw refuse('invalid_password');
   if (request.new_password === request.password) throw refuse('no_changes');
   if (isCommonPassword(request.new_password, accountId)) throw refuse('common_password');
-  const passwordHash = await hashPassword(request.new_password);
+  const passwordHash = await hashPassword(request.new_password, settings.password);
   await sql.begin(async (tx) => {
     await lockMember(tx, memberId);
     // Another device was quicker: what was proven is no longer the password.

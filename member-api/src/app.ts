@@ -63,12 +63,12 @@ export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts
   return app;
 }
 
+/** Made when somebody asks for it first: most processes are never asked. */
 function registerOpenApi(app: FastifyInstance, deps: Deps): void {
-  const text = JSON.stringify(
-    openApiDocument(
-      ANSWERED.map(({ call }) => call),
-      deps.siteUrl,
-    ),
-  );
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  let text: string | undefined;
+  const calls = ANSWERED.map(({ call }) => call);
+  app.get('/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument(calls, deps.siteUrl));
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 }

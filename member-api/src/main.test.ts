@@ -2,10 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { member } from '@palaro/contract';
 import { DEMO_MEMBER } from './seed.ts';
 import { freePort } from '@palaro/tools/free-port';
 import { describeOnDatabases } from './platform/database/testing.ts';
+import { bareEnvironment } from '../test/bare-environment.ts';
 import { snapshotOf } from '../test/kit/index.ts';
 
 jest.setTimeout(60_000);
@@ -23,17 +25,17 @@ const SOURCES = import.meta.dirname;
 
 describeOnDatabases('the API’s process', (db) => {
   const running: ChildProcess[] = [];
-  afterEach(async () => {
+  async function killRunning(): Promise<void> {
     for (const child of running.splice(0)) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
-  });
+  }
 
   function start(entry: string, env: Record<string, string>, args: string[] = []) {
     const child = spawn(process.execPath, [join(SOURCES, entry), ...args], {
-      env: { PATH: process.env['PATH'], ...env },
+      env: { ...bareEnvironment(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.push(child);
@@ -84,93 +86,113 @@ describeOnDatabases('the API’s process', (db) => {
       })
     ).json()) as { status: number; value: { session_token: string; game_balance: string }[] };
 
-  it('starts twice on one database; a session of one is one of the other', async () => {
-    const [first, second] = await Promise.all([startApi(), startApi()]);
-    await Promise.all([untilReady(first.origin), untilReady(second.origin)]);
-    const { accountId: account_id, password } = DEMO_MEMBER;
-    const session = await post(first.origin, '/member/login', { account_id, password });
-    const auth_token = session.value[0]?.session_token;
-    const balance = await post(second.origin, '/member/getbalance', { account_id, auth_token });
-    expect(balance).toMatchObject({ status: 1, value: [{ game_balance: '1000.00' }] });
-    await post(second.origin, '/member/logout', { account_id, auth_token });
-    expect(await post(first.origin, '/member/getbalance', { account_id, auth_token })).toMatchObject({
-      status: 0,
+  describe('that runs beside another one', () => {
+    let first: Awaited<ReturnType<typeof startApi>>;
+    let second: Awaited<ReturnType<typeof startApi>>;
+    beforeAll(async () => {
+      [first, second] = await Promise.all([startApi(), startApi()]);
+      await Promise.all([untilReady(first.origin), untilReady(second.origin)]);
     });
-    expect(first.output.text).not.toContain(auth_token);
-    expect(first.output.text).not.toContain(password);
-  });
+    afterAll(killRunning);
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'answers what it has begun when it is told to stop by %s, and ends with 0',
-    async (signal) => {
-      const { child, origin } = await startApi();
-      await untilReady(origin);
+    it('starts twice on one database; a session of one is one of the other', async () => {
       const { accountId: account_id, password } = DEMO_MEMBER;
-      let login: ReturnType<typeof post> | undefined;
-      await db.sql.begin(async (tx) => {
-        await tx`SELECT FROM member FOR UPDATE`;
-        login = post(origin, '/member/login', { account_id, password });
-        await untilSomebodyWaits();
-        child.kill(signal);
-        while ((await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) await sleep(10);
+      const session = await post(first.origin, '/member/login', { account_id, password });
+      const auth_token = session.value[0]?.session_token;
+      const balance = await post(second.origin, '/member/getbalance', { account_id, auth_token });
+      expect(balance).toMatchObject({ status: 1, value: [{ game_balance: '1000.00' }] });
+      await post(second.origin, '/member/logout', { account_id, auth_token });
+      expect(await post(first.origin, '/member/getbalance', { account_id, auth_token })).toMatchObject({
+        status: 0,
       });
-      expect((await login)?.status).toBe(1);
+      expect(first.output.text).not.toContain(auth_token);
+      expect(first.output.text).not.toContain(password);
+    });
+
+    it('hashes passwords at the cost that OWASP asks for', async () => {
+      const signup = {
+        account_id: 'costly88',
+        password: 'sandigan88',
+        contact_phone: '+639171234567',
+        terms_version: '2026-11',
+      };
+      expect((await post(first.origin, member.signup.path, signup)).status).toBe(1);
+      const rows = await db.sql<{ hash: string }[]>`SELECT password_hash AS hash FROM member`;
+      // The one that signed up, and the ready-made one.
+      expect(rows.map(({ hash }) => hash.split('$').slice(0, 4))).toEqual([
+        ['argon2id', '19456', '2', '1'],
+        ['argon2id', '19456', '2', '1'],
+      ]);
+    });
+
+    it('is told of withdrawals by the operator’s command', async () => {
+      const command = async (args: string[], token = SECRETS.OPERATOR_TOKEN) => {
+        const { child, output } = start(
+          'platform/operator/main.ts',
+          { API_URL: first.origin, OPERATOR_TOKEN: token },
+          args,
+        );
+        const [code] = await once(child, 'close');
+        return [code, output.text];
+      };
+      expect(await command(['withdrawals'])).toEqual([0, 'Nothing.\n']);
+      expect(await command(['withdrawals'], 'wrong')).toEqual([1, 'Refused: permission_denied.\n']);
+    });
+
+    it('does not start with another key than its database was written with, and says so', async () => {
+      const { child, output } = await startApi({ DATA_KEY: 'f'.repeat(64) });
       const [code] = await once(child, 'exit');
-      expect(code).toBe(0);
-    },
-  );
+      expect(code).toBe(1);
+      expect(output.text).toContain(
+        'The member API cannot start: DATA_KEY is not the key that this database was written with.\n',
+      );
+    });
 
-  it('does not start without its secrets', async () => {
-    const { child, output } = start('main.ts', { DATABASE_URL: db.url });
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(1);
-    expect(output.text).toMatch(/^The member API cannot start: .+\.\n$/);
-  });
-
-  it('does not start with another key than its database was written with, and says so', async () => {
-    const first = await startApi();
-    await untilReady(first.origin);
-    const { child, output } = await startApi({ DATA_KEY: 'f'.repeat(64) });
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(1);
-    expect(output.text).toContain(
-      'The member API cannot start: DATA_KEY is not the key that this database was written with.\n',
+    it.each([
+      ['SIGTERM', () => first],
+      ['SIGINT', () => second],
+    ] as const)(
+      'answers what it has begun when it is told to stop by %s, and ends with 0',
+      async (signal, api) => {
+        const { child, origin } = api();
+        const { accountId: account_id, password } = DEMO_MEMBER;
+        let login: ReturnType<typeof post> | undefined;
+        await db.sql.begin(async (tx) => {
+          await tx`SELECT FROM member FOR UPDATE`;
+          login = post(origin, '/member/login', { account_id, password });
+          await untilSomebodyWaits();
+          child.kill(signal);
+          while ((await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) await sleep(10);
+        });
+        expect((await login)?.status).toBe(1);
+        const [code] = await once(child, 'exit');
+        expect(code).toBe(0);
+      },
     );
   });
 
-  it('does not start on a database from before, says what to do in one sentence, and touches nothing', async () => {
-    await db.sql`UPDATE schema_migration SET name = 'before/' || name`;
-    const before = await snapshotOf(db.sql);
-    const { child, output } = await startApi();
-    const [code] = await once(child, 'exit');
-    const after = await snapshotOf(db.sql);
-    await db.sql`UPDATE schema_migration SET name = substr(name, 8)`;
-    expect(code).toBe(1);
-    expect(output.text.split('\n').filter((line) => line && !line.startsWith('{'))).toEqual([
-      'This database is from before this version of the member API and was left as it is: remove its data folder, or set DATA_DIR or DATABASE_URL to another one.',
-    ]);
-    expect(after).toEqual(before);
-  });
+  describe('that is started', () => {
+    afterEach(killRunning);
 
-  it('is told of withdrawals by the operator’s command', async () => {
-    const { origin } = await startApi();
-    await untilReady(origin);
-    const command = async (args: string[], token = SECRETS.OPERATOR_TOKEN) => {
-      const { child, output } = start(
-        'platform/operator/main.ts',
-        { API_URL: origin, OPERATOR_TOKEN: token },
-        args,
-      );
-      const [code] = await once(child, 'close');
-      return [code, output.text];
-    };
-    expect(await command(['withdrawals'])).toEqual([0, 'Nothing.\n']);
-    expect(await command(['approve', 'W000000-NONE'])).toEqual([1, 'Refused: ticket_not_exists.\n']);
-    expect(await command(['reject', 'W000000-NONE', '--reason', 'no such thing'])).toEqual([
-      1,
-      'Refused: ticket_not_exists.\n',
-    ]);
-    expect(await command(['withdrawals'], 'wrong')).toEqual([1, 'Refused: permission_denied.\n']);
-    expect(await command(['dance'])).toEqual([1, expect.stringContaining('Use: npm run operator')]);
+    it('does not start without its secrets', async () => {
+      const { child, output } = start('main.ts', { DATABASE_URL: db.url });
+      const [code] = await once(child, 'exit');
+      expect(code).toBe(1);
+      expect(output.text).toMatch(/^The member API cannot start: .+\.\n$/);
+    });
+
+    it('does not start on a database from before, says what to do in one sentence, and touches nothing', async () => {
+      await db.sql`UPDATE schema_migration SET name = 'before/' || name`;
+      const before = await snapshotOf(db.sql);
+      const { child, output } = await startApi();
+      const [code] = await once(child, 'exit');
+      const after = await snapshotOf(db.sql);
+      await db.sql`UPDATE schema_migration SET name = substr(name, 8)`;
+      expect(code).toBe(1);
+      expect(output.text.split('\n').filter((line) => line && !line.startsWith('{'))).toEqual([
+        'This database is from before this version of the member API and was left as it is: remove its data folder, or set DATA_DIR or DATABASE_URL to another one.',
+      ]);
+      expect(after).toEqual(before);
+    });
   });
 });

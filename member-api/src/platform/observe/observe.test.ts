@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { bareEnvironment } from '../../../test/bare-environment.ts';
 import { freePort } from '@palaro/tools/free-port';
 import { describeOnDatabases } from '../database/testing.ts';
 
@@ -61,7 +62,7 @@ describeOnDatabases('whoever runs the API', (db) => {
     ];
     const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
       env: {
-        PATH: process.env['PATH'],
+        ...bareEnvironment(),
         ...SECRETS,
         LOG_LEVEL: 'silent',
         API_PORT: String(apiPort),

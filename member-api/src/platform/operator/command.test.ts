@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,10 +21,11 @@ import {
   type Credentials,
 } from '../../../test/kit/index.ts';
 import { COMMANDS, readCommand } from './commands.ts';
+import { runOperator } from './run-operator.ts';
 
 const read = (args: string[], file = '[]') => readCommand(args, () => file);
 
-describe('the operator’s command', () => {
+describe('the words of the operator’s command', () => {
   it('has words for every call of the staff', () => {
     const covered = new Set(Object.values(COMMANDS).map(({ call }) => call.path));
     const calls = ALL_CALLS.filter(({ access }) => access === 'operator').map(({ path }) => path);
@@ -84,23 +83,22 @@ describe('the operator’s command', () => {
   });
 });
 
-describeOnDatabases('the operator’s command as a process', (db) => {
+describeOnDatabases('the operator’s command', (db) => {
   const api = useApi(db);
   let who: Credentials & { phone: string };
   beforeAll(async () => {
     who = await joinMember(api);
   });
 
-  async function type(args: string[], token = OPERATOR_TOKEN): Promise<[code: number, output: string]> {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-      env: { PATH: process.env['PATH'], API_URL: api.origin, OPERATOR_TOKEN: token },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  async function type(
+    args: string[],
+    token = OPERATOR_TOKEN,
+    url = api.origin,
+  ): Promise<[code: number, output: string]> {
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const [code] = (await once(child, 'close')) as [number];
-    return [code, output];
+    const write = (text: string) => (output += text);
+    const env = { API_URL: url, OPERATOR_TOKEN: token };
+    return [await runOperator(args, { env, write, writeError: write }), output];
   }
   const second = TEST_OPERATORS.findLast(({ role }) => role === 'payments')?.token ?? '';
 
@@ -207,6 +205,12 @@ describeOnDatabases('the operator’s command as a process', (db) => {
     expect((await type(['reviews']))[0]).toBe(0);
   });
 
+  it('says that there is no such ticket', async () => {
+    const none = [1, 'Refused: ticket_not_exists.\n'];
+    expect(await type(['approve', 'W000000-NONE'])).toEqual(none);
+    expect(await type(['reject', 'W000000-NONE', '--reason', 'no such thing'])).toEqual(none);
+  });
+
   it('runs the work of a day again, and shows who did what', async () => {
     const yesterday = workingDateOf(addDays(api.deps.now(), -1));
     expect(await type(['runday', 'reconcile', yesterday])).toEqual([0, expect.stringContaining('done\t0')]);
@@ -219,6 +223,11 @@ describeOnDatabases('the operator’s command as a process', (db) => {
   it('does nothing for a stranger, without a token, or where nobody answers', async () => {
     expect(await type(['withdrawals'], 'a-wrong-token')).toEqual([1, 'Refused: permission_denied.\n']);
     expect(await type(['withdrawals'], '')).toEqual([1, 'OPERATOR_TOKEN is missing.\n']);
+    const nobody = 'http://127.0.0.1:9';
+    expect(await type(['withdrawals'], OPERATOR_TOKEN, nobody)).toEqual([
+      1,
+      `The member API does not answer at ${nobody}.\n`,
+    ]);
     expect((await type(['--help']))[0]).toBe(0);
     expect(await type(['dance'])).toEqual([1, expect.stringContaining('"dance" is not a command.')]);
   });

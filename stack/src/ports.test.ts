@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { findFreePorts, readPorts, requireFree } from './ports.ts';
+import { findFreePorts, readPorts, requireFree, startOnFreePorts, type Ports } from './ports.ts';
 
 describe('the ports of a site', () => {
   it('are the known ones unless the environment moves one', () => {
@@ -34,5 +35,33 @@ describe('the ports of a site', () => {
     } finally {
       other.close();
     }
+  });
+
+  it('that another program takes before the start is over are left for others', async () => {
+    const other = createServer();
+    const tried: Ports[] = [];
+    try {
+      const started = await startOnFreePorts(async (ports) => {
+        tried.push(ports);
+        if (tried.length > 1) return ports;
+        other.listen(ports.sms, '127.0.0.1');
+        await once(other, 'listening');
+        throw new Error('the sandbox SMS ended while starting');
+      });
+      expect(tried).toEqual([expect.anything(), started]);
+      expect(Object.values(started)).not.toContain(tried[0]?.sms);
+    } finally {
+      other.close();
+    }
+  });
+
+  it('are not to blame for a start that fails while they are free', async () => {
+    const tried: Ports[] = [];
+    const failing = startOnFreePorts((ports) => {
+      tried.push(ports);
+      return Promise.reject(new Error('the setting COLOUR is missing'));
+    });
+    await expect(failing).rejects.toThrow('the setting COLOUR is missing');
+    expect(tried).toHaveLength(1);
   });
 });

@@ -1,9 +1,10 @@
-import { createServer } from 'node:net';
-import type { Server } from 'node:net';
-import { freePort } from '@palaro/tools/free-port';
+import { freePort, isFree } from '@palaro/tools/free-port';
 import { Failure } from '@palaro/tools/console';
 import { SERVICES } from './services.ts';
 import type { ServiceName } from './services.ts';
+
+/** Starts on free ports. */
+const ATTEMPTS = 3;
 
 export type Ports = Record<ServiceName, number>;
 
@@ -21,19 +22,36 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
   });
 }
 
-/** Ports that nobody uses now, all different. */
+/** Ports that nobody uses now, all different, and no other run's until this process ends. */
 export async function findFreePorts(): Promise<Ports> {
-  const ports = new Set<number>();
-  while (ports.size < SERVICES.length) ports.add(await freePort());
-  return everyService((_, index) => [...ports][index] ?? 0);
+  const ports = await Promise.all(SERVICES.map(() => freePort()));
+  return everyService((_, index) => ports[index] ?? 0);
+}
+
+/**
+ * Starts something on free ports. Only our own runs leave them to it: when any other program takes one before it is up, the start fails
+ * and is tried again on others.
+ */
+export async function startOnFreePorts<T>(start: (ports: Ports) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const ports = await findFreePorts();
+    try {
+      return await start(ports);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(await findTaken(ports))) throw error;
+    }
+  }
 }
 
 /** Before minutes are spent on a build: every port must be free, and the sentence says which setting moves it. */
 export async function requireFree(ports: Ports): Promise<void> {
-  for (const { name, portSetting, title } of SERVICES) {
-    const taken = await listen(ports[name]).then(close, () => true);
-    if (taken === true) throw new Failure(takenSentence(title, ports[name], portSetting));
-  }
+  const taken = await findTaken(ports);
+  if (taken) throw new Failure(takenSentence(taken.title, ports[taken.name], taken.portSetting));
+}
+
+async function findTaken(ports: Ports): Promise<(typeof SERVICES)[number] | undefined> {
+  for (const service of SERVICES) if (!(await isFree(ports[service.name]))) return service;
+  return undefined;
 }
 
 export function takenSentence(title: string, port: number, portSetting: string): string {
@@ -44,18 +62,4 @@ function everyService(portOf: (service: (typeof SERVICES)[number], index: number
   return Object.fromEntries(
     SERVICES.map((service, index) => [service.name, portOf(service, index)]),
   ) as Ports;
-}
-
-function listen(port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server));
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-  });
 }

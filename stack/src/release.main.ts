@@ -3,18 +3,18 @@ import { startEdge } from '@palaro/edge/server';
 import { readSettings } from '@palaro/edge/settings';
 import { openWriter, Refusal, runCommand, USAGE } from '@palaro/release';
 import { bootCheck, type ServeChannel } from '@palaro/release/look';
-import { findFreePorts } from './ports.ts';
+import { startOnFreePorts } from './ports.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
 /** An edge for the check alone: what a browser sees there is what the site's own edge would serve. */
-const serveChannel: ServeChannel = async (channel, apiUrl) => {
-  const { edge: port } = await findFreePorts();
-  const url = `http://localhost:${port}`;
-  const own = { RELEASE_CHANNEL: channel, EDGE_PORT: String(port), SITE_URL: url, API_URL: apiUrl };
-  const edge = await startEdge(readSettings({ ...process.env, ...own }, ROOT), () => undefined);
-  return { url, close: () => edge.close() };
-};
+const serveChannel: ServeChannel = (channel, apiUrl) =>
+  startOnFreePorts(async ({ edge: port }) => {
+    const url = `http://localhost:${port}`;
+    const own = { RELEASE_CHANNEL: channel, EDGE_PORT: String(port), SITE_URL: url, API_URL: apiUrl };
+    const edge = await startEdge(readSettings({ ...process.env, ...own }, ROOT), () => undefined);
+    return { url, close: () => edge.close() };
+  });
 
 /** `npm run release -- …`: the command line of releases, with a browser for what only a browser can say. */
 async function main(words: string[]): Promise<number> {

@@ -5,7 +5,7 @@ import type { Failure } from '@palaro/tools/console';
 import { startDatabase } from './database/database-process.ts';
 import { readUrls, serviceEnvironment, siteEnvironment } from './environment.ts';
 import type { Environment, Urls } from './environment.ts';
-import { findFreePorts, readPorts, requireFree } from './ports.ts';
+import { readPorts, requireFree, startOnFreePorts } from './ports.ts';
 import type { Ports } from './ports.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { requireCurrentDatabase } from './require-current-database.ts';
@@ -47,19 +47,23 @@ export interface Stack {
 }
 
 /** Starts a site from the builds in `dist`. When a part fails, everything that ran is stopped and the Failure thrown. */
-export async function startStack({
-  dataDir,
-  ports: wanted,
-  log,
-  env = process.env,
-  signal,
-}: StackSettings): Promise<Stack> {
+export async function startStack(settings: StackSettings): Promise<Stack> {
+  const { ports: wanted, env = process.env } = settings;
+  // Addresses that the environment gives belong to its ports.
+  if (wanted === 'free') return startOnFreePorts((ports) => startOn(ports, readUrls(ports, {}), settings));
+  const ports = wanted ?? readPorts(env);
+  return startOn(ports, readUrls(ports, env), settings);
+}
+
+async function startOn(
+  ports: Ports,
+  urls: Urls,
+  { dataDir, log, env = process.env, signal }: StackSettings,
+): Promise<Stack> {
   const folder = path.resolve(ROOT, dataDir);
-  const ports = wanted === 'free' ? await findFreePorts() : (wanted ?? readPorts(env));
   await mkdir(folder, { recursive: true });
   await requireNoSite(folder);
   await requireFree(ports);
-  const urls = readUrls(ports, wanted === 'free' ? {} : env);
   const secrets = await loadSecrets(folder, env);
   let reportBroken: (failure: Failure) => void = () => undefined;
   const whenBroken = new Promise<Failure>((resolve) => {

@@ -1,20 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterEach, expect, it } from '@jest/globals';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { drawnPorts } from './drawn-ports.ts';
 import { freePort } from './free-port.ts';
 
+jest.setTimeout(60_000);
+
+const FREE_PORT = JSON.stringify(path.join(import.meta.dirname, 'free-port.ts'));
+const PROCESSES = 6;
+/** Drawn blindly, that many in all would meet again about ten times. */
+const PORTS = 84;
+
+/** Draws ports all at once, tells them, and listens on each when the others have drawn theirs, too. */
+const DRAW = `
+  import { createServer } from 'node:net';
+  import { freePort } from ${FREE_PORT};
+  const ports = await Promise.all(Array.from({ length: ${PORTS} }, () => freePort()));
+  console.log(JSON.stringify(ports));
+  process.stdin.once('data', async () => {
+    const listen = (port) => new Promise((resolve, reject) => {
+      const server = createServer().once('error', reject).listen(port, '127.0.0.1', () => resolve(server));
+    });
+    const servers = await Promise.all(ports.map(listen));
+    console.log(servers.length);
+    process.stdin.once('end', () => process.exit());
+  });`;
+
+const running: ChildProcess[] = [];
 const server = createServer();
-afterEach(() => {
+afterEach(async () => {
   server.close();
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
 });
 
-it('is the one that is wanted, or another when somebody listens there, and none that an outgoing connection may have', async () => {
-  const port = await freePort();
-  expect(port).toBeLessThan(32_768);
-  expect(await freePort(port)).toBe(port);
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const other = await freePort(port);
-  expect(other).not.toBe(port);
-  expect(other).toBeLessThan(32_768);
+function start(program: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  running.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const nextLine = async () => JSON.parse(String((await lines.next()).value)) as unknown;
+  return { child, nextLine };
+}
+
+describe('a free port', () => {
+  it('is the one that is wanted, or another when somebody listens there, and none that the system gives away', async () => {
+    const { first, last } = drawnPorts();
+    const port = await freePort();
+    expect(await freePort(port)).toBe(port);
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const other = await freePort(port);
+    expect(other).not.toBe(port);
+    for (const drawn of [port, other]) {
+      expect(drawn).toBeGreaterThanOrEqual(first);
+      expect(drawn).toBeLessThanOrEqual(last);
+    }
+  });
+
+  it('is nobody else’s, however many processes draw at once, and all can be listened on', async () => {
+    const drawing = Array.from({ length: PROCESSES }, () => start(DRAW));
+    const drawn = await Promise.all(drawing.map(({ nextLine }) => nextLine()));
+    expect(new Set(drawn.flat()).size).toBe(PROCESSES * PORTS);
+    for (const { child } of drawing) child.stdin.write('listen\n');
+    const listening = await Promise.all(drawing.map(({ nextLine }) => nextLine()));
+    expect(listening).toEqual(drawing.map(() => PORTS));
+    for (const { child } of drawing) child.stdin.end();
+    await Promise.all(drawing.map(({ child }) => once(child, 'exit')));
+  });
+
+  it('that another process has drawn is not given to who wants it until that one is gone, however it went', async () => {
+    const { child, nextLine } = start(`
+      import { freePort } from ${FREE_PORT};
+      console.log(await freePort());
+      process.stdin.resume();`);
+    const port = Number(await nextLine());
+    expect(await freePort(port)).not.toBe(port);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await freePort(port)).toBe(port);
+  });
 });

@@ -1,27 +1,35 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { claimPort, holdsPort, releasePort } from './claim-port.ts';
+import { drawnPorts } from './drawn-ports.ts';
 
 /**
- * Below the ports that systems take for outgoing connections (Linux from 32768, IANA from 49152): while a server is away that was
- * killed, nobody is given its port.
+ * A port of 127.0.0.1 that is free now: `wanted` if it is, else any. It is this process' until it ends: no other run on this machine
+ * is given it, or tries to listen there to see whether it is free.
  */
-const FIRST = 20_000;
-const LAST = 32_767;
-
-/** A port of 127.0.0.1 that is free now: `wanted` if it is, else any. */
 export async function freePort(wanted?: number): Promise<number> {
-  for (let port = wanted; ; port = undefined) {
-    const tried = port ?? randomInt(FIRST, LAST + 1);
-    if (await isFree(tried)) return tried;
+  if (wanted !== undefined && (holdsPort(wanted) || (await claimPort(wanted)))) {
+    if (await isFree(wanted)) return wanted;
+  }
+  const { first, last } = drawnPorts();
+  for (;;) {
+    const port = randomInt(first, last + 1);
+    if (!(await claimPort(port))) continue;
+    if (await isFree(port)) return port;
+    releasePort(port);
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether this process could listen there. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+      TAKEN.has(error.code ?? '') ? resolve(false) : reject(error),
     );
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
+
+/** Somebody listens there, or only the machine's administrator may. */
+const TAKEN = new Set(['EADDRINUSE', 'EACCES']);

@@ -1,0 +1,35 @@
+import { createSocket, type Socket } from 'node:dgram';
+
+/** What this process has claimed, by port. */
+const claims = new Map<number, Socket>();
+
+/**
+ * Claims the TCP port for this process until it ends, by the UDP port of the same number, which servers of ours have no use for: the
+ * system lets one process have it, and takes it back however that one ends, so that no claim of a killed process stays. False when it
+ * is claimed already.
+ */
+export function claimPort(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket('udp4');
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      socket.close();
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(error);
+    });
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      claims.set(port, socket);
+      // A claim keeps nobody running.
+      socket.unref();
+      resolve(true);
+    });
+  });
+}
+
+export function holdsPort(port: number): boolean {
+  return claims.has(port);
+}
+
+export function releasePort(port: number): void {
+  claims.get(port)?.close();
+  claims.delete(port);
+}

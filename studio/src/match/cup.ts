@@ -50,7 +50,24 @@ export function cupChances(maths: MatchMaths, classes: Four): { wins: bigint[]; 
   return { wins, all };
 }
 
-function homeChance(maths: MatchMaths, home: number, away: number): { won: bigint; all: bigint } {
+interface Chance {
+  won: bigint;
+  all: bigint;
+}
+
+const known = new WeakMap<MatchMaths, Map<string, Chance>>();
+
+/** The same for every match between sides of these classes. */
+function homeChance(maths: MatchMaths, home: number, away: number): Chance {
+  const byClasses = known.get(maths) ?? new Map<string, Chance>();
+  known.set(maths, byClasses);
+  const key = `${home},${away}`;
+  const chance = byClasses.get(key) ?? countHomeWins(maths, home, away);
+  byClasses.set(key, chance);
+  return chance;
+}
+
+function countHomeWins(maths: MatchMaths, home: number, away: number): Chance {
   const sums = { won: 0n, all: 0n };
   for (const { result, weight } of spreadOf(maths, [home, away], 'decided')) {
     sums.all += weight;

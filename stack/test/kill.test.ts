@@ -99,7 +99,7 @@ describeOnEveryServer('kill -9 in the middle of play', (db) => {
     const players = await openPlayers(db.sql);
     const { length: before } = await db.sql`SELECT FROM provider_transaction`;
     const books = newBooks();
-    const [doomed, other] = [await startApi(db.url), await startApi(db.url)];
+    const [doomed, other] = await Promise.all([startApi(db.url), startApi(db.url)]);
     let tries = 0;
     const either = () => ((tries += 1) % 2 === 0 ? doomed : other).origin;
     const playing = players.map((player) => playRounds(either, player, ROUNDS, books));

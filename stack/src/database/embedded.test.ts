@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { removeData } from './remove-data.ts';
 import { connect } from '@palaro/member-api/platform/database/connect';
 import { startEmbedded, type EmbeddedServer } from './embedded.ts';
@@ -17,16 +17,15 @@ const isRoot = process.getuid?.() === 0;
 
 describe('the embedded database', () => {
   let dataDir: string;
-  let started: EmbeddedServer[];
-  beforeEach(async () => {
+  let started: EmbeddedServer[] = [];
+  const makeFolder = async () => {
     dataDir = await mkdtemp(join(process.env[FOLDER_VARIABLE] ?? tmpdir(), 'embedded-'));
     await chmod(dataDir, 0o755);
-    started = [];
-  });
-  afterEach(async () => {
+  };
+  const stopAll = async () => {
     await Promise.all(started.map((server) => server.stop()));
-    await removeData(dataDir);
-  });
+    started = [];
+  };
 
   const start = async () => {
     const server = await startEmbedded({ dataDir });
@@ -43,88 +42,108 @@ describe('the embedded database', () => {
     }
   };
 
-  it('keeps what was committed over a stop and a start', async () => {
-    const first = await start();
-    await once(first.url, (sql) => sql`CREATE TABLE kept AS SELECT 1 AS n`);
-    await first.stop();
-    expect(await findPostmaster(data())).toBeUndefined();
-    const second = await start();
-    expect(second.adopted).toBe(false);
-    expect(await once(second.url, (sql) => sql`SELECT n FROM kept`)).toEqual([{ n: 1 }]);
-  });
+  const clear = async () => {
+    await stopAll();
+    await removeData(dataDir);
+  };
 
-  it('syncs every commit to disk, sorts bytewise and gives the application no superuser', async () => {
-    const { url } = await start();
-    const [row] = await once(
-      url,
-      (sql) => sql`
-        SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
-               current_setting('server_encoding') AS encoding, current_setting('is_superuser') AS superuser,
-               (SELECT datcollate FROM pg_database WHERE datname = current_database()) AS collation`,
-    );
-    expect(row).toEqual({ fsync: 'on', commit: 'on', encoding: 'UTF8', superuser: 'off', collation: 'C' });
-  });
+  // Making a database is most of what these would take.
+  describe('in a folder that it comes back to', () => {
+    beforeAll(makeFolder);
+    afterEach(stopAll);
+    afterAll(clear);
 
-  it('refuses a connection without the password', async () => {
-    const url = new URL((await start()).url);
-    url.password = 'guessed';
-    await expect(once(url.href, (sql) => sql`SELECT 1`)).rejects.toThrow('password authentication failed');
-  });
-
-  it('is one server for all who start it at once', async () => {
-    const servers = await Promise.all([start(), start(), start()]);
-    expect(new Set(servers.map((server) => server.url)).size).toBe(1);
-  });
-
-  it('is adopted when it outlived the process that started it', async () => {
-    const script = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
-      const server = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
-      process.stdout.write(server.url);
-      process.kill(process.pid, 'SIGKILL');`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      encoding: 'utf8',
+    it('keeps what was committed over a stop and a start', async () => {
+      const first = await start();
+      await once(first.url, (sql) => sql`CREATE TABLE kept AS SELECT 1 AS n`);
+      await first.stop();
+      expect(await findPostmaster(data())).toBeUndefined();
+      const second = await start();
+      expect(second.adopted).toBe(false);
+      expect(await once(second.url, (sql) => sql`SELECT n FROM kept`)).toEqual([{ n: 1 }]);
     });
-    const server = await start();
-    expect(server).toMatchObject({ adopted: true, url: stdout });
+
+    it('syncs every commit to disk, sorts bytewise and gives the application no superuser', async () => {
+      const { url } = await start();
+      const [row] = await once(
+        url,
+        (sql) => sql`
+          SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
+                 current_setting('server_encoding') AS encoding, current_setting('is_superuser') AS superuser,
+                 (SELECT datcollate FROM pg_database WHERE datname = current_database()) AS collation`,
+      );
+      expect(row).toEqual({ fsync: 'on', commit: 'on', encoding: 'UTF8', superuser: 'off', collation: 'C' });
+    });
+
+    it('refuses a connection without the password', async () => {
+      const url = new URL((await start()).url);
+      url.password = 'guessed';
+      await expect(once(url.href, (sql) => sql`SELECT 1`)).rejects.toThrow('password authentication failed');
+    });
+
+    it('is adopted when it outlived the process that started it', async () => {
+      const script = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
+        const server = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
+        process.stdout.write(server.url);
+        process.kill(process.pid, 'SIGKILL');`;
+      const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+        encoding: 'utf8',
+      });
+      const server = await start();
+      expect(server).toMatchObject({ adopted: true, url: stdout });
+    });
+
+    it('comes back with all that was committed after its process was killed', async () => {
+      const first = await start();
+      await once(first.url, (sql) => sql`CREATE TABLE committed AS SELECT 2 AS n`);
+      const running = await findPostmaster(data());
+      process.kill(running?.pid ?? 0, 'SIGKILL');
+      while (await findPostmaster(data())) await new Promise((resolve) => setTimeout(resolve, 10));
+      const second = await start();
+      // At the same address, so that processes which lost it find it again.
+      expect(second.url).toBe(first.url);
+      expect(await once(second.url, (sql) => sql`SELECT n FROM committed`)).toEqual([{ n: 2 }]);
+    });
   });
 
-  it('comes back with all that was committed after its process was killed', async () => {
-    const first = await start();
-    await once(first.url, (sql) => sql`CREATE TABLE kept AS SELECT 2 AS n`);
-    const running = await findPostmaster(data());
-    process.kill(running?.pid ?? 0, 'SIGKILL');
-    while (await findPostmaster(data())) await new Promise((resolve) => setTimeout(resolve, 10));
-    const second = await start();
-    // At the same address, so that processes which lost it find it again.
-    expect(second.url).toBe(first.url);
-    expect(await once(second.url, (sql) => sql`SELECT n FROM kept`)).toEqual([{ n: 2 }]);
-  });
+  describe('in a folder of its own', () => {
+    beforeEach(makeFolder);
+    afterEach(clear);
 
-  (isRoot ? it : it.skip)('moves out of a folder that its user cannot reach (root only)', async () => {
-    await chmod(dataDir, 0o700);
-    const server = await start();
-    const elsewhere = await readlink(join(dataDir, 'postgres'));
-    expect(elsewhere).toMatch(/^\/var\/lib\/palaro\//);
-    await server.stop();
-    const again = await start();
-    expect(await once(again.url, (sql) => sql`SELECT 1 AS n`)).toEqual([{ n: 1 }]);
-    await again.stop();
-  });
+    it('is one server for all who start it at once', async () => {
+      const servers = await Promise.all([start(), start(), start()]);
+      expect(new Set(servers.map((server) => server.url)).size).toBe(1);
+    });
 
-  (isRoot ? it : it.skip)('moves out once when several processes start it at once (root only)', async () => {
-    await chmod(dataDir, 0o700);
-    const before = await readdir('/var/lib/palaro').catch((): string[] => []);
-    const script = `import { databaseHome } from ${JSON.stringify(join(import.meta.dirname, 'embedded-place.ts'))};
-      import { databaseUser } from ${JSON.stringify(join(import.meta.dirname, 'embedded-user.ts'))};
-      process.stdout.write(await databaseHome(${JSON.stringify(dataDir)}, await databaseUser()));`;
-    const found = await Promise.all(
-      Array.from({ length: 6 }, () =>
-        promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]),
-      ),
+    (isRoot ? it : it.skip)('moves out of a folder that its user cannot reach (root only)', async () => {
+      await chmod(dataDir, 0o700);
+      const server = await start();
+      const elsewhere = await readlink(join(dataDir, 'postgres'));
+      expect(elsewhere).toMatch(/^\/var\/lib\/palaro\//);
+      await server.stop();
+      const again = await start();
+      expect(await once(again.url, (sql) => sql`SELECT 1 AS n`)).toEqual([{ n: 1 }]);
+      await again.stop();
+    });
+
+    (isRoot ? it : it.skip)(
+      'moves out once when several processes start it at once (root only)',
+      async () => {
+        await chmod(dataDir, 0o700);
+        const before = await readdir('/var/lib/palaro').catch((): string[] => []);
+        const script = `import { databaseHome } from ${JSON.stringify(join(import.meta.dirname, 'embedded-place.ts'))};
+        import { databaseUser } from ${JSON.stringify(join(import.meta.dirname, 'embedded-user.ts'))};
+        process.stdout.write(await databaseHome(${JSON.stringify(dataDir)}, await databaseUser()));`;
+        const found = await Promise.all(
+          Array.from({ length: 6 }, () =>
+            promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]),
+          ),
+        );
+        const elsewhere = await readlink(join(dataDir, 'postgres'));
+        expect(new Set(found.map(({ stdout }) => stdout))).toEqual(new Set([elsewhere]));
+        const left = (await readdir('/var/lib/palaro')).filter((name) => !before.includes(name));
+        expect(left.filter((name) => !elsewhere.endsWith(name))).toEqual([]);
+      },
     );
-    const elsewhere = await readlink(join(dataDir, 'postgres'));
-    expect(new Set(found.map(({ stdout }) => stdout))).toEqual(new Set([elsewhere]));
-    const left = (await readdir('/var/lib/palaro')).filter((name) => !before.includes(name));
-    expect(left.filter((name) => !elsewhere.endsWith(name))).toEqual([]);
   });
 });

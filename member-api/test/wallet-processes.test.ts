@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { connect, type Sql } from '../src/platform/database/index.ts';
 import { describeOnEveryServer } from '../src/platform/database/testing.ts';
 import { memberBalance, verify } from '../src/money/ledger/index.ts';
 import { openGameSession } from '../src/play/wallet/index.ts';
-import { apiProcess, type ApiProcess } from './api-process.ts';
+import { useTwoProcesses } from './api-process.ts';
 import { memberWith } from './requests.ts';
 import { callWallet, type WalletReply } from './wallet-client.ts';
 import { allowToPlay, openGames } from './wallet-kit.ts';
@@ -16,20 +16,6 @@ jest.setTimeout(180_000);
 
 const OPENING = 10_000_000n;
 const LANES = 24;
-
-const started: ApiProcess[] = [];
-afterEach(async () => {
-  for (const api of started.splice(0)) await api.kill();
-});
-
-async function startTwo(url: string): Promise<string[]> {
-  for (let count = 0; count < 2; count += 1) {
-    const api = await apiProcess(url);
-    started.push(api);
-    await api.start();
-  }
-  return started.map(({ origin }) => origin);
-}
 
 async function openPlayers(sql: Sql, count: number) {
   await openGames(sql);
@@ -77,8 +63,10 @@ function shuffled<T>(items: readonly T[]): T[] {
 const findings = async (sql: Sql) => (await verify(sql)).filter(({ count }) => count > 0);
 
 describeOnEveryServer('two processes of the API on one database', (db) => {
+  const originsOf = useTwoProcesses(db);
+
   it('take one of 100 equal bets that meet at a locked row, and give all the same answer', async () => {
-    const origins = await startTwo(db.url);
+    const origins = originsOf();
     const [player] = await openPlayers(db.sql, 1);
     const { member, token } = player!;
     const stake = bet(token, '10');
@@ -98,7 +86,7 @@ describeOnEveryServer('two processes of the API on one database', (db) => {
   });
 
   it('keep the bank’s sum at every moment while calls arrive twice, thrice and in any order', async () => {
-    const origins = await startTwo(db.url);
+    const origins = originsOf();
     const players = await openPlayers(db.sql, 6);
     const calls: { action: string; request: { tx: string } }[] = [];
     for (let round = 0; round < 120; round += 1) {

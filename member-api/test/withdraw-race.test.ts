@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { fund, pesos, units, type Answer } from '@palaro/contract';
 import { insertBank } from '../src/money/bank/bank.store.ts';
 import { connect, type Sql } from '../src/platform/database/index.ts';
@@ -17,7 +17,7 @@ import { activateMember, insertMember } from '../src/account/member/member.store
 import { openSession } from '../src/account/session/index.ts';
 import { SETTINGS } from '../src/settings.ts';
 import { createVault } from '../src/platform/vault/index.ts';
-import { apiProcess, DATA_KEY, type ApiProcess } from './api-process.ts';
+import { DATA_KEY, useTwoProcesses } from './api-process.ts';
 import { holdRows } from './hold-rows.ts';
 
 jest.setTimeout(180_000);
@@ -27,20 +27,6 @@ const CALLS = 100;
 const CONNECTIONS = 20;
 /** A few connections are busy with the work that runs in the background. */
 const WAITING = 16;
-
-const started: ApiProcess[] = [];
-afterEach(async () => {
-  for (const api of started.splice(0)) await api.kill();
-});
-
-async function startTwo(url: string): Promise<string[]> {
-  for (let count = 0; count < 2; count += 1) {
-    const api = await apiProcess(url);
-    started.push(api);
-    await api.start();
-  }
-  return started.map(({ origin }) => origin);
-}
 
 /** A member who is logged in and has a bank and cash, in the database that the processes share. */
 async function memberWithBank(sql: Sql) {
@@ -108,8 +94,10 @@ async function countBackends(sql: Sql): Promise<{ connected: number; waiting: nu
 }
 
 describeOnEveryServer('two processes of the API', (db) => {
+  const originsOf = useTwoProcesses(db);
+
   it('make one ticket of a hundred withdrawals of the whole balance that meet at the member’s row', async () => {
-    const origins = await startTwo(db.url);
+    const origins = originsOf();
     await liftLimits(db.sql);
     const { memberId, who, accountNo } = await memberWithBank(db.sql);
     const watching = connect(db.url, { max: 1 });
@@ -142,7 +130,7 @@ describeOnEveryServer('two processes of the API', (db) => {
   });
 
   it('make one ticket of the same request sent a hundred times, and answer all with it', async () => {
-    const origins = await startTwo(db.url);
+    const origins = originsOf();
     await liftLimits(db.sql);
     const { memberId, who, accountNo } = await memberWithBank(db.sql);
     const request = {

@@ -73,6 +73,14 @@ describeOnEveryServer('a connection that breaks at its first question', (db) => 
   });
 });
 
+describeOnEveryServer('a statement', (db) => {
+  it('gives up before a provider does: on a lock after 2.5 s, by itself after 8', async () => {
+    const [row] = await db.sql`
+      SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`;
+    expect(row).toEqual({ lock: '2500ms', statement: '8s' });
+  });
+});
+
 describeOnEveryServer('arrays', (db) => {
   it('of every type that we ask with or are answered with go there and come back', async () => {
     const texts = ['plain', '', 'with "quotes"', 'a, b', '{c}', String.raw`d\e`, 'NULL', ' f '];

@@ -14,13 +14,18 @@ const STATEMENT_TIMEOUT_MS = 8_000;
 
 /**
  * Opens a pool on `url` (postgres://…); connections are made when first needed. `max` is the size of the pool.
- * Values look as `types.ts` says. `onStatement` is told of each statement before it is sent.
+ * Values look as `types.ts` says. `onStatement` is told of each statement before it is sent;
+ * `lockTimeoutMs` is for tests of what happens when a lock is waited for in vain.
  */
 export function connect(
   url: string,
-  options: { max?: number; onStatement?: (text: string, values: unknown[]) => void } = {},
+  options: {
+    max?: number;
+    onStatement?: (text: string, values: unknown[]) => void;
+    lockTimeoutMs?: number;
+  } = {},
 ): Sql {
-  const { onStatement } = options;
+  const { onStatement, lockTimeoutMs = LOCK_TIMEOUT_MS } = options;
   return postgres(url, {
     max: options.max ?? 10,
     types,
@@ -32,7 +37,7 @@ export function connect(
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     connection: {
       application_name: 'palaro',
-      lock_timeout: LOCK_TIMEOUT_MS,
+      lock_timeout: lockTimeoutMs,
       statement_timeout: STATEMENT_TIMEOUT_MS,
     },
   });

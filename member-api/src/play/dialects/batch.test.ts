@@ -402,7 +402,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     const txns = [bet(one, '10'), bet(two, '10')];
     await db.sql.begin(async (tx) => {
       await tx`SELECT FROM account WHERE name = ${`member_cash:${two.member}`} FOR UPDATE`;
-      expect(await send({ message: { action: 'bet', txns } })).toEqual({
+      expect(await kit.whileImpatient(() => send({ message: { action: 'bet', txns } }))).toEqual({
         http: 503,
         status: '9999',
         desc: 'TRY_AGAIN',

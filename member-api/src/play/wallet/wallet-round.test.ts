@@ -72,7 +72,7 @@ describeWallet('a provider’s round and faulty calls', (db, kit) => {
         db.sql,
         (tx) => tx`SELECT FROM account WHERE name = ${`member_cash:${member}`} FOR UPDATE`,
       );
-      const reply = await kit.call('bet', stake);
+      const reply = await kit.whileImpatient(() => kit.call('bet', stake));
       await release();
       expect(reply).toEqual({ status: 503, code: 'TRY_AGAIN' });
       expect(kit.faults).toHaveLength(1);

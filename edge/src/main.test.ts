@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab } from '@palaro/release/testing';
+import { startNode } from '@palaro/tools/start-node';
 import { NOBODY, releaseSite, until } from './testing.ts';
 
 jest.setTimeout(30_000);
@@ -26,7 +26,8 @@ afterEach(async () => {
 afterAll(() => lab.close());
 
 function start(env: Record<string, string>): { process: ChildProcess; output: () => string } {
-  const process_ = spawn(process.execPath, [path.resolve('edge/src/main.ts')], {
+  const process_ = startNode([path.resolve('edge/src/main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       // Half of what a short process takes.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
@@ -40,8 +41,8 @@ function start(env: Record<string, string>): { process: ChildProcess; output: ()
     },
   });
   let text = '';
-  process_.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  process_.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  process_.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  process_.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child = process_;
   return { process: process_, output: () => text };
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { promote, publish } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { labServers, openLab, writeRemote } from '@palaro/release/testing';
+import { startNode } from '@palaro/tools/start-node';
 import { NOBODY, releaseSite, until } from './testing.ts';
 
 jest.setTimeout(60_000);
@@ -34,7 +34,8 @@ for (const server of labServers()) {
     afterAll(() => lab.close());
 
     async function start(): Promise<EdgeProcess> {
-      const process_ = spawn(process.execPath, [path.resolve('edge/src/main.ts')], {
+      const process_ = startNode([path.resolve('edge/src/main.ts')], {
+        stdio: ['ignore', 'pipe', 'ignore'],
         env: {
           // Half of what a short process takes.
           NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
@@ -49,7 +50,7 @@ for (const server of labServers()) {
       });
       running.push(process_);
       let text = '';
-      process_.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      process_.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
       await until(() => text.includes('"Listening."'));
       const url = /"url":"([^"]+)"/.exec(text)?.[1] ?? '';
       await until(async () => (await fetch(`${url}/healthz`)).status === 200);

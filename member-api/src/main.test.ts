@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { member } from '@palaro/contract';
 import { DEMO_MEMBER } from './seed.ts';
 import { freePort } from '@palaro/tools/free-port';
+import { startNode } from '@palaro/tools/start-node';
 import { describeOnDatabases } from './platform/database/testing.ts';
 import { bareEnvironment } from '../test/bare-environment.ts';
 import { snapshotOf } from '../test/kit/index.ts';
@@ -34,14 +35,14 @@ describeOnDatabases('the API’s process', (db) => {
   }
 
   function start(entry: string, env: Record<string, string>, args: string[] = []) {
-    const child = spawn(process.execPath, [join(SOURCES, entry), ...args], {
+    const child = startNode([join(SOURCES, entry), ...args], {
       env: { ...bareEnvironment(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.push(child);
     const output = { text: '' };
-    child.stdout.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
     return { child, output };
   }
   async function startApi(changes: Record<string, string> = {}) {

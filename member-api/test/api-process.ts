@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 import { freePort } from '@palaro/tools/free-port';
+import { startNode } from '@palaro/tools/start-node';
 import { WALLET_SECRET } from './wallet-client.ts';
 
 /** The member API as the process that it is in life, for tests that kill it. */
@@ -55,7 +56,7 @@ export async function apiProcess(databaseUrl: string, own: NodeJS.ProcessEnv = {
   return {
     origin,
     async start() {
-      const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+      const child = startNode([join(import.meta.dirname, '../src/main.ts')], {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { GATEWAY_HEADERS, WALLET_HEADERS } from '@palaro/contract';
+import { startNode } from '@palaro/tools/start-node';
 import { sign, unixSeconds } from './server/signature.ts';
 import { call, temporaryFolder } from './server/testing.ts';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 function run(name: Name, changes: Record<string, string> = {}): ChildProcess {
   const { portSetting, secrets } = SERVERS[name];
-  const child = spawn(process.execPath, ['--no-warnings', path.join(import.meta.dirname, name, 'main.ts')], {
+  const child = startNode(['--no-warnings', path.join(import.meta.dirname, name, 'main.ts')], {
     env: {
       // Half of what a short process takes.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
@@ -39,7 +39,7 @@ function run(name: Name, changes: Record<string, string> = {}): ChildProcess {
       ...Object.fromEntries(secrets.map((secret) => [secret, SECRET])),
       ...changes,
     },
-    stdio: 'pipe',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   child.once('exit', () => running.delete(child));

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '@palaro/tools/console';
+import { startNode } from '@palaro/tools/start-node';
 import type { Environment } from './environment.ts';
 
-const FOLLOW_PARENT = import.meta.resolve('@palaro/tools/follow-parent');
 const STOP_MS = 8000;
 const LINES_SHOWN = 20;
 
@@ -20,7 +19,7 @@ interface Settings {
 
 /**
  * A process of ours, in a process group of its own so that Ctrl-C reaches only the starter, which stops all in order.
- * It ends with the starter in any case: see `follow-parent.mjs`.
+ * It ends with the starter in any case.
  */
 export class ServiceProcess {
   readonly title: string;
@@ -39,11 +38,7 @@ export class ServiceProcess {
   start(): void {
     const { entry, env, logFile } = this.#settings;
     const log = openLog(logFile);
-    const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, entry], {
-      env,
-      detached: true,
-      stdio: ['ignore', log, log, 'ipc'],
-    });
+    const child = startNode([entry], { env, detached: true, stdio: ['ignore', log, log] });
     closeSync(log);
     this.#child = child;
     this.#isExpectedToEnd = false;

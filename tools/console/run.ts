@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { startNode } from './start-node.ts';
 
-const FOLLOW_PARENT = pathToFileURL(path.join(import.meta.dirname, 'follow-parent.mjs')).href;
 const PATIENCE_MS = 15_000;
 
 export interface RunResult {
@@ -26,10 +23,10 @@ export function runNode(
   { cwd, env = process.env }: RunSettings,
 ): Promise<RunResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, script, ...args], {
+    const child = startNode([script, ...args], {
       cwd,
       env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
     const { pid } = child;

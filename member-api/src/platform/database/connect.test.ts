@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, connect as dial, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
+import { startNode } from '@palaro/tools/start-node';
 import { describeOnEveryServer } from './testing.ts';
 
 /** A new connection is broken when it is about to ask its first question, so many times. */
@@ -50,8 +50,10 @@ async function ask(url: string, question: string) {
       if (answer) console.log(JSON.stringify(answer));
     }
     await sql.end();`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, url]);
-  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const child = startNode(['--input-type=module', '--eval', program, url], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complaint] = await Promise.all([text(child.stdout!), text(child.stderr!)]);
   return { lines: said.trim().split('\n'), complaint };
 }
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { bareEnvironment } from '../../../test/bare-environment.ts';
 import { freePort } from '@palaro/tools/free-port';
+import { startNode } from '@palaro/tools/start-node';
 import { describeOnDatabases } from '../database/testing.ts';
 
 jest.setTimeout(60_000);
@@ -60,7 +61,7 @@ describeOnDatabases('whoever runs the API', (db) => {
       await freePort(),
       await listen(collector),
     ];
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+    const child = startNode([join(import.meta.dirname, '../../main.ts')], {
       env: {
         ...bareEnvironment(),
         ...SECRETS,

@@ -1,16 +1,15 @@
-import type { ChannelDocument } from '@palaro/contract';
 import { nextChannel } from './channel.ts';
 import type { ReleaseWriter } from './context.ts';
-import { gateRefusals } from './gate/gate.ts';
+import { gateRefusals, type NextSet } from './gate/gate.ts';
 import type { ReleaseName } from './names.ts';
 import { findEntry, policyOf, readCurrent } from './promote.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Opens these releases in a real browser, alone and in the shell, and says what speaks against the newcomers. */
+/** Opens what a channel would serve in a real browser, alone and in the shell, and says what speaks against the newcomers. */
 export type BootCheck = (
   writer: ReleaseWriter,
   newcomers: readonly ReleaseName[],
-  releases: ChannelDocument['releases'],
+  next: NextSet,
 ) => Promise<Refusal[]>;
 
 /**
@@ -32,5 +31,5 @@ export async function check(
   const { releases } = nextChannel(channel, current, news, writer.now());
   const next = { releases, policy: policyOf(writer, current) };
   const refusals = await gateRefusals(writer, registry, next, new Set(news.map(({ name }) => name)));
-  return refusals.length > 0 ? refusals : boot(writer, news, releases);
+  return refusals.length > 0 ? refusals : boot(writer, news, next);
 }

@@ -36,7 +36,6 @@ export type { Vote } from './votes.ts';
 export { check } from './check.ts';
 export type { BootCheck } from './check.ts';
 export { runCommand, USAGE } from './cli.ts';
-export { openTrial } from './trial.ts';
 export { judge } from './judge.ts';
 export { watchOnce } from './watch.ts';
 export type { ChannelChange, ChannelMove } from './promote.ts';

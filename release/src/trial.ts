@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ChannelDocument } from '@palaro/contract';
 import type { ReleaseWriter } from './context.ts';
+import type { NextSet } from './gate/gate.ts';
 import { changeRegistry } from './registry.ts';
 import { signText } from './signing.ts';
 
@@ -13,12 +14,9 @@ export interface Trial {
 
 /**
  * A channel that no visitor is on, for as long as a set is looked at in a browser: signed like any other, so that the very edge of the
- * site serves it. It leaves no line in the audit log, because nobody was served anything else.
+ * site serves it, and by the policy of the channel that the set is meant for. It leaves no line in the audit log, because nobody was served anything else.
  */
-export async function openTrial(
-  writer: ReleaseWriter,
-  releases: ChannelDocument['releases'],
-): Promise<Trial> {
+export async function openTrial(writer: ReleaseWriter, { releases, policy }: NextSet): Promise<Trial> {
   const channel = `trial-${randomBytes(6).toString('hex')}`;
   const now = writer.now();
   const document: ChannelDocument = {
@@ -27,7 +25,7 @@ export async function openTrial(
     issuedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + LIFE_MS).toISOString(),
     releases,
-    policy: writer.policy,
+    policy,
   };
   const { payload, signature } = signText(JSON.stringify(document), writer.privateKey);
   await changeRegistry(writer.registry, async (change) => {

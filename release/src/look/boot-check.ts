@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { ChannelDocument } from '@palaro/contract';
 import { findBrowser } from '@palaro/tools/browser';
 import { chromium, type Browser } from 'playwright-core';
 import type { BootCheck } from '../check.ts';
 import type { ReleaseWriter } from '../context.ts';
+import type { NextSet } from '../gate/gate.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';
 import { openTrial } from '../trial.ts';
 import { openBusyApi } from './busy-api.ts';
@@ -35,11 +35,12 @@ const CODES: Record<Finding['kind'], RefusalCode> = {
  */
 export const bootCheck =
   (serveChannel: ServeChannel): BootCheck =>
-  async (writer, newcomers, releases) => {
+  async (writer, newcomers, next) => {
+    const { releases } = next;
     // A set without a shell has no page that a browser could open.
     if (!releases['shell']) return [];
     // Side by side: somebody waits for this.
-    const [served, launched] = await Promise.allSettled([serve(serveChannel, writer, releases), launch()]);
+    const [served, launched] = await Promise.allSettled([serve(serveChannel, writer, next), launch()]);
     try {
       if (served.status === 'rejected') throw served.reason;
       if (launched.status === 'rejected') throw launched.reason;
@@ -54,9 +55,9 @@ export const bootCheck =
 async function serve(
   serveChannel: ServeChannel,
   writer: ReleaseWriter,
-  releases: ChannelDocument['releases'],
+  next: NextSet,
 ): Promise<{ url: string; end: () => Promise<void> }> {
-  const trial = await openTrial(writer, releases);
+  const trial = await openTrial(writer, next);
   const api = await openBusyApi();
   try {
     const { url, close } = await serveChannel(trial.channel, api.url);

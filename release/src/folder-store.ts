@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from './error-code.ts';
+import { errorCode } from '@palaro/migrator/error-code';
 import { isFileName, isName, isVersion } from './names.ts';
 import { Refusal } from './refusals.ts';
 import type { ReleaseStore } from './store.ts';
@@ -64,7 +64,7 @@ async function moveInto(draft: string, place: string): Promise<boolean> {
     await rename(draft, place);
     return true;
   } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false;
+    if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) return false;
     throw error;
   }
 }
@@ -84,7 +84,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(codeOf(error))) return undefined;
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(errorCode(error) ?? '')) return undefined;
     throw error;
   }
 }

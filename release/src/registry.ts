@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Signed } from '@palaro/contract';
-import { codeOf } from './error-code.ts';
+import { errorCode } from '@palaro/migrator/error-code';
 import { Refusal } from './refusals.ts';
 import { migrateRegistry } from './schema.ts';
 
@@ -57,7 +57,7 @@ export async function readRegistry<T>(read: () => Promise<T[]>): Promise<T[]> {
   try {
     return await read();
   } catch (error) {
-    if (codeOf(error) === NO_SUCH_TABLE) return [];
+    if (errorCode(error) === NO_SUCH_TABLE) return [];
     throw asRefusal(error);
   }
 }
@@ -142,7 +142,7 @@ async function takeWriterLock(change: Change): Promise<void> {
 }
 
 function asRefusal(error: unknown): unknown {
-  const code = codeOf(error);
+  const code = errorCode(error) ?? '';
   if (!NOT_FROM_A_DATABASE_ANSWER.test(code)) return error;
   return new Refusal('database_unreachable', { problem: code });
 }

@@ -3,7 +3,7 @@ import { cp, mkdir, readlink, rename, rm, rmdir, stat, symlink } from 'node:fs/p
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { runAs, type RunAs } from './embedded-user.ts';
-import { errorCode } from '@palaro/member-api/platform/database/error-code';
+import { errorCode } from '@palaro/migrator/error-code';
 
 /** Where data and binaries go when the database's user cannot walk to the project (a home of mode 0700, say). */
 const ELSEWHERE = '/var/lib/palaro';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { databaseBinaries, databaseHome, type Binaries } from './embedded-place.ts';
 import { databaseUser, runAs, type RunAs } from './embedded-user.ts';
-import { errorCode } from '@palaro/member-api/platform/database/error-code';
+import { errorCode } from '@palaro/migrator/error-code';
 import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 
 export interface EmbeddedServer {

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './embedded-place.ts';
-import { errorCode } from '@palaro/member-api/platform/database/error-code';
+import { errorCode } from '@palaro/migrator/error-code';
 import { BARE_ENV, type RunAs } from './embedded-user.ts';
 import { freePort } from '@palaro/tools/free-port';
 

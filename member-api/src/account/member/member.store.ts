@@ -1,5 +1,6 @@
 import { normalisePhone } from '@palaro/contract';
-import { errorCode, type Queryable, type Transaction } from '../../platform/database/index.ts';
+import { errorCode } from '@palaro/migrator/error-code';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
 import type { MemberState } from './member-state.ts';
 import { PHONE } from './phone.ts';

@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount, units, type fund, type RequestOf, type Units } from '@palaro/contract';
 import { findHouseAccount, isSameName, type HouseAccount } from '../bank/index.ts';
-import { errorCode, type Queryable, type Transaction } from '../../platform/database/index.ts';
+import { errorCode } from '@palaro/migrator/error-code';
+import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { checkPromotion } from '../../rewards/promotion/index.ts';
 import { checkMayDeposit } from '../../account/protection/index.ts';
 import type { Once } from '../../platform/server/answer.ts';

@@ -3,6 +3,5 @@
  * Other folders write SQL against `Queryable`; nobody else opens connections or runs migrations.
  */
 export { connect, type Queryable, type Sql, type Transaction } from './connect.ts';
-export { errorCode } from './error-code.ts';
 export { isOutdated, migrate } from './migrate.ts';
 export { isTryAgain } from './try-again.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe } from '@jest/globals';
+import { errorCode } from '@palaro/migrator/error-code';
 import { connect, type Sql } from './connect.ts';
 import { EVERY_SERVER_VARIABLE, testServers, type TestServer } from './test-servers.ts';
 
@@ -86,7 +87,7 @@ async function dropForced(admin: Sql, name: string): Promise<void> {
       (error: unknown) => error,
     );
     if (refused === null) return;
-    const isForNow = (refused as { code?: string }).code === INSUFFICIENT_PRIVILEGE;
+    const isForNow = errorCode(refused) === INSUFFICIENT_PRIVILEGE;
     if (!isForNow || attempt === DROP_TRIES) throw refused;
     await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
   }

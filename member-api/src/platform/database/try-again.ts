@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from '@palaro/migrator/error-code';
 
 /** lock_not_available, query_canceled (statement time-out), serialization_failure, deadlock_detected. */
 const PASSING = new Set(['55P03', '57014', '40001', '40P01']);

@@ -1,4 +1,5 @@
-import { errorCode, type Sql } from '../../platform/database/index.ts';
+import { errorCode } from '@palaro/migrator/error-code';
+import type { Sql } from '../../platform/database/index.ts';
 import type { BalanceChanges } from './balance-changes.ts';
 import { startBatchQueue, type QueueOptions } from './batch-queue.ts';
 import { retry } from './retry.ts';

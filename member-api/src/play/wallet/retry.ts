@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '../../platform/database/index.ts';
+import { errorCode } from '@palaro/migrator/error-code';
 
 /** Two calls under one key that hold no lock in common meet at its unique index: the one that lost looks again. */
 const CONFLICTS = new Set(['23505', '40001', '40P01']);

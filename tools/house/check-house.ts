@@ -5,7 +5,7 @@ import { DATA_TABLES } from './data-tables.ts';
 import { folderOf, packageOf, resolveImport } from './packages.ts';
 import { arrow, nodeOf, readPicture, type Picture } from './picture.ts';
 import { isTest, type Workspace } from './read-workspace.ts';
-import type { Source } from './read-source.ts';
+import type { Source } from './source.ts';
 
 /** One thing that is held, with what was found and what breaks it. */
 export interface Finding {

@@ -1,21 +1,5 @@
 import { parseSync } from '@swc/core';
-
-/** What the checks need to know of one source file. */
-export interface Source {
-  /** From the top of the workspace, with `/`. */
-  file: string;
-  lines: number;
-  /** What it imports, in any form: import and export declarations, `import()` of a text, `import('…')` types. */
-  imports: string[];
-  functions: FunctionSize[];
-}
-
-export interface FunctionSize {
-  name: string;
-  /** The line it begins at. */
-  line: number;
-  lines: number;
-}
+import { countLines, type Source } from './source.ts';
 
 interface Node {
   type: string;
@@ -49,10 +33,6 @@ export function readSource(file: string, text: string): Source {
     source.functions.push({ name, line, lines: lineAt(node.span.end - 1) - line + 1 });
   });
   return source;
-}
-
-function countLines(text: string): number {
-  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
 
 /** Walks every node; `name` is what a reader would call it: its own name, or that of what it is given to. */

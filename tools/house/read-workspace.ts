@@ -1,7 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readPackages, type Package } from './packages.ts';
-import { readSource, type Source } from './read-source.ts';
+import { readSource } from './read-source.ts';
+import { readSql } from './read-sql.ts';
+import type { Source } from './source.ts';
 
 export interface Workspace {
   root: string;
@@ -11,7 +13,7 @@ export interface Workspace {
   sources: ReadonlyMap<string, Source>;
 }
 
-const SOURCES = '*.{ts,tsx,mts,mjs,cjs}';
+const SOURCES = '*.{ts,tsx,mts,mjs,cjs,sql}';
 
 /** Reads and parses every source of the workspace. */
 export async function readWorkspace(root: string): Promise<Workspace> {
@@ -21,7 +23,8 @@ export async function readWorkspace(root: string): Promise<Workspace> {
   const sources = new Map<string, Source>();
   for await (const file of glob(patterns, { cwd: root, exclude: ['**/node_modules', '**/dist'] })) {
     const name = file.split(path.sep).join('/');
-    sources.set(name, readSource(name, await readFile(path.join(root, file), 'utf8')));
+    const read = name.endsWith('.sql') ? readSql : readSource;
+    sources.set(name, read(name, await readFile(path.join(root, file), 'utf8')));
   }
   return { root, packages, sources };
 }

@@ -1,0 +1,20 @@
+/** What the checks need to know of one source file. */
+export interface Source {
+  /** From the top of the workspace, with `/`. */
+  file: string;
+  lines: number;
+  /** What it imports, in any form: import and export declarations, `import()` of a text, `import('…')` types. */
+  imports: string[];
+  functions: FunctionSize[];
+}
+
+export interface FunctionSize {
+  name: string;
+  /** The line it begins at. */
+  line: number;
+  lines: number;
+}
+
+export function countLines(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}

@@ -4,13 +4,13 @@
  * when the test run is killed: nothing stays behind.
  */
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeData } from '../src/database/remove-data.ts';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { findPostmaster, stopPostmaster } from '../src/database/postmaster.ts';
+import { memoryFolder } from './memory-folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'palaro-test-'));
+const folder = await mkdtemp(join(await memoryFolder(), 'palaro-test-'));
 // mkdtemp makes it 0700; as root the server is another user.
 await chmod(folder, 0o755);
 const { url } = await startEmbedded({ dataDir: join(folder, 'run'), durable: false });

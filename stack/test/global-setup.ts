@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { connect, migrate, type Sql } from '@palaro/member-api/platform/database';
@@ -19,6 +20,9 @@ const SECOND = 'TEST_DATABASE_URL';
 export default async function globalSetup(): Promise<void> {
   const own = await startOwn();
   process.env[FOLDER_VARIABLE] = own.folder;
+  // What tests put aside lies beside the data, and goes with it.
+  process.env['TMPDIR'] = join(own.folder, 'tmp');
+  await mkdir(process.env['TMPDIR']);
   const servers = [{ name: 'embedded PostgreSQL', url: own.url, template: await makeTemplate(own.url) }];
   const second = process.env[SECOND];
   if (second) servers.push(await askSecond(second));

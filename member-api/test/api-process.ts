@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll } from '@jest/globals';
 import { freePort } from '@palaro/tools/free-port';
 import { startNode } from '@palaro/tools/start-node';
 import { WALLET_SECRET } from './wallet-client.ts';
@@ -74,17 +73,4 @@ export async function apiProcess(databaseUrl: string, own: NodeJS.ProcessEnv = {
       await once(child, 'exit');
     },
   };
-}
-
-/** Two of them on one database, for all tests of a block, with the time that starting them takes. Tells where they are, inside tests. */
-export function useTwoProcesses(db: { readonly url: string }): () => readonly string[] {
-  const apis: ApiProcess[] = [];
-  beforeAll(async () => {
-    apis.push(await apiProcess(db.url), await apiProcess(db.url));
-    await Promise.all(apis.map((api) => api.start()));
-  });
-  afterAll(async () => {
-    await Promise.all(apis.map((api) => api.kill()));
-  });
-  return () => apis.map(({ origin }) => origin);
 }

@@ -5,7 +5,7 @@ import { connect, type Sql } from '../src/platform/database/index.ts';
 import { describeOnEveryServer } from '../src/platform/database/testing.ts';
 import { memberBalance, verify } from '../src/money/ledger/index.ts';
 import { openGameSession } from '../src/play/wallet/index.ts';
-import { useTwoProcesses } from './api-process.ts';
+import { useTwoProcesses } from './two-processes.ts';
 import { memberWith } from './requests.ts';
 import { callWallet, type WalletReply } from './wallet-client.ts';
 import { allowToPlay, openGames } from './wallet-kit.ts';

@@ -17,7 +17,8 @@ import { activateMember, insertMember } from '../src/account/member/member.store
 import { openSession } from '../src/account/session/index.ts';
 import { SETTINGS } from '../src/settings.ts';
 import { createVault } from '../src/platform/vault/index.ts';
-import { DATA_KEY, useTwoProcesses } from './api-process.ts';
+import { DATA_KEY } from './api-process.ts';
+import { useTwoProcesses } from './two-processes.ts';
 import { holdRows } from './hold-rows.ts';
 
 jest.setTimeout(180_000);

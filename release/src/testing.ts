@@ -3,8 +3,10 @@ import type { KeyObject } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { BuildRecord, GateFacts, Language, ManifestRecord, PageRecord } from '@palaro/contract';
+import { errorCode } from '@palaro/migrator/error-code';
 import type { ReleaseWriter } from './context.ts';
 import { folderStore } from './folder-store.ts';
 import { openRegistry } from './registry.ts';
@@ -55,6 +57,9 @@ export function makeKeys(): { privateKey: KeyObject; publicKey: KeyObject } {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' });
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+const DROP_TRIES = 50;
+
 /** A database server that tests run on. */
 export interface LabServer {
   name: string;
@@ -74,7 +79,19 @@ async function createDatabase(server: string): Promise<{ url: string; drop: () =
   const url = new URL(server);
   url.pathname = `/${name}`;
   await onServer(server, `create database ${name}`);
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => dropForced(server, name) };
+}
+
+/** Autovacuum runs as the superuser, whom others may not end: its turn takes a moment, then the database can go. */
+async function dropForced(server: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await onServer(server, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if (errorCode(error) !== INSUFFICIENT_PRIVILEGE || attempt === DROP_TRIES) throw error;
+      await sleep(100 * attempt);
+    }
+  }
 }
 
 async function onServer(server: string, statement: string): Promise<void> {

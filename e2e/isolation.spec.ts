@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { faultsAtRest } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** A remote that is new is held to it without being named here. */
 const REMOTES = readdirSync(path.join(import.meta.dirname, '..')).filter((folder) =>
   folder.startsWith('mfe-'),

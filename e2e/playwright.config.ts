@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: path.join(root, '.cache', 'test-results'),
   globalSetup: './support/global-setup.ts',
   retries: 0,
-  workers: 2,
+  // Tests wait a part of their time, for a network or an animation: three keep two processors busy.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

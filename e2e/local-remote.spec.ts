@@ -19,7 +19,7 @@ test('a remote under development stands on the site for the one browser that ask
   site,
 }) => {
   test.slow();
-  const workspace = await copyWorkspace();
+  const workspace = await copyWorkspace('shell', 'shared-lib');
   const texts = path.join(workspace.folder, NAME, 'src/locales/en.json');
   const save = async (from: string, to: string) =>
     writeFile(texts, (await readFile(texts, 'utf8')).replace(from, to));

@@ -14,8 +14,11 @@ export interface WorkspaceCopy {
   remove: () => Promise<void>;
 }
 
-/** A whole workspace of its own, with the sources as they stand and the packages of this one: what is made there bothers nobody. */
-export async function copyWorkspace(): Promise<WorkspaceCopy> {
+/**
+ * A whole workspace of its own, with the sources as they stand and the packages of this one: what is made there bothers nobody.
+ * @param built Deployables that it brings with their builds, as a workspace has them in which the site was started before.
+ */
+export async function copyWorkspace(...built: string[]): Promise<WorkspaceCopy> {
   const folder = path.join(root, '.cache', 'workspaces', randomUUID());
   await mkdir(folder, { recursive: true });
   const left = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx']);
@@ -29,6 +32,9 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   // Where a workspace ends for the formatter and the lint: what this one ignores holds for ours, where the copy lies in the cache.
   await mkdir(path.join(folder, '.git'));
   await linkPackages(folder);
+  for (const name of built)
+    for (const place of [path.join(name, 'dist'), path.join('.cache', 'build', name)])
+      await cp(path.join(root, place), path.join(folder, place), { recursive: true });
   return {
     folder,
     command: async (env, ...words) => {

@@ -3,6 +3,7 @@ import { deposit } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { tabTo } from './support/keyboard.ts';
+import { registerByCalls } from './support/by-calls.ts';
 import { fillLogin, fullPhone, logIn, register, somebody } from './support/member.ts';
 import { photo } from './support/picture.ts';
 import { readCode } from './support/sms.ts';
@@ -58,7 +59,7 @@ test('a visitor who came by a friend’s link registers with the friend’s code
 test('a member logs in with a code, and with a new password when the old one is forgotten', async ({
   page,
 }) => {
-  const member = await register(page);
+  const member = await registerByCalls(page);
   const first = await readCode(fullPhone(member));
   const logOut = async () => {
     await page.goto('/setting');
@@ -93,7 +94,7 @@ test('a member logs in with a code, and with a new password when the old one is 
 });
 
 test('a member looks after their account, part by part', async ({ page }) => {
-  const member = await register(page);
+  const member = await registerByCalls(page);
   const code = await readCode(fullPhone(member));
   const open = async (section: string) => {
     await page.goto('/setting');
@@ -219,7 +220,8 @@ test('what the site holds for a member survives a reload, no more than that, and
   page,
   context,
 }) => {
-  const member = await register(page);
+  const member = await registerByCalls(page);
+  await page.goto('/');
   const code = await readCode(fullPhone(member));
   // With it comes a level.
   await deposit(page, 1_000);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { cms, type ArticleBlock } from '@palaro/contract';
+import { cms, operator, type ArticleBlock } from '@palaro/contract';
+import { registerByCalls } from './support/by-calls.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { shiftOf, watchShifts } from './support/layout-shift.ts';
-import { logIn, register } from './support/member.ts';
-import { operator } from './support/operator.ts';
+import { logIn } from './support/member.ts';
+import { asStaff } from './support/staff.ts';
 import { theSite } from './support/site.ts';
 
 const LANGUAGES = ['en', 'ph'] as const;
@@ -192,7 +193,7 @@ test('a member rates the site by stars and answers the survey; the house shows t
   await expect(page.getByRole('link', { name: 'Log in to write a review' })).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
 
-  const { username } = await register(page);
+  const { username } = await registerByCalls(page);
   await page.goto('/review');
   const form = page.getByRole('form', { name: 'Write a review' });
   const stars = (name: string, count: number) =>
@@ -223,11 +224,12 @@ test('a member rates the site by stars and answers the survey; the house shows t
   await expect(page.getByText('Thank you, your answers are in.')).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
 
-  const waiting = (await operator('member-reviews')).split('\n').map((row) => row.split('\t'));
-  const mine = waiting.find((columns) => columns.includes('My withdrawal came the same minute.'));
-  expect(mine, 'the review waits for a person').toBeDefined();
-  expect(mine).toContain(username);
-  await operator('show-review', mine?.[0] ?? '');
+  const waiting = await asStaff(operator.memberreviews, {});
+  const mine = waiting.find(({ account_id }) => account_id === username);
+  expect(mine, 'the review waits for a person').toMatchObject({
+    comment: 'My withdrawal came the same minute.',
+  });
+  await asStaff(operator.decidereview, { review_id: mine?.review_id ?? '', show: true });
   await page.reload();
   const top = page.getByRole('list', { name: 'Top ten' }).getByRole('listitem');
   await expect(top.filter({ hasText: 'My withdrawal came the same minute.' })).toContainText(

@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { doorsThatRun } from './support/doors-that-run.ts';
 import { theFirstDay } from './support/first-day.ts';
+import { logInByCall } from './support/by-calls.ts';
 import { balance, logIn } from './support/member.ts';
 import { command } from './support/operator.ts';
 import { expect, test } from './support/own-site.ts';
@@ -19,7 +20,7 @@ test('shared-lib released alone is seen on the pages of a shell and a remote tha
   page,
   site,
 }) => {
-  await logIn(page);
+  await logInByCall(page);
   await page.goto('/deposit');
   await expect(balance(page)).toHaveText('₱1,000.00');
   await expect(tileOf(page, 'Maya')).toContainText('₱10');

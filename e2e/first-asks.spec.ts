@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { logInByCall } from './support/by-calls.ts';
 import { expect, test } from './support/fixtures.ts';
-import { logIn } from './support/member.ts';
 
 /** Every page whose HTML asks the API for something. */
 const OF_VISITORS = ['/', '/slot', '/promotions'];
@@ -11,7 +11,7 @@ test('what the HTML asks the API for is just what the page asks for a visitor', 
 });
 
 test('what the HTML asks the API for is just what the page asks for a member', async ({ page }) => {
-  await logIn(page);
+  await logInByCall(page);
   for (const path of [...OF_VISITORS, ...OF_MEMBERS]) await test.step(path, () => asksOnce(page, path, true));
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { logInByCall } from './support/by-calls.ts';
 import { ROUTES } from './support/measured-routes.ts';
 import { BUDGETS, FORMS_ONLY, LIBRARIES, MOST_FILES } from './support/budgets.ts';
 import { expect, test } from './support/fixtures.ts';
-import { logIn } from './support/member.ts';
 
 for (const { name: view, path } of ROUTES) {
   test(`the first view of ${view} keeps to its budget`, async ({ request }) => {
@@ -45,7 +45,7 @@ test.describe('in one wave', () => {
   for (const { name: view, path, asMember, content } of ROUTES) {
     // Whatever its timing: with nothing to be had that a file asks for in its turn, the page is there all the same.
     test(`${view} shows and answers with the files that its HTML names`, async ({ page }) => {
-      if (asMember) await logIn(page);
+      if (asMember) await logInByCall(page);
       const named = new Set(filesIn(await (await page.request.get(path)).text()));
       const isBarred = (at: string) =>
         // That what is barred has failed is no vote against a release.
@@ -62,7 +62,7 @@ test.describe('in one wave', () => {
 for (const { name: view, path, asMember, content } of ROUTES) {
   // React holds back for 300 ms what has once been shown waiting in a boundary of its own.
   test(`${view} is held back by nobody's clock`, async ({ page }) => {
-    if (asMember) await logIn(page);
+    if (asMember) await logInByCall(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(path);

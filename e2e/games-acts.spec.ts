@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { logIn } from './support/member.ts';
+import { logInByCall } from './support/by-calls.ts';
 
 /** `npm run test:long -- lobby` makes fifty. */
 const SEARCHES = Number(process.env['LOBBY_SEARCHES'] ?? 4);
@@ -88,7 +88,7 @@ test('a provider that is chosen right after a search stays chosen, and so does t
 test('a game whose tile is pressed right after a search opens, and the search is there on the way back', async ({
   page,
 }) => {
-  await logIn(page);
+  await logInByCall(page);
   await openSlowly(page);
   const lost = await lostOf(async (game, index) => {
     await type(page, game, index);
@@ -158,7 +158,7 @@ test('a key that is pressed right after a search is searched for too, in whateve
 });
 
 test('each press on the day before goes a day back, however quickly they follow', async ({ page }) => {
-  await logIn(page);
+  await logInByCall(page);
   await page.goto('/statement?tab=results');
   const day = page.getByLabel('Day', { exact: true });
   const before = page.getByRole('button', { name: 'The day before' }).first();

@@ -1,9 +1,16 @@
+import { operator } from '@palaro/contract';
 import type { Page } from '@playwright/test';
+import { registerByCalls } from './support/by-calls.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openGame, playUntilWin } from './support/game.ts';
-import { register } from './support/member.ts';
-import { operator } from './support/operator.ts';
+import { asStaff } from './support/staff.ts';
+
+/** A game of one provider and every game of another. */
+async function switchGames(on: boolean): Promise<void> {
+  await asStaff(operator.setswitch, { what: 'game', code: 'tala/kanluran-6-45', on });
+  await asStaff(operator.setswitch, { what: 'provider', code: 'bayani', on });
+}
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search games' });
 const tiles = (page: Page) => page.locator('main [aria-setsize]');
@@ -86,8 +93,7 @@ test('every lobby of the route table holds games', async ({ page }) => {
 test('a member’s hearts, last games and most played games stand in the lobby and on the home page, with who won', async ({
   page,
 }) => {
-  const { username } = await register(page);
-  await operator('adjust', username, 'credit', '900', '--reason', 'To play with');
+  const { username } = await registerByCalls(page, { pesos: 900 });
   await page.goto('/slot?category=all&search=jeepney');
   const heart = page.getByRole('button', { name: 'Jeepney Joyride among my favourites' });
   await heart.click();
@@ -104,7 +110,7 @@ test('a member’s hearts, last games and most played games stand in the lobby a
   const game = await openGame(page);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   // As much as the house shows to others.
-  await playUntilWin(page, game, 10);
+  await playUntilWin(game, 10);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.goto('/slot?category=all&only=recent');
   await expect(tile(page, name)).toBeVisible();
@@ -134,9 +140,8 @@ test('a member’s hearts, last games and most played games stand in the lobby a
 test('a game that was switched off says so, and a launch that fails goes home and says why', async ({
   page,
 }) => {
-  await operator('switch', 'game', 'tala/kanluran-6-45', 'off');
-  await operator('switch', 'provider', 'bayani', 'off');
-  await register(page);
+  await switchGames(false);
+  await registerByCalls(page);
   await page.goto('/event?category=lottery&search=kanluran%206/45');
   await expect(tile(page, 'Kanluran 6/45')).toContainText('Back soon');
   await expect(
@@ -154,8 +159,7 @@ test('a game that was switched off says so, and a launch that fails goes home an
   expect(await faultsInPage(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'See other games' }).click();
   await expect(page).toHaveURL('/slot');
-  await operator('switch', 'game', 'tala/kanluran-6-45', 'on');
-  await operator('switch', 'provider', 'bayani', 'on');
+  await switchGames(true);
   await page.goto('/event?category=lottery&search=kanluran%206/45');
   await expect(tile(page, 'Kanluran 6/45').getByRole('link', { name: 'Kanluran 6/45' })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
+import { logInByCall, registerByCalls } from './support/by-calls.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openGame, spin } from './support/game.ts';
-import { balance, centavos, logIn, register } from './support/member.ts';
-import { operator } from './support/operator.ts';
+import { balance, centavos } from './support/member.ts';
 import { theSite } from './support/site.ts';
 
 const results = (page: Page, family: string) =>
@@ -41,8 +41,7 @@ test('a visitor tries a game with play money, and is asked to log in for the rea
 test('a round is in the results of its day and kind, with its own page, and its draw is checked against the revealed seed', async ({
   page,
 }) => {
-  const { username } = await register(page);
-  await operator('adjust', username, 'credit', '200', '--reason', 'To play with');
+  await registerByCalls(page, { pesos: 200 });
 
   await test.step('a spin of the own studio', async () => {
     await page.goto('/launchOne?game_code=jeepney-joyride');
@@ -89,8 +88,7 @@ test('a round is in the results of its day and kind, with its own page, and its 
 test('a bet on a match is put on the slip, placed, and stands in the results with what was bet on', async ({
   page,
 }) => {
-  const { username } = await register(page);
-  await operator('adjust', username, 'credit', '200', '--reason', 'To bet with');
+  await registerByCalls(page, { pesos: 200 });
   await page.goto('/event');
   await page.getByRole('searchbox').fill('luzon football');
   await page.getByRole('link', { name: 'Luzon Football League' }).click();
@@ -118,7 +116,8 @@ test('a bet on a match is put on the slip, placed, and stands in the results wit
 });
 
 test('the balance above a game stays until the reels have stopped', async ({ page }) => {
-  await logIn(page);
+  await logInByCall(page);
+  await page.goto('/');
   const game = await openGame(page);
   const before = centavos(await balance(page).innerText());
   const answered = page.waitForResponse((response) => response.url().endsWith('/round'));

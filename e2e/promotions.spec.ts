@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { operator } from '@palaro/contract';
 import type { Page } from '@playwright/test';
+import { registerByCalls } from './support/by-calls.ts';
 import { askToPay, atGateway } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openGame, playOn, spin } from './support/game.ts';
-import { balance, centavos, finishRegistering, register, somebody } from './support/member.ts';
-import { operator } from './support/operator.ts';
+import { balance, centavos, finishRegistering, somebody } from './support/member.ts';
+import { asStaff, give } from './support/staff.ts';
 import { playedYesterday, yesterday } from './support/yesterday.ts';
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -43,22 +46,17 @@ test('a visitor reads what each promotion gives, sum by sum, and what bringing a
 test('a new member takes what the house gives: free credit, a coupon, the pick of the day, a message’s reward, a prize for tickets, a guess', async ({
   page,
 }) => {
-  const { username } = await register(page);
-  const message = (title: string, kind: string, reward: string) =>
-    operator(
-      'message',
-      username,
-      '--title',
+  const { username } = await registerByCalls(page);
+  const message = (title: string, kind: 'ticket' | 'token', reward: string) =>
+    asStaff(operator.sendinbox, {
+      account_id: username,
       title,
-      '--text',
-      'Because you are here.',
-      '--reward_kind',
-      kind,
-      '--reward',
+      text: 'Because you are here.',
+      reward_kind: kind,
       reward,
-      '--days',
-      '7',
-    );
+      days: 7,
+      request_id: randomUUID(),
+    });
 
   await test.step('what can be taken stands apart from what cannot, with the reason', async () => {
     await open(page, '/promotions');
@@ -175,7 +173,7 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
   page,
   browser,
 }) => {
-  const { username } = await register(page);
+  const { username } = await registerByCalls(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 
   const link = await test.step('the code, its link and its QR code are there to be passed on', async () => {
@@ -228,7 +226,7 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
 
   await test.step('the friend’s level and missions count what was done', async () => {
     const game = await openGame(friend);
-    await playOn(friend, game, 40);
+    await playOn(game, 40);
     await friend.getByRole('button', { name: 'Close' }).click();
     await open(friend, '/vip');
     await expect(friend.getByText('Approved deposits: ₱100.00')).toBeVisible();
@@ -250,12 +248,12 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
   await test.step('the day’s rebate is claimed in parts, and the friend’s play brings some too', async () => {
     await open(page, '/return');
     await expect(page.getByText(/^Nothing to claim now/)).toBeVisible();
-    await operator('adjust', username, 'credit', '300', '--reason', 'To play with');
+    await give(username, 300);
     const game = await openGame(page);
-    await playOn(page, game, 200);
+    await playOn(game, 200);
     await page.getByRole('button', { name: 'Close' }).click();
     await playedYesterday(username, brought);
-    await operator('runday', 'rebate', yesterday());
+    await asStaff(operator.runday, { job: 'rebate', working_date: yesterday() });
     await open(page, '/return');
     const before = centavos(await balance(page).innerText());
     await page.getByRole('textbox', { name: 'How much' }).fill('0.25');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openRegistry } from '@palaro/release';
 import { countLoads, hearOfIt } from './remotes/page-facts.ts';
 import { openTrouble, troubleName, troublePath, type TroubleReleases } from './remotes/trouble-releases.ts';
-import { logIn } from './support/member.ts';
+import { logInByCall } from './support/by-calls.ts';
 import { expect, test } from './support/own-site.ts';
 import { newVisit } from './support/releases.ts';
 import type { Site } from './support/site.ts';
@@ -148,7 +148,7 @@ test('a visit keeps its releases; off one that was taken back a page moves at a 
 }) => {
   await trouble.publish(release('4.0.0'), release('4.1.0'));
   await trouble.promote(release('4.0.0'));
-  await logIn(page);
+  await logInByCall(page);
   await page.goto(AT);
   await trouble.promote(release('4.1.0'));
   await page.reload();

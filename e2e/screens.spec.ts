@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { logIn } from './support/member.ts';
+import { logInByCall } from './support/by-calls.ts';
 
 const folder = path.join(import.meta.dirname, '..', '.cache', 'screens');
 
@@ -43,9 +43,7 @@ for (const look of LOOKS) {
     await context.addInitScript((chosen) => localStorage.setItem('palaro.theme', chosen), theme);
     await speak(language);
     for (const [name, address] of Object.entries(VISITOR)) await show(page, address, picture(name));
-    await speak('en');
-    await logIn(page);
-    await speak(language);
+    await logInByCall(page);
     for (const [name, address] of Object.entries(MEMBER)) await show(page, address, picture(name));
   });
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { fillLogin, logIn, register } from './support/member.ts';
+import { logInByCall, registerByCalls } from './support/by-calls.ts';
+import { fillLogin, logIn } from './support/member.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -63,7 +64,7 @@ test('a session that ends is said, and who logs in again goes on with what they 
   page,
   browser,
 }) => {
-  const member = await register(page);
+  const member = await registerByCalls(page);
   await page.goto('/setting?section=profile');
   await page.getByLabel('Nickname').fill('Juan Tamad');
 
@@ -89,7 +90,8 @@ test('a log-out holds in every open tab, and leaves nothing of the member behind
   page,
   context,
 }) => {
-  await logIn(page);
+  await logInByCall(page);
+  await page.goto('/');
   const tab = await context.newPage();
   await tab.goto('/statement');
   await expect(heading(tab, 'Statement')).toBeVisible();

@@ -1,10 +1,12 @@
+import { operator, type ValueOf } from '@palaro/contract';
 import type { Page } from '@playwright/test';
+import { registerByCalls } from './support/by-calls.ts';
 import { askToPay, atGateway, controlGateway, payAway } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { balance, register } from './support/member.ts';
-import { operator, rowsOf } from './support/operator.ts';
+import { balance } from './support/member.ts';
 import { photo } from './support/picture.ts';
+import { asStaff } from './support/staff.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const said = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
@@ -12,7 +14,7 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('main').getBy
 test('a member pays by QR, at a bank and in USDT, each on its gateway’s own page, and the ticket follows by itself', async ({
   page,
 }) => {
-  await register(page);
+  await registerByCalls(page);
 
   await test.step('by a QR code, scanned with another phone while the ticket is open here', async () => {
     await page.goto('/deposit');
@@ -77,7 +79,7 @@ test('a member pays by QR, at a bank and in USDT, each on its gateway’s own pa
 test('a member whose payment is cancelled, fails or is not made in time reads it, and nothing is taken', async ({
   page,
 }) => {
-  await register(page);
+  await registerByCalls(page);
   const begin = async () => {
     await page.goto('/mayapay');
     await askToPay(page, 'mayapay', 100);
@@ -108,7 +110,7 @@ test('a member whose payment is cancelled, fails or is not made in time reads it
 });
 
 test('a member pays by hand, sends the receipt, and sees what the house says of it', async ({ page }) => {
-  const member = await register(page);
+  const member = await registerByCalls(page);
   const report = async (reference: string, pesos: number) => {
     await page.getByRole('textbox', { name: 'Amount that you transferred' }).fill(String(pesos));
     await page.getByLabel('Reference number').fill(reference);
@@ -145,11 +147,10 @@ test('a member pays by hand, sends the receipt, and sees what the house says of 
 
   await test.step('which an operator finds and approves', async () => {
     const waiting = await report('ABC123', 250);
-    expect(waiting).toContain('250.00');
-    expect(waiting).toContain('ABC123');
-    expect(waiting[7], 'the path of the receipt').not.toBe('');
+    expect(waiting).toMatchObject({ amount: '250.00', ref_no: 'ABC123' });
+    expect(waiting.attachment_path, 'the path of the receipt').not.toBe('');
     expect(await faultsInPage(page)).toEqual([]);
-    await operator('approve', waiting[0] ?? '');
+    await asStaff(operator.approvedeposit, { ticket_id: waiting.ticket_id });
     await expect(said(page, '₱250.00 is in your balance')).toBeVisible();
     await expect(balance(page)).toHaveText('₱250.00');
   });
@@ -157,7 +158,8 @@ test('a member pays by hand, sends the receipt, and sees what the house says of 
   await test.step('or does not find, and says why', async () => {
     await page.goto('/deposit?method=manual');
     const waiting = await report('XYZ789', 400);
-    await operator('reject', waiting[0] ?? '', '--reason', 'No transfer with this number has arrived');
+    const reason = 'No transfer with this number has arrived';
+    await asStaff(operator.rejectdeposit, { ticket_id: waiting.ticket_id, reason });
     await expect(said(page, 'Your transfer was not found')).toBeVisible();
     await expect(said(page, 'Reason: No transfer with this number has arrived')).toBeVisible();
     await expect(balance(page)).toHaveText('₱250.00');
@@ -165,14 +167,16 @@ test('a member pays by hand, sends the receipt, and sees what the house says of 
   });
 });
 
-/** The line of the operator's list that is this member's. */
-async function ticketOf(username: string): Promise<string[]> {
-  const rows = rowsOf(await operator('deposits'));
-  return rows.find((row) => row.includes(username)) ?? [];
+/** What waits for a person of this member's. */
+async function ticketOf(username: string): Promise<ValueOf<typeof operator.deposits>[number]> {
+  const waiting = await asStaff(operator.deposits, {});
+  const mine = waiting.find(({ account_id }) => account_id === username);
+  if (!mine) throw new Error(`No deposit of ${username} waits for a person.`);
+  return mine;
 }
 
 test('a member who follows a promotion’s link takes it with their deposit', async ({ page }) => {
-  await register(page);
+  await registerByCalls(page);
   await page.goto('/promotions');
   await page.locator('a[href="/deposit?promotion=OTB"]').click();
   await expect(said(page, /^You take .* with this deposit/)).toBeVisible();

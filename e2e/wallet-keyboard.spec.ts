@@ -1,20 +1,20 @@
+import { registerByCalls } from './support/by-calls.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { tabTo } from './support/keyboard.ts';
-import { balance, fullPhone, register } from './support/member.ts';
-import { operator } from './support/operator.ts';
+import { balance, fullPhone } from './support/member.ts';
 import { readCode } from './support/sms.ts';
 import { theSite } from './support/site.ts';
 
 test('a member withdraws and deposits with the keyboard alone', async ({ page }) => {
   const { edge, payments } = theSite().urls;
   const { keyboard } = page;
-  const member = await register(page);
+  // What was given needs no playing through, as a deposit would.
+  const member = await registerByCalls(page, { pesos: 900 });
   const first = await readCode(fullPhone(member));
   const main = page.getByRole('main');
 
-  // A correction needs no playing through, as a deposit would.
-  await operator('adjust', member.username, 'credit', '900', '--reason', 'To try the withdrawal');
+  await page.goto('/');
   await expect(balance(page)).toHaveText('₱900.00');
 
   await test.step('withdraws', async () => {

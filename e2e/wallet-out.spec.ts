@@ -1,24 +1,22 @@
+import { operator } from '@palaro/contract';
 import type { Page } from '@playwright/test';
+import { registerByCalls } from './support/by-calls.ts';
 import { deposit } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openGame, playOn } from './support/game.ts';
-import { balance, centavos, fullPhone, register, type NewMember } from './support/member.ts';
-import { operator, rowsOf } from './support/operator.ts';
+import { balance, centavos, fullPhone, type NewMember } from './support/member.ts';
 import { readCode } from './support/sms.ts';
+import { asStaff } from './support/staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const said = (page: Page, text: string | RegExp) => main(page).getByText(text);
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
 
-/** Money that needs no playing through. */
-const give = (member: NewMember, pesos: number) =>
-  operator('adjust', member.username, 'credit', String(pesos), '--reason', 'To try the withdrawal');
-
 /** Number of this member's withdrawal that waits for a person. */
 async function waitingOf(member: NewMember): Promise<string> {
-  const rows = rowsOf(await operator('withdrawals'));
-  return rows.find((row) => row.includes(member.username))?.[0] ?? '';
+  const waiting = await asStaff(operator.withdrawals, {});
+  return waiting.find(({ account_id }) => account_id === member.username)?.ticket_id ?? '';
 }
 
 const withdraw = async (page: Page, pesos: number) => {
@@ -29,13 +27,12 @@ const withdraw = async (page: Page, pesos: number) => {
 test('a member adds a bank with a code, takes a withdrawal back, and reads why another was refused', async ({
   page,
 }) => {
-  const member = await register(page);
+  const member = await registerByCalls(page, { pesos: 1_000 });
   const first = await readCode(fullPhone(member));
-  await give(member, 1_000);
-  await expect(balance(page)).toHaveText('₱1,000.00');
 
   await test.step('adds the bank', async () => {
     await page.goto('/withdrawal');
+    await expect(balance(page)).toHaveText('₱1,000.00');
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveAccessibleDescription(
       'Bank is required',
@@ -87,7 +84,10 @@ test('a member adds a bank with a code, takes a withdrawal back, and reads why a
     await page.getByRole('button', { name: 'Make another withdrawal' }).click();
     await withdraw(page, 200);
     await expect(said(page, 'We have your request')).toBeVisible();
-    await operator('reject', await waitingOf(member), '--reason', 'The account is closed at the bank');
+    await asStaff(operator.rejectwithdrawal, {
+      ticket_id: await waitingOf(member),
+      reason: 'The account is closed at the bank',
+    });
     await expect(said(page, 'This withdrawal was not paid out')).toBeVisible();
     await expect(said(page, 'Reason: The account is closed at the bank').first()).toBeVisible();
     await expect(balance(page)).toHaveText('₱1,000.00');
@@ -105,19 +105,20 @@ test('a member adds a bank with a code, takes a withdrawal back, and reads why a
 test('a member sends money to a friend, who sees it come and withdraws to an e-wallet', async ({
   page,
   browser,
+  site,
 }) => {
-  const member = await register(page);
+  const member = await registerByCalls(page, { pesos: 1_000 });
   const { viewport, isMobile, hasTouch } = test.info().project.use;
   const other = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
+    baseURL: site.urls.edge,
     viewport: viewport ?? null,
     isMobile: isMobile ?? false,
     hasTouch: hasTouch ?? false,
   });
   const there = await other.newPage();
-  const friend = await register(there);
+  const friend = await registerByCalls(there);
+  await there.goto('/');
   const first = await readCode(fullPhone(friend));
-  await give(member, 1_000);
   const send = async (phone: string, pesos: number) => {
     await page.getByLabel("Your friend's phone number").fill(phone);
     await amount(page).fill(String(pesos));
@@ -146,7 +147,7 @@ test('a member sends money to a friend, who sees it come and withdraws to an e-w
   await test.step('after one, with the fee said before; it is there without a reload', async () => {
     await deposit(page, 20);
     await expect(said(page, '₱20.00 is in your balance')).toBeVisible();
-    await playOn(page, await openGame(page), 20);
+    await playOn(await openGame(page), 20);
     await page.goto('/withdrawal?tab=transfer');
     const before = centavos(await balance(page).innerText());
     await send(friend.phone, 100);
@@ -173,7 +174,7 @@ test('a member sends money to a friend, who sees it come and withdraws to an e-w
     await expect(there.getByRole('radio', { name: 'GCash' })).toBeChecked();
     await withdraw(there, 60);
     await expect(said(there, 'We have your request')).toBeVisible();
-    await operator('approve', await waitingOf(friend));
+    await asStaff(operator.approvewithdrawal, { ticket_id: await waitingOf(friend) });
     await expect(said(there, '₱60.00 has been paid out')).toBeVisible();
     await expect(balance(there)).toHaveText('₱39.80');
     expect(await faultsInPage(there)).toEqual([]);

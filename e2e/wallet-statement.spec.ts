@@ -1,21 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { registerByCalls } from './support/by-calls.ts';
 import { deposit } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openGame, playOn } from './support/game.ts';
-import { balance, centavos, register } from './support/member.ts';
-import { operator } from './support/operator.ts';
+import { balance, centavos } from './support/member.ts';
+import { give } from './support/staff.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Statement' }).getByRole('listitem');
 
 test('a member finds every line of theirs, by kind and day, as a plot and as a file', async ({ page }) => {
-  const member = await register(page);
+  const member = await registerByCalls(page);
+  await page.goto('/');
   await deposit(page, 300);
   await expect(balance(page)).toHaveText('₱300.00');
   const game = await openGame(page);
-  await playOn(page, game, 20);
-  await operator('adjust', member.username, 'credit', '25', '--reason', 'Goodwill for a late payout');
+  await playOn(game, 20);
+  await give(member.username, 25, 'Goodwill for a late payout');
   await page.goto('/statement');
   await expect(lines(page).first()).toContainText('Goodwill for a late payout');
 

@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+import { registerByCalls } from './support/by-calls.ts';
 import { deposit } from './support/deposit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { shiftOf, watchShifts } from './support/layout-shift.ts';
-import { register } from './support/member.ts';
-import { operator } from './support/operator.ts';
 
 /** `quality.md`: what is read must not move away. */
 const MOST = 0.01;
@@ -11,9 +10,9 @@ const MOST = 0.01;
 test('nothing moves while the wallet’s pages open, also where the answers come after the first picture', async ({
   page,
 }) => {
-  const member = await register(page);
+  await registerByCalls(page, { pesos: 100 });
+  await page.goto('/');
   await deposit(page, 100);
-  await operator('adjust', member.username, 'credit', '100', '--reason', 'A line more');
   await watchShifts(page);
   const answers = await holdAnswers(page);
   for (const address of [

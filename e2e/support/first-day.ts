@@ -3,7 +3,7 @@ import { deposit } from './deposit.ts';
 import { expect, test } from './fixtures.ts';
 import { openGame, playOn, spin } from './game.ts';
 import { balance, centavos, fullPhone, register } from './member.ts';
-import { command, operator } from './operator.ts';
+import { command, operator, rowsOf } from './operator.ts';
 import { readCode } from './sms.ts';
 
 /** What a new member does on the first day, through the screens and the real processes behind them. */
@@ -20,7 +20,7 @@ export async function theFirstDay(page: Page): Promise<void> {
   await test.step('opens a slot in its frame and sees the balance move with each round', async () => {
     const game = await openGame(page);
     for (let round = 1; round <= 3; round += 1) await spin(page, game);
-    await playOn(page, game, 500);
+    await playOn(game, 500);
     await page.getByRole('button', { name: 'Close' }).click();
   });
 
@@ -42,7 +42,7 @@ export async function theFirstDay(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(page.getByText('We have your request')).toBeVisible();
     await expect.poll(async () => centavos(await balance(page).innerText())).toBe(before - 10_000);
-    const waiting = (await operator('withdrawals')).split('\n').map((line) => line.split('\t'));
+    const waiting = rowsOf(await operator('withdrawals'));
     const mine = waiting.find((columns) => columns.includes(member.username));
     expect(mine).toContain('100.00');
     return mine?.[0] ?? '';

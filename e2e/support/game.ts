@@ -31,25 +31,28 @@ export async function spin(page: Page, game: Frame): Promise<number> {
 }
 
 /** Plays on without the drawing until `pesos` count as played, in small stakes so that luck hardly matters. */
-export async function playOn(page: Page, game: Frame, pesos: number): Promise<void> {
+export async function playOn(game: Frame, pesos: number): Promise<void> {
   const stake = await smallStake(game, pesos);
   let played = 0;
-  while (played < pesos * 100) played += validStake(centavos(stake), await playRound(page, game, stake));
+  while (played < pesos * 100) played += validStake(centavos(stake), await playRound(game, stake));
 }
 
 /** Plays on without the drawing, for stakes of at least `pesos`, until a round has won as much more than it cost. */
-export async function playUntilWin(page: Page, game: Frame, pesos: number): Promise<void> {
+export async function playUntilWin(game: Frame, pesos: number): Promise<void> {
   const stake = (await stakesOf(game)).find((each) => Number(each) >= pesos);
   if (!stake) throw new Error(`The game takes no stake of ${pesos}.`);
   for (let round = 0; round < MOST_ROUNDS; round += 1)
-    if ((await playRound(page, game, stake)) - centavos(stake) >= pesos * 100) return;
+    if ((await playRound(game, stake)) - centavos(stake) >= pesos * 100) return;
   throw new Error(`Nothing was won in ${MOST_ROUNDS} rounds.`);
 }
 
 /** @returns What it won, in centavos. */
-async function playRound(page: Page, game: Frame, stake: string): Promise<number> {
-  const url = `${game.url().split('?')[0] ?? ''}/round`;
-  const answer = await page.request.post(url, { data: { stake, request_id: randomUUID() } });
+async function playRound(game: Frame, stake: string): Promise<number> {
+  const answer = await fetch(`${game.url().split('?')[0] ?? ''}/round`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ stake, request_id: randomUUID() }),
+  });
   const round = (await answer.json()) as Partial<Round>;
   if (round.win === undefined) throw new Error(`A round was refused: ${JSON.stringify(round)}`);
   return centavos(round.win);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { smsMessage } from '@palaro/contract';
+import { readCodes } from './sign-up.ts';
 import { theSite } from './site.ts';
 
 /**
@@ -12,20 +12,11 @@ export async function readCode(phone: string, seen?: string): Promise<string> {
   await expect
     .poll(
       async () => {
-        code = (await readSms(phone)).map(codeOf).find((found) => found !== undefined);
+        [code] = await readCodes(theSite().urls.sms, phone);
         return code !== undefined && code !== seen;
       },
-      { message: `a code in a text message to ${phone}` },
+      { message: `a code in a text message to ${phone}`, intervals: [50] },
     )
     .toBe(true);
   return code ?? '';
 }
-
-/** What this phone received, newest first. */
-export async function readSms(phone: string): Promise<string[]> {
-  const answer = await fetch(`${theSite().urls.sms}/messages?phone=${encodeURIComponent(phone)}`);
-  const { messages } = (await answer.json()) as { messages: unknown[] };
-  return messages.map((message) => smsMessage.parse(message).text);
-}
-
-const codeOf = (text: string) => /\b\d{6}\b/.exec(text)?.[0];

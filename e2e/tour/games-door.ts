@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchesAnswer, RefusalAnswer, RoundAnswer, ScreenView } from '@palaro/studio/wire';
 import type { ScenarioName } from '@palaro/sandbox/games/scenarios';
-import { until } from './waiting.ts';
+import { until } from '../support/until.ts';
 
 /** A game as its screen sees it: the address that a launch has answered, or one of a lobby. */
 export class GameDoor {

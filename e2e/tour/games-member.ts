@@ -2,10 +2,10 @@ import { game as gameCalls, gameProvider } from '@palaro/contract';
 import type { Answer, LaunchCall, LaunchField, ProviderCode } from '@palaro/contract';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';
 import type { TourContext, TourMember } from './context.ts';
-import { isRefusal } from './member-api.ts';
+import { isRefusal } from '../support/calls.ts';
 import { openPayPage } from './payments-gateway.ts';
 import { startDeposit, untilState } from './payments-member.ts';
-import { until } from './waiting.ts';
+import { until } from '../support/until.ts';
 
 /** So much is enough for every round of one member's. */
 const PURSE = '9000.00';

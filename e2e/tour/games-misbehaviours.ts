@@ -11,10 +11,10 @@ import { begin, tryBegin } from './games-begin.ts';
 import { GameDoor, setGameScenario } from './games-door.ts';
 import { launch, launchFields, tryLaunch } from './games-member.ts';
 import type { MakePlayer } from './games-member.ts';
-import { isRefusal } from './member-api.ts';
+import { isRefusal } from '../support/calls.ts';
 import { readCash } from './payments-member.ts';
 import { same } from './results.ts';
-import { until } from './waiting.ts';
+import { until } from '../support/until.ts';
 
 const TABLE = 'Misbehaviours: what each does to the balance of a member, by dialect and by engine';
 

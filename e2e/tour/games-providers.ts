@@ -9,10 +9,10 @@ import { begin } from './games-begin.ts';
 import { GameDoor } from './games-door.ts';
 import { launch, launchFields, readDetailUrl, tryLaunch } from './games-member.ts';
 import type { MakePlayer } from './games-member.ts';
-import { isRefusal } from './member-api.ts';
+import { isRefusal } from '../support/calls.ts';
 import { readCash } from './payments-member.ts';
 import { same } from './results.ts';
-import { until } from './waiting.ts';
+import { until } from '../support/until.ts';
 
 const TABLE = 'Providers: launch, ten rounds of each kind of game, and the page of a bet';
 const ROUNDS = 10;

@@ -1,7 +1,8 @@
 import { Failure, reportFailure, step } from '@palaro/tools/console';
+import { post, valueOf } from '../support/calls.ts';
 import type { Tour, TourContext } from './context.ts';
 import { gamesTour } from './games-tour.ts';
-import { post, registerMember, valueOf } from './member-api.ts';
+import { makeMember } from './make-member.ts';
 import { paymentsTour } from './payments-tour.ts';
 import { Results } from './results.ts';
 import { openSite } from './site.ts';
@@ -38,7 +39,6 @@ async function main([command, ...words]: string[]): Promise<number> {
 }
 
 function contextOf({ urls, env }: TourSite, isShort: boolean): TourContext {
-  const api = `${urls.edge}/api`;
   const staff = { authorization: `Bearer ${env['OPERATOR_TOKEN']}` };
   return {
     isShort,
@@ -46,7 +46,7 @@ function contextOf({ urls, env }: TourSite, isShort: boolean): TourContext {
     paymentsUrl: urls.payments,
     gamesUrl: urls.games,
     env,
-    makeMember: () => registerMember(api, urls.sms),
+    makeMember: () => makeMember({ api: `${urls.edge}/api`, sms: urls.sms }),
     operate: async (call, request) => valueOf(call, await post(urls['member-api'], call, request, staff)),
     results: new Results(),
   };

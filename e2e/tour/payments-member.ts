@@ -12,8 +12,8 @@ import {
 import type { DepositCode, DepositTicket, RequestOf } from '@palaro/contract';
 import type { DepositCall } from '@palaro/contract';
 import type { TourContext, TourMember } from './context.ts';
-import { isRefusal } from './member-api.ts';
-import { until } from './waiting.ts';
+import { isRefusal } from '../support/calls.ts';
+import { until } from '../support/until.ts';
 
 export type DepositRequest = RequestOf<DepositCall>;
 

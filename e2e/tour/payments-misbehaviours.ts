@@ -14,7 +14,7 @@ import {
   untilState,
 } from './payments-member.ts';
 import { same } from './results.ts';
-import { sleep } from './waiting.ts';
+import { sleep } from '../support/until.ts';
 
 const TABLE = 'Misbehaviours: what each does to the balance of a member, by kind of gateway';
 /** One code of each kind. */

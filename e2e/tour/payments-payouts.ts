@@ -6,7 +6,7 @@ import type { TourContext, TourMember } from './context.ts';
 import { readStatement, setScenario } from './payments-gateway.ts';
 import { balanceGrew, readCash } from './payments-member.ts';
 import { same } from './results.ts';
-import { until } from './waiting.ts';
+import { until } from '../support/until.ts';
 
 const TABLE = 'Payouts: what each behaviour does to the balance of a member';
 const AMOUNT = pesos(100);

@@ -1,0 +1,47 @@
+import { member as calls, type Session } from '@palaro/contract';
+import type { Page } from '@playwright/test';
+import { post, valueOf } from './calls.ts';
+import { fullPhone, somebody, type NewMember } from './member.ts';
+import { signUp } from './sign-up.ts';
+import { theSite } from './site.ts';
+import { give } from './staff.ts';
+
+/** Where the shell keeps who is in. */
+const ACCOUNT_KEY = 'palaro.account';
+
+/**
+ * Somebody who has registered by the calls of the screens and is in on each page that is opened from now on. The screens
+ * themselves are tried by `register`.
+ * @param pesos What the house has given them.
+ */
+export async function registerByCalls(page: Page, { pesos = 0 } = {}): Promise<NewMember> {
+  const member = somebody();
+  const { edge, sms } = theSite().urls;
+  const session = await signUp({ api: `${edge}/api`, sms }, { ...member, phone: fullPhone(member) });
+  if (pesos > 0) await give(member.username, pesos);
+  await keepSession(page, session);
+  return member;
+}
+
+/** The member that every site to try out has, logged in by a call. */
+export async function logInByCall(page: Page, username = 'maria88', password = 'palaro2026'): Promise<void> {
+  const request = { account_id: username, password };
+  const answer = await post(`${theSite().urls.edge}/api`, calls.login, request);
+  const [session] = valueOf(calls.login, answer);
+  if (!session) throw new Error(`${username} was logged in without a session.`);
+  await keepSession(page, session);
+}
+
+/** As the shell does when somebody has come in. */
+async function keepSession(page: Page, session: Session): Promise<void> {
+  const context = page.context();
+  const { cookies, origins } = await context.storageState();
+  const { origin } = new URL(theSite().urls.edge);
+  const account = { name: ACCOUNT_KEY, value: JSON.stringify(session) };
+  const others = origins.filter((each) => each.origin !== origin);
+  const own = origins.find((each) => each.origin === origin)?.localStorage ?? [];
+  await context.setStorageState({
+    cookies,
+    origins: [...others, { origin, localStorage: [...own, account] }],
+  });
+}

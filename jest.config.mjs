@@ -22,6 +22,7 @@ const shared = {
   transformIgnorePatterns: [
     'node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|i18next|fast-check|pure-rand)/)',
   ],
+  testRunner: '<rootDir>/tools/jest/test-runner.cjs',
   setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 };

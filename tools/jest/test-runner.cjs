@@ -1,4 +1,5 @@
 // Jest's own runner of a test file, and how the process that ran them ends.
+const { writeSync } = require('node:fs');
 const { default: runner } = require('jest-circus/runner');
 
 /** What jest-worker sends when there is no test left. */
@@ -9,24 +10,30 @@ const OF_JEST = new Set(['PipeWrap', 'TTYWrap', 'FSReqCallback']);
 
 let isWatched = false;
 
+const leftOpen = () => process.getActiveResourcesInfo().filter((name) => !OF_JEST.has(name));
+
 /**
- * A worker ends at once when nothing is left of its tests. Jest lets it run out by itself, gives it half a second, and takes it for one
- * that holds on to something; but to give back a heap of a gigabyte takes longer than that where others use the processor, too.
- * Whatever a test has left open still keeps the worker until Jest complains of it, and the run fails.
+ * A worker ends at once when nothing is left of its tests, and otherwise says what is left when Jest loses patience. Jest itself lets a
+ * worker run out, and half a second later takes it for one that holds on to something: on a busy machine it says so of any.
  */
-function endAtOnce([type]) {
+function endWorker([type]) {
   if (type !== END) return;
-  process.removeListener('message', endAtOnce);
+  process.removeListener('message', endWorker);
   const look = () => {
-    if (process.getActiveResourcesInfo().every((name) => OF_JEST.has(name))) process.exit();
-    // Not a timer of those that are counted.
+    if (leftOpen().length === 0) process.exit();
+    // Not one of those that are counted.
     setTimeout(look, LOOK_EVERY_MS).unref();
   };
+  process.on('SIGTERM', () => {
+    const left = leftOpen();
+    if (left.length > 0) writeSync(2, `A test has left open: ${left.join(', ')}\n`);
+    process.exit();
+  });
   setImmediate(look);
 }
 
 module.exports = (...given) => {
-  if (!isWatched && process.send) process.on('message', endAtOnce);
+  if (!isWatched && process.send) process.on('message', endWorker);
   isWatched = true;
   return runner(...given);
 };

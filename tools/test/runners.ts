@@ -64,10 +64,10 @@ export async function runJest(
   };
 }
 
-/** What Jest and Node say of a run that no test can see: a worker that does not end, too many listeners, a deprecated call. What is new in Node is no fault of ours. */
+/** What is said of a run that no test can see: something left open (`tools/jest/test-runner.cjs`), too many listeners, a deprecated call. What is new in Node is no fault of ours. */
 export function warningsIn(output: string): string[] {
   const spoken =
-    /^(A worker process has failed to exit|Jest did not exit|\(node:\d+\) (?!ExperimentalWarning).*Warning: ).*$/gm;
+    /^(A test has left open: |Jest did not exit|\(node:\d+\) (?!ExperimentalWarning).*Warning: ).*$/gm;
   return [...new Set([...output.matchAll(spoken)].map(([line]) => line))];
 }
 

@@ -48,7 +48,7 @@ export async function runJest(
       ...args,
       ...(mayBeEmpty ? ['--passWithNoTests'] : []),
       '--ci',
-      '--maxWorkers=2',
+      '--maxWorkers=3',
       '--json',
       `--outputFile=${report}`,
       '--reporters=default',

@@ -55,6 +55,20 @@ test('the panel shows a scenario in other words and another light, on a bad netw
   await expect(screen.locator('html[lang="fil-PH"]').getByRole('alert')).toBeVisible();
 });
 
+test('an address that names a scenario which the release lacks says so, in the panel and in the screen', async ({
+  page,
+}) => {
+  await page.goto('/isolate/mfe-games?scenario=Nobody+wrote+this');
+  await expect(page.getByRole('alert')).toHaveText(/^mfe-games .* has no scenario “Nobody wrote this”\./);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('radio').first().check();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.goto('/isolate/mfe-games?screen&scenario=Nobody+wrote+this');
+  await expect(page.getByRole('alert')).toHaveText(/has no scenario “Nobody wrote this”/);
+});
+
 test('a remote alone is asked of the live API, and of no other remote', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -44,6 +44,13 @@ function release(...words: string[]): Promise<string> {
 }
 
 describe('the release command', () => {
+  it.each([['--help'], ['publish', '--help'], ['-h'], ['help'], []])(
+    'says what there is when it is asked by %j',
+    async (...words) => {
+      expect(await release(...words)).toMatch(/^release publish <name>/);
+    },
+  );
+
   it('publishes every deployable and puts them live in one step', async () => {
     const text = await release('publish', '--all', '--final', '--to', 'production');
     expect(text).toContain('published  mfe-wallet@1.0.0');

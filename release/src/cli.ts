@@ -34,6 +34,7 @@ const OPTIONS = {
   canary: { type: 'string' },
   all: { type: 'boolean', default: false },
   final: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
   json: { type: 'boolean', default: false },
   reason: { type: 'string' },
   to: { type: 'string' },
@@ -66,6 +67,7 @@ export async function runCommand(
   boot: BootCheck,
 ): Promise<string> {
   const { values: options, positionals } = readArguments(words);
+  if (options.help || positionals.length === 0 || positionals[0] === 'help') return USAGE;
   const [name = '', ...names] = positionals;
   const command = COMMANDS.get(name);
   if (!command) throw new Refusal('usage', { problem: `There is no command "${name}".` });

@@ -35,7 +35,7 @@ export { castVotes } from './votes.ts';
 export type { Vote } from './votes.ts';
 export { check } from './check.ts';
 export type { BootCheck } from './check.ts';
-export { runCommand, USAGE } from './cli.ts';
+export { runCommand } from './cli.ts';
 export { judge } from './judge.ts';
 export { watchOnce } from './watch.ts';
 export type { ChannelChange, ChannelMove } from './promote.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startEdge } from '@palaro/edge/server';
 import { readSettings } from '@palaro/edge/settings';
-import { openWriter, Refusal, runCommand, USAGE } from '@palaro/release';
+import { openWriter, Refusal, runCommand } from '@palaro/release';
 import { bootCheck, type ServeChannel } from '@palaro/release/look';
 import { startOnFreePorts } from './ports.ts';
 
@@ -18,10 +18,6 @@ const serveChannel: ServeChannel = (channel, apiUrl) =>
 
 /** `npm run release -- …`: the command line of releases, with a browser for what only a browser can say. */
 async function main(words: string[]): Promise<number> {
-  if (words.length === 0) {
-    console.log(USAGE);
-    return 0;
-  }
   try {
     console.log(await runCommand(words, ROOT, () => openWriter(process.env, ROOT), bootCheck(serveChannel)));
     return 0;

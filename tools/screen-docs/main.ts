@@ -9,7 +9,9 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 /** Writes docs/screens.md from the last whole run of the unit tests. */
 async function main(): Promise<number> {
   if (!existsSync(UNIT_REPORT))
-    throw new Failure('There is no whole run of the unit tests to read: run `npm test -- unit` first.');
+    throw new Failure(
+      'There is no whole run of the unit tests to read: run `npm test -- unit`, without arguments, first.',
+    );
   const problems = await writeScreenPage({ root: ROOT, report: UNIT_REPORT, records: SHOWN });
   console.log(['docs/screens.md is written.', ...problems].join('\n'));
   return problems.length === 0 ? 0 : 1;

@@ -9,7 +9,7 @@ import { reportHouse } from '../house/report-house.ts';
 import { boundaryProblems } from '../lint/boundary-problems.ts';
 import { screenPageProblems } from '../screen-docs/check.ts';
 import { oneCheck } from './counts.ts';
-import { REACHED, REPORTS, SEEN_FAULTS, SHOWN, UNIT_REPORT } from './places.ts';
+import { browserSettings, REACHED, SEEN_FAULTS, SHOWN, UNIT_REPORT, unitSettings } from './places.ts';
 import { checkFormat, checkLint, checkTypes, ROOT, runJest, runPlaywright } from './runners.ts';
 import type { Outcome } from './runners.ts';
 
@@ -65,20 +65,20 @@ async function build(): Promise<Outcome> {
 }
 
 async function unit(args: string[]): Promise<Outcome> {
-  for (const folder of [REACHED, SHOWN]) {
+  const settings = unitSettings(args);
+  for (const folder of Object.values(settings.env)) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
   }
-  return runJest(args, {
-    reportFile: UNIT_REPORT,
-    env: { REACHED_KEYS: REACHED, SHOWN_SCREENS: SHOWN },
-  });
+  return runJest(args, settings);
 }
 
 /** Reads what the step before it left: every key is reached by a test, and the page says which. */
 async function errors(): Promise<Outcome> {
   const problems = await errorPageProblems({ root: ROOT, report: UNIT_REPORT, records: REACHED }).catch(
-    () => ['There is no report of the unit tests: run the step "unit" before.'],
+    () => [
+      'There is no report of a whole run of the unit tests: run `npm test -- unit` without arguments before.',
+    ],
   );
   return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
 }
@@ -86,14 +86,15 @@ async function errors(): Promise<Outcome> {
 /** From the same run: every screen showed the API's data in a test, and the page says in which. */
 async function screens(): Promise<Outcome> {
   const problems = await screenPageProblems({ root: ROOT, report: UNIT_REPORT, records: SHOWN }).catch(() => [
-    'There is no report of the unit tests: run the step "unit" before.',
+    'There is no report of a whole run of the unit tests: run `npm test -- unit` without arguments before.',
   ]);
   return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
 }
 
 async function browser(args: string[]): Promise<Outcome> {
-  await rm(SEEN_FAULTS, { recursive: true, force: true });
-  return runPlaywright(args, path.join(REPORTS, 'playwright.json'), { SEEN_FAULTS });
+  const { reportFile, env } = browserSettings(args);
+  for (const folder of Object.values(env)) await rm(folder, { recursive: true, force: true });
+  return runPlaywright(args, reportFile, env);
 }
 
 /** From the run before: every fault was seen on every criticality, and the page says what a member sees of it. */

@@ -25,10 +25,15 @@ export async function readManifest(folder: string): Promise<ReadManifest> {
     manifest: AnyRemoteDeclaration;
   };
   const messages = await readMessages(folder);
-  const localised = (key: string) =>
-    Object.fromEntries(
-      LANGUAGES.map((language) => [language, messages[language][key] ?? messages.en[key] ?? key]),
+  const localised = (key: string) => {
+    if (messages.en[key] === undefined)
+      throw new Error(
+        `${manifest.name}/manifest.ts names the text "${key}", which src/locales/en.json lacks.`,
+      );
+    return Object.fromEntries(
+      LANGUAGES.map((language) => [language, messages[language][key] ?? messages.en[key]]),
     ) as Record<Language, string>;
+  };
   const fullName = (own: string) => (own.includes('/') ? own : `${manifest.name}/${own}`);
   const groupOf = (nav: { place: string; group?: string } | { place: string }) =>
     'group' in nav && nav.group !== undefined ? { group: fullName(nav.group) } : {};

@@ -25,7 +25,7 @@ export function describeLocales({
     const texts = translations[language];
 
     it('are all there, and no others', () => {
-      expect(Object.keys(texts)).toEqual(Object.keys(english));
+      expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
     });
 
     it('keep the places for what is filled in', () => {
@@ -35,7 +35,7 @@ export function describeLocales({
 
     it('are translated, but for words that are the same there', () => {
       const same = Object.keys(english).filter((key) => texts[key] === english[key]);
-      expect(same).toEqual(sameAsEnglish[language]);
+      expect(same.toSorted()).toEqual(sameAsEnglish[language].toSorted());
     });
   });
 

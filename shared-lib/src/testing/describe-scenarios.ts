@@ -1,15 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { errorsOf, FAULT_ERRORS } from '@palaro/contract';
 import { ALL_CALLS } from '@palaro/contract/calls';
 import { outcomeOf, type CallAnswer, type Scenario } from '@palaro/shared-lib/scenarios';
 
-/** The tests of a remote's scenarios: each answers what the contract says that its calls answer. */
-export function describeScenarios(scenarios: Readonly<Record<string, Scenario>>): void {
+interface Scenarios {
+  /** Of the remote's sources. */
+  folder: string;
+  /** What `src/scenarios.ts` lists. */
+  scenarios: Readonly<Record<string, Scenario>>;
+}
+
+/** The tests of a remote's scenarios: none is left out of the list, and each answers what the contract says that its calls answer. */
+export function describeScenarios({ folder, scenarios }: Scenarios): void {
+  it('src/scenarios.ts lists every scenario of every *.scenarios.ts, each under a title of its own', async () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.scenarios.ts'),
+    );
+    const written: { file: string; title: string }[] = [];
+    for (const file of files) {
+      const exported = (await import(join(folder, file))) as Record<string, unknown>;
+      for (const group of Object.values(exported).filter(areScenarios))
+        written.push(...Object.keys(group).map((title) => ({ file, title })));
+    }
+    expect(written.filter(({ title }) => !scenarios[title])).toEqual([]);
+    expect(
+      written.filter((each, index) => written.findIndex(({ title }) => title === each.title) < index),
+    ).toEqual([]);
+  });
+
   describe.each(Object.entries(scenarios))('%s', (_title, { answers }) => {
     it('answers as the contract says', () => {
       expect(answers.flatMap(problemsOf)).toEqual([]);
     });
   });
+}
+
+/** Beside its scenarios, a file may export what tests read of their answers. */
+function areScenarios(value: unknown): value is Record<string, Scenario> {
+  if (typeof value !== 'object' || value === null) return false;
+  const each: unknown[] = Object.values(value);
+  return (
+    each.length > 0 &&
+    each.every(
+      (scenario) =>
+        typeof scenario === 'object' && scenario !== null && 'at' in scenario && 'answers' in scenario,
+    )
+  );
 }
 
 const faults: ReadonlySet<string> = new Set(FAULT_ERRORS);

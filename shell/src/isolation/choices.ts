@@ -2,7 +2,7 @@ import type { Language } from '@palaro/contract';
 
 /** How one looks at a screen; all of it stands in the address, so that a link shows a colleague the same. */
 export interface Choices {
-  /** Title of the scenario; the first one when empty. */
+  /** Title of the scenario; the first one when empty, none when the release has no such one. */
   scenario: string;
   language: Language;
   theme: 'light' | 'dark';

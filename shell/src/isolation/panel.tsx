@@ -1,20 +1,21 @@
 import { LANGUAGE_NAMES } from '@palaro/shared-lib/core';
 import { useState, type ReactNode } from 'react';
 import { LATENCIES, readChoices, searchOf, WIDTHS, type Choices } from './choices.ts';
-import type { IsolatedRemote } from './remote-of.ts';
+import { scenarioProblem, type IsolatedRemote } from './remote-of.ts';
 
 /** Chooses a screen of the remote, its state and how it is looked at; the frame beside it shows it. */
 export function Panel({ remote }: { remote: IsolatedRemote }) {
   const titles = Object.keys(remote.scenarios);
   const [choices, setChoices] = useState(() => {
     const given = readChoices(location.search);
-    return { ...given, scenario: titles.includes(given.scenario) ? given.scenario : (titles[0] ?? '') };
+    return { ...given, scenario: given.scenario || (titles[0] ?? '') };
   });
   const choose = (change: Partial<Choices>) => {
     const next = { ...choices, ...change };
     setChoices(next);
     history.replaceState(null, '', searchOf(next));
   };
+  const problem = scenarioProblem(remote, choices.scenario);
   const address = `${location.pathname}${searchOf(choices, { screen: true })}`;
   return (
     <div className="isolation">
@@ -24,22 +25,30 @@ export function Panel({ remote }: { remote: IsolatedRemote }) {
           {remote.version} · {remote.manifest.owner}
         </p>
         {titles.length === 0 && <output>This release was made without scenarios.</output>}
+        {problem && <p role="alert">{problem} Choose one of these.</p>}
         <PickScenario remote={remote} choices={choices} choose={choose} />
         <PickLook choices={choices} choose={choose} />
         <PickNetwork remote={remote} choices={choices} choose={choose} />
       </main>
       <div className="isolation-stage">
-        {/* A page of this origin, with its storage and its scripts: a sandbox that allows both keeps nothing in. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe
-          key={address}
-          className="isolation-frame"
-          title={choices.scenario || remote.name}
-          src={address}
-          width={choices.width}
-        />
+        {!problem && <Frame address={address} choices={choices} remote={remote} />}
       </div>
     </div>
+  );
+}
+
+/** The chosen screen, in a page of its own. */
+function Frame({ address, choices, remote }: { address: string; choices: Choices; remote: IsolatedRemote }) {
+  return (
+    // A page of this origin, with its storage and its scripts: a sandbox that allows both keeps nothing in.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      key={address}
+      className="isolation-frame"
+      title={choices.scenario || remote.name}
+      src={address}
+      width={choices.width}
+    />
   );
 }
 

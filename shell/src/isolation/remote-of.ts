@@ -9,6 +9,15 @@ export interface IsolatedRemote {
   scenarios: Record<string, Scenario>;
 }
 
+/** What to say of a scenario that an address names and this release lacks; nothing when the address names none, or one that is there. */
+export function scenarioProblem(
+  { name, version, scenarios }: IsolatedRemote,
+  title: string,
+): string | undefined {
+  if (title === '' || scenarios[title]) return undefined;
+  return `${name} ${version} has no scenario “${title}”.`;
+}
+
 /** The one remote of the page's release set, with its scenarios; none when it was released without. */
 export async function remoteOf(set: BootDocument): Promise<IsolatedRemote> {
   const release = set.releases.find(({ manifest }) => manifest !== null);

@@ -21,7 +21,7 @@ import { readChoices } from './choices.ts';
 import { connectNetwork } from './screen-network.ts';
 import { createScreenStore } from './screen-store.ts';
 import { modulesAt, Screen } from './screen.tsx';
-import { remoteOf } from './remote-of.ts';
+import { remoteOf, scenarioProblem } from './remote-of.ts';
 
 const NOTHING: Scenario = { at: '/', answers: [] };
 
@@ -32,6 +32,11 @@ export async function startScreen(set: BootDocument): Promise<void> {
   const { name, manifest, scenarios } = remote;
   // Alone in its frame it may say what it likes.
   giveVoices(name);
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no root element');
+  const root = createRoot(element);
+  const problem = scenarioProblem(remote, choices.scenario);
+  if (problem) return root.render(<p role="alert">{problem}</p>);
   const scenario = scenarios[choices.scenario] ?? Object.values(scenarios)[0] ?? NOTHING;
   configure(set.config);
   http.defaults.baseURL = apiBase(set.config);
@@ -46,9 +51,7 @@ export async function startScreen(set: BootDocument): Promise<void> {
   // Before the first render, so that what comes after it is the remote's own doing. One that does not load is shown failing.
   await Promise.allSettled(modulesAt(manifest, scenario).map(({ module }) => remoteComponent(name, module)));
   const account = choices.api === 'live' ? readAccount() : (scenario.as ?? null);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element');
-  createRoot(root).render(
+  root.render(
     <Provider store={createScreenStore(account, state)}>
       <MemoryRouter initialEntries={[scenario.at]}>
         <Screen remote={remote} scenario={scenario} />

@@ -28,6 +28,7 @@ export const LIBRARIES: Readonly<Record<string, string>> = {
   'react-router': 'may be used only in the context of a <Router>',
   'redux toolkit': 'redux-toolkit.js.org/Errors',
   i18next: 'i18next:',
+  'react-i18next': 'USE_T_BEFORE_READY',
   axios: 'ERR_BAD_OPTION_VALUE',
 };
 

@@ -1,5 +1,11 @@
-import { messagesOf } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import type en from './locales/en.json';
 
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'mfe-content': typeof en;
+  }
+}
+
 /** The texts of this remote, in the member's language. */
-export const useT = messagesOf<typeof en>('mfe-content');
+export const useT = () => useTranslation('mfe-content').t;

@@ -1,14 +1,11 @@
 import type { Game } from '@palaro/contract';
-import { errorKeyOf, useErrorText } from '@palaro/shared-lib/core';
+import { errorKeyOf, useErrorText, type TFunction } from '@palaro/shared-lib/core';
 import { Icon } from '@palaro/shared-lib/ui';
-import { useT } from './messages.ts';
 import classes from './favourite-button.module.css';
 import { favList, useSetFavouriteMutation } from './favourites.queries.ts';
 
 /** A member's heart on a game. */
-export function FavouriteButton({ game }: { game: Game }) {
-  const t = useT();
-  const errorText = useErrorText();
+export function FavouriteButton({ t, game }: { t: TFunction<'mfe-games'>; game: Game }) {
   const isFavourite = favList
     .use()
     .some((one) => one.provider_code === game.provider_code && one.game_code === game.game_code);
@@ -27,11 +24,16 @@ export function FavouriteButton({ game }: { game: Game }) {
           <Icon name="heart" size="small" />
         </span>
       </button>
-      {error !== undefined && (
-        <p className={classes.failed} role="alert">
-          {errorText(errorKeyOf(error))}
-        </p>
-      )}
+      {error !== undefined && <Failed errorKey={errorKeyOf(error)} />}
     </>
+  );
+}
+
+function Failed({ errorKey }: { errorKey: string }) {
+  const errorText = useErrorText();
+  return (
+    <p className={classes.failed} role="alert">
+      {errorText(errorKey)}
+    </p>
   );
 }

@@ -1,13 +1,14 @@
 import type { Game } from '@palaro/contract';
+import type { TFunction } from '@palaro/shared-lib/core';
 import { GameArt, Tile } from '@palaro/shared-lib/ui';
 import { memo, type CSSProperties } from 'react';
 import { FavouriteButton } from './favourite-button.tsx';
-import { useT } from './messages.ts';
 import classes from './game-tile.module.css';
 import { gaugeOf, providerName } from './game-facts.ts';
 import type { GameEntry } from './use-game-entry.ts';
 
 interface Props {
+  t: TFunction<'mfe-games'>;
   game: Game;
   entry: GameEntry;
   /** Says of a hot game that it is one; needless where all are. */
@@ -19,8 +20,14 @@ interface Props {
 }
 
 /** One game: its drawing, its name, what it pays back and who made it; a member's heart beside it. */
-export const GameTile = memo(function GameTile({ game, entry, markHot = true, note, sketch = false }: Props) {
-  const t = useT();
+export const GameTile = memo(function GameTile({
+  t,
+  game,
+  entry,
+  markHot = true,
+  note,
+  sketch = false,
+}: Props) {
   return (
     <div className={classes.tile}>
       <Tile
@@ -55,7 +62,7 @@ export const GameTile = memo(function GameTile({ game, entry, markHot = true, no
         onClick={() => entry.onOpen(game)}
         disabled={game.is_off}
       />
-      {entry.isMember && <FavouriteButton game={game} />}
+      {entry.isMember && <FavouriteButton t={t} game={game} />}
     </div>
   );
 });

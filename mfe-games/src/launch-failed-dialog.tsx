@@ -1,4 +1,4 @@
-import { useErrorText, useLocation, useNavigate, useText } from '@palaro/shared-lib/core';
+import { useErrorText, useLocation, useNavigate, useTranslation } from '@palaro/shared-lib/core';
 import { Dialog, LinkButton, Stack } from '@palaro/shared-lib/ui';
 import { demoAddress, launchAddress, launchFailureIn } from './launch-address.ts';
 import { useT } from './messages.ts';
@@ -23,7 +23,7 @@ export function LaunchFailedDialog() {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const common = useText();
+  const { t: common } = useTranslation();
   const t = useT();
   const failure = launchFailureIn(state);
   return (

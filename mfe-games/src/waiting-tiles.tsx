@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Skeleton, VisuallyHidden } from '@palaro/shared-lib/ui';
 import classes from './waiting-tiles.module.css';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Tiles that are on their way, in the size of those that come: nothing moves when they do. */
 export function WaitingTiles({ count, className }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

@@ -1,8 +1,14 @@
-import { messagesOf } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import type en from './locales/en.json';
 
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'mfe-wallet': typeof en;
+  }
+}
+
 /** The texts of this remote, in the member's language. */
-export const useT = messagesOf<typeof en>('mfe-wallet');
+export const useT = () => useTranslation('mfe-wallet').t;
 
 /** A key of them, for tables that lead to a text. */
-export type MessageKey = Parameters<ReturnType<typeof useT>>[0];
+export type MessageKey = keyof typeof en;

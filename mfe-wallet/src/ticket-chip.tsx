@@ -1,6 +1,7 @@
 import type { DepositTicket, TicketLine } from '@palaro/contract';
+import type { TFunction } from '@palaro/shared-lib/core';
 import { StatusChip, type Tone } from '@palaro/shared-lib/ui';
-import { useT, type MessageKey } from './messages.ts';
+import type { MessageKey } from './messages.ts';
 
 type Chip = { tone: Tone | 'neutral'; label: MessageKey };
 
@@ -36,14 +37,14 @@ const BY_STATUS = {
 } as const satisfies Record<TicketLine['status'], Chip>;
 
 interface Props {
+  t: TFunction<'mfe-wallet'>;
   method: TicketLine['method'];
   status: TicketLine['status'];
   state: string;
 }
 
 /** Where a deposit or withdrawal stands, in a word. */
-export function TicketChip({ method, status, state }: Props) {
-  const t = useT();
+export function TicketChip({ t, method, status, state }: Props) {
   const known: Record<string, Chip> = method === 'deposit' ? DEPOSIT_STATES : WITHDRAWAL_STATES;
   const { tone, label } = known[state] ?? BY_STATUS[status];
   return <StatusChip tone={tone}>{t(label)}</StatusChip>;

@@ -1,12 +1,17 @@
 import type { TicketLine } from '@palaro/contract';
+import type { TFunction } from '@palaro/shared-lib/core';
 import type { ReactNode } from 'react';
 import { LineRow } from './line-row.tsx';
-import { useT } from './messages.ts';
 import { TicketChip } from './ticket-chip.tsx';
 
+interface Props {
+  t: TFunction<'mfe-wallet'>;
+  ticket: TicketLine;
+  children?: ReactNode;
+}
+
 /** A deposit or withdrawal in a list: where to, when, how much, where it stands, and why it was refused; `children`: what can be done about it. */
-export function TicketRow({ ticket, children }: { ticket: TicketLine; children?: ReactNode }) {
-  const t = useT();
+export function TicketRow({ t, ticket, children }: Props) {
   const isDeposit = ticket.method === 'deposit';
   return (
     <LineRow
@@ -15,7 +20,7 @@ export function TicketRow({ ticket, children }: { ticket: TicketLine; children?:
       amount={ticket.amount}
       details={ticket.reason && t('ticket.reason', { reason: ticket.reason })}
       at={ticket.created_at}
-      aside={<TicketChip {...ticket} />}
+      aside={<TicketChip t={t} {...ticket} />}
       to={isDeposit ? `/deposit?ticket=${ticket.ticket_id}` : undefined}
     >
       {children}

@@ -54,11 +54,17 @@ declare module '@palaro/contract/manifest' {
   }
 }
 `,
-    'src/messages.ts': `import { messagesOf } from '@palaro/shared-lib/core';
+    'src/messages.ts': `import { useTranslation } from '@palaro/shared-lib/core';
 import type en from './locales/en.json';
 
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    '${name}': typeof en;
+  }
+}
+
 /** The texts of this remote, in the member's language. */
-export const useT = messagesOf<typeof en>('${name}');
+export const useT = () => useTranslation('${name}').t;
 `,
     'src/scenarios.ts': `import { ${constant(slug)}_SCENARIOS } from './${slug}/${slug}.scenarios.ts';
 

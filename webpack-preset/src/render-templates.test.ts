@@ -7,12 +7,11 @@ import { renderTemplates } from './render-templates.ts';
 const folder = path.join(import.meta.dirname, '..', '..', '.cache', 'template-tests', String(process.pid));
 
 const COMPONENT = `
-import { messagesOf } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Banner } from '@palaro/shared-lib/ui';
 import classes from './place.module.css';
-const useT = messagesOf('mfe-test');
 export function Place({ title, to }) {
-  const t = useT();
+  const { t } = useTranslation('mfe-test');
   return <div className={classes.place} aria-label={t('name', { title })}><Banner title={title} to={to} /></div>;
 }`;
 const TEMPLATE = `

@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '@palaro/contract';
-import { LANGUAGE_NAMES, setLanguage, useLanguage, useText } from '@palaro/shared-lib/core';
+import { LANGUAGE_NAMES, setLanguage, useLanguage, useTranslation } from '@palaro/shared-lib/core';
 import { SelectField } from '@palaro/shared-lib/forms';
 
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
 
 /** Each language by its own name, so that it is found in any. */
 export function LanguageChoice() {
-  const t = useText();
+  const { t } = useTranslation();
   const language = useLanguage();
   return (
     <SelectField

@@ -1,10 +1,10 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { RadioCards } from '@palaro/shared-lib/forms';
 import { useState } from 'react';
 import { chooseTheme, storedTheme, type Theme } from './theme.ts';
 
 export function ThemeChoice() {
-  const t = useText();
+  const { t } = useTranslation();
   const [theme, setTheme] = useState(storedTheme);
   const choose = (chosen: string) => {
     chooseTheme(chosen as Theme);

@@ -1,4 +1,4 @@
-import { useIsMember, useLanguage, useText } from '@palaro/shared-lib/core';
+import { useIsMember, useLanguage, useTranslation } from '@palaro/shared-lib/core';
 import { Banner, Carousel, Skeleton } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { BannersPlace } from './banners-place.tsx';
@@ -8,7 +8,7 @@ import { bannersFor, linkOf } from './banners.rules.ts';
 /** What is on, at the top of the home page. Where nothing can be had, a banner of the house stands in its place. */
 export function HomeBanners() {
   const t = useT();
-  const common = useText();
+  const { t: common } = useTranslation();
   const isMember = useIsMember();
   const language = useLanguage();
   const { data, error } = useBanners();

@@ -1,9 +1,10 @@
 import type { Game } from '@palaro/contract';
-import { errorKeyOf, useText } from '@palaro/shared-lib/core';
+import { errorKeyOf, useTranslation } from '@palaro/shared-lib/core';
 import { ErrorState, LinkButton, Section, VisuallyHidden } from '@palaro/shared-lib/ui';
 import classes from './game-shelf.module.css';
 import { GameTile } from '../game-tile.tsx';
 import { gameKey } from '../game-facts.ts';
+import { useT } from '../messages.ts';
 import type { GameEntry } from '../use-game-entry.ts';
 import { WaitingTiles } from '../waiting-tiles.tsx';
 
@@ -29,7 +30,8 @@ export function GameShelf({
   shelf: { title, markHot = true, all, games, error, retrying, onRetry },
   entry,
 }: Props) {
-  const t = useText();
+  const t = useT();
+  const { t: common } = useTranslation();
   if (games?.length === 0) return null;
   return (
     <Section
@@ -37,7 +39,7 @@ export function GameShelf({
       action={
         <LinkButton variant="quiet" size="small" to={all}>
           <span>
-            {t('seeAll')} <VisuallyHidden>{title}</VisuallyHidden>
+            {common('seeAll')} <VisuallyHidden>{title}</VisuallyHidden>
           </span>
         </LinkButton>
       }
@@ -46,7 +48,7 @@ export function GameShelf({
         <ul className={classes.shelf}>
           {games.map((game) => (
             <li key={gameKey(game)}>
-              <GameTile game={game} entry={entry} markHot={markHot} />
+              <GameTile t={t} game={game} entry={entry} markHot={markHot} />
             </li>
           ))}
         </ul>

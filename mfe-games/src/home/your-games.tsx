@@ -97,7 +97,7 @@ function OwnShelf({ kind, asked: { error, isFetching, refetch }, games }: OwnShe
     <ul className={shelfClasses.shelf}>
       {games.slice(0, MOST).map(({ note, ...game }) => (
         <li key={gameKey(game)}>
-          <GameTile game={game} entry={entry} note={note} />
+          <GameTile t={t} game={game} entry={entry} note={note} />
         </li>
       ))}
     </ul>

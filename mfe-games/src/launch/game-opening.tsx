@@ -1,5 +1,5 @@
 import type { Game } from '@palaro/contract';
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Button, GameArt } from '@palaro/shared-lib/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../messages.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** Over the frame until the game is there; after a while it says so and offers another try. */
 export function GameOpening({ name, game, onAgain }: Props) {
   const t = useT();
-  const common = useText();
+  const { t: common } = useTranslation();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);

@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Button, EmptyState, Row } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import classes from './game-stopped.module.css';
@@ -6,7 +6,7 @@ import classes from './game-stopped.module.css';
 /** In place of a game that said that it cannot go on. */
 export function GameStopped({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
   const t = useT();
-  const common = useText();
+  const { t: common } = useTranslation();
   return (
     <div className={classes.stopped} role="alert">
       <EmptyState

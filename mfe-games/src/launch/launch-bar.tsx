@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Amount, IconButton, Skeleton, VisuallyHidden } from '@palaro/shared-lib/ui';
 import type { RefObject } from 'react';
 import { useT } from '../messages.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** The slim bar above a game: the way out, its name, the balance as the house knows it, full screen. */
 export function LaunchBar({ name, balance, isDemo, page, onClose }: Props) {
   const t = useT();
-  const common = useText();
+  const { t: common } = useTranslation();
   const fullScreen = useFullScreen(page);
   return (
     <header className={classes.bar}>

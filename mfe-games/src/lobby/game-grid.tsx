@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import classes from './game-grid.module.css';
 import { gameKey } from '../game-facts.ts';
 import { GameTile } from '../game-tile.tsx';
+import { useT } from '../messages.ts';
 import type { GameEntry } from '../use-game-entry.ts';
 import { useNearRows } from './use-near-rows.ts';
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** Any number of games; the page holds the rows near the screen. Each says which of how many it is. */
 export const GameGrid = memo(function GameGrid({ games, entry, isTyping }: Props) {
+  const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const { first, end, before, after, isSettled } = useNearRows(list, games, isTyping);
   return (
@@ -26,7 +28,7 @@ export const GameGrid = memo(function GameGrid({ games, entry, isTyping }: Props
           aria-setsize={games.length}
           aria-posinset={first + index + 1}
         >
-          <GameTile game={game} entry={entry} sketch={!isSettled} />
+          <GameTile t={t} game={game} entry={entry} sketch={!isSettled} />
         </li>
       ))}
     </ul>

@@ -62,12 +62,14 @@ interface PageProps {
 }
 
 function RoundPage({ of, day, number, onDetail }: PageProps) {
+  const t = useT();
   const asked = useRounds(of, day, number);
   const kept = KEPT[of].use();
   const list = asked.data?.list ?? (number === 1 && kept?.working_date === day ? kept.list : undefined);
   if (!list) return <PageWaiting {...asked} />;
   return list.map((round) => (
     <RoundRow
+      t={t}
       key={`${round.provider_code} ${round.ticket_id}`}
       round={round}
       onDetail={() => onDetail(round)}

@@ -1,14 +1,18 @@
-import { formatInstant, formatMoney, useLanguage } from '@palaro/shared-lib/core';
+import { formatInstant, formatMoney, useLanguage, type TFunction } from '@palaro/shared-lib/core';
 import { Amount, ListRow, StatusChip } from '@palaro/shared-lib/ui';
-import { useT } from '../messages.ts';
 import { providerName } from '../game-facts.ts';
 import type { ResultLine } from './results.queries.ts';
 import { betTypeOf, matchOf, partsOfPick, type BetLine } from './results.rules.ts';
 import classes from './round-row.module.css';
 
+interface Props {
+  t: TFunction<'mfe-games'>;
+  round: ResultLine;
+  onDetail: () => void;
+}
+
 /** One round: the game, what was staked, what it made. A sports bet says what was bet on. */
-export function RoundRow({ round, onDetail }: { round: ResultLine; onDetail: () => void }) {
-  const t = useT();
+export function RoundRow({ t, round, onDetail }: Props) {
   const { game_name, provider_code, opened_at, stake, payout, net, state, has_detail, lines = [] } = round;
   return (
     <ListRow
@@ -26,7 +30,7 @@ export function RoundRow({ round, onDetail }: { round: ResultLine; onDetail: () 
             <span className={classes.lines}>
               {lines.length > 1 && <b>{t('bet.PARLAY')}</b>}
               {lines.map((line) => (
-                <Line key={`${line.bet_type} ${line.home_away} ${line.home_team.en}`} line={line} />
+                <Line key={`${line.bet_type} ${line.home_away} ${line.home_team.en}`} t={t} line={line} />
               ))}
             </span>
           )}
@@ -44,8 +48,7 @@ export function RoundRow({ round, onDetail }: { round: ResultLine; onDetail: () 
   );
 }
 
-function Line({ line }: { line: BetLine }) {
-  const t = useT();
+function Line({ t, line }: { t: TFunction<'mfe-games'>; line: BetLine }) {
   const lang = useLanguage();
   const known = betTypeOf(line.bet_type);
   const name = known ? t(`bet.${known.type}`) : line.bet_type;

@@ -1,5 +1,5 @@
 import type { Prediction } from '@palaro/contract';
-import { formatInstant } from '@palaro/shared-lib/core';
+import { formatInstant, type TFunction } from '@palaro/shared-lib/core';
 import {
   Amount,
   EmptyState,
@@ -44,13 +44,13 @@ export function MyPredictions() {
 }
 
 function PageOfPredictions({ number }: { number: number }) {
+  const t = useT();
   const asked = useMyPredictions(number);
   if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map((prediction) => <Line key={prediction.bet_id} prediction={prediction} />);
+  return asked.data.list.map((prediction) => <Line key={prediction.bet_id} t={t} prediction={prediction} />);
 }
 
-function Line({ prediction }: { prediction: Prediction }) {
-  const t = useT();
+function Line({ t, prediction }: { t: TFunction<'mfe-promotions'>; prediction: Prediction }) {
   const localised = useLocalised();
   const { match, home_score, away_score, created_at, state, result, paid } = prediction;
   return (

@@ -1,5 +1,5 @@
 import { parseAmount, type PromotionGrant } from '@palaro/contract';
-import { errorKeyOf, useText } from '@palaro/shared-lib/core';
+import { errorKeyOf, useTranslation } from '@palaro/shared-lib/core';
 import {
   Banner,
   Card,
@@ -21,7 +21,7 @@ const SHOWN = 4;
 /** The first promotions on the home page, before them the one that the member has running. When nothing is offered, nothing is there. */
 export function HomePromotions() {
   const t = useT();
-  const common = useText();
+  const { t: common } = useTranslation();
   const { data } = usePromotions();
   if (data?.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { errorKeyOf } from '@palaro/shared-lib/core';
+import { errorKeyOf, type TFunction } from '@palaro/shared-lib/core';
 import { EmptyState, ErrorState, Section, Skeleton, Tile } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
@@ -46,7 +46,7 @@ function Methods() {
       <ul className={classes.methods}>
         {choices.map((choice) => (
           <li key={choice.code}>
-            <MethodTile {...choice} />
+            <MethodTile t={t} {...choice} />
           </li>
         ))}
       </ul>
@@ -54,8 +54,11 @@ function Methods() {
   );
 }
 
-function MethodTile({ label, route, kind, min, max, state, last }: MethodChoice) {
-  const t = useT();
+interface TileProps extends MethodChoice {
+  t: TFunction<'mfe-wallet'>;
+}
+
+function MethodTile({ t, label, route, kind, min, max, state, last }: TileProps) {
   const wanted = useWantedPromotion();
   const closed = state === 'maintenance';
   return (

@@ -52,7 +52,7 @@ function Tickets() {
           title={methodLabel(ticket.code, t('manual.title'))}
           amount={ticket.amount}
           at={ticket.created_at}
-          aside={<TicketChip method="deposit" status={ticket.status} state={ticket.state} />}
+          aside={<TicketChip t={t} method="deposit" status={ticket.status} state={ticket.state} />}
           to={`/deposit?ticket=${ticket.ticket_id}`}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { PromotionGrant } from '@palaro/contract';
-import { formatMoney, useLanguage } from '@palaro/shared-lib/core';
+import { formatMoney, useLanguage, type TFunction } from '@palaro/shared-lib/core';
 import {
   EmptyState,
   LinkButton,
@@ -56,15 +56,15 @@ export function PromotionLines() {
 }
 
 function PageOfPromotionLines({ number }: { number: number }) {
+  const t = useT();
   const asked = usePromotions(number);
   if (!asked.data) return <PageWaiting {...asked} />;
   return asked.data.list.map((grant) => (
-    <GrantRow key={`${grant.promotion_id} ${grant.started_at}`} grant={grant} />
+    <GrantRow key={`${grant.promotion_id} ${grant.started_at}`} t={t} grant={grant} />
   ));
 }
 
-function GrantRow({ grant }: { grant: PromotionGrant }) {
-  const t = useT();
+function GrantRow({ t, grant }: { t: TFunction<'mfe-wallet'>; grant: PromotionGrant }) {
   const language = useLanguage();
   const { tone, label } = STATES[grant.state];
   return (

@@ -1,5 +1,5 @@
 import type { StatementLine } from '@palaro/contract';
-import { formatMoney } from '@palaro/shared-lib/core';
+import { formatMoney, type TFunction } from '@palaro/shared-lib/core';
 import {
   Button,
   EmptyState,
@@ -78,13 +78,13 @@ function Lines({ filter, onAll }: { filter: StatementFilter; onAll: () => void }
 }
 
 function PageOfLines({ filter, number }: { filter: StatementFilter; number: number }) {
+  const t = useT();
   const asked = useLines(filter, number);
   if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map((line) => <Line key={line.id} line={line} />);
+  return asked.data.list.map((line) => <Line key={line.id} t={t} line={line} />);
 }
 
-function Line({ line }: { line: StatementLine }) {
-  const t = useT();
+function Line({ t, line }: { t: TFunction<'mfe-wallet'>; line: StatementLine }) {
   const { label, icon } = KINDS[line.kind];
   const details = [line.description, line.adjustment_details, line.bonus_details].filter(Boolean).join(' · ');
   return (

@@ -41,10 +41,11 @@ export function MyWithdrawals() {
 }
 
 function PageOfWithdrawals({ number }: { number: number }) {
+  const t = useT();
   const asked = useMyWithdrawals(number);
   if (!asked.data) return <PageWaiting {...asked} />;
   return asked.data.list.map((ticket) => (
-    <TicketRow key={ticket.ticket_id} ticket={ticket}>
+    <TicketRow key={ticket.ticket_id} t={t} ticket={ticket}>
       {isUnsent(ticket.state) && <TakeBack ticketId={ticket.ticket_id} />}
     </TicketRow>
   ));

@@ -34,7 +34,7 @@ export function WithdrawalTracker({ asked, onMore }: { asked: Asked; onMore: () 
             {asked.bank.bank_name} {asked.bank.bank_acc_no_masked}
           </span>
           <Amount value={asked.amount} size="huge" />
-          <TicketChip method="withdrawal" status={ticket?.status ?? 2} state={state} />
+          <TicketChip t={t} method="withdrawal" status={ticket?.status ?? 2} state={state} />
         </div>
         {isRefused(state) ? (
           <Notice tone="bad" title={t('withdrawal.refused.title')}>

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@palaro/contract';
 import { renderHook, act } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
 import {
   addMessages,
   currentLanguage,
-  messagesOf,
   removeMessages,
   setLanguage,
   startMessages,
@@ -19,6 +19,12 @@ import * as en from './locales/messages.en.ts';
 import * as ms from './locales/messages.ms.ts';
 import * as ph from './locales/messages.ph.ts';
 import * as zh from './locales/messages.zh.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'mfe-test': { greeting: string; found_one: string; found_other: string };
+  }
+}
 
 const all = {
   en: { ...en, errors: errorsEn },
@@ -51,7 +57,7 @@ describe('the messages that everyone shares', () => {
 describe('switching the language', () => {
   it('loads what is shown in the new one first, then changes page, document and cookie', async () => {
     await addMessages('mfe-test', (language) => Promise.resolve({ greeting: `hello in ${language}` }));
-    const { result } = renderHook(() => messagesOf<{ greeting: string }>('mfe-test')());
+    const { result } = renderHook(() => useTranslation('mfe-test').t);
     expect(result.current('greeting')).toBe('hello in en');
     await act(() => setLanguage('ph'));
     expect(result.current('greeting')).toBe('hello in ph');
@@ -62,38 +68,57 @@ describe('switching the language', () => {
   });
 });
 
-it('is one function for all who ask, and another one in another language, for texts and for errors', async () => {
-  const useBoth = () => [messages(), useErrorText()] as const;
-  const messages = messagesOf<Record<string, string>>('mfe-test');
-  const [one, other] = [renderHook(useBoth).result, renderHook(useBoth).result];
-  const before = one.current;
-  const english = before[1]('invalid_password');
-  expect(other.current).toEqual(before);
+it('is the same function until the language is another, for texts and for errors', async () => {
+  const { result, rerender } = renderHook(() => [useTranslation('mfe-test').t, useErrorText()] as const);
+  const [text, errorText] = result.current;
+  const english = errorText('invalid_password');
+  rerender();
+  expect(result.current).toEqual([text, errorText]);
   await act(() => setLanguage('ms'));
-  expect(one.current[0]).not.toBe(before[0]);
-  expect(one.current[1]).not.toBe(before[1]);
-  expect(other.current).toEqual(one.current);
-  expect(one.current[1]('invalid_password')).not.toBe(english);
+  expect(result.current[0]).not.toBe(text);
+  expect(result.current[1]).not.toBe(errorText);
+  expect(result.current[1]('invalid_password')).not.toBe(english);
   await act(() => setLanguage('en'));
-  expect(one.current).toEqual(before);
+  expect(result.current[1]('invalid_password')).toBe(english);
+});
+
+it('keeps on the screen what it shows until all messages of the new language have come', async () => {
+  let come = () => undefined as void;
+  const late = new Promise<void>((resolve) => (come = resolve));
+  await addMessages('mfe-test', (language) =>
+    (language === 'zh' ? late : Promise.resolve()).then(() => ({ greeting: `hello in ${language}` })),
+  );
+  const drawn: string[] = [];
+  renderHook(() => drawn.push(useTranslation('mfe-test').t('greeting')));
+  let switched = Promise.resolve();
+  await act(async () => void (switched = setLanguage('zh')));
+  expect(drawn).toEqual(['hello in en']);
+  come();
+  await act(() => switched);
+  expect(drawn).toEqual(['hello in en', 'hello in zh']);
+  await act(() => setLanguage('en'));
 });
 
 it('a remote whose messages were removed brings those of its other version', async () => {
-  const bring = (text: string) => addMessages('mfe-swapped', () => Promise.resolve({ greeting: text }));
+  const bring = (text: string) => addMessages('mfe-test', () => Promise.resolve({ greeting: text }));
+  removeMessages('mfe-test');
   await bring('from the new version');
   await bring('kept, because they are there');
-  const { result, rerender } = renderHook(() => messagesOf<{ greeting: string }>('mfe-swapped')());
-  expect(result.current('greeting')).toBe('from the new version');
-  removeMessages('mfe-swapped');
+  const { result, rerender } = renderHook(() => useTranslation('mfe-test').t('greeting'));
+  expect(result.current).toBe('from the new version');
+  removeMessages('mfe-test');
   await bring('from the old version');
   rerender();
-  expect(result.current('greeting')).toBe('from the old version');
+  expect(result.current).toBe('from the old version');
 });
 
-it('a text has in it what was put in, however often it was asked for and with however many others', async () => {
-  await addMessages('mfe-counted', async () => ({ found: '{{count}} of {{all}}' }));
-  const { result } = renderHook(() => messagesOf<{ found: string }>('mfe-counted')());
-  for (const pass of [1, 2])
-    for (let count = 0; count < 1_100; count += 1)
-      expect([pass, result.current('found', { count, all: 'many' })]).toEqual([pass, `${count} of many`]);
+it('a text has in it what was put in, in the plural of its count', async () => {
+  removeMessages('mfe-test');
+  await addMessages('mfe-test', async () => ({
+    found_one: '{{count}} game of {{all}}',
+    found_other: '{{count}} games of {{all}}',
+  }));
+  const { result } = renderHook(() => useTranslation('mfe-test').t);
+  expect(result.current('found', { count: 1, all: 'many' })).toBe('1 game of many');
+  expect(result.current('found', { count: 7, all: 'many' })).toBe('7 games of many');
 });

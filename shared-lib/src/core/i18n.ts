@@ -1,29 +1,32 @@
 import type { Language } from '@palaro/contract';
 import i18next, { type i18n as I18n } from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE, LOCALE_TAGS, storedLanguage, storeLanguage } from './languages.ts';
 import { again } from './lazy-part.ts';
 import type common from './locales/common.en.json';
 
-type MessageKey<M> = keyof M extends infer K
-  ? (K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : K) & string
-  : never;
+type Texts = Record<string, string>;
 export type Params = Record<string, string | number>;
-export type Text<M> = (key: MessageKey<M>, params?: Params) => string;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    keySeparator: false;
+    nsSeparator: false;
+  }
+  /** Each remote adds its own, by its English file. */
+  interface ResourceNamespaceMap {
+    common: typeof common;
+    errors: Texts;
+  }
+}
 
 /** Loads the messages of one owner in one language; `shared-lib`'s own are below, a remote's come from the shell. */
 export type MessageLoader = (language: Language) => Promise<Record<string, string>>;
 
 const loaders = new Map<string, MessageLoader>();
-const i18n: I18n = i18next.createInstance();
-
-/** Amounts and counts are without end. */
-const KNOWN_AT_MOST = 1_000;
-/** Owner, key and what is put in → text in the language that is shown: a page asks for the same few texts again and again. */
-const known = new Map<string, string>();
-i18n.on('languageChanged', () => known.clear());
-
-type Texts = Record<string, string>;
+const i18n: I18n = i18next.createInstance().use(initReactI18next);
 
 const ownMessages: Record<Language, () => Promise<{ common: Texts }>> = {
   en: () => import(/* webpackChunkName: "own-messages.en" */ './locales/messages.en.ts'),
@@ -45,7 +48,6 @@ async function loadOwn(language: Language): Promise<void> {
   if (i18n.hasResourceBundle(LOCALE_TAGS[language], 'common')) return;
   const messages = await again(ownMessages[language]);
   i18n.addResourceBundle(LOCALE_TAGS[language], 'common', messages.common);
-  known.clear();
 }
 
 /** Asked for again by the next error when they did not come. */
@@ -69,7 +71,6 @@ async function loadOwner(owner: string, language: Language): Promise<void> {
   const load = loaders.get(owner);
   if (!load || i18n.hasResourceBundle(LOCALE_TAGS[language], owner)) return;
   i18n.addResourceBundle(LOCALE_TAGS[language], owner, await load(language));
-  known.clear();
 }
 
 /**
@@ -89,6 +90,8 @@ export async function startMessages(
     nsSeparator: false,
     defaultNS: 'common',
     interpolation: { escapeValue: false },
+    // Messages come before what shows them is drawn.
+    react: { useSuspense: false },
   });
   if (errorsAfterMs > 0)
     setTimeout(() => void loadErrors(currentLanguage()).catch(() => undefined), errorsAfterMs);
@@ -105,7 +108,6 @@ export async function addMessages(owner: string, load: MessageLoader): Promise<v
 export function removeMessages(owner: string): void {
   loaders.delete(owner);
   for (const tag of Object.values(LOCALE_TAGS)) i18n.removeResourceBundle(tag, owner);
-  known.clear();
 }
 
 export function currentLanguage(): Language {
@@ -128,79 +130,26 @@ export async function setLanguage(language: Language): Promise<void> {
   document.documentElement.lang = LOCALE_TAGS[language];
 }
 
-function onLanguageChange(changed: () => void): () => void {
-  i18n.on('languageChanged', changed);
-  return () => i18n.off('languageChanged', changed);
-}
-const shownTag = () => i18n.language;
-
-/** The tag of the language that is shown: whoever asks is drawn again when another one is. */
-const useShownTag = () => useSyncExternalStore(onLanguageChange, shownTag, shownTag);
-
 export function useLanguage(): Language {
-  useShownTag();
+  useTranslation();
   return currentLanguage();
 }
 
-/**
- * The messages of one owner, typed by its English file: `const useT = messagesOf<typeof en>('mfe-wallet')`. What the hook gives is the same
- * function for all who ask, and another one in another language (decision 16).
- */
-export function messagesOf<M extends Record<string, string>>(owner: string): () => Text<M> {
-  const texts = new Map<string, Text<M>>();
-  return () => {
-    const tag = useShownTag();
-    let text = texts.get(tag);
-    if (!text) texts.set(tag, (text = textsOf<M>(owner, tag)));
-    return text;
-  };
-}
-
-function textsOf<M>(owner: string, tag: string): Text<M> {
-  const translate = i18n.getFixedT(tag, owner) as unknown as (key: string, params?: Params) => string;
-  return (key, params) => {
-    const name = params ? `${owner} ${key} ${JSON.stringify(params)}` : `${owner} ${key}`;
-    const held = known.get(name);
-    if (held !== undefined) return held;
-    const text = translate(key, params);
-    if (known.size === KNOWN_AT_MOST) known.clear();
-    known.set(name, text);
-    return text;
-  };
-}
-
-/** The messages that everyone shares. */
-export const useText = messagesOf<typeof common>('common');
-
-function onErrorsChange(changed: () => void): () => void {
-  i18n.on('languageChanged', changed);
-  i18n.store.on('added', changed);
-  return () => {
-    i18n.off('languageChanged', changed);
-    i18n.store.off('added', changed);
-  };
-}
-const shownErrors = () => `${i18n.language} ${i18n.hasResourceBundle(i18n.language, 'errors')}`;
-
-type ErrorText = (key: string, details?: Params) => string;
-const errorTexts = new Map<string, ErrorText>();
+/** The words of the catalogue come when they come: what shows one is drawn anew then. */
+const LATE = { bindI18nStore: 'added' };
 
 /**
  * Key of the catalogue → sentence in the member's language. A key that is not there says to check the connection, and so does every key while
  * the catalogue is on its way: whoever cannot load it has no connection. When it has come, it is another function.
  */
-export function useErrorText(): ErrorText {
-  const shown = useSyncExternalStore(onErrorsChange, shownErrors, shownErrors);
-  const text = useText();
-  let errorText = errorTexts.get(shown);
-  if (!errorText) errorTexts.set(shown, (errorText = errorTextsOf(text)));
-  return errorText;
-}
-
-function errorTextsOf(text: Text<typeof common>): ErrorText {
-  return (key, details) => {
-    if (i18n.exists(key, { ns: 'errors' })) return i18n.t(key, { ns: 'errors', ...details });
-    void loadErrors(currentLanguage()).catch(() => undefined);
-    return text('checkConnection');
-  };
+export function useErrorText(): (key: string, details?: Params) => string {
+  const { t } = useTranslation(['errors', 'common'], LATE);
+  return useMemo(
+    () => (key: string, details?: Params) => {
+      if (i18n.exists(key, { ns: 'errors' })) return t(key, { ns: 'errors', ...details });
+      void loadErrors(currentLanguage()).catch(() => undefined);
+      return t('checkConnection', { ns: 'common' });
+    },
+    [t],
+  );
 }

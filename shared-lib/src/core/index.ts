@@ -18,16 +18,13 @@ export { formatInstant, formatMoney } from './format.ts';
 export {
   addMessages,
   currentLanguage,
-  messagesOf,
   removeMessages,
   setLanguage,
   startMessages,
   useErrorText,
   useLanguage,
-  useText,
   type MessageLoader,
   type Params,
-  type Text,
 } from './i18n.ts';
 export { invitation, rememberInvitation, type Invitation } from './invitation.ts';
 export { LANGUAGE_NAMES, LOCALE_TAGS, storedLanguage } from './languages.ts';
@@ -54,6 +51,8 @@ export {
   type PayloadAction,
   type Reducer,
 } from '@reduxjs/toolkit';
+export type { TFunction } from 'i18next';
+export { useTranslation } from 'react-i18next';
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 export {
   BrowserRouter,

@@ -1,4 +1,4 @@
-import { formatMoney, useText } from '@palaro/shared-lib/core';
+import { formatMoney, useTranslation } from '@palaro/shared-lib/core';
 import { Field, type FieldProps } from './field.tsx';
 import fieldClasses from './field.module.css';
 import { decimal } from './filters.ts';
@@ -13,7 +13,7 @@ interface Props extends FieldProps {
 }
 
 export function AmountField({ quick = [], min, max, ...field }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const range =
     min && max
       ? t('amountRange', { min: short(min), max: short(max) })

@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { useRef, type CSSProperties } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { digitsOnly } from './filters.ts';
@@ -10,7 +10,7 @@ interface Props extends FieldProps {
 
 /** A one-time code: one input, so that pasting and the phone's own filling-in work. Sends its form when it is full. */
 export function CodeField({ length = 6, ...field }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const type = (typed: string) => {
     const code = digitsOnly(typed).slice(0, length);

@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Icon, VisuallyHidden } from '@palaro/shared-lib/ui';
 import { useId, type ReactNode } from 'react';
 import classes from './field.module.css';
@@ -48,7 +48,7 @@ export function Field({
   below,
   children,
 }: ShellProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const id = useId();
   const described = [optional && `${id}o`, hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ');
   const labelled = (

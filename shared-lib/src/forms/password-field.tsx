@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Icon, IconButton, VisuallyHidden } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
@@ -12,7 +12,7 @@ interface Props extends FieldProps {
 }
 
 export function PasswordField({ autoComplete, rules = false, ...field }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
     <Field {...field} hint={rules ? <Rules typed={field.value} /> : field.hint}>
@@ -41,7 +41,7 @@ export function PasswordField({ autoComplete, rules = false, ...field }: Props) 
 }
 
 function Rules({ typed }: { typed: string }) {
-  const t = useText();
+  const { t } = useTranslation();
   const rules = [
     [t('passwordLength'), typed.length >= 6 && typed.length <= 20],
     [t('passwordMix'), /[A-Za-z]/.test(typed) && /\d/.test(typed)],

@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Icon } from '@palaro/shared-lib/ui';
 import { useId } from 'react';
 import { FieldError } from './field.tsx';
@@ -14,7 +14,7 @@ interface Props extends Omit<FieldControl, 'onChange' | 'onBlur'> {
 
 /** A picture from the phone. `value` is the name of the one that was chosen; `smallPicture` makes it fit. */
 export function PictureField({ label, camera = false, name, value, error, inputRef, onFile }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <div className={classes.field}>

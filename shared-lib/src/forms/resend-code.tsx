@@ -1,5 +1,5 @@
 import type { member } from '@palaro/contract';
-import { useErrorText, useText, type CallRefused, type CallResult } from '@palaro/shared-lib/core';
+import { useErrorText, useTranslation, type CallRefused, type CallResult } from '@palaro/shared-lib/core';
 import { Button, Countdown, Notice, type Tone } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import classes from './resend-code.module.css';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Below a `CodeField`: another code, once its time has come. */
 export function ResendCode({ waitSeconds, ask }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const [wait, setWait] = useState({ round: 0, seconds: waitSeconds });
   const [pending, setPending] = useState(false);

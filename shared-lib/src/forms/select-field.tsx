@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Icon } from '@palaro/shared-lib/ui';
 import { Field, type FieldProps } from './field.tsx';
 import fieldClasses from './field.module.css';
@@ -16,7 +16,7 @@ interface Props extends FieldProps {
 }
 
 export function SelectField({ options, placeholder, ...field }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <Field {...field}>
       {(wiring) => (

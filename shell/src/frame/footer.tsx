@@ -1,9 +1,9 @@
-import { Link, navEntries, setLanguage, useLanguage, useText } from '@palaro/shared-lib/core';
+import { Link, navEntries, setLanguage, useLanguage, useTranslation } from '@palaro/shared-lib/core';
 
 /** Licence, age mark and the pages that every page must lead to. */
 export function Footer() {
   const language = useLanguage();
-  const t = useText();
+  const { t } = useTranslation();
   const other = language === 'ph' ? 'en' : 'ph';
   return (
     <footer className="frame-footer">

@@ -1,4 +1,4 @@
-import { Outlet, useText } from '@palaro/shared-lib/core';
+import { Outlet, useTranslation } from '@palaro/shared-lib/core';
 import { Footer } from './footer.tsx';
 import { NewsLine } from './news-line.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -6,7 +6,7 @@ import { TopBar } from './top-bar.tsx';
 
 /** Top bar, what is announced, the page, the menu (tabs, or a rail on wide screens) and the footer. There before any remote is. */
 export function MainFrame() {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <div className="frame" data-layout="main">
       <a className="frame-skip" href="#main">

@@ -1,4 +1,4 @@
-import { Slot, useIsMember, useLanguage, setLanguage, useText } from '@palaro/shared-lib/core';
+import { Slot, useIsMember, useLanguage, setLanguage, useTranslation } from '@palaro/shared-lib/core';
 import { useState } from 'react';
 import { useIdle } from './use-idle.ts';
 
@@ -17,7 +17,7 @@ function servedFor(audience: 'visitor' | 'member'): string | undefined {
  * language. Announcements are asked for once the page has nothing better to do.
  */
 export function NewsLine() {
-  const t = useText();
+  const { t } = useTranslation();
   const isIdle = useIdle();
   const isMember = useIsMember();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function NewsLine() {
 /** English and Filipino, one press apart; all four languages are in the settings. */
 function QuickLanguage() {
   const language = useLanguage();
-  const t = useText();
+  const { t } = useTranslation();
   const other = language === 'ph' ? 'en' : 'ph';
   const short = other.toUpperCase();
   return (

@@ -3,7 +3,7 @@ import {
   NavLink,
   useIsMember,
   useLanguage,
-  useText,
+  useTranslation,
   type NavEntry,
 } from '@palaro/shared-lib/core';
 import { Icon, type IconName } from '@palaro/shared-lib/ui';
@@ -11,7 +11,7 @@ import { Icon, type IconName } from '@palaro/shared-lib/ui';
 /** The tab bar of phones; on wide screens the rail at the side, where there is room for all that the live set offers. */
 export function SideMenu() {
   const isMember = useIsMember();
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <nav className="frame-nav" aria-label={t('mainMenu')}>
       <NavLink to="/" end className="frame-tab">

@@ -1,4 +1,4 @@
-import { Link, useBalance, useIsMember, useText } from '@palaro/shared-lib/core';
+import { Link, useBalance, useIsMember, useTranslation } from '@palaro/shared-lib/core';
 import { Amount, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
 
 /** Brand, and either the balance with the way to more of it or the way in. */
@@ -17,7 +17,7 @@ export function TopBar() {
 
 function MemberEnd() {
   const { balance } = useBalance();
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <>
       <span className="frame-balance" aria-live="polite" aria-atomic="true">
@@ -32,7 +32,7 @@ function MemberEnd() {
 }
 
 function VisitorEnd() {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <>
       <LinkButton variant="quiet" size="small" to="?auth=login">

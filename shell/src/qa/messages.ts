@@ -1,5 +1,11 @@
-import { messagesOf } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import type en from './locales/en.json';
 
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    qa: typeof en;
+  }
+}
+
 export const QA = 'qa';
-export const useQaText = messagesOf<typeof en>(QA);
+export const useQaText = () => useTranslation(QA).t;

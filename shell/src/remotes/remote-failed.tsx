@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Button, Page } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { codeOf } from '../boot/load-failure.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** What a member reads when a page's remote cannot be had: that it is this page only, what to do, and what to tell us. */
 export function RemoteFailed({ remote, failure, onRetry }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const [at] = useState(() => Date.now().toString(36));
   const release = `${remote}@${runningRelease(remote)?.version ?? ''}`;
   return (

@@ -1,9 +1,9 @@
-import { Slot, useText } from '@palaro/shared-lib/core';
+import { Slot, useTranslation } from '@palaro/shared-lib/core';
 import { VisuallyHidden } from '@palaro/shared-lib/ui';
 
 /** `/` has no content of its own: remotes fill its column. */
 export function HomePage() {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <div className="frame-home">
       <VisuallyHidden>

@@ -1,8 +1,8 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { EmptyState, LinkButton } from '@palaro/shared-lib/ui';
 
 export function NotFoundPage() {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <EmptyState
       level={1}

@@ -1,4 +1,4 @@
-import { useLanguage, useLocation, useText } from '@palaro/shared-lib/core';
+import { useLanguage, useLocation, useTranslation } from '@palaro/shared-lib/core';
 import { useEffect } from 'react';
 import type { LivePage } from './live-pages.ts';
 
@@ -6,7 +6,7 @@ import type { LivePage } from './live-pages.ts';
 export function PageHead({ pages }: { pages: LivePage[] }) {
   const { pathname } = useLocation();
   const language = useLanguage();
-  const t = useText();
+  const { t } = useTranslation();
   const page = pages.find(({ path }) => path === pathname);
   const title = page?.title[language] ?? (pathname === '/' ? t('siteTitle') : t('notFoundTitle'));
   const isForSearch = pathname === '/' || page?.guard === 'open';

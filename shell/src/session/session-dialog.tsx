@@ -4,7 +4,7 @@ import {
   useLocation,
   useNavigate,
   useSelector,
-  useText,
+  useTranslation,
   type RootState,
 } from '@palaro/shared-lib/core';
 import { Button, Dialog, Stack } from '@palaro/shared-lib/ui';
@@ -21,7 +21,7 @@ export function SessionDialog() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const errorText = useErrorText();
-  const t = useText();
+  const { t } = useTranslation();
   const leave = (to: string) => {
     if (pathname !== '/') refusedAddress.remember(pathname + search);
     dispatch(sessionActions.loggedOut());

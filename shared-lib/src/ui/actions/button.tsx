@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
@@ -30,7 +30,6 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  const t = useText();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -48,13 +47,18 @@ export function Button({
       onClick={press}
     >
       <ButtonContent icon={icon}>{children}</ButtonContent>
-      {pending && (
-        <>
-          <span className={classes.spinner} aria-hidden="true" />
-          <VisuallyHidden>{t('working')}</VisuallyHidden>
-        </>
-      )}
+      {pending && <Working />}
     </button>
+  );
+}
+
+function Working() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={classes.spinner} aria-hidden="true" />
+      <VisuallyHidden>{t('working')}</VisuallyHidden>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { useEffect, useState } from 'react';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { Button } from './button.tsx';
@@ -13,7 +13,7 @@ interface Props {
 const SHOWN_MS = 2500;
 
 export function CopyButton({ text, label }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {

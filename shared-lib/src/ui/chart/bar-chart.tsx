@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { useId, useState, type PointerEvent } from 'react';
 import classes from './bar-chart.module.css';
 
@@ -35,7 +35,7 @@ const GAP = 0.28;
 
 /** Columns over time, above and below zero. A finger or the mouse chooses a column and reads it; the same numbers stand in a table. */
 export function BarChart({ label, pointName, series, points }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const id = useId();
   const [touched, setTouched] = useState<number>();
   const chosen = points[touched ?? points.length - 1] ?? points.at(-1);

@@ -1,4 +1,4 @@
-import { useErrorText, useText, type Params } from '@palaro/shared-lib/core';
+import { useErrorText, useTranslation, type Params } from '@palaro/shared-lib/core';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import classes from './error-state.module.css';
@@ -16,7 +16,7 @@ interface Props {
 
 /** A part of a page that did not load: why, and what to do. */
 export function ErrorState({ errorKey, details, errorId, onRetry, pending = false }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   return (
     <div className={classes.error} role="alert">

@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { useEffect, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import classes from './load-more.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The end of a list: more of it, or that this was all. */
 export function LoadMore({ hasMore, pending, onMore, auto = false }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Says something about the page. `bad` interrupts a screen reader, the others wait. */
 export function Notice({ tone = 'info', title, children, action, onClose }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon name={ICONS[tone]} />

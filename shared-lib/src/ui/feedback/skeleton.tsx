@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import classes from './skeleton.module.css';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Stands where something will be, in its size, so that nothing moves when it comes. */
 export function Skeleton({ shape, count = 1 }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <span className={classes.group} data-shape={shape} data-state="loading">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

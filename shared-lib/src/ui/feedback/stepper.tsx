@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import classes from './stepper.module.css';
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function Stepper({ steps, current }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <ol className={classes.steps}>
       {steps.map((name, index) => {

@@ -1,4 +1,4 @@
-import { Link, useText } from '@palaro/shared-lib/core';
+import { Link, useTranslation } from '@palaro/shared-lib/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import classes from './page.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 /** A page's column with its one `h1`. */
 export function Page({ title, titleLang, intro, back, actions, width = 'wide', children }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.head}>

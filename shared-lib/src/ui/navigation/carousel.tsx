@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { listenTo } from '../listen-to.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Slides that the thumb moves; the browser does the moving. Whoever touches it keeps it. */
 export function Carousel({ label, everySeconds = 7, children }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const slides = Children.toArray(children);
   const region = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);

@@ -1,4 +1,4 @@
-import { useText } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { listenTo } from '../listen-to.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The browser's own modal dialog: focus stays inside and goes back where it was. A sheet from below on phones. */
 export function Dialog({ title, open, onClose, footer, children }: Props) {
-  const t = useText();
+  const { t } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -8,15 +8,15 @@ type Budget = Readonly<Record<string, number>>;
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   home: {
     shell: 333_000,
-    'shared-lib': 321_100,
+    'shared-lib': 326_000,
     'mfe-content': 17_600,
     'mfe-games': 51_500,
     // Its cache tags stand after its name, so that no other remote's can be the same: 96 bytes.
-    'mfe-promotions': 37_100,
+    'mfe-promotions': 37_400,
   },
-  lobby: { shell: 333_000, 'shared-lib': 321_100, 'mfe-games': 68_000 },
+  lobby: { shell: 333_000, 'shared-lib': 326_000, 'mfe-games': 68_000 },
   deposit: { shell: 333_000, 'shared-lib': 362_400, 'mfe-wallet': 106_700 },
-  article: { shell: 333_000, 'shared-lib': 321_100, 'mfe-content': 22_250 },
+  article: { shell: 333_000, 'shared-lib': 326_000, 'mfe-content': 22_250 },
 };
 
 /** Scripts and styles of a first view; home is made of three remotes. The aim is 25 requests with everything. */

@@ -74,7 +74,7 @@ export const SCENARIOS = { ...${constant(slug)}_SCENARIOS };
     'src/scenarios.test.ts': `import { describeScenarios } from '@palaro/shared-lib/testing';
 import { SCENARIOS } from './scenarios.ts';
 
-describeScenarios(SCENARIOS);
+describeScenarios({ folder: import.meta.dirname, scenarios: SCENARIOS });
 `,
     'src/testing.tsx': `import { renderRemote } from '@palaro/shared-lib/testing';
 import type { ReactElement } from 'react';

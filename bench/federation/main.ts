@@ -41,7 +41,7 @@ const STATE_ROUNDS = 3;
 /** The member that every site to try out has. */
 const MEMBER = { account_id: 'maria88', password: 'palaro2026' };
 
-interface World {
+interface Lab {
   browser: Browser;
   fronts: Record<Variant, Front>;
   /** Absent when the earlier states are not asked for. */
@@ -99,7 +99,7 @@ async function main(words: string[]): Promise<void> {
   try {
     const account = await sessionOf(stack.urls.edge);
     const earlierAccount = earlier ? await sessionOf(earlier.edge) : '';
-    const world = { browser, fronts, states, account, earlierAccount };
+    const lab = { browser, fronts, states, account, earlierAccount };
     const measured: Round[] = [];
     const nav: NavRound[] = [];
     const courses: Course[] = [];
@@ -108,21 +108,21 @@ async function main(words: string[]): Promise<void> {
       const order = round % 2 === 0 ? VARIANTS : VARIANTS.toReversed();
       await step(`Round ${round + 1} of ${rounds}`, async () => {
         for (const route of ROUTES) {
-          const { own, course } = await roundOf(world, route, order);
+          const { own, course } = await roundOf(lab, route, order);
           const isLookedAt = states !== undefined && round < STATE_ROUNDS;
-          measured.push(isLookedAt ? { ...own, states: await statesOf(world, states, route) } : own);
+          measured.push(isLookedAt ? { ...own, states: await statesOf(lab, states, route) } : own);
           if (route.name === 'home') courses.push(course);
         }
-        nav.push(await navOf(world, order));
-        taps.push(await inContext(world, undefined, (context) => tapHome(context, fronts.federated.origin)));
+        nav.push(await navOf(lab, order));
+        taps.push(await inContext(lab, undefined, (context) => tapHome(context, fronts.federated.origin)));
       });
     }
     const routes = await step('Going round the tabs', () =>
-      inContext(world, undefined, (context) => changeRoutes(context, fronts.federated.origin)),
+      inContext(lab, undefined, (context) => changeRoutes(context, fronts.federated.origin)),
     );
     // Last: what was compared until now are the releases that the bundle was built from.
     const release = await step('Releasing a remote', () =>
-      inContext(world, account, (context) =>
+      inContext(lab, account, (context) =>
         releaseCost(context, returning.origin, { ...stack, dataDir }, carried),
       ),
     );
@@ -148,7 +148,7 @@ async function main(words: string[]): Promise<void> {
 }
 
 async function roundOf(
-  world: World,
+  lab: Lab,
   route: MeasuredRoute,
   order: readonly Variant[],
 ): Promise<{ own: Round; course: Course }> {
@@ -156,8 +156,8 @@ async function roundOf(
   const warm = {} as Record<Variant, Visit>;
   const courses = {} as Record<Variant, Course>;
   for (const variant of order) {
-    const { origin } = world.fronts[variant];
-    await inContext(world, route.asMember ? world.account : undefined, async (context) => {
+    const { origin } = lab.fronts[variant];
+    await inContext(lab, route.asMember ? lab.account : undefined, async (context) => {
       const first = await visit(context, origin, route);
       cold[variant] = first.figures;
       courses[variant] = first.course;
@@ -168,14 +168,14 @@ async function roundOf(
 }
 
 async function statesOf(
-  world: World,
+  lab: Lab,
   fronts: Record<State, Front>,
   route: MeasuredRoute,
 ): Promise<Record<State, Visit>> {
   const visits = {} as Record<State, Visit>;
   for (const state of STATES) {
-    const account = state === 'before' ? world.earlierAccount : world.account;
-    const seen = await inContext(world, route.asMember ? account : undefined, (context) =>
+    const account = state === 'before' ? lab.earlierAccount : lab.account;
+    const seen = await inContext(lab, route.asMember ? account : undefined, (context) =>
       visit(context, fronts[state].origin, route),
     );
     visits[state] = seen.figures;
@@ -183,13 +183,13 @@ async function statesOf(
   return visits;
 }
 
-async function navOf(world: World, order: readonly Variant[]): Promise<NavRound> {
+async function navOf(lab: Lab, order: readonly Variant[]): Promise<NavRound> {
   const times = {} as NavRound;
   const [home] = ROUTES;
   if (!home) throw new Error('There is no route to start from');
   for (const variant of order) {
-    times[variant] = await inContext(world, undefined, (context) =>
-      goOn(context, world.fronts[variant].origin, home, NEXT),
+    times[variant] = await inContext(lab, undefined, (context) =>
+      goOn(context, lab.fronts[variant].origin, home, NEXT),
     );
   }
   return times;
@@ -197,7 +197,7 @@ async function navOf(world: World, order: readonly Variant[]): Promise<NavRound>
 
 /** A phone of its own, that has not been here, for as long as `work` lasts. */
 async function inContext<T>(
-  { browser }: World,
+  { browser }: Lab,
   account: string | undefined,
   work: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {

@@ -3,7 +3,7 @@ import type { BlackjackMaths } from '@palaro/studio/cards/blackjack-rules';
 import { rankOf } from '@palaro/studio/cards/shoe';
 import { ordersOf, type DigitsMaths } from '@palaro/studio/draw/digits';
 import { rulesOfKind, type AnyKind, type Maths } from '@palaro/studio/engine/kinds';
-import type { World } from '@palaro/studio/engine/game-kind';
+import type { RoundContext } from '@palaro/studio/engine/game-kind';
 import type { Randomness } from '@palaro/studio/engine/randomness';
 import type { Card } from '@palaro/studio/wire';
 
@@ -16,7 +16,7 @@ export interface Played {
 const ODD = { request_id: 'simulated', stake: '1.00' };
 /** Long after a round that runs by itself has ended. */
 const [BEGIN, LATER] = [new Date(0), new Date(8.64e14)];
-const worldAt = (now: Date) => ({ now }) as World;
+const contextAt = (now: Date) => ({ now }) as RoundContext;
 
 /** The order of a named bet, as the return of it was worked out. */
 export function orderOf(maths: Maths, bet: string): object {
@@ -71,20 +71,20 @@ function digitsWith({ places, lowest }: DigitsMaths, orders: number): number[] {
 export function playerOf(maths: Maths, bet: string): (randomness: Randomness) => Played {
   const rules = rulesOfKind(maths.kind);
   const order = orderOf(maths, bet) as never;
-  const refused = rules.refuse(maths, order, worldAt(BEGIN));
+  const refused = rules.refuse(maths, order, contextAt(BEGIN));
   if (refused) throw new RangeError(`${bet} is refused: ${JSON.stringify(refused)}`);
   const stake = rules.stakeOf(order);
   const choose = maths.kind === 'blackjack' ? chooserOf(maths) : undefined;
   return (randomness) => {
-    let state = rules.play(maths, order, randomness, worldAt(BEGIN));
+    let state = rules.play(maths, order, randomness, contextAt(BEGIN));
     let raised = 0n;
     for (;;) {
-      const end = rules.endOf(maths, order, state, worldAt(LATER));
+      const end = rules.endOf(maths, order, state, contextAt(LATER));
       if (end) return { staked: stake, paid: end.win - raised };
       const step = choose?.(state as Hands);
       if (!step) throw new RangeError(`A round of ${maths.kind} does not end.`);
       raised += rules.raiseOf?.(order, step) ?? 0n;
-      state = stepOf(rules)(maths, state, step, randomness, worldAt(BEGIN));
+      state = stepOf(rules)(maths, state, step, randomness, contextAt(BEGIN));
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { Fraction } from '@palaro/studio/engine/fraction';
-import type { World } from '@palaro/studio/engine/game-kind';
+import type { RoundContext } from '@palaro/studio/engine/game-kind';
 import { rulesOfKind } from '@palaro/studio/engine/kinds';
 import { findMaths, returnOf } from '@palaro/studio/maths/maths';
 import { MatchBoard } from '@palaro/studio/match/match-board';
@@ -48,7 +48,7 @@ function simulateMatches(name: string, maths: MatchMaths, matches: number, seed:
   const game = { provider: 'jili', game_code: 'simulated', game_name: name } as const;
   const board = new MatchBoard(seed, 1, () => ({ game, maths, league: 0 }));
   const rules = rulesOfKind(maths.kind);
-  const world = { now: new Date(8.64e15), matches: board } as World;
+  const context = { now: new Date(8.64e15), matches: board } as RoundContext;
   const tallies = new Map<string, Tally>();
   const playOn = (id: string) => {
     const fixture = board.find(id);
@@ -57,7 +57,7 @@ function simulateMatches(name: string, maths: MatchMaths, matches: number, seed:
       let [paid, expected] = [0, 0];
       for (const { selection, odds, returned } of prices) {
         const leg = { match_id: id, bet_type: betType, criteria, selection, odds: (odds / 100).toFixed(2) };
-        const end = rules.endOf(maths, { stake: '1.00', legs: [leg] } as never, undefined, world);
+        const end = rules.endOf(maths, { stake: '1.00', legs: [leg] } as never, undefined, context);
         paid += Number(end?.win ?? Number.NaN) / 10_000;
         expected += shareOf(returned);
       }

@@ -26,10 +26,10 @@ export async function check(
   const current = await readCurrent(writer, registry, channel);
   const entries = [];
   for (const name of names) entries.push(await findEntry(writer, registry, name));
-  const news = entries.filter(({ name, record }) => current?.releases[name]?.record !== record);
-  if (news.length === 0) return [];
-  const { releases } = nextChannel(channel, current, news, writer.now());
+  const changed = entries.filter(({ name, record }) => current?.releases[name]?.record !== record);
+  if (changed.length === 0) return [];
+  const { releases } = nextChannel(channel, current, changed, writer.now());
   const next = { releases, policy: policyOf(writer, current) };
-  const refusals = await gateRefusals(writer, registry, next, new Set(news.map(({ name }) => name)));
-  return refusals.length > 0 ? refusals : boot(writer, news, next);
+  const refusals = await gateRefusals(writer, registry, next, new Set(changed.map(({ name }) => name)));
+  return refusals.length > 0 ? refusals : boot(writer, changed, next);
 }

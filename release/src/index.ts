@@ -36,7 +36,7 @@ export type { Vote } from './votes.ts';
 export { check } from './check.ts';
 export type { BootCheck } from './check.ts';
 export { runCommand } from './cli.ts';
-export { judge } from './judge.ts';
+export { decideCanary } from './decide-canary.ts';
 export { watchOnce } from './watch.ts';
 export type { ChannelChange, ChannelMove } from './promote.ts';
 export { readHistory } from './audit.ts';

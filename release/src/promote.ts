@@ -42,14 +42,14 @@ export async function promote(
     const current = await readCurrent(writer, change, channel);
     const entries: ChannelEntry[] = [];
     for (const release of releases) entries.push(await findEntry(writer, change, release));
-    const news = entries.filter(({ name, record }) => {
+    const changed = entries.filter(({ name, record }) => {
       const served = current?.releases[name];
       return served?.record !== record || served.canary;
     });
-    if (news.length === 0 && current?.policy && !isAgeing(current, writer.now())) {
+    if (changed.length === 0 && current?.policy && !isAgeing(current, writer.now())) {
       return { channel, serial: current.serial, moves: [] };
     }
-    const step = { channel, current, entries: news, action: 'promote', reason: null } as const;
+    const step = { channel, current, entries: changed, action: 'promote', reason: null } as const;
     return writeChannel(writer, change, { ...step, unchecked });
   });
 }

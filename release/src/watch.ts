@@ -1,6 +1,6 @@
 import { openChannel } from './channel.ts';
 import type { ReleaseWriter } from './context.ts';
-import { FALSE_ALARMS, judge } from './judge.ts';
+import { FALSE_ALARMS, decideCanary } from './decide-canary.ts';
 import { takeBack } from './promote.ts';
 import { readChannel } from './registry.ts';
 import { tallyOf } from './votes.ts';
@@ -21,10 +21,10 @@ export async function watchOnce(writer: ReleaseWriter, channel: string): Promise
     const { version, percent } = served.canary;
     const canary = await tallyOf(writer.registry, name, version);
     const live = await tallyOf(writer.registry, name, served.version);
-    const judgement = judge(canary, live);
-    if (judgement.verdict !== 'take back') continue;
+    const decision = decideCanary(canary, live);
+    if (decision.verdict !== 'take back') continue;
     const reason = `${canary.failures} of ${canary.votes} visits failed, against ${live.failures} of ${live.votes} with ${served.version}`;
-    const evidence = { percent, canary, live, ...judgement, falseAlarms: FALSE_ALARMS };
+    const evidence = { percent, canary, live, ...decision, falseAlarms: FALSE_ALARMS };
     if (await takeBack({ ...writer, doneBy: 'the watch' }, channel, { name, version }, reason, evidence))
       taken.push({ name, version, reason });
   }

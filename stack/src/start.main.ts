@@ -39,7 +39,7 @@ async function bringUp(dataDir: string, signal: AbortSignal): Promise<Stack> {
   return startStack({ dataDir, signal, log: (text) => process.stdout.write(text) });
 }
 
-function welcome({ urls }: Stack): string {
+function summaryOf({ urls }: Stack): string {
   return `
   Palaro is open at ${urls.edge}
 
@@ -53,7 +53,7 @@ async function main(signal: AbortSignal): Promise<void> {
   const dataDir = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
   console.log('Palaro\n');
   const stack = await bringUp(dataDir, signal);
-  console.log(welcome(stack));
+  console.log(summaryOf(stack));
   const failure = await Promise.race([stack.whenBroken, whenAborted(signal)]);
   await step('Closing', () => stack.stop());
   if (failure) throw new Failure(`${failure.message} The site is closed.`, failure.details);

@@ -1,27 +1,27 @@
 import { findGame } from './catalogue/catalogue.ts';
 import { findMaths } from '@palaro/studio/maths/maths';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';
-import type { World } from '@palaro/studio/engine/game-kind';
+import type { RoundContext } from '@palaro/studio/engine/game-kind';
 import { rulesOfKind } from '@palaro/studio/engine/kinds';
 import type { AnyKind, Maths } from '@palaro/studio/engine/kinds';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
 import type { Kind } from '@palaro/studio/wire';
 
-/** A game with its rules, its numbers and the world around it: all that a round needs to know. */
+/** A game with its rules, its numbers and its context: all that a round needs. */
 export interface GameSeat {
   game: GameDefinition;
   kind: Kind;
   rules: AnyKind;
   maths: Maths;
-  world: () => World;
+  context: () => RoundContext;
 }
 
 export function findSeat(provider: string, gameCode: string, matches: MatchBoard): GameSeat | undefined {
   const game = findGame(provider, gameCode);
   if (!game) return undefined;
   const maths = findMaths(game.maths);
-  const world = () => ({ now: new Date(), game, matches });
-  return { game, kind: maths.kind, rules: rulesOfKind(maths.kind), maths, world };
+  const context = () => ({ now: new Date(), game, matches });
+  return { game, kind: maths.kind, rules: rulesOfKind(maths.kind), maths, context };
 }
 
 /** @throws Error when a round's game is no longer there: rounds outlive no catalogue. */

@@ -87,7 +87,7 @@ export function drawRound(
     seat.maths,
     round.order,
     fair ? fairRandomness(fair.bytes) : secureRandomness,
-    seat.world(),
+    seat.context(),
   );
   if (!fair) return { ...round, state: 'playing', play };
   const { server_seed_hash, client_seed, nonce } = fair;

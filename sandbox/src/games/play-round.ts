@@ -47,7 +47,7 @@ export class RoundPlayer {
     const known = this.#parts.book.roundOfRequest(session.id, requestId);
     if (known) return { round: known };
     if (!areStakes(seat.kind, order)) throw malformed('This stake is not one of the game.');
-    const refusal = seat.rules.refuse(seat.maths, order, seat.world());
+    const refusal = seat.rules.refuse(seat.maths, order, seat.context());
     if (refusal && 'malformed' in refusal) throw malformed(refusal.malformed);
     if (running || this.#isBusy(session))
       throw new Refusal(409, 'ROUND_OPEN', 'The last round is not over yet.');
@@ -70,7 +70,7 @@ export class RoundPlayer {
       if (taken) return { round: found, ...(taken.code !== undefined && { code: taken.code }) };
       const seat = this.#seatOf(found);
       const round = found.state === 'playing' ? await this.#advance(found, seat) : found;
-      const allowed = seat.rules.stepsOf?.(seat.maths, round.play, seat.world()) ?? [];
+      const allowed = seat.rules.stepsOf?.(seat.maths, round.play, seat.context()) ?? [];
       if (round.state !== 'playing' || !allowed.includes(step)) return { refused: 'STEP_NOT_ALLOWED' };
       return this.#take(session, round, seat, { request_id, step });
     });
@@ -141,13 +141,13 @@ export class RoundPlayer {
   /** Ends a round that is at its end; otherwise it is looked at again when its time has come. */
   async #advance(round: Round, seat: GameSeat): Promise<Round> {
     const { rules, maths } = seat;
-    const world = seat.world();
-    const end = rules.endOf(maths, round.order, round.play, world);
+    const context = seat.context();
+    const end = rules.endOf(maths, round.order, round.play, context);
     if (!end) {
       this.#wakeLater(round, seat);
       return round;
     }
-    const outcome = rules.show(maths, round.order, round.play, world);
+    const outcome = rules.show(maths, round.order, round.play, context);
     const spotWins = 'spots' in outcome ? outcome.spots.map(({ win }) => win) : [];
     const { keepsRoundsOpen } = scenarioOf(round.scenario);
     const drawn = await this.#parts.book.keepRound({
@@ -196,7 +196,7 @@ export class RoundPlayer {
     taken: { request_id: string; step: Step },
     randomness: Randomness,
   ): Promise<Round> {
-    const play = seat.rules.step?.(seat.maths, round.play, taken.step, randomness, seat.world());
+    const play = seat.rules.step?.(seat.maths, round.play, taken.step, randomness, seat.context());
     const next = await this.#parts.book.keepRound({
       ...round,
       state: 'playing',
@@ -207,7 +207,7 @@ export class RoundPlayer {
   }
 
   #wakeLater(round: Round, seat: GameSeat): void {
-    const at = seat.rules.wakeAt?.(seat.maths, round.order, round.play, seat.world());
+    const at = seat.rules.wakeAt?.(seat.maths, round.order, round.play, seat.context());
     if (!at) return;
     const wake = async () => {
       const ended = await this.#inTurn(round.id, () => this.#wake(round.id));
@@ -221,7 +221,7 @@ export class RoundPlayer {
     if (!round || !isOpen(round)) return true;
     if (round.state !== 'playing') return false;
     const seat = this.#seatOf(round);
-    const step = seat.rules.lapse?.(seat.maths, round.play, seat.world());
+    const step = seat.rules.lapse?.(seat.maths, round.play, seat.context());
     const after = step
       ? await this.#stepOn(round, seat, { request_id: `lapse-${round.id}`, step }, secureRandomness)
       : await this.#advance(round, seat);

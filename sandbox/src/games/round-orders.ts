@@ -37,7 +37,7 @@ export function betOrder(
   session: PlaySession,
   seat: GameSeat,
 ): WalletOrder {
-  const odds = bets.length === 1 ? seat.rules.oddsOf?.(seat.maths, order, seat.world()) : undefined;
+  const odds = bets.length === 1 ? seat.rules.oddsOf?.(seat.maths, order, seat.context()) : undefined;
   const isFair = providerOf(session.provider).isOwn === true;
   const floats = isFair ? seat.rules.floatsOf(seat.maths, order) : 0;
   const txns = bets.map(({ tx, amount }): WalletBet => {

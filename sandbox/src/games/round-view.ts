@@ -6,10 +6,10 @@ import { KINDS } from '@palaro/studio/wire';
 import type { Outcome, RefusalAnswer, RefusalCode, RoundAnswer } from '@palaro/studio/wire';
 
 /** What of a round may be seen now; nothing of one that never was. */
-export function outcomeOf(round: Round, { rules, maths, world }: GameSeat): Outcome | undefined {
+export function outcomeOf(round: Round, { rules, maths, context }: GameSeat): Outcome | undefined {
   if (round.play === undefined || round.state === 'cancelling' || round.state === 'cancelled')
     return undefined;
-  return rules.show(maths, round.order, round.play, world());
+  return rules.show(maths, round.order, round.play, context());
 }
 
 /** What the screen is told about a round: how it stands or ended, or why there is none. */
@@ -21,7 +21,7 @@ export function toRoundAnswer(round: Round, seat: GameSeat): RoundAnswer | Refus
     return { error: refused, ...(balance !== undefined && { balance }) };
   }
   const isPlaying = round.state === 'playing' || round.state === 'raising' || round.state === 'lowering';
-  const { rules, maths, world } = seat;
+  const { rules, maths, context } = seat;
   return {
     round: round.id,
     game_code: round.game_code,
@@ -29,7 +29,7 @@ export function toRoundAnswer(round: Round, seat: GameSeat): RoundAnswer | Refus
     stake: round.stake,
     win: round.win ?? '0.00',
     balance: balance ?? '0.00',
-    steps: round.state === 'playing' ? (rules.stepsOf?.(maths, round.play, world()) ?? []) : [],
+    steps: round.state === 'playing' ? (rules.stepsOf?.(maths, round.play, context()) ?? []) : [],
     outcome,
     opened_at: round.opened_at,
     ...(round.fair && { fair: round.fair }),

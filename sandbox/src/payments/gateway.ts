@@ -1,9 +1,9 @@
 import type { GatewayCreatePayment, GatewayCreatePayout } from '@palaro/contract';
 import { Refusal } from '../server/refusal.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
-import { agrees, duplicate, judgePayment, judgePayout } from './judge.ts';
-import { endedPayment, endedPayout, newId, reversedPayout } from './news.ts';
-import type { EndedPayment, Ending } from './news.ts';
+import { agrees, duplicate, validatePayment, validatePayout } from './validate-payment.ts';
+import { endedPayment, endedPayout, newId, reversedPayout } from './end-payment.ts';
+import type { EndedPayment, Ending } from './end-payment.ts';
 import type { Notices } from './notices.ts';
 import type { Payment, PaymentBook, Payout } from './payment-book.ts';
 import { PAYOUT_CODE, scenarioOf } from './scenarios.ts';
@@ -43,7 +43,7 @@ export class Gateway {
       await this.#book.flushed();
       return known;
     }
-    judgePayment(asked);
+    validatePayment(asked);
     const { create } = scenarioOf(this.#book.scenario(asked.code));
     if (create === 'fails') throw failure();
     const payment: Payment = {
@@ -79,7 +79,7 @@ export class Gateway {
       await this.#book.flushed();
       return known;
     }
-    judgePayout(asked);
+    validatePayout(asked);
     const { create } = scenarioOf(this.#book.scenario(PAYOUT_CODE));
     if (create === 'fails') throw failure();
     const payout: Payout = {

@@ -11,7 +11,7 @@ import type { FormProblem, PayPageTexts } from './page/kind-body.ts';
 import { resultPage } from './page/result-page.ts';
 import type { Gateway } from './gateway.ts';
 import { findGateway } from './gateways.ts';
-import type { Ending } from './news.ts';
+import type { Ending } from './end-payment.ts';
 import type { Payment, PaymentBook } from './payment-book.ts';
 import { refuseOtherSites } from './same-site.ts';
 import { PAGE_SCENARIOS } from './scenarios.ts';

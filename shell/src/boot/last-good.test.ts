@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { refusalOf, type World } from './last-good.ts';
+import { refusalOf, type Conditions } from './last-good.ts';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const WORLD: World = { now: NOW, revoked: {}, react: '19.3.1', sharedLib: '1.2.0' };
+const CONDITIONS: Conditions = { now: NOW, revoked: {}, react: '19.3.1', sharedLib: '1.2.0' };
 const release = (react = '19.3.1', sharedLib = '1.2.0') => ({
   name: 'mfe-wallet',
   version: '1.4.0',
@@ -11,7 +11,7 @@ const release = (react = '19.3.1', sharedLib = '1.2.0') => ({
 });
 
 describe('a version that was kept', () => {
-  it.each<[string, ReturnType<typeof release>, number, Partial<World>, string | undefined]>([
+  it.each<[string, ReturnType<typeof release>, number, Partial<Conditions>, string | undefined]>([
     ['healthy a moment ago', release(), NOW, {}, undefined],
     ['healthy 30 days ago', release(), NOW - 30 * DAY, {}, undefined],
     ['not healthy for longer', release(), NOW - 30 * DAY - 1, {}, 'expired'],
@@ -33,7 +33,7 @@ describe('a version that was kept', () => {
     ['made for another shared-lib', release('19.3.1', '2.0.0'), NOW, {}, 'shared range'],
     ['beside the shell’s own copy of the doors', release(), NOW, { sharedLib: '0.0.0' }, undefined],
     ['beside a working tree’s shared-lib', release(), NOW, { sharedLib: '1.2.0-dev.abc' }, undefined],
-  ])('%s', (_case, record, at, world, refusal) => {
-    expect(refusalOf(record, at, { ...WORLD, ...world })).toBe(refusal);
+  ])('%s', (_case, record, at, conditions, refusal) => {
+    expect(refusalOf(record, at, { ...CONDITIONS, ...conditions })).toBe(refusal);
   });
 });

@@ -15,7 +15,7 @@ export interface Kept {
 }
 
 /** What a release must be to stand in for the live one. */
-export interface World {
+export interface Conditions {
   now: number;
   revoked: Record<string, readonly string[]>;
   /** What runs in this page. */
@@ -27,7 +27,7 @@ export interface World {
 export function refusalOf(
   { name, version, builtAgainst }: Pick<ReleaseRecord, 'name' | 'version' | 'builtAgainst'>,
   at: number,
-  { now, revoked, react, sharedLib }: World,
+  { now, revoked, react, sharedLib }: Conditions,
 ): 'revoked' | 'expired' | 'shared range' | undefined {
   if (revoked[name]?.includes(version)) return 'revoked';
   if (!(now - at <= GOOD_FOR_MS)) return 'expired';
@@ -65,13 +65,13 @@ export async function keepGood(release: BootRelease, now = Date.now()): Promise<
 /** The newest kept version of a remote that is not the one that failed and may run, ready to be loaded. */
 export async function findGood(
   failed: BootRelease,
-  world: World,
+  conditions: Conditions,
   set: Pick<BootDocument, 'releaseKey'>,
 ): Promise<BootRelease | undefined> {
   for (const { version, sealed, at } of await readKept(failed.name)) {
     if (version === failed.version) continue;
     const record = await openKept(sealed, set.releaseKey);
-    if (record?.name !== failed.name || refusalOf(record, at, world)) continue;
+    if (record?.name !== failed.name || refusalOf(record, at, conditions)) continue;
     trustFiles(
       Object.fromEntries(
         Object.entries(record.files).map(([file, { integrity }]) => [record.base + file, integrity]),

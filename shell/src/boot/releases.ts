@@ -24,12 +24,12 @@ const records = new Map<string, Promise<void>>();
 /** Set when shared-lib's own release could not be had and the shell's copy of the doors serves instead. */
 let sharedLibFailure: unknown = null;
 
-type Meddle = (name: string, module: string, loaded: unknown) => unknown;
-let meddle: Meddle = (_name, _module, loaded) => loaded;
+type Interceptor = (name: string, module: string, loaded: unknown) => unknown;
+let intercept: Interceptor = (_name, _module, loaded) => loaded;
 
 /** What QA has switched on gets in between a module and the page. */
-export function meddleWith(change: Meddle): void {
-  meddle = change;
+export function interceptModules(change: Interceptor): void {
+  intercept = change;
 }
 
 /** Two versions of a remote may meet in a page, one after the other: each has a name of its own. */
@@ -126,7 +126,7 @@ async function loadOnce<T>(release: BootRelease, module: string): Promise<T> {
   await trustRelease(release);
   const loaded = await loadRemote<T>(`${federationName(release)}/${module}`);
   if (!loaded) throw new Error(`${release.name} has no module ${module}`);
-  return meddle(release.name, module, loaded) as T;
+  return intercept(release.name, module, loaded) as T;
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {

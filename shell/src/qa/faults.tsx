@@ -5,7 +5,7 @@ import { createElement, useEffect, type ComponentType, type ReactNode } from 're
  * Plays the faults of a remote's code between its module and the page, as the page would meet them; those of its files are the edge's. A
  * remote's messages and state come as they are.
  */
-export function meddlerOf(faults: Record<string, Fault>) {
+export function faultInterceptor(faults: Record<string, Fault>) {
   return (name: string, _module: string, loaded: unknown): unknown => {
     const fault = faults[name];
     if (!fault || !isComponent(loaded)) return loaded;

@@ -2,8 +2,8 @@ import './qa.css';
 import type { BootDocument, Language, QaRecord } from '@palaro/contract';
 import { addMessages, listen } from '@palaro/shared-lib/core';
 import { createRoot } from 'react-dom/client';
-import { meddleWith } from '../boot/releases.ts';
-import { meddlerOf } from './faults.tsx';
+import { interceptModules } from '../boot/releases.ts';
+import { faultInterceptor } from './faults.tsx';
 import { QA } from './messages.ts';
 import { endQa, QaBadge } from './qa-badge.tsx';
 
@@ -16,7 +16,7 @@ const MESSAGES: Record<Language, () => Promise<{ default: Record<string, string>
 
 /** Only in a browser where somebody has opened it, and the operator allows that: what they switched on, and the badge that says so. */
 export async function startQa(set: BootDocument, qa: QaRecord): Promise<void> {
-  meddleWith(meddlerOf(qa.faults));
+  interceptModules(faultInterceptor(qa.faults));
   if (!qa.forMembers) listen('session.started', endQa);
   await addMessages(QA, async (language) => (await MESSAGES[language]()).default);
   const place = document.createElement('aside');

@@ -5,8 +5,8 @@ import type { Fraction } from './fraction.ts';
 import type { GameDefinition } from './game-definition.ts';
 import type { Randomness } from './randomness.ts';
 
-/** What a game knows of the world besides its own maths. */
-export interface World {
+/** What a game knows besides its own maths. */
+export interface RoundContext {
   now: Date;
   game: GameDefinition;
   matches: MatchBoard;
@@ -36,7 +36,7 @@ export interface GameKind<K extends Kind, Maths, State> {
   refuse(
     maths: Maths,
     order: OrderOf<K>,
-    world: World,
+    context: RoundContext,
   ): { malformed: string } | { refused: RefusalCode } | undefined;
   stakeOf(order: OrderOf<K>): Units;
   /** How many floats `play` draws at most. */
@@ -45,22 +45,22 @@ export interface GameKind<K extends Kind, Maths, State> {
   oddsOf?(
     maths: Maths,
     order: OrderOf<K>,
-    world: World,
+    context: RoundContext,
   ): { odds: string; lines?: WalletBetLine[] } | undefined;
-  play(maths: Maths, order: OrderOf<K>, randomness: Randomness, world: World): State;
+  play(maths: Maths, order: OrderOf<K>, randomness: Randomness, context: RoundContext): State;
   /** What may come next; nothing where a round is one draw. */
-  stepsOf?(maths: Maths, state: State, world: World): readonly Step[];
+  stepsOf?(maths: Maths, state: State, context: RoundContext): readonly Step[];
   /** What a step stakes besides. */
   raiseOf?(order: OrderOf<K>, step: Step): Units | undefined;
-  step?(maths: Maths, state: State, step: Step, randomness: Randomness, world: World): State;
+  step?(maths: Maths, state: State, step: Step, randomness: Randomness, context: RoundContext): State;
   /** The step that is taken for a member who has left the round alone for too long. */
-  lapse?(maths: Maths, state: State, world: World): Step | undefined;
+  lapse?(maths: Maths, state: State, context: RoundContext): Step | undefined;
   /** `undefined` while the round goes on. */
-  endOf(maths: Maths, order: OrderOf<K>, state: State, world: World): RoundEnd | undefined;
+  endOf(maths: Maths, order: OrderOf<K>, state: State, context: RoundContext): RoundEnd | undefined;
   /** When a round that goes on by itself is to be looked at again. */
-  wakeAt?(maths: Maths, order: OrderOf<K>, state: State, world: World): Date | undefined;
+  wakeAt?(maths: Maths, order: OrderOf<K>, state: State, context: RoundContext): Date | undefined;
   /** What the screen may see; nothing of what is still hidden. */
-  show(maths: Maths, order: OrderOf<K>, state: State, world: World): Outcome;
+  show(maths: Maths, order: OrderOf<K>, state: State, context: RoundContext): Outcome;
   /** By full enumeration of what `play` can draw. */
   returnsOf(maths: Maths): NamedReturn[];
   rulesOf(maths: Maths): Rules;

@@ -11,7 +11,7 @@ import type { Randomness } from './randomness.ts';
 
 const names = Object.keys(MATHS);
 const ALL = process.env['RTP_ALL'] === '1';
-const world = undefined as never;
+const context = undefined as never;
 const always = (float: number): Randomness => ({ float: () => float });
 const order = { request_id: 'request-1', stake: '1.00' };
 
@@ -44,9 +44,9 @@ describe('a walk over everything that can be drawn', () => {
     let paid = 0n;
     for (let roll = 0; roll < 10_001; roll += 1) {
       const bet = { ...order, target, over };
-      const state = dice.play(HASH_MATHS['dice-99'], bet, always((roll + 0.5) / 10_001), world);
+      const state = dice.play(HASH_MATHS['dice-99'], bet, always((roll + 0.5) / 10_001), context);
       expect(state.roll).toBe(roll);
-      paid += dice.endOf(HASH_MATHS['dice-99'], bet, state, world)?.win ?? 0n;
+      paid += dice.endOf(HASH_MATHS['dice-99'], bet, state, context)?.win ?? 0n;
     }
     const claimed = stakeUnits(returnOf('dice-99').rtp);
     expect(paid * 100n).toBeGreaterThanOrEqual(claimed * 10_001n);
@@ -60,8 +60,13 @@ describe('a walk over everything that can be drawn', () => {
       for (let pocket = 0; pocket < 37; pocket += 1) {
         const bets = [{ spot: bet, stake: '1.00' }];
         const placed = { request_id: 'request-1', bets };
-        const state = roulette.play(HASH_MATHS['roulette-plain'], placed, always((pocket + 0.5) / 37), world);
-        paid += roulette.endOf(HASH_MATHS['roulette-plain'], placed, state, world)?.win ?? 0n;
+        const state = roulette.play(
+          HASH_MATHS['roulette-plain'],
+          placed,
+          always((pocket + 0.5) / 37),
+          context,
+        );
+        paid += roulette.endOf(HASH_MATHS['roulette-plain'], placed, state, context)?.win ?? 0n;
       }
       expect([bet, paid]).toEqual([bet, stakeUnits('36.00')]);
     }
@@ -92,12 +97,12 @@ describe('the public vector of provably fair draws', () => {
 
   it('is dice 77.18, limbo 1.28 and roulette 28', () => {
     const bet = { ...order, target: '50.00', over: true };
-    expect(dice.play(HASH_MATHS['dice-99'], bet, randomness(), world).roll).toBe(7718);
-    expect(limbo.play(HASH_MATHS['limbo-99'], { ...order, target: '2.00' }, randomness(), world).result).toBe(
-      128,
-    );
+    expect(dice.play(HASH_MATHS['dice-99'], bet, randomness(), context).roll).toBe(7718);
     expect(
-      roulette.play(HASH_MATHS['roulette-plain'], { ...order, bets: [] }, randomness(), world).number,
+      limbo.play(HASH_MATHS['limbo-99'], { ...order, target: '2.00' }, randomness(), context).result,
+    ).toBe(128);
+    expect(
+      roulette.play(HASH_MATHS['roulette-plain'], { ...order, bets: [] }, randomness(), context).number,
     ).toBe(28);
   });
 

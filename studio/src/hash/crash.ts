@@ -47,9 +47,9 @@ export const crash: GameKind<'crash', CrashMaths, CrashState> = {
     const target = auto === undefined ? state.point : Math.min(state.point, toHundredths(auto));
     return new Date(timeOf(maths, state, target));
   },
-  show: (maths, order, state, world) => {
-    const isOver = crash.endOf(maths, order, state, world) !== undefined;
-    const left = state.left_at ?? reachedByItself(maths, order.auto_cash_out, state, world.now);
+  show: (maths, order, state, context) => {
+    const isOver = crash.endOf(maths, order, state, context) !== undefined;
+    const left = state.left_at ?? reachedByItself(maths, order.auto_cash_out, state, context.now);
     return {
       kind: 'crash',
       started_at: state.started_at,

@@ -1,6 +1,6 @@
 import { formatAmount } from '@palaro/contract';
 import { isLess } from '../engine/fraction.ts';
-import type { GameKind, NamedReturn, World } from '../engine/game-kind.ts';
+import type { GameKind, NamedReturn, RoundContext } from '../engine/game-kind.ts';
 import { share, showHundredths, stakeUnits, toHundredths } from '../engine/stake-maths.ts';
 import type { LegAnswer, OrderOf } from '../wire/index.ts';
 import { MAX_TOTAL_ODDS, legStateOf, settleSlip, totalOdds } from './bet-slip.ts';
@@ -28,7 +28,7 @@ const MAIN_TYPES = ['HDP', 'OU', '1X2', 'ML', 'MWD'];
 function matchKind<K extends 'sports' | 'cockfight'>(kind: K): GameKind<K, MatchMaths, SlipState> {
   return {
     kind,
-    refuse: (maths, { legs }, world) => refuse(maths, legs, world),
+    refuse: (maths, { legs }, context) => refuse(maths, legs, context),
     stakeOf: ({ stake }) => stakeUnits(stake),
     floatsOf: () => 0,
     oddsOf: (_maths, { legs }, { matches }) => ({
@@ -56,20 +56,20 @@ function matchKind<K extends 'sports' | 'cockfight'>(kind: K): GameKind<K, Match
         return { ...sidesOf(fixture), league: fixture.league, startsAt: fixture.startsAt };
       }),
     }),
-    endOf: (_maths, { stake, legs }, _state, world) => {
+    endOf: (_maths, { stake, legs }, _state, context) => {
       const settled = legs.flatMap((leg) => {
-        const verdict = verdictOf(leg, world);
+        const verdict = verdictOf(leg, context);
         return verdict ? [{ odds: toHundredths(leg.odds), verdict }] : [];
       });
       return settled.length === legs.length ? settleSlip(stakeUnits(stake), settled) : undefined;
     },
     wakeAt: (_maths, { legs }, _state, { matches }) =>
       new Date(Math.max(...legs.map(({ match_id }) => matches.find(match_id)?.endsAt ?? 0))),
-    show: (_maths, { stake, legs }, state, world) => {
+    show: (_maths, { stake, legs }, state, context) => {
       const odds = totalOdds(legs.map((leg) => toHundredths(leg.odds)));
       return {
         kind,
-        legs: legs.map((leg, index) => showLeg(leg, state.legs[index], world)),
+        legs: legs.map((leg, index) => showLeg(leg, state.legs[index], context)),
         odds: showHundredths(odds),
         to_win: formatAmount(share(stakeUnits(stake), BigInt(odds), 100n)),
       };
@@ -110,7 +110,7 @@ const NOBODY: Team = { en: '', zh: '', strength: 0 };
 function refuse(
   maths: MatchMaths,
   legs: readonly Leg[],
-  { game, matches, now }: World,
+  { game, matches, now }: RoundContext,
 ): ReturnType<GameKind<'sports', MatchMaths, SlipState>['refuse']> {
   if (legs.length > maths.maxLegs) return { refused: 'PARLAY_NOT_ALLOWED' };
   if (new Set(legs.map(({ match_id }) => match_id)).size < legs.length)
@@ -133,7 +133,7 @@ function refuse(
 /** `undefined` until the match has ended. */
 function verdictOf(
   { match_id, bet_type, selection, criteria }: Leg,
-  { matches, now }: World,
+  { matches, now }: RoundContext,
 ): Verdict | undefined {
   const fixture = matches.find(match_id);
   if (!fixture || now.getTime() < fixture.endsAt) return undefined;
@@ -143,10 +143,10 @@ function verdictOf(
   return findBetType(bet_type)?.settle(result, selection, criteria);
 }
 
-function showLeg(leg: Leg, placed: SlipState['legs'][number] | undefined, world: World): LegAnswer {
-  const fixture = world.matches.find(leg.match_id);
-  const verdict = verdictOf(leg, world);
-  const result = verdict && fixture && !fixture.isCup ? world.matches.resultOf(fixture) : undefined;
+function showLeg(leg: Leg, placed: SlipState['legs'][number] | undefined, context: RoundContext): LegAnswer {
+  const fixture = context.matches.find(leg.match_id);
+  const verdict = verdictOf(leg, context);
+  const result = verdict && fixture && !fixture.isCup ? context.matches.resultOf(fixture) : undefined;
   const show = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
   return {
     ...leg,

@@ -43,7 +43,7 @@ const step = fc.record({
 type Step = ReturnType<(typeof step)['generate']>['value'];
 
 /** The accounts and the past that a run of random steps draws from. */
-interface World {
+interface Run {
   model: LedgerModel;
   members: bigint[];
   sent: JournalRequest[];
@@ -51,10 +51,10 @@ interface World {
   bets: bigint[];
 }
 
-function toRequest(world: World, { what, member, other, amount, pick }: Step): JournalRequest | undefined {
-  const mine = memberCash(world.members[member]!);
-  const promo = memberPromo(world.members[member]!, PROMOTION);
-  const key = `${world.members[0]}-${world.sent.length}`;
+function toRequest(run: Run, { what, member, other, amount, pick }: Step): JournalRequest | undefined {
+  const mine = memberCash(run.members[member]!);
+  const promo = memberPromo(run.members[member]!, PROMOTION);
+  const key = `${run.members[0]}-${run.sent.length}`;
   const base = { scope: 'random', key, fingerprint: fingerprintOf({ key }), workingDate: '2026-11-21' };
   const [plus, minus] = [units(amount), units(-amount)];
   const move = (from: JournalRequest['legs'], kind: JournalRequest['kind']) => ({
@@ -126,7 +126,7 @@ function toRequest(world: World, { what, member, other, amount, pick }: Step): J
       return move(legs, what === 'splitBet' ? 'bet' : 'win');
     }
     case 'transfer': {
-      const theirs = memberCash(world.members[other]!);
+      const theirs = memberCash(run.members[other]!);
       const legs = [
         { account: mine, amount: units(-amount - 2n) },
         { account: theirs, amount: plus },
@@ -139,27 +139,27 @@ function toRequest(world: World, { what, member, other, amount, pick }: Step): J
     case 'post':
     case 'void':
     case 'expire':
-      return toHoldEnd(world, base, what, pick);
+      return toHoldEnd(run, base, what, pick);
     case 'rollback': {
-      const reverses = world.bets[pick % world.bets.length];
+      const reverses = run.bets[pick % run.bets.length];
       return reverses === undefined ? undefined : { ...base, kind: 'rollback', reverses };
     }
     case 'again':
-      return world.sent[pick % world.sent.length];
+      return run.sent[pick % run.sent.length];
     case 'reused': {
-      const earlier = world.sent[pick % world.sent.length];
+      const earlier = run.sent[pick % run.sent.length];
       return earlier && { ...earlier, fingerprint: 'another content' };
     }
   }
 }
 
 function toHoldEnd(
-  world: World,
+  run: Run,
   base: Omit<JournalRequest, 'kind'>,
   action: 'post' | 'void' | 'expire',
   pick: number,
 ): JournalRequest | undefined {
-  const [holdId, hold] = [...world.model.holds][pick % world.model.holds.size] ?? [];
+  const [holdId, hold] = [...run.model.holds][pick % run.model.holds.size] ?? [];
   if (holdId === undefined || !hold) return undefined;
   const legs = [
     { account: hold.account, amount: units(-hold.amount) },
@@ -180,31 +180,31 @@ const sortBalances = (answer: JournalAnswer): JournalAnswer =>
 
 async function playRun(sql: Sql, steps: readonly Step[], firstMember: bigint): Promise<void> {
   const members = Array.from({ length: MEMBERS }, (_, index) => firstMember + BigInt(index));
-  const world: World = { model: new LedgerModel(), members, sent: [], bets: [] };
+  const run: Run = { model: new LedgerModel(), members, sent: [], bets: [] };
   for (const member of members) {
     await openMemberAccounts(sql, member);
-    world.model.open(memberCash(member));
+    run.model.open(memberCash(member));
     await openPromoAccount(sql, member, PROMOTION);
-    world.model.open(memberPromo(member, PROMOTION));
+    run.model.open(memberPromo(member, PROMOTION));
   }
   for (let at = 0; at < steps.length;) {
     // One to three requests a call: each is answered on its own, as if they had come alone.
     const size = 1 + (steps[at]!.pick % 3);
     const requests = steps
       .slice(at, at + size)
-      .map((each) => toRequest(world, each))
+      .map((each) => toRequest(run, each))
       .filter((request) => request !== undefined);
     at += size;
     const answers = await postJournals(sql, requests);
     requests.forEach((request, index) => {
       const answer = answers[index]!;
       const id = answer.outcome === 'applied' ? answer.journalId : -1n;
-      expect(sortBalances(answer)).toEqual(sortBalances(world.model.post(request, id)));
-      world.sent.push(request);
-      if (request.kind === 'bet' && answer.outcome === 'applied') world.bets.push(answer.journalId);
+      expect(sortBalances(answer)).toEqual(sortBalances(run.model.post(request, id)));
+      run.sent.push(request);
+      if (request.kind === 'bet' && answer.outcome === 'applied') run.bets.push(answer.journalId);
     });
     for (const member of members) {
-      const { balance, held, available } = world.model.balanceOf(memberCash(member));
+      const { balance, held, available } = run.model.balanceOf(memberCash(member));
       expect(await memberBalance(sql, member)).toMatchObject({
         cash: balance,
         held,

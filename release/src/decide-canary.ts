@@ -17,7 +17,7 @@ const ALWAYS_ALLOWED = 0.02;
 
 type Counted = Pick<Tally, 'votes' | 'failures' | 'failingAddresses'>;
 
-export interface Judgement {
+export interface CanaryDecision {
   verdict: 'wait' | 'go on' | 'take back';
   /** The failure rate up to which a canary counts as no worse than the live version. */
   allowed: number;
@@ -36,7 +36,7 @@ export interface Judgement {
  *
  * Together: a canary as good as the live version is taken back at most once in 1 / FALSE_ALARMS lives, though we look after every vote.
  */
-export function judge(canary: Counted, live: Counted): Judgement {
+export function decideCanary(canary: Counted, live: Counted): CanaryDecision {
   const allowed = Math.max(ALWAYS_ALLOWED, upperRate(live.failures, live.votes, FALSE_ALARMS / 2));
   const evidence = evidenceAgainst(canary.failures, canary.votes, allowed);
   const isEnough = canary.votes >= LEAST_CANARY && live.votes >= LEAST_LIVE;

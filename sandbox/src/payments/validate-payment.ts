@@ -17,7 +17,7 @@ const FIELD_VALUES: Readonly<Record<DepositField, readonly string[]>> = {
 };
 
 /** @throws Refusal when the gateway would not take this payment. */
-export function judgePayment({
+export function validatePayment({
   code,
   amount,
   currency,
@@ -28,23 +28,23 @@ export function judgePayment({
 }: GatewayCreatePayment): void {
   const gateway = findGateway(code);
   if (!gateway) throw new Refusal(404, 'unknown_code', `There is no gateway ${code}.`);
-  judgeMoney(amount, currency, gateway);
+  validateMoney(amount, currency, gateway);
   if (currency === 'PHP' && (parseAmount(amount) ?? 0n) % CENTAVO !== 0n)
     throw new Refusal(422, 'invalid_amount', 'The amount must be of whole centavos.');
-  judgeAddress(notify_url);
-  judgeAddress(return_url);
-  judgeFields(fields, gateway);
+  validateAddress(notify_url);
+  validateAddress(return_url);
+  validateFields(fields, gateway);
   const lifeMs = Date.parse(expires_at) - Date.now();
   if (lifeMs <= 0 || lifeMs > MAX_LIFE_MS)
     throw new Refusal(422, 'invalid_expiry', 'A payment expires in the next seven days.');
 }
 
-export function judgePayout({ amount, currency, notify_url }: GatewayCreatePayout): void {
-  judgeMoney(amount, currency, PAYOUT_LIMITS);
-  judgeAddress(notify_url);
+export function validatePayout({ amount, currency, notify_url }: GatewayCreatePayout): void {
+  validateMoney(amount, currency, PAYOUT_LIMITS);
+  validateAddress(notify_url);
 }
 
-function judgeMoney(
+function validateMoney(
   amount: string,
   given: string,
   { currency, min, max }: Pick<GatewayRow, 'currency' | 'min' | 'max'>,
@@ -59,13 +59,13 @@ function judgeMoney(
     );
 }
 
-function judgeAddress(address: string): void {
+function validateAddress(address: string): void {
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     throw new Refusal(422, 'invalid_url', 'Addresses must be http or https.');
 }
 
 /** The fields of the gateway's own: each must be there, with a value that it knows. */
-function judgeFields(given: Readonly<Record<string, string>>, { fields }: GatewayRow): void {
+function validateFields(given: Readonly<Record<string, string>>, { fields }: GatewayRow): void {
   for (const field of fields) {
     const values = FIELD_VALUES[field];
     if (!values.includes(given[field] ?? ''))

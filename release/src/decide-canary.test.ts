@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FALSE_ALARMS, judge, upperRate } from './judge.ts';
+import { FALSE_ALARMS, decideCanary, upperRate } from './decide-canary.ts';
 
 const { imul } = Math;
 
@@ -27,7 +27,7 @@ function live(
   let failures = 0;
   for (let vote = 1; vote <= votes; vote += 1) {
     if (random() < rate) failures += 1;
-    if (judge(of(failures, vote), stable).verdict === 'take back') return vote;
+    if (decideCanary(of(failures, vote), stable).verdict === 'take back') return vote;
   }
   return undefined;
 }
@@ -36,7 +36,7 @@ function countOf(random: () => number, rate: number, votes: number) {
   return of(Array.from({ length: votes }, random).filter((drawn) => drawn < rate).length, votes);
 }
 
-describe('the judgement of a canary', () => {
+describe('the decision of a canary', () => {
   it.each([0, 0.01, 0.05, 0.2])(
     'leaves one alone that is as good as the live version, in 20 of 20 lives, where %d of the loads fail anyway',
     (rate) => {
@@ -68,19 +68,19 @@ describe('the judgement of a canary', () => {
   });
 
   it('waits for votes on both versions', () => {
-    expect(judge(of(7, 7), of(0, 500)).verdict).toBe('wait');
-    expect(judge(of(50, 50), of(0, 19)).verdict).toBe('wait');
-    expect(judge(of(0, 8), of(0, 20)).verdict).toBe('go on');
+    expect(decideCanary(of(7, 7), of(0, 500)).verdict).toBe('wait');
+    expect(decideCanary(of(50, 50), of(0, 19)).verdict).toBe('wait');
+    expect(decideCanary(of(0, 8), of(0, 20)).verdict).toBe('go on');
   });
 
   it('takes no address’s word alone, nor that of two', () => {
-    expect(judge(of(8, 12, 2), of(0, 500)).verdict).toBe('go on');
-    expect(judge(of(8, 12, 3), of(0, 500)).verdict).toBe('take back');
+    expect(decideCanary(of(8, 12, 2), of(0, 500)).verdict).toBe('go on');
+    expect(decideCanary(of(8, 12, 3), of(0, 500)).verdict).toBe('take back');
   });
 
   it('allows what the live version may itself fail', () => {
-    expect(judge(of(4, 20), of(40, 200)).verdict).toBe('go on');
-    expect(judge(of(4, 20), of(0, 200)).allowed).toBeCloseTo(upperRate(0, 200, FALSE_ALARMS / 2));
+    expect(decideCanary(of(4, 20), of(40, 200)).verdict).toBe('go on');
+    expect(decideCanary(of(4, 20), of(0, 200)).allowed).toBeCloseTo(upperRate(0, 200, FALSE_ALARMS / 2));
     expect(upperRate(0, 100, 0.05)).toBeCloseTo(1 - 0.05 ** 0.01);
     expect(upperRate(5, 5, 0.05)).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayEvent } from '@palaro/contract';
 import { findGateway } from './gateways.ts';
-import { PAYOUT_CURRENCY } from './judge.ts';
+import { PAYOUT_CURRENCY } from './validate-payment.ts';
 import type { Notice, Payment, Payout } from './payment-book.ts';
 import { scenarioOf } from './scenarios.ts';
 import type { ScenarioName } from './scenarios.ts';

@@ -39,7 +39,7 @@ export default {
       testMatch: [
         '<rootDir>/{contract,migrator,html,studio,webpack-preset,member-api,sandbox,release,edge,tools,stack,bench}/**/*.test.ts',
         '<rootDir>/game-art/src/stage/**/*.test.ts',
-        '<rootDir>/e2e/{support,tour}/**/*.test.ts',
+        '<rootDir>/e2e/{pictures,support,tour}/**/*.test.ts',
       ],
     },
     {

@@ -1,0 +1,13 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { PICTURES } from './pictures.ts';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+
+it('the README shows every picture that the command takes and no other, and none is heavy', async () => {
+  const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
+  const shown = [...readme.matchAll(/src="(docs\/pictures\/[^"]+)"/g)].map(([, file]) => file);
+  expect(shown).toEqual(PICTURES.map(({ file }) => file));
+  for (const { file } of PICTURES) expect((await stat(path.join(ROOT, file))).size).toBeLessThan(300_000);
+});

@@ -1,8 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerText } from './answer.ts';
 import type { Log } from './log.ts';
 
-const MOST_BYTES = 16 * 1024;
 const MOST_KINDS = 200;
 const MOST_LINES_A_MINUTE = 20;
 
@@ -36,27 +33,6 @@ export function collectCspReports(log: Log, now: () => number = Date.now): CspRe
       }
     },
   };
-}
-
-/** Takes the report, or gives up as soon as it is longer than any honest one. */
-export async function serveCspReport(
-  request: IncomingMessage,
-  response: ServerResponse,
-  reports: CspReports,
-): Promise<void> {
-  if (request.method !== 'POST')
-    return answerText(request, response, 405, 'Reports are posted here.', { allow: 'POST' });
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    const part = chunk as Buffer;
-    bytes += part.length;
-    if (bytes > MOST_BYTES)
-      return answerText(request, response, 413, 'That is no report.', { connection: 'close' });
-    chunks.push(part);
-  }
-  reports.take(Buffer.concat(chunks).toString('utf8'));
-  response.writeHead(204).end();
 }
 
 interface Violation {

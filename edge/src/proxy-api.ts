@@ -4,9 +4,13 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import https from 'node:https';
 import { pipeline, type Transform } from 'node:stream';
 import { createBrotliCompress, createGzip } from 'node:zlib';
-import { answerJson, codingFor, QUICK } from './answer.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codingFor, QUICK } from './answer.ts';
 import type { Log } from './log.ts';
 import { problemOf } from './log.ts';
+import { requestPath } from './request-path.ts';
+
+const API = '/api';
 
 /** A little more than the 120 s that the product gives a call. */
 const ANSWER_TIMEOUT_MS = 125_000;
@@ -34,12 +38,6 @@ const NOT_PASSED = new Set([
 /** Bytes from which an answer is worth compressing. */
 const COMPRESSED_FROM = 1_024;
 
-export interface ApiProxy {
-  /** Passes the request to the member API under `pathAndQuery` and its answer back, both as they flow. */
-  pass(request: IncomingMessage, response: ServerResponse, pathAndQuery: string): void;
-  close(): void;
-}
-
 interface ProxyOptions {
   apiUrl: string;
   siteUrl: string;
@@ -47,20 +45,25 @@ interface ProxyOptions {
   log: Log;
 }
 
-export function proxyApi({ apiUrl, siteUrl, trustsForwardedFor, log }: ProxyOptions): ApiProxy {
+/** Passes `/api/…` to the member API and its answers back, both as they flow. */
+export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const { apiUrl, siteUrl, trustsForwardedFor, log } = options;
   const target = new URL(apiUrl);
   const client = target.protocol === 'https:' ? https : http;
   const agent = new client.Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 128 });
   const basePath = target.pathname.replace(/\/+$/, '');
   const site = new URL(siteUrl);
 
-  function pass(request: IncomingMessage, response: ServerResponse, pathAndQuery: string): void {
+  function pass(request: FastifyRequest, reply: FastifyReply): void {
+    const { path, query } = requestPath(request);
+    // The router also takes an address that spells it in escapes.
+    if (!path.startsWith(API)) return reply.callNotFound();
     const passed = client.request({
       agent,
       hostname: target.hostname.replace(/^\[|\]$/g, ''),
       port: target.port,
       method: request.method,
-      path: basePath + pathAndQuery,
+      path: basePath + (path.slice(API.length) || '/') + query,
       headers: {
         ...endToEnd(request.headers),
         ...bodyHeaders(request),
@@ -76,41 +79,52 @@ export function proxyApi({ apiUrl, siteUrl, trustsForwardedFor, log }: ProxyOpti
     );
     passed.on('response', (incoming) => {
       clearTimeout(timer);
-      passAnswer(request, incoming, response);
+      reply.hijack();
+      passAnswer(request, incoming, reply.raw);
     });
     passed.on('error', (error) => {
       clearTimeout(timer);
-      fail(error, request, response);
+      fail(error, reply, log);
     });
-    response.on('close', () => {
+    reply.raw.on('close', () => {
       clearTimeout(timer);
-      request.unpipe(passed);
+      request.raw.unpipe(passed);
       passed.destroy();
       // The API may answer before it has heard everything. What is left of the body is let run out: the next call on
       // this connection stands behind it.
-      request.resume();
+      request.raw.resume();
     });
-    request.pipe(passed);
+    request.raw.pipe(passed);
   }
 
-  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    if (response.destroyed || response.writableEnded) return;
-    if (response.headersSent) return void response.destroy();
-    const trace_id = randomUUID();
-    log('error', 'The member API does not answer.', { problem: problemOf(error), trace_id });
-    answerJson(
-      request,
-      response,
-      503,
-      { status: 2, statusdesc: 'SystemError', trace_id },
-      { 'retry-after': '1' },
-    );
-  }
-
-  return { pass, close: () => agent.destroy() };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    // As the API itself would say it.
+    if (error.statusCode === 415) refuse(reply, 415, 'unsupported_media_type');
+    else fail(error, reply, log);
+  });
+  app.all(API, pass);
+  app.all(`${API}/*`, pass);
+  app.addHook('onClose', () => agent.destroy());
 }
 
-function passAnswer(request: IncomingMessage, incoming: IncomingMessage, response: ServerResponse): void {
+function fail(error: unknown, reply: FastifyReply, log: Log): void {
+  const { raw } = reply;
+  if (raw.destroyed || raw.writableEnded) return;
+  if (raw.headersSent) return void raw.destroy();
+  reply.header('retry-after', '1');
+  const trace_id = refuse(reply, 503, 'SystemError');
+  log('error', 'The member API does not answer.', { problem: problemOf(error), trace_id });
+}
+
+function refuse(reply: FastifyReply, status: number, statusdesc: string): string {
+  const trace_id = randomUUID();
+  reply.code(status).header('cache-control', 'no-store').send({ status: 2, statusdesc, trace_id });
+  return trace_id;
+}
+
+function passAnswer(request: FastifyRequest, incoming: IncomingMessage, response: ServerResponse): void {
   const compressed = compressorFor(request, incoming);
   const headers = endToEnd(incoming.headers);
   if (compressed) {
@@ -135,7 +149,7 @@ function passAnswer(request: IncomingMessage, incoming: IncomingMessage, respons
  * no other site can have a member's browser ask, and learn from the lengths of the answers.
  */
 function compressorFor(
-  request: IncomingMessage,
+  request: FastifyRequest,
   { headers }: IncomingMessage,
 ): { coding: string; by: Transform } | undefined {
   const isJson = headers['content-type']?.startsWith('application/json') === true;
@@ -153,11 +167,11 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 /** A body of unknown length stays one; without this, Node would send GET and DELETE bodies without any framing. */
-function bodyHeaders(request: IncomingMessage): OutgoingHttpHeaders {
+function bodyHeaders(request: FastifyRequest): OutgoingHttpHeaders {
   return request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
 }
 
-function forwardedFor(request: IncomingMessage, trustsForwardedFor: boolean): string {
+function forwardedFor(request: FastifyRequest, trustsForwardedFor: boolean): string {
   const own = request.socket.remoteAddress ?? '';
   const before = trustsForwardedFor ? request.headers['x-forwarded-for'] : undefined;
   return before ? `${String(before)}, ${own}` : own;

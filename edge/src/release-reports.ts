@@ -1,61 +1,42 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { castVotes } from '@palaro/release';
 import type { Vote } from '@palaro/release';
-import { answerText } from './answer.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeContext } from './edge-context.ts';
 import { problemOf } from './log.ts';
 import { setOfVisit } from './set-of-visit.ts';
 import { hashOfAddress, readVisit } from './visit.ts';
 
-export const RELEASE_REPORTS = '/report/releases';
-
-const MOST_BYTES = 4 * 1024;
 const MOST_REPORTS = 20;
 
 /**
  * Takes what a browser says of the releases that its page was given. Anybody can post here, so a report is a vote only if it comes
  * with a visit that we signed and speaks of a version that this visit is served; the registry keeps one a visit and few an address.
  */
-export async function serveReleaseReport(
-  request: IncomingMessage,
-  response: ServerResponse,
+export async function takeReleaseReport(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
   context: EdgeContext,
 ): Promise<void> {
-  if (request.method !== 'POST')
-    return answerText(request, response, 405, 'Reports are posted here.', { allow: 'POST' });
-  const text = await readText(request);
-  if (text === undefined)
-    return answerText(request, response, 413, 'That is no report.', { connection: 'close' });
   const votes = await votesOf(text, request, context);
   // Whoever reports has nothing to wait for, and a forger nothing to learn.
-  response.writeHead(204).end();
+  reply.code(204).send();
   if (votes.length === 0) return;
   await castVotes(context.registry, votes).catch((error: unknown) =>
     context.log('error', 'Reports could not be counted.', { problem: problemOf(error) }),
   );
 }
 
-async function readText(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += (chunk as Buffer).length;
-    if (bytes > MOST_BYTES) return undefined;
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 async function votesOf(
   text: string,
-  request: IncomingMessage,
+  request: FastifyRequest,
   { settings, current, past }: EdgeContext,
 ): Promise<Vote[]> {
   const live = current();
   const visit = readVisit(request.headers.cookie, settings.visitKey, Date.now());
   if (!live || !visit) return [];
   const served = (await setOfVisit(visit, live, past)).releases;
-  const address = hashOfAddress(addressOf(request, settings.trustsForwardedFor), settings.visitKey);
+  const address = hashOfAddress(request.ip, settings.visitKey);
   return listOf(text).flatMap((report): Vote[] => {
     const { name, version, outcome, code, ms } = report;
     if (typeof name !== 'string' || served.get(name)?.record.version !== version) return [];
@@ -83,16 +64,4 @@ function listOf(text: string): Record<string, unknown>[] {
   } catch {
     return [];
   }
-}
-
-/** The visitor's own address; the last one that a proxy of ours added, where there is one. */
-function addressOf(request: IncomingMessage, trustsForwardedFor: boolean): string {
-  const before = trustsForwardedFor ? request.headers['x-forwarded-for'] : undefined;
-  return (
-    String(before ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ||
-    (request.socket.remoteAddress ?? '')
-  );
 }

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answer, answerText } from './answer.ts';
+import type { FastifyReply } from 'fastify';
+import { answerStarting, answerText } from './answer.ts';
 import { ARTICLE_LANGUAGES, addressIn, articlePath } from './article-head.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -11,28 +11,15 @@ import { htmlLanguage } from './language.ts';
 const SHORTLY = { 'cache-control': 'public, max-age=300' };
 
 /** `/robots.txt`: the site, but for what is no page of it. */
-export function serveRobots(request: IncomingMessage, response: ServerResponse, context: EdgeContext): void {
+export function serveRobots(reply: FastifyReply, { settings }: EdgeContext): FastifyReply {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /isolate/', ''];
-  answerText(
-    request,
-    response,
-    200,
-    [...lines, `Sitemap: ${context.settings.siteUrl}/sitemap.xml`].join('\n'),
-    SHORTLY,
-  );
+  return answerText(reply, 200, [...lines, `Sitemap: ${settings.siteUrl}/sitemap.xml`].join('\n'), SHORTLY);
 }
 
 /** `/sitemap.xml`: every page of the live set that anybody can open, an article, also one of the news, with its languages. */
-export async function serveSitemap(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: EdgeContext,
-): Promise<void> {
+export async function serveSitemap(reply: FastifyReply, context: EdgeContext): Promise<FastifyReply> {
   const set = context.current();
-  if (!set)
-    return answerText(request, response, 503, 'Palaro is starting. Please try again in a moment.', {
-      'retry-after': '5',
-    });
+  if (!set) return answerStarting(reply);
   const { siteUrl } = context.settings;
   const pages = [...listPages(set).values()].filter(
     ({ page }) => page.guard === 'open' && page.layout === 'main',
@@ -44,7 +31,7 @@ export async function serveSitemap(
 ${urls.join('\n')}
 </urlset>
 `;
-  answer(request, response, 200, { 'content-type': 'application/xml; charset=utf-8', ...SHORTLY }, body);
+  return reply.headers(SHORTLY).type('application/xml; charset=utf-8').send(body);
 }
 
 function urlsOf({ owner, page }: OwnedPage, siteUrl: string, news: readonly string[]): string[] {

@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FAULTS } from '@palaro/release';
-import { answer, answerText } from './answer.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { FAULTY, isAllowed, readQa } from './qa.ts';
 import type { FindRecord } from './released-records.ts';
-import { commonHeaders } from './security-headers.ts';
 import { contentType, serveReleasedFile } from './serve-file.ts';
 
 const LATE_MS = 2_000;
@@ -16,30 +15,23 @@ const NO_STORE = 'no-store';
  * has switched this fault on. Once it is off again, the file as it is.
  */
 export async function serveFaultyFile(
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
   path: string,
   context: EdgeContext,
   findRecord: FindRecord,
-): Promise<void> {
-  const { qa: settings, visitKey, siteUrl } = context.settings;
+): Promise<FastifyReply> {
+  const { qa: settings, visitKey } = context.settings;
   const [wanted = '', , name = '', version = '', ...rest] = path.slice(FAULTY.length).split('/');
   const fault = FAULTS.find((known) => known === wanted);
   const qa = readQa(request.headers.cookie, settings, visitKey, Date.now());
-  if (!fault || !qa || !isAllowed(settings, name))
-    return answerText(request, response, 404, 'There is no such file.', commonHeaders(siteUrl));
+  if (!fault || !qa || !isAllowed(settings, name)) return answerText(reply, 404, 'There is no such file.');
   const file = rest.join('/');
   const goOn = () =>
-    serveReleasedFile(request, response, `/r/${name}/${version}/${file}`, context, findRecord, NO_STORE);
+    serveReleasedFile(request, reply, `/r/${name}/${version}/${file}`, context, findRecord, NO_STORE);
   if (qa.faults[name] !== fault) return goOn();
   const say = (status: number, type: string, body: Uint8Array | string) =>
-    answer(
-      request,
-      response,
-      status,
-      { 'content-type': type, 'cache-control': NO_STORE, ...commonHeaders(siteUrl) },
-      body,
-    );
+    reply.code(status).type(type).header('cache-control', NO_STORE).send(body);
   switch (fault) {
     case 'late':
       await wait(LATE_MS);

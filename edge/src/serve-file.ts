@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseRecord } from '@palaro/release';
 import { BROTLI_SUFFIX, RECORD_FILE } from '@palaro/release';
-import { acceptsEncoding, answer, answerText } from './answer.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding, answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { problemOf } from './log.ts';
 import type { FindRecord } from './released-records.ts';
-import { commonHeaders } from './security-headers.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
@@ -42,56 +41,35 @@ export const ROOT_FILES: ReadonlySet<string> = new Set([
 
 /** `/r/<name>/<version>/<file>`: any released version for ever, and nothing but what its record lists. */
 export async function serveReleasedFile(
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
   path: string,
   context: EdgeContext,
   findRecord: FindRecord,
   cacheControl = FOREVER,
-): Promise<void> {
+): Promise<FastifyReply> {
   const [, , name = '', version = '', ...rest] = path.split('/');
   const file = rest.join('/');
-  await guarded(request, response, context, async () => {
+  return guarded(reply, context, async () => {
     const sealed = await findRecord(name, version);
     const etag = file === RECORD_FILE ? sealed?.integrity : sealed && integrityIn(sealed.record, file);
-    if (!etag)
-      return answerText(
-        request,
-        response,
-        404,
-        'There is no such file.',
-        commonHeaders(context.settings.siteUrl),
-      );
-    await sendFile(request, response, context, { name, version, file, etag, cacheControl });
+    if (!etag) return answerText(reply, 404, 'There is no such file.');
+    return sendFile(request, reply, context, { name, version, file, etag, cacheControl });
   });
 }
 
 /** `/favicon.svg` and its like, from the shell that is live. */
 export async function serveRootFile(
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
   file: string,
   context: EdgeContext,
-): Promise<void> {
+): Promise<FastifyReply> {
   const shell = context.current()?.shell;
   const etag = shell && integrityIn(shell, file);
-  if (!shell || !etag)
-    return answerText(
-      request,
-      response,
-      404,
-      'There is no such file.',
-      commonHeaders(context.settings.siteUrl),
-    );
-  await guarded(request, response, context, () =>
-    sendFile(request, response, context, {
-      name: 'shell',
-      version: shell.version,
-      file,
-      etag,
-      cacheControl: AN_HOUR,
-    }),
-  );
+  if (!shell || !etag) return answerText(reply, 404, 'There is no such file.');
+  const wanted = { name: 'shell', version: shell.version, file, etag, cacheControl: AN_HOUR };
+  return guarded(reply, context, () => sendFile(request, reply, context, wanted));
 }
 
 interface FileToSend {
@@ -104,57 +82,41 @@ interface FileToSend {
 }
 
 async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: EdgeContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store }: EdgeContext,
   wanted: FileToSend,
-): Promise<void> {
+): Promise<FastifyReply> {
   const { name, version, file } = wanted;
-  const { siteUrl } = context.settings;
   const takesBrotli = acceptsEncoding(request.headers['accept-encoding'] ?? '', 'br');
-  const compressed = takesBrotli ? await context.store.read(name, version, file + BROTLI_SUFFIX) : undefined;
+  const compressed = takesBrotli ? await store.read(name, version, file + BROTLI_SUFFIX) : undefined;
   const etag = `"${wanted.etag}${compressed ? '-br' : ''}"`;
-  const headers = {
-    'cache-control': wanted.cacheControl,
-    etag,
-    vary: 'Accept-Encoding',
-    ...commonHeaders(siteUrl),
-  };
-  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const bytes = compressed ?? (await context.store.read(name, version, file));
+  const headers = { 'cache-control': wanted.cacheControl, etag, vary: 'Accept-Encoding' };
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag))
+    return reply.code(304).headers(headers).send();
+  const bytes = compressed ?? (await store.read(name, version, file));
   // The record promises it, so it is the store that has lost it: that may pass, and must not be remembered.
-  if (!bytes) return unavailable(request, response, siteUrl);
-  const type = { 'content-type': contentType(file) };
-  const encoding = compressed ? { 'content-encoding': 'br' } : {};
-  answer(request, response, 200, { ...headers, ...type, ...encoding }, bytes);
+  if (!bytes) return unavailable(reply);
+  if (compressed) reply.header('content-encoding', 'br');
+  return reply.headers(headers).type(contentType(file)).send(bytes);
 }
 
 /** A store or registry that fails makes this one file unavailable, and nothing else. */
 async function guarded(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: EdgeContext,
-  serve: () => Promise<void>,
-): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return answerText(request, response, 405, 'Files are only read.', { allow: 'GET, HEAD' });
+  reply: FastifyReply,
+  { log }: EdgeContext,
+  serve: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
   try {
-    await serve();
+    return await serve();
   } catch (error) {
-    context.log('error', 'A released file cannot be read.', { problem: problemOf(error) });
-    if (!response.headersSent) unavailable(request, response, context.settings.siteUrl);
+    log('error', 'A released file cannot be read.', { problem: problemOf(error) });
+    return unavailable(reply);
   }
 }
 
-function unavailable(request: IncomingMessage, response: ServerResponse, siteUrl: string): void {
-  answerText(request, response, 503, 'This file is not available at the moment.', {
-    'retry-after': '5',
-    ...commonHeaders(siteUrl),
-  });
-}
+const unavailable = (reply: FastifyReply) =>
+  answerText(reply, 503, 'This file is not available at the moment.', { 'retry-after': '5' });
 
 function integrityIn(record: ReleaseRecord, file: string): string | undefined {
   return Object.hasOwn(record.files, file) ? record.files[file]?.integrity : undefined;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@palaro/release';
-import { answer, answerCompressed, answerText } from './answer.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerCompressed, answerStarting } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { findPage, listPages, recordAt } from './find-page.ts';
 import type { Destination, OwnedPage } from './find-page.ts';
@@ -13,7 +13,7 @@ import { draftHtml, type PageWords } from './page-html.ts';
 import type { PageTexts } from './page-texts.ts';
 import { changeOfQa, qaRecord, readQa, setForQa } from './qa.ts';
 import type { FindRecord } from './released-records.ts';
-import { commonHeaders, pageHeaders } from './security-headers.ts';
+import { pageHeaders } from './security-headers.ts';
 import { setOfVisit } from './set-of-visit.ts';
 import type { PageDraft } from './template.ts';
 import { finishPage } from './template.ts';
@@ -29,51 +29,31 @@ const pagesOfSets = new WeakMap<LiveSet, SetPages>();
 
 /** The HTML of a path, with whatever its first view needs; unknown paths get the shell's not-found page. */
 export async function servePage(
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
   path: string,
   query: string,
   context: EdgeContext,
   findRecord: FindRecord,
-): Promise<void> {
+): Promise<FastifyReply> {
   const { siteUrl, client, visitKey, qa: qaSettings } = context.settings;
   const live = context.current();
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return answerText(request, response, 405, 'Pages are only read.', { allow: 'GET, HEAD' });
-  }
-  if (!live) {
-    const later = { 'retry-after': '5', ...commonHeaders(siteUrl) };
-    return answerText(request, response, 503, 'Palaro is starting. Please try again in a moment.', later);
-  }
+  if (!live) return answerStarting(reply);
+  // The HTML carries the pointer to the releases: it is made anew for every visit.
+  reply.header('cache-control', 'no-store');
   const isSecure = siteUrl.startsWith('https:');
   const now = Date.now();
   const { cookie } = request.headers;
   const qa = readQa(cookie, qaSettings, visitKey, now);
   const change = changeOfQa(query, qa, context, now);
-  if (change) {
-    const headers = {
-      location: path + change.query,
-      'set-cookie': change.cookies,
-      'cache-control': 'no-store',
-    };
-    return answer(request, response, 302, { ...headers, ...commonHeaders(siteUrl) }, '');
-  }
+  if (change) return reply.header('set-cookie', change.cookies).redirect(path + change.query);
   const visit = continueVisit(cookie, visitKey, now);
   const served = await setOfVisit(visit, live, context.past);
   const set = qa ? await setForQa(served, qa, findRecord) : served;
   const setCookie = visitCookie(visit, served.document.serial, visitKey, now, isSecure);
   const known = pagesOf(set);
   const destination = findPage(known.pages, path);
-  if (destination.kind === 'redirect') {
-    const location = destination.to + query;
-    return answer(
-      request,
-      response,
-      302,
-      { location, 'cache-control': 'no-store', ...commonHeaders(siteUrl) },
-      '',
-    );
-  }
+  if (destination.kind === 'redirect') return reply.redirect(destination.to + query);
   const asked = askedLanguage(query);
   const language = asked ?? languageOf(request.headers.cookie);
   const words = await wordsOf(set, destination, path, query, language, context.texts);
@@ -92,21 +72,15 @@ export async function servePage(
     ),
   );
   const nonce = randomBytes(18).toString('base64url');
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    // The HTML carries the pointer to the releases: it is made anew for every visit.
-    'cache-control': 'no-store',
-    vary: 'Cookie, Accept-Encoding',
-    'set-cookie': asked ? [setCookie, languageCookie(asked)] : [setCookie],
-    ...pageHeaders(nonce, siteUrl, client),
-  };
-  await answerCompressed(
-    request,
-    response,
-    destination.kind === 'lost' ? 404 : 200,
-    headers,
-    finishPage(draft, nonce),
-  );
+  reply
+    .code(destination.kind === 'lost' ? 404 : 200)
+    .type('text/html; charset=utf-8')
+    .headers({
+      vary: 'Cookie, Accept-Encoding',
+      'set-cookie': asked ? [setCookie, languageCookie(asked)] : [setCookie],
+      ...pageHeaders(nonce, siteUrl, client),
+    });
+  return answerCompressed(request, reply, finishPage(draft, nonce));
 }
 
 /** What the API says of a page and of what stands in it before its scripts: asked for all at once. */

@@ -1,21 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RevokedRecord } from '@palaro/release';
-import { answerJson } from './answer.ts';
+import type { FastifyReply } from 'fastify';
 import type { EdgeContext } from './edge-context.ts';
 
 /** `/release/status`: what this edge serves, for operators and tests. */
-export function serveStatus(request: IncomingMessage, response: ServerResponse, context: EdgeContext): void {
-  const set = context.current();
+export function serveStatus(reply: FastifyReply, { current, settings, reports }: EdgeContext): FastifyReply {
+  const set = current();
+  reply.header('cache-control', 'no-store');
   if (!set)
-    return answerJson(
-      request,
-      response,
-      503,
-      { channel: context.settings.channel, serial: null },
-      { 'retry-after': '5' },
-    );
+    return reply.code(503).header('retry-after', '5').send({ channel: settings.channel, serial: null });
   const { channel, serial, issuedAt, expiresAt } = set.document;
-  answerJson(request, response, 200, {
+  return reply.send({
     channel,
     serial,
     issuedAt,
@@ -29,19 +23,21 @@ export function serveStatus(request: IncomingMessage, response: ServerResponse, 
       ]),
     ),
     missing: [...set.missing.keys()],
-    cspReports: context.reports.total(),
+    cspReports: reports.total(),
   });
 }
 
 /** `/healthz`: ready once a verified set is loaded. */
-export function serveHealth(request: IncomingMessage, response: ServerResponse, context: EdgeContext): void {
+export function serveHealth(reply: FastifyReply, context: EdgeContext): FastifyReply {
   const isReady = context.current() !== undefined;
-  answerJson(request, response, isReady ? 200 : 503, { status: isReady ? 'ok' : 'starting' });
+  reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
+  return reply.send({ status: isReady ? 'ok' : 'starting' });
 }
 
 /** Open pages ask this every now and then; all of them are told the same, so a cache in between may answer. */
-export function serveRevoked(request: IncomingMessage, response: ServerResponse, context: EdgeContext): void {
+export function serveRevoked(reply: FastifyReply, context: EdgeContext): FastifyReply {
   const document = context.current()?.document;
   const told: RevokedRecord = { serial: document?.serial ?? 0, revoked: document?.revoked ?? {} };
-  answerJson(request, response, document ? 200 : 503, told, { 'cache-control': 'public, max-age=2' });
+  reply.code(document ? 200 : 503).header('cache-control', 'public, max-age=2');
+  return reply.send(told);
 }

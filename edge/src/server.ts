@@ -1,32 +1,25 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { listenForChanges, openRegistry, readChannel, readChannelAt, readPublished } from '@palaro/release';
+import Fastify from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerText } from './answer.ts';
-import { collectCspReports, serveCspReport } from './csp-reports.ts';
+import { collectCspReports } from './csp-reports.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { followChannel } from './follow-channel.ts';
 import { loadSet } from './live-set.ts';
-import { LOCAL } from './local-remote.ts';
 import type { Log } from './log.ts';
-import { problemOf } from './log.ts';
 import { pageTexts } from './page-texts.ts';
 import { pastSets } from './past-sets.ts';
-import type { ApiProxy } from './proxy-api.ts';
 import { proxyApi } from './proxy-api.ts';
 import type { FindRecord } from './released-records.ts';
-import { RELEASE_REPORTS, serveReleaseReport } from './release-reports.ts';
 import { releasedRecords } from './released-records.ts';
-import { FAULTY } from './qa.ts';
-import { CSP_REPORTS } from './security-headers.ts';
-import { serveFaultyFile } from './serve-fault.ts';
-import { ROOT_FILES, serveReleasedFile, serveRootFile } from './serve-file.ts';
-import { serveIsolation } from './serve-isolation.ts';
-import { serveRobots, serveSitemap } from './serve-crawlers.ts';
-import { serveLocalFile } from './serve-local.ts';
+import { requestPath } from './request-path.ts';
+import { answerFault, edgeRoutes } from './routes.ts';
 import { servePage } from './serve-page.ts';
-import { serveHealth, serveRevoked, serveStatus } from './serve-status.ts';
 import type { EdgeSettings } from './settings.ts';
 
+const KEEP_ALIVE_MS = 65_000;
+/** For a request to arrive whole: Node's own default, which Fastify turns off. */
+const REQUEST_TIMEOUT_MS = 300_000;
 /** What is left open when the edge stops (event streams above all) has this long to end by itself. */
 const LAST_WORDS_MS = 2500;
 
@@ -54,7 +47,6 @@ export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge>
     listen: (onChange) => listenForChanges(settings.databaseUrl, onChange),
     load: async (signed, previous) => past.remember(await loadSet(signed, sources, previous)),
   });
-  const proxy = proxyApi({ ...settings, log });
   const context: EdgeContext = {
     settings,
     registry,
@@ -67,79 +59,43 @@ export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge>
   };
   const findRecord = releasedRecords({ ...context, publicKey, readPublished: published });
 
-  const server = createServer((request, response) => {
-    route(request, response, { context, proxy, findRecord }).catch((error: unknown) => {
-      log('error', 'A request ended in a fault.', { problem: problemOf(error) });
-      if (response.headersSent) response.destroy();
-      else answerText(request, response, 500, 'Something went wrong.');
-    });
-  });
-  server.keepAliveTimeout = 65_000;
+  const app = createApp(context, findRecord);
   const stop = async () => {
-    await Promise.all([closeServer(server), follower.stop()]);
-    proxy.close();
+    const lastWords = setTimeout(() => app.server.closeAllConnections(), LAST_WORDS_MS);
+    await Promise.all([app.close(), follower.stop()]);
+    clearTimeout(lastWords);
     await registry.end({ timeout: 1 });
   };
   try {
-    return { url: await listen(server, settings), close: stop };
+    return { url: await app.listen(settings), close: stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-interface Parts {
-  context: EdgeContext;
-  proxy: ApiProxy;
-  findRecord: FindRecord;
-}
-
-async function route(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { context, proxy, findRecord }: Parts,
-): Promise<void> {
-  const target = request.url ?? '/';
-  if (!target.startsWith('/')) return answerText(request, response, 400, 'Ask for a path.');
-  const mark = target.indexOf('?');
-  const path = mark < 0 ? target : target.slice(0, mark);
-  const query = mark < 0 ? '' : target.slice(mark);
-  if (path === '/api' || path.startsWith('/api/'))
-    return proxy.pass(request, response, (path.slice(4) || '/') + query);
-  if (path.startsWith('/isolate/'))
-    return serveIsolation(request, response, path, query, context, findRecord);
-  if (path.startsWith('/r/')) return serveReleasedFile(request, response, path, context, findRecord);
-  if (path.startsWith(LOCAL)) return serveLocalFile(request, response, path, context);
-  if (path.startsWith(FAULTY)) return serveFaultyFile(request, response, path, context, findRecord);
-  if (path === '/healthz') return serveHealth(request, response, context);
-  if (path === '/robots.txt') return serveRobots(request, response, context);
-  if (path === '/sitemap.xml') return serveSitemap(request, response, context);
-  if (path === '/release/status') return serveStatus(request, response, context);
-  if (path === '/release/revoked') return serveRevoked(request, response, context);
-  if (path === RELEASE_REPORTS) return serveReleaseReport(request, response, context);
-  if (path === CSP_REPORTS) return serveCspReport(request, response, context.reports);
-  if (ROOT_FILES.has(path.slice(1))) return serveRootFile(request, response, path.slice(1), context);
-  return servePage(request, response, path, query, context, findRecord);
-}
-
-function listen(server: Server, { host, port }: EdgeSettings): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      const taken = typeof address === 'object' && address ? address.port : port;
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
-    });
+function createApp(context: EdgeContext, findRecord: FindRecord): FastifyInstance {
+  const { settings, log } = context;
+  const app = Fastify({
+    // One proxy of ours; what stands in the header before its entry, anybody may have written.
+    trustProxy: settings.trustsForwardedFor && ((_address, hop) => hop === 0),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // What still comes on a connection that is open is answered.
+    return503OnClosing: false,
+    // An address that cannot be decoded is one where no page is.
+    frameworkErrors: (_error, request, reply) => {
+      const { path, query } = requestPath(request);
+      servePage(request, reply, path, query, context, findRecord).catch((error: FastifyError) =>
+        answerFault(error, reply, context),
+      );
+    },
   });
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), LAST_WORDS_MS);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/')) done();
+    else answerText(reply, 400, 'Ask for a path.');
   });
+  app.register(proxyApi, { ...settings, log });
+  app.register(edgeRoutes, { context, findRecord });
+  return app;
 }

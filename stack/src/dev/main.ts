@@ -58,7 +58,7 @@ async function main(name: string | undefined): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
   await stop();
-  (await server)?.close();
+  await (await server)?.close();
   await rm(path.dirname(folder), { recursive: true, force: true });
 }
 

@@ -1,0 +1,100 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { ReleaseLab } from '@palaro/release/testing';
+import { openLab } from '@palaro/release/testing';
+import type { TestEdge } from './testing.ts';
+import { openEdge, releaseSite } from './testing.ts';
+
+jest.setTimeout(30_000);
+
+let lab: ReleaseLab;
+let edge: TestEdge;
+let api: http.Server;
+let finish: () => void;
+const calls: string[] = [];
+
+beforeAll(async () => {
+  lab = await openLab();
+  await releaseSite(lab);
+  api = http.createServer((request, response) => {
+    calls.push(request.url ?? '');
+    if (request.url === '/slow') finish = () => response.end('{"status":1}');
+    else response.writeHead(503).end('{"status":2}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  edge = await openEdge(lab, { apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+});
+afterAll(async () => {
+  await edge?.close();
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+  await lab.close();
+});
+
+/** As it stands: `fetch` would tidy the address up first. */
+function ask(path: string, options: http.RequestOptions = {}): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(edge.url);
+    http
+      .request({ hostname, port, path, agent: false, ...options }, (response) => {
+        response
+          .toArray()
+          .then((parts) => resolve({ status: response.statusCode ?? 0, body: parts.join('') }), reject);
+      })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a visitor who asks for', () => {
+  it.each(['/%', '/50%off'])('%s gets the page that says there is none', async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body).toContain('palaro-boot');
+  });
+
+  it('another site’s address is told to ask for a path', async () => {
+    expect((await ask('http://elsewhere.example/healthz')).status).toBe(400);
+    expect((await ask('*', { method: 'OPTIONS' })).status).toBe(400);
+  });
+
+  it.each(['PROPFIND', 'OPTIONS', 'DELETE'])('a page by %s is told that pages are read', async (method) => {
+    expect((await ask('/promotions', { method })).status).toBe(405);
+  });
+
+  it('the API by an address in escapes does not reach it', async () => {
+    expect((await ask('/%61pi/member/login')).status).toBe(404);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  it('of no proper content type is refused in the API’s own form', async () => {
+    const refused = await ask('/api/x', {
+      method: 'POST',
+      headers: { 'content-type': 'nonsense', 'content-length': '0' },
+    });
+    expect(refused.status).toBe(415);
+    expect(JSON.parse(refused.body)).toMatchObject({ status: 2, statusdesc: 'unsupported_media_type' });
+  });
+
+  it('that the API cannot take now is not made a second time', async () => {
+    calls.length = 0;
+    expect(await ask('/api/x')).toEqual({ status: 503, body: '{"status":2}' });
+    expect(calls).toEqual(['/x']);
+  });
+});
+
+it('an edge that stops answers the calls that it has taken', async () => {
+  const stopping = await openEdge(lab, {
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+  });
+  const arrived = new Promise((resolve) => api.once('request', resolve));
+  const answer = stopping.get('/api/slow');
+  await arrived;
+  const closed = stopping.close();
+  finish();
+  expect(await (await answer).json()).toEqual({ status: 1 });
+  await closed;
+});

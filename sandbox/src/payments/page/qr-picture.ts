@@ -1,15 +1,12 @@
 import { Html, html } from '@palaro/html';
-import { qrMatrix } from './qr-matrix.ts';
+import { encode } from 'uqr';
 
 /** Light cells that a reader needs around the code. */
 const QUIET = 4;
 
 export function qrPicture(text: string, name: string): Html {
-  const matrix = qrMatrix(text);
-  const size = matrix.length + 2 * QUIET;
-  const cells = matrix.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')),
-  );
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const cells = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   return html`<svg
     class="qr"
     viewBox="0 0 ${size} ${size}"

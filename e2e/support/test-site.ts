@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '@palaro/tools/console';
+import { isAlive } from '@palaro/tools/is-alive';
 import { removeData } from '@palaro/stack/database/remove-data';
 import { startStack } from '@palaro/stack/start-stack';
 import { rememberSite } from './site.ts';
@@ -40,6 +40,6 @@ async function removeLeftovers(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const [pid = ''] = name.split('-');
-    if (!existsSync(`/proc/${pid}`)) await removeData(path.join(folder, name));
+    if (!isAlive(Number(pid))) await removeData(path.join(folder, name));
   }
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '@palaro/tools/console';
+import { findProcess } from '@palaro/tools/find-process';
 import type { Ports } from './ports.ts';
 
 /** `$DATA_DIR/site.json`: where a running site answers, for the commands that work on it. */
@@ -17,7 +17,7 @@ export interface SiteRecord {
 export async function findRunningSite(dataDir: string): Promise<SiteRecord | undefined> {
   try {
     const site = JSON.parse(await readFile(fileOf(dataDir), 'utf8')) as SiteRecord;
-    return begunOf(site.pid) === site.begun ? site : undefined;
+    return findProcess(site.pid)?.begun === site.begun ? site : undefined;
   } catch {
     return undefined;
   }
@@ -33,20 +33,13 @@ export async function requireNoSite(dataDir: string): Promise<void> {
 }
 
 export async function writeSiteRecord(dataDir: string, databaseUrl: string, ports: Ports): Promise<void> {
-  const site: SiteRecord = { pid: process.pid, begun: begunOf(process.pid), databaseUrl, ports };
+  const begun = findProcess(process.pid)?.begun ?? '';
+  const site: SiteRecord = { pid: process.pid, begun, databaseUrl, ports };
   await writeFile(fileOf(dataDir), `${JSON.stringify(site)}\n`, { mode: 0o600 });
 }
 
 export async function removeSiteRecord(dataDir: string): Promise<void> {
   await rm(fileOf(dataDir), { force: true });
-}
-
-/** @throws when there is no such process. */
-function begunOf(pid: number): string {
-  process.kill(pid, 0);
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the program's name, which may hold spaces, the 20th field is the start time.
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'site.json');

@@ -8,6 +8,7 @@ import {
   SERVERS_VARIABLE,
   type TestServer,
 } from '@palaro/member-api/platform/database/test-servers';
+import { isAlive } from '@palaro/tools/is-alive';
 
 declare global {
   var palaroTestDatabase: ChildProcess | undefined;
@@ -83,14 +84,5 @@ async function onServer<T>(url: string, work: (sql: Sql) => Promise<T>): Promise
     return await work(sql);
   } finally {
     await sql.end({ timeout: 1 });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

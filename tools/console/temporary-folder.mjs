@@ -1,11 +1,12 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isAlive } from './is-alive.mjs';
 
 /**
- * The path of a socket may have 107 characters, and the browser puts one at `<here>/com.google.Chrome.XXXXXX/SingletonSocket`.
+ * The path of a socket may have 103 characters on a Mac and 107 on Linux, and the browser puts one at `<here>/com.google.Chrome.XXXXXX/SingletonSocket`.
  */
-const LONGEST = 107 - '/com.google.Chrome.XXXXXX/SingletonSocket'.length;
+const LONGEST = 103 - '/com.google.Chrome.XXXXXX/SingletonSocket'.length;
 const PREFIX = 'palaro-';
 
 /**
@@ -33,14 +34,5 @@ function removeLeftovers(base) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-\\w{6}$`).exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid)))
       rmSync(path.join(base, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }

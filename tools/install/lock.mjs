@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from '../console/is-alive.mjs';
 
 /** Runs `work` alone: two commands started at once in a fresh clone must not both install. */
 export async function holdingLock(file, work) {
@@ -29,13 +30,7 @@ function take(file) {
 /** A holder that was killed cannot let go. */
 function isAbandoned(file) {
   const holder = Number(readIfThere(file));
-  if (!Number.isInteger(holder) || holder <= 0) return false;
-  try {
-    process.kill(holder, 0);
-    return false;
-  } catch (error) {
-    return error.code === 'ESRCH';
-  }
+  return Number.isInteger(holder) && holder > 0 && !isAlive(holder);
 }
 
 function readIfThere(file) {

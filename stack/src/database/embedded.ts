@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { databaseBinaries, databaseHome, type Binaries } from './embedded-place.ts';
 import { databaseUser, runAs, type RunAs } from './embedded-user.ts';
 import { errorCode } from '@palaro/migrator/error-code';
+import { isAlive } from '@palaro/tools/is-alive';
 import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 
 export interface EmbeddedServer {
@@ -100,7 +101,7 @@ async function initialise(home: string, data: string, { initdb }: Binaries, user
 async function removeUnfinished(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = /^data\.(\d+)\./.exec(name)?.[1];
-    if (pid === undefined || (await exists(`/proc/${pid}`))) continue;
+    if (pid === undefined || isAlive(Number(pid))) continue;
     await rm(join(home, name), { recursive: true, force: true });
   }
 }

@@ -4,8 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './embedded-place.ts';
-import { errorCode } from '@palaro/migrator/error-code';
 import { BARE_ENV, type RunAs } from './embedded-user.ts';
+import { findProcess } from '@palaro/tools/find-process';
+import { isAlive } from '@palaro/tools/is-alive';
 import { freePort } from '@palaro/tools/free-port';
 
 /** A running server of a data directory, as its postmaster.pid tells it. */
@@ -25,14 +26,13 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   const lines = text.split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   const ready = lines[7]?.trim() === 'ready';
-  return ready && port > 0 && (await isPostgres(pid)) ? { pid, port } : undefined;
+  return ready && port > 0 && isPostgres(pid) ? { pid, port } : undefined;
 }
 
 /** After a crash of the machine the id may belong to somebody else. */
-async function isPostgres(pid: number): Promise<boolean> {
-  if (!(pid > 0) || !isAlive(pid)) return false;
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
-  return name.trim() === 'postgres';
+function isPostgres(pid: number): boolean {
+  const program = pid > 0 ? findProcess(pid)?.program : undefined;
+  return program === 'postgres' || program === '';
 }
 
 interface Start {
@@ -132,16 +132,11 @@ async function isRunning(data: string, pid: number): Promise<boolean> {
   return Number(text.split('\n')[0]) === pid;
 }
 
-function isAlive(pid: number): boolean {
-  return send(pid, 0);
-}
-
-function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
+  } catch {
+    // It is gone already.
   }
 }
 

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { isAlive } from './is-alive.mjs';
+
+export interface FoundProcess {
+  /** When it began, as the system counts, because an id is given out again; empty where the system does not tell. */
+  begun: string;
+  /** Name of its program; empty where the system does not tell. */
+  program: string;
+}
+
+/** Linux has it as files, also where no `ps` is installed; a Mac has `ps` alone. */
+const SOURCES: readonly ((pid: number) => FoundProcess)[] = [readFile, askPs];
+
+/** The process of this id, if there is one. */
+export function findProcess(pid: number, sources = SOURCES): FoundProcess | undefined {
+  if (!isAlive(pid)) return undefined;
+  for (const source of sources) {
+    try {
+      return source(pid);
+    } catch {
+      // The next one may know.
+    }
+  }
+  return { begun: '', program: '' };
+}
+
+function readFile(pid: number): FoundProcess {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The program's name stands in brackets and may hold any; the 20th field after it is the start time.
+  const [from, to] = [stat.indexOf('(') + 1, stat.lastIndexOf(')')];
+  return { program: stat.slice(from, to), begun: stat.slice(to + 2).split(' ')[19] ?? '' };
+}
+
+export function askPs(pid: number): FoundProcess {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const ask = (field: string) =>
+    execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  return { begun: ask('lstart'), program: ask('ucomm') };
+}

@@ -1,0 +1,9 @@
+/** Whether a process has this id, on any system; somebody else's counts, too. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { integrityOf, publish } from '@palaro/release';
 import type { BootDocument } from '@palaro/release';
@@ -69,6 +69,16 @@ describe('a remote that is swapped for one browser', () => {
       expect.stringMatching(/^palaro_qa=; .*Max-Age=0/),
       expect.stringMatching(/^palaro_faults=; .*Max-Age=0/),
     ]);
+  });
+
+  it.each(['//elsewhere.example', '/\\elsewhere.example'])('leads from %s to no other site', async (path) => {
+    const { hostname, port } = new URL(edge.url);
+    const location = await new Promise<string | undefined>((resolve, reject) => {
+      get({ hostname, port, path: `${path}?qa`, agent: false }, ({ headers }) =>
+        resolve(headers.location),
+      ).on('error', reject);
+    });
+    expect(location).toBe('/elsewhere.example');
   });
 
   it('ends by itself, is nobody’s without our signature, and only of those that are allowed', async () => {

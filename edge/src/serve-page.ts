@@ -46,7 +46,9 @@ export async function servePage(
   const { cookie } = request.headers;
   const qa = readQa(cookie, qaSettings, visitKey, now);
   const change = changeOfQa(query, qa, context, now);
-  if (change) return reply.header('set-cookie', change.cookies).redirect(path + change.query);
+  // More than one slash in front would be another site's address.
+  if (change)
+    return reply.header('set-cookie', change.cookies).redirect(path.replace(/^[/\\]+/, '/') + change.query);
   const visit = continueVisit(cookie, visitKey, now);
   const served = await setOfVisit(visit, live, context.past);
   const set = qa ? await setForQa(served, qa, findRecord) : served;

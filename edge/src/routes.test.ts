@@ -20,6 +20,7 @@ beforeAll(async () => {
   api = http.createServer((request, response) => {
     calls.push(request.url ?? '');
     if (request.url === '/slow') finish = () => response.end('{"status":1}');
+    else if (request.url === '/stream') response.write(': open\n\n');
     else response.writeHead(503).end('{"status":2}');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -86,10 +87,11 @@ describe('a call', () => {
   });
 });
 
-it('an edge that stops answers the calls that it has taken', async () => {
+it('an edge that stops answers the calls that it has taken, and ends the streams that are open', async () => {
   const stopping = await openEdge(lab, {
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
   });
+  const stream = await stopping.get('/api/stream');
   const arrived = new Promise((resolve) => api.once('request', resolve));
   const answer = stopping.get('/api/slow');
   await arrived;
@@ -97,4 +99,5 @@ it('an edge that stops answers the calls that it has taken', async () => {
   finish();
   expect(await (await answer).json()).toEqual({ status: 1 });
   await closed;
+  await expect(stream.text()).rejects.toThrow();
 });

@@ -184,7 +184,7 @@ test('a member looks after their account, part by part', async ({ page }) => {
   });
 });
 
-/** What section 3 of the specification has kept across reloads, as this browser keeps it; the language is a cookie. */
+/** What docs/member-site.md, 3.8, has kept across reloads, as this browser keeps it; the language is a cookie. */
 const KEPT_AT_LOG_OUT = ['socialList'];
 /** What is kept when a page has all its answers; of the statement's tabs nothing is. */
 const KEPT_OF_PAGES = {

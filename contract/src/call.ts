@@ -36,7 +36,7 @@ export interface Call<
   uploads: readonly Upload[];
   /** Refusals of this call's own; those of its fields and of its access are derived. */
   errors: readonly Errors[];
-  /** What the client does when no answer came: tell the member, or end the session as the specification's literal reading. */
+  /** What the client does when no answer came: tell the member, or end the session (docs/decisions/0004). */
   onTransportFailure: 'report' | 'endSession';
 }
 

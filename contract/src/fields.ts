@@ -68,7 +68,7 @@ export function listOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ list: z.array(item), total: z.int(), page_number: z.int(), page_size: z.int() });
 }
 
-/** Spec section 5: 6–20 characters. Letters and digits, so that a name never looks like a phone or an address. */
+/** docs/member-site.md, 5.1: 6–20 characters. Letters and digits, so that a name never looks like a phone or an address. */
 export const username = text('invalidUsernameFormat', { min: 6, max: 20, pattern: /^[A-Za-z][A-Za-z0-9]*$/ });
 
 /** A user name or a phone as the member types it. */

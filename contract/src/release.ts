@@ -256,7 +256,7 @@ export interface BootDocument {
   /** Absolute path → integrity: all files of each release that this route's first view uses, none of the others. */
   integrity: Record<string, string>;
   config: {
-    /** Spec section 7: the configured base, used when `fixedApiUrl` is true or on localhost. */
+    /** docs/member-site.md, 7.2: the configured base, used when `fixedApiUrl` is true or on localhost. */
     apiUrl: string;
     fixedApiUrl: boolean;
     /** Origins that a payment page may live on; a pg_*_url elsewhere is not followed. */

@@ -67,13 +67,13 @@ function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Where the API lives on another origin (spec section 7), the page must be allowed to call it. */
+/** Where the API lives on another origin (docs/member-site.md, 7.2), the page must be allowed to call it. */
 function apiOrigins(siteUrl: string, client: ClientConfig): string[] {
   const base = apiBaseOf(siteUrl, client);
   return URL.canParse(base) ? [new URL(base).origin] : [];
 }
 
-/** Where the site's pages find the API (spec section 7). */
+/** Where the site's pages find the API (docs/member-site.md, 7.2). */
 export function apiBaseOf(siteUrl: string, { apiBase, fixedApiUrl }: ClientConfig): string {
   const { protocol, hostname } = new URL(siteUrl);
   if (fixedApiUrl || hostname === 'localhost') return apiBase;

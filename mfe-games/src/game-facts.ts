@@ -1,6 +1,6 @@
 import { GAME_PROVIDERS, isProviderCode, type Game } from '@palaro/contract';
 
-/** Spec section 9: the scale of the RTP gauge. The figure shown beside it is the game's own. */
+/** docs/member-site.md, 9.9: the scale of the RTP gauge. The figure shown beside it is the game's own. */
 const GAUGE_MIN = 67;
 const GAUGE_MAX = 94;
 

@@ -18,7 +18,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'CLOSE',
 ]);
 
-/** A launch that fails goes to the home page (spec section 2), and this says there what happened. */
+/** A launch that fails goes to the home page (docs/member-site.md, 2.7), and this says there what happened. */
 export function LaunchFailedDialog() {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
       uniqueName,
       // A module that throws while it loads throws again when it is asked for again, instead of being half there.
       strictModuleExceptionHandling: true,
-      // The time-out of the product's specification.
+      // docs/member-site.md, 9.7.
       chunkLoadTimeout: 120_000,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about sessions and accounts. */
 export const accountErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   session_expired: {
     condition: 'The session was idle too long, or its longest time is over.',
     texts: {

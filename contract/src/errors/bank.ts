@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about bank accounts and e-wallets. */
 export const bankErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   bank_member_full: {
     condition: 'Ten bank accounts.',
     texts: {

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about reviews, surveys, articles and lists. */
 export const contentErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   duplicate_review: {
     condition: 'The member has written a review.',
     texts: {

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about deposits and the gateways that take them. */
 export const depositErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   min_deposit_not_met: {
     field: 'deposit_amount',
     condition: 'Below the least amount of the method or of the house account.',

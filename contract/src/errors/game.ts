@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about games and their rounds. */
 export const gameErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   game_maintenance: {
     condition: 'The game, its provider or its category is switched off.',
     texts: {

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about launching a game. The ones of words with spaces are what a provider says, passed on as it is. */
 export const launchErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   unableToLaunchSlotGameAtTheMoment: {
     condition: 'The provider gives no answer.',
     texts: {

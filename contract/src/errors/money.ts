@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about amounts, tickets and requests that move money, of whatever kind. */
 export const moneyErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   insufficient_balance: {
     field: ['withdrawal_amount', 'amount'],
     condition: 'More than is available: cash that is not held.',

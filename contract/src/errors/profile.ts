@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about what a member says of themselves: malformed names, numbers and addresses. */
 export const profileErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   invalidPhoneNumberFormat: {
     field: 'contact_phone',
     condition: 'Not a Philippine mobile number.',

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about promotions and coupons. */
 export const promotionErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   ongoing_promotion: {
     condition: 'A promotion is running; of either side, for a transfer.',
     texts: {

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys that any call may answer: uploads, transport and faults. */
 export const serverErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   SystemError: {
     condition: 'A fault of ours. Nothing was written.',
     texts: {

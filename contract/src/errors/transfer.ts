@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about transfers between members. */
 export const transferErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   never_deposited: {
     condition: 'The sender of a transfer has no credited deposit.',
     texts: {

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about withdrawals. */
 export const withdrawalErrors = declareErrors({
-  // Of the product specification, section 8.
+  // Of the specification: docs/member-site.md, 8.
   min_withdrawal_not_met: {
     field: 'withdrawal_amount',
     condition: 'Below 50.',

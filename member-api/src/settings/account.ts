@@ -7,13 +7,13 @@ export const ACCOUNT_SETTINGS = {
   otp: {
     /** Long enough for a slow SMS, short enough that a stolen phone screen is of little use. */
     livesMs: 10 * MINUTE,
-    /** Specification, section 9: one request per 2 minutes. */
+    /** docs/member-site.md, 9.4: one request per 2 minutes. */
     resendMs: 2 * MINUTE,
     /** A guess hits one of a million: five tries leave an attacker 1 in 200,000. */
     tries: 5,
   },
   session: {
-    /** The house rule of `money-rules.md`: a phone left on a table logs out by itself. */
+    /** docs/money-rules.md, 10.6: a phone left on a table logs out by itself. */
     idleMs: 30 * MINUTE,
     /** However busy, a day's end is the end. */
     absoluteMs: 24 * HOUR,
@@ -40,7 +40,7 @@ export const ACCOUNT_SETTINGS = {
     perMember: 200,
   },
   protection: {
-    /** House rule of `money-rules.md`: an hourly reality check. */
+    /** docs/money-rules.md, 10.5: an hourly reality check. */
     everyMs: HOUR,
     /** Long enough to stand up and be somewhere else; looking at another game is no break. */
     breakMs: 15 * MINUTE,

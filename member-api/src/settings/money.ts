@@ -14,17 +14,17 @@ export const MONEY_SETTINGS = {
     graceMs: 2 * MINUTE,
   },
   withdrawal: {
-    /** Specification, section 5. */
+    /** docs/member-site.md, 9.2. */
     min: pesos(50),
     /** The day limit of InstaPay and PESONet partners for one account. */
     max: pesos(500_000),
-    /** Specification, section 9. */
+    /** docs/member-site.md, 9.2. */
     perDay: 5,
     /** A payout that gave no answer is asked after, not sent again. */
     askEveryMs: MINUTE,
     /** When no person has to look: every signal is there and clean. */
     automatic: {
-      /** House rule of `money-rules.md`; of all that a member asks for in a day, so that five small ones are no way around it. */
+      /** docs/money-rules.md, 3.3; of all that a member asks for in a day, so that five small ones are no way around it. */
       max: pesos(10_000),
       /** Stolen accounts and stolen cards come to light within a week. */
       accountDays: 7,
@@ -42,20 +42,20 @@ export const MONEY_SETTINGS = {
     freeCreditDays: 30,
   },
   operator: {
-    /** One person may correct a balance by this much; above it, two: `money-rules.md`. */
+    /** One person may correct a balance by this much; above it, two: docs/money-rules.md, 11.2. */
     aloneUpTo: pesos(10_000),
   },
   transfer: {
-    /** Specification, section 9; the receiver pays the fee. */
+    /** docs/member-site.md, 9.3; the receiver pays the fee. */
     min: pesos(5),
     fee: units(2_000n),
   },
   bank: {
-    /** Specification, section 9. */
+    /** docs/member-site.md, 9.1. */
     perMember: 10,
   },
   history: {
-    /** Specification, section 9. */
+    /** docs/member-site.md, 9.6. */
     days: 90,
     pageSize: 10,
   },

@@ -16,7 +16,7 @@ export const PLATFORM_SETTINGS = {
     perMember: 5,
   },
   upload: {
-    /** Specification, section 5. */
+    /** docs/member-site.md, 9.5. */
     maxBytes: 1024 * 1024,
     /** Photographs of the better phones have 12 to 16 million; a file of 1 MB can promise thousands of millions. */
     maxPixels: 24_000_000,

@@ -24,7 +24,7 @@ export const PLAY_SETTINGS = {
     cacheMs: 5 * SECOND,
   },
   topGames: {
-    /** Specification, section 9. */
+    /** docs/member-site.md, 9.6. */
     days: 30,
     /** A row on a phone and one more. */
     top: 12,
@@ -32,7 +32,7 @@ export const PLAY_SETTINGS = {
   leaderboard: {
     /** Long enough that a win is seen, short enough that the list changes. */
     days: 7,
-    /** Specification, section 9. */
+    /** docs/member-site.md, 9.6. */
     places: 15,
     /** Everybody sees the same list: it is made once a minute, not once a visitor. */
     cacheMs: MINUTE,

@@ -4,11 +4,11 @@ import { HOUR, SECOND } from './time.ts';
 /** Numbers of promotions, rebates, tickets and predictions. */
 export const REWARDS_SETTINGS = {
   promotion: {
-    /** House rule of `money-rules.md`. */
+    /** docs/money-rules.md, 6.8. */
     days: 30,
     /** 0.10, the least that any game takes: with less nobody can go on. */
     smallestBet: units(1_000n),
-    /** House rule of `money-rules.md`: no credited deposit, and an account of at most this age. */
+    /** docs/money-rules.md, 6.11: no credited deposit, and an account of at most this age. */
     newbieDays: 30,
     /**
      * Percent of a valid stake that counts towards a turnover. The more of the stakes a game gives back, and the easier both sides
@@ -29,7 +29,7 @@ export const REWARDS_SETTINGS = {
     },
   },
   vip: {
-    /** Approved deposits for life: `money-rules.md`. */
+    /** Credited deposits for life: docs/money-rules.md, 9.4. */
     levels: [
       { name: 'Bronze', from: pesos(1_000) },
       { name: 'Silver', from: pesos(10_000) },
@@ -39,7 +39,7 @@ export const REWARDS_SETTINGS = {
     ],
   },
   referral: {
-    /** Specification, section 9: 10 % of a referred deposit, up to 20. */
+    /** docs/money-rules.md, 9.1: 10 % of a referred deposit, up to 20. */
     percent: 10,
     most: pesos(20),
     /** A first deposit of this much shows that the referee means to play. */
@@ -51,7 +51,7 @@ export const REWARDS_SETTINGS = {
     value: pesos(100),
   },
   prediction: {
-    /** House rule of `money-rules.md`. */
+    /** docs/money-rules.md, 9.3. */
     prize: pesos(500),
     /** As many as anybody compares. */
     listed: 20,
@@ -63,7 +63,7 @@ export const REWARDS_SETTINGS = {
     keepDays: 7,
   },
   rebate: {
-    /** 1/10,000 of the valid stakes in cash: `money-rules.md`. Live tables and sports leave the house less, fights least. */
+    /** 1/10,000 of the valid stakes in cash: docs/money-rules.md, 8.2. Live tables and sports leave the house less, fights least. */
     self: {
       slot: 50,
       hash: 50,

@@ -17,7 +17,7 @@ function useServed<T>(served: T | undefined, query: { data?: T; error?: unknown 
 
 const EVERY_LANGUAGE = { lang: 'all' } as const;
 
-/** Banners of every kind in every language: the specification asks for 'all'. */
+/** Banners of every kind in every language: docs/member-site.md, 7.7. */
 export function useBanners() {
   const [served] = useState(() => servedValue(cms.slidebannerlist, EVERY_LANGUAGE));
   return useServed(served, banners.useBannerListQuery(EVERY_LANGUAGE, { skip: served !== undefined }));

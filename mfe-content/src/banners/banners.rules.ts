@@ -1,6 +1,6 @@
 import type { Banner } from '@palaro/contract';
 
-/** Spec section 2: banner_type 1 is shown before log-in, any other value after. */
+/** docs/member-site.md, 2.8: banner_type 1 is shown before log-in, any other value after. */
 export function bannersFor(banners: readonly Banner[], isMember: boolean): Banner[] {
   return banners.filter((banner) => (banner.banner_type === 1) !== isMember);
 }

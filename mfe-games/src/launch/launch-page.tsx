@@ -89,7 +89,7 @@ function LaunchedGame(props: LaunchedProps) {
   );
 }
 
-/** Spec section 2: a failed launch goes to the root path; what failed goes along and is told there. */
+/** docs/member-site.md, 2.7: a failed launch goes to the root path; what failed goes along and is told there. */
 function useGoHomeOnFailure(key: string | null, what: Omit<LaunchFailure, 'key'>) {
   const navigate = useNavigate();
   const { provider_code, game_code, game_name, page } = what;

@@ -1,6 +1,6 @@
 import type { Language, SportsLine } from '@palaro/contract';
 
-/** Game results reach back so far (specification, section 9). */
+/** Game results reach back so far (docs/member-site.md, 9.6). */
 const HISTORY_DAYS = 90;
 const DAY_MS = 86_400_000;
 /** The site's days are those of Asia/Kuala_Lumpur, which has no summer time. */
@@ -21,7 +21,7 @@ export function isDay(text: string, last: string): boolean {
 
 export type BetLine = SportsLine['lines'][number];
 
-/** Label tables of the specification; a code with an H at its end is the same bet on the first half. */
+/** docs/member-site.md, 3.6; a code with an H at its end is the same bet on the first half. */
 export const BET_TYPES = [
   'PARLAY',
   '1X2',

@@ -5,7 +5,7 @@ import { useT } from '../messages.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
 import { useClaim } from '../use-claim.ts';
 
-/** What free credit is, in figures: `money-rules.md`. The API tells them with the grant, once it runs. */
+/** What free credit is, in figures: docs/money-rules.md, 6. The API tells them with the grant, once it runs. */
 const TERMS = { credit: '100.00', target: '500.00', most: '10.00' };
 
 /** The free credit of a new member: its sum, and the press that takes it. */

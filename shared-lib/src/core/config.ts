@@ -18,7 +18,7 @@ export function configure(given: Config): void {
 export const siteConfig = (): Config => config;
 
 /**
- * Spec section 7: the configured base when it is fixed or on localhost, else `api.` + the last two labels of the host.
+ * docs/member-site.md, 7.2: the configured base when it is fixed or on localhost, else `api.` + the last two labels of the host.
  */
 export function apiBase(
   { apiUrl, fixedApiUrl }: Pick<Config, 'apiUrl' | 'fixedApiUrl'>,

@@ -1,7 +1,7 @@
 import { judge, parseAmount, type Call, type ErrorKey } from '@palaro/contract';
 import * as z from 'zod/mini';
 
-/** The names that the product's specification gives to what the browser finds missing before it asks. */
+/** The names of what the browser finds missing before it asks. */
 const MISSING: Record<string, ErrorKey> = {
   account_id_required: 'accountIdRequired',
   deposit_amount_required: 'depositAmountRequired',

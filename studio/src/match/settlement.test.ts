@@ -13,7 +13,7 @@ import type { MatchResult } from './result.ts';
 import { CUP_CASES, PARLAY_CASES, SETTLEMENT_CASES } from './settlement-cases.ts';
 
 const STAKE = stakeUnits('100.00');
-/** Every type of section 3 of the specification, and the pit's. */
+/** Every type of docs/member-site.md, 3.6, and the pit's. */
 const SPECIFIED =
   'PARLAY HDP HDPH OU OUH OE OEH ML MLH 1X2 1X2H 1X2HDP 1X2HDPH CS CSH TG TGH OR BS HTFT HTFTH FGLG FGLGH CL HNB ANB DNB TWTN DC DCH'.split(
     ' ',

@@ -3,7 +3,7 @@ import { DEPOSIT_CHOICES, DEPOSIT_CODES, depositCalls, depositMethod, fund } fro
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { joinMember, useApi, valueOf } from '../../../test/kit/index.ts';
 
-/** As the specification names them. */
+/** As docs/member-site.md, 2.4 and 7.4, has them. */
 const ROUTES =
   `/mayapay /htpay /aipay /rmpay /gopaygcash /gopaymaya /dgpaygcash /dgpaygcashqr /dgpaymaya /cloudpay /toppay
   /anfu /shunfapay /worldpay /rgpay /wcpay /goldpay /xftgcash /xftusdt /masayapay /xypay /tygpay /ctpay /innpay /rkpay /ezpay

@@ -41,7 +41,7 @@ export type Decision =
   | { act: 'review'; kind: ReviewKind; moves: boolean }
   | { act: 'ignore' };
 
-/** The state machine of `money-rules.md`. CREDITED and CANCELLED never change; FAILED and EXPIRED once, to CREDITED. */
+/** The states of docs/money-rules.md, 2. CREDITED and CANCELLED never change; FAILED and EXPIRED once, to CREDITED. */
 export function decidePayment(deposit: DepositTerms, update: PaymentUpdate): Decision {
   const isOpen = deposit.state === 'CREATED' || deposit.state === 'PENDING';
   if (update.state !== 'PAID') return isOpen ? { act: 'end', state: update.state } : { act: 'ignore' };

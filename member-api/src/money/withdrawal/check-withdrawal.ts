@@ -27,7 +27,7 @@ export interface Checked {
 }
 
 /**
- * The checks of `money-rules.md` in their order; the first that fails is the refusal. The member is locked, and their money from
+ * The checks of docs/money-rules.md, 3.1, in their order; the first that fails is the refusal. The member is locked, and their money from
  * here on: no bet comes between what is seen here and the hold.
  */
 export async function checkWithdrawal(

@@ -29,7 +29,7 @@ export interface WithdrawalFacts {
 
 export type Rejection = { key: ErrorKey; details?: Record<string, string> } | undefined;
 
-/** The checks of `money-rules.md` in their order, from the turnover on; those before it need the member's bank. */
+/** The checks of docs/money-rules.md, 3.1, in their order, from the turnover on; those before it need the member's bank. */
 export function validateWithdrawal(
   facts: WithdrawalFacts,
   rules: Pick<Settings['withdrawal'], 'min' | 'max' | 'perDay'>,

@@ -15,7 +15,7 @@ export const MARKET_NAMES = ['spec', 'pagcor'] as const;
 export type MarketName = (typeof MARKET_NAMES)[number];
 
 export const MARKET_PROFILES: Readonly<Record<MarketName, MarketProfile>> = {
-  /** The product's specification, as it stands: over 18. */
+  /** The specification as it stands (docs/member-site.md, 5.11): over 18. */
   spec: {
     name: 'spec',
     minAge: 18,

@@ -46,7 +46,7 @@ const percent = (deposit: number, percentage: number, multiplier: number): Tier 
   multiplier,
 });
 
-/** The promotions of `money-rules.md`, as data. Their terms are copied onto each grant: a change here is for new ones. */
+/** The promotions of docs/money-rules.md, 6, as data. Their terms are copied onto each grant: a change here is for new ones. */
 export const PROMOTIONS: Readonly<Record<PromotionCode, Promotion>> = {
   OTB: {
     takenWith: 'deposit',

@@ -5,7 +5,7 @@ import { common } from './messages.en.ts';
 const errorTexts = errorTextsIn('en');
 const LAUNCH_ERROR = 'Launch game error, please contact admin';
 
-/** The texts that section 8 of the specification quotes. */
+/** The texts of docs/member-site.md, 8.3. */
 const QUOTED = {
   session_expired: 'Session Expired',
   session_not_exists: 'Your session has expired, please login again.',

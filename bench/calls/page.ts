@@ -4,7 +4,7 @@ import type { View } from './first-view-calls.ts';
 import type { CallFigures } from './load.ts';
 
 /** How many of the slowest lists are told. */
-const TOLD = 8;
+const MOST_LISTED = 8;
 
 export interface Figures {
   commit: string;
@@ -41,7 +41,7 @@ export function slowest(planned: readonly PlannedCall[]): SlowList[] {
     ms: Math.round(plans.reduce((sum, { ms }) => sum + ms, 0)),
     pages: plans.reduce((sum, { pages }) => sum + pages, 0),
   }));
-  return lists.toSorted((a, b) => b.ms - a.ms).slice(0, TOLD);
+  return lists.toSorted((a, b) => b.ms - a.ms).slice(0, MOST_LISTED);
 }
 
 interface Load {

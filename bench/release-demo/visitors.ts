@@ -112,11 +112,11 @@ export async function titleOfWallet(browser: Browser, options: MemberOptions): P
 export async function openWallet(browser: Browser, options: MemberOptions): Promise<'loaded' | 'failed'> {
   const { page, close } = await openBrowser(browser, options);
   try {
-    const told = page.waitForRequest(
+    const reported = page.waitForRequest(
       (sent) => sent.url().endsWith('/report/releases') && /mfe-wallet/.test(sent.postData() ?? ''),
     );
     await page.goto(`${options.site}/deposit`);
-    const report = await told;
+    const report = await reported;
     const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
     const isBroken = /could not be loaded/.test(heading) || /"failed"/.test(report.postData() ?? '');
     // The report is on its way: what it says comes after what loaded, when it broke while it was drawn.

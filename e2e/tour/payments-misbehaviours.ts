@@ -43,7 +43,7 @@ const ENDINGS: readonly Ending[] = [
 ];
 
 /** Chosen on the page, and what must come of it. */
-const TOLD: readonly { scenario: ScenarioName; state: DepositTicket['state']; isCredited: boolean }[] = [
+const NOTIFIED: readonly { scenario: ScenarioName; state: DepositTicket['state']; isCredited: boolean }[] = [
   { scenario: 'late', state: 'CREDITED', isCredited: true },
   { scenario: 'twice', state: 'CREDITED', isCredited: true },
   { scenario: 'out_of_order', state: 'CREDITED', isCredited: true },
@@ -75,8 +75,10 @@ export async function tourMisbehaviours(context: TourContext): Promise<void> {
       const member = await context.makeMember();
       for (const ending of ENDINGS)
         await attempt(context, code, ending.name, () => endsSo(context, member, code, ending));
-      for (const { scenario, ...expected } of TOLD)
-        await attempt(context, code, scenario, () => isTold(context, member, code, scenario, expected));
+      for (const { scenario, ...expected } of NOTIFIED)
+        await attempt(context, code, scenario, () =>
+          checkNotified(context, member, code, scenario, expected),
+        );
       await attempt(context, code, 'before_answer', () => isPaidFirst(context, member, code));
       for (const scenario of ['create_500', 'create_timeout'] as const)
         await attempt(context, code, scenario, () => isAskedForAgain(context, member, code, scenario));
@@ -101,7 +103,7 @@ async function endsSo(
   await balanceGrew(member, before, isCredited ? asked : 0n);
 }
 
-async function isTold(
+async function checkNotified(
   context: TourContext,
   member: TourMember,
   code: DepositCode,

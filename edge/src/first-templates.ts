@@ -71,9 +71,9 @@ function requestOf({ request }: TemplateRecord, asked: Asked): Record<string, un
   const fields = Object.entries(request).map(([field, value]) => {
     if (typeof value !== 'object') return [field, value] as const;
     if (value.from === 'language') return [field, asked.language] as const;
-    const told =
+    const given =
       value.from === 'path' ? asked.path.slice(1) : new URLSearchParams(asked.query).get(value.name);
-    return [field, told !== null && SLUG.test(told) ? told : undefined] as const;
+    return [field, given !== null && SLUG.test(given) ? given : undefined] as const;
   });
   return fields.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(fields);
 }

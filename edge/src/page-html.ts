@@ -16,7 +16,7 @@ import { draftPage, nonceMark } from './template.ts';
 import type { FilledTemplate } from './template-html.ts';
 import { templateHtml } from './template-html.ts';
 
-export interface PageWorld {
+export interface PageContext {
   siteUrl: string;
   client: ClientConfig;
   /** SPKI, base64. */
@@ -37,22 +37,24 @@ export function draftHtml(
   set: LiveSet,
   destination: Destination,
   language: Language,
-  world: PageWorld,
+  context: PageContext,
   { record, filled = [] }: PageWords = {},
 ): PageDraft {
   const view = firstView(set, destination, language);
   const page = destination.kind === 'page' ? destination.page : undefined;
   const parts = templateHtml(filled, page, language);
   const head = [
-    ...(articleTags(destination, filled, language, world.siteUrl, record) ??
-      headTags(destination, language, world.siteUrl, record)),
+    ...(articleTags(destination, filled, language, context.siteUrl, record) ??
+      headTags(destination, language, context.siteUrl, record)),
     ...fileTags(set, view),
     ...parts.styles,
-    ...asksTag(set, destination, world),
+    ...asksTag(set, destination, context),
   ].join('\n    ');
-  const boot = [...parts.data, bootTag(bootDocument(set, view, world)), ...view.scripts.map(scriptTag)].join(
-    '\n    ',
-  );
+  const boot = [
+    ...parts.data,
+    bootTag(bootDocument(set, view, context)),
+    ...view.scripts.map(scriptTag),
+  ].join('\n    ');
   return draftPage(set.template, htmlLanguage(language), { head, boot, ...parts });
 }
 
@@ -100,10 +102,10 @@ function nameOf(
   language: Language,
   record: SeoRecord | undefined,
 ): string {
-  const told = record?.meta_title[language];
-  if (destination.kind === 'home') return told ?? TEXTS[language].title;
+  const title = record?.meta_title[language];
+  if (destination.kind === 'home') return title ?? TEXTS[language].title;
   const { page } = destination;
-  return told ?? page.title[language] ?? page.title.en;
+  return title ?? page.title[language] ?? page.title.en;
 }
 
 function fileTags({ frameStyle }: LiveSet, { preloads }: FirstView): string[] {
@@ -124,7 +126,7 @@ export function bootTag(boot: BootDocument): string {
   return `<script type="application/json" id="palaro-boot">${scriptSafe(boot)}</script>`;
 }
 
-function bootDocument(set: LiveSet, view: FirstView, { client, releaseKey, qa }: PageWorld): BootDocument {
+function bootDocument(set: LiveSet, view: FirstView, { client, releaseKey, qa }: PageContext): BootDocument {
   const { channel, serial, revoked = {}, policy = null } = set.document;
   return {
     channel,

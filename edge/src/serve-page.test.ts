@@ -103,7 +103,7 @@ describe('the HTML of a page', () => {
     expect(await page('/deposit')).not.toMatch(/<script[^>]*src="[^"]*remoteEntry/);
   });
 
-  it('carries the release set, the hashes of the first view and the world around', async () => {
+  it('carries the release set, the hashes of the first view and its configuration', async () => {
     const html = await page('/deposit');
     const boot = bootOf(html);
     expect(boot).toMatchObject({ channel: 'production', serial: 1, policy: { sessionOwner: 'mfe-auth' } });

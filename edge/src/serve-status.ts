@@ -37,7 +37,7 @@ export function serveHealth(reply: FastifyReply, context: EdgeContext): FastifyR
 /** Open pages ask this every now and then; all of them are told the same, so a cache in between may answer. */
 export function serveRevoked(reply: FastifyReply, context: EdgeContext): FastifyReply {
   const document = context.current()?.document;
-  const told: RevokedRecord = { serial: document?.serial ?? 0, revoked: document?.revoked ?? {} };
+  const record: RevokedRecord = { serial: document?.serial ?? 0, revoked: document?.revoked ?? {} };
   reply.code(document ? 200 : 503).header('cache-control', 'public, max-age=2');
-  return reply.send(told);
+  return reply.send(record);
 }

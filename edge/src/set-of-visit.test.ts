@@ -73,9 +73,9 @@ describe('the release set of a visit', () => {
   });
 
   it('is left when a release in it was taken back, and by nobody else', async () => {
-    const told = (await (await edge.get('/release/revoked')).json()) as RevokedRecord;
-    expect(told.revoked).toEqual({ 'mfe-wallet': [versions[1]] });
-    expect((await visit()).boot.revoked).toEqual(told.revoked);
+    const record = (await (await edge.get('/release/revoked')).json()) as RevokedRecord;
+    expect(record.revoked).toEqual({ 'mfe-wallet': [versions[1]] });
+    expect((await visit()).boot.revoked).toEqual(record.revoked);
     expect((await visit(before.cookie)).wallet).toBe('1.0.0');
     await rollback(lab.writer, 'production', 'mfe-wallet', 'these fail, too');
     await isLive('1.0.0');

@@ -30,7 +30,7 @@ export interface EdgeSettings {
   client: ClientConfig;
 }
 
-/** What the page is told about the world around it. */
+/** What the page is configured with. */
 export interface ClientConfig {
   apiBase: string;
   fixedApiUrl: boolean;

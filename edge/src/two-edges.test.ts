@@ -85,11 +85,11 @@ for (const server of labServers()) {
       const { headers } = await fetch(`${first.url}/deposit`);
       const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
       let isOver = false;
-      const told = { asked: 0, again: 0, failed: 0 };
+      const counted = { asked: 0, again: 0, failed: 0 };
       /** As whoever stands before them does: one after the other, and where one does not answer the other is asked. */
       const visitor = async (lane: number) => {
         for (let turn = lane; !isOver; turn += 1) {
-          told.asked += 1;
+          counted.asked += 1;
           const path_ = turn % 2 === 0 ? '/deposit' : '/r/mfe-wallet/1.0.0/page.js';
           const ask = async (edge: EdgeProcess) => {
             const answer = await fetch(edge.url + path_, { headers: { cookie } });
@@ -98,22 +98,22 @@ for (const server of labServers()) {
           };
           const [near, far] = turn % 4 < 2 ? [first, second] : [second, first];
           await ask(near).catch(() => {
-            told.again += 1;
-            return ask(far).catch(() => (told.failed += 1));
+            counted.again += 1;
+            return ask(far).catch(() => (counted.failed += 1));
           });
         }
       };
       const visitors = [0, 1, 2, 3, 4, 5].map(visitor);
-      await until(() => told.asked > 200);
+      await until(() => counted.asked > 200);
       first.process.kill('SIGKILL');
-      const before = told.asked;
-      await until(() => told.asked > before + 200);
+      const before = counted.asked;
+      await until(() => counted.asked > before + 200);
       const version = await release('while one is down');
       await until(async () => (await walletOf(second)) === version);
       isOver = true;
       await Promise.all(visitors);
-      expect(told.again).toBeGreaterThan(0);
-      expect(told.failed).toBe(0);
+      expect(counted.again).toBeGreaterThan(0);
+      expect(counted.failed).toBe(0);
       const next = await start();
       expect(await walletOf(next)).toBe(version);
     });

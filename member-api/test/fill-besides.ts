@@ -137,11 +137,11 @@ async function fillPerMember(tx: Transaction, vault: Vault, members: number): Pr
     SELECT i, CASE WHEN i % 500 = 0 THEN 'pending' ELSE 'approved' END, 'passport', ${vault.seal('birthday', '1990-01-01')},
            'document/' || i || '.jpg', 'document/' || i || '.jpg', now(), CASE WHEN i % 500 <> 0 THEN now() END
       FROM generate_series(1, ${members}::bigint) AS i`;
-  await fillRarelyTold(tx, members);
+  await fillRareTables(tx, members);
 }
 
 /** What the list of a member's own data reads beyond the other lists. */
-async function fillRarelyTold(tx: Transaction, members: number): Promise<void> {
+async function fillRareTables(tx: Transaction, members: number): Promise<void> {
   const everyone = tx`FROM generate_series(1, ${members}::bigint) AS i`;
   await tx`
     INSERT INTO money_request (member_id, request_id, fingerprint, ticket_id, created_at)

@@ -19,7 +19,7 @@ import { App } from './routing/app-routes.tsx';
 import { loadFirstParts } from './remotes/first-parts.ts';
 import { tellRecovered } from './remotes/recovered.ts';
 import { connectRemoteState } from './remotes/remote-module.ts';
-import { giveVoices } from './remotes/remote-voice.ts';
+import { provideEmitters } from './remotes/event-emitters.ts';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { createStore, dropUnused } from './session/store.ts';
 
@@ -32,7 +32,7 @@ export async function startApp(set: BootDocument): Promise<void> {
   rememberInvitation(location.search);
   http.defaults.baseURL = apiBase(set.config);
   document.documentElement.lang = LOCALE_TAGS[storedLanguage()];
-  giveVoices(set.policy?.sessionOwner ?? null);
+  provideEmitters(set.policy?.sessionOwner ?? null);
   const { store, remoteState } = createStore(set);
   connectRemoteState({ ...remoteState, dropUnused: () => dropUnused(store) });
   followRevoked(set);

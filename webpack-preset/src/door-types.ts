@@ -60,7 +60,7 @@ async function declare(draft: string, library: string): Promise<string> {
   await writeFile(path.join(draft, 'tsconfig.json'), JSON.stringify(settings));
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
   // What does not fit is the step `types`' to say; here only the declarations count, which come all the same.
-  const told = await promisify(execFile)(process.execPath, [
+  const output = await promisify(execFile)(process.execPath, [
     path.join(path.dirname(compiler), 'bin', 'tsc'),
     '-p',
     draft,
@@ -70,7 +70,7 @@ async function declare(draft: string, library: string): Promise<string> {
   );
   const own = await declarationsIn(path.join(out, path.relative(workspace, sources)), '');
   if (!DOORS.every((door) => own.has(`${door}/index.d.ts`)))
-    throw new Error(`The types of shared-lib's doors could not be declared.\n${told}`);
+    throw new Error(`The types of shared-lib's doors could not be declared.\n${output}`);
   const others = await Promise.all(
     Object.entries(BESIDE).map(([name, folder]) => declarationsIn(path.join(out, folder), `${name}/`)),
   );

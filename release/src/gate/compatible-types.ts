@@ -79,9 +79,9 @@ async function unfitNames(before: string, after: string, asked: string[]): Promi
     await writeTree(path.join(folder, 'after'), after);
     await writeFile(path.join(folder, 'after.ts'), comparison(asked, 'after'));
     await writeFile(path.join(folder, 'copy.ts'), comparison(asked, 'copy'));
-    const told = await compile(folder);
-    const unlike = namesIn(told, 'copy', asked);
-    const unfit = [...namesIn(told, 'after', asked)].filter(
+    const output = await compile(folder);
+    const unlike = namesIn(output, 'copy', asked);
+    const unfit = [...namesIn(output, 'after', asked)].filter(
       ([each]) => !unlike.has(each) || declarationOf(each, before) !== declarationOf(each, after),
     );
     return new Map(unfit);
@@ -101,10 +101,10 @@ function comparison(asked: string[], other: string): string {
   return lines.join('\n');
 }
 
-function namesIn(told: string, file: string, asked: string[]): Map<string, string> {
+function namesIn(output: string, file: string, asked: string[]): Map<string, string> {
   const found = new Map<string, string>();
   const line = new RegExp(`^${file}\\.ts\\((\\d+),\\d+\\): error TS\\d+: (.*)$`, 'gm');
-  for (const [, number = '', why = ''] of told.matchAll(line))
+  for (const [, number = '', why = ''] of output.matchAll(line))
     found.set(asked[Number(number) - 1] ?? '', why.slice(0, 200));
   return found;
 }

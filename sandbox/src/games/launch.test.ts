@@ -230,13 +230,13 @@ describe('the books of a day', () => {
     const path = await provider.launch({ ...wholeLaunch('luzon'), player: 'books' });
     const before = wallet.calls.length;
     const { round, win } = (await provider.spin(path, '20.00')).json() as RoundAnswer;
-    const told = wallet.calls.slice(before);
+    const sent = wallet.calls.slice(before);
     const book = providerExport.parse(
       (await provider.ask('/v1/export', { provider: 'luzon', date: today })).json(),
     );
     const [bet, paid] = book.lines.filter((line) => line.round === round);
-    expect(bet).toEqual({ tx: told[0]?.body['tx'], action: 'bet', amount: '20.00', round });
-    expect(paid).toEqual({ tx: told[1]?.body['tx'], action: 'win', amount: win, round });
+    expect(bet).toEqual({ tx: sent[0]?.body['tx'], action: 'bet', amount: '20.00', round });
+    expect(paid).toEqual({ tx: sent[1]?.body['tx'], action: 'win', amount: win, round });
   });
 
   it('name transactions as the dialect does', async () => {

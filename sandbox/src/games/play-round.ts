@@ -180,13 +180,13 @@ export class RoundPlayer {
       return { round: lowered, code: 'BET_CANCELLED' };
     }
     const { balance } = reply.answer;
-    const told = balance !== undefined && { balance_after_bet: balance };
+    const answered = balance !== undefined && { balance_after_bet: balance };
     if (reply.outcome === 'refused') {
       const steps = [...(round.steps ?? []), { request_id, step, code: reply.code }];
-      return { round: await book.keepRound({ ...round, ...told, steps }), code: reply.code };
+      return { round: await book.keepRound({ ...round, ...answered, steps }), code: reply.code };
     }
     const stake = formatAmount(stakeUnits(round.stake) + raise);
-    const raised = { ...round, ...told, stake, bets: [...round.bets, bet] };
+    const raised = { ...round, ...answered, stake, bets: [...round.bets, bet] };
     return { round: await this.#stepOn(raised, seat, { request_id, step }, secureRandomness) };
   }
 

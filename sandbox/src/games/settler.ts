@@ -89,11 +89,11 @@ export class Settler {
       return this.#end(round, { state: 'disputed', code: reply.code });
     }
     const { balance } = reply.answer;
-    const told = balance !== undefined && { balance };
-    if (round.state === 'drawn') return this.#end(round, { state: 'settled', ...told });
+    const answered = balance !== undefined && { balance };
+    if (round.state === 'drawn') return this.#end(round, { state: 'settled', ...answered });
     if (round.state === 'lowering') return this.#lowered(round, balance);
     await this.#betLate(round);
-    return this.#end(round, { state: 'cancelled', ...told });
+    return this.#end(round, { state: 'cancelled', ...answered });
   }
 
   /** `undefined` when there is nothing to ask any more. */

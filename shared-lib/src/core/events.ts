@@ -18,7 +18,7 @@ export function listen<Event extends keyof Heard>(
 }
 
 /** Outside of the site nobody listens. */
-const Voice = createContext<Emit>(() => undefined);
+const EmitterContext = createContext<Emit>(() => undefined);
 
 /**
  * Emits what my manifest declares: `const emit = useEmit<'mfe-auth'>()`. Under which name it is heard is not mine to say: the shell knows
@@ -28,40 +28,40 @@ export function useEmit<Remote extends keyof Remotes>(): <Event extends keyof Ev
   event: Event,
   payload: EventsOf<Remote>[Event],
 ) => void {
-  return useContext(Voice);
+  return useContext(EmitterContext);
 }
 
-export interface Voices {
+export interface EventEmitters {
   emitterOf(remote: string): Emit;
   /** Around each component of a remote: what is emitted inside is that remote's. */
-  RemoteVoice(props: { remote: string; children?: ReactNode }): ReactNode;
+  EmitterProvider(props: { remote: string; children?: ReactNode }): ReactNode;
 }
 
 const SESSION = 'session.';
 let isTaken = false;
 
 /**
- * Hands out the voices of remotes, once in a page: the shell takes it before any remote runs, so that no remote can speak in another's name.
+ * Gives each remote its own emitter, once in a page: the shell takes it before any remote runs, so that no remote can emit in another's name.
  * @param sessionOwner The remote whose word of the session counts, from the policy of the signed channel; `null` for none.
  * @throws Error for whoever asks after the shell.
  */
-export function connectEvents(sessionOwner: string | null): Voices {
-  if (isTaken) throw new Error('Only the shell gives remotes their voices');
+export function connectEvents(sessionOwner: string | null): EventEmitters {
+  if (isTaken) throw new Error('Only the shell gives remotes their emitters');
   isTaken = true;
   const emitters = new Map<string, Emit>();
   const emitterOf = (remote: string): Emit => {
-    const emit = emitters.get(remote) ?? voiceOf(remote, remote === sessionOwner);
+    const emit = emitters.get(remote) ?? createEmitter(remote, remote === sessionOwner);
     emitters.set(remote, emit);
     return emit;
   };
   return {
     emitterOf,
-    RemoteVoice: ({ remote, children }) =>
-      createElement(Voice.Provider, { value: emitterOf(remote) }, children),
+    EmitterProvider: ({ remote, children }) =>
+      createElement(EmitterContext.Provider, { value: emitterOf(remote) }, children),
   };
 }
 
-const voiceOf =
+const createEmitter =
   (remote: string, ownsSession: boolean): Emit =>
   (event, payload) => {
     const isOfSession = event.startsWith(SESSION);

@@ -13,7 +13,7 @@ export {
   type Telling,
 } from './client.ts';
 export { apiBase, configure, isAllowedAddress, siteConfig } from './config.ts';
-export { connectEvents, listen, useEmit, type Voices } from './events.ts';
+export { connectEvents, listen, useEmit, type EventEmitters } from './events.ts';
 export { formatInstant, formatMoney } from './format.ts';
 export {
   addMessages,

@@ -14,7 +14,7 @@ import {
   startMessages,
   useLocation,
   type AnyStateKey,
-  type Voices,
+  type EventEmitters,
 } from '@palaro/shared-lib/core';
 import { answeringAdapter, type CallAnswers } from '@palaro/shared-lib/scenarios';
 import { render } from '@testing-library/react';
@@ -35,7 +35,7 @@ interface Options {
 }
 
 /** Given once in a page; the remote under test may say whatever it declares. */
-let voices: Voices | undefined;
+let emitters: EventEmitters | undefined;
 /** As everywhere outside of production, without their complaint of a slow machine. */
 const CHECKS = { immutableCheck: { warnAfter: Infinity }, serializableCheck: { warnAfter: Infinity } };
 
@@ -53,8 +53,8 @@ export async function renderRemote(
     onRequest: (path, body) => void calls.push({ path, body }),
     onAnswer: (path, answer) => void answered.push({ path, answer }),
   });
-  voices ??= connectEvents(messages[0]);
-  const { RemoteVoice } = voices;
+  emitters ??= connectEvents(messages[0]);
+  const { EmitterProvider } = emitters;
   const ended: string[] = [];
   connectSession({
     credentials: () => (as ? { account_id: as.account_id, auth_token: as.session_token } : null),
@@ -81,7 +81,7 @@ export async function renderRemote(
       <MemoryRouter initialEntries={[at]}>
         <Address />
         <Routes>
-          <Route path="*" element={<RemoteVoice remote={messages[0]}>{screen}</RemoteVoice>} />
+          <Route path="*" element={<EmitterProvider remote={messages[0]}>{screen}</EmitterProvider>} />
         </Routes>
       </MemoryRouter>
     </Provider>,

@@ -48,8 +48,9 @@ describe('why a part of a release did not come', () => {
   });
 
   it('is said in a word that holds nothing of what the failure says', async () => {
-    const told = 'Version 18 of shared singleton module react does not satisfy the requirement of mfe_wallet';
-    expect(codeOf(new Error(told))).toBe('shared-version');
+    const message =
+      'Version 18 of shared singleton module react does not satisfy the requirement of mfe_wallet';
+    expect(codeOf(new Error(message))).toBe('shared-version');
     expect((await diagnose(new TypeError('secret of maria88'), release)).code).toBe('TypeError');
     expect(codeOf('a text')).toBe('unknown');
     expect(fetched).not.toHaveBeenCalled();

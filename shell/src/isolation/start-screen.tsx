@@ -14,7 +14,7 @@ import type { Scenario } from '@palaro/shared-lib/scenarios';
 import { createRoot } from 'react-dom/client';
 import { loadModule } from '../boot/releases.ts';
 import { remoteComponent } from '../remotes/remote-module.ts';
-import { giveVoices } from '../remotes/remote-voice.ts';
+import { provideEmitters } from '../remotes/event-emitters.ts';
 import { readAccount } from '../session/account-storage.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { readChoices } from './choices.ts';
@@ -31,7 +31,7 @@ export async function startScreen(set: BootDocument): Promise<void> {
   const remote = await remoteOf(set);
   const { name, manifest, scenarios } = remote;
   // Alone in its frame it may say what it likes.
-  giveVoices(name);
+  provideEmitters(name);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root element');
   const root = createRoot(element);

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { RemoteFailure } from '../boot/load-failure.ts';
 import { tellRecovered } from './recovered.ts';
 
-const told = jest.fn<(error: unknown) => void>();
+const reported = jest.fn<(error: unknown) => void>();
 const own = globalThis.reportError;
-globalThis.reportError = told;
-afterEach(() => void told.mockReset());
+globalThis.reportError = reported;
+afterEach(() => void reported.mockReset());
 afterAll(() => {
   globalThis.reportError = own;
 });
@@ -27,13 +27,13 @@ function show(failure: Error) {
 it('says nothing of a part of a remote that did not come, when the page is drawn without it', () => {
   show(new RemoteFailure('http-503', undefined));
   expect(screen.getByText('drawn')).toBeTruthy();
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 it('reports what else was thrown, although the page is there', () => {
   const failure = new Error('of our own');
   show(failure);
   expect(screen.getByText('drawn')).toBeTruthy();
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ cause: failure }));
+  expect(reported).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ cause: failure }));
 });

@@ -31,7 +31,7 @@ jest.mock('../boot/releases.ts', () => ({
 // Imported after the mock, which stands for the network.
 const { RemoteView } = require('./remote-view.tsx') as typeof import('./remote-view.tsx');
 const { RemoteSlot } = require('./remote-slot.tsx') as typeof import('./remote-slot.tsx');
-const { giveVoices } = require('./remote-voice.ts') as typeof import('./remote-voice.ts');
+const { provideEmitters } = require('./event-emitters.ts') as typeof import('./event-emitters.ts');
 const { connectRemoteState, leaveHiddenRemotes } =
   require('./remote-module.ts') as typeof import('./remote-module.ts');
 
@@ -74,7 +74,7 @@ describe('a part of the page that a remote fills', () => {
   });
 
   it('speaks under the name that the shell knows it by, also in a place on the page of another', async () => {
-    const { RemoteVoice } = giveVoices(null);
+    const { EmitterProvider } = provideEmitters(null);
     const [page, part] = [fresh(), fresh()];
     const heard: unknown[] = [];
     const stop = [page, part].map((remote) =>
@@ -82,10 +82,10 @@ describe('a part of the page that a remote fills', () => {
     );
     mockLoad.mockImplementation(answer(Greeter));
     await show(
-      <RemoteVoice remote={page}>
+      <EmitterProvider remote={page}>
         <Greeter />
         <RemoteView remote={part} module="greeter" size="slot" waiting={null} />
-      </RemoteVoice>,
+      </EmitterProvider>,
     );
     for (const end of stop) end();
     expect(heard).toEqual([

@@ -14,7 +14,7 @@ import { planOf, releaseSerial, reportBroken } from '../boot/releases.ts';
 import { reloadOnce } from '../boot/reload-once.ts';
 import { isTakenBack } from '../boot/revoked.ts';
 import { RemoteFailed } from './remote-failed.tsx';
-import { RemoteVoice } from './remote-voice.ts';
+import { EmitterProvider } from './event-emitters.ts';
 import { componentNow, recoverRemote, remoteComponent, showRemote } from './remote-module.ts';
 
 interface Props {
@@ -93,7 +93,7 @@ interface Outcome {
 
 function Shown({ component, remote }: { component: ComponentType; remote: string }) {
   useEffect(() => showRemote(remote), [remote]);
-  return <RemoteVoice remote={remote}>{createElement(component)}</RemoteVoice>;
+  return <EmitterProvider remote={remote}>{createElement(component)}</EmitterProvider>;
 }
 
 interface BoundaryProps {

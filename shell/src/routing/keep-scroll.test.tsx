@@ -7,8 +7,8 @@ import { KeepScroll } from './keep-scroll.tsx';
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 let grow: () => void = () => undefined;
 globalThis.ResizeObserver = class {
-  constructor(told: () => void) {
-    grow = told;
+  constructor(observe: () => void) {
+    grow = observe;
   }
   observe = () => undefined;
   unobserve = () => undefined;

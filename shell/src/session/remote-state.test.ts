@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BootDocument, StateRecord } from '@palaro/contract';
 import { stateKey } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
-import { giveVoices } from '../remotes/remote-voice.ts';
+import { provideEmitters } from '../remotes/event-emitters.ts';
 import { createStore } from './store.ts';
 
-const emit = giveVoices('mfe-auth').emitterOf('mfe-auth');
+const emit = provideEmitters('mfe-auth').emitterOf('mfe-auth');
 const favList = stateKey<string[]>('favList', []);
 const betHistory = stateKey<string[]>('betHistory', []);
 const socialList = stateKey<string[]>('socialList', []);
@@ -33,7 +33,7 @@ function openTab(remotes = ['mfe-games', 'mfe-content']) {
 const asAnswer = <T extends object>(action: T) => ({ ...action, meta: { RTK_autoBatch: true } });
 
 /** What the browser tells the other tabs of a change. */
-const told = (key: string, newValue: string | null) =>
+const storedElsewhere = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 beforeEach(() => localStorage.clear());
@@ -73,10 +73,10 @@ describe('what a remote holds for the member', () => {
   it('is the same in every open tab', () => {
     const { state } = openTab();
     localStorage.setItem('palaro.state.favList', '["gold-rush"]');
-    told('palaro.state.favList', '["gold-rush"]');
+    storedElsewhere('palaro.state.favList', '["gold-rush"]');
     expect(state()['favList']).toEqual(['gold-rush']);
     localStorage.removeItem('palaro.state.favList');
-    told('palaro.state.favList', null);
+    storedElsewhere('palaro.state.favList', null);
     expect(state()['favList']).toEqual([]);
   });
 
@@ -87,10 +87,10 @@ describe('what a remote holds for the member', () => {
     // The other tab: out, in as somebody else, with a favourite of their own.
     localStorage.setItem('palaro.account', JSON.stringify(aMember({ account_id: 'pedro77' })));
     localStorage.setItem('palaro.state.favList', '["lucky-cat"]');
-    told('palaro.account', localStorage.getItem('palaro.account'));
+    storedElsewhere('palaro.account', localStorage.getItem('palaro.account'));
     expect(state()['favList']).toEqual([]);
     expect(localStorage.getItem('palaro.state.favList')).toBe('["lucky-cat"]');
-    told('palaro.state.favList', '["lucky-cat"]');
+    storedElsewhere('palaro.state.favList', '["lucky-cat"]');
     expect(state()['favList']).toEqual(['lucky-cat']);
   });
 
@@ -115,7 +115,7 @@ describe('what a remote holds for the member', () => {
         remoteState.inject('mfe-content', [socialList]);
         store.dispatch(asAnswer(favList.set(['gold-rush'])));
         localStorage.setItem('palaro.state.socialList', '["viber"]');
-        told('palaro.state.socialList', '["viber"]');
+        storedElsewhere('palaro.state.socialList', '["viber"]');
       },
     ],
   ])('is kept also where %s before the store has told of the answer', (_case, change) => {

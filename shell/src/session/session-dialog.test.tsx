@@ -8,10 +8,10 @@ import userEvent from '@testing-library/user-event';
 import { refusedAddress } from '../routing/refused-address.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { sessionActions } from './session-slice.ts';
-import { giveVoices } from '../remotes/remote-voice.ts';
+import { provideEmitters } from '../remotes/event-emitters.ts';
 import { createStore } from './store.ts';
 
-const emit = giveVoices('mfe-auth').emitterOf('mfe-auth');
+const emit = provideEmitters('mfe-auth').emitterOf('mfe-auth');
 
 function Address() {
   const { pathname, search } = useLocation();

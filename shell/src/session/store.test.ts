@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cms, type BootDocument } from '@palaro/contract';
 import { api, connectEvents, http, listen, queryOf, sessionCredentials } from '@palaro/shared-lib/core';
 import { aMember, answering, answeringAdapter } from '@palaro/shared-lib/scenarios';
-import { giveVoices } from '../remotes/remote-voice.ts';
+import { provideEmitters } from '../remotes/event-emitters.ts';
 import { readAccount } from './account-storage.ts';
 import { sessionActions, sessionSlice } from './session-slice.ts';
 import * as sessionStore from './store.ts';
 
-const { emitterOf } = giveVoices('mfe-auth');
+const { emitterOf } = provideEmitters('mfe-auth');
 const emit = emitterOf('mfe-auth');
 const createStore = () => sessionStore.createStore({ releases: [] } as unknown as BootDocument).store;
 
@@ -57,8 +57,8 @@ describe('the session', () => {
     expect(store.getState().session.account?.account_id).toBe('maria88');
   });
 
-  it('has voices given out once: a remote that asks for them gets none', () => {
-    expect(() => connectEvents('mfe-loyalty')).toThrow('Only the shell gives remotes their voices');
+  it('gives emitters out once: a remote that asks for them gets none', () => {
+    expect(() => connectEvents('mfe-loyalty')).toThrow('Only the shell gives remotes their emitters');
   });
 
   it('does not start from a log-in answer without a token; that clears the account', () => {

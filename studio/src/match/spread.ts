@@ -84,13 +84,13 @@ function stories(
   outcomes: readonly WeightedPoints[],
   length: number,
 ): { steps: readonly Points[]; weight: bigint }[] {
-  let told: { steps: readonly Points[]; weight: bigint }[] = [{ steps: [], weight: 1n }];
+  let paths: { steps: readonly Points[]; weight: bigint }[] = [{ steps: [], weight: 1n }];
   for (let step = 0; step < length; step += 1)
-    told = told.flatMap(({ steps, weight }) =>
+    paths = paths.flatMap(({ steps, weight }) =>
       outcomes.map((outcome) => ({
         steps: [...steps, { home: outcome.home, away: outcome.away }],
         weight: weight * outcome.weight,
       })),
     );
-  return told;
+  return paths;
 }

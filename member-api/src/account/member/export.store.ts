@@ -41,10 +41,10 @@ export async function readTables(
      ORDER BY c.table_name`;
   const sections: Record<string, ExportRow[]> = {};
   for (const { name, columns } of tables) {
-    const told = columns.filter((column) => column !== 'member_id');
-    const newest = ['id', 'created_at', 'at'].find((column) => told.includes(column));
+    const exported = columns.filter((column) => column !== 'member_id');
+    const newest = ['id', 'created_at', 'at'].find((column) => exported.includes(column));
     const rows = await sql<ExportRow[]>`
-      SELECT ${sql(told)} FROM ${sql(name)} WHERE member_id = ${memberId}
+      SELECT ${sql(exported)} FROM ${sql(name)} WHERE member_id = ${memberId}
        ${newest ? sql`ORDER BY ${sql(newest)} DESC` : sql``} LIMIT ${limit}`;
     sections[name] = rows.map(toPlain);
   }

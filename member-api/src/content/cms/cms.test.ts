@@ -39,12 +39,12 @@ describe('what the site says', () => {
       text,
       ...choices.map((choice) => choice.text),
     ]);
-    const told = CONTENT.seo.flatMap(({ meta_title, meta_description, body }) => [
+    const described = CONTENT.seo.flatMap(({ meta_title, meta_description, body }) => [
       meta_title,
       meta_description,
       body,
     ]);
-    for (const text of [CONTENT.campaign.title, CONTENT.campaign.text, ...questions, ...told])
+    for (const text of [CONTENT.campaign.title, CONTENT.campaign.text, ...questions, ...described])
       expect(text).toEqual(expect.objectContaining({ en: expect.any(String), ph: expect.any(String) }));
   });
 

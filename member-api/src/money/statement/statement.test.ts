@@ -112,8 +112,8 @@ describeOnDatabases('a member’s records', (db) => {
 
       const { list } = valueOf(await api.call(report.statement, { ...ana, page_size: 100 }));
       const oldestFirst = list.toReversed();
-      const told = oldestFirst.map(({ kind, amount, bonus_details }) => [kind, amount, bonus_details]);
-      expect(told.slice(0, 6)).toEqual([
+      const lines = oldestFirst.map(({ kind, amount, bonus_details }) => [kind, amount, bonus_details]);
+      expect(lines.slice(0, 6)).toEqual([
         ['adjustment', '150.00', ''],
         ['bonus', '10.00', 'DB +110.00'],
         ['bet', '-20.00', 'DB -20.00'],

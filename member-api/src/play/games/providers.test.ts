@@ -158,7 +158,7 @@ describeOnDatabases('a provider', (db) => {
     ['jili', 'checks', {}],
     ['fc', 'sends', { player: true }],
     ['habanero', 'lang', { player: true, lang: 'en' }],
-  ] as const)('%s is asked for a round’s page as its row says: %s', async (code, _rule, told) => {
+  ] as const)('%s is asked for a round’s page as its row says: %s', async (code, _rule, request) => {
     const memberId = await memberIdOf(api, maria);
     const ref = randomUUID();
     await db.sql`INSERT INTO provider_player (provider, member_id, player) VALUES (${code}, ${memberId}, ${randomUUID()})`;
@@ -169,8 +169,8 @@ describeOnDatabases('a provider', (db) => {
     expect(answer).toMatchObject({ status: 1, detail_url: `${api.games.url}/round` });
     const sent = sentTo('/v1/betdetail');
     expect([sent?.['player'] !== undefined, sent?.['lang']]).toEqual([
-      'player' in told,
-      'lang' in told ? 'en' : undefined,
+      'player' in request,
+      'lang' in request ? 'en' : undefined,
     ]);
     api.games.mood = 'nonsense';
     expect(refusalOf(await api.call(game.betDetailCalls[code], { ...usual(), ticket_id: ref }))).toEqual([

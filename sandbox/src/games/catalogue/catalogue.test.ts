@@ -36,9 +36,9 @@ describe.each(PROVIDER_CODES)('the games of %s', (code) => {
   it('have a code each, and what the contract says of a game', () => {
     expect(new Set(games.map(({ game_code: gameCode }) => gameCode)).size).toBe(games.length);
     for (const one of games) {
-      const told = toProviderGame(one);
-      expect(providerGame.parse(told)).toEqual(told);
-      expect(told.rtp).toMatch(/^\d\d\.\d\d$/);
+      const listed = toProviderGame(one);
+      expect(providerGame.parse(listed)).toEqual(listed);
+      expect(listed.rtp).toMatch(/^\d\d\.\d\d$/);
     }
   });
 });

@@ -83,9 +83,9 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
     tellSite({ type: 'palaro.game.round', round: answer.round }, data.siteOrigin);
   };
   const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
-    const told = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
+    const reason = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
     // A word that is not in the catalogue says nothing about the stake: ask again, and pay for nothing new.
-    const code = told in texts.errors ? told : 'TRY_AGAIN';
+    const code = reason in texts.errors ? reason : 'TRY_AGAIN';
     if (outcome.kind === 'refused' && outcome.balance !== undefined) balance = toUnits(outcome.balance);
     plaque.say(texts.errors[code], 'bad');
     return code;

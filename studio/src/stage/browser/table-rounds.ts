@@ -103,9 +103,9 @@ export function createTableRounds(
     plaque.show(board.sentence(answer));
   };
   const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
-    const told = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
+    const reason = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
     // A word that is not in the catalogue says nothing about the stake: ask again, and pay for nothing new.
-    const code = told in words ? told : 'TRY_AGAIN';
+    const code = reason in words ? reason : 'TRY_AGAIN';
     if (outcome.kind === 'refused' && outcome.balance !== undefined) balance = toUnits(outcome.balance);
     showBalance();
     plaque.say(words[code] ?? '', 'bad');

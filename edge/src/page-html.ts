@@ -102,10 +102,10 @@ function nameOf(
   language: Language,
   record: SeoRecord | undefined,
 ): string {
-  const title = record?.meta_title[language];
-  if (destination.kind === 'home') return title ?? TEXTS[language].title;
+  const ownTitle = record?.meta_title[language];
+  if (destination.kind === 'home') return ownTitle ?? TEXTS[language].title;
   const { page } = destination;
-  return title ?? page.title[language] ?? page.title.en;
+  return ownTitle ?? page.title[language] ?? page.title.en;
 }
 
 function fileTags({ frameStyle }: LiveSet, { preloads }: FirstView): string[] {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cms, operator, type ArticleBlock } from '@palaro/contract';
+import { operator, type ArticleBlock } from '@palaro/contract';
+import { cms } from '@palaro/contract/schemas';
 import { registerByCalls } from './support/by-calls.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ErrorKey } from './errors/index.ts';
-import { text, type KeyOf } from './fields.ts';
+import type { KeyOf } from './fields.ts';
 
 /**
  * Who may make a call. `member` calls also take `account_id` and `auth_token`; `player` calls are those of games, which name
@@ -14,35 +14,56 @@ export interface Upload {
   required: boolean;
 }
 
-export interface Call<
+/** What a call takes and answers, in `*.schemas.ts`: for servers, forms, tests and the reference. */
+export interface CallSchemas<
   Request extends z.ZodMiniObject = z.ZodMiniObject,
   Value extends z.ZodMiniType = z.ZodMiniType,
   Top extends z.ZodMiniObject = z.ZodMiniObject,
   Errors extends ErrorKey = ErrorKey,
 > {
-  /** Family and name: `/member/signup`. */
-  path: string;
-  access: Access;
   /** One sentence for the reference. */
   summary: string;
-  /** A `query` in flight is shared; a `mutation` in flight refuses a repeat with `request.processing`. */
-  kind: 'query' | 'mutation';
+  /** What it takes beyond the fields of its access. */
   request: Request;
   /** What `value` holds on success. */
   value: Value;
   /** Fields that stand beside `value` at the top of the answer. */
   top: Top;
-  /** Files, for the few calls that take them: such a call is sent as `multipart/form-data`. */
-  uploads: readonly Upload[];
   /** Refusals of this call's own; those of its fields and of its access are derived. */
   errors: readonly Errors[];
-  /** What the client does when no answer came: tell the member, or end the session (docs/decisions/0004). */
-  onTransportFailure: 'report' | 'endSession';
 }
 
-export type RequestOf<C> = C extends Call<infer R> ? z.infer<R> : never;
-export type ValueOf<C> = C extends Call<z.ZodMiniObject, infer V> ? z.infer<V> : never;
-export type TopOf<C> = C extends Call<z.ZodMiniObject, z.ZodMiniType, infer T> ? z.infer<T> : never;
+declare const SCHEMAS: unique symbol;
+
+/** What asking takes, in `*.calls.ts`: plain data, which leads to its schemas in its type alone. */
+export interface Call<Schemas extends CallSchemas = CallSchemas, Who extends Access = Access> {
+  /** Family and name: `/member/signup`. */
+  path: string;
+  access: Who;
+  /** A `query` in flight is shared; a `mutation` in flight refuses a repeat with `request.processing`. */
+  kind: 'query' | 'mutation';
+  /** Files, for the few calls that take them: such a call is sent as `multipart/form-data`. */
+  uploads?: readonly Upload[];
+  /** What the client does when no answer came: tells the member, or ends the session (docs/decisions/0004). */
+  onTransportFailure?: 'report' | 'endSession';
+  /** In the type only; no call holds it. */
+  readonly [SCHEMAS]?: Schemas;
+}
+
+/** A call that anybody may make. */
+export type OpenCall<Schemas extends CallSchemas> = Call<Schemas, 'open'>;
+/** A call of a member with a session. */
+export type MemberCall<Schemas extends CallSchemas> = Call<Schemas, 'member'>;
+/** A call of a game page, by a member with a session, who is named `player_id` there. */
+export type PlayerCall<Schemas extends CallSchemas> = Call<Schemas, 'player'>;
+/** A call of the house's own staff. */
+export type OperatorCall<Schemas extends CallSchemas> = Call<Schemas, 'operator'>;
+
+/** The schemas of a call, of no other. */
+export type SchemasOf<C> = C extends Call<infer Schemas> ? Schemas : never;
+export type RequestOf<C> = C extends Call<infer S> ? z.infer<S['request']> : never;
+export type ValueOf<C> = C extends Call<infer S> ? z.infer<S['value']> : never;
+export type TopOf<C> = C extends Call<infer S> ? z.infer<S['top']> : never;
 
 /** What whoever asks in a session may be refused with, in any call. */
 export const SESSION_ERRORS = [
@@ -73,8 +94,8 @@ type FieldErrorOf<Shape> = {
 
 /** Every key that a call may be refused with: its own, those of its fields and of its access, and faults. */
 export type ErrorOf<C extends Call> =
-  | C['errors'][number]
-  | FieldErrorOf<C['request']['shape']>
+  | SchemasOf<C>['errors'][number]
+  | FieldErrorOf<SchemasOf<C>['request']['shape']>
   | (C['access'] extends 'open' ? never : (typeof SESSION_ERRORS)[number])
   | (typeof UPLOAD_ERRORS)[number]
   | (typeof FAULT_ERRORS)[number];
@@ -90,85 +111,4 @@ export interface Refusal {
   statusdesc: string;
   details?: Record<string, unknown>;
   trace_id: string;
-}
-
-/** `account_id` and `auth_token` of a member call. */
-export const memberFields = {
-  account_id: text('permission_denied', { max: 40 }),
-  auth_token: text('session_not_exists', { max: 100 }),
-};
-
-/** `player_id` and `auth_token` of a game call. */
-export const playerFields = { player_id: memberFields.account_id, auth_token: memberFields.auth_token };
-
-export const nothing = z.object({});
-
-interface Declaration<
-  R extends z.ZodMiniObject,
-  V extends z.ZodMiniType,
-  T extends z.ZodMiniObject,
-  E extends ErrorKey,
-> {
-  path: string;
-  summary: string;
-  kind: 'query' | 'mutation';
-  request: R;
-  value: V;
-  top?: T;
-  uploads?: readonly Upload[];
-  errors?: readonly E[];
-  onTransportFailure?: 'report' | 'endSession';
-}
-
-function declare<
-  A extends Access,
-  R extends z.ZodMiniObject,
-  V extends z.ZodMiniType,
-  T extends z.ZodMiniObject = typeof nothing,
-  E extends ErrorKey = never,
->(
-  access: A,
-  { top, uploads = [], errors = [], onTransportFailure = 'report', ...rest }: Declaration<R, V, T, E>,
-): Call<R, V, T, E> & { access: A } {
-  return { ...rest, access, top: top ?? (nothing as unknown as T), uploads, errors, onTransportFailure };
-}
-
-/** A call that anybody may make. */
-export function openCall<
-  R extends z.ZodMiniObject,
-  V extends z.ZodMiniType,
-  T extends z.ZodMiniObject = typeof nothing,
-  E extends ErrorKey = never,
->(call: Declaration<R, V, T, E>) {
-  return declare('open', call);
-}
-
-/** A call of a member with a session. The request holds what it takes beyond `account_id` and `auth_token`. */
-export function memberCall<
-  R extends z.ZodMiniObject,
-  V extends z.ZodMiniType,
-  T extends z.ZodMiniObject = typeof nothing,
-  E extends ErrorKey = never,
->(call: Declaration<R, V, T, E>) {
-  return declare('member', call);
-}
-
-/** A call of a game page, by a member with a session, who is named `player_id` there. */
-export function playerCall<
-  R extends z.ZodMiniObject,
-  V extends z.ZodMiniType,
-  T extends z.ZodMiniObject = typeof nothing,
-  E extends ErrorKey = never,
->(call: Declaration<R, V, T, E>) {
-  return declare('player', call);
-}
-
-/** A call of the house's own staff. */
-export function operatorCall<
-  R extends z.ZodMiniObject,
-  V extends z.ZodMiniType,
-  T extends z.ZodMiniObject = typeof nothing,
-  E extends ErrorKey = never,
->(call: Declaration<R, V, T, E>) {
-  return declare('operator', call);
 }

@@ -1,35 +1,38 @@
+/** `@palaro/contract/calls`: every call with its schemas, for who goes over all of them: the server, the reference, the fuzzers. */
 import type { Call } from './call.ts';
-import * as campaign from './campaign.ts';
-import * as cms from './cms.ts';
-import * as couponcode from './couponcode.ts';
-import * as event from './event.ts';
-import * as fund from './fund/index.ts';
-import * as game from './game/index.ts';
-import * as member from './member/index.ts';
-import * as memberreview from './memberreview.ts';
-import * as operator from './operator/index.ts';
-import { depositCalls } from './payg.ts';
-import * as report from './report/index.ts';
+import type { DescribedCall } from './described-call.ts';
+import * as families from './families.ts';
+import * as schemas from './schemas.ts';
 
-function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+export { errorsOf, wireRequest, type DescribedCall } from './described-call.ts';
+
+/** The schemas of each call of a family or a table, by the same names: a call without them, or with another's, does not compile. */
+type SchemasFor<Calls> = {
+  [Name in keyof Calls]: NonNullable<Calls[Name]> extends Call<infer Schemas>
+    ? Schemas
+    : SchemasFor<NonNullable<Calls[Name]>>;
+};
+
+function describeAll<Calls extends object>(calls: Calls, described: SchemasFor<Calls>): DescribedCall[] {
+  return Object.entries(calls).flatMap(([name, one]: [string, object]) => {
+    const its = described[name as keyof Calls] as object;
+    return 'path' in one
+      ? [{ uploads: [], ...one, ...its } as unknown as DescribedCall]
+      : describeAll(one, its);
+  });
 }
 
-/** Every call of the API, in the order of the reference: what the server answers, the OpenAPI document lists and the fuzzers try. */
-export const ALL_CALLS: readonly Call[] = [
-  member,
-  fund,
-  depositCalls,
-  report,
-  game,
-  game.launchCalls,
-  game.demoCalls,
-  game.gameListCalls,
-  game.betDetailCalls,
-  event,
-  campaign,
-  couponcode,
-  memberreview,
-  cms,
-  operator,
-].flatMap((family) => Object.values(family).filter(isCall));
+/** Every call of the API: what the server answers, the OpenAPI document lists and the fuzzers try. */
+export const ALL_CALLS: readonly DescribedCall[] = describeAll(families, schemas);
+
+const byPath = new Map(ALL_CALLS.map((call) => [call.path, call]));
+
+/**
+ * A call together with its schemas.
+ * @throws Error for what is no call of the contract.
+ */
+export function describedCall({ path }: Pick<Call, 'path'>): DescribedCall {
+  const found = byPath.get(path);
+  if (!found) throw new Error(`${path} is no call of the contract`);
+  return found;
+}

@@ -1,10 +1,38 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { ALL_CALLS } from './calls.ts';
+import { ALL_CALLS, errorsOf, wireRequest } from './calls.ts';
 import { ERROR_KEYS, FIELDS, isErrorKey } from './errors/index.ts';
-import { errorsOf, formatAmount, judge, normalisePhone, parseAmount, units, wireRequest } from './index.ts';
+import * as families from './families.ts';
+import { formatAmount, normalisePhone, parseAmount, units } from './index.ts';
+import * as schemas from './schemas.ts';
+import { validate } from './validate.ts';
+
+const SOURCES = import.meta.dirname;
+
+/** The names of what has such a field, in objects within objects. */
+function namesIn(all: object, field: string, prefix = ''): string[] {
+  return Object.entries(all)
+    .flatMap(([name, one]: [string, unknown]) => {
+      if (typeof one !== 'object' || one === null || '_zod' in one) return [];
+      return field in one ? [`${prefix}${name}`] : namesIn(one, field, `${prefix}${name}.`);
+    })
+    .toSorted();
+}
+
+/** The files that run when this one does, as their imports say; those of types alone do not. */
+function filesLoadedBy(file: string, known = new Set<string>()): string[] {
+  known.add(file);
+  const imports = readFileSync(path.join(SOURCES, file), 'utf8').matchAll(
+    /^(?:import|export) (?!type\b)(?:[^;]*? from )?'(\.[^']+)';/gm,
+  );
+  for (const [, to = ''] of imports) {
+    const next = path.join(path.dirname(file), to);
+    if (!known.has(next)) filesLoadedBy(next, known);
+  }
+  return [...known];
+}
 
 describe('the contract', () => {
   it('declares each path once', () => {
@@ -32,14 +60,27 @@ describe('the contract', () => {
     },
   );
 
+  it('has schemas for each call and a call for each schemas, by one name', () => {
+    expect(namesIn(families, 'path')).toEqual(namesIn(schemas, 'summary'));
+  });
+
+  it('loads no schema by its main door', () => {
+    const loaded = filesLoadedBy('index.ts');
+    expect(loaded).toContain('fund/deposits.calls.ts');
+    const usesZod = (file: string) =>
+      /^import (?!type\b).* from 'zod/m.test(readFileSync(path.join(SOURCES, file), 'utf8'));
+    expect(loaded.filter(usesZod)).toEqual([]);
+    expect(filesLoadedBy('schemas.ts').filter(usesZod)).not.toEqual([]);
+  });
+
   it('declares each error key in one family only', async () => {
-    const files = readdirSync(path.join(import.meta.dirname, 'errors')).filter(
+    const files = readdirSync(path.join(SOURCES, 'errors')).filter(
       (file) => !['index.ts', 'declare-errors.ts', 'field-labels.ts'].includes(file),
     );
-    const families = await Promise.all(
+    const declared = await Promise.all(
       files.map(async (file) => Object.values((await import(`./errors/${file}`)) as Record<string, object>)),
     );
-    const keys = families.flat().flatMap((family) => Object.keys(family));
+    const keys = declared.flat().flatMap((family) => Object.keys(family));
     expect(keys.toSorted()).toEqual(ERROR_KEYS.toSorted());
   });
 
@@ -48,17 +89,17 @@ describe('the contract', () => {
       account_id: z.string('invalidUsernameFormat'),
       password: z.string('invalidPasswordFormat'),
     });
-    expect(judge(schema, { account_id: '', password: 'x' })).toEqual({
+    expect(validate(schema, { account_id: '', password: 'x' })).toEqual({
       ok: false,
       key: 'account_id_required',
       field: 'account_id',
     });
-    expect(judge(schema, { account_id: 'maria', password: 7 })).toEqual({
+    expect(validate(schema, { account_id: 'maria', password: 7 })).toEqual({
       ok: false,
       key: 'invalidPasswordFormat',
       field: 'password',
     });
-    expect(judge(schema, [])).toMatchObject({ ok: false, key: 'malformed_json' });
+    expect(validate(schema, [])).toMatchObject({ ok: false, key: 'malformed_json' });
   });
 
   it('takes a phone in each of the four ways it is written', () => {

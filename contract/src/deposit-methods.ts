@@ -376,6 +376,9 @@ export function isDepositCode(code: string): code is DepositCode {
 /** The row of a code, with the fields that not every row has. */
 export const depositMethod = (code: DepositCode): DepositMethod => DEPOSIT_METHODS[code];
 
+/** The field of a deposit's answer that holds the address of the payment page. */
+export const payUrlField = (code: DepositCode) => `pg_${code}_url` as const;
+
 /** What may be chosen in `bank_code` (goldpay2), and in `payment_type` and `method` of those that take them. */
 export const DEPOSIT_CHOICES = {
   bank_code: ['BDO', 'BPI', 'LBP', 'MBTC', 'UBP'],

@@ -111,8 +111,3 @@ export const localised = z.object({
   zh: z.optional(z.string()),
   ms: z.optional(z.string()),
 });
-
-/** `09171234567`, `639171234567`, `9171234567`, `+639171234567` → `+639171234567`. */
-export function normalisePhone(typed: string): string {
-  return `+63${typed.replace(/^(\+?63|0)/, '')}`;
-}

@@ -1,42 +1,28 @@
+/**
+ * `@palaro/contract`: the calls and what is plain about them. Nothing here loads a schema: those stand in `@palaro/contract/schemas`, those
+ * of the wires to third parties in `@palaro/contract/wires`.
+ */
 export * from './call.ts';
+export * from './campaign-icons.ts';
 export * from './deposit-methods.ts';
 export type { ErrorKey, Field, RequiredKey, TextKey } from './errors/index.ts';
-export * from './fields.ts';
+export * from './families.ts';
 export * from './game-categories.ts';
 export * from './game-providers.ts';
-export * from './gateway.ts';
+export * from './member/signals.ts';
 export * from './money.ts';
-export * from './payg.ts';
-export * from './provider-dialects.ts';
-export * from './provider-wallet.ts';
+export * from './operator/roles.ts';
+export * from './phone.ts';
+export * from './rated.ts';
 export * from './release.ts';
-export * from './sms.ts';
-export * from './validate.ts';
-export * as campaign from './campaign.ts';
-export * as couponcode from './couponcode.ts';
-export * as event from './event.ts';
-export * as memberreview from './memberreview.ts';
-export * as cms from './cms.ts';
-export * as fund from './fund/index.ts';
-export * as game from './game/index.ts';
-export * as member from './member/index.ts';
-export * as operator from './operator/index.ts';
-export * as report from './report/index.ts';
-export type { Banner, ArticleBlock, Promotion } from './cms.ts';
-export type { DepositTicket, MemberBank } from './fund/index.ts';
-export type {
-  BetDetailCall,
-  DemoCall,
-  FairSeeds,
-  Favourite,
-  Game,
-  GameListCall,
-  LaunchCall,
-} from './game/index.ts';
-export type { Coupon } from './couponcode.ts';
-export type { Match, Prediction } from './event.ts';
-export { OPERATOR_ROLES, type OperatorRole } from './operator/index.ts';
-export type { Balance, InboxMessage, MemberSignal, OtpSent, PlayerLimit, Session } from './member/index.ts';
+export type { Banner, ArticleBlock, Promotion } from './cms.schemas.ts';
+export type { Coupon } from './couponcode.schemas.ts';
+export type { Match, Prediction } from './event.schemas.ts';
+export type { DepositTicket, MemberBank } from './fund/schemas.ts';
+export type { BetDetailCall, DemoCall, GameListCall, LaunchCall } from './game/launch.calls.build.ts';
+export type { FairSeeds, Favourite, Game } from './game/schemas.ts';
+export type { Balance, InboxMessage, MemberSignal, OtpSent, PlayerLimit, Session } from './member/schemas.ts';
+export type { DepositCall } from './payg.calls.build.ts';
 export type {
   PromotionGrant,
   PromotionOffer,
@@ -44,7 +30,7 @@ export type {
   SportsLine,
   StatementLine,
   TicketLine,
-} from './report/index.ts';
+} from './report/schemas.ts';
 export type {
   FromVisit,
   TemplateCondition,

@@ -1,4 +1,5 @@
-import { member as calls, smsMessage, type Session } from '@palaro/contract';
+import { member as calls, type Session } from '@palaro/contract';
+import { smsMessage } from '@palaro/contract/wires';
 import { post, valueOf } from './calls.ts';
 import { until } from './until.ts';
 

@@ -1,11 +1,4 @@
-import {
-  DEPOSIT_CODES,
-  depositCalls,
-  depositMethod,
-  formatAmount,
-  parseAmount,
-  pesos,
-} from '@palaro/contract';
+import { DEPOSIT_CODES, depositMethod, formatAmount, parseAmount, payg, pesos } from '@palaro/contract';
 import type { DepositCode } from '@palaro/contract';
 import type { TourContext, TourMember } from './context.ts';
 import { openPayPage, readStatement } from './payments-gateway.ts';
@@ -77,7 +70,7 @@ async function tourCode(context: TourContext, member: TourMember, code: DepositC
 
 async function refusesWrongFields(context: TourContext, member: TourMember, code: DepositCode) {
   const { min, fields = [] } = depositMethod(code);
-  const { path } = depositCalls[code];
+  const { path } = payg.depositCalls[code];
   const request = depositRequest(context, code, formatAmount(pesos(min)));
   for (const field of fields) {
     const { [field]: _, ...without } = request;

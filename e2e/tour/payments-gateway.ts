@@ -1,4 +1,4 @@
-import { GATEWAY_HEADERS } from '@palaro/contract';
+import { GATEWAY_HEADERS } from '@palaro/contract/wires';
 import type { StatementLine } from '@palaro/sandbox/payments/statement';
 import type { ScenarioName } from '@palaro/sandbox/payments/scenarios';
 import { sign, unixSeconds } from '@palaro/sandbox/server/signature';

@@ -1,3 +1,4 @@
+import { describedCall } from '@palaro/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { accountCalls } from './account/calls.ts';
 import { contentCalls } from './content/calls.ts';
@@ -66,7 +67,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts
 /** Made when somebody asks for it first: most processes are never asked. */
 function registerOpenApi(app: FastifyInstance, deps: Deps): void {
   let text: string | undefined;
-  const calls = ANSWERED.map(({ call }) => call);
+  const calls = ANSWERED.map(({ call }) => describedCall(call));
   app.get('/openapi.json', (_request, reply) => {
     text ??= JSON.stringify(openApiDocument(calls, deps.siteUrl));
     return reply.type('application/json; charset=utf-8').send(text);

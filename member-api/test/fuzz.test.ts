@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { validateRequest, type Call } from '@palaro/contract';
 import { isErrorKey } from '@palaro/contract/errors';
-import { ALL_CALLS } from '@palaro/contract/calls';
+import { ALL_CALLS, type DescribedCall } from '@palaro/contract/calls';
+import { validate } from '@palaro/contract/schemas';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/testing.ts';
 import { testServers } from '../src/platform/database/test-servers.ts';
@@ -54,7 +54,7 @@ const nonsense = fc.oneof(
 );
 
 interface Spoilt {
-  call: Call;
+  call: DescribedCall;
   changes: Record<string, unknown>;
 }
 
@@ -129,7 +129,7 @@ describe(`${REQUESTS} bad requests from seed ${SEED}`, () => {
   /** Only what must be refused: fields that the declaration does not take, or somebody who is not maria. */
   function isBad(request: Spoilt, maria: Credentials): boolean {
     const body: Record<string, unknown> = bodyOf(request, maria);
-    if (!validateRequest(request.call, body).ok) return true;
+    if (!validate(request.call.request, body).ok) return true;
     if (request.call.access === 'open' || request.call.access === 'operator') return false;
     const who = request.call.access === 'player' ? 'player_id' : 'account_id';
     return body[who] !== maria.account_id || body['auth_token'] !== maria.auth_token;

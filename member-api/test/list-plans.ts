@@ -1,5 +1,5 @@
-import { wireRequest, type Call } from '@palaro/contract';
-import { ALL_CALLS } from '@palaro/contract/calls';
+import type { Call } from '@palaro/contract';
+import { ALL_CALLS, wireRequest, type DescribedCall } from '@palaro/contract/calls';
 import * as z from 'zod/mini';
 import { ANSWERED } from '../src/app.ts';
 import { connect, type Sql } from '../src/platform/database/index.ts';
@@ -39,7 +39,7 @@ export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Calls that answer with a list somewhere. */
-export const LIST_CALLS: readonly Call[] = ALL_CALLS.filter(
+export const LIST_CALLS: readonly DescribedCall[] = ALL_CALLS.filter(
   ({ kind, value }) => kind === 'query' && holdsList(value),
 );
 
@@ -123,7 +123,11 @@ function depsOf(sql: Sql, vault: Vault): Deps {
 }
 
 /** Makes a list call in each way that it can be asked: for a member with many rows and for one with few, narrowed and not. */
-export async function planCall(planner: Planner, call: Call, site: FilledSite): Promise<PlannedCall[]> {
+export async function planCall(
+  planner: Planner,
+  call: DescribedCall,
+  site: FilledSite,
+): Promise<PlannedCall[]> {
   const planned: PlannedCall[] = [];
   for (const { who, member } of askersOf(call, site)) {
     for (const fields of requestsOf(call, who)) {
@@ -182,7 +186,7 @@ const TICKETS: Partial<Record<PlannedCall['who'], string>> = { busy: 'D50', quie
 const MOST_CHOICES = 8;
 
 /** The call with what it must have, with everything that it may have, and with each choice of each field. */
-function requestsOf(call: Call, who: PlannedCall['who']): Record<string, unknown>[] {
+function requestsOf(call: DescribedCall, who: PlannedCall['who']): Record<string, unknown>[] {
   const values: Readonly<Record<string, unknown>> = { ...VALUES, ticket_id: TICKETS[who] };
   const fields = Object.entries(wireRequest(call).shape as Record<string, z.ZodMiniType>).filter(
     ([field]) => !['account_id', 'player_id', 'auth_token'].includes(field),

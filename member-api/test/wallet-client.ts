@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { WALLET_HEADERS, type WalletAnswer } from '@palaro/contract';
+import { WALLET_HEADERS, type WalletAnswer } from '@palaro/contract/wires';
 
 /** Headers of a signed wallet call, as a provider makes them; any may be given to be wrong on purpose. */
 export function signedHeaders(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { WalletAnswer } from '@palaro/contract';
+import type { WalletAnswer } from '@palaro/contract/wires';
 import { connect, type Queryable, type Sql } from '../src/platform/database/index.ts';
 import { describeOnDatabases, type TestDatabase } from '../src/platform/database/testing.ts';
 import { memberBalance } from '../src/money/ledger/index.ts';

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { GATEWAY_HEADERS, WALLET_HEADERS } from '@palaro/contract';
+import { GATEWAY_HEADERS, WALLET_HEADERS } from '@palaro/contract/wires';
 import { startNode } from '@palaro/tools/start-node';
 import { sign, unixSeconds } from './server/signature.ts';
 import { call, temporaryFolder } from './server/testing.ts';

@@ -1,4 +1,4 @@
-import { errorsOf, type Call } from '@palaro/contract';
+import { errorsOf, type DescribedCall } from '@palaro/contract/calls';
 import { ERROR_KEYS, ERRORS, FIELDS } from '@palaro/contract/errors';
 import type { Reached } from './reached.ts';
 
@@ -12,7 +12,7 @@ export interface Page {
 const GENERIC = /bad-requests|fuzz/;
 
 /** `docs/errors/index.md`: each key with its condition, the calls that answer it, and a test that reached it. */
-export function pageOf(calls: readonly Call[], reached: readonly Reached[]): Page {
+export function pageOf(calls: readonly DescribedCall[], reached: readonly Reached[]): Page {
   const callsOf = groupBy(calls.flatMap((call) => errorsOf(call).map((key) => [key, call.path] as const)));
   const testsOf = groupBy(reached.map((each) => [each.key, each] as const));
   const required = FIELDS.map((field) => `${field}_required`);

@@ -8,7 +8,6 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { LeftOutPlugin, slimRouterRule } from './left-out.ts';
 import { scriptRule } from './script-rule.ts';
 import { SlimEntryPlugin } from './slim-entry-plugin.ts';
-import { SlimContractPlugin, slimContractRule } from './slim-contract.ts';
 
 /** What all deployables have in common. `uniqueName` carries the version: two versions may meet in one page. */
 export function webpackBase(folder: string, uniqueName: string): Configuration {
@@ -35,7 +34,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
-      rules: [evaluateRule, slimContractRule, slimRouterRule, scriptRule, cssRule],
+      rules: [evaluateRule, slimRouterRule, scriptRule, cssRule],
     },
     optimization: {
       minimizer: [
@@ -50,7 +49,6 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
       new IntegrityPlugin(),
       new LeftOutPlugin(),
       new SlimEntryPlugin(),
-      new SlimContractPlugin(),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

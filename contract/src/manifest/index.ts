@@ -154,7 +154,7 @@ export interface RemoteDeclaration<
  */
 export function ask<C extends Call>(call: C, request: RequestOf<C>): AskRecord {
   const { path, access, kind, uploads } = call;
-  if ((access !== 'open' && access !== 'member') || kind !== 'query' || uploads.length > 0)
+  if ((access !== 'open' && access !== 'member') || kind !== 'query' || uploads)
     throw new Error(
       `${path} cannot be asked before its page is there: only queries of visitors and members can`,
     );

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { gameProvider, isProviderCode, type ProviderCode } from '@palaro/contract';
 import {
-  gameProvider,
-  isProviderCode,
   WALLET_HEADERS,
-  type ProviderCode,
   type ProviderExport,
   type ProviderGame,
   type ProviderMatch,
-} from '@palaro/contract';
+} from '@palaro/contract/wires';
 import { startParty, type FakeParty, type PartyReply, type PartyRequest } from './fake-party.ts';
 
 export const GAMES_API_SECRET = 'games api secret';

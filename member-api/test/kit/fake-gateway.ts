@@ -5,7 +5,7 @@ import {
   type GatewayPayment,
   type GatewayPayout,
   type GatewayStatement,
-} from '@palaro/contract';
+} from '@palaro/contract/wires';
 import { startParty, type FakeParty, type PartyReply, type PartyRequest } from './fake-party.ts';
 
 export const PAYMENTS_API_SECRET = 'payments api secret';

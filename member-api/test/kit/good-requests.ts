@@ -1,4 +1,5 @@
-import { DEPOSIT_CHOICES, wireRequest, type Call } from '@palaro/contract';
+import { DEPOSIT_CHOICES } from '@palaro/contract';
+import { wireRequest, type DescribedCall } from '@palaro/contract/calls';
 import * as z from 'zod/mini';
 import { SITE_URL } from './test-api.ts';
 import type { Credentials } from './test-members.ts';
@@ -107,12 +108,13 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
 };
 
 /** The fields of a call as they go over the wire. */
-export const fieldsOf = (call: Call) => Object.entries(wireRequest(call).shape) as [string, z.ZodMiniType][];
+export const fieldsOf = (call: DescribedCall) =>
+  Object.entries(wireRequest(call).shape) as [string, z.ZodMiniType][];
 
 export const isRequired = (schema: z.ZodMiniType) => !z.safeParse(schema, undefined).success;
 
 /** A request that the declaration has nothing against, of this member. */
-export function goodRequest(call: Call, member: Credentials): Record<string, unknown> {
+export function goodRequest(call: DescribedCall, member: Credentials): Record<string, unknown> {
   const values: Record<string, unknown> = {
     ...GOOD,
     account_id: member.account_id,

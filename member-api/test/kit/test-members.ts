@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { depositCalls, fund, member, parseAmount, units, WALLET_HEADERS } from '@palaro/contract';
+import { fund, member, parseAmount, payg, units } from '@palaro/contract';
+import { WALLET_HEADERS } from '@palaro/contract/wires';
 import { fingerprintOf, memberBalance, memberCash, postJournal } from '../../src/money/ledger/index.ts';
 import { findMember } from '../../src/account/member/index.ts';
 import { openGameSession } from '../../src/play/wallet/index.ts';
@@ -110,7 +111,9 @@ export async function deposit(
     return_url: SITE_URL,
     request_id: randomUUID(),
   };
-  const { ticket_id } = valueOf(await api.call(depositCalls.mayapay, { account_id, auth_token, ...request }));
+  const { ticket_id } = valueOf(
+    await api.call(payg.depositCalls.mayapay, { account_id, auth_token, ...request }),
+  );
   const { payment_id: id = '', amount = '' } = api.gateway.payments.get(ticket_id) ?? {};
   await api.webhook('mayapay', { type: 'payment.paid', reference: ticket_id, id, amount });
   return ticket_id;

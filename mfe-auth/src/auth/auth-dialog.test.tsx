@@ -119,7 +119,7 @@ describe('registering', () => {
     ['Username', 'ana', 'Invalid username format'],
     ['Phone number', '12345', /Invalid phone number/],
     ['Password', 'onlyletters', /6-20 characters and a combination/],
-  ])('judges %s when it is left', async (label, typed, said) => {
+  ])('validates %s when it is left', async (label, typed, said) => {
     const view = await open('/?auth=register');
     await fill(view, { [label]: typed });
     await view.user.tab();

@@ -1,4 +1,5 @@
 import { member } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { callApi } from '@palaro/shared-lib/core';
 import {
   CodeField,
@@ -37,7 +38,9 @@ export function CodeLogin(ways: Ways) {
 
 function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
   const t = useT();
-  const form = useCallForm(member.otploginrequest, {
+  const form = useCallForm({
+    call: member.otploginrequest,
+    schemas: schemas.member.otploginrequest,
     initial: { account_id: '' },
     onSubmit: async (values) => {
       const accountId = values.account_id;
@@ -67,7 +70,9 @@ function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
 
 function TypeCode({ asked, onSession, onActivate }: Ways & { asked: AskedCode }) {
   const t = useT();
-  const form = useCallForm(member.otplogin, {
+  const form = useCallForm({
+    call: member.otplogin,
+    schemas: schemas.member.otplogin,
     initial: { member_otp: '' },
     onSubmit: async ({ member_otp }) => {
       const entered = enteredBy(await callApi(member.otplogin, { account_id: asked.accountId, member_otp }));

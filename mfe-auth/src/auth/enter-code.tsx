@@ -1,5 +1,6 @@
 import { Arrival } from '@palaro/shared-lib/ui';
 import { member } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { callApi } from '@palaro/shared-lib/core';
 import { CodeField, Form, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { useT } from '../messages.ts';
@@ -14,7 +15,9 @@ interface Props extends Pick<Ways, 'onSession'> {
 /** The last step of registering: the code proves the phone, and the member is in. */
 export function EnterCode({ asked, onSession }: Props) {
   const t = useT();
-  const form = useCallForm(member.validateotp, {
+  const form = useCallForm({
+    call: member.validateotp,
+    schemas: schemas.member.validateotp,
     initial: { tac: '' },
     onSubmit: async ({ tac }) => {
       const entered = enteredBy(await callApi(member.validateotp, { account_id: asked.accountId, tac }));

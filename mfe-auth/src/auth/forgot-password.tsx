@@ -1,4 +1,5 @@
 import { member } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { callApi } from '@palaro/shared-lib/core';
 import {
   CodeField,
@@ -59,7 +60,9 @@ export function ForgotPassword(ways: Ways) {
 
 function WhoIsIt({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const t = useT();
-  const form = useCallForm(member.forgotpassword, {
+  const form = useCallForm({
+    call: member.forgotpassword,
+    schemas: schemas.member.forgotpassword,
     initial: { account_id: '', contact_phone: '' },
     onSubmit: async (values) => {
       const known = { accountId: values.account_id, lastDigits: values.contact_phone };
@@ -103,7 +106,9 @@ interface NewPasswordProps extends Ways {
 
 function NewPassword({ asked, onSession, onChanged }: NewPasswordProps) {
   const t = useT();
-  const form = useCallForm(member.resetpassword, {
+  const form = useCallForm({
+    call: member.resetpassword,
+    schemas: schemas.member.resetpassword,
     initial: { new_password: '', tac: '' },
     onSubmit: async (values) => {
       const reset = await callApi(member.resetpassword, { account_id: asked.accountId, ...values });

@@ -1,4 +1,5 @@
 import { member } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { callApi } from '@palaro/shared-lib/core';
 import { Form, PasswordField, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Button } from '@palaro/shared-lib/ui';
@@ -11,7 +12,9 @@ import type { Ways } from './ways.ts';
 /** By user name or phone and password; from here to every other way in. */
 export function LoginForm({ onView, onSession, onActivate }: Ways) {
   const t = useT();
-  const form = useCallForm(member.login, {
+  const form = useCallForm({
+    call: member.login,
+    schemas: schemas.member.login,
     initial: { account_id: '', password: '' },
     onSubmit: async (values) => {
       const entered = enteredBy(await callApi(member.login, values));

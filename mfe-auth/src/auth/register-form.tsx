@@ -1,4 +1,5 @@
 import { member } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { callApi, invitation } from '@palaro/shared-lib/core';
 import {
   CheckboxField,
@@ -23,7 +24,9 @@ export function RegisterForm({ onView, onActivate }: Ways) {
   const t = useT();
   const [invited] = useState(invitation);
   const [hasCode, setHasCode] = useState(invited.referral_code !== undefined);
-  const form = useCallForm(member.signup, {
+  const form = useCallForm({
+    call: member.signup,
+    schemas: schemas.member.signup,
     initial: {
       account_id: '',
       contact_phone: '',

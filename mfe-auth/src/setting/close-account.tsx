@@ -1,4 +1,5 @@
 import { member } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { callApi } from '@palaro/shared-lib/core';
 import {
   CheckboxField,
@@ -36,7 +37,9 @@ export function CloseAccount() {
 function ReallyClose() {
   const t = useT();
   const leave = useLeave();
-  const form = useCallForm(member.closeaccount, {
+  const form = useCallForm({
+    call: member.closeaccount,
+    schemas: schemas.member.closeaccount,
     initial: { password: '', reason: '', sure: '' },
     extra: { sure: ({ sure }) => (sure ? undefined : 'confirm_required') },
     onSubmit: async ({ password, reason }) => {

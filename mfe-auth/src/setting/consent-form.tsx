@@ -1,4 +1,5 @@
 import { member, type ValueOf } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { api, callApi, errorKeyOf, useDispatch } from '@palaro/shared-lib/core';
 import { CheckboxField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { ErrorState, Notice, Section, Skeleton } from '@palaro/shared-lib/ui';
@@ -29,7 +30,9 @@ function Choice({ agreed: { purposes: agreed } }: { agreed: Consent }) {
   const t = useT();
   const dispatch = useDispatch();
   const [since, setSince] = useState<string>();
-  const form = useCallForm(member.consentset, {
+  const form = useCallForm({
+    call: member.consentset,
+    schemas: schemas.member.consentset,
     initial: {
       analytics: agreed.includes('analytics') ? 'analytics' : '',
       marketing: agreed.includes('marketing') ? 'marketing' : '',

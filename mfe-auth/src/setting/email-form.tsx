@@ -1,4 +1,5 @@
 import { member, type Session } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { callApi, useEmit } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Notice, Section } from '@palaro/shared-lib/ui';
@@ -9,7 +10,9 @@ export function EmailForm({ account }: { account: Session }) {
   const t = useT();
   const emit = useEmit<'mfe-auth'>();
   const [saved, setSaved] = useState(false);
-  const form = useCallForm(member.updateemail, {
+  const form = useCallForm({
+    call: member.updateemail,
+    schemas: schemas.member.updateemail,
     initial: { contact_email: account.contact_email },
     onSubmit: async (values) => {
       setSaved(false);

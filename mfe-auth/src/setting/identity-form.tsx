@@ -1,4 +1,5 @@
 import { member, type Session } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import {
   DateField,
@@ -22,7 +23,9 @@ export function IdentityForm({ account }: { account: Session }) {
   const dispatch = useDispatch();
   const [latest] = useState(() => latestBirthday(new Date()));
   const [files, setFiles] = useState<{ document?: File; selfie?: File }>({});
-  const form = useCallForm(member.kycsubmit, {
+  const form = useCallForm({
+    call: member.kycsubmit,
+    schemas: schemas.member.kycsubmit,
     initial: { document_type: '', birthday: account.birthday, document: '', selfie: '' },
     extra: {
       document: () => pictureProblem(files.document) ?? undefined,

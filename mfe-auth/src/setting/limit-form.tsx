@@ -1,4 +1,5 @@
 import { member } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import {
   AmountField,
@@ -20,7 +21,9 @@ export function LimitForm() {
   const t = useT();
   const [setLimit] = useSetLimitMutation();
   const [saved, setSaved] = useState(false);
-  const form = useCallForm(member.limitset, {
+  const form = useCallForm({
+    call: member.limitset,
+    schemas: schemas.member.limitset,
     initial: { limit: 'depositDay', amount: '' },
     extra: { amount: ({ amount }) => (amount === '' ? 'amount_required' : undefined) },
     onSubmit: async ({ limit, amount }) => {

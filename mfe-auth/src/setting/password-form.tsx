@@ -1,4 +1,5 @@
 import { member } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { callApi } from '@palaro/shared-lib/core';
 import { Form, PasswordField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Notice, Section } from '@palaro/shared-lib/ui';
@@ -11,7 +12,9 @@ const EMPTY = { password: '', new_password: '', again: '' };
 export function PasswordForm() {
   const t = useT();
   const [saved, setSaved] = useState(false);
-  const form = useCallForm(member.updatepassword, {
+  const form = useCallForm({
+    call: member.updatepassword,
+    schemas: schemas.member.updatepassword,
     initial: EMPTY,
     extra: {
       new_password: ({ password, new_password }) =>

@@ -1,4 +1,5 @@
 import { member, type Session } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { callApi, useEmit } from '@palaro/shared-lib/core';
 import { CodeField, Form, PhoneField, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Arrival, Button, Notice, Section } from '@palaro/shared-lib/ui';
@@ -41,7 +42,9 @@ export function PhoneForm({ account }: { account: Session }) {
 
 function NewPhone({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const t = useT();
-  const form = useCallForm(member.phoneotprequest, {
+  const form = useCallForm({
+    call: member.phoneotprequest,
+    schemas: schemas.member.phoneotprequest,
     initial: { contact_phone: '' },
     onSubmit: async ({ contact_phone }) => {
       const result = await callApi(member.phoneotprequest, { contact_phone });
@@ -65,7 +68,9 @@ function NewPhone({ onAsked }: { onAsked: (asked: Asked) => void }) {
 function TypeCode({ asked, onDone, onBack }: { asked: Asked; onDone: () => void; onBack: () => void }) {
   const t = useT();
   const emit = useEmit<'mfe-auth'>();
-  const form = useCallForm(member.updatephone, {
+  const form = useCallForm({
+    call: member.updatephone,
+    schemas: schemas.member.updatephone,
     initial: { tac: '' },
     onSubmit: async ({ tac }) => {
       const result = await callApi(member.updatephone, { contact_phone: asked.phone, tac });

@@ -1,4 +1,5 @@
 import { member, type Session } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { callApi, useEmit } from '@palaro/shared-lib/core';
 import {
   DateField,
@@ -41,7 +42,9 @@ function Profile({ account }: { account: Session }) {
   const [saved, setSaved] = useState(false);
   const [latest] = useState(() => latestBirthday(new Date()));
   const { full_name, nickname, birthday, gender } = account;
-  const form = useCallForm(member.updateprofile, {
+  const form = useCallForm({
+    call: member.updateprofile,
+    schemas: schemas.member.updateprofile,
     initial: { full_name, nickname, birthday, gender },
     onSubmit: async (values) => {
       setSaved(false);

@@ -1,4 +1,5 @@
-import { memberreview } from '@palaro/contract';
+import { memberreview, RATED } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Card } from '@palaro/shared-lib/ui';
@@ -12,7 +13,9 @@ const given = (stars: string) => (stars === '' ? 'invalid_rating' : undefined);
 export function ReviewForm() {
   const t = useT();
   const dispatch = useDispatch();
-  const form = useCallForm(memberreview.submitreview, {
+  const form = useCallForm({
+    call: memberreview.submitreview,
+    schemas: schemas.memberreview.submitreview,
     initial: { overall: '', games: '', payments: '', support: '', comment: '' },
     extra: {
       overall: ({ overall }) => given(overall),
@@ -39,7 +42,7 @@ export function ReviewForm() {
   return (
     <Card>
       <Form form={form} label={t('review.write')}>
-        {memberreview.RATED.map((rated) => (
+        {RATED.map((rated) => (
           <StarRating key={rated} label={t(`review.${rated}`)} {...form.field(rated)} />
         ))}
         <TextField

@@ -1,4 +1,5 @@
 import { game, type FairSeeds } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import {
@@ -67,7 +68,9 @@ function Rotate() {
   const t = useT();
   const [rotate] = useRotateSeedsMutation();
   const [done, setDone] = useState(false);
-  const form = useCallForm(game.rotate, {
+  const form = useCallForm({
+    call: game.rotate,
+    schemas: schemas.game.rotate,
     initial: { client_seed: '' },
     onSubmit: async ({ client_seed }) => {
       setDone(false);

@@ -1,4 +1,5 @@
-import type { Game, GameMessage } from '@palaro/contract';
+import type { Game } from '@palaro/contract';
+import type { GameMessage } from '@palaro/contract/wires';
 import { useRef, useState } from 'react';
 import classes from './game-frame.module.css';
 import { GameOpening } from './game-opening.tsx';

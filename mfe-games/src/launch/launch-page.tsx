@@ -1,4 +1,5 @@
-import type { GameMessage, ProviderCode } from '@palaro/contract';
+import type { ProviderCode } from '@palaro/contract';
+import type { GameMessage } from '@palaro/contract/wires';
 import { api, useDispatch, useLocation, useNavigate, useSearchParams } from '@palaro/shared-lib/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { launchAt, type LaunchFailure } from '../launch-address.ts';

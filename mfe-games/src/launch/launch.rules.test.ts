@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { configure, siteConfig } from '@palaro/shared-lib/core';
-import { game, validateRequest } from '@palaro/contract';
+import { game, validate } from '@palaro/contract/schemas';
 import { isGameAddress } from '../game-address.ts';
 import { aGame } from '../testing-games.ts';
 import { gameMessage, isSessionOver, launchRequest, needsGame } from './launch.rules.ts';
@@ -19,8 +19,7 @@ describe('what a launch sends', () => {
     ['wbet', { lang_code: 'en', game_code: 'golden-jeepney', type: 'sports' }],
   ] as const)('to %s is what its row asks for', (provider, request) => {
     expect(launchRequest(provider, known)).toEqual(request);
-    const call = game.launchCalls[provider];
-    expect(validateRequest(call, request)).toEqual({ ok: true, data: request });
+    expect(validate(game.launchCalls[provider].request, request)).toEqual({ ok: true, data: request });
   });
 
   it('opens the lobby where no game is named', () => {

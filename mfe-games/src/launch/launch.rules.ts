@@ -1,13 +1,13 @@
 import {
   gameProvider,
   type Game,
-  type GameMessage,
   type Language,
   type LaunchCall,
   type LaunchField,
   type ProviderCode,
   type RequestOf,
 } from '@palaro/contract';
+import type { GameMessage } from '@palaro/contract/wires';
 
 /** Whether a launch has to wait for what the catalogue says of the game. */
 export function needsGame(provider: ProviderCode): boolean {

@@ -1,4 +1,4 @@
-import type { GameMessage } from '@palaro/contract';
+import type { GameMessage } from '@palaro/contract/wires';
 import { useEffect, useRef, type RefObject } from 'react';
 import { gameMessage } from './launch.rules.ts';
 

@@ -1,7 +1,7 @@
-import type { campaign } from '@palaro/contract';
+import type { CAMPAIGN_ICONS } from '@palaro/contract';
 import classes from './pick-icon.module.css';
 
-export type CampaignIcon = (typeof campaign.CAMPAIGN_ICONS)[number];
+export type CampaignIcon = (typeof CAMPAIGN_ICONS)[number];
 
 /** Fill and path, one over the other, in a square of 100. */
 const DRAWN: Record<CampaignIcon, readonly (readonly [fill: string, path: string])[]> = {

@@ -1,4 +1,4 @@
-import { campaign, type ValueOf } from '@palaro/contract';
+import { campaign, CAMPAIGN_ICONS, type ValueOf } from '@palaro/contract';
 import {
   Amount,
   Button,
@@ -57,7 +57,7 @@ function Picking({ canPick }: { canPick: boolean }) {
     <Card>
       <fieldset className={classes.icons}>
         <legend className={classes.legend}>{t('pick.choose')}</legend>
-        {campaign.CAMPAIGN_ICONS.map((each) => (
+        {CAMPAIGN_ICONS.map((each) => (
           <label key={each} className={classes.icon} data-state={each === icon ? 'chosen' : 'idle'}>
             <input
               className={classes.radio}

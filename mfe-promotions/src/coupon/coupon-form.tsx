@@ -1,4 +1,5 @@
 import { couponcode, type Coupon } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { callApi } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Card, Section } from '@palaro/shared-lib/ui';
@@ -13,7 +14,9 @@ const code = (typed: string) => typed.replace(/[^A-Za-z0-9-]/g, '').toUpperCase(
 export function CouponForm() {
   const t = useT();
   const [found, setFound] = useState<Coupon>();
-  const form = useCallForm(couponcode.getcoupondetails, {
+  const form = useCallForm({
+    call: couponcode.getcoupondetails,
+    schemas: schemas.couponcode.getcoupondetails,
     initial: { coupon_code: '' },
     onSubmit: async (fields) => {
       const result = await callApi(couponcode.getcoupondetails, fields);

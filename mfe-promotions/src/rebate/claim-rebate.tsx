@@ -1,4 +1,5 @@
 import { report } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { api, callApi, formatMoney, useDispatch } from '@palaro/shared-lib/core';
 import { AmountField, Form, SubmitButton, useCallForm, useRequestId } from '@palaro/shared-lib/forms';
 import { Amount, Card, DefinitionList, LinkButton, Notice } from '@palaro/shared-lib/ui';
@@ -7,7 +8,10 @@ import { useT } from '../messages.ts';
 import { partsOf, type Rebate, type RebateKind } from './rebate.rules.ts';
 import classes from './rebate.module.css';
 
-const CALLS = { self: report.claimrebate, downline: report.claimdownlinerebate };
+const CLAIMS = {
+  self: { call: report.claimrebate, schemas: schemas.report.claimrebate },
+  downline: { call: report.claimdownlinerebate, schemas: schemas.report.claimdownlinerebate },
+};
 
 /** What has accrued, what was claimed, and the claim of a part or of all that is left. */
 export function ClaimRebate({ kind, rebate }: { kind: RebateKind; rebate: Rebate }) {
@@ -49,12 +53,12 @@ function ClaimForm({ kind, available, isOpen }: FormProps) {
   const dispatch = useDispatch();
   const requestId = useRequestId();
   const [claimed, setClaimed] = useState<string>();
-  const call = CALLS[kind];
-  const form = useCallForm(call, {
+  const form = useCallForm({
+    ...CLAIMS[kind],
     initial: { amount: '' },
     onSubmit: async (fields) => {
       setClaimed(undefined);
-      const result = await callApi(call, { ...fields, request_id: requestId.of(fields) });
+      const result = await callApi(CLAIMS[kind].call, { ...fields, request_id: requestId.of(fields) });
       requestId.settle(result);
       if (!result.ok) return result.key === 'insufficient_rebate' ? { ...result, field: 'amount' } : result;
       setClaimed(result.value.claimed);

@@ -1,13 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  cms,
-  DEPOSIT_CODES,
-  DEPOSIT_METHODS,
-  depositCalls,
-  fund,
-  type Promotion,
-  report,
-} from '@palaro/contract';
+import { cms, DEPOSIT_CODES, DEPOSIT_METHODS, fund, type Promotion, payg, report } from '@palaro/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { answering, type CallAnswers, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { SCENARIOS } from '../scenarios.ts';
@@ -117,7 +109,7 @@ describe('the promotion whose link led here', () => {
   it('is chosen where the deposit is paid, and sent with it', async () => {
     const view = await open(
       'A member sees what a promotion makes of a deposit',
-      [refusing(depositCalls.mayapay, 'fpayUnderMaintenance')],
+      [refusing(payg.depositCalls.mayapay, 'fpayUnderMaintenance')],
       '?promotion=OTB',
     );
     expect(await screen.findByLabelText('Promotion')).toHaveValue('OTB');
@@ -132,7 +124,7 @@ describe('the promotion whose link led here', () => {
   it('is not taken by a member who cannot, and who reads why', async () => {
     const view = await open(
       'A member sees what a promotion makes of a deposit',
-      [...refused, refusing(depositCalls.mayapay, 'fpayUnderMaintenance')],
+      [...refused, refusing(payg.depositCalls.mayapay, 'fpayUnderMaintenance')],
       '?promotion=OTB',
     );
     expect(await screen.findByText('Welcome bonus cannot be taken now')).toBeVisible();

@@ -1,4 +1,4 @@
-import { cms, depositCalls, fund, member, report } from '@palaro/contract';
+import { cms, fund, member, payg, report } from '@palaro/contract';
 import {
   answering,
   defineScenarios,
@@ -76,17 +76,17 @@ export const DEPOSIT_SCENARIOS = {
     'A member is refused by the gateway': {
       at: '/mayapay',
       as: MARIA,
-      answers: [...PAYING, refusing(depositCalls.mayapay, 'failedtolaunchpaymentgateway')],
+      answers: [...PAYING, refusing(payg.depositCalls.mayapay, 'failedtolaunchpaymentgateway')],
     },
     'A member pays with Maya while the network is gone': {
       at: '/mayapay',
       as: MARIA,
-      answers: [...PAYING, offline(depositCalls.mayapay)],
+      answers: [...PAYING, offline(payg.depositCalls.mayapay)],
     },
     'A member is logged out elsewhere and then pays with Maya': {
       at: '/mayapay',
       as: MARIA,
-      answers: [...PAYING, refusing(depositCalls.mayapay, 'session_expired')],
+      answers: [...PAYING, refusing(payg.depositCalls.mayapay, 'session_expired')],
     },
     'A member reports a transfer with its receipt': {
       at: '/deposit?method=manual',

@@ -1,4 +1,5 @@
 import { fund } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import {
   api,
   callApi,
@@ -80,7 +81,9 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
   const { data: promotions } = usePromotionOffersQuery();
   const [attachment, setAttachment] = useState('');
   const find = (account: string) => accounts.find((each) => nameOf(each) === account);
-  const form = useCallForm(fund.manualdeposit, {
+  const form = useCallForm({
+    call: fund.manualdeposit,
+    schemas: schemas.fund.manualdeposit,
     initial: {
       account: accounts[0] ? nameOf(accounts[0]) : '',
       deposit_amount: '',

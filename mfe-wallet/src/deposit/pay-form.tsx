@@ -1,11 +1,12 @@
 import {
   DEPOSIT_METHODS,
-  depositCalls,
+  payg,
   payUrlField,
   type DepositCall,
   type DepositCode,
   type RequestOf,
 } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { api, callApi, isAllowedAddress, useDispatch } from '@palaro/shared-lib/core';
 import {
   AmountField,
@@ -58,7 +59,9 @@ export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
   const { data: promotions, isLoading: isPromotionUnknown } = usePromotionOffersQuery();
   const { isLoading: isRateUnknown } = useExchangeRatesQuery(undefined, { skip: kind !== 'crypto' });
   const choices = choicesOf(code);
-  const form = useCallForm<Values>(depositCalls[code], {
+  const form = useCallForm<DepositCall, Values>({
+    call: payg.depositCalls[code],
+    schemas: schemas.payg.depositCalls[code],
     initial: {
       deposit_amount: '',
       promotion_id: wanted,
@@ -76,7 +79,7 @@ export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
         return_url: returnAddress(location.origin),
       };
       const request = { ...fields, request_id: requestId.of(fields) } as RequestOf<DepositCall>;
-      const result = await callApi(depositCalls[code], request);
+      const result = await callApi(payg.depositCalls[code], request);
       requestId.settle(result);
       if (!result.ok) return result;
       dispatch(api.util.invalidateTags(['deposit']));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cms, depositCalls, fund, report } from '@palaro/contract';
+import { cms, fund, payg, report } from '@palaro/contract';
 import { configure, siteConfig } from '@palaro/shared-lib/core';
 import { aMember, answering, deciding, refusing, type CallAnswers } from '@palaro/shared-lib/scenarios';
 import { screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { MAYA, METHODS } from '../testing-data.ts';
 import { PayPage } from './pay-page.tsx';
 
 const GATEWAY = 'https://pay.example';
-const CALL = depositCalls.mayapay;
+const CALL = payg.depositCalls.mayapay;
 const page = `${GATEWAY}/pay/p1`;
 const paying = answering(
   CALL,
@@ -84,7 +84,7 @@ describe('the page of a method', () => {
 
   it('of each other method asks that method’s own call', async () => {
     const { user, calls } = await open(
-      [answering(depositCalls.worldpay, { ticket_id: 'D8', expires_at: '' }, { pg_worldpay_url: page })],
+      [answering(payg.depositCalls.worldpay, { ticket_id: 'D8', expires_at: '' }, { pg_worldpay_url: page })],
       '/worldpay',
     );
     await user.type(await amount(), '100');

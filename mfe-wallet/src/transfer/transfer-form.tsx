@@ -1,4 +1,5 @@
 import { fund } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import {
   api,
   callApi,
@@ -72,7 +73,9 @@ function Compose({ onSent }: { onSent: (sent: Sent) => void }) {
   const account = useSession();
   const [available, setAvailable] = useState<string>();
   const [recipient, setRecipient] = useState('');
-  const form = useCallForm(fund.transfer, {
+  const form = useCallForm({
+    call: fund.transfer,
+    schemas: schemas.fund.transfer,
     initial: { contact_phone: '', amount: '' },
     extra: {
       contact_phone: (values) =>

@@ -3,6 +3,7 @@ import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import { CodeField, Form, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Arrival, Button } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
+import { ADDING_CALLS } from './adding-calls.ts';
 import type { Details } from './bank-details.tsx';
 import type { Kind } from './use-destinations.ts';
 import classes from './withdrawal.module.css';
@@ -22,7 +23,8 @@ interface Props {
 export function BankCode({ kind, details, bankName, asked, onChange, onAdded }: Props) {
   const t = useT();
   const dispatch = useDispatch();
-  const form = useCallForm(kind === 'bank' ? fund.addbank : fund.addewallet, {
+  const form = useCallForm({
+    ...ADDING_CALLS[kind],
     initial: { tac_code: '' },
     onSubmit: async ({ tac_code }) => {
       const result =

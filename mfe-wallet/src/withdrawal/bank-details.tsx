@@ -10,6 +10,7 @@ import {
   useCallForm,
 } from '@palaro/shared-lib/forms';
 import { useT } from '../messages.ts';
+import { ADDING_CALLS } from './adding-calls.ts';
 import type { Kind } from './use-destinations.ts';
 import { codeAskedBy, type CodeAsked } from './withdrawal.rules.ts';
 
@@ -24,10 +25,11 @@ interface Props {
   onCode: (details: Details, asked: CodeAsked) => void;
 }
 
-/** The account itself; judged as the call that adds it will judge it, then a code is asked for. */
+/** The account itself; validated as the call that adds it will validate it, then a code is asked for. */
 export function BankDetails({ kind, banks, initial, isHolderKnown, onCode }: Props) {
   const t = useT();
-  const form = useCallForm(kind === 'bank' ? fund.addbank : fund.addewallet, {
+  const form = useCallForm({
+    ...ADDING_CALLS[kind],
     initial,
     onSubmit: async (details) => {
       const result = await callApi(fund.bankotprequest, {});

@@ -1,4 +1,5 @@
 import { fund } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
 import {
   AmountField,
@@ -32,7 +33,9 @@ export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
   const blocked = quote !== undefined && isBlocked(limitsOf(quote));
   const first = banks.find((bank) => bank.is_default) ?? banks[0];
 
-  const form = useCallForm(fund.withdraw, {
+  const form = useCallForm({
+    call: fund.withdraw,
+    schemas: schemas.fund.withdraw,
     initial: { account: first ? keyOf(first) : '', withdrawal_amount: '' },
     extra: { withdrawal_amount: (values) => amountProblem(values.withdrawal_amount, quote) },
     onSubmit: async ({ account, withdrawal_amount }) => {

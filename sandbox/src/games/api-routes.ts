@@ -5,8 +5,8 @@ import {
   demoRequest,
   launchRequest,
   providerMatch,
-} from '@palaro/contract';
-import type { LaunchAnswer, ProviderMatch } from '@palaro/contract';
+} from '@palaro/contract/wires';
+import type { LaunchAnswer, ProviderMatch } from '@palaro/contract/wires';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '../server/refusal.ts';

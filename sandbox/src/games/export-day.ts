@@ -1,4 +1,5 @@
-import type { ProviderCode, ProviderExport } from '@palaro/contract';
+import type { ProviderCode } from '@palaro/contract';
+import type { ProviderExport } from '@palaro/contract/wires';
 import { DIALECTS } from './dialects/dialects.ts';
 import type { GameBook, Round } from './game-book.ts';
 import { providerOf } from './providers.ts';

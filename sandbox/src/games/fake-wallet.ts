@@ -2,19 +2,17 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { formatAmount, parseAmount, units } from '@palaro/contract';
 import {
   BATCH_STATUS,
   MINOR_REQUESTS,
   MINOR_STATUS,
   WALLET_HEADERS,
   batchRequest,
-  formatAmount,
   fromMinor,
-  parseAmount,
   toMinor,
-  units,
-} from '@palaro/contract';
-import type { MinorAction, WalletAnswer, WalletCode } from '@palaro/contract';
+} from '@palaro/contract/wires';
+import type { MinorAction, WalletAnswer, WalletCode } from '@palaro/contract/wires';
 import { sign } from '../server/signature.ts';
 
 export const walletSecret = 'the secret of the wallet calls';

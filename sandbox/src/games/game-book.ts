@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { LaunchRequest, ProviderCode } from '@palaro/contract';
+import type { ProviderCode } from '@palaro/contract';
+import type { LaunchRequest } from '@palaro/contract/wires';
 import { EventLog } from '../server/event-log.ts';
 import { rewriteBook } from './compact-book.ts';
 import type { PlayOrder, Step } from '@palaro/studio/wire';

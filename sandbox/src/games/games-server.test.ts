@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseAmount } from '@palaro/contract';
-import type { ProviderGame } from '@palaro/contract';
+import type { ProviderGame } from '@palaro/contract/wires';
 import { unixSeconds } from '../server/signature.ts';
 import { call, until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';

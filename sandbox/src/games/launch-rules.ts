@@ -1,5 +1,6 @@
-import { LAUNCH_FAILURES, launchRequest } from '@palaro/contract';
-import type { LaunchField, LaunchRequest } from '@palaro/contract';
+import { LAUNCH_FAILURES, launchRequest } from '@palaro/contract/wires';
+import type { LaunchField } from '@palaro/contract';
+import type { LaunchRequest } from '@palaro/contract/wires';
 import { Refusal } from '../server/refusal.ts';
 import { findGame } from './catalogue/catalogue.ts';
 import { LANGUAGES } from '@palaro/studio/wire';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PROVIDER_CODES, gameProvider, providerExport, providerMatch } from '@palaro/contract';
-import type { LaunchField, LaunchRequest, ProviderCode } from '@palaro/contract';
+import { PROVIDER_CODES, gameProvider } from '@palaro/contract';
+import { providerExport, providerMatch } from '@palaro/contract/wires';
+import type { LaunchField, ProviderCode } from '@palaro/contract';
+import type { LaunchRequest } from '@palaro/contract/wires';
 import * as z from 'zod/mini';
 import { call } from '../server/testing.ts';
 import { findGame, gamesOf } from './catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
 import { formatAmount, units } from '@palaro/contract';
-import type { WalletBet } from '@palaro/contract';
+import type { WalletBet } from '@palaro/contract/wires';
 import type { WalletOrder } from './dialects/dialect.ts';
 import type { RoundEnd } from '@palaro/studio/engine/game-kind';
 import { FLOATS_PER_FAIR_ROUND } from '@palaro/studio/engine/randomness';

@@ -1,4 +1,4 @@
-import type { WalletCode } from '@palaro/contract';
+import type { WalletCode } from '@palaro/contract/wires';
 import { isOpen } from './game-book.ts';
 import type { Round } from './game-book.ts';
 import type { GameSeat } from './game-seat.ts';

@@ -1,4 +1,4 @@
-import type { WalletCode } from '@palaro/contract';
+import type { WalletCode } from '@palaro/contract/wires';
 import type { Log } from '../server/create-app.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import type { WalletReply } from './dialects/dialect.ts';

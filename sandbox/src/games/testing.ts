@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { WALLET_HEADERS } from '@palaro/contract';
-import type { LaunchRequest } from '@palaro/contract';
+import { WALLET_HEADERS } from '@palaro/contract/wires';
+import type { LaunchRequest } from '@palaro/contract/wires';
 import type { FastifyInstance } from 'fastify';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, listen, temporaryFolder } from '../server/testing.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { WALLET_HEADERS } from '@palaro/contract';
+import { WALLET_HEADERS } from '@palaro/contract/wires';
 import type { ProviderCode } from '@palaro/contract';
 import { sign, unixSeconds } from '../server/signature.ts';
 import type { WalletOrder, WalletReply, WireRequest } from './dialects/dialect.ts';

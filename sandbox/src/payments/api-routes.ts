@@ -1,5 +1,10 @@
-import { GATEWAY_HEADERS, gatewayCreatePayment, gatewayCreatePayout, gatewayInquiry } from '@palaro/contract';
-import type { GatewayPayment, GatewayPayout } from '@palaro/contract';
+import {
+  GATEWAY_HEADERS,
+  gatewayCreatePayment,
+  gatewayCreatePayout,
+  gatewayInquiry,
+} from '@palaro/contract/wires';
+import type { GatewayPayment, GatewayPayout } from '@palaro/contract/wires';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../server/refusal.ts';
 import { isFreshTimestamp, isValidSignature } from '../server/signature.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GatewayEvent } from '@palaro/contract';
+import type { GatewayEvent } from '@palaro/contract/wires';
 import { findGateway } from './gateways.ts';
 import { PAYOUT_CURRENCY } from './validate-payment.ts';
 import type { Notice, Payment, Payout } from './payment-book.ts';

@@ -1,4 +1,4 @@
-import type { GatewayCreatePayment, GatewayCreatePayout } from '@palaro/contract';
+import type { GatewayCreatePayment, GatewayCreatePayout } from '@palaro/contract/wires';
 import { Refusal } from '../server/refusal.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import { agrees, duplicate, validatePayment, validatePayout } from './validate-payment.ts';

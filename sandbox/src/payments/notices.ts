@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { GATEWAY_HEADERS, SIGNATURE_WINDOW_SECONDS } from '@palaro/contract';
+import { GATEWAY_HEADERS, SIGNATURE_WINDOW_SECONDS } from '@palaro/contract/wires';
 import type { Log } from '../server/create-app.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import { sign, unixSeconds } from '../server/signature.ts';

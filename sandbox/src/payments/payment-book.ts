@@ -4,7 +4,7 @@ import type {
   GatewayEvent,
   GatewayPaymentState,
   GatewayPayout,
-} from '@palaro/contract';
+} from '@palaro/contract/wires';
 import { EventLog } from '../server/event-log.ts';
 import { EVERY_CODE } from './scenarios.ts';
 import type { ScenarioName } from './scenarios.ts';

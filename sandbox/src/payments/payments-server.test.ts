@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEPOSIT_CHOICES, DEPOSIT_METHODS, GATEWAY_HEADERS, formatAmount, pesos } from '@palaro/contract';
-import type { GatewayPayment, GatewayStatement } from '@palaro/contract';
+import { DEPOSIT_CHOICES, DEPOSIT_METHODS, formatAmount, pesos } from '@palaro/contract';
+import { GATEWAY_HEADERS } from '@palaro/contract/wires';
+import type { GatewayPayment, GatewayStatement } from '@palaro/contract/wires';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, until } from '../server/testing.ts';
 import { GATEWAYS, findGateway } from './gateways.ts';

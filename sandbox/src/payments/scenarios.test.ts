@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { GATEWAY_HEADERS } from '@palaro/contract';
-import type { GatewayPayment, GatewayPayout, GatewayStatement } from '@palaro/contract';
+import { GATEWAY_HEADERS } from '@palaro/contract/wires';
+import type { GatewayPayment, GatewayPayout, GatewayStatement } from '@palaro/contract/wires';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, until } from '../server/testing.ts';
 import { GATEWAYS } from './gateways.ts';

@@ -1,5 +1,5 @@
 import { formatAmount } from '@palaro/contract';
-import type { GatewayStatement } from '@palaro/contract';
+import type { GatewayStatement } from '@palaro/contract/wires';
 import { feeOf, findGateway } from './gateways.ts';
 import type { Payment, PaymentBook, Payout } from './payment-book.ts';
 import { PAYOUT_CODE } from './scenarios.ts';

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DEPOSIT_CHOICES, GATEWAY_HEADERS, formatAmount } from '@palaro/contract';
-import type { GatewayCreatePayment, GatewayEvent } from '@palaro/contract';
+import { DEPOSIT_CHOICES, formatAmount } from '@palaro/contract';
+import { GATEWAY_HEADERS } from '@palaro/contract/wires';
+import type { GatewayCreatePayment, GatewayEvent } from '@palaro/contract/wires';
 import type { FastifyInstance } from 'fastify';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, listen, temporaryFolder } from '../server/testing.ts';

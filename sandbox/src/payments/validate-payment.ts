@@ -1,5 +1,6 @@
 import { DEPOSIT_CHOICES, formatAmount, parseAmount, pesos } from '@palaro/contract';
-import type { DepositField, GatewayCreatePayment, GatewayCreatePayout } from '@palaro/contract';
+import type { DepositField } from '@palaro/contract';
+import type { GatewayCreatePayment, GatewayCreatePayout } from '@palaro/contract/wires';
 import { Refusal } from '../server/refusal.ts';
 import { findGateway } from './gateways.ts';
 import type { Currency, GatewayRow } from './gateways.ts';

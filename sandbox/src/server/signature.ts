@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract';
+import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract/wires';
 
 /** HMAC-SHA256, hex, over the parts with dots between them: `timestamp.body` or `timestamp.nonce.body`. */
 export function sign(secret: string, ...parts: string[]): string {

@@ -1,4 +1,4 @@
-import type { SmsMessage } from '@palaro/contract';
+import type { SmsMessage } from '@palaro/contract/wires';
 import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 

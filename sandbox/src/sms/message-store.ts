@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SmsMessage, SmsSend } from '@palaro/contract';
+import type { SmsMessage, SmsSend } from '@palaro/contract/wires';
 import { EventLog } from '../server/event-log.ts';
 
 interface Sent extends SmsMessage {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { normalisePhone, smsSend } from '@palaro/contract';
+import { normalisePhone } from '@palaro/contract';
+import { smsSend } from '@palaro/contract/wires';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveAssets } from '../server/browser-module.ts';
 import { contentPolicy } from '../server/content-policy.ts';

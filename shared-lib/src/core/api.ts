@@ -1,5 +1,6 @@
 import {
   member,
+  MEMBER_SIGNALS,
   type Call,
   type MemberSignal,
   type RequestOf,
@@ -27,7 +28,7 @@ const ask: BaseQuery = async ({ call, request, files }) => {
   return { error };
 };
 
-const signalled: readonly ApiTag[] = member.SIGNALS;
+const signalled: readonly ApiTag[] = MEMBER_SIGNALS;
 
 /** The one cache of server state. A remote injects its endpoints: `api.injectEndpoints({ endpoints: (build) => ({ … }) })`. */
 export const api = createApi({

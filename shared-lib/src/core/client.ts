@@ -59,7 +59,7 @@ export async function callApi<C extends Call>(
 ): Promise<CallResult<C>> {
   const fields = withSession(call, request);
   if (!fields) return { ok: false, key: 'session_not_exists' };
-  const body = call.uploads.length > 0 ? formOf(fields, files) : fields;
+  const body = call.uploads ? formOf(fields, files) : fields;
   const key = call.kind === 'mutation' ? call.path : `${call.path} ${JSON.stringify(fields)}`;
   const running = flying.get(key);
   if (running)

@@ -1,4 +1,4 @@
-import { member, type MemberSignal } from '@palaro/contract';
+import { member, MEMBER_SIGNALS, type MemberSignal } from '@palaro/contract';
 import { callApi, http } from './client.ts';
 
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000];
@@ -26,7 +26,7 @@ export function followSignals(onSignal: (signal: MemberSignal) => void, onResume
     source.onmessage = (event: MessageEvent<string>) => {
       const signal = JSON.parse(event.data) as MemberSignal;
       // A newer API may tell of what this page does not know.
-      if (member.SIGNALS.includes(signal.what)) onSignal(signal);
+      if (MEMBER_SIGNALS.includes(signal.what)) onSignal(signal);
     };
     // The browser would come back with the same ticket, which is good once.
     source.onerror = () => {

@@ -7,7 +7,7 @@ import classes from './amount-field.module.css';
 interface Props extends FieldProps {
   /** Amounts to pick with one press, as the API writes them: `"500"`. */
   quick?: readonly string[];
-  /** Shown as the range; judged by whoever knows the rule. */
+  /** Shown as the range; validated by whoever knows the rule. */
   min?: string | undefined;
   max?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fund, member } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { renderRemote } from '@palaro/shared-lib/testing';
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -18,7 +19,9 @@ import { useCallForm, type Outcome } from './use-call-form.ts';
 const sent = jest.fn<(values: FormValues) => Promise<Outcome>>();
 
 function Withdraw() {
-  const form = useCallForm(fund.withdraw, {
+  const form = useCallForm({
+    call: fund.withdraw,
+    schemas: schemas.fund.withdraw,
     initial: { withdrawal_amount: '', bank_id: '', method: '', holder: '' },
     onSubmit: sent,
   });
@@ -56,7 +59,9 @@ function Withdraw() {
 }
 
 function Code() {
-  const form = useCallForm(member.validateotp, {
+  const form = useCallForm({
+    call: member.validateotp,
+    schemas: schemas.member.validateotp,
     initial: { tac: '' },
     onSubmit: sent,
   });
@@ -68,7 +73,12 @@ function Code() {
 }
 
 function Password() {
-  const form = useCallForm(member.login, { initial: { password: '' }, onSubmit: sent });
+  const form = useCallForm({
+    call: member.login,
+    schemas: schemas.member.login,
+    initial: { password: '' },
+    onSubmit: sent,
+  });
   return <PasswordField label="Password" autoComplete="new-password" rules {...form.field('password')} />;
 }
 

@@ -1,5 +1,6 @@
 /**
- * `@palaro/shared-lib/forms`: forms that judge by the contract. `const form = useCallForm(member.login, {…})`, then
+ * `@palaro/shared-lib/forms`: forms that validate by the contract.
+ * `const form = useCallForm({ call: member.login, schemas: schemas.member.login, initial, onSubmit })`, then
  * `<Form form={form}><TextField label="…" {...form.field('account_id')} /> … <SubmitButton>…</SubmitButton></Form>`.
  */
 export { AmountField } from './amount-field.tsx';
@@ -8,6 +9,7 @@ export { CodeField } from './code-field.tsx';
 export { DateField } from './date-field.tsx';
 export { FieldError, type FieldProps } from './field.tsx';
 export { decimal, digitsOnly, lettersAndDigits, lettersAndSpaces, type Filter } from './filters.ts';
+export type { FormCall } from './form-call.ts';
 export type { FormValues } from './form-values.ts';
 export { Form, SubmitButton } from './form.tsx';
 export { PasswordField } from './password-field.tsx';

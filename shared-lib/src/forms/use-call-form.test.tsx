@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { member } from '@palaro/contract';
+import * as schemas from '@palaro/contract/schemas';
 import { connectSession } from '@palaro/shared-lib/core';
 import { aMember } from '@palaro/shared-lib/scenarios';
 import { renderRemote } from '@palaro/shared-lib/testing';
@@ -10,13 +11,16 @@ import { Form, SubmitButton } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
+import type { FormCall } from './form-call.ts';
 import type { FormValues } from './form-values.ts';
 import { useCallForm, type Outcome } from './use-call-form.ts';
 
 const answer = jest.fn<(values: FormValues) => Promise<Outcome>>();
 
 function Register() {
-  const form = useCallForm(member.signup, {
+  const form = useCallForm({
+    call: member.signup,
+    schemas: schemas.member.signup,
     initial: { account_id: '', contact_phone: '', password: '', again: '', terms_version: '' },
     extra: {
       again: ({ password, again }) => (password === again ? undefined : 'invalidPasswordFormat'),
@@ -66,7 +70,15 @@ describe('a form of a call', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('judges a field by the contract when it is left, and again with every key once it is wrong', async () => {
+  it('is validated by the schemas of its own call, or does not compile', () => {
+    const login: FormCall<typeof member.login> = { call: member.login, schemas: schemas.member.login };
+    // @ts-expect-error Those of another call.
+    const other: FormCall<typeof member.login> = { call: member.login, schemas: schemas.member.otplogin };
+    expect(Object.keys(login.schemas.request.shape)).toEqual(['account_id', 'password']);
+    expect(Object.keys(other.schemas.request.shape)).toEqual(['account_id', 'member_otp']);
+  });
+
+  it('validates a field by the contract when it is left, and again with every key once it is wrong', async () => {
     const { user } = await opened();
     const field = screen.getByLabelText('Username');
     await user.type(field, 'abc');

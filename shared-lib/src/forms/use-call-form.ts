@@ -1,10 +1,11 @@
 import type { Call, ErrorKey } from '@palaro/contract';
 import { useErrorText, type Params } from '@palaro/shared-lib/core';
 import { useEffect, useRef, useState } from 'react';
+import type { FormCall } from './form-call.ts';
 import type { FormValues } from './form-values.ts';
-import { judgeField } from './judge-field.ts';
 import { refusedField } from './refused-field.ts';
 import { draftName, keepDraft, takeDraft } from './unsent-draft.ts';
+import { validateField } from './validate-field.ts';
 
 /** How a submit ended; the result of `callApi` is one. */
 export type Outcome = { ok: true } | { ok: false; key: string; details?: Params; field?: string };
@@ -14,7 +15,7 @@ interface Refused {
   details?: Params | undefined;
 }
 
-interface Options<V extends FormValues> {
+interface Options<C extends Call, V extends FormValues> extends FormCall<C> {
   /** Every field of the form, in the order in which they stand. */
   initial: V;
   /** Rules beyond the contract's, such as a repeated password; asked first. */
@@ -45,19 +46,22 @@ export interface CallForm<V extends FormValues = FormValues> {
   set: (name: keyof V & string, value: string) => void;
   /** Leads to a field, also one that comes with the same change. */
   focus: (name: keyof V & string) => void;
-  /** Judges, sends, and shows what was refused where it belongs. Does nothing while one is under way. */
+  /** Validates, sends, and shows what was refused where it belongs. Does nothing while one is under way. */
   submit: () => Promise<void>;
 }
 
 /**
- * A form of one call. Fields are judged by the contract when they are left and when the form is sent, so that the browser and
+ * A form of one call. Fields are validated by the contract when they are left and when the form is sent, so that the browser and
  * the server say the same; what the server refuses stands at the field it concerns. What a member was typing when their session ended is
  * there again when they have logged in.
  */
-export function useCallForm<V extends FormValues>(
-  call: Call,
-  { initial, extra, onSubmit }: Options<V>,
-): CallForm<V> {
+export function useCallForm<C extends Call, V extends FormValues>({
+  call,
+  schemas,
+  initial,
+  extra,
+  onSubmit,
+}: Options<C, V>): CallForm<V> {
   const errorText = useErrorText();
   const [draft] = useState(() => draftName(call.path, Object.keys(initial)));
   const [values, setValues] = useState<V>(() => ({ ...initial, ...takeDraft(draft) }));
@@ -78,8 +82,9 @@ export function useCallForm<V extends FormValues>(
 
   useEffect(() => () => keepDraft(draft, latest.current), [draft]);
 
-  const judged = (name: keyof V & string): Refused | undefined => {
-    const key = extra?.[name]?.(latest.current) ?? judgeField(call, name, latest.current[name] ?? '');
+  const problemOf = (name: keyof V & string): Refused | undefined => {
+    const key =
+      extra?.[name]?.(latest.current) ?? validateField({ call, schemas }, name, latest.current[name] ?? '');
     return key && { key };
   };
   const showError = (name: keyof V & string, refused: Refused | undefined) =>
@@ -89,7 +94,7 @@ export function useCallForm<V extends FormValues>(
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
     setFormError(undefined);
-    if (errors[name]) showError(name, judged(name));
+    if (errors[name]) showError(name, problemOf(name));
   };
 
   const refuse = ({ key, details, field }: Exclude<Outcome, { ok: true }>) => {
@@ -101,7 +106,7 @@ export function useCallForm<V extends FormValues>(
 
   const submit = async () => {
     if (sending.current) return;
-    const wrong = names.map((name) => [name, judged(name)] as const).filter(([, refused]) => refused);
+    const wrong = names.map((name) => [name, problemOf(name)] as const).filter(([, refused]) => refused);
     setErrors(Object.fromEntries(wrong) as typeof errors);
     setFormError(undefined);
     const first = wrong[0];
@@ -135,7 +140,7 @@ export function useCallForm<V extends FormValues>(
       onChange: (value) => set(name, value),
       // An empty field is not yet wrong, and what the server refused stays until it is changed.
       onBlur: () => {
-        const wrong = latest.current[name] ? judged(name) : undefined;
+        const wrong = latest.current[name] ? problemOf(name) : undefined;
         if (wrong) showError(name, wrong);
       },
       error: inWords(errors[name]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { depositCalls, fund } from '@palaro/contract';
+import { fund, payg } from '@palaro/contract';
 import axios from 'axios';
 import { answeringAdapter } from './answering-adapter.ts';
 import { answering, deciding, offline, refusing, type CallAnswers } from './call-answer.ts';
@@ -46,7 +46,7 @@ describe('the answer of a call', () => {
     // @ts-expect-error A code that still lives is no refusal of this call.
     refusing(fund.addbank, 'tac_is_valid');
     // @ts-expect-error There is no such key.
-    refusing(depositCalls.mayapay, 'bank_is_closed');
+    refusing(payg.depositCalls.mayapay, 'bank_is_closed');
   });
 
   it('is the last one of several', async () => {

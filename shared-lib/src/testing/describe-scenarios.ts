@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { errorsOf, FAULT_ERRORS } from '@palaro/contract';
-import { ALL_CALLS } from '@palaro/contract/calls';
+import { FAULT_ERRORS } from '@palaro/contract';
+import { ALL_CALLS, errorsOf } from '@palaro/contract/calls';
 import { outcomeOf, type CallAnswer, type Scenario } from '@palaro/shared-lib/scenarios';
 
 interface Scenarios {

@@ -1,4 +1,5 @@
-import type { Units, WalletBetLine } from '@palaro/contract';
+import type { Units } from '@palaro/contract';
+import type { WalletBetLine } from '@palaro/contract/wires';
 import type { MatchBoard } from '../match/match-board.ts';
 import type { Kind, OrderOf, Outcome, RefusalCode, Rules, Step } from '../wire/index.ts';
 import type { Fraction } from './fraction.ts';

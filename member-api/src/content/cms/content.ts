@@ -1,11 +1,5 @@
-import {
-  campaign as campaignCalls,
-  cms,
-  memberreview,
-  type ArticleBlock,
-  type Banner,
-  type Promotion,
-} from '@palaro/contract';
+import { CAMPAIGN_ICONS, type ArticleBlock, type Banner, type Promotion } from '@palaro/contract';
+import { cms, memberreview } from '@palaro/contract/schemas';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/index.ts';
 import announcements from './data/announcements.json' with { type: 'json' };
@@ -83,7 +77,7 @@ export const CONTENT_SHAPES = {
     /** Both days belong to it, in Asia/Kuala_Lumpur. */
     starts_on: day,
     ends_on: day,
-    icons: z.array(z.enum(campaignCalls.CAMPAIGN_ICONS)).check(z.minLength(2)),
+    icons: z.array(z.enum(CAMPAIGN_ICONS)).check(z.minLength(2)),
     /** Pesos, or whole pieces. */
     reward: z.union([
       z.object({ kind: z.literal('cash'), value: z.string().check(z.regex(/^[1-9]\d{0,4}(\.\d{2})?$/)) }),

@@ -1,4 +1,5 @@
-import { parseAmount, units, type GatewayPayment } from '@palaro/contract';
+import { parseAmount, units } from '@palaro/contract';
+import type { GatewayPayment } from '@palaro/contract/wires';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { applyPayment, expireDeposit } from './apply-payment.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DEPOSIT_CHOICES, DEPOSIT_CODES, depositCalls, depositMethod, fund } from '@palaro/contract';
+import { DEPOSIT_CHOICES, DEPOSIT_CODES, depositMethod, fund, payg } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { joinMember, useApi, valueOf } from '../../../test/kit/index.ts';
 
@@ -18,7 +18,7 @@ const CODES =
 it('the table of the ways to deposit has 36 codes, each with its call, on 32 pages', () => {
   expect(DEPOSIT_CODES).toEqual(CODES);
   expect(CODES).toHaveLength(36);
-  expect(Object.values(depositCalls).map(({ path }) => path)).toEqual(
+  expect(Object.values(payg.depositCalls).map(({ path }) => path)).toEqual(
     CODES.map((code) => `/payg/deposit${code}`),
   );
   const routes = new Set(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { depositCalls, fund, member, report } from '@palaro/contract';
+import { fund, member, payg, report } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { verify } from '../ledger/index.ts';
 import { setPromotionSwitch } from '../../rewards/promotion/index.ts';
@@ -19,7 +19,7 @@ import {
 const DAY = 24 * 60 * 60_000;
 
 const askAt = (api: TestApi, who: Credentials, deposit_amount: string, promotion_id = '') =>
-  api.call(depositCalls.mayapay, {
+  api.call(payg.depositCalls.mayapay, {
     ...who,
     deposit_amount,
     promotion_id,

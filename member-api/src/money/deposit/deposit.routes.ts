@@ -1,4 +1,4 @@
-import { DEPOSIT_CODES, depositCalls as declared, fund, operator } from '@palaro/contract';
+import { DEPOSIT_CODES, fund, operator, payg } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
 import { change, once } from '../../platform/server/change.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';
@@ -21,7 +21,7 @@ export const depositCalls = [
   }),
   answer(fund.deposittracker, trackDeposits),
   ...DEPOSIT_CODES.map((code) =>
-    once(declared[code], startDeposit(code), { limits: ['moneyAccount', 'moneyAddress'] }),
+    once(payg.depositCalls[code], startDeposit(code), { limits: ['moneyAccount', 'moneyAddress'] }),
   ),
   answer(operator.deposits, listManualDeposits),
   change(operator.approvedeposit, approveDeposit, { limits: [] }),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   DEPOSIT_CODES,
-  depositCalls,
   depositMethod,
   fund,
+  payg,
   payUrlField,
   pesos,
   report,
@@ -52,7 +52,7 @@ describeOnDatabases('a deposit', (db) => {
     request_id: randomUUID(),
     ...changes,
   });
-  const start = (changes: object = {}) => api.call(depositCalls.mayapay, requestOf(changes));
+  const start = (changes: object = {}) => api.call(payg.depositCalls.mayapay, requestOf(changes));
   async function started(changes: object = {}): Promise<string> {
     who = await joinMember(api);
     return valueOf(await start(changes)).ticket_id;
@@ -164,7 +164,7 @@ describeOnDatabases('a deposit', (db) => {
         { return_url: `${SITE_URL}/other` },
       ])
         expect(refusalOf(await start({ request_id, ...changes }))).toEqual([2, 'request_id_reused']);
-      const other = await api.call(depositCalls.worldpay, requestOf({ request_id }));
+      const other = await api.call(payg.depositCalls.worldpay, requestOf({ request_id }));
       expect(refusalOf(other)).toEqual([2, 'request_id_reused']);
     });
 
@@ -206,7 +206,8 @@ describeOnDatabases('a deposit', (db) => {
   describe.each(DEPOSIT_CODES)('by %s', (code) => {
     const { min, max, fields = [] } = depositMethod(code);
     const extra = Object.fromEntries(fields.map((field) => [field, CHOICE[field]]));
-    const ask = (changes: object = {}) => api.call(depositCalls[code], requestOf({ ...extra, ...changes }));
+    const ask = (changes: object = {}) =>
+      api.call(payg.depositCalls[code], requestOf({ ...extra, ...changes }));
 
     it('keeps to its own limits and page', async () => {
       for (const amount of [min, max]) {

@@ -10,7 +10,7 @@ import {
   type Units,
 } from '@palaro/contract';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import type { GatewayPayment } from '@palaro/contract';
+import type { GatewayPayment } from '@palaro/contract/wires';
 import type { GatewayAnswer } from '../gateway/index.ts';
 import { checkPromotion } from '../../rewards/promotion/index.ts';
 import { checkMayDeposit } from '../../account/protection/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from '@jest/globals';
-import { depositCalls, fund, pesos } from '@palaro/contract';
+import { fund, payg, pesos } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { verify } from '../ledger/index.ts';
 import {
@@ -21,7 +21,7 @@ describeOnDatabases('a deposit in USDT', (db) => {
   });
 
   const ask = (who: Credentials) =>
-    api.call(depositCalls.xftusdt, {
+    api.call(payg.depositCalls.xftusdt, {
       ...who,
       deposit_amount: '500',
       mode: 'desktop',

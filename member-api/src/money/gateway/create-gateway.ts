@@ -8,7 +8,7 @@ import {
   type GatewayPayment,
   type GatewayPayout,
   type GatewayStatement,
-} from '@palaro/contract';
+} from '@palaro/contract/wires';
 import * as z from 'zod/mini';
 import { postJson } from '../../platform/outbound/index.ts';
 import { sign, unixSeconds } from '../../platform/outbound/index.ts';

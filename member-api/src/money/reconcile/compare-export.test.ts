@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
-import { operator, type ProviderExport } from '@palaro/contract';
+import { operator } from '@palaro/contract';
+import type { ProviderExport } from '@palaro/contract/wires';
 import { sitDown, type Seat } from '../../../test/promotion-kit.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { addDays, workingDateOf } from '../../platform/server/instants.ts';

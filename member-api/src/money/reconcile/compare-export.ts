@@ -1,4 +1,5 @@
-import { formatAmount, parseAmount, type ProviderExport } from '@palaro/contract';
+import { formatAmount, parseAmount } from '@palaro/contract';
+import type { ProviderExport } from '@palaro/contract/wires';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addDays, addMs, startOfWorkingDate, workingDateOf } from '../../platform/server/instants.ts';
 import { writeFindings, writeLateRounds, type Finding } from './finding.store.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fund, operator, type GatewayStatement } from '@palaro/contract';
+import { fund, operator } from '@palaro/contract';
+import type { GatewayStatement } from '@palaro/contract/wires';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { addDays, workingDateOf } from '../../platform/server/instants.ts';
 import {

@@ -1,4 +1,5 @@
-import { formatAmount, type GatewayStatement } from '@palaro/contract';
+import { formatAmount } from '@palaro/contract';
+import type { GatewayStatement } from '@palaro/contract/wires';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addDays, startOfWorkingDate } from '../../platform/server/instants.ts';
 import { writeFindings, type Finding } from './finding.store.ts';

@@ -1,4 +1,5 @@
-import { formatAmount, parseAmount, type GatewayStatement, type Units } from '@palaro/contract';
+import { formatAmount, parseAmount, type Units } from '@palaro/contract';
+import type { GatewayStatement } from '@palaro/contract/wires';
 import type { DepositState } from '../deposit/index.ts';
 import type { WithdrawalState } from '../withdrawal/index.ts';
 import type { Finding, FindingKind } from './finding.store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { depositCalls, fund, member, pesos, report } from '@palaro/contract';
+import { fund, member, payg, pesos, report } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { lockMember } from '../../account/member/index.ts';
 import { attachPromotion } from '../../rewards/promotion/index.ts';
@@ -168,10 +168,14 @@ describeOnDatabases('a member’s records', (db) => {
     it('of deposits come newest first, with what they are called', async () => {
       const request = { ...who, mode: 'mobile', return_url: SITE_URL };
       const first = valueOf(
-        await api.call(depositCalls.mayapay, { ...request, deposit_amount: '20', request_id: randomUUID() }),
+        await api.call(payg.depositCalls.mayapay, {
+          ...request,
+          deposit_amount: '20',
+          request_id: randomUUID(),
+        }),
       );
       const second = valueOf(
-        await api.call(depositCalls.worldpay, {
+        await api.call(payg.depositCalls.worldpay, {
           ...request,
           deposit_amount: '200',
           request_id: randomUUID(),

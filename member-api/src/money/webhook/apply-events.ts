@@ -1,4 +1,5 @@
-import { gatewayEvent, parseAmount, units, type GatewayEvent } from '@palaro/contract';
+import { parseAmount, units } from '@palaro/contract';
+import { gatewayEvent, type GatewayEvent } from '@palaro/contract/wires';
 import * as z from 'zod/mini';
 import { applyPayment, askGateway, readDeposit, type PaymentUpdate } from '../deposit/index.ts';
 import { addReviewItem, type ReviewKind } from '../../platform/review-queue/index.ts';

@@ -1,4 +1,5 @@
-import { GATEWAY_HEADERS, gatewayEvent, isDepositCode } from '@palaro/contract';
+import { isDepositCode } from '@palaro/contract';
+import { GATEWAY_HEADERS, gatewayEvent } from '@palaro/contract/wires';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { verifySignature } from '../../platform/outbound/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { depositCalls, fund, operator } from '@palaro/contract';
+import { fund, operator, payg } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { checkInvariants } from '../ledger/index.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
@@ -111,9 +111,9 @@ describeOnDatabases('ledger:verify on deposits and withdrawals', (db) => {
     valueOf(await api.call(operator.approvedeposit, manual, { token: OPERATOR_TOKEN }));
     const deposit = { ...who, deposit_amount: '50', mode: 'mobile', return_url: SITE_URL };
     const credited = valueOf(
-      await api.call(depositCalls.mayapay, { ...deposit, request_id: randomUUID() }),
+      await api.call(payg.depositCalls.mayapay, { ...deposit, request_id: randomUUID() }),
     ).ticket_id;
-    valueOf(await api.call(depositCalls.mayapay, { ...deposit, request_id: randomUUID() }));
+    valueOf(await api.call(payg.depositCalls.mayapay, { ...deposit, request_id: randomUUID() }));
     const payment = api.gateway.payments.get(credited);
     await api.webhook('mayapay', {
       type: 'payment.paid',

@@ -1,4 +1,5 @@
-import { formatAmount, parseAmount, type GatewayPayout } from '@palaro/contract';
+import { formatAmount, parseAmount } from '@palaro/contract';
+import type { GatewayPayout } from '@palaro/contract/wires';
 import { readBank } from '../bank/index.ts';
 import { PAYOUT_GATEWAY, switchedOff } from '../deposit/index.ts';
 import type { GatewayAnswer } from '../gateway/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { depositCalls, fund, member, operator, pesos, report } from '@palaro/contract';
+import { fund, member, operator, payg, pesos, report } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { verify } from '../ledger/index.ts';
 import {
@@ -121,7 +121,7 @@ describeOnDatabases('a withdrawal', (db) => {
         return_url: SITE_URL,
         request_id: randomUUID(),
       };
-      const ticket = valueOf(await api.call(depositCalls.mayapay, deposit)).ticket_id;
+      const ticket = valueOf(await api.call(payg.depositCalls.mayapay, deposit)).ticket_id;
       const payment = api.gateway.payments.get(ticket);
       await api.webhook('mayapay', {
         type: 'payment.paid',

@@ -1,4 +1,6 @@
-import { operator, validateRequest, type Call } from '@palaro/contract';
+import { operator, type Call } from '@palaro/contract';
+import { describedCall } from '@palaro/contract/calls';
+import { validate } from '@palaro/contract/schemas';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
@@ -64,7 +66,7 @@ export function readCommand(args: readonly string[], readFile: (path: string) =>
   if (!command) throw new Error(`"${word}" is not a command.\n${helpOf(Object.keys(COMMANDS))}`);
   if (rest.includes('--help')) return { help: helpOf([name]) };
   const request = requestOf(command, rest, readFile);
-  const checked = validateRequest(command.call, request);
+  const checked = validate(describedCall(command.call).request, request);
   if (!checked.ok)
     throw new Error(`${checked.field ? `${checked.field}: ` : ''}${checked.key}.\n${helpOf([name])}`);
   return { call: command.call, request };
@@ -75,7 +77,8 @@ function requestOf(
   args: string[],
   readFile: (path: string) => string,
 ): Record<string, unknown> {
-  const fields = Object.keys(call.request.shape);
+  const { shape } = describedCall(call).request;
+  const fields = Object.keys(shape);
   const { values, positionals } = parseArgs({
     args,
     options: Object.fromEntries(fields.map((field) => [field, { type: 'string' as const }])),
@@ -86,7 +89,7 @@ function requestOf(
   const placed = Object.fromEntries(positionals.map((value, index) => [takes[index] ?? '', value]));
   const typed = Object.entries({ ...values, ...placed }).map(([field, text]) => [
     field,
-    valueOf(call, field, text, readFile),
+    valueOf(shape[field] as z.ZodMiniType, field, text, readFile),
   ]);
   return {
     ...(fields.includes('request_id') && { request_id: randomUUID() }),
@@ -99,12 +102,11 @@ const WORDS: Readonly<Record<string, boolean>> = { on: true, off: false };
 
 /** Text where the field takes text; otherwise on or off, a number, or what a file holds. */
 function valueOf(
-  call: Call,
+  schema: z.ZodMiniType,
   field: string,
   text: string | undefined,
   readFile: (path: string) => string,
 ): unknown {
-  const schema = call.request.shape[field] as z.ZodMiniType;
   if (text === undefined || z.safeParse(schema, text).success) return text;
   if (text in WORDS) return WORDS[text];
   if (field === 'content') return JSON.parse(readFile(text)) as unknown;
@@ -114,14 +116,14 @@ function valueOf(
 function helpOf(names: readonly string[]): string {
   const lines = names.flatMap((name) => {
     const command = COMMANDS[name];
-    return command ? [`  ${usageOf(name, command)}`, `      ${command.call.summary}`] : [];
+    return command ? [`  ${usageOf(name, command)}`, `      ${describedCall(command.call).summary}`] : [];
   });
   return ['Use: npm run operator -- <command>, with <command> one of', ...lines].join('\n');
 }
 
 /** The client's own id is made here, and a file is named where JSON would be too much to type. */
 function usageOf(name: string, { call, takes, fixed = {} }: Command): string {
-  const others = Object.entries(call.request.shape).filter(
+  const others = Object.entries(describedCall(call).request.shape).filter(
     ([field]) => !takes.includes(field) && !(field in fixed) && field !== 'request_id',
   );
   const flags = others.map(([field, schema]) =>

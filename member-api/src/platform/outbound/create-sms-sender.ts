@@ -1,4 +1,4 @@
-import type { SmsSend } from '@palaro/contract';
+import type { SmsSend } from '@palaro/contract/wires';
 import { postJson } from './post-json.ts';
 
 export interface SmsSender {

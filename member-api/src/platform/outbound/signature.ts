@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract';
+import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract/wires';
 
 /** HMAC-SHA256, hex, over the parts joined by dots. The last part may be raw bytes. */
 export function sign(secret: string, parts: readonly string[], body: string | Buffer): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { member, type Call } from '@palaro/contract';
-import { ALL_CALLS } from '@palaro/contract/calls';
+import { ALL_CALLS, type DescribedCall } from '@palaro/contract/calls';
 import { describeOnDatabases } from '../database/testing.ts';
 import { SETTINGS, type Settings } from '../../settings.ts';
 import {
@@ -31,7 +31,7 @@ describeOnDatabases('a call that is limited', (db) => {
   beforeEach(() => api.rewind());
 
   /** A good request comes as far as the limit, twice where its codes and names are its own. */
-  const request = (call: Call) => ({
+  const request = (call: DescribedCall) => ({
     ...goodRequest(call, who),
     request_id: randomUUID(),
     ...(call.path === '/member/signup' && { account_id: newName(), contact_phone: newPhone() }),

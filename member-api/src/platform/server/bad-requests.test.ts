@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Call } from '@palaro/contract';
-import { ALL_CALLS } from '@palaro/contract/calls';
+import { ALL_CALLS, type DescribedCall } from '@palaro/contract/calls';
 import * as z from 'zod/mini';
 import { describeOnDatabases } from '../database/testing.ts';
 import { SETTINGS } from '../../settings.ts';
@@ -16,9 +15,9 @@ import {
 
 const WRONG = [{}, [], 7, true, '\0', 'x'.repeat(5_000)];
 
-const whoField = (call: Call) => (call.access === 'player' ? 'player_id' : 'account_id');
-const needsSession = (call: Call) => call.access === 'member' || call.access === 'player';
-const rows = (calls: readonly Call[]) => calls.map((call) => [call.path, call] as const);
+const whoField = (call: DescribedCall) => (call.access === 'player' ? 'player_id' : 'account_id');
+const needsSession = (call: DescribedCall) => call.access === 'member' || call.access === 'player';
+const rows = (calls: readonly DescribedCall[]) => calls.map((call) => [call.path, call] as const);
 /** Calls with files are asked in another way: `uploads.test.ts` spoils those. */
 const JSON_CALLS = ALL_CALLS.filter(({ uploads }) => uploads.length === 0);
 
@@ -41,8 +40,8 @@ describeOnDatabases('a bad request', (db) => {
     expect(known).toEqual(before);
   });
 
-  const goodRequest = (call: Call) => goodRequestOf(call, maria);
-  async function refusalOf(call: Call, request: unknown, options: { token?: string } = {}) {
+  const goodRequest = (call: DescribedCall) => goodRequestOf(call, maria);
+  async function refusalOf(call: DescribedCall, request: unknown, options: { token?: string } = {}) {
     const token = options.token ?? (call.access === 'operator' ? OPERATOR_TOKEN : undefined);
     const answer = await api.call(call, request as object, { ...(token && { token }) });
     return [answer.http, answer.status, answer.statusdesc];

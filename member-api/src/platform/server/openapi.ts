@@ -1,8 +1,8 @@
-import { errorsOf, wireRequest, type Call } from '@palaro/contract';
+import { errorsOf, wireRequest, type DescribedCall } from '@palaro/contract/calls';
 import * as z from 'zod/mini';
 
 /** The OpenAPI 3.1 document, made from the declared calls. */
-export function openApiDocument(calls: readonly Call[], siteUrl: string) {
+export function openApiDocument(calls: readonly DescribedCall[], siteUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
@@ -31,7 +31,7 @@ const refusalSchema = {
   },
 };
 
-function operationOf(call: Call) {
+function operationOf(call: DescribedCall) {
   const [, family = '', ...name] = call.path.split('/');
   return {
     operationId: [family, ...name].join('_'),
@@ -51,7 +51,7 @@ function operationOf(call: Call) {
   };
 }
 
-function contentOf(call: Call) {
+function contentOf(call: DescribedCall) {
   const fields = jsonSchema(wireRequest(call), 'input');
   if (call.uploads.length === 0) return { 'application/json': { schema: fields } };
   const each = <T>(value: T) => Object.fromEntries(call.uploads.map(({ name }) => [name, value]));
@@ -64,7 +64,7 @@ function contentOf(call: Call) {
   return { 'multipart/form-data': { schema, encoding: each({ contentType: 'image/png, image/jpeg' }) } };
 }
 
-function answerSchema(call: Call) {
+function answerSchema(call: DescribedCall) {
   const top = jsonSchema(call.top, 'output');
   const success = {
     type: 'object',

@@ -1,5 +1,5 @@
 import type { Multipart } from '@fastify/multipart';
-import type { Call } from '@palaro/contract';
+import type { DescribedCall } from '@palaro/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
 import type { UploadedFile } from '../uploads/index.ts';
@@ -23,18 +23,18 @@ const HEADERS = 10;
  */
 export async function readForm(
   request: FastifyRequest,
-  call: Call,
+  { uploads }: Pick<DescribedCall, 'uploads'>,
   rules: Settings['upload'],
 ): Promise<Form> {
   const limits = {
     fileSize: rules.maxBytes,
-    files: call.uploads.length,
+    files: uploads.length,
     fieldSize: FIELD_BYTES,
     fields: FIELDS,
-    parts: call.uploads.length + FIELDS,
+    parts: uploads.length + FIELDS,
     headerPairs: HEADERS,
   };
-  const declared = new Set(call.uploads.map(({ name }) => name));
+  const declared = new Set(uploads.map(({ name }) => name));
   const fields = new Map<string, string>();
   const files = new Map<string, UploadedFile>();
   try {

@@ -1,13 +1,7 @@
 import multipart from '@fastify/multipart';
-import {
-  errorsOf,
-  judge,
-  memberFields,
-  playerFields,
-  validateRequest,
-  type Call,
-  type ErrorKey,
-} from '@palaro/contract';
+import type { Call, ErrorKey } from '@palaro/contract';
+import { describedCall, errorsOf, type DescribedCall } from '@palaro/contract/calls';
+import { memberFields, playerFields, validate } from '@palaro/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checkOperator } from '../operator/index.ts';
@@ -28,7 +22,10 @@ const ANYWHERE: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'malformed
  * A call takes JSON; one that declares `uploads` takes `multipart/form-data` and nothing else.
  */
 export function registerCalls(app: FastifyInstance, deps: Deps, answered: readonly Answered[]): void {
-  const served = answered.map((one) => ({ ...one, allowed: keysOf(one.call) }));
+  const served = answered.map((one) => {
+    const call = describedCall(one.call);
+    return { ...one, call, allowed: keysOf(call) };
+  });
   for (const one of served.filter(({ call }) => call.uploads.length === 0))
     app.post(one.call.path, (request, reply) =>
       answerCall(deps, one, { request, reply, body: request.body, files: [] }),
@@ -42,6 +39,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, answered: readon
 }
 
 interface Served extends Answered {
+  call: DescribedCall;
   allowed: ReadonlySet<ErrorKey>;
 }
 
@@ -77,7 +75,7 @@ async function answerCall(
   { request, reply, body, files }: Asked,
 ) {
   const visitor = { ...(await authenticate(deps, call, request, body)), files };
-  const checked = validateRequest(call, body);
+  const checked = validate(call.request, body);
   if (!checked.ok) throw refuse(checked.key, checked.field ? { field: checked.field } : undefined);
   const missing = call.uploads.find(
     ({ name, required }) => required && !files.some((file) => file.name === name),
@@ -97,7 +95,7 @@ async function answerCall(
 }
 
 /** Every key that a call may answer. */
-function keysOf(call: Call): ReadonlySet<ErrorKey> {
+function keysOf(call: DescribedCall): ReadonlySet<ErrorKey> {
   return new Set([...errorsOf(call), ...ANYWHERE]);
 }
 
@@ -123,13 +121,13 @@ async function authenticate(
 }
 
 function memberOf(body: unknown) {
-  const checked = judge(z.object(memberFields), body);
+  const checked = validate(z.object(memberFields), body);
   if (!checked.ok) throw refuse(checked.key, { field: checked.field });
   return { accountId: checked.data.account_id, token: checked.data.auth_token };
 }
 
 function playerOf(body: unknown) {
-  const checked = judge(z.object(playerFields), body);
+  const checked = validate(z.object(playerFields), body);
   if (!checked.ok) throw refuse(checked.key, { field: checked.field });
   return { accountId: checked.data.player_id, token: checked.data.auth_token };
 }

@@ -1,4 +1,4 @@
-import { member, type MemberSignal } from '@palaro/contract';
+import { MEMBER_SIGNALS, type MemberSignal } from '@palaro/contract';
 import type { Sql } from '../database/index.ts';
 import type { Log } from '../server/log.ts';
 import { MEMBER_CHANGED } from '../signals/index.ts';
@@ -66,7 +66,7 @@ export function createStreamHub(log: Log, perMember: number): StreamHub {
   };
 }
 
-const WHATS: readonly string[] = member.memberSignal.shape.what.options;
+const WHATS: readonly string[] = MEMBER_SIGNALS;
 
 interface Change {
   members: string[];

@@ -6,7 +6,7 @@ import {
   type BatchRequest,
   type BatchSettle,
   type batchBetNSettle,
-} from '@palaro/contract';
+} from '@palaro/contract/wires';
 import type * as z from 'zod/mini';
 import { WALLET_COMMANDS, type DialectAnswer, type WalletCommand } from '../wallet/index.ts';
 

@@ -1,4 +1,4 @@
-import { BATCH_PATH, batchRequest } from '@palaro/contract';
+import { BATCH_PATH, batchRequest } from '@palaro/contract/wires';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { BATCH_MAX_TRANSACTIONS } from '@palaro/contract';
+import { BATCH_MAX_TRANSACTIONS } from '@palaro/contract/wires';
 import { describeWallet, newTx, PESO } from '../../../test/wallet-kit.ts';
 import { verify } from '../../money/ledger/index.ts';
 

@@ -1,15 +1,14 @@
+import { formatAmount, parseAmount } from '@palaro/contract';
 import {
-  formatAmount,
   fromMinor,
   MINOR_REQUESTS,
   MINOR_STATUS,
   minorBalance,
-  parseAmount,
   toMinor,
   type MinorAction,
   type MinorAnswer,
   type WalletAnswer,
-} from '@palaro/contract';
+} from '@palaro/contract/wires';
 import * as z from 'zod/mini';
 import { WALLET_COMMANDS, type WalletCommand } from '../wallet/index.ts';
 

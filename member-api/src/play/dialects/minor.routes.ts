@@ -1,4 +1,4 @@
-import { MINOR_PATH } from '@palaro/contract';
+import { MINOR_PATH } from '@palaro/contract/wires';
 import type { FastifyInstance } from 'fastify';
 import {
   answerSigned,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { MINOR_PER_PESO } from '@palaro/contract';
+import { MINOR_PER_PESO } from '@palaro/contract/wires';
 import { describeWallet, newTx, PESO } from '../../../test/wallet-kit.ts';
 import { verify } from '../../money/ledger/index.ts';
 

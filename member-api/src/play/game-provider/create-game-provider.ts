@@ -14,7 +14,7 @@ import {
   type ProviderExport,
   type ProviderGame,
   type ProviderMatch,
-} from '@palaro/contract';
+} from '@palaro/contract/wires';
 import * as z from 'zod/mini';
 import { postJson } from '../../platform/outbound/index.ts';
 import { sign, unixSeconds } from '../../platform/outbound/index.ts';

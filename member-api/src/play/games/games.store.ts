@@ -1,4 +1,5 @@
-import type { GameCategory, ProviderGame } from '@palaro/contract';
+import type { GameCategory } from '@palaro/contract';
+import type { ProviderGame } from '@palaro/contract/wires';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { openServerSeed } from '../fairness/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';

@@ -1,12 +1,11 @@
 import {
   gameProvider,
-  LAUNCH_FAILURES,
   type ErrorKey,
-  type LaunchAnswer,
   type LaunchCall,
   type ProviderCode,
   type RequestOf,
 } from '@palaro/contract';
+import { LAUNCH_FAILURES, type LaunchAnswer } from '@palaro/contract/wires';
 import { ensureFairSeed } from '../fairness/index.ts';
 import { memberBalance } from '../../money/ledger/index.ts';
 import { checkMayPlay } from '../../account/protection/index.ts';

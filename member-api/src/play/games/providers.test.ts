@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import {
-  game,
-  gameProvider,
-  LAUNCH_FAILURES,
-  member,
-  PROVIDER_CODES,
-  type ProviderCode,
-} from '@palaro/contract';
+import { game, gameProvider, member, PROVIDER_CODES, type ProviderCode } from '@palaro/contract';
+import { LAUNCH_FAILURES } from '@palaro/contract/wires';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import {
   giveCash,

@@ -1,4 +1,5 @@
-import { GAME_CATEGORIES, type ProviderGame } from '@palaro/contract';
+import { GAME_CATEGORIES } from '@palaro/contract';
+import type { ProviderGame } from '@palaro/contract/wires';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { claimCatalogue, postponeCatalogue, writeCatalogue } from './games.store.ts';

@@ -1,6 +1,5 @@
+import { GAME_PROVIDERS, parseAmount, type GameProviderRow } from '@palaro/contract';
 import {
-  GAME_PROVIDERS,
-  parseAmount,
   walletAuthenticate,
   walletBalance,
   walletBet,
@@ -8,10 +7,9 @@ import {
   walletRollback,
   walletRoundClose,
   walletWin,
-  type GameProviderRow,
   type WalletBetWin,
   type WalletWin,
-} from '@palaro/contract';
+} from '@palaro/contract/wires';
 import * as z from 'zod/mini';
 import { fingerprintOf } from '../../money/ledger/index.ts';
 import { hashOfToken } from './game-session.ts';

@@ -1,4 +1,5 @@
-import { formatAmount, WALLET_CODES, type WalletAnswer, type WalletCode } from '@palaro/contract';
+import { formatAmount } from '@palaro/contract';
+import { WALLET_CODES, type WalletAnswer, type WalletCode } from '@palaro/contract/wires';
 import { fairBytes, openServerSeed } from '../fairness/index.ts';
 import type { ProviderDeps } from './deps.ts';
 import type { SealedDraw, WalletResult } from './wallet-command.ts';

@@ -1,4 +1,4 @@
-import type { WalletBetLine } from '@palaro/contract';
+import type { WalletBetLine } from '@palaro/contract/wires';
 
 /** One signed call of a provider, as `wallet_apply` takes it. Amounts and odds in units of 1/10,000. */
 export interface WalletCommand {

@@ -1,4 +1,4 @@
-import type { WalletAnswer } from '@palaro/contract';
+import type { WalletAnswer } from '@palaro/contract/wires';
 import { ensureFairSeed } from '../fairness/index.ts';
 import { startBalanceChanges } from './balance-changes.ts';
 import type { ProviderDeps } from './deps.ts';

@@ -1,4 +1,5 @@
-import type { Match, ProviderMatch } from '@palaro/contract';
+import type { Match } from '@palaro/contract';
+import type { ProviderMatch } from '@palaro/contract/wires';
 import type { Queryable } from '../../platform/database/index.ts';
 
 export interface MatchRow {

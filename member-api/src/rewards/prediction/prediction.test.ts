@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
-import { event, type ProviderMatch } from '@palaro/contract';
+import { event } from '@palaro/contract';
+import type { ProviderMatch } from '@palaro/contract/wires';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { verify } from '../../money/ledger/index.ts';
 import { lockMember } from '../../account/member/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { GAME_CATEGORIES, PROVIDER_CODES, providerGame } from '@palaro/contract';
+import { GAME_CATEGORIES, PROVIDER_CODES } from '@palaro/contract';
+import { providerGame } from '@palaro/contract/wires';
 import { findMaths, mathsHash } from '@palaro/studio/maths/maths';
 import { CATALOGUE, gamesOf, toProviderGame } from './catalogue.ts';
 import { providerOf } from '../providers.ts';

@@ -1,5 +1,6 @@
 import { PROVIDER_CODES } from '@palaro/contract';
-import type { GameCategory, ProviderCode, ProviderGame } from '@palaro/contract';
+import type { GameCategory, ProviderCode } from '@palaro/contract';
+import type { ProviderGame } from '@palaro/contract/wires';
 import { CARD_MATHS } from '@palaro/studio/cards/card-maths';
 import { DRAW_MATHS } from '@palaro/studio/draw/draw-maths';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';

@@ -1,5 +1,5 @@
-import { BATCH_PATH, BATCH_STATUS, batchAnswer, walletCodeOf } from '@palaro/contract';
-import type { BatchRequest } from '@palaro/contract';
+import { BATCH_PATH, BATCH_STATUS, batchAnswer, walletCodeOf } from '@palaro/contract/wires';
+import type { BatchRequest } from '@palaro/contract/wires';
 import type { Dialect, WalletOrder, WalletReply } from './dialect.ts';
 
 /** All transactions of an order in one request: all of them, or none. */

@@ -1,4 +1,4 @@
-import type { WalletAnswer, WalletBet, WalletCode, WalletRollback, WalletWin } from '@palaro/contract';
+import type { WalletAnswer, WalletBet, WalletCode, WalletRollback, WalletWin } from '@palaro/contract/wires';
 
 /** `unknown`: no answer, or none that says whether anything was done. */
 export type WalletReply =

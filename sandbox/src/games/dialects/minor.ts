@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { formatAmount } from '@palaro/contract';
 import {
   MINOR_PATH,
   MINOR_STATUS,
-  formatAmount,
   fromMinor,
   minorAnswer,
   toMinor,
   walletCodeOf,
-} from '@palaro/contract';
-import type { MinorAction } from '@palaro/contract';
+} from '@palaro/contract/wires';
+import type { MinorAction } from '@palaro/contract/wires';
 import { stakeUnits } from '@palaro/studio/engine/stake-maths';
 import type { Dialect, WalletOrder, WalletReply, WireRequest } from './dialect.ts';
 

@@ -1,4 +1,4 @@
-import { walletAnswer } from '@palaro/contract';
+import { walletAnswer } from '@palaro/contract/wires';
 import type { Dialect, WalletReply, WireRequest } from './dialect.ts';
 
 const PATH = '/provider/v1';

@@ -1,4 +1,4 @@
-import type { WalletCode } from '@palaro/contract';
+import type { WalletCode } from '@palaro/contract/wires';
 import { html } from '@palaro/html';
 import type { RefusalCode } from '@palaro/studio/wire';
 

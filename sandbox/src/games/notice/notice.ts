@@ -1,4 +1,4 @@
-import type { GameMessage } from '@palaro/contract';
+import type { GameMessage } from '@palaro/contract/wires';
 
 const notice = document.querySelector<HTMLElement>('[data-code]');
 const { code = '', site = '' } = notice?.dataset ?? {};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { GatewayPayment } from '@palaro/contract';
+import type { GatewayPayment } from '@palaro/contract/wires';
 import { encode } from 'uqr';
 import { call } from '../../server/testing.ts';
 import { GATEWAYS } from '../gateways.ts';

@@ -1,4 +1,4 @@
-import type { SmsMessage } from '@palaro/contract';
+import type { SmsMessage } from '@palaro/contract/wires';
 
 const REFRESH_MS = 2000;
 

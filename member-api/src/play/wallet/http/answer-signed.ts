@@ -1,4 +1,4 @@
-import { WALLET_HEADERS, type WalletAnswer } from '@palaro/contract';
+import { WALLET_HEADERS, type WalletAnswer } from '@palaro/contract/wires';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTryAgain } from '../../../platform/database/index.ts';
 import type { ProviderDeps } from '../deps.ts';

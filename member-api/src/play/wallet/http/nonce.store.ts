@@ -1,4 +1,4 @@
-import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract';
+import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract/wires';
 import type { Queryable } from '../../../platform/database/index.ts';
 
 /** Forgets the nonces of requests that the clock would refuse by now, with room for clocks that differ. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract';
+import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract/wires';
 
 export interface WalletKey {
   /** As in the header `x-key-id`. */

@@ -1,4 +1,4 @@
-import type { WalletCode } from '@palaro/contract';
+import type { WalletCode } from '@palaro/contract/wires';
 
 /** The HTTP status that goes with each answer; 200 also for a repeat. */
 export const WALLET_STATUS = {

@@ -1,0 +1,11 @@
+export * as campaign from './campaign.calls.ts';
+export * as cms from './cms.calls.ts';
+export * as couponcode from './couponcode.calls.ts';
+export * as event from './event.calls.ts';
+export * as fund from './fund/calls.ts';
+export * as game from './game/calls.ts';
+export * as member from './member/calls.ts';
+export * as memberreview from './memberreview.calls.ts';
+export * as operator from './operator/calls.ts';
+export * as payg from './payg.calls.build.ts';
+export * as report from './report/calls.ts';

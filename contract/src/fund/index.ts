@@ -1,3 +1,0 @@
-export * from './banks.ts';
-export * from './deposits.ts';
-export * from './withdrawals.ts';

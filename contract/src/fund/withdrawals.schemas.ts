@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { describeCall } from '../describe-call.ts';
+import { amount, money, phone, requestId, ticketId } from '../fields.ts';
+import { bankId, bankAccNo } from './banks.schemas.ts';
+
+export const withdrawquote = describeCall({
+  summary: 'What a withdrawal would pay out, and how much may be withdrawn and why not more.',
+  request: z.object({ withdrawal_amount: z.optional(amount('invalid_withdrawal_amount')) }),
+  value: z.object({
+    /** What arrives at the bank for the amount asked; zero when none was. */
+    payout: money,
+    withhold: money,
+    fee: money,
+    available: money,
+    min: money,
+    max: money,
+    /** Turnover still to play before the first withdrawal of what was deposited. */
+    turnover_required: money,
+    turnover_done: money,
+    left_today: z.int(),
+  }),
+});
+
+export const withdraw = describeCall({
+  summary: 'Asks for a withdrawal; the amount is held until it is paid or rejected.',
+  request: z.object({
+    withdrawal_amount: amount('invalid_withdrawal_amount'),
+    bank_id: bankId,
+    bank_acc_no: bankAccNo,
+    request_id: requestId,
+  }),
+  value: z.object({ ticket_id: z.string() }),
+  top: z.object({ isFreeC: z.boolean() }),
+  errors: [
+    'bank_member_not_exists',
+    'bank_member_inactive',
+    'bank_acc_holder_not_same',
+    'ongoing_promotion',
+    'promotion_requirement_not_met',
+    'min_withdrawal_not_set',
+    'withdrawal_amount_lte_withhold_amount',
+    'unfinishgamedetected',
+    'min_withdrawal_not_met',
+    'exceed_max_withdrawal',
+    'insufficient_balance',
+    'exceed_withdrawal_frequency',
+    'request_id_reused',
+    'too_many_requests',
+  ],
+});
+
+export const withdrawcancel = describeCall({
+  summary: 'Takes a withdrawal back while it waits and has not been sent.',
+  request: z.object({ ticket_id: ticketId, request_id: requestId }),
+  value: z.object({ ticket_id: z.string() }),
+  errors: ['ticket_not_exists', 'ticket_already_processed', 'request_id_reused'],
+});
+
+export const transferquote = describeCall({
+  summary: 'Who would receive a transfer, masked, and what would arrive.',
+  request: z.object({ contact_phone: phone, amount: z.optional(amount('invalid_transfer_amount')) }),
+  value: z.object({ recipient: z.string(), fee: money, arrives: money, available: money }),
+  errors: ['account_not_exists', 'transfer_to_self', 'transfer_off', 'too_many_requests'],
+});
+
+export const transfer = describeCall({
+  summary: 'Sends money to another member by phone; the receiver pays the fee.',
+  request: z.object({
+    contact_phone: phone,
+    amount: amount('invalid_transfer_amount'),
+    request_id: requestId,
+  }),
+  value: z.object({ transfer_id: z.string() }),
+  errors: [
+    'account_not_exists',
+    'transfer_to_self',
+    'transfer_off',
+    'invalid_transfer_amount',
+    'never_deposited',
+    'ongoing_promotion',
+    'promotion_requirement_not_met',
+    'insufficient_balance',
+    'self_excluded',
+    'cooling_off',
+    'request_id_reused',
+  ],
+});

@@ -1,3 +1,0 @@
-export * from './catalogue.ts';
-export * from './fairness.ts';
-export * from './launch.ts';

@@ -1,0 +1,5 @@
+export * from './balance.calls.ts';
+export * from './inbox.calls.ts';
+export * from './profile.calls.ts';
+export * from './protection.calls.ts';
+export * from './sign-in.calls.ts';

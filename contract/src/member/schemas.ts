@@ -1,0 +1,5 @@
+export * from './balance.schemas.ts';
+export * from './inbox.schemas.ts';
+export * from './profile.schemas.ts';
+export * from './protection.schemas.ts';
+export * from './sign-in.schemas.ts';

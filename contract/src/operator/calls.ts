@@ -1,0 +1,3 @@
+export * from './members.calls.ts';
+export * from './payments.calls.ts';
+export * from './site.calls.ts';

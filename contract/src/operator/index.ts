@@ -1,3 +1,0 @@
-export * from './members.ts';
-export * from './payments.ts';
-export * from './site.ts';

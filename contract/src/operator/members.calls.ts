@@ -1,0 +1,26 @@
+import type { OperatorCall } from '../call.ts';
+import type * as schemas from './members.schemas.ts';
+
+export const members: OperatorCall<typeof schemas.members> = {
+  path: '/operator/members',
+  access: 'operator',
+  kind: 'query',
+};
+
+export const setmemberstate: OperatorCall<typeof schemas.setmemberstate> = {
+  path: '/operator/setmemberstate',
+  access: 'operator',
+  kind: 'mutation',
+};
+
+export const kycs: OperatorCall<typeof schemas.kycs> = {
+  path: '/operator/kycs',
+  access: 'operator',
+  kind: 'query',
+};
+
+export const decidekyc: OperatorCall<typeof schemas.decidekyc> = {
+  path: '/operator/decidekyc',
+  access: 'operator',
+  kind: 'mutation',
+};

@@ -1,0 +1,25 @@
+/** Which role may make which call; an administrator may make all. */
+export const OPERATOR_ROLES = {
+  support: ['members', 'reviews', 'memberreviews', 'decidereview', 'sendinbox', 'audit'],
+  payments: [
+    'withdrawals',
+    'approvewithdrawal',
+    'rejectwithdrawal',
+    'deposits',
+    'approvedeposit',
+    'rejectdeposit',
+    'reviews',
+    'closereview',
+    'members',
+    'adjust',
+    'adjustments',
+    'confirmadjust',
+    'kycs',
+    'decidekyc',
+    'audit',
+  ],
+  content: ['setcontent', 'createcoupon', 'memberreviews', 'decidereview'],
+  admin: '*',
+} as const;
+
+export type OperatorRole = keyof typeof OPERATOR_ROLES;

@@ -1,0 +1,3 @@
+export * from './members.schemas.ts';
+export * from './payments.schemas.ts';
+export * from './site.schemas.ts';

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { describeCall, nothing } from '../describe-call.ts';
+import { amount, instant, listOf, oneOf, page, requestId, rowId, text, username } from '../fields.ts';
+
+const code = text('invalid_filter', { max: 40, pattern: /^[A-Za-z0-9_-]+$/ });
+
+export const setswitch = describeCall({
+  summary:
+    'Switches a gateway, a provider, a game (`provider/game`), a promotion, a house account or a member’s (`BDO/1234567890`), or a bank for withdrawals on or off.',
+  request: z.object({
+    what: oneOf(
+      ['gateway', 'provider', 'game', 'promotion', 'account', 'bank', 'memberbank'],
+      'invalid_filter',
+    ),
+    code: text('invalid_filter', { max: 100, pattern: /^[A-Za-z0-9_/-]+$/ }),
+    on: z.boolean('invalid_filter'),
+  }),
+  value: z.object({ what: z.string(), code: z.string(), on: z.boolean() }),
+  errors: ['switch_not_exists', 'no_changes'],
+});
+
+export const setcontent = describeCall({
+  summary: 'Replaces one piece of the site’s content by another of the same shape.',
+  request: z.object({
+    name: oneOf(
+      [
+        'banners',
+        'announcements',
+        'promotions',
+        'articles',
+        'seo',
+        'socials',
+        'survey',
+        'frames',
+        'campaign',
+        'rates',
+      ],
+      'invalid_filter',
+    ),
+    /** A list or an object, of the shape that this piece has. */
+    content: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())], 'invalid_content'),
+  }),
+  value: z.object({ name: z.string(), version: z.int() }),
+  errors: ['invalid_content'],
+});
+
+export const createcoupon = describeCall({
+  summary: 'Makes a coupon.',
+  request: z.object({
+    coupon_code: text('invalid_filter', { max: 32, pattern: /^[A-Za-z0-9-]+$/ }),
+    kind: oneOf(['cash', 'free_credit', 'token', 'ticket'], 'invalid_filter'),
+    /** Pesos; a count for tokens and tickets. */
+    value: amount('invalid_amount', 4),
+    /** Free credit: how often it has to be won over. */
+    multiplier: z.optional(text('invalid_filter', { pattern: /^x\d{1,3}$/ })),
+    for: oneOf(['all', 'newbie', 'depositor'], 'invalid_filter'),
+    uses: z.int('invalid_amount').check(z.gte(1, 'invalid_amount'), z.lte(1_000_000, 'invalid_amount')),
+    days: z.int('invalid_period').check(z.gte(1, 'invalid_period'), z.lte(365, 'invalid_period')),
+  }),
+  value: z.object({ coupon_code: z.string() }),
+  errors: ['coupon_exists'],
+});
+
+export const sendinbox = describeCall({
+  summary: 'Puts a message into a member’s inbox, with a reward if one is given.',
+  request: z.object({
+    account_id: username,
+    title: text('invalid_filter', { max: 80 }),
+    text: text('invalid_filter', { max: 500 }),
+    reward_kind: oneOf(['none', 'cash', 'token', 'ticket'], 'invalid_filter'),
+    reward: z.optional(amount('invalid_amount', 4)),
+    days: z.int('invalid_period').check(z.gte(1, 'invalid_period'), z.lte(365, 'invalid_period')),
+    request_id: requestId,
+  }),
+  value: z.object({ inbox_id: z.string() }),
+  errors: ['account_not_exists', 'request_id_reused'],
+});
+
+export const memberreviews = describeCall({
+  summary: 'Reviews by members that wait to be read.',
+  request: nothing,
+  value: z.array(
+    z.object({
+      review_id: z.string(),
+      account_id: z.string(),
+      overall: z.int(),
+      comment: z.string(),
+      created_at: instant,
+    }),
+  ),
+});
+
+export const decidereview = describeCall({
+  summary: 'Shows a member’s review on the site, or does not.',
+  request: z.object({ review_id: rowId('review_not_exists'), show: z.boolean('invalid_filter') }),
+  value: nothing,
+  errors: ['review_not_exists'],
+});
+
+export const runday = describeCall({
+  summary: 'Runs the work of a day again: what was done is not done twice.',
+  request: z.object({
+    job: oneOf(['rebate', 'reconcile', 'missions', 'export'], 'invalid_filter'),
+    working_date: text('invalid_date_range', { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ }),
+  }),
+  value: z.object({ job: z.string(), working_date: z.string(), done: z.int() }),
+  errors: ['invalid_date_range'],
+});
+
+export const audit = describeCall({
+  summary: 'What the staff did, newest first.',
+  request: z.object({ ...page, actor: z.optional(code) }),
+  value: listOf(
+    z.object({ at: instant, actor: z.string(), act: z.string(), subject: z.string(), reason: z.string() }),
+  ),
+});

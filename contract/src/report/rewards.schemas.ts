@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { describeCall, nothing } from '../describe-call.ts';
+import { date, instant, listOf, localised, money, page, workingDate } from '../fields.ts';
+
+export const byDate = { working_date: workingDate, ...page };
+
+export const jackpotTicket = z.object({
+  created_at: instant,
+  /** Signed: won, or redeemed. */
+  tickets: z.int(),
+  reason: z.enum(['referral', 'reward', 'redeemed', 'adjustment']),
+  tickets_after: z.int(),
+});
+
+export const ticketlist = describeCall({
+  summary: 'Jackpot tickets won and redeemed, newest first.',
+  request: z.object({ ...page, from: z.optional(date), to: z.optional(date) }),
+  value: z.extend(listOf(jackpotTicket), { balance: z.int(), per_redeem: z.int(), redeem_value: money }),
+  errors: ['invalid_date_range'],
+});
+
+export const promotionGrant = z.object({
+  promotion_id: z.string(),
+  title: localised,
+  state: z.enum(['RUNNING', 'RELEASED', 'BUST', 'EXPIRED', 'CANCELLED', 'REDEEMED']),
+  requirement: z.enum(['TURNOVER', 'WINOVER', 'WIN_ABS']),
+  deposit: money,
+  bonus: money,
+  /** What has to be reached, and what has been: turnover, or the promo balance. */
+  target: money,
+  progress: money,
+  /** What the promo money stands at now; zero when it has ended. */
+  balance: money,
+  /** The plain sum that makes the target: "(100 + 15) × 2". */
+  arithmetic: z.string(),
+  multiplier: z.string(),
+  has_open_round: z.boolean(),
+  started_at: instant,
+  expires_at: instant,
+  ended_at: instant,
+  paid: money,
+  forfeited: money,
+});
+
+/** A promotion as this member finds it. */
+export const promotionOffer = z.object({
+  promotion_id: z.string(),
+  /** Can be taken now; or the key of the reason why not. */
+  can_claim: z.boolean(),
+  reason: z.string(),
+  /** Deposits that it can be taken with, where it has packages. */
+  packages: z.array(
+    z.object({
+      deposit: money,
+      bonus: money,
+      target: money,
+      /** Percent of the deposit that the bonus is; without it the bonus is the same for every deposit. */
+      percent: z.optional(z.int()),
+      /** How often deposit and bonus have to be reached. */
+      multiplier: z.optional(z.int()),
+    }),
+  ),
+  /** Only deposits of exactly these sizes. */
+  exact: z.optional(z.boolean()),
+  /** The most that a percentage gives. */
+  most_bonus: z.optional(money),
+  min_deposit: money,
+});
+
+export const promotionstatus = describeCall({
+  summary: 'The running promotion with its progress, and which others the member can take.',
+  request: nothing,
+  value: z.object({ running: z.optional(promotionGrant), offers: z.array(promotionOffer) }),
+});
+
+export const promostatement = describeCall({
+  summary: 'Promotions that the member has had, newest first.',
+  request: z.object(byDate),
+  value: listOf(promotionGrant),
+  errors: ['invalid_date_range'],
+});
+
+export const vipLevel = z.object({
+  level: z.int(),
+  vip_name: z.string(),
+  from: money,
+  benefits: z.array(localised),
+});
+
+export const vip = describeCall({
+  summary: "The member's level by approved deposits, and what the next one takes.",
+  request: nothing,
+  value: z.object({
+    deposit_turnover: z.array(
+      z.object({
+        /** Empty below Bronze. */
+        vip_name: z.string(),
+        level: z.int(),
+        /** Approved deposits for life. */
+        deposit_turnover: money,
+        current: z.optional(vipLevel),
+        next: z.optional(vipLevel),
+        missing: money,
+      }),
+    ),
+    levels: z.array(vipLevel),
+  }),
+});
+
+export const mission = z.object({
+  mission_id: z.string(),
+  title: localised,
+  text: localised,
+  /** Progress towards the target, in the mission's own unit. */
+  progress: z.string(),
+  target: z.string(),
+  unit: z.enum(['rounds', 'pesos', 'days', 'games']),
+  state: z.enum(['running', 'done']),
+  /** Points that it adds. */
+  points: z.int(),
+  ends_at: instant,
+});
+
+export const missionlist = describeCall({
+  summary: 'Missions of the week with their progress.',
+  request: nothing,
+  value: z.object({ points: z.int(), missions: z.array(mission) }),
+});
+
+export const badgelist = describeCall({
+  summary: 'Badges: those that were earned, and what the others take.',
+  request: nothing,
+  value: z.array(z.object({ badge_id: z.string(), title: localised, text: localised, earned_at: instant })),
+});
+
+export const leaderboard = describeCall({
+  summary: 'The 15 highest wins of the last seven days; names are masked.',
+  request: nothing,
+  value: z.array(
+    z.object({
+      rank: z.int(),
+      name: z.string(),
+      win: money,
+      game_name: z.string(),
+      provider_code: z.string(),
+    }),
+  ),
+});
+
+export type PromotionGrant = z.infer<typeof promotionGrant>;
+
+export type PromotionOffer = z.infer<typeof promotionOffer>;

@@ -14,13 +14,13 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     // Its cache tags stand after its name, so that no other remote's can be the same: 96 bytes.
     'mfe-promotions': 36_700,
   },
-  lobby: { shell: 333_000, 'shared-lib': 326_000, 'mfe-games': 62_300 },
+  lobby: { shell: 333_000, 'shared-lib': 326_000, 'mfe-games': 96_300 },
   deposit: { shell: 333_000, 'shared-lib': 362_400, 'mfe-wallet': 106_400 },
   article: { shell: 333_000, 'shared-lib': 326_000, 'mfe-content': 21_100 },
 };
 
 /** Scripts and styles of a first view; home is made of three remotes. The aim is 25 requests with everything. */
-export const MOST_FILES: Readonly<Record<string, number>> = { home: 20, lobby: 14, deposit: 17, article: 14 };
+export const MOST_FILES: Readonly<Record<string, number>> = { home: 20, lobby: 15, deposit: 17, article: 14 };
 
 /** A text of each library that stands in its code once. */
 export const LIBRARIES: Readonly<Record<string, string>> = {

@@ -15,30 +15,16 @@ interface Props {
   markHot?: boolean;
   /** In place of the provider: how often it was played. */
   note?: string | undefined;
-  /** Its picture can wait; one that is drawn stays. */
-  sketch?: boolean;
 }
 
 /** One game: its drawing, its name, what it pays back and who made it; a member's heart beside it. */
-export const GameTile = memo(function GameTile({
-  t,
-  game,
-  entry,
-  markHot = true,
-  note,
-  sketch = false,
-}: Props) {
+export const GameTile = memo(function GameTile({ t, game, entry, markHot = true, note }: Props) {
   return (
     <div className={classes.tile}>
       <Tile
         title={game.game_name}
         media={
-          <GameArt
-            seed={game.img_url.replace(/^art:/, '')}
-            name={game.game_name}
-            category={game.game_type}
-            sketch={sketch}
-          />
+          <GameArt seed={game.img_url.replace(/^art:/, '')} name={game.game_name} category={game.game_type} />
         }
         badge={markHot && game.is_hot && !game.is_off ? t('tile.hot') : undefined}
         text={

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@palaro/contract';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import classes from './art.module.css';
 import { lettering } from './lettering.tsx';
 import { ArtGradients, paintsOf } from './art-gradients.tsx';
@@ -10,7 +10,7 @@ import { scenesOf } from './scenes.ts';
 import { SymbolArt, type Paints } from './symbol-art.tsx';
 import { symbolsOf, type SymbolName } from './symbols.ts';
 
-interface Picture {
+interface Props {
   /** Of `img_url`: what follows `art:`. The same seed draws the same picture. */
   seed: string;
   /** Lettered on the picture. */
@@ -18,32 +18,11 @@ interface Picture {
   category: GameCategory;
 }
 
-interface Props extends Picture {
-  /** Only its sky, unless it is drawn already: for games that the next key takes away again. */
-  sketch?: boolean | undefined;
-}
-
-/** A game's tile: its sky, and on it the picture. What was drawn once stays. */
-export const GameArt = memo(function GameArt({ sketch = false, ...picture }: Props) {
-  const [isDrawn, setDrawn] = useState(!sketch);
-  if (!sketch && !isDrawn) setDrawn(true);
-  const { skyTop, skyLow } = paletteOf(randomOf(`${picture.category}/${picture.seed}`));
-  return (
-    <span
-      className={classes.place}
-      style={{ background: `linear-gradient(${skyTop}, ${skyLow} 80%)` }}
-      data-sketch={isDrawn ? undefined : ''}
-    >
-      {isDrawn && <Drawing {...picture} />}
-    </span>
-  );
-});
-
 /**
- * Drawn from its seed: mood, scene, symbol, order of things, sign. 3 : 4, as wide as its place. All that takes a
+ * A game's tile, drawn from its seed: mood, scene, symbol, order of things, sign. 3 : 4, as wide as its place. All that takes a
  * number from the stream is a function called here, in one order, and no component, which React may render twice.
  */
-const Drawing = memo(function Drawing({ seed, name, category }: Picture) {
+export const GameArt = memo(function GameArt({ seed, name, category }: Props) {
   const id = useId();
   const random = randomOf(`${category}/${seed}`);
   const palette = paletteOf(random);
@@ -51,15 +30,17 @@ const Drawing = memo(function Drawing({ seed, name, category }: Picture) {
   const scene = random.pick(scenesOf(category));
   const paints = paintsOf(palette, id);
   return (
-    <svg className={classes.game} viewBox="0 0 180 240" aria-hidden="true" focusable="false">
-      <ArtGradients id={id} palette={palette} />
-      <rect width="180" height="240" fill={paint('y')} />
-      {scene({ palette, random, glow: paint('g') })}
-      {cast({ category, random, paints, glow: paint('g') })}
-      <rect y="140" width="180" height="100" fill={paint('f')} />
-      {edge(random, paint('m'))}
-      {lettering({ name, palette, random, metal: paint('m') })}
-    </svg>
+    <span className={classes.place}>
+      <svg className={classes.game} viewBox="0 0 180 240" aria-hidden="true" focusable="false">
+        <ArtGradients id={id} palette={palette} />
+        <rect width="180" height="240" fill={paint('y')} />
+        {scene({ palette, random, glow: paint('g') })}
+        {cast({ category, random, paints, glow: paint('g') })}
+        <rect y="140" width="180" height="100" fill={paint('f')} />
+        {edge(random, paint('m'))}
+        {lettering({ name, palette, random, metal: paint('m') })}
+      </svg>
+    </span>
   );
 });
 

@@ -15,7 +15,6 @@ interface Props extends LobbyView {
   games: readonly Game[];
   entry: GameEntry;
   own: OwnGames;
-  isTyping: boolean;
   onChange: (change: Partial<LobbyView>) => void;
 }
 
@@ -31,7 +30,6 @@ export function FoundGames({
   sort,
   provider,
   only,
-  isTyping,
   onChange,
 }: Props) {
   const t = useT();
@@ -52,7 +50,7 @@ export function FoundGames({
   return (
     <div className={classes.found}>
       <output className={classes.count}>{t('lobby.count', { count: found.length })}</output>
-      <GameGrid games={found} entry={entry} isTyping={isTyping} />
+      <GameGrid games={found} entry={entry} />
       <p className={classes.meaning}>
         {t('lobby.end')} {t('lobby.rtpMeaning')}
       </p>

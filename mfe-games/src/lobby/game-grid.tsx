@@ -5,20 +5,18 @@ import { gameKey } from '../game-facts.ts';
 import { GameTile } from '../game-tile.tsx';
 import { useT } from '../messages.ts';
 import type { GameEntry } from '../use-game-entry.ts';
-import { useNearRows } from './use-near-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface Props {
   games: readonly Game[];
   entry: GameEntry;
-  /** Each key brings other games: no tile stands ready that is not on the screen. */
-  isTyping: boolean;
 }
 
 /** Any number of games; the page holds the rows near the screen. Each says which of how many it is. */
-export const GameGrid = memo(function GameGrid({ games, entry, isTyping }: Props) {
+export const GameGrid = memo(function GameGrid({ games, entry }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  const { first, end, before, after, isSettled } = useNearRows(list, games, isTyping);
+  const { first, end, before, after } = useVirtualRows(list, games.length);
   return (
     <ul ref={list} className={classes.grid} style={{ paddingBlock: `${before}px ${after}px` }}>
       {games.slice(first, end).map((game, index) => (
@@ -28,7 +26,7 @@ export const GameGrid = memo(function GameGrid({ games, entry, isTyping }: Props
           aria-setsize={games.length}
           aria-posinset={first + index + 1}
         >
-          <GameTile t={t} game={game} entry={entry} sketch={!isSettled} />
+          <GameTile t={t} game={game} entry={entry} />
         </li>
       ))}
     </ul>

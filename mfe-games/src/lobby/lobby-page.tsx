@@ -14,7 +14,6 @@ import { isEvent, kindsBeside, LOBBIES, PREDICTION, type Kind } from '../lobby-k
 import classes from './lobby-page.module.css';
 import type { LobbyView } from './lobby.rules.ts';
 import { useGameEntry } from '../use-game-entry.ts';
-import { useIsTyping } from './use-is-typing.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useLobbyView } from './use-lobby-view.ts';
 import { useOwnGames } from './use-own-games.ts';
@@ -28,7 +27,6 @@ export function LobbyPage() {
   const { data, error, isFetching, refetch } = useGameCatalogueQuery();
   const isMember = useIsMember();
   const { view, address, change: changeView } = useLobbyView();
-  const [isTyping, setTyping] = useIsTyping();
   // Here and not with the tiles: logging in drops what was loaded, and the tiles with it.
   const entry = useGameEntry({ demo: view.kind === 'demo', from: address });
   const own = useOwnGames();
@@ -43,7 +41,7 @@ export function LobbyPage() {
     <Lobby kind={view.kind} games={games}>
       {view.kind === 'cockfight' && <CockfightStream />}
       <div className={classes.controls}>
-        <SearchBox value={view.search} onChange={(typed) => change({ search: typed })} onTyping={setTyping} />
+        <SearchBox value={view.search} onChange={(typed) => change({ search: typed })} />
         <LobbyFilters {...view} games={games} onChange={change} />
       </div>
       {data ? (
@@ -53,7 +51,6 @@ export function LobbyPage() {
           games={games}
           entry={entry}
           own={own}
-          isTyping={isTyping}
           onChange={change}
         />
       ) : error ? (

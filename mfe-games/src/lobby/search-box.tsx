@@ -4,15 +4,7 @@ import { useT } from '../messages.ts';
 import classes from './search-box.module.css';
 
 /** Finds while one types, without asking the server. */
-export function SearchBox({
-  value,
-  onChange,
-  onTyping,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-  onTyping: (isTyping: boolean) => void;
-}) {
+export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useT();
   const id = useId();
   return (
@@ -30,8 +22,6 @@ export function SearchBox({
         placeholder={t('lobby.search')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onFocus={() => onTyping(true)}
-        onBlur={() => onTyping(false)}
       />
       {value !== '' && (
         <span className={classes.clear}>

@@ -90,7 +90,7 @@ test('a remote whose sources make a call that the live API does not answer yet i
   const workspace = await copyWorkspace();
   try {
     // As on the branch of a team that adds a call: its contract has it, the API that runs has not.
-    const contract = path.join(workspace.folder, 'contract/src/campaign.ts');
+    const contract = path.join(workspace.folder, 'contract/src/campaign.calls.ts');
     const text = await readFile(contract, 'utf8');
     expect(text).toContain("'/campaign/pickiconcampaigncheck'");
     await writeFile(contract, text.replace("'/campaign/pickiconcampaigncheck'", "'/campaign/pickiconpicks'"));

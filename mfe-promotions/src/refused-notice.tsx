@@ -1,16 +1,16 @@
-import { useErrorText } from '@palaro/shared-lib/core';
+import { refusalOf, useErrorText } from '@palaro/shared-lib/core';
 import { LinkButton, Notice } from '@palaro/shared-lib/ui';
 import { useT } from './messages.ts';
-import type { Refused } from './use-claim.ts';
 
 /** Members who keep themselves from play may read what they are offered and may not take it. */
 const AWAY = new Set(['self_excluded', 'cooling_off']);
 
-/** Why a claim was refused, and what the member can do about it. */
-export function RefusedNotice({ refused }: { refused: Refused | undefined }) {
+/** Why a claim was refused (the `error` of its mutation), and what the member can do about it. */
+export function RefusedNotice({ error }: { error: unknown }) {
   const t = useT();
   const errorText = useErrorText();
-  if (!refused) return null;
+  if (error === undefined) return null;
+  const refused = refusalOf(error);
   const text = errorText(refused.key, refused.details);
   if (AWAY.has(refused.key))
     return (

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fund, report } from '@palaro/contract';
 import { aMember, answering, deciding, refusing, type CallAnswers } from '@palaro/shared-lib/scenarios';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, holdAnswers, renderWallet } from './testing.tsx';
 import { aBank, aQuote, aWithdrawal, pageOf } from './testing-data.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
@@ -38,6 +38,11 @@ const withdraw = async ({ user }: Opened, text: string) => {
   await user.type(await amount(), text);
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
 };
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('a member without a bank', () => {
   const details = async ({ user }: Opened, holder = 'Maria Santos') => {
@@ -309,6 +314,29 @@ describe('my withdrawals', () => {
     });
     expect(screen.getByText('That is everything')).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('are fetched every ten seconds while one is open and somebody looks', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let ticket = aWithdrawal();
+    const view = await open([deciding(LIST, () => answering(LIST, pageOf([ticket])))]);
+    await screen.findByRole('button', { name: 'Take it back' });
+    const fetched = () => bodies(view, LIST.path).length;
+    const before = fetched();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(fetched()).toBe(before + 1);
+
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(fetched()).toBe(before + 1);
+
+    ticket = aWithdrawal({ state: 'PAID', status: 1 });
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(fetched()).toBe(before + 2);
   });
 
   it('offer to try again when they do not come', async () => {

@@ -86,6 +86,12 @@ const REFUSED: [what: string, file: string, code: string, message: RegExp][] = [
     /Through a shared-lib door: take it from @palaro\/shared-lib\/core/,
   ]),
   [
+    'a screen that calls the API by itself',
+    'mfe-wallet/src/deposit/calls.ts',
+    "import { callApi } from '@palaro/shared-lib/core';",
+    /declare the endpoint in the feature's \*\.queries\.ts/,
+  ],
+  [
     'a remote that takes the inside of a library past the doors',
     'mfe-wallet/src/deposit/g.ts',
     "import value from '@reduxjs/toolkit/query/react';",
@@ -260,6 +266,11 @@ const TAKEN: [what: string, file: string, code: string][] = [
     'a feature that imports a door',
     'mfe-wallet/src/deposit/o.ts',
     "import { value } from '@palaro/shared-lib/ui';",
+  ],
+  [
+    'an endpoint that makes several calls',
+    'mfe-wallet/src/deposit/calls.queries.ts',
+    "import { callApi } from '@palaro/shared-lib/core';",
   ],
   [
     'a manifest that names its own pages',

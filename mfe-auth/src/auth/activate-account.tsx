@@ -1,9 +1,8 @@
-import { member } from '@palaro/contract';
-import { callApi, useErrorText } from '@palaro/shared-lib/core';
+import { outcomeOf, refusalOf, useErrorText } from '@palaro/shared-lib/core';
 import { Button, Notice } from '@palaro/shared-lib/ui';
 import { hasCode, waitAfter } from '@palaro/shared-lib/forms';
-import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { useRenewCodeMutation } from './auth.queries.ts';
 import type { Ways } from './ways.ts';
 
 interface Props extends Pick<Ways, 'onActivate'> {
@@ -14,24 +13,23 @@ interface Props extends Pick<Ways, 'onActivate'> {
 export function ActivateAccount({ accountId, onActivate }: Props) {
   const t = useT();
   const errorText = useErrorText();
-  const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [renewCode, { isLoading, error }] = useRenewCodeMutation();
+  const refused = error && refusalOf(error);
 
   const send = async () => {
-    setPending(true);
-    const result = await callApi(member.renewotp, { account_id: accountId });
-    setPending(false);
+    const result = await outcomeOf(renewCode({ account_id: accountId }));
     if (result.ok)
       onActivate({ accountId, sentTo: result.value.sent_to, waitSeconds: result.value.retry_after_seconds });
     else if (hasCode(result.key)) onActivate({ accountId, sentTo: '', waitSeconds: waitAfter(result) });
-    else setRefused(errorText(result.key, result.details));
   };
   return (
     <>
-      <Button variant="primary" full pending={pending} onClick={() => void send()}>
+      <Button variant="primary" full pending={isLoading} onClick={() => void send()}>
         {t('activate.button')}
       </Button>
-      {refused && <Notice tone="bad">{refused}</Notice>}
+      {refused && !hasCode(refused.key) && (
+        <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { member } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { callApi } from '@palaro/shared-lib/core';
+import { outcomeOf } from '@palaro/shared-lib/core';
 import {
   CodeField,
   Form,
@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { ActivateAccount } from './activate-account.tsx';
 import classes from './auth.module.css';
+import { useLogInByCodeMutation, useRequestLogInCodeMutation } from './auth.queries.ts';
 import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
 import type { AskedCode, Ways } from './ways.ts';
@@ -38,13 +39,14 @@ export function CodeLogin(ways: Ways) {
 
 function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
   const t = useT();
+  const [requestCode] = useRequestLogInCodeMutation();
   const form = useCallForm({
     call: member.otploginrequest,
     schemas: schemas.member.otploginrequest,
     initial: { account_id: '' },
     onSubmit: async (values) => {
       const accountId = values.account_id;
-      const result = await callApi(member.otploginrequest, values);
+      const result = await outcomeOf(requestCode(values));
       if (result.ok)
         onAsked({ accountId, sentTo: result.value.sent_to, waitSeconds: result.value.retry_after_seconds });
       else if (hasCode(result.key)) {
@@ -70,12 +72,14 @@ function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
 
 function TypeCode({ asked, onSession, onActivate }: Ways & { asked: AskedCode }) {
   const t = useT();
+  const [logIn] = useLogInByCodeMutation();
+  const [requestCode] = useRequestLogInCodeMutation();
   const form = useCallForm({
     call: member.otplogin,
     schemas: schemas.member.otplogin,
     initial: { member_otp: '' },
     onSubmit: async ({ member_otp }) => {
-      const entered = enteredBy(await callApi(member.otplogin, { account_id: asked.accountId, member_otp }));
+      const entered = enteredBy(await outcomeOf(logIn({ account_id: asked.accountId, member_otp })));
       if (entered.ok) onSession(entered.session);
       return entered;
     },
@@ -92,7 +96,7 @@ function TypeCode({ asked, onSession, onActivate }: Ways & { asked: AskedCode })
       )}
       <ResendCode
         waitSeconds={asked.waitSeconds}
-        ask={() => callApi(member.otploginrequest, { account_id: asked.accountId })}
+        ask={() => outcomeOf(requestCode({ account_id: asked.accountId }))}
       />
     </Arrival>
   );

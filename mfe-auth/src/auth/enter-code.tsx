@@ -1,9 +1,10 @@
 import { Arrival } from '@palaro/shared-lib/ui';
 import { member } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { callApi } from '@palaro/shared-lib/core';
+import { outcomeOf } from '@palaro/shared-lib/core';
 import { CodeField, Form, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { useT } from '../messages.ts';
+import { useProveAccountMutation, useRenewCodeMutation } from './auth.queries.ts';
 import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
 import type { AskedCode, Ways } from './ways.ts';
@@ -15,12 +16,14 @@ interface Props extends Pick<Ways, 'onSession'> {
 /** The last step of registering: the code proves the phone, and the member is in. */
 export function EnterCode({ asked, onSession }: Props) {
   const t = useT();
+  const [proveAccount] = useProveAccountMutation();
+  const [renewCode] = useRenewCodeMutation();
   const form = useCallForm({
     call: member.validateotp,
     schemas: schemas.member.validateotp,
     initial: { tac: '' },
     onSubmit: async ({ tac }) => {
-      const entered = enteredBy(await callApi(member.validateotp, { account_id: asked.accountId, tac }));
+      const entered = enteredBy(await outcomeOf(proveAccount({ account_id: asked.accountId, tac })));
       if (entered.ok) onSession(entered.session);
       return entered;
     },
@@ -34,7 +37,7 @@ export function EnterCode({ asked, onSession }: Props) {
       </Form>
       <ResendCode
         waitSeconds={asked.waitSeconds}
-        ask={() => callApi(member.renewotp, { account_id: asked.accountId })}
+        ask={() => outcomeOf(renewCode({ account_id: asked.accountId }))}
       />
     </Arrival>
   );

@@ -1,6 +1,6 @@
 import { member } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { callApi } from '@palaro/shared-lib/core';
+import { outcomeOf } from '@palaro/shared-lib/core';
 import {
   CodeField,
   digitsOnly,
@@ -17,6 +17,7 @@ import { Arrival, Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import classes from './auth.module.css';
+import { useLogInMutation, useRequestNewPasswordMutation, useResetPasswordMutation } from './auth.queries.ts';
 import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
 import type { AskedCode, Ways } from './ways.ts';
@@ -60,13 +61,14 @@ export function ForgotPassword(ways: Ways) {
 
 function WhoIsIt({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const t = useT();
+  const [requestCode] = useRequestNewPasswordMutation();
   const form = useCallForm({
     call: member.forgotpassword,
     schemas: schemas.member.forgotpassword,
     initial: { account_id: '', contact_phone: '' },
     onSubmit: async (values) => {
       const known = { accountId: values.account_id, lastDigits: values.contact_phone };
-      const result = await callApi(member.forgotpassword, values);
+      const result = await outcomeOf(requestCode(values));
       if (result.ok)
         onAsked({ ...known, sentTo: result.value.sent_to, waitSeconds: result.value.retry_after_seconds });
       else if (hasCode(result.key)) {
@@ -106,15 +108,18 @@ interface NewPasswordProps extends Ways {
 
 function NewPassword({ asked, onSession, onChanged }: NewPasswordProps) {
   const t = useT();
+  const [resetPassword] = useResetPasswordMutation();
+  const [logIn] = useLogInMutation();
+  const [requestCode] = useRequestNewPasswordMutation();
   const form = useCallForm({
     call: member.resetpassword,
     schemas: schemas.member.resetpassword,
     initial: { new_password: '', tac: '' },
     onSubmit: async (values) => {
-      const reset = await callApi(member.resetpassword, { account_id: asked.accountId, ...values });
+      const reset = await outcomeOf(resetPassword({ account_id: asked.accountId, ...values }));
       if (!reset.ok) return reset;
       const login = { account_id: asked.accountId, password: values.new_password };
-      const entered = enteredBy(await callApi(member.login, login));
+      const entered = enteredBy(await outcomeOf(logIn(login)));
       if (entered.ok) onSession(entered.session);
       else onChanged();
       return { ok: true };
@@ -135,9 +140,7 @@ function NewPassword({ asked, onSession, onChanged }: NewPasswordProps) {
       </Form>
       <ResendCode
         waitSeconds={asked.waitSeconds}
-        ask={() =>
-          callApi(member.forgotpassword, { account_id: asked.accountId, contact_phone: asked.lastDigits })
-        }
+        ask={() => outcomeOf(requestCode({ account_id: asked.accountId, contact_phone: asked.lastDigits }))}
       />
     </Arrival>
   );

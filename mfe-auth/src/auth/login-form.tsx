@@ -1,10 +1,11 @@
 import { member } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { callApi } from '@palaro/shared-lib/core';
+import { outcomeOf } from '@palaro/shared-lib/core';
 import { Form, PasswordField, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Button } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { ActivateAccount } from './activate-account.tsx';
+import { useLogInMutation } from './auth.queries.ts';
 import { enteredBy } from './auth.rules.ts';
 import classes from './auth.module.css';
 import type { Ways } from './ways.ts';
@@ -12,12 +13,13 @@ import type { Ways } from './ways.ts';
 /** By user name or phone and password; from here to every other way in. */
 export function LoginForm({ onView, onSession, onActivate }: Ways) {
   const t = useT();
+  const [logIn] = useLogInMutation();
   const form = useCallForm({
     call: member.login,
     schemas: schemas.member.login,
     initial: { account_id: '', password: '' },
     onSubmit: async (values) => {
-      const entered = enteredBy(await callApi(member.login, values));
+      const entered = enteredBy(await outcomeOf(logIn(values)));
       if (entered.ok) onSession(entered.session);
       return entered;
     },

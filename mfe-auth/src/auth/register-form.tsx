@@ -1,6 +1,6 @@
 import { member } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { callApi, invitation } from '@palaro/shared-lib/core';
+import { invitation, outcomeOf } from '@palaro/shared-lib/core';
 import {
   CheckboxField,
   Form,
@@ -15,6 +15,7 @@ import { Button } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import classes from './auth.module.css';
+import { useSignUpMutation } from './auth.queries.ts';
 import type { Ways } from './ways.ts';
 
 /** The version of `/terms` that a new member agrees to. */
@@ -24,6 +25,7 @@ export function RegisterForm({ onView, onActivate }: Ways) {
   const t = useT();
   const [invited] = useState(invitation);
   const [hasCode, setHasCode] = useState(invited.referral_code !== undefined);
+  const [signUp] = useSignUpMutation();
   const form = useCallForm({
     call: member.signup,
     schemas: schemas.member.signup,
@@ -38,13 +40,15 @@ export function RegisterForm({ onView, onActivate }: Ways) {
     },
     extra: { terms_version: (values) => (values.terms_version ? undefined : 'terms_not_accepted') },
     onSubmit: async ({ marketing, referral_code, ...values }) => {
-      const result = await callApi(member.signup, {
-        ...values,
-        ...(referral_code ? { referral_code } : {}),
-        ...(marketing
-          ? { purposes: ['marketing' as const], ...invited.marks, domain: location.hostname }
-          : {}),
-      });
+      const result = await outcomeOf(
+        signUp({
+          ...values,
+          ...(referral_code ? { referral_code } : {}),
+          ...(marketing
+            ? { purposes: ['marketing' as const], ...invited.marks, domain: location.hostname }
+            : {}),
+        }),
+      );
       if (result.ok)
         onActivate({
           accountId: values.account_id,

@@ -1,10 +1,11 @@
-import { member, type Session } from '@palaro/contract';
-import { callApi, useDispatch, useEmit, useErrorText } from '@palaro/shared-lib/core';
+import type { Session } from '@palaro/contract';
+import { outcomeOf, refusalOf, useDispatch, useEmit, useErrorText } from '@palaro/shared-lib/core';
 import { Avatar, Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import classes from './avatar-choice.module.css';
 import { avatarImg, seedOf } from './avatar-img.ts';
+import { useUpdateProfileMutation } from './setting.queries.ts';
 
 /** The site draws them, these in eight colours round the circle; a member's own photo is asked for nowhere. */
 const SEEDS = ['banca', 'parol', 'jeepney', 'barako', 'tala', 'bituin', 'kawayan', 'sarimanok'];
@@ -16,16 +17,16 @@ export function AvatarChoice({ account }: { account: Session }) {
   const dispatch = useDispatch();
   const emit = useEmit<'mfe-auth'>();
   const [pending, setPending] = useState<string>();
-  const [refused, setRefused] = useState<string>();
+  const [updateProfile, { error }] = useUpdateProfileMutation();
+  const refused = error && refusalOf(error);
   const current = pending ?? seedOf(account.avatar);
 
   const choose = async (seed: string) => {
     if (seed === current || pending) return;
     setPending(seed);
-    setRefused(undefined);
-    const result = await callApi(member.updateprofile, { avatar: `avatar:${seed}` });
+    const result = await outcomeOf(updateProfile({ avatar: `avatar:${seed}` }));
     setPending(undefined);
-    if (!result.ok) return setRefused(errorText(result.key, result.details));
+    if (!result.ok) return;
     dispatch(avatarImg.set(`avatar:${seed}`));
     emit('session.profile-changed', result.value[0] ?? { avatar: `avatar:${seed}` });
   };
@@ -45,7 +46,7 @@ export function AvatarChoice({ account }: { account: Session }) {
           </button>
         ))}
       </fieldset>
-      {refused && <Notice tone="bad">{refused}</Notice>}
+      {refused && <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>}
     </Section>
   );
 }

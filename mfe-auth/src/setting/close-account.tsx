@@ -1,6 +1,6 @@
 import { member } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { callApi } from '@palaro/shared-lib/core';
+import { outcomeOf } from '@palaro/shared-lib/core';
 import {
   CheckboxField,
   Form,
@@ -12,6 +12,7 @@ import {
 import { Button, Section, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { useCloseAccountMutation } from './setting.queries.ts';
 import { useLeave } from './use-leave.ts';
 
 /** The end of the account, for good: what has to be done before, then the password and a word that it is meant. */
@@ -37,13 +38,14 @@ export function CloseAccount() {
 function ReallyClose() {
   const t = useT();
   const leave = useLeave();
+  const [closeAccount] = useCloseAccountMutation();
   const form = useCallForm({
     call: member.closeaccount,
     schemas: schemas.member.closeaccount,
     initial: { password: '', reason: '', sure: '' },
     extra: { sure: ({ sure }) => (sure ? undefined : 'confirm_required') },
     onSubmit: async ({ password, reason }) => {
-      const result = await callApi(member.closeaccount, { password, ...(reason ? { reason } : {}) });
+      const result = await outcomeOf(closeAccount({ password, ...(reason ? { reason } : {}) }));
       if (result.ok) leave();
       return result;
     },

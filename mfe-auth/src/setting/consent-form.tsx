@@ -1,11 +1,11 @@
 import { member, type ValueOf } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { api, callApi, errorKeyOf, useDispatch } from '@palaro/shared-lib/core';
+import { errorKeyOf, outcomeOf } from '@palaro/shared-lib/core';
 import { CheckboxField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { ErrorState, Notice, Section, Skeleton } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import { useConsentQuery } from './setting.queries.ts';
+import { useConsentQuery, useSetConsentMutation } from './setting.queries.ts';
 
 type Consent = ValueOf<typeof member.consentget>;
 
@@ -28,7 +28,7 @@ export function ConsentForm() {
 
 function Choice({ agreed: { purposes: agreed } }: { agreed: Consent }) {
   const t = useT();
-  const dispatch = useDispatch();
+  const [setConsent] = useSetConsentMutation();
   const [since, setSince] = useState<string>();
   const form = useCallForm({
     call: member.consentset,
@@ -40,11 +40,8 @@ function Choice({ agreed: { purposes: agreed } }: { agreed: Consent }) {
     onSubmit: async (values) => {
       setSince(undefined);
       const purposes = (['analytics', 'marketing'] as const).filter((purpose) => values[purpose] !== '');
-      const result = await callApi(member.consentset, { purposes });
-      if (result.ok) {
-        dispatch(api.util.invalidateTags(['mfe-auth/account']));
-        setSince(result.value.since);
-      }
+      const result = await outcomeOf(setConsent({ purposes }));
+      if (result.ok) setSince(result.value.since);
       return result;
     },
   });

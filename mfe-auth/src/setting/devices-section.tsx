@@ -1,4 +1,4 @@
-import { errorKeyOf, useErrorText } from '@palaro/shared-lib/core';
+import { errorKeyOf, outcomeOf, useErrorText } from '@palaro/shared-lib/core';
 import {
   Button,
   ErrorState,
@@ -26,11 +26,9 @@ export function DevicesSection() {
     setPending(ids);
     setRefused(undefined);
     for (const session_id of ids) {
-      const result = await signOut({ session_id });
-      if (!('error' in result)) continue;
-      const key = errorKeyOf(result.error);
+      const result = await outcomeOf(signOut({ session_id }));
       // Somebody was faster: it is out, which is what was wanted.
-      if (key !== 'session_not_found') setRefused(errorText(key));
+      if (!result.ok && result.key !== 'session_not_found') setRefused(errorText(result.key, result.details));
     }
     setPending([]);
     void refetch();

@@ -1,22 +1,24 @@
 import { member, type Session } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { callApi, useEmit } from '@palaro/shared-lib/core';
+import { outcomeOf, useEmit } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { useUpdateEmailMutation } from './setting.queries.ts';
 
 export function EmailForm({ account }: { account: Session }) {
   const t = useT();
   const emit = useEmit<'mfe-auth'>();
   const [saved, setSaved] = useState(false);
+  const [updateEmail] = useUpdateEmailMutation();
   const form = useCallForm({
     call: member.updateemail,
     schemas: schemas.member.updateemail,
     initial: { contact_email: account.contact_email },
     onSubmit: async (values) => {
       setSaved(false);
-      const result = await callApi(member.updateemail, values);
+      const result = await outcomeOf(updateEmail(values));
       if (result.ok) {
         setSaved(true);
         emit('session.profile-changed', values);

@@ -1,8 +1,8 @@
-import { member, type ValueOf } from '@palaro/contract';
-import { callApi, useErrorText } from '@palaro/shared-lib/core';
+import type { member, ValueOf } from '@palaro/contract';
+import { refusalOf, useErrorText } from '@palaro/shared-lib/core';
 import { Button, DefinitionList, Notice, Section, Stack } from '@palaro/shared-lib/ui';
-import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { useLazyExportedDataQuery } from './setting.queries.ts';
 
 type Exported = ValueOf<typeof member.exportdata>;
 
@@ -10,26 +10,16 @@ type Exported = ValueOf<typeof member.exportdata>;
 export function ExportData() {
   const t = useT();
   const errorText = useErrorText();
-  const [pending, setPending] = useState(false);
-  const [made, setMade] = useState<Exported>();
-  const [refused, setRefused] = useState<string>();
-
-  const ask = async () => {
-    setPending(true);
-    setRefused(undefined);
-    const result = await callApi(member.exportdata, {});
-    setPending(false);
-    if (result.ok) setMade(result.value);
-    else setRefused(errorText(result.key, result.details));
-  };
+  const [make, { data: made, error, isFetching }] = useLazyExportedDataQuery();
+  const refused = isFetching ? undefined : error && refusalOf(error);
   return (
     <Section title={t('export.title')}>
       <Stack gap={4}>
         <p>{t('export.lead')}</p>
-        <Button full icon="copy" pending={pending} onClick={() => void ask()}>
+        <Button full icon="copy" pending={isFetching} onClick={() => void make()}>
           {t('export.make')}
         </Button>
-        {refused && <Notice tone="bad">{refused}</Notice>}
+        {refused && <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>}
         {made && <Made made={made} />}
       </Stack>
     </Section>

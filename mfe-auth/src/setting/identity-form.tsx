@@ -1,6 +1,6 @@
 import { member, type Session } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
+import { outcomeOf } from '@palaro/shared-lib/core';
 import {
   DateField,
   Form,
@@ -12,6 +12,7 @@ import {
 } from '@palaro/shared-lib/forms';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { useSubmitIdentityMutation } from './setting.queries.ts';
 import { latestBirthday, pictureProblem } from './setting.rules.ts';
 
 const DOCUMENTS = ['passport', 'drivers_license', 'umid', 'philid', 'postal'] as const;
@@ -20,7 +21,7 @@ type DocumentType = (typeof DOCUMENTS)[number];
 /** A document and a picture of the member, checked here before they are sent. */
 export function IdentityForm({ account }: { account: Session }) {
   const t = useT();
-  const dispatch = useDispatch();
+  const [submitIdentity] = useSubmitIdentityMutation();
   const [latest] = useState(() => latestBirthday(new Date()));
   const [files, setFiles] = useState<{ document?: File; selfie?: File }>({});
   const form = useCallForm({
@@ -33,9 +34,7 @@ export function IdentityForm({ account }: { account: Session }) {
     },
     onSubmit: async ({ document_type, birthday }) => {
       const request = { document_type: document_type as DocumentType, birthday };
-      const result = await callApi(member.kycsubmit, request, files);
-      if (result.ok) dispatch(api.util.invalidateTags(['mfe-auth/account']));
-      return result;
+      return outcomeOf(submitIdentity({ request, files }));
     },
   });
   const take = (name: 'document' | 'selfie') => async (file: File) => {

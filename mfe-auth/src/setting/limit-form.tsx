@@ -1,6 +1,6 @@
 import { member } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { errorKeyOf } from '@palaro/shared-lib/core';
+import { outcomeOf } from '@palaro/shared-lib/core';
 import {
   AmountField,
   digitsOnly,
@@ -28,14 +28,11 @@ export function LimitForm() {
     extra: { amount: ({ amount }) => (amount === '' ? 'amount_required' : undefined) },
     onSubmit: async ({ limit, amount }) => {
       setSaved(false);
-      const result = await setLimit({ ...LIMITS[limit as LimitId], amount });
-      if ('error' in result) {
-        const key = errorKeyOf(result.error);
-        return { ok: false, key, ...(key === 'no_changes' ? { field: 'amount' } : {}) };
-      }
+      const result = await outcomeOf(setLimit({ ...LIMITS[limit as LimitId], amount }));
+      if (!result.ok) return result.key === 'no_changes' ? { ...result, field: 'amount' } : result;
       form.set('amount', '');
       setSaved(true);
-      return { ok: true };
+      return result;
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { parseAmount, type PlayerLimit } from '@palaro/contract';
-import { errorKeyOf, useErrorText } from '@palaro/shared-lib/core';
+import { outcomeOf, useErrorText } from '@palaro/shared-lib/core';
 import { Button, EmptyState, Notice, Progress, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
@@ -18,9 +18,9 @@ export function LimitLines({ limits }: { limits: readonly PlayerLimit[] }) {
   const change = async (id: LimitId, amount: string) => {
     setPending(id);
     setRefused(undefined);
-    const result = await setLimit({ ...LIMITS[id], ...(amount ? { amount } : {}) });
+    const result = await outcomeOf(setLimit({ ...LIMITS[id], ...(amount ? { amount } : {}) }));
     setPending(undefined);
-    if ('error' in result) setRefused(errorText(errorKeyOf(result.error)));
+    if (!result.ok) setRefused(errorText(result.key, result.details));
   };
   const set = limits.filter(({ amount, next }) => amount !== '' || next);
   if (set.length === 0)

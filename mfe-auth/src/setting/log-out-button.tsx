@@ -1,21 +1,19 @@
-import { member } from '@palaro/contract';
-import { callApi, useTranslation } from '@palaro/shared-lib/core';
+import { useTranslation } from '@palaro/shared-lib/core';
 import { Button } from '@palaro/shared-lib/ui';
-import { useState } from 'react';
+import { useLogOutMutation } from './setting.queries.ts';
 import { useLeave } from './use-leave.ts';
 
 /** Ends the session here and on the server; without the server here all the same. */
 export function LogOutButton() {
   const { t } = useTranslation();
   const leave = useLeave();
-  const [pending, setPending] = useState(false);
+  const [askServer, { isUninitialized }] = useLogOutMutation();
   const logOut = async () => {
-    setPending(true);
-    await callApi(member.logout, {});
+    await askServer();
     leave();
   };
   return (
-    <Button variant="danger" full icon="logOut" pending={pending} onClick={() => void logOut()}>
+    <Button variant="danger" full icon="logOut" pending={!isUninitialized} onClick={() => void logOut()}>
       {t('logOut')}
     </Button>
   );

@@ -1,10 +1,11 @@
 import { member } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { callApi } from '@palaro/shared-lib/core';
+import { outcomeOf } from '@palaro/shared-lib/core';
 import { Form, PasswordField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { useUpdatePasswordMutation } from './setting.queries.ts';
 
 const EMPTY = { password: '', new_password: '', again: '' };
 
@@ -12,6 +13,7 @@ const EMPTY = { password: '', new_password: '', again: '' };
 export function PasswordForm() {
   const t = useT();
   const [saved, setSaved] = useState(false);
+  const [updatePassword] = useUpdatePasswordMutation();
   const form = useCallForm({
     call: member.updatepassword,
     schemas: schemas.member.updatepassword,
@@ -23,7 +25,7 @@ export function PasswordForm() {
     },
     onSubmit: async ({ password, new_password }) => {
       setSaved(false);
-      const result = await callApi(member.updatepassword, { password, new_password });
+      const result = await outcomeOf(updatePassword({ password, new_password }));
       if (!result.ok && result.key === 'no_changes') return { ...result, field: 'new_password' };
       if (result.ok) {
         setSaved(true);

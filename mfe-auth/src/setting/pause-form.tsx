@@ -1,5 +1,5 @@
 import type { RequestOf, member, ValueOf } from '@palaro/contract';
-import { errorKeyOf, useErrorText } from '@palaro/shared-lib/core';
+import { outcomeOf, useErrorText } from '@palaro/shared-lib/core';
 import { RadioCards } from '@palaro/shared-lib/forms';
 import { Button, Dialog, Notice, Section, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
@@ -27,10 +27,11 @@ export function PauseForm({ exclusion }: Props) {
 
   const begin = async () => {
     setRefused(undefined);
-    const result =
-      asked === 'pause' ? await takePause({ days: Number(days) }) : await excludeMyself({ period });
+    const result = await outcomeOf(
+      asked === 'pause' ? takePause({ days: Number(days) }) : excludeMyself({ period }),
+    );
     setAsked(null);
-    if ('error' in result) setRefused(errorText(errorKeyOf(result.error)));
+    if (!result.ok) setRefused(errorText(result.key, result.details));
   };
   if (exclusion?.kind === 'selfexclude') return null;
   return (

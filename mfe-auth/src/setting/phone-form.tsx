@@ -1,11 +1,12 @@
 import { member, type Session } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { callApi, useEmit } from '@palaro/shared-lib/core';
+import { outcomeOf, useEmit } from '@palaro/shared-lib/core';
 import { CodeField, Form, PhoneField, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Arrival, Button, Notice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { maskedPhone } from './masked-phone.ts';
+import { useRequestPhoneCodeMutation, useUpdatePhoneMutation } from './setting.queries.ts';
 
 interface Asked {
   phone: string;
@@ -42,12 +43,13 @@ export function PhoneForm({ account }: { account: Session }) {
 
 function NewPhone({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const t = useT();
+  const [requestCode] = useRequestPhoneCodeMutation();
   const form = useCallForm({
     call: member.phoneotprequest,
     schemas: schemas.member.phoneotprequest,
     initial: { contact_phone: '' },
     onSubmit: async ({ contact_phone }) => {
-      const result = await callApi(member.phoneotprequest, { contact_phone });
+      const result = await outcomeOf(requestCode({ contact_phone }));
       if (result.ok)
         onAsked({
           phone: contact_phone,
@@ -68,12 +70,14 @@ function NewPhone({ onAsked }: { onAsked: (asked: Asked) => void }) {
 function TypeCode({ asked, onDone, onBack }: { asked: Asked; onDone: () => void; onBack: () => void }) {
   const t = useT();
   const emit = useEmit<'mfe-auth'>();
+  const [requestCode] = useRequestPhoneCodeMutation();
+  const [updatePhone] = useUpdatePhoneMutation();
   const form = useCallForm({
     call: member.updatephone,
     schemas: schemas.member.updatephone,
     initial: { tac: '' },
     onSubmit: async ({ tac }) => {
-      const result = await callApi(member.updatephone, { contact_phone: asked.phone, tac });
+      const result = await outcomeOf(updatePhone({ contact_phone: asked.phone, tac }));
       if (result.ok) {
         emit('session.profile-changed', result.value[0] ?? {});
         onDone();
@@ -90,7 +94,7 @@ function TypeCode({ asked, onDone, onBack }: { asked: Asked; onDone: () => void;
       </Form>
       <ResendCode
         waitSeconds={asked.waitSeconds}
-        ask={() => callApi(member.phoneotprequest, { contact_phone: asked.phone })}
+        ask={() => outcomeOf(requestCode({ contact_phone: asked.phone }))}
       />
       <Button variant="quiet" full onClick={onBack}>
         {t('phone.other')}

@@ -1,6 +1,6 @@
 import { member, type Session } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { callApi, useEmit } from '@palaro/shared-lib/core';
+import { outcomeOf, useEmit } from '@palaro/shared-lib/core';
 import {
   DateField,
   Form,
@@ -14,6 +14,7 @@ import { Notice, Section, Skeleton, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
+import { useUpdateProfileMutation } from './setting.queries.ts';
 import { changedFields, latestBirthday } from './setting.rules.ts';
 
 interface Props {
@@ -42,6 +43,7 @@ function Profile({ account }: { account: Session }) {
   const [saved, setSaved] = useState(false);
   const [latest] = useState(() => latestBirthday(new Date()));
   const { full_name, nickname, birthday, gender } = account;
+  const [updateProfile] = useUpdateProfileMutation();
   const form = useCallForm({
     call: member.updateprofile,
     schemas: schemas.member.updateprofile,
@@ -50,7 +52,7 @@ function Profile({ account }: { account: Session }) {
       setSaved(false);
       const changed = changedFields(account, values);
       if (!changed) return { ok: false, key: 'no_changes' };
-      const result = await callApi(member.updateprofile, changed);
+      const result = await outcomeOf(updateProfile(changed));
       if (result.ok) {
         setSaved(true);
         emit('session.profile-changed', result.value[0] ?? {});

@@ -1,10 +1,10 @@
-import { member } from '@palaro/contract';
-import { callApi, useEmit, useSearchParams, useSession } from '@palaro/shared-lib/core';
+import { useEmit, useSearchParams, useSession } from '@palaro/shared-lib/core';
 import { Page, Skeleton } from '@palaro/shared-lib/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useT } from '../messages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { SECTIONS } from './sections.ts';
+import { useLazySessionNowQuery } from './setting.queries.ts';
 
 /** `/setting`: the menu of the account, and its parts at `?section=`. */
 export function SettingPage() {
@@ -35,18 +35,19 @@ export function SettingPage() {
  */
 function useProfileNews(): boolean {
   const emit = useEmit<'mfe-auth'>();
+  const [fetchSession] = useLazySessionNowQuery();
   const [isTold, setTold] = useState(false);
   useEffect(() => {
     let isHere = true;
     const tell = async () => {
-      const result = await callApi(member.getsession, {});
-      if (result.ok && result.value[0]) emit('session.profile-changed', result.value[0]);
+      const { data, isSuccess } = await fetchSession();
+      if (isSuccess && data[0]) emit('session.profile-changed', data[0]);
     };
     void tell().finally(() => isHere && setTold(true));
     return () => {
       isHere = false;
     };
-  }, [emit]);
+  }, [emit, fetchSession]);
   return isTold;
 }
 

@@ -1,5 +1,5 @@
 import { member } from '@palaro/contract';
-import { api, mutationOf, queryOf } from '@palaro/shared-lib/core';
+import { api, mutationOf, queryOf, uploadOf } from '@palaro/shared-lib/core';
 
 export const {
   useDevicesQuery,
@@ -12,6 +12,17 @@ export const {
   useAcknowledgeMutation,
   useIdentityQuery,
   useConsentQuery,
+  useLazySessionNowQuery,
+  useLazyExportedDataQuery,
+  useUpdateProfileMutation,
+  useUpdateEmailMutation,
+  useUpdatePasswordMutation,
+  useRequestPhoneCodeMutation,
+  useUpdatePhoneMutation,
+  useSetConsentMutation,
+  useSubmitIdentityMutation,
+  useLogOutMutation,
+  useCloseAccountMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     devices: queryOf(build, member.sessionlist, ['mfe-auth/devices', 'session']),
@@ -24,6 +35,17 @@ export const {
     acknowledge: mutationOf(build, member.realitycheckack, ['limit']),
     identity: queryOf(build, member.kycstatus, ['mfe-auth/account', 'session']),
     consent: queryOf(build, member.consentget, ['mfe-auth/account', 'session']),
+    sessionNow: queryOf(build, member.getsession),
+    exportedData: queryOf(build, member.exportdata),
+    updateProfile: mutationOf(build, member.updateprofile),
+    updateEmail: mutationOf(build, member.updateemail),
+    updatePassword: mutationOf(build, member.updatepassword),
+    requestPhoneCode: mutationOf(build, member.phoneotprequest),
+    updatePhone: mutationOf(build, member.updatephone),
+    setConsent: mutationOf(build, member.consentset, ['mfe-auth/account']),
+    submitIdentity: uploadOf(build, member.kycsubmit, ['mfe-auth/account']),
+    logOut: mutationOf(build, member.logout),
+    closeAccount: mutationOf(build, member.closeaccount),
   }),
   overrideExisting: true,
 });

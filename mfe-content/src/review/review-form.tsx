@@ -1,9 +1,10 @@
 import { memberreview, RATED } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
+import { outcomeOf } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Card } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
+import { useSubmitReviewMutation } from './review.queries.ts';
 import { StarRating } from './star-rating.tsx';
 
 /** No stars are given for the member. */
@@ -12,7 +13,7 @@ const given = (stars: string) => (stars === '' ? 'invalid_rating' : undefined);
 /** Stars for the whole and its parts, and a comment; once a member. */
 export function ReviewForm() {
   const t = useT();
-  const dispatch = useDispatch();
+  const [submitReview] = useSubmitReviewMutation();
   const form = useCallForm({
     call: memberreview.submitreview,
     schemas: schemas.memberreview.submitreview,
@@ -24,18 +25,17 @@ export function ReviewForm() {
       support: ({ support }) => given(support),
     },
     onSubmit: async ({ overall, games, payments, support, comment }) => {
-      const result = await callApi(memberreview.submitreview, {
-        json_rating: {
-          overall: Number(overall),
-          games: Number(games),
-          payments: Number(payments),
-          support: Number(support),
-        },
-        comment,
-      });
-      // The page shows what stands now, also when it was written on another device before.
-      if (result.ok || result.key === 'duplicate_review')
-        dispatch(api.util.invalidateTags(['mfe-content/reviews']));
+      const result = await outcomeOf(
+        submitReview({
+          json_rating: {
+            overall: Number(overall),
+            games: Number(games),
+            payments: Number(payments),
+            support: Number(support),
+          },
+          comment,
+        }),
+      );
       return !result.ok && result.key === 'invalid_comment' ? { ...result, field: 'comment' } : result;
     },
   });

@@ -1,10 +1,10 @@
-import { memberreview, type ValueOf } from '@palaro/contract';
-import { callApi, errorKeyOf, useErrorText, useLanguage } from '@palaro/shared-lib/core';
+import type { memberreview, ValueOf } from '@palaro/contract';
+import { errorKeyOf, outcomeOf, useErrorText, useLanguage } from '@palaro/shared-lib/core';
 import { Button, EmptyState, ErrorState, Notice, Skeleton } from '@palaro/shared-lib/ui';
 import { useState, type SubmitEvent } from 'react';
 import { useT } from '../messages.ts';
 import classes from './survey.module.css';
-import { useReviewStatus, useSurvey } from './review.queries.ts';
+import { useReviewStatus, useSubmitSurveyMutation, useSurvey } from './review.queries.ts';
 
 type Question = ValueOf<typeof memberreview.surveyquestion>['questions'][number];
 /** Question → what was chosen or written. */
@@ -28,11 +28,11 @@ function Questions({ id, questions }: { id: string; questions: readonly Question
   const t = useT();
   const errorText = useErrorText();
   const [answers, setAnswers] = useState<Answers>({});
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [send, { isLoading, isSuccess }] = useSubmitSurveyMutation();
   const [refused, setRefused] = useState<string>();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (state === 'sending') return;
+    if (isLoading) return;
     const given = Object.entries(answers)
       .map(([question_id, values]) => ({
         question_id,
@@ -40,13 +40,11 @@ function Questions({ id, questions }: { id: string; questions: readonly Question
       }))
       .filter(({ values }) => values.length > 0);
     if (given.length === 0) return setRefused(t('survey.nothing'));
-    setState('sending');
     setRefused(undefined);
-    const result = await callApi(memberreview.submitsurvey, { survey_id: id, answers: given });
-    setState(result.ok ? 'sent' : 'open');
+    const result = await outcomeOf(send({ survey_id: id, answers: given }));
     if (!result.ok) setRefused(errorText(result.key, result.details));
   };
-  if (state === 'sent') return <Notice tone="good">{t('survey.done')}</Notice>;
+  if (isSuccess) return <Notice tone="good">{t('survey.done')}</Notice>;
   return (
     <form
       className={classes.form}
@@ -63,7 +61,7 @@ function Questions({ id, questions }: { id: string; questions: readonly Question
         />
       ))}
       {refused && <Notice tone="bad">{refused}</Notice>}
-      <Button type="submit" full pending={state === 'sending'}>
+      <Button type="submit" full pending={isLoading}>
         {t('survey.send')}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { game, type FairSeeds } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { errorKeyOf } from '@palaro/shared-lib/core';
+import { errorKeyOf, outcomeOf } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import {
   Button,
@@ -74,11 +74,11 @@ function Rotate() {
     initial: { client_seed: '' },
     onSubmit: async ({ client_seed }) => {
       setDone(false);
-      const { error } = await rotate(client_seed ? { client_seed } : {});
-      if (error) return { ok: false, key: errorKeyOf(error) };
+      const result = await outcomeOf(rotate(client_seed ? { client_seed } : {}));
+      if (!result.ok) return result;
       form.set('client_seed', '');
       setDone(true);
-      return { ok: true };
+      return result;
     },
   });
   return (

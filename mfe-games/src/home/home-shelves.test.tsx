@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { game } from '@palaro/contract';
 import { answering, deciding, refusing } from '@palaro/shared-lib/scenarios';
 import { faultsIn, renderGames } from '../testing.tsx';
@@ -36,6 +36,7 @@ beforeEach(() => {
   Object.assign(window, { IntersectionObserver: Observer });
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -223,17 +224,22 @@ describe('the winners', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/game/realtimetransactions');
   });
 
-  it('are asked for again while somebody looks', async () => {
-    const timers = jest.spyOn(globalThis, 'setInterval');
+  it('are fetched again while somebody looks, and not while nobody does', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const { calls } = await open();
     await screen.findByText('ma***88 · LaunchOne');
-    const [again] = timers.mock.calls.find(([, everyMs]) => everyMs === 20_000) ?? [];
-    const asked = () => calls.filter(({ path }) => path === '/game/realtimetransactions').length;
-    again?.();
-    await waitFor(() => expect(asked()).toBe(2));
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    again?.();
-    expect(asked()).toBe(2);
+    const fetched = () => calls.filter(({ path }) => path === '/game/realtimetransactions').length;
+    const pass = () => act(() => jest.advanceTimersByTimeAsync(20_000));
+    await pass();
+    expect(fetched()).toBe(2);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await pass();
+    expect(fetched()).toBe(2);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await pass();
+    expect(fetched()).toBe(3);
   });
 
   it('that are none yet say so', async () => {

@@ -1,6 +1,6 @@
 import { errorKeyOf, formatInstant } from '@palaro/shared-lib/core';
 import { Amount, ErrorState, List, ListRow, Section, Skeleton, Tabs } from '@palaro/shared-lib/ui';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { providerName } from '../game-facts.ts';
 import { useT } from '../messages.ts';
 import { useLeaderboardQuery, useLiveWinsQuery } from './winners.queries.ts';
@@ -28,14 +28,11 @@ export function Winners() {
 
 function LiveWins() {
   const t = useT();
-  const { data, ...asked } = useLiveWinsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { refetch } = asked;
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) void refetch();
-    }, ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [refetch]);
+  const { data, ...asked } = useLiveWinsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: ASK_AGAIN_MS,
+    skipPollingIfUnfocused: true,
+  });
   return (
     <Rows asked={asked} rows={data} label={t('winners.live')}>
       {data?.slice(0, LIVE_ROWS).map(({ name, game_name, provider_code, amount, at }) => (

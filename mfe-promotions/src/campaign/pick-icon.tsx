@@ -1,4 +1,5 @@
-import { campaign, CAMPAIGN_ICONS, type ValueOf } from '@palaro/contract';
+import { CAMPAIGN_ICONS, type campaign, type ValueOf } from '@palaro/contract';
+import { useIntent } from '@palaro/shared-lib/core';
 import {
   Amount,
   Button,
@@ -16,8 +17,7 @@ import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
 import { NotYet } from '../not-yet.tsx';
 import { RefusedNotice } from '../refused-notice.tsx';
-import { useClaim } from '../use-claim.ts';
-import { usePickIconCheckQuery } from './campaign.queries.ts';
+import { usePickIconCheckQuery, usePickIconMutation } from './campaign.queries.ts';
 import { IconArt, type CampaignIcon } from './icon-art.tsx';
 import classes from './pick-icon.module.css';
 
@@ -45,8 +45,8 @@ export function PickIcon() {
 function Picking({ canPick }: { canPick: boolean }) {
   const t = useT();
   const [icon, setIcon] = useState<CampaignIcon>();
-  const { claim, pending, refused, done } = useClaim(campaign.pickiconcampaign, ['promotion', 'inbox']);
-  if (done) return <Result {...done} />;
+  const [pick, { isLoading, error, data }] = useIntent(usePickIconMutation());
+  if (data) return <Result {...data.value} />;
   if (!canPick)
     return (
       <Notice tone="info" title={t('pick.closed.title')}>
@@ -65,7 +65,7 @@ function Picking({ canPick }: { canPick: boolean }) {
               name="icon"
               value={each}
               checked={each === icon}
-              disabled={pending}
+              disabled={isLoading}
               onChange={() => setIcon(each)}
             />
             <IconArt icon={each} />
@@ -78,12 +78,12 @@ function Picking({ canPick }: { canPick: boolean }) {
         size="large"
         full
         disabled={icon === undefined}
-        pending={pending}
-        onClick={() => icon && void claim({ icon })}
+        pending={isLoading}
+        onClick={() => icon && void pick({ icon })}
       >
         {t('pick.button')}
       </Button>
-      <RefusedNotice refused={refused} />
+      <RefusedNotice error={error} />
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { couponcode, type Coupon } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { callApi } from '@palaro/shared-lib/core';
+import { refusalOf } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
 import { Card, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { CouponFound } from './coupon-found.tsx';
+import { useLazyCouponDetailsQuery } from './coupon.queries.ts';
 
 /** Letters, digits and hyphens, as coupons are printed. */
 const code = (typed: string) => typed.replace(/[^A-Za-z0-9-]/g, '').toUpperCase();
@@ -14,16 +15,17 @@ const code = (typed: string) => typed.replace(/[^A-Za-z0-9-]/g, '').toUpperCase(
 export function CouponForm() {
   const t = useT();
   const [found, setFound] = useState<Coupon>();
+  const [fetchDetails] = useLazyCouponDetailsQuery();
   const form = useCallForm({
     call: couponcode.getcoupondetails,
     schemas: schemas.couponcode.getcoupondetails,
     initial: { coupon_code: '' },
     onSubmit: async (fields) => {
-      const result = await callApi(couponcode.getcoupondetails, fields);
+      const { data, isSuccess, error } = await fetchDetails(fields);
       // Whatever is refused here is about the code that was typed.
-      if (!result.ok) return { ...result, field: 'coupon_code' };
-      setFound(result.value);
-      return result;
+      if (!isSuccess) return { ...refusalOf(error), field: 'coupon_code' };
+      setFound(data);
+      return { ok: true };
     },
   });
   return (

@@ -1,12 +1,12 @@
-import { couponcode, type Coupon } from '@palaro/contract';
-import { formatInstant } from '@palaro/shared-lib/core';
+import type { Coupon } from '@palaro/contract';
+import { formatInstant, useIntent } from '@palaro/shared-lib/core';
 import { Arrival, Button, DefinitionList } from '@palaro/shared-lib/ui';
 import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
 import { ClaimedNotice } from '../claimed-notice.tsx';
 import { RefusedNotice } from '../refused-notice.tsx';
 import { useRewardText } from '../reward-text.ts';
-import { useClaim } from '../use-claim.ts';
+import { useClaimCouponMutation } from './coupon.queries.ts';
 import classes from './coupon.module.css';
 
 interface Props {
@@ -20,11 +20,7 @@ export function CouponFound({ coupon, onAnother }: Props) {
   const t = useT();
   const localised = useLocalised();
   const rewardText = useRewardText();
-  const { claim, pending, refused, done } = useClaim(couponcode.claimcoupon, [
-    'balance',
-    'promotion',
-    'mfe-promotions/tickets',
-  ]);
+  const [claim, { isLoading, error, data }] = useIntent(useClaimCouponMutation());
   const { coupon_code, kind, value, expires_at, left } = coupon;
   const reward = rewardText(kind, value);
   return (
@@ -39,15 +35,15 @@ export function CouponFound({ coupon, onAnother }: Props) {
           { label: t('coupon.left'), value: t('coupon.leftTimes', { count: left }) },
         ]}
       />
-      <RefusedNotice refused={refused} />
-      {done ? (
+      <RefusedNotice error={error} />
+      {data ? (
         <ClaimedNotice kind={kind} value={value} />
       ) : (
         <Button
           variant="money"
           size="large"
           full
-          pending={pending}
+          pending={isLoading}
           onClick={() => void claim({ coupon_code })}
         >
           {t('coupon.claim')}

@@ -1,11 +1,12 @@
-import { member, type InboxMessage } from '@palaro/contract';
+import type { InboxMessage } from '@palaro/contract';
+import { useIntent } from '@palaro/shared-lib/core';
 import { Button, StatusChip } from '@palaro/shared-lib/ui';
 import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
 import { ClaimedNotice } from '../claimed-notice.tsx';
 import { RefusedNotice } from '../refused-notice.tsx';
 import { useRewardText } from '../reward-text.ts';
-import { useClaim } from '../use-claim.ts';
+import { useClaimMessageMutation } from './inbox.queries.ts';
 import classes from './inbox.module.css';
 
 type Held = Exclude<InboxMessage['reward_kind'], 'none'>;
@@ -15,21 +16,16 @@ export function MessageReward({ message, kind }: { message: InboxMessage; kind: 
   const t = useT();
   const localised = useLocalised();
   const rewardText = useRewardText();
-  const { claim, pending, refused, done } = useClaim(member.claiminbox, [
-    'inbox',
-    'balance',
-    'promotion',
-    'mfe-promotions/tickets',
-  ]);
+  const [claim, { isLoading, error, data }] = useIntent(useClaimMessageMutation());
   const reward = rewardText(kind, message.reward);
   return (
     <div className={classes.reward}>
       <div className={classes.rewardLine}>
         <span className={classes.value}>{reward}</span>
-        {message.state === 'open' && !done ? (
+        {message.state === 'open' && !data ? (
           <Button
             variant="money"
-            pending={pending}
+            pending={isLoading}
             aria-label={t('inbox.claim.of', { reward, title: localised(message.title) })}
             onClick={() => void claim({ inbox_id: message.inbox_id })}
           >
@@ -41,11 +37,11 @@ export function MessageReward({ message, kind }: { message: InboxMessage; kind: 
           </StatusChip>
         )}
       </div>
-      {message.state === 'open' && !done && message.expires_at && (
+      {message.state === 'open' && !data && message.expires_at && (
         <p className={classes.at}>{t('inbox.until', { at: message.expires_at })}</p>
       )}
-      <RefusedNotice refused={refused} />
-      {done && <ClaimedNotice kind={kind} value={message.reward} />}
+      <RefusedNotice error={error} />
+      {data && <ClaimedNotice kind={kind} value={message.reward} />}
     </div>
   );
 }

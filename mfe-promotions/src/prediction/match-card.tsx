@@ -1,11 +1,11 @@
-import { event, type Match } from '@palaro/contract';
-import { useIsMember } from '@palaro/shared-lib/core';
+import type { Match } from '@palaro/contract';
+import { useIntent, useIsMember } from '@palaro/shared-lib/core';
 import { Button, Card, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
-import { useClaim } from '../use-claim.ts';
+import { usePlacePredictionMutation } from './prediction.mutations.ts';
 import { ScoreStepper } from './score-stepper.tsx';
 import classes from './prediction.module.css';
 
@@ -16,10 +16,7 @@ export function MatchCard({ match }: { match: Match }) {
   const isMember = useIsMember();
   const [home, setHome] = useState(0);
   const [away, setAway] = useState(0);
-  const { claim, pending, refused, done } = useClaim(event.makebet, [
-    'mfe-promotions/predictions',
-    'balance',
-  ]);
+  const [place, { isLoading, error, data }] = useIntent(usePlacePredictionMutation());
   const teams = { home: localised(match.home_team), away: localised(match.away_team) };
   return (
     <Card>
@@ -36,18 +33,18 @@ export function MatchCard({ match }: { match: Match }) {
           <Button
             variant="primary"
             full
-            pending={pending}
+            pending={isLoading}
             aria-label={t('predict.button.of', { ...teams, score: `${home}–${away}` })}
-            onClick={() => void claim({ match_id: match.match_id, home_score: home, away_score: away })}
+            onClick={() => void place({ match_id: match.match_id, home_score: home, away_score: away })}
           >
             {t('predict.button')}
           </Button>
         </>
       )}
-      <RefusedNotice refused={refused} />
-      {done && (
+      <RefusedNotice error={error} />
+      {data && (
         <Notice tone="good" title={t('predict.placed')}>
-          <p>{t('predict.placed.text', { count: done.game_token })}</p>
+          <p>{t('predict.placed.text', { count: data.value.game_token })}</p>
         </Notice>
       )}
     </Card>

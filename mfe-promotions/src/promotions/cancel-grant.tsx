@@ -1,17 +1,18 @@
-import { member, type PromotionGrant } from '@palaro/contract';
+import type { PromotionGrant } from '@palaro/contract';
+import { useIntent } from '@palaro/shared-lib/core';
 import { Amount, Button, DefinitionList, Dialog } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
-import { useClaim } from '../use-claim.ts';
+import { useCancelPromotionMutation } from './promotions.mutations.ts';
 
 /** Ends a promotion by the member's own wish, after saying what goes and what comes back. */
 export function CancelGrant({ grant }: { grant: PromotionGrant }) {
   const t = useT();
   const localised = useLocalised();
   const [isOpen, setIsOpen] = useState(false);
-  const { claim, pending, refused } = useClaim(member.cancelpromotion, ['promotion', 'balance']);
+  const [cancel, { isLoading, error }] = useIntent(useCancelPromotionMutation());
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
@@ -22,7 +23,7 @@ export function CancelGrant({ grant }: { grant: PromotionGrant }) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         footer={
-          <Button variant="danger" full pending={pending} onClick={() => void claim({})}>
+          <Button variant="danger" full pending={isLoading} onClick={() => void cancel({})}>
             {t('cancel.confirm')}
           </Button>
         }
@@ -34,7 +35,7 @@ export function CancelGrant({ grant }: { grant: PromotionGrant }) {
             { label: t('grant.deposit'), value: <Amount value={grant.deposit} />, hint: t('cancel.deposit') },
           ]}
         />
-        <RefusedNotice refused={refused} />
+        <RefusedNotice error={error} />
       </Dialog>
     </>
   );

@@ -1,9 +1,9 @@
-import { member, type PromotionOffer } from '@palaro/contract';
-import { formatMoney } from '@palaro/shared-lib/core';
+import type { PromotionOffer } from '@palaro/contract';
+import { formatMoney, useIntent } from '@palaro/shared-lib/core';
 import { Button, DefinitionList, LinkButton, Notice } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
-import { useClaim } from '../use-claim.ts';
+import { useClaimFreeCreditMutation } from './promotions.mutations.ts';
 
 /** What free credit is, in figures: docs/money-rules.md, 6. The API tells them with the grant, once it runs. */
 const TERMS = { credit: '100.00', target: '500.00', most: '10.00' };
@@ -11,7 +11,7 @@ const TERMS = { credit: '100.00', target: '500.00', most: '10.00' };
 /** The free credit of a new member: its sum, and the press that takes it. */
 export function FreeCredit({ offer }: { offer: PromotionOffer | undefined }) {
   const t = useT();
-  const { claim, pending, refused, done } = useClaim(member.claimfreecredit, ['promotion', 'balance']);
+  const [claim, { isLoading, error, data }] = useIntent(useClaimFreeCreditMutation());
   return (
     <>
       <DefinitionList
@@ -25,16 +25,16 @@ export function FreeCredit({ offer }: { offer: PromotionOffer | undefined }) {
           { label: t('credit.most'), value: formatMoney(TERMS.most), strong: true },
         ]}
       />
-      {offer?.can_claim && !done && (
-        <Button variant="money" size="large" full pending={pending} onClick={() => void claim({})}>
+      {offer?.can_claim && !data && (
+        <Button variant="money" size="large" full pending={isLoading} onClick={() => void claim({})}>
           {t('credit.claim')}
         </Button>
       )}
-      <RefusedNotice refused={refused} />
-      {done && (
+      <RefusedNotice error={error} />
+      {data && (
         <Notice
           tone="good"
-          title={t('credit.claimed', { amount: formatMoney(done.free_credit) })}
+          title={t('credit.claimed', { amount: formatMoney(data.value.free_credit) })}
           action={
             <LinkButton size="small" to="/slot">
               {t('promotions.toGames')}

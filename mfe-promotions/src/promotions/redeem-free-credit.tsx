@@ -1,15 +1,15 @@
-import { member, type PromotionGrant } from '@palaro/contract';
-import { formatMoney } from '@palaro/shared-lib/core';
+import type { PromotionGrant } from '@palaro/contract';
+import { formatMoney, useIntent } from '@palaro/shared-lib/core';
 import { Button, DefinitionList } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
+import { useRedeemFreeCreditMutation } from './promotions.mutations.ts';
 import { isReached, redeemed } from './promotions.rules.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
-import { useClaim } from '../use-claim.ts';
 
 /** Turns the win balance of free credit into cash, up to its maximum; says before what goes. */
 export function RedeemFreeCredit({ grant }: { grant: PromotionGrant }) {
   const t = useT();
-  const { claim, pending, refused } = useClaim(member.redeemfreecredit, ['promotion', 'balance']);
+  const [redeem, { isLoading, error }] = useIntent(useRedeemFreeCreditMutation());
   const { paid, forfeited } = redeemed(grant.balance);
   return (
     <>
@@ -27,12 +27,12 @@ export function RedeemFreeCredit({ grant }: { grant: PromotionGrant }) {
         variant="money"
         full
         disabled={!isReached(grant)}
-        pending={pending}
-        onClick={() => void claim({})}
+        pending={isLoading}
+        onClick={() => void redeem({})}
       >
         {t('credit.redeem')}
       </Button>
-      <RefusedNotice refused={refused} />
+      <RefusedNotice error={error} />
     </>
   );
 }

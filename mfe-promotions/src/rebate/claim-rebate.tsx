@@ -1,10 +1,11 @@
 import { report } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { api, callApi, formatMoney, useDispatch } from '@palaro/shared-lib/core';
-import { AmountField, Form, SubmitButton, useCallForm, useRequestId } from '@palaro/shared-lib/forms';
+import { formatMoney, useIntent } from '@palaro/shared-lib/core';
+import { AmountField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Amount, Card, DefinitionList, LinkButton, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { useClaimDownlineRebateMutation, useClaimOwnRebateMutation } from './rebate.mutations.ts';
 import { partsOf, type Rebate, type RebateKind } from './rebate.rules.ts';
 import classes from './rebate.module.css';
 
@@ -50,20 +51,18 @@ interface FormProps {
 
 function ClaimForm({ kind, available, isOpen }: FormProps) {
   const t = useT();
-  const dispatch = useDispatch();
-  const requestId = useRequestId();
+  const [claimOwn] = useIntent(useClaimOwnRebateMutation());
+  const [claimDownline] = useIntent(useClaimDownlineRebateMutation());
   const [claimed, setClaimed] = useState<string>();
   const form = useCallForm({
     ...CLAIMS[kind],
     initial: { amount: '' },
     onSubmit: async (fields) => {
       setClaimed(undefined);
-      const result = await callApi(CLAIMS[kind].call, { ...fields, request_id: requestId.of(fields) });
-      requestId.settle(result);
+      const result = await (kind === 'self' ? claimOwn : claimDownline)(fields);
       if (!result.ok) return result.key === 'insufficient_rebate' ? { ...result, field: 'amount' } : result;
       setClaimed(result.value.claimed);
       form.set('amount', '');
-      dispatch(api.util.invalidateTags(['mfe-promotions/rebate', 'balance']));
       return result;
     },
   });

@@ -1,11 +1,11 @@
-import { event, report, type ValueOf } from '@palaro/contract';
-import { formatMoney } from '@palaro/shared-lib/core';
+import type { report, ValueOf } from '@palaro/contract';
+import { formatMoney, useIntent } from '@palaro/shared-lib/core';
 import { SelectField } from '@palaro/shared-lib/forms';
 import { Button, Card, DefinitionList, LinkButton, Notice, Progress } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
-import { useClaim } from '../use-claim.ts';
+import { useRedeemTicketsMutation } from './tickets.mutations.ts';
 import { paidFor, redeemable } from './tickets.rules.ts';
 import classes from './tickets.module.css';
 
@@ -16,10 +16,7 @@ export function RedeemTickets({ balance, per_redeem, redeem_value }: Held) {
   const t = useT();
   const choices = redeemable(balance, per_redeem);
   const [chosen, setChosen] = useState('');
-  const { claim, pending, refused, done } = useClaim(event.redeemticket, [
-    'mfe-promotions/tickets',
-    'balance',
-  ]);
+  const [redeem, { isLoading, error, data }] = useIntent(useRedeemTicketsMutation());
   const count = choices.includes(Number(chosen)) ? Number(chosen) : (choices.at(-1) ?? 0);
   const pays = paidFor(count, per_redeem, redeem_value);
   return (
@@ -70,25 +67,25 @@ export function RedeemTickets({ balance, per_redeem, redeem_value }: Held) {
             variant="money"
             size="large"
             full
-            pending={pending}
-            onClick={() => void claim({ ticket_count: count })}
+            pending={isLoading}
+            onClick={() => void redeem({ ticket_count: count })}
           >
             {t('tickets.redeem')}
           </Button>
         </>
       )}
-      <RefusedNotice refused={refused} />
-      {done && (
+      <RefusedNotice error={error} />
+      {data && (
         <Notice
           tone="good"
-          title={t('tickets.redeemed', { amount: formatMoney(done.paid) })}
+          title={t('tickets.redeemed', { amount: formatMoney(data.value.paid) })}
           action={
             <LinkButton size="small" to="/statement">
               {t('claimed.show')}
             </LinkButton>
           }
         >
-          <p>{t('tickets.redeemed.text', { count: done.tickets_left })}</p>
+          <p>{t('tickets.redeemed.text', { count: data.value.tickets_left })}</p>
         </Notice>
       )}
     </Card>

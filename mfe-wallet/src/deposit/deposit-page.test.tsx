@@ -195,6 +195,7 @@ describe('a deposit that is under way', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 
   it('is asked after until it is credited, then the site hears of the new balance and nothing is asked any more', async () => {
@@ -211,6 +212,14 @@ describe('a deposit that is under way', () => {
     const renewed = () => calls.filter(({ path }) => path === '/member/getbalance').length;
     expect(await screen.findByText('Waiting for your payment')).toBeVisible();
     expect(renewed()).toBe(1);
+
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    // Nobody looks: data costs money on a phone.
+    expect(asked()).toBe(1);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
     ticket = aDeposit({ state: 'CREDITED', status: 1 });
     await act(() => jest.advanceTimersByTimeAsync(4_000));

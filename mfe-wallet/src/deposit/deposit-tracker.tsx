@@ -3,8 +3,7 @@ import { api, errorKeyOf, Navigate, useDispatch } from '@palaro/shared-lib/core'
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
 import { useEffect } from 'react';
 import { useT } from '../messages.ts';
-import { usePolling } from '../use-polling.ts';
-import { useDepositTicketsQuery } from './deposit.queries.ts';
+import { depositTickets } from './deposit.queries.ts';
 import { LAST } from './deposit.rules.ts';
 import { TicketView } from './ticket-view.tsx';
 import { storyOf } from './ticket-story.ts';
@@ -12,12 +11,15 @@ import { storyOf } from './ticket-story.ts';
 /** Follows one deposit: signals say that it changed; should they fail, it is asked after while something may still happen. */
 export function DepositTracker({ id }: { id: string }) {
   const t = useT();
-  const { data, error, isFetching, refetch } = useDepositTicketsQuery(
-    id === LAST ? undefined : { ticket_id: id },
-    { refetchOnMountOrArgChange: true },
-  );
+  const request = id === LAST ? undefined : { ticket_id: id };
+  const { data, error, isFetching } = depositTickets.useQueryState(request);
   const ticket = data?.[0];
-  usePolling(refetch, ticket ? storyOf(ticket).pollMs : 0);
+  // Nothing is fetched while nobody looks: data costs money on a phone.
+  const { refetch } = depositTickets.useQuerySubscription(request, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: ticket ? storyOf(ticket).pollMs : 0,
+    skipPollingIfUnfocused: true,
+  });
   useBalanceNews(ticket);
 
   const key = errorKeyOf(error);

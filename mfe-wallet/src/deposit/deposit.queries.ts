@@ -1,14 +1,7 @@
 import { cms, fund, report } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
 
-export const {
-  useDepositMethodsQuery,
-  useDepositTicketsQuery,
-  useHouseAccountsQuery,
-  useExchangeRatesQuery,
-  usePromotionOffersQuery,
-  usePromotionTextsQuery,
-} = api.injectEndpoints({
+const deposits = api.injectEndpoints({
   endpoints: (build) => ({
     depositMethods: queryOf(build, fund.bankingmode),
     /** Without `ticket_id` the latest ones, newest first. */
@@ -20,3 +13,13 @@ export const {
   }),
   overrideExisting: true,
 });
+
+export const { depositTickets } = deposits.endpoints;
+export const {
+  useDepositMethodsQuery,
+  useDepositTicketsQuery,
+  useHouseAccountsQuery,
+  useExchangeRatesQuery,
+  usePromotionOffersQuery,
+  usePromotionTextsQuery,
+} = deposits;

@@ -1,14 +1,6 @@
 import { fund } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import {
-  api,
-  callApi,
-  errorKeyOf,
-  formatMoney,
-  knownTags,
-  useDispatch,
-  useNavigate,
-} from '@palaro/shared-lib/core';
+import { errorKeyOf, formatMoney, useIntent, useNavigate } from '@palaro/shared-lib/core';
 import {
   AmountField,
   Form,
@@ -18,7 +10,6 @@ import {
   SubmitButton,
   TextField,
   useCallForm,
-  useRequestId,
 } from '@palaro/shared-lib/forms';
 import {
   Card,
@@ -35,6 +26,7 @@ import { useT } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
 import { useHouseAccountsQuery, usePromotionOffersQuery } from './deposit.queries.ts';
 import { amountProblem, type HouseAccount } from './deposit.rules.ts';
+import { useReportDepositMutation } from './manual.mutations.ts';
 import { MANUAL_METHODS, momentOf, wireMoment } from './manual.rules.ts';
 import { PromotionChoice } from './promotion-choice.tsx';
 import { useWantedPromotion } from './promotion-wanted.tsx';
@@ -73,9 +65,8 @@ const nameOf = ({ bank_id, bank_acc_no }: HouseAccount) => `${bank_id} ${bank_ac
 
 function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
   const t = useT();
-  const dispatch = useDispatch();
   const navigate = useNavigate();
-  const requestId = useRequestId();
+  const [report] = useIntent(useReportDepositMutation());
   const [now] = useState(() => momentOf(new Date()));
   const wanted = useWantedPromotion();
   const { data: promotions } = usePromotionOffersQuery();
@@ -105,7 +96,7 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
       const to = find(account);
       if (!to) return { ok: false, key: 'bank_account_not_exists', field: 'account' };
       const promotion_id = takenOf(promotions, chosen);
-      const fields = {
+      const result = await report({
         ...values,
         deposit_date: wireMoment(paid_at),
         target_bank_id: to.bank_id,
@@ -113,11 +104,8 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
         target_bank_acc_holder: to.bank_acc_holder,
         ...(attachment && { attachment_path: attachment }),
         ...(promotion_id && { promotion_id }),
-      };
-      const result = await callApi(fund.manualdeposit, { ...fields, request_id: requestId.of(fields) });
-      requestId.settle(result);
+      });
       if (!result.ok) return result;
-      dispatch(api.util.invalidateTags(knownTags(['deposit', 'mfe-wallet/statement'])));
       void navigate(`/deposit?ticket=${result.value.ticket_id}`);
       return result;
     },

@@ -7,15 +7,8 @@ import {
   type RequestOf,
 } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { api, callApi, isAllowedAddress, useDispatch } from '@palaro/shared-lib/core';
-import {
-  AmountField,
-  Form,
-  SelectField,
-  SubmitButton,
-  useCallForm,
-  useRequestId,
-} from '@palaro/shared-lib/forms';
+import { isAllowedAddress, useIntent } from '@palaro/shared-lib/core';
+import { AmountField, Form, SelectField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Card, Skeleton } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import {
@@ -30,6 +23,7 @@ import {
 import { useExchangeRatesQuery, usePromotionOffersQuery } from './deposit.queries.ts';
 import { ExchangeRate } from './exchange-rate.tsx';
 import type { Left } from './leaving.tsx';
+import { useStartDepositMutation } from './pay.mutations.ts';
 import { PromotionChoice } from './promotion-choice.tsx';
 import { useWantedPromotion } from './promotion-wanted.tsx';
 import { takenOf } from './promotion.rules.ts';
@@ -52,8 +46,7 @@ interface Props {
 /** How much, what will happen, and off to the gateway. */
 export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
   const t = useT();
-  const dispatch = useDispatch();
-  const requestId = useRequestId();
+  const [startDeposit] = useIntent(useStartDepositMutation());
   const wanted = useWantedPromotion();
   const { label: method, expiryMinutes, kind } = DEPOSIT_METHODS[code];
   const { data: promotions, isLoading: isPromotionUnknown } = usePromotionOffersQuery();
@@ -78,11 +71,9 @@ export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
         mode,
         return_url: returnAddress(location.origin),
       };
-      const request = { ...fields, request_id: requestId.of(fields) } as RequestOf<DepositCall>;
-      const result = await callApi(payg.depositCalls[code], request);
-      requestId.settle(result);
+      // Text, as fields hold it; the form has validated it by this call.
+      const result = await startDeposit({ code, ...(fields as Omit<RequestOf<DepositCall>, 'request_id'>) });
       if (!result.ok) return result;
-      dispatch(api.util.invalidateTags(['deposit']));
       const address = result.top[payUrlField(code)];
       // Whatever the answer says: members are sent only where payment pages live.
       if (!address || !isAllowedAddress(address, 'payment'))

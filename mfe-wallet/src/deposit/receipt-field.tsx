@@ -1,9 +1,9 @@
-import { fund } from '@palaro/contract';
-import { callApi, useErrorText } from '@palaro/shared-lib/core';
+import { outcomeOf, useErrorText } from '@palaro/shared-lib/core';
 import { PictureField, smallPicture } from '@palaro/shared-lib/forms';
 import { Button, Progress } from '@palaro/shared-lib/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../messages.ts';
+import { useUploadReceiptMutation } from './manual.mutations.ts';
 import classes from './receipt-field.module.css';
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 export function ReceiptField({ onChange }: Props) {
   const t = useT();
   const errorText = useErrorText();
+  const [upload] = useUploadReceiptMutation();
   const input = useRef<HTMLElement>(null);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<number>();
@@ -33,7 +34,7 @@ export function ReceiptField({ onChange }: Props) {
     const receipt = await smallPicture(picture);
     if (!receipt.ok) return setProblem(t(receipt.problem === 'type' ? 'receipt.type' : 'receipt.size'));
     setSent(0);
-    const result = await callApi(fund.uploadreceipt, {}, { file: receipt.file }, { onSent: setSent });
+    const result = await outcomeOf(upload({ request: {}, files: { file: receipt.file }, onSent: setSent }));
     setSent(undefined);
     if (!result.ok) return setProblem(errorText(result.key, result.details));
     setKept({ name: picture.name, address: URL.createObjectURL(receipt.file) });

@@ -11,7 +11,7 @@ interface Story {
   tone: Tone;
   title: MessageKey;
   text: MessageKey;
-  /** How often to ask while no signal comes; 0 where nothing more is expected. */
+  /** How often to fetch it while no signal comes; 0 where nothing more is expected. */
   pollMs: number;
   /** Whether paying again is the next step. */
   again: boolean;

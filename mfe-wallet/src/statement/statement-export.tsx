@@ -1,10 +1,9 @@
-import { report, type StatementLine } from '@palaro/contract';
-import { callApi, useErrorText } from '@palaro/shared-lib/core';
+import { refusalOf, useErrorText } from '@palaro/shared-lib/core';
 import { Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { KINDS } from './kinds.ts';
-import { WHOLE_PAGE } from './statement.queries.ts';
+import { useLazyEveryStatementLineQuery } from './statement-export.queries.ts';
 import { csvOf, requestOf, type StatementFilter } from './statement.rules.ts';
 
 const FILE = 'palaro-statement.csv';
@@ -19,46 +18,29 @@ interface Props {
 export function StatementExport({ filter, save = download }: Props) {
   const t = useT();
   const errorText = useErrorText();
-  const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [fetchLines, { isFetching, error }] = useLazyEveryStatementLineQuery();
   const [done, setDone] = useState(0);
+  const refused = error && refusalOf(error);
 
   const run = async () => {
-    setPending(true);
-    setRefused(undefined);
-    const lines: StatementLine[] = [];
-    for (let number = 1; ; number += 1) {
-      const result = await callApi(report.statement, {
-        ...requestOf(filter),
-        page_number: number,
-        page_size: WHOLE_PAGE,
-      });
-      if (!result.ok) {
-        setRefused(errorText(result.key, result.details));
-        break;
-      }
-      lines.push(...result.value.list);
-      if (result.value.list.length < WHOLE_PAGE || lines.length >= result.value.total) {
-        const head = (['when', 'kind', 'amount', 'before', 'after', 'details', 'reference'] as const).map(
-          (name) => t(`statement.csv.${name}`),
-        );
-        save(
-          FILE,
-          csvOf(head, lines, ({ kind }) => t(KINDS[kind].label)),
-        );
-        setDone(lines.length);
-        break;
-      }
-    }
-    setPending(false);
+    const { data: lines, isSuccess } = await fetchLines(requestOf(filter));
+    if (!isSuccess) return;
+    const head = (['when', 'kind', 'amount', 'before', 'after', 'details', 'reference'] as const).map(
+      (name) => t(`statement.csv.${name}`),
+    );
+    save(
+      FILE,
+      csvOf(head, lines, ({ kind }) => t(KINDS[kind].label)),
+    );
+    setDone(lines.length);
   };
   return (
     <>
-      <Button variant="quiet" size="small" icon="receipt" pending={pending} onClick={() => void run()}>
+      <Button variant="quiet" size="small" icon="receipt" pending={isFetching} onClick={() => void run()}>
         {t('statement.csv')}
       </Button>
-      {refused && <Notice tone="bad">{refused}</Notice>}
-      {done > 0 && !pending && !refused && (
+      {refused && !isFetching && <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>}
+      {done > 0 && !isFetching && !refused && (
         <Notice tone="good">{t('statement.csv.done', { count: done, file: FILE })}</Notice>
       )}
     </>

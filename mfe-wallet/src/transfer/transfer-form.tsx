@@ -1,22 +1,7 @@
 import { fund } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import {
-  api,
-  callApi,
-  errorKeyOf,
-  formatMoney,
-  useDispatch,
-  useErrorText,
-  useSession,
-} from '@palaro/shared-lib/core';
-import {
-  AmountField,
-  Form,
-  PhoneField,
-  SubmitButton,
-  useCallForm,
-  useRequestId,
-} from '@palaro/shared-lib/forms';
+import { formatMoney, refusalOf, useErrorText, useIntent, useSession } from '@palaro/shared-lib/core';
+import { AmountField, Form, PhoneField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import {
   Amount,
   Arrival,
@@ -32,7 +17,7 @@ import { useT } from '../messages.ts';
 import { TicketNumber } from '../ticket-number.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { quotable } from '../amounts.ts';
-import { useTransferQuoteQuery } from './transfer.queries.ts';
+import { useSendTransferMutation, useTransferQuoteQuery } from './transfer.queries.ts';
 import { amountProblem, isOwn, LEAST, lookedUp } from './transfer.rules.ts';
 
 const SETTLE_MS = 350;
@@ -68,8 +53,7 @@ export function TransferForm() {
 
 function Compose({ onSent }: { onSent: (sent: Sent) => void }) {
   const t = useT();
-  const dispatch = useDispatch();
-  const requestId = useRequestId();
+  const [sendTransfer] = useIntent(useSendTransferMutation());
   const account = useSession();
   const [available, setAvailable] = useState<string>();
   const [recipient, setRecipient] = useState('');
@@ -83,10 +67,8 @@ function Compose({ onSent }: { onSent: (sent: Sent) => void }) {
       amount: (values) => amountProblem(values.amount, available),
     },
     onSubmit: async (values) => {
-      const result = await callApi(fund.transfer, { ...values, request_id: requestId.of(values) });
-      requestId.settle(result);
+      const result = await sendTransfer(values);
       if (!result.ok) return result;
-      dispatch(api.util.invalidateTags(['balance', 'withdrawal']));
       onSent({ id: result.value.transfer_id, recipient, amount: values.amount });
       return result;
     },
@@ -147,12 +129,10 @@ function Quote({ phone, amount, onQuote }: QuoteProps) {
   useEffect(() => {
     if (quote) tell.current(quote);
   }, [quote]);
-  if (asked !== undefined && error)
-    return (
-      <Notice tone="bad">
-        {errorText(errorKeyOf(error), (error as { details?: Record<string, string | number> }).details)}
-      </Notice>
-    );
+  if (asked !== undefined && error) {
+    const { key, details } = refusalOf(error);
+    return <Notice tone="bad">{errorText(key, details)}</Notice>;
+  }
   const shown = (value: string | undefined) =>
     asked === undefined ? '–' : value === undefined ? <Skeleton shape="text" /> : <Amount value={value} />;
   return (

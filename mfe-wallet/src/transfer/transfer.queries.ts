@@ -1,7 +1,10 @@
 import { fund } from '@palaro/contract';
-import { api, queryOf } from '@palaro/shared-lib/core';
+import { api, mutationOf, queryOf } from '@palaro/shared-lib/core';
 
-export const { useTransferQuoteQuery } = api.injectEndpoints({
-  endpoints: (build) => ({ transferQuote: queryOf(build, fund.transferquote, ['balance']) }),
+export const { useTransferQuoteQuery, useSendTransferMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    transferQuote: queryOf(build, fund.transferquote, ['balance']),
+    sendTransfer: mutationOf(build, fund.transfer, ['balance', 'withdrawal']),
+  }),
   overrideExisting: true,
 });

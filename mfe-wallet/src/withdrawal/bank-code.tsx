@@ -1,5 +1,5 @@
-import { fund, type MemberBank } from '@palaro/contract';
-import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
+import type { MemberBank } from '@palaro/contract';
+import { outcomeOf } from '@palaro/shared-lib/core';
 import { CodeField, Form, ResendCode, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Arrival, Button } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
@@ -7,6 +7,11 @@ import { ADDING_CALLS } from './adding-calls.ts';
 import type { Details } from './bank-details.tsx';
 import type { Kind } from './use-destinations.ts';
 import classes from './withdrawal.module.css';
+import {
+  useAddBankMutation,
+  useAddEwalletMutation,
+  useRequestBankCodeMutation,
+} from './withdrawal.mutations.ts';
 import type { CodeAsked } from './withdrawal.rules.ts';
 
 interface Props {
@@ -22,17 +27,19 @@ interface Props {
 
 export function BankCode({ kind, details, bankName, asked, onChange, onAdded }: Props) {
   const t = useT();
-  const dispatch = useDispatch();
+  const [addBank] = useAddBankMutation();
+  const [addEwallet] = useAddEwalletMutation();
+  const [requestCode] = useRequestBankCodeMutation();
   const form = useCallForm({
     ...ADDING_CALLS[kind],
     initial: { tac_code: '' },
     onSubmit: async ({ tac_code }) => {
-      const result =
+      const result = await outcomeOf(
         kind === 'bank'
-          ? await callApi(fund.addbank, { ...details, bank_name: bankName, tac_code })
-          : await callApi(fund.addewallet, { ...details, tac_code });
+          ? addBank({ ...details, bank_name: bankName, tac_code })
+          : addEwallet({ ...details, tac_code }),
+      );
       if (!result.ok) return result;
-      dispatch(api.util.invalidateTags(['mfe-wallet/banks']));
       onAdded(result.value);
       return result;
     },
@@ -51,7 +58,7 @@ export function BankCode({ kind, details, bankName, asked, onChange, onAdded }: 
         <CodeField label={t('bank.code')} {...form.field('tac_code')} />
         <SubmitButton>{t(kind === 'bank' ? 'bank.add' : 'ewallet.add')}</SubmitButton>
       </Form>
-      <ResendCode waitSeconds={asked.waitSeconds} ask={() => callApi(fund.bankotprequest, {})} />
+      <ResendCode waitSeconds={asked.waitSeconds} ask={() => outcomeOf(requestCode())} />
       <Button variant="quiet" full onClick={onChange}>
         {t('bank.change')}
       </Button>

@@ -1,5 +1,5 @@
 import { fund, type ValueOf } from '@palaro/contract';
-import { callApi } from '@palaro/shared-lib/core';
+import { outcomeOf } from '@palaro/shared-lib/core';
 import {
   digitsOnly,
   Form,
@@ -12,6 +12,7 @@ import {
 import { useT } from '../messages.ts';
 import { ADDING_CALLS } from './adding-calls.ts';
 import type { Kind } from './use-destinations.ts';
+import { useRequestBankCodeMutation } from './withdrawal.mutations.ts';
 import { codeAskedBy, type CodeAsked } from './withdrawal.rules.ts';
 
 export type Details = Record<'bank_id' | 'bank_acc_holder' | 'bank_acc_no', string>;
@@ -28,11 +29,12 @@ interface Props {
 /** The account itself; validated as the call that adds it will validate it, then a code is asked for. */
 export function BankDetails({ kind, banks, initial, isHolderKnown, onCode }: Props) {
   const t = useT();
+  const [requestCode] = useRequestBankCodeMutation();
   const form = useCallForm({
     ...ADDING_CALLS[kind],
     initial,
     onSubmit: async (details) => {
-      const result = await callApi(fund.bankotprequest, {});
+      const result = await outcomeOf(requestCode());
       const asked = codeAskedBy(result);
       if (!asked) return result;
       onCode(details, asked);

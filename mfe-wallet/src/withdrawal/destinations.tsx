@@ -1,5 +1,4 @@
-import { fund } from '@palaro/contract';
-import { api, callApi, errorKeyOf, useDispatch, useErrorText } from '@palaro/shared-lib/core';
+import { errorKeyOf, refusalOf, useErrorText } from '@palaro/shared-lib/core';
 import {
   Button,
   EmptyState,
@@ -17,6 +16,7 @@ import { useT } from '../messages.ts';
 import { AddBank } from './add-bank.tsx';
 import { keyOf, MOST, useDestinations, type Destination, type Kind } from './use-destinations.ts';
 import classes from './destinations.module.css';
+import { useMakeDefaultMutation } from './withdrawal.mutations.ts';
 
 /** The accounts and e-wallets that the member's money can go to: which is offered first, and room for more. */
 export function Destinations() {
@@ -83,18 +83,10 @@ function OfKind({ kind, mine, onAdd }: { kind: Kind; mine: readonly Destination[
 function Line({ destination }: { destination: Destination }) {
   const t = useT();
   const errorText = useErrorText();
-  const dispatch = useDispatch();
-  const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [makeDefault, { isLoading, error }] = useMakeDefaultMutation();
+  const refused = error && refusalOf(error);
   const { kind, bank_id, bank_acc_no, bank_name, bank_acc_holder, bank_acc_no_masked, is_default } =
     destination;
-  const makeDefault = async () => {
-    setPending(true);
-    const result = await callApi(fund.setdefaultbank, { bank_id, bank_acc_no });
-    setPending(false);
-    setRefused(result.ok ? undefined : errorText(result.key, result.details));
-    if (result.ok) dispatch(api.util.invalidateTags(['mfe-wallet/banks']));
-  };
   return (
     <li className={classes.line}>
       <Icon name={kind === 'bank' ? 'bank' : 'phone'} />
@@ -102,7 +94,7 @@ function Line({ destination }: { destination: Destination }) {
         <strong>{bank_name}</strong>
         <span className={classes.number}>{bank_acc_no_masked}</span>
         <span className={classes.holder}>{bank_acc_holder}</span>
-        {refused && <Notice tone="bad">{refused}</Notice>}
+        {refused && <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>}
       </div>
       {is_default ? (
         <StatusChip tone="good">{t('bank.default')}</StatusChip>
@@ -110,9 +102,9 @@ function Line({ destination }: { destination: Destination }) {
         <Button
           size="small"
           variant="quiet"
-          pending={pending}
+          pending={isLoading}
           aria-label={t('bank.makeDefault.of', { name: `${bank_name} ${bank_acc_no_masked}` })}
-          onClick={() => void makeDefault()}
+          onClick={() => void makeDefault({ bank_id, bank_acc_no })}
         >
           {t('bank.makeDefault')}
         </Button>

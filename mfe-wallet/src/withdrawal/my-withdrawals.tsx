@@ -1,9 +1,8 @@
 import { EmptyState, PagedList, PageWaiting, Section, usePages } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { TicketRow } from '../ticket-row.tsx';
-import { usePolling } from '../use-polling.ts';
 import { TakeBack } from './take-back.tsx';
-import { PAGE_SIZE, useMyWithdrawals } from './use-my-withdrawals.ts';
+import { PAGE_SIZE, useMyWithdrawals, usePolledWithdrawals } from './use-my-withdrawals.ts';
 import { isOpen, isUnsent } from './withdrawal.rules.ts';
 
 const POLL_MS = 10_000;
@@ -14,7 +13,7 @@ export function MyWithdrawals() {
   const pages = usePages();
   const first = useMyWithdrawals(1);
   const last = useMyWithdrawals(pages.numbers.length);
-  usePolling(first.refetch, first.data?.list.some(({ state }) => isOpen(state)) ? POLL_MS : 0);
+  usePolledWithdrawals(first.data?.list.some(({ state }) => isOpen(state)) ? POLL_MS : 0);
   return (
     <Section title={t('withdrawal.mine')}>
       <PagedList

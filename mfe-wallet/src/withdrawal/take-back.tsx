@@ -1,34 +1,25 @@
-import { fund } from '@palaro/contract';
-import { api, callApi, useDispatch, useErrorText } from '@palaro/shared-lib/core';
-import { useRequestId } from '@palaro/shared-lib/forms';
+import { refusalOf, useErrorText, useIntent } from '@palaro/shared-lib/core';
 import { Button, Notice, Row, Stack } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { useTakeBackMutation } from './withdrawal.mutations.ts';
 
 /** Takes a withdrawal back that nothing has been sent of: asked once more, because it begins anew at the end of the line. */
 export function TakeBack({ ticketId }: { ticketId: string }) {
   const t = useT();
   const errorText = useErrorText();
-  const dispatch = useDispatch();
-  const requestId = useRequestId();
   const [sure, setSure] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const takeBack = async () => {
-    setPending(true);
-    const fields = { ticket_id: ticketId };
-    const result = await callApi(fund.withdrawcancel, { ...fields, request_id: requestId.of(fields) });
-    requestId.settle(result);
-    setPending(false);
+  const [takeBack, { isLoading, error }] = useIntent(useTakeBackMutation());
+  const refused = error && refusalOf(error);
+  const confirm = async () => {
+    await takeBack({ ticket_id: ticketId });
     setSure(false);
-    setRefused(result.ok ? undefined : errorText(result.key, result.details));
-    dispatch(api.util.invalidateTags(['balance', 'withdrawal']));
   };
   return (
     <Stack gap={2}>
       {sure ? (
         <Row gap={2} wrap>
-          <Button size="small" variant="primary" pending={pending} onClick={() => void takeBack()}>
+          <Button size="small" variant="primary" pending={isLoading} onClick={() => void confirm()}>
             {t('withdrawal.cancel.sure')}
           </Button>
           <Button size="small" variant="quiet" onClick={() => setSure(false)}>
@@ -40,7 +31,7 @@ export function TakeBack({ ticketId }: { ticketId: string }) {
           {t('withdrawal.cancel')}
         </Button>
       )}
-      {refused && <Notice tone="bad">{refused}</Notice>}
+      {refused && <Notice tone="bad">{errorText(refused.key, refused.details)}</Notice>}
     </Stack>
   );
 }

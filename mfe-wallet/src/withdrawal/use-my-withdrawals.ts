@@ -1,7 +1,17 @@
-import { useTicketLinesQuery } from '../tickets.queries.ts';
+import { ticketLines, useTicketLinesQuery } from '../tickets.queries.ts';
 
 export const PAGE_SIZE = 10;
 
+const pageOf = (number: number) => ({
+  method: 'withdrawal' as const,
+  page_number: number,
+  page_size: PAGE_SIZE,
+});
+
 /** One page of the member's withdrawals, newest first. */
-export const useMyWithdrawals = (number: number) =>
-  useTicketLinesQuery({ method: 'withdrawal', page_number: number, page_size: PAGE_SIZE });
+export const useMyWithdrawals = (number: number) => useTicketLinesQuery(pageOf(number));
+
+/** Fetches the first page every so often, for as long as `everyMs` is not 0; not while nobody looks, because data costs money on a phone. */
+export function usePolledWithdrawals(everyMs: number): void {
+  ticketLines.useQuerySubscription(pageOf(1), { pollingInterval: everyMs, skipPollingIfUnfocused: true });
+}

@@ -1,19 +1,13 @@
 import { fund } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { api, callApi, useDispatch } from '@palaro/shared-lib/core';
-import {
-  AmountField,
-  Form,
-  RadioCards,
-  SubmitButton,
-  useCallForm,
-  useRequestId,
-} from '@palaro/shared-lib/forms';
+import { useIntent } from '@palaro/shared-lib/core';
+import { AmountField, Form, RadioCards, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import { Button, Card } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { WithdrawQuote } from './withdraw-quote.tsx';
 import { keyOf, type Destination } from './use-destinations.ts';
 import type { Asked } from './withdrawal-tracker.tsx';
+import { useRequestWithdrawalMutation } from './withdrawal.mutations.ts';
 import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
 import { amountProblem, isBlocked, limitsOf, mostOf, quickAmounts } from './withdrawal.rules.ts';
 import classes from './withdrawal.module.css';
@@ -27,8 +21,7 @@ interface Props {
 /** To which account and how much, what arrives, and the request itself. */
 export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
   const t = useT();
-  const dispatch = useDispatch();
-  const requestId = useRequestId();
+  const [withdraw] = useIntent(useRequestWithdrawalMutation());
   const { data: quote } = useWithdrawQuoteQuery();
   const blocked = quote !== undefined && isBlocked(limitsOf(quote));
   const first = banks.find((bank) => bank.is_default) ?? banks[0];
@@ -41,12 +34,10 @@ export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
     onSubmit: async ({ account, withdrawal_amount }) => {
       const bank = banks.find((mine) => keyOf(mine) === account);
       if (!bank) return { ok: false, key: 'bank_member_not_exists', field: 'account' };
-      const fields = { withdrawal_amount, bank_id: bank.bank_id, bank_acc_no: bank.bank_acc_no };
-      const result = await callApi(fund.withdraw, { ...fields, request_id: requestId.of(fields) });
-      requestId.settle(result);
+      const { bank_id, bank_acc_no } = bank;
+      const result = await withdraw({ withdrawal_amount, bank_id, bank_acc_no });
       if (!result.ok)
         return result.key === 'bank_member_not_exists' ? { ...result, field: 'account' } : result;
-      dispatch(api.util.invalidateTags(['balance', 'withdrawal']));
       onAsked({ ticketId: result.value.ticket_id, amount: withdrawal_amount, bank });
       return result;
     },

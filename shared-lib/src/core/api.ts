@@ -2,6 +2,7 @@ import {
   member,
   MEMBER_SIGNALS,
   type Call,
+  type ErrorKey,
   type MemberSignal,
   type RequestOf,
   type TopOf,
@@ -10,9 +11,13 @@ import {
 import type { NameOf } from '@palaro/contract/manifest';
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { callApi, type CallRefused, type Files } from './client.ts';
+import { callApi, NETWORK, type CallRefused, type Files, type RequestOptions } from './client.ts';
 
-type Ask = { call: Call; request: Record<string, unknown>; files?: Files };
+interface Ask extends RequestOptions {
+  call: Call;
+  request: Record<string, unknown>;
+  files?: Files;
+}
 /**
  * What an answer depends on, and is asked for again when that changes: what the member API itself signals, which any remote may name, or a
  * tag that a remote declares in its manifest, `mfe-wallet/banks`.
@@ -21,8 +26,8 @@ export type ApiTag = MemberSignal['what'] | NameOf<'tags'>;
 type BaseQuery = BaseQueryFn<Ask, unknown, Omit<CallRefused, 'ok'>>;
 type Build = EndpointBuilder<BaseQuery, ApiTag, 'api'>;
 
-const ask: BaseQuery = async ({ call, request, files }) => {
-  const result = await callApi(call, request, files);
+const ask: BaseQuery = async ({ call, request, files, ...options }) => {
+  const result = await callApi(call, request, files, options);
   if (result.ok) return { data: { value: result.value, top: result.top } };
   const { ok: _, ...error } = result;
   return { error };
@@ -60,19 +65,36 @@ export function queryOf<C extends Call>(build: Build, call: C, tags: ApiTag[] = 
   });
 }
 
-/** A mutation endpoint of a declared call; its data is `{ value, top }`. */
-export function mutationOf<C extends Call>(build: Build, call: C, tags: ApiTag[] = []) {
+/** Refusals after which what the screen shows is not true any more: it is fetched anew, as after a success. */
+type StaleAfter = readonly (ErrorKey | typeof NETWORK)[];
+
+const invalidated = (tags: ApiTag[], staleAfter: StaleAfter) => {
+  const stale = new Set<string>(staleAfter);
+  const known = knownTags(tags);
+  return (_answer: unknown, error: unknown) => (error && !stale.has(errorKeyOf(error)) ? [] : known);
+};
+
+/** A mutation endpoint of a declared call; its data is `{ value, top }`. What `tags` name is fetched anew once it is done. */
+export function mutationOf<C extends Call>(
+  build: Build,
+  call: C,
+  tags: ApiTag[] = [],
+  staleAfter: StaleAfter = [],
+) {
   return build.mutation<{ value: ValueOf<C>; top: TopOf<C> }, Fields<C>>({
     query: (request) => ({ call, request: { ...(request as object) } }),
-    invalidatesTags: (_data, error) => (error ? [] : tags),
+    invalidatesTags: invalidated(tags, staleAfter),
   });
 }
 
 /** A mutation endpoint of a call that takes files: `{ request, files }`, the files by the names that the call declares. */
 export function uploadOf<C extends Call>(build: Build, call: C, tags: ApiTag[] = []) {
-  return build.mutation<{ value: ValueOf<C>; top: TopOf<C> }, { request: RequestOf<C>; files: Files }>({
-    query: ({ request, files }) => ({ call, request, files }),
-    invalidatesTags: (_data, error) => (error ? [] : tags),
+  return build.mutation<
+    { value: ValueOf<C>; top: TopOf<C> },
+    RequestOptions & { request: RequestOf<C>; files: Files }
+  >({
+    query: (upload) => ({ call, ...upload }),
+    invalidatesTags: invalidated(tags, []),
   });
 }
 
@@ -87,7 +109,23 @@ export function useBalance({ skip = false } = {}) {
   return { balance: skip ? undefined : data?.[0], isFetching, error, refetch };
 }
 
-/** What RTK Query's `error` holds, as a key for `useErrorText`. */
-export function errorKeyOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'key' in error ? String(error.key) : 'failed';
+/** What RTK Query's `error` holds, as the client answered it: the words for it are `useErrorText`'s. */
+export function refusalOf(error: unknown): CallRefused {
+  const isRefusal = typeof error === 'object' && error !== null && 'key' in error;
+  return isRefusal ? { ...(error as CallRefused), ok: false } : { ok: false, key: 'failed' };
+}
+
+export const errorKeyOf = (error: unknown): string => refusalOf(error).key;
+
+/** What the trigger of a mutation resolves to. */
+export interface Settled {
+  data?: object | undefined;
+  error?: unknown;
+}
+export type Outcome<S extends Settled> = ({ ok: true } & NonNullable<S['data']>) | CallRefused;
+
+/** How a change ended, for who sent it: `const result = await outcomeOf(updateEmail(fields))`. */
+export async function outcomeOf<S extends Settled>(sending: PromiseLike<S>): Promise<Outcome<S>> {
+  const { data, error } = await sending;
+  return data ? { ok: true, ...(data as NonNullable<S['data']>) } : refusalOf(error);
 }

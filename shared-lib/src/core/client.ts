@@ -12,8 +12,7 @@ export interface CallRefused {
 
 export type CallResult<C extends Call> = { ok: true; value: ValueOf<C>; top: TopOf<C> } | CallRefused;
 
-/** What to tell while a request is on its way. */
-export interface Telling {
+export interface RequestOptions {
   /** Called with the share of the request that has been sent, 0 to 1: worth showing for a file. */
   onSent?: (share: number) => void;
 }
@@ -47,7 +46,7 @@ let acting = 0;
 export const isActing = (): boolean => acting > 0;
 
 /**
- * Makes a call of the contract. Adds the session's fields where the call takes them. A mutation in flight refuses a repeat of
+ * Makes a call of the contract. Screens reach it through the endpoints of their `*.queries.ts`. Adds the session's fields where the call takes them. A mutation in flight refuses a repeat of
  * itself with `request.processing`; a query in flight is shared. A lost network is tried again for queries and reported.
  * `files` are those of a call that declares `uploads`, by their names.
  */
@@ -55,7 +54,7 @@ export async function callApi<C extends Call>(
   call: C,
   request: RequestOf<C>,
   files: Files = {},
-  telling: Telling = {},
+  options: RequestOptions = {},
 ): Promise<CallResult<C>> {
   const fields = withSession(call, request);
   if (!fields) return { ok: false, key: 'session_not_exists' };
@@ -68,7 +67,7 @@ export async function callApi<C extends Call>(
       : (running as Promise<CallResult<C>>);
   const weight = call.kind === 'mutation' ? 1 : 0;
   acting += weight;
-  const answer = send(call, body, telling, takeAsked(key)).finally(() => {
+  const answer = send(call, body, options, takeAsked(key)).finally(() => {
     flying.delete(key);
     acting -= weight;
   });
@@ -102,11 +101,11 @@ function formOf(fields: Record<string, unknown>, files: Files): FormData {
 async function send<C extends Call>(
   call: C,
   body: Body,
-  telling: Telling,
+  options: RequestOptions,
   asked: Promise<unknown> | undefined,
 ): Promise<CallResult<C>> {
   for (let attempt = 1; ; attempt++) {
-    const result = resultOf<C>((attempt === 1 && (await asked)) || (await post(call, body, telling)));
+    const result = resultOf<C>((attempt === 1 && (await asked)) || (await post(call, body, options)));
     if (result.ok || result.key !== NETWORK || call.kind === 'mutation' || attempt === READ_TRIES) {
       if (!result.ok && result.key === NETWORK && call.onTransportFailure === 'endSession')
         sessionAccess().ended('session.invalidSession');
@@ -117,7 +116,7 @@ async function send<C extends Call>(
 }
 
 /** What came, or `undefined`. */
-async function post(call: Call, body: Body, { onSent }: Telling): Promise<unknown> {
+async function post(call: Call, body: Body, { onSent }: RequestOptions): Promise<unknown> {
   try {
     const response = await http.post<unknown>(call.path, body, {
       validateStatus: () => true,

@@ -1,17 +1,19 @@
 /**
  * `@palaro/shared-lib/core`: the API client and cache, session, language, events and the libraries that a remote reaches only through here.
  */
-export { api, errorKeyOf, knownTags, mutationOf, queryOf, uploadOf, useBalance, type ApiTag } from './api.ts';
 export {
-  callApi,
-  http,
-  isActing,
-  NETWORK,
-  type CallRefused,
-  type CallResult,
-  type Files,
-  type Telling,
-} from './client.ts';
+  api,
+  errorKeyOf,
+  knownTags,
+  mutationOf,
+  outcomeOf,
+  queryOf,
+  refusalOf,
+  uploadOf,
+  useBalance,
+  type ApiTag,
+} from './api.ts';
+export { callApi, http, isActing, NETWORK, type CallRefused, type CallResult, type Files } from './client.ts';
 export { apiBase, configure, isAllowedAddress, siteConfig } from './config.ts';
 export { connectEvents, listen, useEmit, type EventEmitters } from './events.ts';
 export { formatInstant, formatMoney } from './format.ts';
@@ -42,6 +44,7 @@ export {
 } from './session.ts';
 export { connectSlots, Slot, type SlotProps } from './slots.tsx';
 export { followSignals } from './stream.ts';
+export { useIntent } from './use-intent.ts';
 export { SHARED_LIB_VERSION } from './version.ts';
 
 export {
@@ -51,6 +54,7 @@ export {
   type PayloadAction,
   type Reducer,
 } from '@reduxjs/toolkit';
+export { setupListeners } from '@reduxjs/toolkit/query';
 export type { TFunction } from 'i18next';
 export { useTranslation } from 'react-i18next';
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

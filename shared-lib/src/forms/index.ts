@@ -17,7 +17,6 @@ export { PhoneField } from './phone-field.tsx';
 export { PictureField } from './picture-field.tsx';
 export { RadioCards, type RadioCard } from './radio-cards.tsx';
 export { refusedField } from './refused-field.ts';
-export { useRequestId } from './request-id.ts';
 export { hasCode, ResendCode, waitAfter } from './resend-code.tsx';
 export { SelectField, type SelectOption } from './select-field.tsx';
 export { smallPicture, type SmallPicture } from './small-picture.ts';

@@ -7,7 +7,7 @@ import { refusedField } from './refused-field.ts';
 import { draftName, keepDraft, takeDraft } from './unsent-draft.ts';
 import { validateField } from './validate-field.ts';
 
-/** How a submit ended; the result of `callApi` is one. */
+/** How a submit ended; what `outcomeOf` gives is one. */
 export type Outcome = { ok: true } | { ok: false; key: string; details?: Params; field?: string };
 
 interface Refused {

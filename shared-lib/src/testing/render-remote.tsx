@@ -11,6 +11,7 @@ import {
   Provider,
   Route,
   Routes,
+  setupListeners,
   startMessages,
   useLocation,
   type AnyStateKey,
@@ -70,6 +71,7 @@ export async function renderRemote(
     }),
     middleware: (defaults) => defaults(CHECKS).concat(api.middleware),
   });
+  setupListeners(store.dispatch);
   let address = at;
   function Address() {
     const { pathname, search } = useLocation();

@@ -5,6 +5,7 @@ import {
   configureStore,
   connectSession,
   listen,
+  setupListeners,
   type AnyStateKey,
 } from '@palaro/shared-lib/core';
 import { sessionActions, sessionSlice } from '../session/session-slice.ts';
@@ -22,6 +23,7 @@ export function createScreenStore(account: Session | null, state: readonly AnySt
     preloadedState: { session: { account, ended: null } },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
+  setupListeners(store.dispatch);
   connectSession({
     credentials: () => {
       const { account: user } = store.getState().session;

@@ -1,5 +1,12 @@
 import type { BootDocument } from '@palaro/contract';
-import { api, combineReducers, configureStore, connectSession, listen } from '@palaro/shared-lib/core';
+import {
+  api,
+  combineReducers,
+  configureStore,
+  connectSession,
+  listen,
+  setupListeners,
+} from '@palaro/shared-lib/core';
 import { ACCOUNT_KEY, readAccount, writeAccount } from './account-storage.ts';
 import { createRemoteState } from './remote-state.ts';
 import { ownSessionActions, sessionActions, sessionSlice } from './session-slice.ts';
@@ -13,6 +20,8 @@ export function createStore(set: BootDocument) {
     reducer: combineReducers(statics),
     middleware: (defaults) => defaults().concat(ownSessionActions, api.middleware),
   });
+  // Whether anybody looks: polling pauses while nobody does.
+  setupListeners(store.dispatch);
   const remoteState = createRemoteState(store, statics, set);
 
   let account = store.getState().session.account;

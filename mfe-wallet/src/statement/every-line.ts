@@ -1,0 +1,23 @@
+import type { CallRefused } from '@palaro/shared-lib/core';
+
+type PageOf<Line> = { ok: true; value: { list: Line[]; total: number } } | CallRefused;
+
+/** The most that one page of a report holds. */
+const WHOLE_PAGE = 100;
+
+/** Every line, however many pages that takes: a part of them, plotted or in a file, would lie. */
+export async function everyLine<Line>(
+  fetchPage: (page: { page_number: number; page_size: number }) => Promise<PageOf<Line>>,
+) {
+  const lines: Line[] = [];
+  for (let page_number = 1; ; page_number += 1) {
+    const result = await fetchPage({ page_number, page_size: WHOLE_PAGE });
+    if (!result.ok) {
+      const { ok: _, ...error } = result;
+      return { error };
+    }
+    const { list, total } = result.value;
+    lines.push(...list);
+    if (list.length === 0 || lines.length >= total) return { data: lines };
+  }
+}

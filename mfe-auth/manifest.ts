@@ -1,5 +1,5 @@
 import { member } from '@palaro/contract';
-import { ask, defineRemote, SESSION_EVENTS } from '@palaro/contract/manifest';
+import { prefetch, defineRemote, SESSION_EVENTS } from '@palaro/contract/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
 export const manifest = defineRemote({
@@ -25,7 +25,7 @@ export const manifest = defineRemote({
       module: 'setting',
       guard: 'member',
       titleKey: 'setting.title',
-      asks: [ask(member.getsession, {})],
+      prefetch: [prefetch(member.getsession, {})],
       nav: { place: 'tab', order: 4, icon: 'user', labelKey: 'nav.me' },
     },
   ],

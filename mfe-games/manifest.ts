@@ -1,5 +1,5 @@
 import { game, GAME_PROVIDERS, member, report } from '@palaro/contract';
-import { ask, defineRemote } from '@palaro/contract/manifest';
+import { prefetch, defineRemote } from '@palaro/contract/manifest';
 import { cataloguePage, SHELVES } from './src/first-requests.ts';
 import en from './src/locales/en.json' with { type: 'json' };
 
@@ -7,8 +7,8 @@ import en from './src/locales/en.json' with { type: 'json' };
 const launchPages = [...Object.values(GAME_PROVIDERS).flatMap(({ page }) => page || []), '/play' as const];
 
 /** A member's own games, wherever games are listed. */
-const own = [ask(game.favlist, {}), ask(report.getmembertopgame, {})];
-const lobby = { module: 'lobby', asks: [ask(game.gamelist, cataloguePage(1)), ...own] } as const;
+const own = [prefetch(game.favlist, {}), prefetch(report.getmembertopgame, {})];
+const lobby = { module: 'lobby', prefetch: [prefetch(game.gamelist, cataloguePage(1)), ...own] } as const;
 
 export const manifest = defineRemote({
   name: 'mfe-games',
@@ -30,10 +30,10 @@ export const manifest = defineRemote({
       module: 'home-shelves',
       order: 20,
       reserve: { narrow: 941, wide: 1014 },
-      asks: [
-        ...Object.values(SHELVES).map((shelf) => ask(game.gamelist, shelf)),
+      prefetch: [
+        ...Object.values(SHELVES).map((shelf) => prefetch(game.gamelist, shelf)),
         ...own,
-        ask(member.providergameofflist, { provider_code: 'all' }),
+        prefetch(member.providergameofflist, { provider_code: 'all' }),
       ],
     },
     { slot: 'mfe-wallet/statement-results', module: 'results', order: 1 },

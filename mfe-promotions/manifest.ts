@@ -1,8 +1,8 @@
 import { cms, event, member, report } from '@palaro/contract';
-import { ask, defineRemote } from '@palaro/contract/manifest';
+import { prefetch, defineRemote } from '@palaro/contract/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
-const offers = [ask(cms.promotionlist, { lang: 'all' }), ask(report.promotionstatus, {})];
+const offers = [prefetch(cms.promotionlist, { lang: 'all' }), prefetch(report.promotionstatus, {})];
 
 export const manifest = defineRemote({
   name: 'mfe-promotions',
@@ -21,13 +21,19 @@ export const manifest = defineRemote({
     state: './src/state.ts',
   },
   slots: [
-    { slot: 'home', module: 'home-promotions', order: 30, reserve: { narrow: 232, wide: 284 }, asks: offers },
+    {
+      slot: 'home',
+      module: 'home-promotions',
+      order: 30,
+      reserve: { narrow: 232, wide: 284 },
+      prefetch: offers,
+    },
     {
       slot: 'home',
       module: 'home-prediction',
       order: 45,
       reserve: { narrow: 212, wide: 212 },
-      asks: [ask(event.matchlist, {})],
+      prefetch: [prefetch(event.matchlist, {})],
     },
     { slot: 'mfe-games/event-prediction', module: 'prediction', order: 10 },
   ],
@@ -54,7 +60,7 @@ export const manifest = defineRemote({
       name: 'promotions',
       module: 'promotions',
       titleKey: 'promotions.title',
-      asks: offers,
+      prefetch: offers,
       nav: { place: 'tab', order: 2, icon: 'gift', labelKey: 'promotions.nav' },
     },
     {
@@ -63,7 +69,7 @@ export const manifest = defineRemote({
       module: 'inbox',
       guard: 'member',
       titleKey: 'inbox.title',
-      asks: [ask(member.inboxlist, {})],
+      prefetch: [prefetch(member.inboxlist, {})],
       nav: { place: 'me', group: 'rewards', order: 1, icon: 'bell', labelKey: 'inbox.nav' },
     },
     {
@@ -71,7 +77,7 @@ export const manifest = defineRemote({
       module: 'rebate',
       guard: 'member',
       titleKey: 'rebate.title',
-      asks: [ask(report.rebate, {}), ask(report.rebatechart, {})],
+      prefetch: [prefetch(report.rebate, {}), prefetch(report.rebatechart, {})],
       nav: { place: 'me', group: 'rewards', order: 2, icon: 'refresh', labelKey: 'rebate.nav' },
     },
     {
@@ -80,7 +86,7 @@ export const manifest = defineRemote({
       module: 'vip',
       guard: 'member',
       titleKey: 'vip.title',
-      asks: [ask(report.vip, {})],
+      prefetch: [prefetch(report.vip, {})],
       nav: { place: 'me', group: 'rewards', order: 3, icon: 'trophy', labelKey: 'vip.nav' },
     },
     {

@@ -1,5 +1,5 @@
 import { DEPOSIT_METHODS, fund, report } from '@palaro/contract';
-import { ask, defineRemote } from '@palaro/contract/manifest';
+import { prefetch, defineRemote } from '@palaro/contract/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
 /** Several gateways may share a page, on which the member then chooses. */
@@ -34,7 +34,7 @@ export const manifest = defineRemote({
       module: 'deposit',
       guard: 'member',
       titleKey: 'deposit.title',
-      asks: [ask(fund.bankingmode, {}), ask(fund.deposittracker, {})],
+      prefetch: [prefetch(fund.bankingmode, {}), prefetch(fund.deposittracker, {})],
       nav: { place: 'tab', order: 3, icon: 'wallet', labelKey: 'nav.wallet' },
     },
     {
@@ -43,10 +43,10 @@ export const manifest = defineRemote({
       module: 'withdrawal',
       guard: 'member',
       titleKey: 'withdrawal.title',
-      asks: [
-        ask(fund.memberbanklist, {}),
-        ask(fund.memberewalletlist, {}),
-        ask(report.getdpwithdrawallist, { method: 'withdrawal', page_number: 1, page_size: 10 }),
+      prefetch: [
+        prefetch(fund.memberbanklist, {}),
+        prefetch(fund.memberewalletlist, {}),
+        prefetch(report.getdpwithdrawallist, { method: 'withdrawal', page_number: 1, page_size: 10 }),
       ],
       nav: { place: 'me', group: 'money', order: 20, icon: 'bank', labelKey: 'withdrawal.title' },
     },
@@ -56,7 +56,7 @@ export const manifest = defineRemote({
       module: 'statement',
       guard: 'member',
       titleKey: 'statement.title',
-      asks: [ask(report.statement, { page_number: 1, page_size: 20 })],
+      prefetch: [prefetch(report.statement, { page_number: 1, page_size: 20 })],
       nav: { place: 'me', group: 'money', order: 10, icon: 'receipt', labelKey: 'statement.title' },
     },
     ...payRoutes.map((path) => ({

@@ -19,7 +19,7 @@ export interface Limit {
 
 /** Name, TCP, TLS and the page itself, with nothing kept from before. */
 const COLD_ROUND_TRIPS = 4;
-const ASKS = 9;
+const REQUESTS = 9;
 
 interface Recorded {
   commit: string;
@@ -64,7 +64,7 @@ const neededOf = ({ files, interactive }: Course) => files.filter(({ end }) => e
 
 async function serverMs(edge: string): Promise<number> {
   const times: number[] = [];
-  for (let count = 0; count < ASKS; count += 1) {
+  for (let count = 0; count < REQUESTS; count += 1) {
     const at = performance.now();
     await (await fetch(edge)).arrayBuffer();
     times.push(performance.now() - at);
@@ -90,7 +90,7 @@ after ${limit.interactive_ms} ms, with ${needed.length} files of ${kb} KB. What 
 | part | ms | |
 | --- | --: | --- |
 | round trips | ${limit.round_trips_ms} | ${COLD_ROUND_TRIPS} of ${LAB.latency} ms: name, TCP, TLS, page |
-| server | ${limit.server_ms} | the page from the edge over loopback, median of ${ASKS} |
+| server | ${limit.server_ms} | the page from the edge over loopback, median of ${REQUESTS} |
 | transfer | ${limit.transfer_ms} | ${kb} KB at 1.6 Mbps |
 | CPU | ${limit.cpu_ms} | work of the main thread until the content takes input |
 | limit | ${limit.limit_ms} | one after the other |

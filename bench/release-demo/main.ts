@@ -18,7 +18,7 @@ import type { Visit } from './visitors.ts';
 
 const WALLET = 'mfe-wallet';
 const CANARY_PERCENT = 10;
-/** Members who open the wallet before anything is tried: the canary is judged against them. */
+/** Members who open the wallet before anything is tried: the canary is compared with them. */
 const MEMBERS_BEFORE = 24;
 const ADDRESSES = 12;
 /** Somebody new comes to the site this often while the canary runs. */

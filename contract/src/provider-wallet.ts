@@ -58,7 +58,7 @@ const stakeFields = {
   /** Own games only: how many rounds of 32 provably fair bytes the answer is to carry. */
   fair_rounds: z.optional(z.int().check(z.gte(1), z.lte(64))),
 };
-/** What of the stake is at risk, in the provider's judgement (0 when both sides are covered); never more than ours. */
+/** What of the stake is at risk, by the provider's own rules (0 when both sides are covered); never more than ours. */
 const validStake = z.optional(stake);
 
 export const walletBet = z.object(stakeFields);

@@ -29,14 +29,14 @@ export interface PageRecord {
   /** Prefixes whose unknown sub-paths redirect here are every page's own path; nothing to declare. */
   nav?: NavRecord;
   /** What the page asks the API for as soon as it is shown. */
-  asks?: readonly AskRecord[];
+  prefetch?: readonly PrefetchRecord[];
 }
 
 /**
  * A query that a part of the page makes as soon as it is shown: the page's HTML makes it before any script has come, and the part takes the
  * answer when it asks for exactly the same.
  */
-export interface AskRecord {
+export interface PrefetchRecord {
   path: string;
   /** A `member` call is made for those who are logged in, with their fields. */
   access: 'open' | 'member';
@@ -68,7 +68,7 @@ export interface SlotRecord {
   /** Height in CSS pixels that the shell keeps free until the remote is there, on phones and on wide screens. */
   reserve?: { narrow: number; wide: number };
   /** What it asks the API for as soon as it is shown. */
-  asks?: readonly AskRecord[];
+  prefetch?: readonly PrefetchRecord[];
 }
 
 /** A group of the member's menu, which its entries name. */

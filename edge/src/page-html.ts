@@ -2,7 +2,7 @@ import type { BootDocument, BootRelease, Language, QaRecord, SealedRecord } from
 import { articleHead } from './article-head.ts';
 import { scriptSafe } from './escape-html.ts';
 import type { Destination } from './find-page.ts';
-import { asksTag, withoutAsks } from './first-asks.ts';
+import { prefetchTag, withoutPrefetch } from './prefetch-calls.ts';
 import { articlePlace } from './first-templates.ts';
 import type { FirstView, ViewFile } from './first-view.ts';
 import { firstView } from './first-view.ts';
@@ -48,7 +48,7 @@ export function draftHtml(
       headTags(destination, language, context.siteUrl, record)),
     ...fileTags(set, view),
     ...parts.styles,
-    ...asksTag(set, destination, context),
+    ...prefetchTag(set, destination, context),
   ].join('\n    ');
   const boot = [
     ...parts.data,
@@ -143,7 +143,7 @@ function bootDocument(set: LiveSet, view: FirstView, { client, releaseKey, qa }:
 
 export function bootRelease({ record, integrity }: SealedRecord): BootRelease {
   const { name, version, base, entry, globalName, builtAgainst } = record;
-  const manifest = withoutAsks(record.manifest);
+  const manifest = withoutPrefetch(record.manifest);
   return { name, version, base, entry, globalName, recordIntegrity: integrity, manifest, builtAgainst };
 }
 

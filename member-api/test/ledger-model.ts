@@ -35,7 +35,7 @@ export class LedgerModel {
     this.accounts.set(account, { balance: 0n, held: 0n });
   }
 
-  /** Judges a request and, when it is applied, applies it under `journalId`. */
+  /** Decides about a request and, when it is applied, applies it under `journalId`. */
   post(request: JournalRequest, journalId: bigint): JournalAnswer {
     const earlier = this.#byKey.get(`${request.scope}/${request.key}`);
     if (earlier !== undefined) return this.#again(earlier, request.fingerprint);

@@ -1,4 +1,4 @@
-/** What home and a lobby ask for as soon as they are shown: by the component, and by the page's HTML before it (`manifest.ts`). */
+/** What home and a lobby prefetch for as soon as they are shown: by the component, and by the page's HTML before it (`manifest.ts`). */
 
 const SHELF_SIZE = 12;
 

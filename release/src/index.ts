@@ -9,7 +9,7 @@ export type {
   ChannelDocument,
   Fault,
   Language,
-  AskRecord,
+  PrefetchRecord,
   ManifestRecord,
   ModuleRecord,
   PageRecord,

@@ -15,7 +15,7 @@ export interface Vote {
 
 /**
  * One address has this many votes on a version. More visits than that from behind one address are real (a carrier's, an office's),
- * but none of them is needed to judge, and a forger has no more than these.
+ * but none of them is needed to decide, and a forger has no more than these.
  */
 export const MOST_OF_ADDRESS = 4;
 

@@ -5,6 +5,7 @@ import {
   findLongFiles,
   findLongFunctions,
   findPaths,
+  findReplacedWords,
 } from './check-house.ts';
 import { readPicture } from './picture.ts';
 import { readSource } from './read-source.ts';
@@ -147,5 +148,15 @@ describe('functions', () => {
   it('are named with their place where they are more', () => {
     const { problems } = findLongFunctions(workspace({ 'one/a.ts': `${short(199)}${long('load')}` }));
     expect(problems).toEqual(['one/a.ts:200 load has 71 lines. Give its steps functions of their own.']);
+  });
+});
+
+describe('a name', () => {
+  it('with a word that is replaced is found by its parts, and told what to say instead', () => {
+    const { figure, problems } = findReplacedWords(
+      workspace({ 'one/src/a.ts': 'export const judgeField = (adjudged: string) => worldwide(adjudged);\n' }),
+    );
+    expect(figure).toBe('names with a word that is replaced: 1');
+    expect(problems).toEqual(['one/src/a.ts names something "judgeField": say validate, or decide.']);
   });
 });

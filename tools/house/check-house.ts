@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findCircles } from './circles.ts';
 import { DATA_TABLES } from './data-tables.ts';
+import { insteadOf } from './replaced-words.ts';
 import { folderOf, packageOf, resolveImport } from './packages.ts';
 import { arrow, nodeOf, readPicture, type Picture } from './picture.ts';
 import { isTest, type Workspace } from './read-workspace.ts';
@@ -29,6 +30,7 @@ export async function checkHouse(workspace: Workspace): Promise<Finding[]> {
     compareArrows(workspace, readPicture(page)),
     findLongFiles(workspace, DATA_TABLES),
     findLongFunctions(workspace),
+    findReplacedWords(workspace),
   ];
 }
 
@@ -130,4 +132,15 @@ export function findLongFunctions({ sources }: Workspace): Finding {
         )
       : [],
   };
+}
+
+/** Names that a reader from outside would have to learn first, where the field has a word. */
+export function findReplacedWords({ sources }: Workspace): Finding {
+  const problems = [...sources.values()].flatMap(({ file, names }) =>
+    [...names].flatMap((name) => {
+      const better = insteadOf(name);
+      return better ? [`${file} names something "${name}": say ${better}.`] : [];
+    }),
+  );
+  return { figure: `names with a word that is replaced: ${problems.length}`, problems };
 }

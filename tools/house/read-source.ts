@@ -21,12 +21,13 @@ const FUNCTIONS = new Set([
 ]);
 
 export function readSource(file: string, text: string): Source {
-  const source: Source = { file, lines: countLines(text), imports: [], functions: [] };
+  const source: Source = { file, lines: countLines(text), imports: [], functions: [], names: new Set() };
   const bytes = Buffer.from(text);
   const lineAt = lineFinder(bytes);
   const program = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2023' });
   visit(program, '', (node, name) => {
     source.imports.push(...importsOf(node));
+    if (node.type === 'Identifier') source.names.add(String(node['value']));
     if (!FUNCTIONS.has(node.type) || !node.span) return;
     // The parser counts bytes, from 1.
     const line = lineAt(node.span.start - 1);

@@ -30,6 +30,7 @@ CREATE TRIGGER fourth BEFORE UPDATE ON pairs FOR EACH ROW EXECUTE FUNCTION first
       file: 'one/a.sql',
       lines: 23,
       imports: [],
+      names: new Set(),
       functions: [
         { name: 'first', line: 6, lines: 8 },
         { name: 'public.second', line: 14, lines: 1 },

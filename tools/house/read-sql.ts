@@ -19,7 +19,7 @@ export function readSql(file: string, text: string): Source {
     const line = linesTo(bare, index + statement.length - begun.length);
     functions.push({ name, line, lines: linesTo(bare, index + statement.trimEnd().length) - line + 1 });
   }
-  return { file, lines: countLines(text), imports: [], functions };
+  return { file, lines: countLines(text), imports: [], functions, names: new Set() };
 }
 
 function linesTo(text: string, offset: number): number {

@@ -6,6 +6,8 @@ export interface Source {
   /** What it imports, in any form: import and export declarations, `import()` of a text, `import('…')` types. */
   imports: string[];
   functions: FunctionSize[];
+  /** Every name that it declares or uses. */
+  names: Set<string>;
 }
 
 export interface FunctionSize {

@@ -1,4 +1,4 @@
-import type { AskRecord, Call, Criticality, Guard, Language, Layout, RequestOf } from '@palaro/contract';
+import type { PrefetchRecord, Call, Criticality, Guard, Language, Layout, RequestOf } from '@palaro/contract';
 import { SESSION_EVENTS, type Payload } from './events.ts';
 
 export { payload, SESSION_EVENTS, type Payload } from './events.ts';
@@ -31,8 +31,8 @@ export interface PageDeclaration<Module extends string, Key extends string, Grou
   layout?: Layout;
   guard?: Guard;
   titleKey: Key;
-  /** What the page asks for as soon as it is shown, by `ask(…)`. */
-  asks?: readonly AskRecord[];
+  /** What the page asks for as soon as it is shown, by `prefetch(…)`. */
+  prefetch?: readonly PrefetchRecord[];
   nav?:
     /** The tab bar of phones, which heads the side rail of wide screens. */
     | { place: 'tab'; order: number; icon: string; labelKey: Key }
@@ -129,8 +129,8 @@ export interface RemoteDeclaration<
     /** Only for those who are logged in, or only for those who are not. */
     only?: 'member' | 'visitor';
     reserve?: { narrow: number; wide: number };
-    /** What it asks for as soon as it is shown, by `ask(…)`. */
-    asks?: readonly AskRecord[];
+    /** What it asks for as soon as it is shown, by `prefetch(…)`. */
+    prefetch?: readonly PrefetchRecord[];
   }[];
   /** The module default-exports a list of `stateKey(…)`, one for each key that is named here. */
   state?: { module: NoInfer<Module>; keys: Record<string, StateKeyDeclaration> };
@@ -149,10 +149,10 @@ export interface RemoteDeclaration<
 
 /**
  * A query that a page or slot makes as soon as it is shown, made by the HTML before any script has come. The request must be the very one
- * that the component makes, field by field, in its order; any other is asked for again, which `e2e/first-asks.spec.ts` finds.
+ * that the component makes, field by field, in its order; any other is asked for again, which `e2e/prefetch-calls.spec.ts` finds.
  * @throws Error for a call that changes anything, takes files, or is nobody's on the site.
  */
-export function ask<C extends Call>(call: C, request: RequestOf<C>): AskRecord {
+export function prefetch<C extends Call>(call: C, request: RequestOf<C>): PrefetchRecord {
   const { path, access, kind, uploads } = call;
   if ((access !== 'open' && access !== 'member') || kind !== 'query' || uploads)
     throw new Error(

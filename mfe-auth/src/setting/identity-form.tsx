@@ -39,7 +39,7 @@ export function IdentityForm({ account }: { account: Session }) {
   });
   const take = (name: 'document' | 'selfie') => async (file: File) => {
     const small = await smallPicture(file);
-    // One that cannot be made to fit is judged as it is.
+    // One that cannot be made to fit is validated as it is.
     setFiles((before) => ({ ...before, [name]: small.ok ? small.file : file }));
     form.set(name, file.name);
   };

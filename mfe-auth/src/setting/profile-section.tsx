@@ -20,17 +20,17 @@ import { changedFields, latestBirthday } from './setting.rules.ts';
 interface Props {
   account: Session;
   /** What the house knows has been asked for: before, a change made on another phone would be changed back. */
-  isTold: boolean;
+  isFresh: boolean;
 }
 
 /** Picture and profile. */
-export function ProfileSection({ account, isTold }: Props) {
+export function ProfileSection({ account, isFresh }: Props) {
   const t = useT();
   return (
     <Stack gap={6}>
       <AvatarChoice account={account} />
       <Section title={t('profile.about')}>
-        {isTold ? <Profile account={account} /> : <Skeleton shape="line" count={5} />}
+        {isFresh ? <Profile account={account} /> : <Skeleton shape="line" count={5} />}
       </Section>
     </Stack>
   );

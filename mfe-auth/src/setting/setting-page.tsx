@@ -11,7 +11,7 @@ export function SettingPage() {
   const t = useT();
   const [search] = useSearchParams();
   const account = useSession();
-  const isTold = useProfileNews();
+  const isFresh = useFreshProfile();
   if (!account) return null;
   const section = SECTIONS.find(({ id }) => id === search.get('section'));
   if (!section)
@@ -23,7 +23,7 @@ export function SettingPage() {
   return (
     <Page title={t(section.title)} back="/setting" width="narrow">
       <Suspense fallback={<Skeleton shape="line" count={5} />}>
-        <section.Content account={account} isTold={isTold} />
+        <section.Content account={account} isFresh={isFresh} />
       </Suspense>
     </Page>
   );
@@ -33,22 +33,22 @@ export function SettingPage() {
  * What the server knows by now: a first bank account, for example, gives a member their full name. True when it has been asked; also where
  * no answer came, what is known here has to do.
  */
-function useProfileNews(): boolean {
+function useFreshProfile(): boolean {
   const emit = useEmit<'mfe-auth'>();
   const [fetchSession] = useLazySessionNowQuery();
-  const [isTold, setTold] = useState(false);
+  const [isFresh, setIsFresh] = useState(false);
   useEffect(() => {
     let isHere = true;
-    const tell = async () => {
+    const refresh = async () => {
       const { data, isSuccess } = await fetchSession();
       if (isSuccess && data[0]) emit('session.profile-changed', data[0]);
     };
-    void tell().finally(() => isHere && setTold(true));
+    void refresh().finally(() => isHere && setIsFresh(true));
     return () => {
       isHere = false;
     };
   }, [emit, fetchSession]);
-  return isTold;
+  return isFresh;
 }
 
 export default SettingPage;

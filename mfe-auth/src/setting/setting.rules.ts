@@ -21,7 +21,7 @@ export function latestBirthday(today: Date): string {
 
 type LimitOf = Pick<PlayerLimit, 'kind' | 'period'>;
 
-/** Deposits and losses are summed up over a time; a stake and a sitting are judged one by one. */
+/** Deposits and losses are summed up over a time; a stake and a sitting are decided one by one. */
 export const LIMITS = {
   depositDay: { kind: 'deposit', period: 'day' },
   depositWeek: { kind: 'deposit', period: 'week' },

@@ -22,8 +22,8 @@ describe('the days', () => {
 
   it('reach back 90 days, the last one counted', () => {
     expect(firstDay('2026-11-21')).toBe('2026-08-24');
-    const judged = ['2026-08-24', '2026-08-23', '2026-11-22', 'soon'].map((day) => isDay(day, '2026-11-21'));
-    expect(judged).toEqual([true, false, false, false]);
+    const valid = ['2026-08-24', '2026-08-23', '2026-11-22', 'soon'].map((day) => isDay(day, '2026-11-21'));
+    expect(valid).toEqual([true, false, false, false]);
   });
 });
 

@@ -50,7 +50,7 @@ describe('the promotion of a link', () => {
   const offers = [anOffer(), anOffer({ promotion_id: 'VIPB', can_claim: false, reason: 'vip_not_exists' })];
 
   it.each([
-    ['before the offers are known, which the house then judges', undefined, 'OTB', 'OTB'],
+    ['before the offers are known, which the house then decides', undefined, 'OTB', 'OTB'],
     ['where it is offered', { offers }, 'OTB', 'OTB'],
     ['not where it cannot be claimed', { offers }, 'VIPB', ''],
     ['not where nobody knows it', { offers }, 'NONE', ''],

@@ -59,7 +59,7 @@ describe('an amount to withdraw', () => {
     expect(amountProblem(text, aQuote({ withhold: '80.00' }))).toBe(problem);
   });
 
-  it('is judged by the server alone until the quote has come', () => {
+  it('is validated by the server alone until the quote has come', () => {
     expect(amountProblem('1', undefined)).toBeUndefined();
   });
 

@@ -9,10 +9,10 @@ import { readPublished } from '../registry.ts';
 import type { Change, Registry } from '../registry.ts';
 import { FACTS_FILE, TYPES_FILE } from '../store.ts';
 
-/** One deployable of a release set that is to be judged. */
+/** One deployable of a release set that is to be checked. */
 export interface GateMember {
   record: ReleaseRecord;
-  /** `undefined` for what was released before there was a gate: it can neither be judged nor stand in anybody's way. */
+  /** `undefined` for what was released before there was a gate: it can neither be checked nor stand in anybody's way. */
   facts: GateFacts | undefined;
   readTypes(): Promise<string>;
 }

@@ -319,7 +319,7 @@ export declare function Button(props: { text: string }): null;
     });
   });
 
-  it('judges what is tried on some visitors as what is for all', async () => {
+  it('checks what is tried on some visitors as what is for all', async () => {
     const bad = await wallet({
       types: TYPES('(amount: bigint) => string'),
       gate: { calls: ['/fund/teleport'] },

@@ -189,7 +189,7 @@ describe('a lost network', () => {
 describe('what the page’s HTML has asked for', () => {
   const key = '/fund/banklookup {"account_id":"maria88","auth_token":"secret"}';
   const asked = (answer: unknown, at = performance.now()) => {
-    globalThis.palaroAsked = new Map([[key, { at, answer: Promise.resolve(answer) }]]);
+    globalThis.palaroPrefetched = new Map([[key, { at, answer: Promise.resolve(answer) }]]);
   };
   beforeEach(() => answerWith({ status: 1, value: ['sent'], trace_id: 't' }));
 

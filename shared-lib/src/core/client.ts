@@ -12,6 +12,7 @@ export interface CallRefused {
 
 export type CallResult<C extends Call> = { ok: true; value: ValueOf<C>; top: TopOf<C> } | CallRefused;
 
+/** How a request is sent. */
 export interface RequestOptions {
   /** Called with the share of the request that has been sent, 0 to 1: worth showing for a file. */
   onSent?: (share: number) => void;
@@ -32,11 +33,11 @@ export const http: AxiosInstance = axios.create({
 });
 
 /** For how long what the HTML has asked for counts as new. */
-const ASKED_FRESH_MS = 30_000;
+const PREFETCHED_FRESH_MS = 30_000;
 
 /** Written by the page's first script: call and fields → what the API answers, `undefined` when nothing came. */
 declare global {
-  var palaroAsked: Map<string, { at: number; answer: Promise<unknown> }> | undefined;
+  var palaroPrefetched: Map<string, { at: number; answer: Promise<unknown> }> | undefined;
 }
 
 const flying = new Map<string, Promise<unknown>>();
@@ -67,7 +68,7 @@ export async function callApi<C extends Call>(
       : (running as Promise<CallResult<C>>);
   const weight = call.kind === 'mutation' ? 1 : 0;
   acting += weight;
-  const answer = send(call, body, options, takeAsked(key)).finally(() => {
+  const answer = send(call, body, options, takePrefetched(key)).finally(() => {
     flying.delete(key);
     acting -= weight;
   });
@@ -76,10 +77,10 @@ export async function callApi<C extends Call>(
 }
 
 /** What the HTML has asked for is taken once. */
-function takeAsked(key: string): Promise<unknown> | undefined {
-  const asked = globalThis.palaroAsked?.get(key);
-  globalThis.palaroAsked?.delete(key);
-  return asked && performance.now() - asked.at < ASKED_FRESH_MS ? asked.answer : undefined;
+function takePrefetched(key: string): Promise<unknown> | undefined {
+  const asked = globalThis.palaroPrefetched?.get(key);
+  globalThis.palaroPrefetched?.delete(key);
+  return asked && performance.now() - asked.at < PREFETCHED_FRESH_MS ? asked.answer : undefined;
 }
 
 function withSession(call: Call, request: Record<string, unknown>): Record<string, unknown> | null {

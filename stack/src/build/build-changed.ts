@@ -43,8 +43,8 @@ async function lernaBuild(root: string, names: string[]): Promise<void> {
   );
   const missing = names.filter((name) => !existsSync(path.join(root, name, 'dist', 'build.json')));
   if (code === 0 && missing.length === 0) return;
-  const told = [...output.matchAll(/The build of (\S+) failed\./g)].map((match) => match[1]);
-  const failed = told.length > 0 ? told : missing;
+  const named = [...output.matchAll(/The build of (\S+) failed\./g)].map((match) => match[1]);
+  const failed = named.length > 0 ? named : missing;
   throw new Failure(
     `The build of ${failed.join(', ') || names.join(', ')} failed: mend what is shown above and run the command again.`,
     output,

@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION ledger_earlier(item jsonb) RETURNS jsonb LANGUAGE sql
     FROM journal j WHERE j.scope = item ->> 'scope' AND j.key = item ->> 'key'
 $$;
 
--- Judges and writes one item. The member accounts that it touches are locked by the caller.
+-- Decides about one item and writes it. The member accounts that it touches are locked by the caller.
 CREATE OR REPLACE FUNCTION ledger_post_item(item jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   subject      text := format('%s %s/%s', item ->> 'kind', item ->> 'scope', item ->> 'key');

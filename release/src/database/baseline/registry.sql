@@ -37,7 +37,7 @@ create table release.audit (
   from_version text,
   to_version text,
   reason text,
-  -- Of a canary that was taken back: what it was judged by.
+  -- Of a canary that was taken back: what was counted against it.
   evidence jsonb,
   done_by text not null
 );

@@ -85,7 +85,7 @@ export const crashBoard: MakeBoard = ({ view, texts, changed, stake, step, tick 
     reveal: async ({ outcome, state, steps }) => {
       if (outcome.kind !== 'crash') return;
       if (state === 'playing') {
-        // By our own clock from now on: the server's may differ, and it alone judges.
+        // By our own clock from now on: the server's may differ, and it alone decides.
         startedAt ??= performance.now();
         cancelAnimationFrame(frame);
         cashOut.setAttribute('aria-disabled', String(!steps.includes('cash_out')));

@@ -85,7 +85,7 @@ CREATE TABLE round (
   -- Of the bets that stand: a rollback takes its stake out again.
   stake        bigint NOT NULL,
   payout       bigint NOT NULL,
-  -- What of the stake was at risk, in the provider's judgement; NULL when it has none.
+  -- What of the stake was at risk, by the provider's own rules; NULL when it has none.
   valid_stake  bigint,
   -- The part of the stake that was promotion money.
   promo_stake  bigint NOT NULL DEFAULT 0,

@@ -7,15 +7,16 @@ const OF_VISITORS = ['/', '/slot', '/promotions'];
 const OF_MEMBERS = ['/deposit', '/withdrawal', '/statement', '/setting', '/inbox', '/vip', '/return'];
 
 test('what the HTML asks the API for is just what the page asks for a visitor', async ({ page }) => {
-  for (const path of OF_VISITORS) await test.step(path, () => asksOnce(page, path, false));
+  for (const path of OF_VISITORS) await test.step(path, () => prefetchesOnce(page, path, false));
 });
 
 test('what the HTML asks the API for is just what the page asks for a member', async ({ page }) => {
   await logInByCall(page);
-  for (const path of [...OF_VISITORS, ...OF_MEMBERS]) await test.step(path, () => asksOnce(page, path, true));
+  for (const path of [...OF_VISITORS, ...OF_MEMBERS])
+    await test.step(path, () => prefetchesOnce(page, path, true));
 });
 
-async function asksOnce(page: Page, path: string, asMember: boolean): Promise<void> {
+async function prefetchesOnce(page: Page, path: string, asMember: boolean): Promise<void> {
   await page.goto('about:blank');
   const asked = watchCalls(page);
   await page.goto(path);
@@ -76,16 +77,16 @@ function watchCalls(page: Page): string[] {
 /** What the first script asked for and nobody has taken. */
 const namesLeft = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...(globalThis.palaroAsked?.keys() ?? ['nothing was asked'])].map((key) => key.split(' ')[0] ?? ''),
+    [...(globalThis.palaroPrefetched?.keys() ?? ['nothing was asked'])].map((key) => key.split(' ')[0] ?? ''),
   );
 
 const namesAsked = (page: Page, asMember: boolean): Promise<string[]> =>
   page.evaluate((isMember) => {
-    const text = document.getElementById('palaro-asks')?.textContent ?? '{"asks":[]}';
-    const { asks } = JSON.parse(text) as {
-      asks: { path: string; access: string; only?: string; request: unknown }[];
+    const text = document.getElementById('palaro-prefetch')?.textContent ?? '{"prefetch":[]}';
+    const { prefetch } = JSON.parse(text) as {
+      prefetch: { path: string; access: string; only?: string; request: unknown }[];
     };
-    return asks
+    return prefetch
       .filter(({ access, only }) => isMember || (access === 'open' && only !== 'member'))
       .map(({ path, request }) => `${path} ${JSON.stringify(request)}`);
   }, asMember);

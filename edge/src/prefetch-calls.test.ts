@@ -1,29 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AskRecord, ManifestRecord } from '@palaro/release';
+import type { PrefetchRecord, ManifestRecord } from '@palaro/release';
 import type { Destination } from './find-page.ts';
-import { asksTag, withoutAsks } from './first-asks.ts';
+import { prefetchTag, withoutPrefetch } from './prefetch-calls.ts';
 import type { LiveSet } from './live-set.ts';
 import type { ClientConfig } from './settings.ts';
 
-const ask = (path: string, access: AskRecord['access'] = 'open'): AskRecord => ({
+const prefetched = (path: string, access: PrefetchRecord['access'] = 'open'): PrefetchRecord => ({
   path,
   access,
   request: {},
 });
-const slot = (name: string, asks: AskRecord[], only?: 'member') => ({
+const slot = (name: string, prefetch: PrefetchRecord[], only?: 'member') => ({
   slot: name,
   module: 'part',
   order: 1,
-  asks,
+  prefetch,
   ...(only && { only }),
 });
 const manifest = {
   name: 'mfe-x',
-  pages: [{ path: '/x', guard: 'member', asks: [ask('/x/list', 'member')] }],
+  pages: [{ path: '/x', guard: 'member', prefetch: [prefetched('/x/list', 'member')] }],
   slots: [
-    slot('home', [ask('/game/gamelist')]),
-    slot('home', [ask('/x/own', 'member')], 'member'),
-    slot('auth', [ask('/x/other')]),
+    slot('home', [prefetched('/game/gamelist')]),
+    slot('home', [prefetched('/x/own', 'member')], 'member'),
+    slot('auth', [prefetched('/x/other')]),
   ],
 } as unknown as ManifestRecord;
 const set = { releases: new Map([['mfe-x', { record: { manifest } }]]) } as unknown as LiveSet;
@@ -37,24 +37,24 @@ const dataOf = ([tag = '']: string[]): unknown => JSON.parse(tag.replace(/<\/?sc
 
 describe('what the first script of a page asks the API for', () => {
   it('is on home what the parts of home ask for, and for whom', () => {
-    expect(dataOf(asksTag(set, { kind: 'home' }, place))).toEqual({
+    expect(dataOf(prefetchTag(set, { kind: 'home' }, place))).toEqual({
       base: '/api',
-      asks: [ask('/game/gamelist'), { ...ask('/x/own', 'member'), only: 'member' }],
+      prefetch: [prefetched('/game/gamelist'), { ...prefetched('/x/own', 'member'), only: 'member' }],
     });
   });
 
   it('is on a page what the page asks for, by those who may open it', () => {
-    const [asked] = (dataOf(asksTag(set, page('/x'), place)) as { asks: unknown[] }).asks;
-    expect(asked).toEqual({ ...ask('/x/list', 'member'), only: 'member' });
+    const [asked] = (dataOf(prefetchTag(set, page('/x'), place)) as { prefetch: unknown[] }).prefetch;
+    expect(asked).toEqual({ ...prefetched('/x/list', 'member'), only: 'member' });
   });
 
   it('is nothing where nobody asks', () => {
-    expect(asksTag(set, { kind: 'lost' }, place)).toEqual([]);
+    expect(prefetchTag(set, { kind: 'lost' }, place)).toEqual([]);
   });
 
   it('goes to the API of the site’s own domain where that is not fixed', () => {
     const client = { apiBase: '/api', fixedApiUrl: false } as ClientConfig;
-    expect(dataOf(asksTag(set, { kind: 'home' }, { ...place, client }))).toMatchObject({
+    expect(dataOf(prefetchTag(set, { kind: 'home' }, { ...place, client }))).toMatchObject({
       base: 'https://api.palaro.example',
     });
   });
@@ -62,18 +62,18 @@ describe('what the first script of a page asks the API for', () => {
   it('cannot end the element that it stands in', () => {
     const hostile = {
       ...manifest,
-      slots: [{ ...slot('home', [ask('/x/</script><script>alert(1)')]) }],
+      slots: [{ ...slot('home', [prefetched('/x/</script><script>alert(1)')]) }],
     } as unknown as ManifestRecord;
     const other = { releases: new Map([['mfe-x', { record: { manifest: hostile } }]]) } as unknown as LiveSet;
     expect(
-      asksTag(other, { kind: 'home' }, place)
+      prefetchTag(other, { kind: 'home' }, place)
         .join('')
         .match(/<\/script>/g),
     ).toHaveLength(1);
   });
 
   it('is left out of what the shell reads', () => {
-    expect(JSON.stringify(withoutAsks(manifest))).not.toContain('asks');
-    expect(withoutAsks(null)).toBeNull();
+    expect(JSON.stringify(withoutPrefetch(manifest))).not.toContain('prefetch');
+    expect(withoutPrefetch(null)).toBeNull();
   });
 });

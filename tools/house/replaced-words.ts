@@ -1,0 +1,21 @@
+/** A word that names had, and what the field says. By the parts of a name: `judgeField` has "judge". */
+const REPLACED: ReadonlyMap<string, string> = new Map([
+  ['asks', 'prefetch, or requests'],
+  ['judge', 'validate, or decide'],
+  ['judged', 'validated, or decided'],
+  ['judges', 'validates, or decides'],
+  ['judgement', 'decision'],
+  ['meddle', 'intercept'],
+  ['meddler', 'interceptor'],
+  ['telling', 'options'],
+  ['told', 'the output, the answer, or what was reported'],
+  ['voice', 'emitter'],
+  ['voices', 'emitters'],
+  ['world', 'context'],
+]);
+
+/** What a name should say instead, if a part of it is replaced. */
+export function insteadOf(name: string): string | undefined {
+  const parts = name.split(/(?<=[a-z0-9])(?=[A-Z])|[_$]+/);
+  return parts.map((part) => REPLACED.get(part.toLowerCase())).find((better) => better !== undefined);
+}

@@ -87,7 +87,8 @@ test('a team that follows the recipe has a remote of its own on the site, tested
     await asWritten(`npm test -- unit ${NAME}`, 'test', 'unit', NAME);
     for (const step of ['format', 'lint']) await walk('test', step, NAME);
     for (const step of ['types', 'boundaries']) await walk('test', step);
-    await asWritten(`npm run build -w ${NAME}`, 'build-deployable', NAME);
+    expect(recipe).toContain(`\`npm run build -w ${NAME}\``);
+    await test.step('npm run build', () => workspace.npm(site.env, 'run', 'build', '-w', NAME));
     const released = await asWritten(
       `npm run release -- publish ${NAME} --to production`,
       'release',

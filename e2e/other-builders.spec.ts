@@ -3,13 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openWriter, publish } from '@palaro/release';
-import { buildPlainHost } from './plain-host/build-host.ts';
+import { runWebpack } from '@palaro/stack/build/run-webpack';
 import { buildRspackRemote } from './rspack-remote/build-remote.ts';
 import { command } from './support/operator.ts';
 import { expect, test } from './support/own-site.ts';
 import { filesOf, liveVersions, withTampered } from './support/releases.ts';
 
 const root = path.join(import.meta.dirname, '..');
+const PLAIN_HOST = path.join(import.meta.dirname, 'plain-host');
 const HOST_PAGE =
   '<!doctype html><html lang="en"><title>Plain host</title><link rel="icon" href="data:,"><script src="/main.js" defer></script></html>';
 
@@ -53,7 +54,8 @@ test('a remote of ours runs in a plain Module Federation host, by the entry that
 }) => {
   const host = path.join(site.dataDir, 'plain-host');
   const release = await filesOf(site, 'mfe-content');
-  await buildPlainHost(host, 'mfe_content_1_0_0@/release/remoteEntry.plain.js');
+  const remote = 'remote=mfe_content_1_0_0@/release/remoteEntry.plain.js';
+  await runWebpack(PLAIN_HOST, ['--env', remote, '--output-path', host]);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const file = path.join(pathname.startsWith('/release/') ? release : host, path.basename(pathname));

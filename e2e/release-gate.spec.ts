@@ -94,7 +94,7 @@ test('a remote whose sources make a call that the live API does not answer yet i
     const text = await readFile(contract, 'utf8');
     expect(text).toContain("'/campaign/pickiconcampaigncheck'");
     await writeFile(contract, text.replace("'/campaign/pickiconcampaigncheck'", "'/campaign/pickiconpicks'"));
-    await workspace.command(site.env, 'build-deployable', 'mfe-promotions');
+    await workspace.npm(site.env, 'run', 'build', '-w', 'mfe-promotions');
     await workspace.command(site.env, 'release', 'publish', 'mfe-promotions');
     const version = await publishedLast(site, 'mfe-promotions');
     const said = await refusalOf({ name: 'mfe-promotions', version });

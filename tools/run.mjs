@@ -17,7 +17,6 @@ const COMMANDS = {
   test: ['tools/test/main.ts'],
   'test:long': ['tools/test/long.ts'],
   build: ['stack/src/build/main.ts'],
-  'build-deployable': ['stack/src/build/build-deployable.ts'],
   dev: ['stack/src/dev/main.ts'],
   operator: ['stack/src/with-site.ts', 'member-api/src/platform/operator/main.ts'],
   'ledger:verify': ['stack/src/with-site.ts', 'member-api/src/money/ledger/verify.main.ts'],

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { readManifest, webpackBase } from '@palaro/webpack-preset';
+import { exposesOf, webpackBase, type DeployableConfiguration } from '@palaro/webpack-preset';
+import type { AnyRemoteDeclaration } from '@palaro/contract/manifest';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { Failure } from '@palaro/tools/console';
 
@@ -38,6 +40,7 @@ export async function buildOneBundle(
   const base = webpackBase(path.join(root, 'shell'), 'palaro_one_bundle');
   const stats = await run({
     ...base,
+    module: { rules: await rulesOf(root, ['shell', 'shared-lib', ...remotes]) },
     entry: { main: './src/index.ts' },
     output: { ...base.output, path: path.join(folder, 'dist'), publicPath: BUNDLE_BASE },
     resolve: {
@@ -49,10 +52,30 @@ export async function buildOneBundle(
   return readBundle(path.join(folder, 'dist'), stats);
 }
 
+/** As each of them is built by its own configuration: what one has besides holds for the one bundle too. */
+async function rulesOf(root: string, names: readonly string[]): Promise<RuleSetRules> {
+  const rules = new Set<RuleSetRules[number]>();
+  for (const name of names) {
+    const { default: own } = await load<{ default: DeployableConfiguration }>(
+      root,
+      name,
+      'webpack.config.ts',
+    );
+    for (const rule of own.module.rules) rules.add(rule);
+  }
+  return [...rules];
+}
+
+type RuleSetRules = DeployableConfiguration['module']['rules'];
+
+const load = <T>(root: string, ...file: string[]) =>
+  import(pathToFileURL(path.join(root, ...file)).href) as Promise<T>;
+
 async function runtimeSource(root: string, remotes: readonly string[]): Promise<string> {
   const rows = ["  'shared_lib/boot': async () => ({}),"];
   for (const name of remotes) {
-    const { exposes } = await readManifest(path.join(root, name));
+    const { manifest } = await load<{ manifest: AnyRemoteDeclaration }>(root, name, 'manifest.ts');
+    const exposes = exposesOf(path.join(root, name), manifest.modules);
     for (const [door, { import: source }] of Object.entries(exposes)) {
       const module = door.slice(2);
       const file = path.join(root, name, source);

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openWriter, promote, publish, rollback } from '@palaro/release';
 import type { ReleaseWriter } from '@palaro/release';
-import { buildDeployable } from '@palaro/webpack-preset';
+import { runWebpack } from '@palaro/stack/build/run-webpack';
 import type { BuildRecord, Criticality } from '@palaro/contract';
 import { expect } from '../support/own-site.ts';
 import { liveVersions } from '../support/releases.ts';
@@ -42,7 +42,7 @@ export interface TroubleReleases {
 
 /** Builds the remote once; its releases differ in a few bytes, as releases do. */
 export async function openTrouble(site: Site): Promise<TroubleReleases> {
-  await buildDeployable(NAME, { folder: SOURCES });
+  await runWebpack(SOURCES);
   const writer = openWriter(site.env, ROOT);
   const settled = async (wanted: Record<string, string>) =>
     expect.poll(() => liveVersions(site), { intervals: [50] }).toMatchObject(wanted);

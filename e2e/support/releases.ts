@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { appendFile, cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { openWriter, promote, publish } from '@palaro/release';
+import { runWebpack } from '@palaro/stack/build/run-webpack';
 import type { Site } from './site.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const run = promisify(execFile);
 
 /** Name → version, as the edge serves them now. */
 export async function liveVersions({ urls }: Site): Promise<Record<string, string>> {
@@ -60,9 +57,7 @@ export async function publishChanged(
         text.replace(/"version": "[^"]+"/, `"version": "${version}"`),
       );
     for (const [file, changed] of Object.entries(change)) await edit(path.join(folder, file), changed);
-    const preset = path.join(root, 'webpack-preset', 'src', 'index.ts');
-    const script = `const { buildDeployable } = await import(${JSON.stringify(pathToFileURL(preset).href)}); await buildDeployable(${JSON.stringify(name)}, { folder: ${JSON.stringify(folder)} });`;
-    await run(process.execPath, ['--input-type=module', '-e', script]);
+    await runWebpack(folder);
     const writer = openWriter(env, root);
     try {
       const published = await publish(writer, folder, { final: version !== undefined });

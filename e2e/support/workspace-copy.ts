@@ -11,6 +11,8 @@ export interface WorkspaceCopy {
   folder: string;
   /** Runs a command of the project there, as `npm run <words>` would. @throws with what it said when it fails. */
   command: (env: Record<string, string>, ...words: string[]) => Promise<string>;
+  /** npm itself, with these words. @throws with what it said when it fails. */
+  npm: (env: Record<string, string>, ...words: string[]) => Promise<string>;
   remove: () => Promise<void>;
 }
 
@@ -35,21 +37,18 @@ export async function copyWorkspace(...built: string[]): Promise<WorkspaceCopy> 
   for (const name of built)
     for (const place of [path.join(name, 'dist'), path.join('.cache', 'build', name)])
       await cp(path.join(root, place), path.join(folder, place), { recursive: true });
+  const inside = async (program: string, before: string[], env: Record<string, string>, words: string[]) => {
+    const { stdout, stderr } = await run(program, [...before, ...words], { cwd: folder, env }).catch(
+      (error: { stdout?: string; stderr?: string }) => {
+        throw new Error(`\`${words.join(' ')}\` failed.\n${error.stdout ?? ''}${error.stderr ?? ''}`);
+      },
+    );
+    return stdout + stderr;
+  };
   return {
     folder,
-    command: async (env, ...words) => {
-      const { stdout, stderr } = await run(
-        process.execPath,
-        [path.join(folder, 'tools', 'run.mjs'), ...words],
-        {
-          cwd: folder,
-          env,
-        },
-      ).catch((error: { stdout?: string; stderr?: string }) => {
-        throw new Error(`\`${words.join(' ')}\` failed.\n${error.stdout ?? ''}${error.stderr ?? ''}`);
-      });
-      return stdout + stderr;
-    },
+    command: (env, ...words) => inside(process.execPath, [path.join(folder, 'tools', 'run.mjs')], env, words),
+    npm: (env, ...words) => inside('npm', [], env, words),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -7,9 +7,17 @@ import {
   findPaths,
   findReplacedWords,
 } from './check-house.ts';
+import { findConfigurations } from './deployables.ts';
 import { readPicture } from './picture.ts';
 import { readSource } from './read-source.ts';
 import type { Workspace } from './read-workspace.ts';
+
+const SCRIPTS = {
+  build: 'webpack --config webpack.config.ts --disable-interpret',
+  dev: 'dev',
+  lint: 'lint',
+  test: 'test',
+};
 
 /** Packages one, two and mfe-three with these sources; each exports what lies in its `src`. */
 function workspace(texts: Record<string, string>): Workspace {
@@ -17,6 +25,7 @@ function workspace(texts: Record<string, string>): Workspace {
     folder,
     name: `@palaro/${folder}`,
     exports: { '.': './src/index.ts', './part': './src/part.ts' },
+    scripts: folder === 'mfe-three' ? SCRIPTS : {},
   }));
   return {
     root: '/nowhere',
@@ -158,5 +167,29 @@ describe('a name', () => {
     );
     expect(figure).toBe('names with a word that is replaced: 1');
     expect(problems).toEqual(['one/src/a.ts names something "judgeField": say validate, or decide.']);
+  });
+});
+
+describe('a deployable', () => {
+  const CONFIGURATION = "import { remote } from '@palaro/webpack-preset';\n";
+
+  it('is built by webpack-cli with the configuration in its folder', () => {
+    expect(findConfigurations(workspace({ 'mfe-three/webpack.config.ts': CONFIGURATION }))).toEqual({
+      figure: 'deployables with webpack.config.ts built by webpack-cli: 1 of 1',
+      problems: [],
+    });
+  });
+
+  it('is named where it has none, or another beside it', () => {
+    expect(findConfigurations(workspace({ 'mfe-three/manifest.ts': '' })).problems).toEqual([
+      'mfe-three has no webpack.config.ts that calls @palaro/webpack-preset.',
+    ]);
+    const two = workspace({
+      'mfe-three/webpack.config.ts': CONFIGURATION,
+      'mfe-three/webpack.config.mjs': '',
+    });
+    expect(findConfigurations(two).problems).toEqual([
+      'mfe-three/webpack.config.mjs is not read: move what it holds into mfe-three/webpack.config.ts.',
+    ]);
   });
 });

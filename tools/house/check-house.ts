@@ -2,19 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findCircles } from './circles.ts';
 import { DATA_TABLES } from './data-tables.ts';
+import { findConfigurations } from './deployables.ts';
+import type { Finding } from './finding.ts';
 import { insteadOf } from './replaced-words.ts';
 import { folderOf, packageOf, resolveImport } from './packages.ts';
 import { arrow, nodeOf, readPicture, type Picture } from './picture.ts';
 import { isTest, type Workspace } from './read-workspace.ts';
 import type { Source } from './source.ts';
-
-/** One thing that is held, with what was found and what breaks it. */
-export interface Finding {
-  /** `circles of files: 0` */
-  figure: string;
-  /** A sentence each that says what is wrong and what to do; none where it holds. */
-  problems: string[];
-}
 
 const MOST_LINES = 300;
 const MOST_FUNCTION_LINES = 70;
@@ -31,6 +25,7 @@ export async function checkHouse(workspace: Workspace): Promise<Finding[]> {
     findLongFiles(workspace, DATA_TABLES),
     findLongFunctions(workspace),
     findReplacedWords(workspace),
+    findConfigurations(workspace),
   ];
 }
 

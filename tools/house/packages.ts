@@ -7,11 +7,13 @@ export interface Package {
   folder: string;
   name: string;
   exports: Record<string, string>;
+  scripts: Record<string, string>;
 }
 
 interface PackageFile {
   name: string;
   exports?: Record<string, string>;
+  scripts?: Record<string, string>;
   workspaces?: string[];
 }
 
@@ -20,8 +22,8 @@ export async function readPackages(root: string): Promise<Map<string, Package>> 
   const { workspaces } = await readJson(path.join(root, 'package.json'));
   const packages = new Map<string, Package>();
   for (const folder of await findWorkspaces(root, workspaces)) {
-    const { name, exports = {} } = await readJson(path.join(root, folder, 'package.json'));
-    packages.set(name, { folder, name, exports });
+    const { name, exports = {}, scripts = {} } = await readJson(path.join(root, folder, 'package.json'));
+    packages.set(name, { folder, name, exports, scripts });
   }
   return packages;
 }

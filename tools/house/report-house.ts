@@ -1,4 +1,4 @@
-import type { Finding } from './check-house.ts';
+import type { Finding } from './finding.ts';
 
 /** The worst come first and say enough. */
 const SHOWN = 20;

@@ -98,6 +98,18 @@ const REFUSED: [what: string, file: string, code: string, message: RegExp][] = [
     /Through a shared-lib door/,
   ],
   [
+    'a configuration of a remote that takes another part into its build',
+    'mfe-wallet/webpack.config.ts',
+    "import value from '@palaro/release';",
+    /takes how it is built from @palaro\/webpack-preset/,
+  ],
+  [
+    'a remote that takes the preset into its code',
+    'mfe-wallet/src/deposit/i.ts',
+    "import { sharedReact } from '@palaro/webpack-preset';",
+    /may not import another part of the workspace/,
+  ],
+  [
     'a remote that imports shared-lib by path',
     'mfe-wallet/src/deposit/h.ts',
     "import { value } from '../../../shared-lib/src/ui/part.ts';",

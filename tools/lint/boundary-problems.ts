@@ -42,9 +42,9 @@ function ownerOf(root: string, file: string): string {
   return existsSync(path.join(root, owner)) ? owner : ownerOf(root, folder);
 }
 
-/** Tools of the build and of tests come from the workspace's own package.json. */
+/** Tools of the build and of tests may be declared for development, or come from the workspace's own package.json. */
 function isForTests(file: string): boolean {
-  return /\.test\.tsx?$|(^|\/)testing(\.ts|\/)|\/test\/|^tools\/(jest|new)\//.test(file);
+  return /\.test\.tsx?$|\.config\.(ts|mjs)$|(^|\/)testing(\.ts|\/)|\/test\/|^tools\/(jest|new)\//.test(file);
 }
 
 /** Without Node's own modules and without files. */

@@ -12,6 +12,8 @@ export interface RemoteWords {
   react: string;
   sharedLib: string;
   contract: string;
+  tools: string;
+  webpackPreset: string;
 }
 
 /** Path below the remote's folder → content: the smallest remote that is whole, with a page, its states, its texts and their tests. */
@@ -23,11 +25,14 @@ export function remoteFiles(words: RemoteWords): Record<string, string> {
 
 ${title}. Ask the team that \`manifest.ts\` names.
 
-| files          | purpose                                                |
-| -------------- | ------------------------------------------------------ |
-| \`manifest.ts\`  | the remote's door: its pages, menu, texts and names    |
-| \`src/${slug}/\` | the page at \`/${slug}\`, with its states and its test |
-| \`src/locales/\` | the texts, in four languages                           |
+| files               | purpose                                                 |
+| ------------------- | ------------------------------------------------------- |
+| \`manifest.ts\`       | the remote's door: its pages, menu, texts and names     |
+| \`src/${slug}/\`      | the page at \`/${slug}\`, with its states and its test |
+| \`src/locales/\`      | the texts, in four languages                            |
+| \`webpack.config.ts\` | how it is built: plugins and rules of its own go here   |
+
+In this folder: \`npm run dev\`, \`npm run build\`, \`npm test\`, \`npm run lint\`.
 `,
     'manifest.ts': `import { defineRemote } from '@palaro/contract/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
@@ -53,6 +58,33 @@ declare module '@palaro/contract/manifest' {
     '${name}': typeof manifest;
   }
 }
+`,
+    'webpack.config.ts': `import { remote, sharedDoors, sharedReact } from '@palaro/webpack-preset';
+import { manifest } from './manifest.ts';
+
+export default remote({
+  folder: import.meta.dirname,
+  name: '${name}',
+  manifest,
+  exposes: manifest.modules,
+  shared: { ...sharedReact, ...sharedDoors },
+});
+`,
+    'tsconfig.json': json({
+      extends: '../tsconfig.json',
+      include: [
+        '*.ts',
+        'src',
+        '../*/manifest.ts',
+        '../shell/src/declarations.ts',
+        '../*.d.ts',
+        '../tools/jest/*.ts',
+      ],
+      exclude: ['dist', 'node_modules'],
+    }),
+    'jest.config.mjs': `import { testsOf } from '@palaro/tools/jest';
+
+export default testsOf(import.meta.dirname);
 `,
     'src/messages.ts': `import { useTranslation } from '@palaro/shared-lib/core';
 import type en from './locales/en.json';
@@ -183,7 +215,8 @@ function localeFiles({ slug, title }: RemoteWords): Record<string, string> {
   };
 }
 
-function packageJson({ name, title, react, sharedLib, contract }: RemoteWords): string {
+function packageJson(words: RemoteWords): string {
+  const { name, title, react, sharedLib, contract, tools, webpackPreset } = words;
   return json({
     name: `@palaro/${name}`,
     version: '1.0.0',
@@ -191,11 +224,13 @@ function packageJson({ name, title, react, sharedLib, contract }: RemoteWords): 
     description: title,
     type: 'module',
     scripts: {
-      build: `node ../tools/run.mjs build-deployable ${name}`,
+      build: 'webpack --config webpack.config.ts --disable-interpret',
       dev: `node ../tools/run.mjs dev ${name}`,
+      lint: `node ../tools/run.mjs test lint ${name}`,
       test: `node ../tools/run.mjs test package ${name}`,
     },
     dependencies: { '@palaro/contract': contract, '@palaro/shared-lib': sharedLib, react },
+    devDependencies: { '@palaro/tools': tools, '@palaro/webpack-preset': webpackPreset },
   });
 }
 

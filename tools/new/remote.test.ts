@@ -10,8 +10,14 @@ const LOCKS = ['package-lock.json', 'node_modules/.package-lock.json'];
 beforeEach(async () => {
   root = path.join(process.cwd(), '.cache', 'new-tests', randomUUID());
   await mkdir(path.join(root, 'node_modules/@palaro'), { recursive: true });
-  await mkdir(path.join(root, 'contract'));
-  await writeFile(path.join(root, 'contract/package.json'), JSON.stringify({ version: '1.1.0' }));
+  for (const [name, version] of Object.entries({
+    contract: '1.1.0',
+    tools: '1.3.0',
+    'webpack-preset': '1.4.0',
+  })) {
+    await mkdir(path.join(root, name));
+    await writeFile(path.join(root, name, 'package.json'), JSON.stringify({ version }));
+  }
   await mkdir(path.join(root, 'shared-lib'));
   await writeFile(
     path.join(root, 'shared-lib/package.json'),
@@ -27,12 +33,14 @@ describe('a new remote', () => {
     const files = await newRemote(root, 'mfe-night-market');
     expect(files).toContain('mfe-night-market/src/night-market/night-market-page.tsx');
     const dependencies = { '@palaro/contract': '1.1.0', '@palaro/shared-lib': '1.2.0', react: '19.3.1' };
+    const devDependencies = { '@palaro/tools': '1.3.0', '@palaro/webpack-preset': '1.4.0' };
     for (const file of LOCKS) {
       const { packages } = JSON.parse(await readFile(path.join(root, file), 'utf8'));
       expect(packages['mfe-night-market']).toEqual({
         name: '@palaro/mfe-night-market',
         version: '1.0.0',
         dependencies,
+        devDependencies,
       });
       expect(packages['node_modules/@palaro/mfe-night-market']).toEqual({
         resolved: 'mfe-night-market',

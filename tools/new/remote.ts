@@ -22,7 +22,8 @@ export async function newRemote(root: string, name: string): Promise<string[]> {
   const sharedLib = await readJson<{ version: string; dependencies: { react: string } }>(
     path.join(root, 'shared-lib', 'package.json'),
   );
-  const contract = await readJson<{ version: string }>(path.join(root, 'contract', 'package.json'));
+  const versionOf = async (other: string) =>
+    (await readJson<{ version: string }>(path.join(root, other, 'package.json'))).version;
   const files = remoteFiles({
     name,
     slug,
@@ -30,7 +31,9 @@ export async function newRemote(root: string, name: string): Promise<string[]> {
     component: `${words.join('')}Page`,
     react: sharedLib.dependencies.react,
     sharedLib: sharedLib.version,
-    contract: contract.version,
+    contract: await versionOf('contract'),
+    tools: await versionOf('tools'),
+    webpackPreset: await versionOf('webpack-preset'),
   });
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -42,16 +45,17 @@ export async function newRemote(root: string, name: string): Promise<string[]> {
 
 /** What `npm install` would do for a workspace that brings no package along, without asking a registry: lock, npm's own record, link. */
 async function install(root: string, name: string): Promise<void> {
-  const { version, dependencies } = await readJson<{ version: string; dependencies: object }>(
+  const own = await readJson<Record<'version' | 'dependencies' | 'devDependencies', unknown>>(
     path.join(root, name, 'package.json'),
   );
+  const { version, dependencies, devDependencies } = own;
   const link = `node_modules/@palaro/${name}`;
   for (const file of ['package-lock.json', 'node_modules/.package-lock.json']) {
     const place = path.join(root, file);
     const lock = await readJson<Lock>(place);
     const packages = {
       ...lock.packages,
-      [name]: { name: `@palaro/${name}`, version, dependencies },
+      [name]: { name: `@palaro/${name}`, version, dependencies, devDependencies },
       [link]: { resolved: name, link: true },
     };
     const sorted = Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1));

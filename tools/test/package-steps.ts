@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../console/console.mjs';
@@ -28,8 +29,10 @@ async function hasTests(folder: string): Promise<boolean> {
   return scripts?.['test'] !== undefined;
 }
 
-/** The settings of all sources, for those of one package and what they import. */
+/** The settings of all sources, for those of one package and what they import. A deployable has its own, for who opens it alone. */
 async function projectOf(name: string): Promise<string> {
+  const own = path.join(ROOT, name, 'tsconfig.json');
+  if (existsSync(own)) return own;
   const folder = path.join(ROOT, '.cache', 'types');
   const file = path.join(folder, `${name}.json`);
   // What tests get from Jest's setup is typed there.

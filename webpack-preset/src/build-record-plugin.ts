@@ -1,10 +1,12 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { BuildRecord, ModuleRecord } from '@palaro/contract';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 
 type Known = Omit<BuildRecord, 'entry' | 'modules'>;
 
 interface Options {
-  known: Known;
+  known: (compilation: Compilation) => Promise<Known>;
   /** Start file: the container of a remote, the script of the shell. */
   entryName: string;
   /** Start files of other pages: recorded as modules of these names. */
@@ -12,10 +14,16 @@ interface Options {
   /** Chunks that the edge may preload (exposed modules, the shell's app, message files): name in the record → name of the chunk. */
   chunks: Record<string, string>;
   /** Names for modules whose chunk webpack leaves unnamed (shared ones): name → the end of the source's path. */
-  sources: Record<string, string>;
+  sources?: Record<string, string>;
 }
 
-/** Writes `build.json`: what was built and which files each of its modules needs, in the order in which they are to load. */
+const NAME = 'BuildRecordPlugin';
+export const RECORD_FILE = 'build.json';
+
+/**
+ * Writes `build.json`: what was built and which files each of its modules needs, in the order in which they are to load. It is the last
+ * file to be written and the first to be taken away: where it is, the build is whole.
+ */
 export class BuildRecordPlugin {
   private readonly options: Options;
   constructor(options: Options) {
@@ -23,20 +31,35 @@ export class BuildRecordPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { Compilation: Stages, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'BuildRecordPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const record: BuildRecord = {
-            ...this.options.known,
-            entry: this.entryFile(compilation),
-            modules: this.modules(compilation),
-          };
-          compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`));
+    const { Compilation: Stages, WebpackError } = compiler.webpack;
+    let text = '';
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: NAME, stage: Stages.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          try {
+            text = `${JSON.stringify(await this.record(compilation), null, 2)}\n`;
+          } catch (error) {
+            // Not thrown: a build that watches goes on when this is mended.
+            compilation.errors.push(new WebpackError(error instanceof Error ? error.message : String(error)));
+          }
         },
       );
     });
+    compiler.hooks.emit.tapPromise(NAME, async () =>
+      rm(path.join(compiler.outputPath, RECORD_FILE), { force: true }),
+    );
+    compiler.hooks.afterEmit.tapPromise(NAME, async () =>
+      writeFile(path.join(compiler.outputPath, RECORD_FILE), text),
+    );
+  }
+
+  private async record(compilation: Compilation): Promise<BuildRecord> {
+    return {
+      ...(await this.options.known(compilation)),
+      entry: this.entryFile(compilation),
+      modules: this.modules(compilation),
+    };
   }
 
   private entryFile(compilation: Compilation): string {
@@ -49,7 +72,7 @@ export class BuildRecordPlugin {
   }
 
   private modules(compilation: Compilation): Record<string, ModuleRecord> {
-    const { entryName, moreEntries = [], chunks, sources } = this.options;
+    const { entryName, moreEntries = [], chunks, sources = {} } = this.options;
     const record: Record<string, ModuleRecord> = {
       main: moduleRecord(compilation, compilation.entrypoints.get(entryName), entryName),
     };

@@ -31,7 +31,9 @@ export function libraryAt(folder: string): Library {
   return { folder, version, react: dependencies.react };
 }
 
-const source = ({ folder }: Library, door: string) => path.join(folder, 'src', door, 'index.ts');
+function source({ folder }: Library, door: string): string {
+  return path.join(folder, 'src', door, 'index.ts');
+}
 
 /** react and react-dom, one pair for everybody. */
 export const sharedReact = {
@@ -39,8 +41,12 @@ export const sharedReact = {
   'react-dom': { singleton: true, strictVersion: true, requiredVersion: `^${SHARED_LIB.react}` },
 };
 
-/** What shared-lib itself offers: its doors, in its own version. */
-export function providedDoors(library: Library) {
+/**
+ * What shared-lib itself offers: its doors, in its own version.
+ * @param folder Of shared-lib.
+ */
+export function providedDoors(folder: string) {
+  const library = libraryAt(folder);
   return Object.fromEntries(
     DOORS.map((door) => [
       `@palaro/shared-lib/${door}`,
@@ -55,15 +61,17 @@ export function providedDoors(library: Library) {
 }
 
 /** What shell and remotes take: any published version of this family, else their own lazy copy. */
-export function consumedDoors() {
-  const [major, minor] = SHARED_LIB.version.split('.');
+export const sharedDoors = consumedDoors(SHARED_LIB);
+
+function consumedDoors(library: Library) {
+  const [major, minor] = library.version.split('.');
   return Object.fromEntries(
     DOORS.map((door) => [
       `@palaro/shared-lib/${door}`,
       {
         singleton: true,
         strictVersion: true,
-        import: source(SHARED_LIB, door),
+        import: source(library, door),
         version: OWN_COPY,
         requiredVersion: `^${major}.${minor}.0 || ${OWN_COPY}`,
       },

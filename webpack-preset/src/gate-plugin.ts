@@ -1,5 +1,6 @@
 import type { GateFacts } from '@palaro/contract';
 import { ALL_CALLS } from '@palaro/contract/calls';
+import { RECORD_FILE } from './build-record-plugin.ts';
 import { DOORS } from './doors.ts';
 import type { Compilation, Compiler, Dependency, Module } from 'webpack';
 
@@ -13,6 +14,7 @@ interface Options {
 }
 
 const DOOR = new RegExp(`^@palaro/shared-lib/(${DOORS.join('|')})$`);
+const FILE = 'gate.json';
 const LITERAL = /["'`](\/[\w/-]+)["'`]/g;
 
 /**
@@ -34,22 +36,23 @@ export class GatePlugin {
         uses = this.usesOf(modules);
       });
       compilation.hooks.processAssets.tapPromise(
-        // Last of all: it lists what is there.
-        { name: 'GatePlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        { name: 'GatePlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const emit = (file: string, text: string) =>
-            compilation.emitAsset(file, new sources.RawSource(text));
-          emit('doors.d.ts', await this.options.doorTypes());
-          const facts: GateFacts = {
-            react: this.options.react,
-            offers: this.offersOf(compilation),
-            uses,
-            calls: callsIn(compilation),
-            files: [...compilation.getAssets().map(({ name }) => name), 'gate.json'].toSorted(),
-          };
-          emit('gate.json', `${JSON.stringify(facts)}\n`);
+          const types = await this.options.doorTypes();
+          compilation.emitAsset('doors.d.ts', new sources.RawSource(types));
         },
       );
+      // Last of all: it lists what is there, and a plugin of one deployable's own may write a file late.
+      compilation.hooks.afterProcessAssets.tap('GatePlugin', () => {
+        const facts: GateFacts = {
+          react: this.options.react,
+          offers: this.offersOf(compilation),
+          uses,
+          calls: callsIn(compilation),
+          files: [...compilation.getAssets().map(({ name }) => name), FILE, RECORD_FILE].toSorted(),
+        };
+        compilation.emitAsset(FILE, new sources.RawSource(`${JSON.stringify(facts)}\n`));
+      });
     });
   }
 

@@ -1,4 +1,8 @@
-/** `@palaro/webpack-preset`: how every deployable is built. One preset, three kinds; a remote has no build file of its own. */
-export { buildDeployable, watchDeployable } from './build-deployable.ts';
-export { readManifest } from './read-manifest.ts';
+/** `@palaro/webpack-preset`: how a deployable is built. Its own `webpack.config.ts` calls one of the three kinds. */
+export { remote } from './remote.ts';
+export { shell } from './shell.ts';
+export { sharedLib } from './shared-lib.ts';
+export { providedDoors, sharedDoors, sharedReact } from './doors.ts';
+export { exposesOf } from './read-manifest.ts';
 export { webpackBase } from './webpack-base.ts';
+export type { DeployableConfiguration } from './deployable.ts';

@@ -2,37 +2,60 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { placeOf } from './place-of.ts';
 
-const nothing = path.join(import.meta.dirname, 'runtime', 'nothing.ts');
+const inOurs = (file: string) => path.join(import.meta.dirname, 'runtime', file);
 
-/**
- * Parts of libraries that nothing of ours reaches and that the libraries' own way of being put together keeps in. The one axios instance
- * sends JSON and ready forms, by XMLHttpRequest, to addresses without parameters: `shared-lib/src/core/client.ts`.
- */
-const leftOut = {
-  ...Object.fromEntries(
-    [
-      'adapters/fetch.js',
-      'helpers/AxiosURLSearchParams.js',
-      'helpers/HttpStatusCode.js',
-      'helpers/formDataToJSON.js',
-      'helpers/toFormData.js',
-      'helpers/toURLEncodedForm.js',
-    ].map((file) => [placeOf('axios', `lib/${file}`), nothing]),
-  ),
-  // The package names the build with warnings for developers only.
+interface LeftOut {
+  library: string;
+  files: readonly string[];
+  /** What stands there instead. */
+  by: string;
+}
+
+/** The table: parts of libraries that nothing of ours reaches and that the libraries' own way of being put together keeps in. */
+const LEFT_OUT: readonly LeftOut[] = [
+  {
+    // The one instance sends JSON and ready forms, by XMLHttpRequest, to addresses without parameters: `shared-lib/src/core/client.ts`.
+    library: 'axios',
+    files: [
+      'lib/adapters/fetch.js',
+      'lib/helpers/AxiosURLSearchParams.js',
+      'lib/helpers/HttpStatusCode.js',
+      'lib/helpers/formDataToJSON.js',
+      'lib/helpers/toFormData.js',
+      'lib/helpers/toURLEncodedForm.js',
+    ],
+    by: inOurs('nothing.ts'),
+  },
+  {
+    // What reads federation manifests: here a signed record says where everything is.
+    library: '@module-federation/runtime-core',
+    files: [
+      'dist/plugins/snapshot/SnapshotHandler.js',
+      'dist/plugins/snapshot/index.js',
+      'dist/plugins/generate-preload-assets.js',
+      'dist/utils/preload.js',
+    ],
+    by: inOurs('no-manifests.ts'),
+  },
+];
+
+/** The build of react-router without its warnings for developers, which its package names for whoever asks in production otherwise. */
+const PRODUCTION = {
   'react-router$': placeOf('react-router', 'dist/production/index.mjs'),
   'react-router/dom$': placeOf('react-router', 'dist/production/dom-export.mjs'),
+};
+
+const aliases = {
+  ...Object.fromEntries(
+    LEFT_OUT.flatMap(({ library, files, by }) => files.map((file) => [placeOf(library, file), by])),
+  ),
+  ...PRODUCTION,
 };
 
 /** A plugin, so that whoever builds with our base and has aliases of its own, as the benchmark's one bundle, leaves out the same. */
 export class LeftOutPlugin {
   apply({ options: { resolve } }: Compiler): void {
     if (Array.isArray(resolve.alias)) throw new Error('The aliases of a build are an object');
-    resolve.alias = { ...resolve.alias, ...leftOut };
+    resolve.alias = { ...resolve.alias, ...aliases };
   }
 }
-
-export const slimRouterRule = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-  loader: path.join(import.meta.dirname, 'slim-router-loader.ts'),
-} as const;

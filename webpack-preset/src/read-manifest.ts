@@ -1,30 +1,28 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { LANGUAGES, type Language, type ManifestRecord } from '@palaro/contract';
 import type { AnyRemoteDeclaration } from '@palaro/contract/manifest';
 
 const SCENARIOS = './src/scenarios.ts';
 
-type Messages = Record<Language, Record<string, string>>;
+export type Messages = Record<Language, Record<string, string>>;
 
-interface ReadManifest {
-  /** What federation takes. */
-  exposes: Record<string, { import: string; name: string }>;
-  /** What the release carries. */
-  record: ManifestRecord;
-  messages: Messages;
-  /** Module → source of its template. */
-  templates: Record<string, string>;
+type Exposes = Record<string, { import: string; name: string }>;
+
+/** What federation takes: the modules of a remote, its texts, and what the isolation page shows of it, which no page of the site asks for. */
+export function exposesOf(folder: string, modules: Readonly<Record<string, string>>): Exposes {
+  const all = {
+    ...modules,
+    ...(existsSync(path.join(folder, SCENARIOS)) && { scenarios: SCENARIOS }),
+    ...Object.fromEntries(LANGUAGES.map((language) => [`messages.${language}`, localeFile(language)])),
+  };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, source]) => [`./${name}`, { import: source, name }]),
+  );
 }
 
-/** Reads a remote's door. */
-export async function readManifest(folder: string): Promise<ReadManifest> {
-  const { manifest } = (await import(pathToFileURL(path.join(folder, 'manifest.ts')).href)) as {
-    manifest: AnyRemoteDeclaration;
-  };
-  const messages = await readMessages(folder);
+/** What the release carries of a manifest. */
+export function manifestRecord(manifest: AnyRemoteDeclaration, messages: Messages): ManifestRecord {
   const localised = (key: string) => {
     if (messages.en[key] === undefined)
       throw new Error(
@@ -37,50 +35,38 @@ export async function readManifest(folder: string): Promise<ReadManifest> {
   const fullName = (own: string) => (own.includes('/') ? own : `${manifest.name}/${own}`);
   const groupOf = (nav: { place: string; group?: string } | { place: string }) =>
     'group' in nav && nav.group !== undefined ? { group: fullName(nav.group) } : {};
-  const exposed = (name: string, source: string) => [`./${name}`, { import: source, name }] as const;
   return {
-    exposes: Object.fromEntries([
-      ...Object.entries(manifest.modules).map(([name, source]) => exposed(name, source)),
-      // What the isolation page shows, and no page of the site asks for.
-      ...(existsSync(path.join(folder, SCENARIOS)) ? [exposed('scenarios', SCENARIOS)] : []),
-      ...LANGUAGES.map((language) => exposed(`messages.${language}`, `./src/locales/${language}.json`)),
-    ]),
-    record: {
-      name: manifest.name,
-      owner: manifest.owner,
-      criticality: manifest.criticality,
-      pages: (manifest.pages ?? []).map(({ layout = 'main', guard = 'open', nav, ...page }) => ({
-        ...page,
-        layout,
-        guard,
-        title: localised(page.titleKey),
-        ...(nav ? { nav: { ...nav, ...groupOf(nav), label: localised(nav.labelKey) } } : {}),
-      })),
-      slots: manifest.slots ?? [],
-      opens: manifest.opens ?? [],
-      navGroups: Object.entries(manifest.navGroups ?? {}).map(([group, { order, labelKey }]) => ({
-        name: fullName(group),
-        order,
-        label: localised(labelKey),
-      })),
-      ...(manifest.state ? { state: manifest.state } : {}),
-      ...(manifest.tags ? { tags: manifest.tags } : {}),
-      emits: Object.keys(manifest.emits ?? {}),
-    },
-    messages,
-    templates: (manifest.templates ?? {}) as Record<string, string>,
+    name: manifest.name,
+    owner: manifest.owner,
+    criticality: manifest.criticality,
+    pages: (manifest.pages ?? []).map(({ layout = 'main', guard = 'open', nav, ...page }) => ({
+      ...page,
+      layout,
+      guard,
+      title: localised(page.titleKey),
+      ...(nav ? { nav: { ...nav, ...groupOf(nav), label: localised(nav.labelKey) } } : {}),
+    })),
+    slots: manifest.slots ?? [],
+    opens: manifest.opens ?? [],
+    navGroups: Object.entries(manifest.navGroups ?? {}).map(([group, { order, labelKey }]) => ({
+      name: fullName(group),
+      order,
+      label: localised(labelKey),
+    })),
+    ...(manifest.state ? { state: manifest.state } : {}),
+    ...(manifest.tags ? { tags: manifest.tags } : {}),
+    emits: Object.keys(manifest.emits ?? {}),
   };
 }
 
-async function readMessages(folder: string): Promise<Messages> {
-  const entries = await Promise.all(
-    LANGUAGES.map(
-      async (language) =>
-        [
-          language,
-          JSON.parse(await readFile(path.join(folder, 'src/locales', `${language}.json`), 'utf8')),
-        ] as const,
-    ),
-  );
-  return Object.fromEntries(entries) as Messages;
+/** The texts of a remote, as they stand in its folder now. */
+export function readMessages(folder: string): Messages {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      JSON.parse(readFileSync(path.join(folder, localeFile(language)), 'utf8')),
+    ]),
+  ) as Messages;
 }
+
+export const localeFile = (language: Language): string => `./src/locales/${language}.json`;

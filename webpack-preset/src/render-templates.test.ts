@@ -47,7 +47,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the templates of a remote', () => {
   it('are what its components render, with holes, in each language, and the styles of these', async () => {
-    const { banners } = await render();
+    const { banners } = (await render()).records;
     expect(banners).toMatchObject({ path: '/cms/slidebannerlist', request: { lang: 'all' } });
     const [list] = banners?.parts.en ?? [];
     const [begin, ...rest] = (list as { each: string; parts: unknown[] }).parts;
@@ -74,6 +74,9 @@ describe('the templates of a remote', () => {
   });
 
   it('are none where the manifest names none', async () => {
-    expect(await renderTemplates({ folder, name: 'mfe-test', messages, templates: {} })).toEqual({});
+    expect(await renderTemplates({ folder, name: 'mfe-test', messages, templates: {} })).toEqual({
+      records: {},
+      read: [],
+    });
   });
 });

@@ -23,22 +23,29 @@ export interface TemplateSources {
   templates: Record<string, string>;
 }
 
+export interface Rendered {
+  /** By module. */
+  records: Record<string, TemplateRecord>;
+  /** The files that they are made of. */
+  read: string[];
+}
+
 /**
  * Makes the templates of a remote: each is rendered by React, here and now, with marks in place of what is known only when a page is asked
  * for. The components are those that run later, compiled with the same names for the classes of their styles.
  * @throws Error for a template that does not render, or that no release could carry.
  */
-export async function renderTemplates(sources: TemplateSources): Promise<Record<string, TemplateRecord>> {
+export async function renderTemplates(sources: TemplateSources): Promise<Rendered> {
   const modules = Object.keys(sources.templates);
-  if (modules.length === 0) return {};
+  if (modules.length === 0) return { records: {}, read: [] };
   const workshop = path.join(WORKSHOP, randomUUID());
   try {
-    const { draw, templates, css } = await compile(sources, workshop);
+    const { draw, templates, css, read } = await compile(sources, workshop);
     const records: [string, TemplateRecord][] = [];
     // One after the other: they share the texts of the language that is drawn.
     for (const module of modules)
       records.push([module, await render(sources, module, { draw, templates, css })]);
-    return Object.fromEntries(records);
+    return { records: Object.fromEntries(records), read };
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
@@ -56,7 +63,10 @@ interface Compiled {
   css: string;
 }
 
-async function compile({ folder, templates }: TemplateSources, workshop: string): Promise<Compiled> {
+async function compile(
+  { folder, templates }: TemplateSources,
+  workshop: string,
+): Promise<Compiled & Pick<Rendered, 'read'>> {
   await mkdir(workshop, { recursive: true });
   const imports = Object.values(templates).map(
     (source, index) => `import t${index} from ${JSON.stringify(path.join(folder, source))};`,
@@ -69,10 +79,10 @@ async function compile({ folder, templates }: TemplateSources, workshop: string)
     `export const templates = { ${names.join(', ')} };`,
   ];
   await writeFile(entry, lines.join('\n'));
-  await runWebpack(configurationOf(folder, entry, workshop));
+  const read = await runWebpack(configurationOf(folder, entry, workshop));
   const css = await readFile(path.join(workshop, 'main.css'), 'utf8').catch(() => '');
   const made = createRequire(import.meta.url)(path.join(workshop, 'main.cjs')) as Omit<Compiled, 'css'>;
-  return { ...made, css };
+  return { ...made, css, read: read.filter((file) => !file.startsWith(workshop)) };
 }
 
 const configurationOf = (folder: string, entry: string, workshop: string): Configuration => ({

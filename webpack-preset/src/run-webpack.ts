@@ -1,7 +1,10 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** @throws Error with webpack's own messages when the build fails. */
-export function runWebpack(configuration: Configuration): Promise<void> {
+/**
+ * @returns the files that the build has read.
+ * @throws Error with webpack's own messages when the build fails.
+ */
+export function runWebpack(configuration: Configuration): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
     compiler?.run((error, stats) => {
@@ -9,7 +12,7 @@ export function runWebpack(configuration: Configuration): Promise<void> {
         if (error) return reject(error);
         if (stats?.hasErrors())
           return reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
-        resolve();
+        resolve([...(stats?.compilation.fileDependencies ?? [])]);
       });
     });
   });

@@ -3,28 +3,14 @@ import { placeOf } from './place-of.ts';
 
 const ours = (file: string) => path.join(import.meta.dirname, 'runtime', file);
 
-/** What reads federation manifests. */
-const MANIFESTS = [
-  'plugins/snapshot/SnapshotHandler.js',
-  'plugins/snapshot/index.js',
-  'plugins/generate-preload-assets.js',
-  'utils/preload.js',
-];
-
 const bundlerRuntime = placeOf('@module-federation/webpack-bundler-runtime', 'dist/bundler.js');
 
 /** What a page gives to containers of ours. */
 export const RUNTIME_OF_PAGE = ours('of-page.ts');
 
-/** The shell brings the runtime, for itself and for containers, without what none of us uses. */
+/** The shell brings the runtime, for itself and for containers. */
 export const runtimeOfShell = {
   [bundlerRuntime]: RUNTIME_OF_PAGE,
-  ...Object.fromEntries(
-    MANIFESTS.map((file) => [
-      placeOf('@module-federation/runtime-core', `dist/${file}`),
-      ours('no-manifests.ts'),
-    ]),
-  ),
   // The ways by which the shell's own code gets there end at CommonJS, and all of it would stand in the entry a second time.
   '@module-federation/enhanced/runtime$': placeOf('@module-federation/runtime', 'dist/index.js'),
 };

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
 import { cssRule } from './css-rule.ts';
+import type { DeployableConfiguration } from './deployable.ts';
 import { evaluateRule } from './evaluate-rule.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { LeftOutPlugin, slimRouterRule } from './left-out.ts';
+import { LeftOutPlugin } from './left-out.ts';
+import { RecordedCodePlugin } from './recorded-code-plugin.ts';
 import { scriptRule } from './script-rule.ts';
-import { SlimEntryPlugin } from './slim-entry-plugin.ts';
 
 /** What all deployables have in common. `uniqueName` carries the version: two versions may meet in one page. */
-export function webpackBase(folder: string, uniqueName: string): Configuration {
+export function webpackBase(folder: string, uniqueName: string): DeployableConfiguration {
   return {
     mode: 'production',
     context: folder,
@@ -34,7 +34,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
-      rules: [evaluateRule, slimRouterRule, scriptRule, cssRule],
+      rules: [evaluateRule, scriptRule, cssRule],
     },
     optimization: {
       minimizer: [
@@ -48,7 +48,7 @@ export function webpackBase(folder: string, uniqueName: string): Configuration {
       }),
       new IntegrityPlugin(),
       new LeftOutPlugin(),
-      new SlimEntryPlugin(),
+      new RecordedCodePlugin(),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

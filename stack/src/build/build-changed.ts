@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findDeployables } from '@palaro/release';
 import { Failure } from '@palaro/tools/console';
@@ -13,7 +13,11 @@ import { buildRecords, hashOfInputs } from './inputs.ts';
  * @returns the names that were built.
  */
 export async function buildChanged(root: string, only?: readonly string[]): Promise<string[]> {
-  const names = only ?? [...(await findDeployables(root)).keys()];
+  const known = [...(await findDeployables(root)).keys()];
+  const names = only ?? known;
+  const stranger = names.find((name) => !known.includes(name));
+  if (stranger !== undefined)
+    throw new Failure(`There is no deployable "${stranger}". There are: ${known.join(', ')}.`);
   const records = buildRecords(root);
   const hashes = new Map<string, string>();
   for (const name of names) {
@@ -22,15 +26,15 @@ export async function buildChanged(root: string, only?: readonly string[]): Prom
   }
   if (hashes.size === 0) return [];
   const stale = [...hashes.keys()];
-  // A build that is cut off must not look done.
-  await Promise.all(stale.map((name) => rm(records.fileOf(name), { force: true })));
   await lernaBuild(root, stale);
-  await mkdir(path.join(root, '.cache', 'build'), { recursive: true });
-  await Promise.all(stale.map((name) => writeFile(records.fileOf(name), hashes.get(name) ?? '')));
+  for (const [name, hash] of hashes) await records.note(name, hash);
   return stale;
 }
 
 async function lernaBuild(root: string, names: string[]): Promise<void> {
+  // A build that is cut off must not look done.
+  const builds = names.map((name) => path.join(root, name, 'dist', 'build.json'));
+  await Promise.all(builds.map((file) => rm(file, { force: true })));
   const lerna = path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js');
   const scopes = names.map((name) => `--scope=@palaro/${name}`);
   const { code, output } = await runNode(
@@ -41,12 +45,10 @@ async function lernaBuild(root: string, names: string[]): Promise<void> {
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
     },
   );
-  const missing = names.filter((name) => !existsSync(path.join(root, name, 'dist', 'build.json')));
+  const missing = names.filter((_, index) => !existsSync(builds[index] ?? ''));
   if (code === 0 && missing.length === 0) return;
-  const named = [...output.matchAll(/The build of (\S+) failed\./g)].map((match) => match[1]);
-  const failed = named.length > 0 ? named : missing;
   throw new Failure(
-    `The build of ${failed.join(', ') || names.join(', ')} failed: mend what is shown above and run the command again.`,
+    `The build of ${(missing.length > 0 ? missing : names).join(', ')} failed: mend what is shown above and run the command again. A webpack.config.ts exports what @palaro/webpack-preset gives it.`,
     output,
   );
 }

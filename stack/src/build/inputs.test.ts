@@ -11,6 +11,7 @@ beforeEach(async () => {
   root = path.join(process.cwd(), '.cache', 'build-tests', randomUUID());
   for (const file of [
     'mfe-one/src/a.tsx',
+    'mfe-one/webpack.config.ts',
     'shared-lib/src/core.ts',
     'webpack-preset/src/preset.ts',
     'package-lock.json',
@@ -25,6 +26,7 @@ describe('a deployable', () => {
   it.each([
     'mfe-one/src/a.tsx',
     'mfe-one/src/b.css',
+    'mfe-one/webpack.config.ts',
     'shared-lib/src/core.ts',
     'webpack-preset/src/preset.ts',
     'package-lock.json',
@@ -53,13 +55,22 @@ describe('a deployable', () => {
     expect(await hashOfInputs(root, 'mfe-one')).not.toBe(before);
   });
 
-  it('is current only with its dist and the hash that it was built from', async () => {
+  it('is current only with its build and the hash that it was built from', async () => {
     const records = buildRecords(root);
-    await write('.cache/build/mfe-one', 'abc');
+    await records.note('mfe-one', 'abc');
     expect(await records.isCurrent('mfe-one', 'abc')).toBe(false);
     await write('mfe-one/dist/build.json', '{}');
+    await records.note('mfe-one', 'abc');
     expect(await records.isCurrent('mfe-one', 'abc')).toBe(true);
     expect(await records.isCurrent('mfe-one', 'abd')).toBe(false);
+  });
+
+  it('is not current when somebody has built it alone from other sources', async () => {
+    const records = buildRecords(root);
+    await write('mfe-one/dist/build.json', '{ "entry": "one.js" }');
+    await records.note('mfe-one', 'abc');
+    await write('mfe-one/dist/build.json', '{ "entry": "other.js" }');
+    expect(await records.isCurrent('mfe-one', 'abc')).toBe(false);
   });
 });
 

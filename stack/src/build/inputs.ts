@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The packages that are compiled into deployables or build them; nx.json has them as `shared`, a test compares. */
 export const SHARED_PACKAGES = ['contract', 'game-art', 'html', 'shared-lib', 'webpack-preset'] as const;
 
 /** Outside of the deployable's folder, what a build depends on. */
-const SHARED = [
-  ...SHARED_PACKAGES.map((name) => `${name}/**/*`),
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'stack/src/build/*.ts',
-];
+const SHARED = [...SHARED_PACKAGES.map((name) => `${name}/**/*`), 'package.json', 'package-lock.json'];
 const LEFT_OUT = ['**/dist', '**/node_modules', '**/*.test.ts', '**/*.test.tsx', '**/*.md'];
 
 /** One hash of every file that the build of `name` reads: equal hash, equal build. */
@@ -34,14 +27,22 @@ async function inputFiles(root: string, name: string): Promise<string[]> {
   return [...files].toSorted();
 }
 
-/** The builds that are done: a line each in `.cache/build`, beside a `dist` that is whole. */
+/** The builds that are done: a line each in `.cache/build`, which says what was built and what came of it. */
 export function buildRecords(root: string) {
   const fileOf = (name: string) => path.join(root, '.cache', 'build', name);
+  /** With the build itself: whoever builds one deployable alone tells nobody. */
+  const lineOf = async (name: string, hash: string): Promise<string | undefined> => {
+    const build = await readFile(path.join(root, name, 'dist', 'build.json')).catch(() => undefined);
+    return build && `${hash} ${createHash('sha256').update(build).digest('hex')}`;
+  };
   return {
-    fileOf,
+    async note(name: string, hash: string): Promise<void> {
+      await mkdir(path.dirname(fileOf(name)), { recursive: true });
+      await writeFile(fileOf(name), (await lineOf(name, hash)) ?? '');
+    },
     async isCurrent(name: string, hash: string): Promise<boolean> {
-      if (!existsSync(path.join(root, name, 'dist', 'build.json'))) return false;
-      return (await readFile(fileOf(name), 'utf8').catch(() => '')) === hash;
+      const line = await lineOf(name, hash);
+      return line !== undefined && (await readFile(fileOf(name), 'utf8').catch(() => '')) === line;
     },
   };
 }

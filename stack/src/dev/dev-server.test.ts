@@ -29,8 +29,8 @@ afterEach(() => server?.close());
 const start = async (remote: () => PreviewedBuild) => {
   server = await startDevServer(
     {
-      shell: build('shell', '1.0.0', { 'isolate.html': PAGE, 'entry.js': 'shell' }),
-      sharedLib: build('shared-lib', '1.0.0', {}),
+      shell: () => build('shell', '1.0.0', { 'isolate.html': PAGE, 'entry.js': 'shell' }),
+      sharedLib: () => build('shared-lib', '1.0.0', {}),
       remote,
     },
     { port: 0, apiUrl: 'http://localhost:1', paymentOrigins: [], gameOrigins: [] },

@@ -13,10 +13,10 @@ import { finishPage, parseTemplate } from '@palaro/edge/template';
 import Fastify from 'fastify';
 import type { FastifyReply } from 'fastify';
 
+/** One of them is the work in progress: each is asked for whenever a page is, as it was built last. */
 interface Parts {
-  shell: PreviewedBuild;
-  sharedLib: PreviewedBuild;
-  /** The work in progress, as it was built last. */
+  shell: () => PreviewedBuild;
+  sharedLib: () => PreviewedBuild;
   remote: () => PreviewedBuild;
 }
 
@@ -47,14 +47,13 @@ export async function startDevServer(
   const watchers = new Set<ServerResponse>();
   const siteUrl = `http://localhost:${port}`;
   const client: ClientConfig = { apiBase: '/api', fixedApiUrl: true, paymentOrigins, gameOrigins };
-  const template = parseTemplate(shell.files.get('isolate.html')?.toString('utf8') ?? '');
   const app = Fastify({ forceCloseConnections: true });
 
   function servePage(reply: FastifyReply): FastifyReply {
     const sealed = ({ record }: PreviewedBuild) => ({ record, integrity: '' });
     const draft = draftIsolation(
-      template,
-      { shell: sealed(shell), sharedLib: sealed(sharedLib), remote: sealed(remote()) },
+      parseTemplate(shell().files.get('isolate.html')?.toString('utf8') ?? ''),
+      { shell: sealed(shell()), sharedLib: sealed(sharedLib()), remote: sealed(remote()) },
       { channel: 'development', serial: 1, client },
     );
     const nonce = randomBytes(18).toString('base64url');
@@ -64,9 +63,9 @@ export async function startDevServer(
   }
 
   function serveFile(reply: FastifyReply, path: string): FastifyReply {
-    const owner = [shell, sharedLib, remote()].find(({ record }) => path.startsWith(record.base));
+    const owner = [shell(), sharedLib(), remote()].find(({ record }) => path.startsWith(record.base));
     const file = owner && path.slice(owner.record.base.length);
-    const bytes = file === undefined ? shell.files.get(path.slice(1)) : owner?.files.get(file);
+    const bytes = file === undefined ? shell().files.get(path.slice(1)) : owner?.files.get(file);
     if (!bytes) return answerText(reply, 404, 'There is no such file.');
     return reply.type(contentType(path)).header('cache-control', 'no-cache').send(bytes);
   }

@@ -2,68 +2,93 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findDeployables, previewBuild } from '@palaro/release';
 import type { PreviewedBuild } from '@palaro/release';
-import { watchDeployable } from '@palaro/webpack-preset';
 import { buildChanged } from '../build/build-changed.ts';
 import { Failure, reportFailure, step } from '@palaro/tools/console';
 import { readUrls } from '../environment.ts';
 import { readPorts } from '../ports.ts';
 import { startDevServer } from './dev-server.ts';
 import type { DevServer } from './dev-server.ts';
+import { watchDeployable } from './watch-deployable.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
+const isRemote = (name: string) => name.startsWith('mfe-');
 
-/** `npm run dev -w <remote>`: one remote alone with its scenarios, built again at each save. */
-async function main(name: string | undefined): Promise<void> {
-  if (!name?.startsWith('mfe-') || !(await findDeployables(ROOT)).has(name))
-    throw new Failure('Name the remote: npm run dev -w mfe-wallet');
-  await step('Building shell and shared-lib', () => buildChanged(ROOT, ['shared-lib', 'shell']));
-  const [shell, sharedLib] = await Promise.all([
-    previewBuild(path.join(ROOT, 'shell')),
-    previewBuild(path.join(ROOT, 'shared-lib')),
-  ]);
-  // Named as the remote is, because a build is read by its folder's name.
+/**
+ * `npm run dev -w <remote>`: one remote alone with its scenarios, built again at each save. Shell and shared-lib are shown by a remote that
+ * is built: `npm run dev -w shell -- mfe-games`.
+ */
+async function main([name = '', shown]: string[]): Promise<void> {
+  const known = [...(await findDeployables(ROOT)).keys()];
+  const remote = [name, shown, ...known].find((each) => each && isRemote(each));
+  if (!remote || !known.includes(name) || !known.includes(remote))
+    throw new Failure(`Name a deployable: npm run dev -w mfe-wallet. There are: ${known.join(', ')}.`);
+  const others = ['shell', 'shared-lib', remote].filter((each) => each !== name);
+  await step(`Building ${others.join(' and ')}`, () => buildChanged(ROOT, others));
+  const builds = new Map<string, PreviewedBuild>();
+  for (const other of others) builds.set(other, await previewBuild(path.join(ROOT, other)));
+  // Named as the deployable is, because a build is read by its folder's name.
   const folder = path.join(ROOT, '.cache', 'dev', String(process.pid), name);
-  const urls = readUrls(readPorts(process.env), process.env);
-  let remote: PreviewedBuild | undefined;
-  let server: Promise<DevServer> | undefined;
+  const show = showBuilds({ name, remote, builds });
 
-  async function show(problem: string | undefined, builtAt: number): Promise<void> {
-    if (problem !== undefined) return console.error(`\n${problem}\n`);
-    remote = await previewBuild(folder);
-    const first = !server;
-    server ??= startDevServer(
-      { shell, sharedLib, remote: () => remote as PreviewedBuild },
-      {
-        port: Number(process.env['DEV_PORT'] ?? 8090),
-        apiUrl: urls['member-api'],
-        paymentOrigins: [urls.payments],
-        gameOrigins: [urls.games],
-      },
-    );
-    const { url, changed } = await server;
-    changed();
-    const ms = Math.round(performance.now() - builtAt);
-    console.log(
-      first
-        ? `\n  ${name} alone: ${url}/isolate/${name}\n  Its live API is ${urls['member-api']}. Ctrl-C ends it.\n`
-        : `  Built again; on screen after ${ms} ms more.`,
-    );
+  async function take(): Promise<void> {
+    const builtAt = performance.now();
+    builds.set(name, await previewBuild(folder));
+    await show.again(builtAt);
   }
-
-  const stop = await watchDeployable(name, {
+  const stop = watchDeployable(path.join(ROOT, name), {
     output: path.join(folder, 'dist'),
-    onBuilt: (problem) => show(problem, performance.now()).catch(fail),
+    onBuilt: () => take().catch(fail),
   });
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
   await stop();
-  await (await server)?.close();
+  await show.end();
   await rm(path.dirname(folder), { recursive: true, force: true });
+}
+
+interface Shown {
+  /** What is worked on. */
+  name: string;
+  /** Whose screens show it: itself, or one that is built. */
+  remote: string;
+  /** Each as it was built last. */
+  builds: ReadonlyMap<string, PreviewedBuild>;
+}
+
+function showBuilds({ name, remote, builds }: Shown) {
+  const urls = readUrls(readPorts(process.env), process.env);
+  const build = (wanted: string) => () => builds.get(wanted) as PreviewedBuild;
+  let server: Promise<DevServer> | undefined;
+  return {
+    /** Puts what was built before every page that is open; the first time, it begins to serve. */
+    async again(builtAt: number): Promise<void> {
+      const first = !server;
+      server ??= startDevServer(
+        { shell: build('shell'), sharedLib: build('shared-lib'), remote: build(remote) },
+        {
+          port: Number(process.env['DEV_PORT'] ?? 8090),
+          apiUrl: urls['member-api'],
+          paymentOrigins: [urls.payments],
+          gameOrigins: [urls.games],
+        },
+      );
+      const { url, changed } = await server;
+      changed();
+      const ms = Math.round(performance.now() - builtAt);
+      const what = name === remote ? `${name} alone` : `${name} with ${remote}`;
+      console.log(
+        first
+          ? `\n  ${what}: ${url}/isolate/${remote}\n  Its live API is ${urls['member-api']}. Ctrl-C ends it.\n`
+          : `  Built again; on screen after ${ms} ms more.`,
+      );
+    },
+    end: async () => (await server)?.close(),
+  };
 }
 
 function fail(error: unknown): void {
   process.exit(reportFailure(error));
 }
 
-process.exitCode = await main(process.argv[2]).then(() => 0, reportFailure);
+process.exitCode = await main(process.argv.slice(2)).then(() => 0, reportFailure);

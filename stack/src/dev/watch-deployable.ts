@@ -1,0 +1,66 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startNode } from '@palaro/tools/start-node';
+import { BUILD_WORDS, WEBPACK_CLI } from '../build/run-webpack.ts';
+import { watchFiles } from './watch-files.ts';
+
+interface Watch {
+  /** Where the files go. */
+  output: string;
+  /** Called after each build that is whole; webpack-cli has said why when one is not. The next build waits until it is done. */
+  onBuilt: () => Promise<void>;
+}
+
+type Report = { read: string } | { built: boolean };
+
+const REPORT = pathToFileURL(path.join(import.meta.dirname, 'report-sources.ts')).href;
+const DEVELOPMENT = path.join(import.meta.dirname, 'development.config.ts');
+
+/**
+ * Builds a deployable again at each save: webpack-cli's `watch` with the deployable's own `webpack.config.ts`. What that is made of, the
+ * manifest first of all, is read once only, so a change of it begins anew. Call the result to stop.
+ */
+export function watchDeployable(folder: string, { output, onBuilt }: Watch): () => Promise<void> {
+  const words = ['watch', ...BUILD_WORDS, '--extends', DEVELOPMENT, '--output-path', output];
+  let current = start();
+  let restarting = Promise.resolve();
+  const sources = watchFiles(() => {
+    restarting = restarting.then(restart);
+  });
+  sources.add(path.join(folder, 'webpack.config.ts'));
+
+  function start(): ChildProcess {
+    const child = startNode(['--import', REPORT, WEBPACK_CLI, ...words], {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('message', (report: Report) => {
+      if (child !== current) return;
+      if ('read' in report) sources.add(report.read);
+      else
+        void (report.built ? onBuilt() : Promise.resolve()).then(() => child.connected && child.send('read'));
+    });
+    child.on('exit', (code) => {
+      if (child === current && code) console.error('\nThe next save of what stands above begins again.\n');
+    });
+    return child;
+  }
+  async function restart(): Promise<void> {
+    await end(current);
+    current = start();
+  }
+  return async () => {
+    sources.close();
+    await restarting;
+    await end(current);
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}

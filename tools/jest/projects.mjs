@@ -1,0 +1,69 @@
+// How the tests of every package run; a deployable's own jest.config.mjs runs its own with the same settings.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const transform = {
+  '\\.(t|j)sx?$|\\.mjs$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+  '\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
+};
+
+const shared = {
+  rootDir: ROOT,
+  // Of each project: beside `projects` Jest passes it over, and keeps its transforms in a temporary folder that goes with the run.
+  cacheDirectory: '<rootDir>/.cache/jest',
+  transform,
+  // Some libraries ship modules only; swc turns them with the rest.
+  transformIgnorePatterns: [
+    'node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|i18next|fast-check|pure-rand)/)',
+  ],
+  testRunner: '<rootDir>/tools/jest/test-runner.cjs',
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+};
+
+export const serverTests = {
+  ...shared,
+  displayName: 'server',
+  globalSetup: '<rootDir>/stack/test/global-setup.ts',
+  globalTeardown: '<rootDir>/stack/test/global-teardown.ts',
+  testEnvironment: 'node',
+  testMatch: [
+    '<rootDir>/{contract,migrator,html,studio,webpack-preset,member-api,sandbox,release,edge,tools,stack,bench}/**/*.test.ts',
+    '<rootDir>/game-art/src/stage/**/*.test.ts',
+    '<rootDir>/e2e/{pictures,support,tour}/**/*.test.ts',
+  ],
+};
+
+export const browserTests = {
+  ...shared,
+  displayName: 'browser',
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tools/jest/browser-setup.ts'],
+  testMatch: [
+    '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
+    '<rootDir>/shared-lib/src/**/*.test.{ts,tsx}',
+    '<rootDir>/game-art/src/tiles/**/*.test.tsx',
+  ],
+};
+
+/** A time-out ends what hangs; how fast this machine is at this moment is nobody's fault. */
+export const testTimeout = 60_000;
+
+/**
+ * The tests of one deployable, for whoever works in its folder alone: `npx jest`, or an editor.
+ * @param {string} folder Its own.
+ * @returns {import('jest').Config}
+ */
+export const testsOf = (folder) => ({ ...browserTests, roots: [folder], testTimeout });

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { libraryAt, SHARED_LIB, sharedDoors, sharedReact, type Library } from './doors.ts';
+
+const CONFIGURATION = 'webpack.config.ts';
+
+/** What federation shares: package → how it is negotiated. */
+export type Shared = Readonly<Record<string, object>>;
+
+/** What every `webpack.config.ts` says of its deployable. */
+export interface Deployable {
+  /** Its own: `import.meta.dirname`. */
+  folder: string;
+  /** As the folder and, behind `@palaro/`, the package are called. */
+  name: string;
+  /** What a page has one instance of: `sharedReact`, the doors, and what this deployable negotiates besides. */
+  shared: Shared;
+}
+
+/** A configuration of webpack like any other: a plugin or a rule of one deployable's own is added to its lists. */
+export interface DeployableConfiguration extends Configuration {
+  plugins: NonNullable<Configuration['plugins']>;
+  module: { rules: NonNullable<NonNullable<Configuration['module']>['rules']> };
+}
+
+/** A deployable as its folder says it is. */
+export interface KnownDeployable {
+  version: string;
+  /** Carries the version: two versions may meet in one page. */
+  uniqueName: string;
+  /** Of federation, which takes no hyphens. */
+  container: string;
+  /** The shared-lib that it is built against: itself, for shared-lib. */
+  library: Library;
+}
+
+/** @throws Error that says what was expected, where the configuration does not fit the folder. */
+export function readDeployable({ folder, name, shared }: Deployable): KnownDeployable {
+  requireOneConfiguration(folder);
+  const own = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
+  if (own.name !== `@palaro/${name}`)
+    throw new Error(`${CONFIGURATION} builds "${name}", but the package beside it is ${own.name}.`);
+  const doors = name === 'shared-lib' ? {} : sharedDoors;
+  const missing = Object.keys({ ...sharedReact, ...doors }).filter((each) => !(each in shared));
+  if (missing.length > 0)
+    throw new Error(
+      `${name} shares no ${missing.join(', ')}, and a page would have two of them: spread sharedReact and sharedDoors of @palaro/webpack-preset into \`shared\`.`,
+    );
+  return {
+    version: own.version,
+    uniqueName: `${name}_${own.version}`.replace(/\W/g, '_'),
+    container: name.replaceAll('-', '_'),
+    library: name === 'shared-lib' ? libraryAt(folder) : SHARED_LIB,
+  };
+}
+
+/** webpack-cli would take another one first, or leave it out, and say nothing. */
+function requireOneConfiguration(folder: string): void {
+  const others = readdirSync(folder).filter(
+    (file) => file.startsWith('webpack.config.') && file !== CONFIGURATION,
+  );
+  if (others.length > 0)
+    throw new Error(
+      `${path.basename(folder)} is built by ${CONFIGURATION}, and ${others.join(', ')} beside it is not read: move what it holds there and delete it.`,
+    );
+}

@@ -47,14 +47,9 @@ export { followSignals } from './stream.ts';
 export { useIntent } from './use-intent.ts';
 export { SHARED_LIB_VERSION } from './version.ts';
 
-export {
-  combineReducers,
-  configureStore,
-  createSlice,
-  type PayloadAction,
-  type Reducer,
-} from '@reduxjs/toolkit';
+export { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { setupListeners } from '@reduxjs/toolkit/query';
+export { combineReducers, compose, type Reducer, type Store, type StoreEnhancer } from 'redux';
 export type { TFunction } from 'i18next';
 export { useTranslation } from 'react-i18next';
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

@@ -4,9 +4,9 @@ import {
   type ActionReducerMapBuilder,
   type Draft,
   type PayloadAction,
-  type Reducer,
 } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
+import type { Reducer } from 'redux';
 
 /** What the shell needs to know of a key: never its value. */
 export interface AnyStateKey {

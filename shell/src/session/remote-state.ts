@@ -1,5 +1,11 @@
 import type { BootDocument, StateRecord } from '@palaro/contract';
-import { combineReducers, type PayloadAction, type Reducer, type AnyStateKey } from '@palaro/shared-lib/core';
+import {
+  combineReducers,
+  type AnyStateKey,
+  type PayloadAction,
+  type Reducer,
+  type StoreEnhancer,
+} from '@palaro/shared-lib/core';
 import { dropValues, readValue, STATE_PREFIX, writeValue } from './state-storage.ts';
 
 /** What the manager needs of the store that it works on. */
@@ -20,7 +26,7 @@ type Restored = PayloadAction<{ key: string; value: unknown }>;
  * The client-held values of remotes. A remote declares its keys and brings their reducers; this injects them, saves and restores what
  * persists, clears at a log-out, and ejects when the remote is left. What the values mean is not known here.
  */
-export function createRemoteState(store: Store, statics: Record<string, Reducer>, set: BootDocument) {
+function createRemoteState(store: Store, statics: Record<string, Reducer>, set: BootDocument) {
   const declared = new Map<string, StateRecord['keys']>(
     set.releases.flatMap(({ name, manifest }) => (manifest?.state ? [[name, manifest.state.keys]] : [])),
   );
@@ -99,6 +105,15 @@ export function createRemoteState(store: Store, statics: Record<string, Reducer>
 }
 
 export type RemoteState = ReturnType<typeof createRemoteState>;
+
+/** Gives the store what manages the values of remotes. */
+export const holdRemoteState =
+  (statics: Record<string, Reducer>, set: BootDocument): StoreEnhancer<{ remoteState: RemoteState }> =>
+  (create) =>
+  (reducer, initial) => {
+    const store = create(reducer, initial);
+    return { ...store, remoteState: createRemoteState(store, statics, set) };
+  };
 
 /** A key's reducer that also hears what the shell says about all of them. */
 function guarded({ key, reducer }: AnyStateKey, lasting: readonly string[]): Reducer {

@@ -2,13 +2,15 @@ import type { BootDocument } from '@palaro/contract';
 import {
   api,
   combineReducers,
+  compose,
   configureStore,
   connectSession,
   listen,
   setupListeners,
+  type StoreEnhancer,
 } from '@palaro/shared-lib/core';
-import { ACCOUNT_KEY, readAccount, writeAccount } from './account-storage.ts';
-import { createRemoteState } from './remote-state.ts';
+import { keepSession } from './keep-session.ts';
+import { holdRemoteState, type RemoteState } from './remote-state.ts';
 import { ownSessionActions, sessionActions, sessionSlice } from './session-slice.ts';
 
 const { started, profileChanged, ended, loggedOut } = sessionActions;
@@ -16,30 +18,18 @@ const { started, profileChanged, ended, loggedOut } = sessionActions;
 /** The one store: session, cache of server state, and what remotes hold. Saved, shared between tabs and cleared from here. */
 export function createStore(set: BootDocument) {
   const statics = { session: sessionSlice.reducer, [api.reducerPath]: api.reducer };
+  // What stands left is made from what stands right of it. `compose` forgets that these are enhancers.
+  const kept = compose(keepSession, holdRemoteState(statics, set)) as StoreEnhancer<{
+    remoteState: RemoteState;
+  }>;
   const store = configureStore({
     reducer: combineReducers(statics),
     middleware: (defaults) => defaults().concat(ownSessionActions, api.middleware),
+    // Before the defaults: what these two dispatch passes the middleware.
+    enhancers: (defaults) => defaults().prepend(kept),
   });
   // Whether anybody looks: polling pauses while nobody does.
   setupListeners(store.dispatch);
-  const remoteState = createRemoteState(store, statics, set);
-
-  let account = store.getState().session.account;
-  /** Another tab has written and cleared what is kept: done once, or it would take away what that tab has kept since. */
-  let fromOtherTab = false;
-  store.subscribe(() => {
-    const now = store.getState().session.account;
-    if (now === account) return;
-    const before = account;
-    account = now;
-    if (!fromOtherTab) writeAccount(now);
-    // Another member, or none: nothing of the one before may be shown.
-    if (now?.account_id !== before?.account_id) {
-      store.dispatch(api.util.resetApiState());
-      remoteState.clear({ kept: !fromOtherTab });
-    }
-    document.documentElement.dataset['session'] = now ? 'member' : 'visitor';
-  });
 
   connectSession({
     credentials: () => {
@@ -53,16 +43,7 @@ export function createStore(set: BootDocument) {
   listen('session.started', (session) => store.dispatch(started(session)));
   listen('session.profile-changed', (profile) => store.dispatch(profileChanged(profile)));
   listen('session.log-out-asked', () => store.dispatch(loggedOut()));
-
-  // Logging out, or in as somebody else, in one tab holds for every open tab.
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== ACCOUNT_KEY) return;
-    const stored = readAccount();
-    fromOtherTab = true;
-    store.dispatch(stored ? started(stored) : loggedOut());
-    fromOtherTab = false;
-  });
-  return { store, remoteState };
+  return { store, remoteState: store.remoteState };
 }
 
 type Store = ReturnType<typeof createStore>['store'];

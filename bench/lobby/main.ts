@@ -91,8 +91,9 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await page.goto(address);
-    const games = Number.parseInt(await page.locator('output').first().innerText(), 10);
+    await page.locator('output').first().waitFor();
     await page.waitForTimeout(SETTLE_MS);
+    const games = Number.parseInt(await page.locator('output').first().innerText(), 10);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
     const frames = await scroll(page, cdp);
     // Far down, where there are spare rows above and below.
@@ -128,9 +129,10 @@ async function scroll(page: Page, cdp: CDPSession) {
     y: 400,
     yDistance: -SCROLL_PX,
     speed: SCROLL_PX_PER_SECOND,
-    gestureSourceType: 'touch',
     preventFling: true,
   });
+  const reached = await page.evaluate(() => window.scrollY);
+  if (reached < SCROLL_PX - 10) throw new Error(`The list was scrolled by ${reached} of ${SCROLL_PX} px.`);
   // Stopped, so that no frame of the count is counted with the typing that follows.
   const starts = await page.evaluate(() =>
     (window as unknown as { stopFrames: () => number[] }).stopFrames(),

@@ -28,6 +28,8 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     estimateSize: () => rowPx,
     scrollMargin: topPx,
     overscan: SPARE_ROWS,
+    // Drawn after the frame that asks for them, for which the spare rows are there: half as many frames are lost.
+    useFlushSync: false,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
 
@@ -63,7 +65,7 @@ function measureOf(list: HTMLElement): Measure | null {
   return {
     columns: gridTemplateColumns.split(' ').length,
     rowPx: item + (Number.parseFloat(rowGap) || 0),
-    topPx: list.getBoundingClientRect().top + window.scrollY,
+    topPx: Math.round(list.getBoundingClientRect().top + window.scrollY),
   };
 }
 

@@ -8,6 +8,7 @@ import { Failure, reportFailure } from './console/console.mjs';
 import { openTemporaryFolder } from './console/temporary-folder.mjs';
 import { ensureNode } from './install/ensure-node.mjs';
 import { ensurePackages } from './install/ensure-packages.mjs';
+import { linkNode } from './install/link-node.mjs';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -51,6 +52,7 @@ async function main([command = '', ...rest]) {
   try {
     const { node, env } = await ensureNode(ROOT);
     await ensurePackages(ROOT, 'Installing the packages', env);
+    linkNode(ROOT, node);
     const [file, ...before] = entry.map((part) => path.join(ROOT, part));
     return await runToEnd(node, [...FOLLOWING, file, ...before, ...rest], env);
   } finally {

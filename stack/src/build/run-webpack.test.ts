@@ -1,0 +1,95 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { previewBuild } from '@palaro/release';
+import { copyRemote, type RemoteCopy } from '../../test/remote-copy.ts';
+import { runWebpack } from './run-webpack.ts';
+
+const CONFIGURATION = 'webpack.config.ts';
+const STATISTICS = `import type { Compiler } from 'webpack';
+
+/** As a team would write it, as late as a plugin may. */
+export class Statistics {
+  apply({ hooks, webpack }: Compiler): void {
+    hooks.thisCompilation.tap('Statistics', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'Statistics', stage: Infinity }, (assets) => {
+        const text = JSON.stringify({ scripts: Object.keys(assets).filter((file) => file.endsWith('.js')) });
+        compilation.emitAsset('statistics.json', new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
+`;
+
+let remote: RemoteCopy;
+beforeEach(async () => {
+  remote = await copyRemote();
+});
+afterEach(() => remote.remove());
+
+describe('a remote', () => {
+  it('takes a plugin that its team adds to its own configuration, and its release is whole', async () => {
+    await remote.write('statistics.ts', STATISTICS);
+    await remote.change(CONFIGURATION, 'export default remote(', 'const configuration = remote(');
+    const added = `import { Statistics } from './statistics.ts';
+export default { ...configuration, plugins: [...configuration.plugins, new Statistics()] };
+`;
+    const text = await readFile(path.join(remote.folder, CONFIGURATION), 'utf8');
+    await remote.write(CONFIGURATION, text + added);
+    await runWebpack(remote.folder);
+
+    const { record, files } = await previewBuild(remote.folder);
+    const { scripts } = JSON.parse(files.get('statistics.json')?.toString() ?? '{}') as { scripts: string[] };
+    expect(scripts).toContain(record.entry);
+    expect(record.files).toHaveProperty(['statistics.json']);
+  });
+});
+
+describe('a build that is asked for wrongly says what was expected, and leaves the build of before', () => {
+  it.each<[what: string, wrong: () => Promise<void>, says: RegExp]>([
+    [
+      'with two configurations',
+      () => remote.write('webpack.config.mjs', 'export default {};'),
+      /built by webpack\.config\.ts, and webpack\.config\.mjs beside it is not read/,
+    ],
+    [
+      'with a configuration that exports nothing',
+      () => remote.write(CONFIGURATION, ''),
+      /Default export is missing/,
+    ],
+    [
+      'without a configuration',
+      () => rm(path.join(remote.folder, CONFIGURATION)),
+      /Cannot find module '.*webpack\.config\.ts'/,
+    ],
+    [
+      'without a manifest',
+      () => rm(path.join(remote.folder, 'manifest.ts')),
+      /Cannot find module '.*manifest\.ts' imported from .*webpack\.config\.ts/,
+    ],
+    [
+      'under the name of another',
+      () => remote.change(CONFIGURATION, "name: 'mfe-trouble'", "name: 'mfe-wallet'"),
+      /builds "mfe-wallet", but the package beside it is @palaro\/mfe-trouble/,
+    ],
+    [
+      'that shares no React',
+      () => remote.change(CONFIGURATION, '...sharedReact, ', ''),
+      /mfe-trouble shares no react, react-dom, and a page would have two of them: spread sharedReact/,
+    ],
+    [
+      'of a source that is not there',
+      () => remote.change('src/healthy.tsx', './later.tsx', './nowhere.tsx'),
+      /Can't resolve '\.\/nowhere\.tsx'/,
+    ],
+  ])('%s', async (_what, wrong, says) => {
+    await mkdir(path.join(remote.folder, 'dist'));
+    await remote.write('dist/build.json', 'before');
+    await wrong();
+    await expect(runWebpack(remote.folder)).rejects.toMatchObject({
+      message: 'The build of mfe-trouble failed.',
+      details: expect.stringMatching(says),
+    });
+    expect(await readdir(path.join(remote.folder, 'dist'))).toEqual(['build.json']);
+  });
+});

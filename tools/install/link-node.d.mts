@@ -1,0 +1,1 @@
+export function linkNode(root: string, node: string): void;

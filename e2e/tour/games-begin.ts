@@ -1,5 +1,6 @@
 import { KINDS } from '@palaro/studio/wire';
 import type { RefusalAnswer, RoundAnswer } from '@palaro/studio/wire';
+import { until } from '../support/until.ts';
 import type { GameDoor } from './games-door.ts';
 import { sampleOrder } from './games-orders.ts';
 
@@ -18,7 +19,11 @@ export async function tryBegin(
 
 /** @throws when the game refuses it all the same. */
 export async function begin(door: GameDoor, turn: number): Promise<RoundAnswer> {
-  const answer = await tryBegin(door, turn);
+  const answer = await until('the end of the round before', async () => {
+    const begun = await tryBegin(door, turn);
+    // What the round before has won may still be on its way to the wallet.
+    return 'error' in begun && begun.error === 'ROUND_OPEN' ? undefined : begun;
+  });
   if ('error' in answer) throw new Error(`the round was refused: ${answer.error}`);
   return answer;
 }

@@ -77,13 +77,18 @@ async function liftLimits(sql: Sql): Promise<void> {
     CREATE OR REPLACE TRIGGER forget_turn BEFORE INSERT OR UPDATE ON rate_limit FOR EACH ROW EXECUTE FUNCTION forget_turn()`);
 }
 
+/**
+ * Asked again for as long as the API says to come again, which it does where a row is waited for too long: on a busy machine some of these
+ * calls wait longer than that. The request's id keeps it the same withdrawal.
+ */
 async function withdraw(origin: string, request: object): Promise<Answer<typeof fund.withdraw>> {
   const reply = await fetch(origin + fund.withdraw.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
-  return reply.json() as Promise<Answer<typeof fund.withdraw>>;
+  const answer = (await reply.json()) as Answer<typeof fund.withdraw>;
+  return answer.statusdesc === 'overloaded' ? withdraw(origin, request) : answer;
 }
 
 /** Backends of this database, and those among them that wait for a lock. */

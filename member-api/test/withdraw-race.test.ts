@@ -88,7 +88,9 @@ async function withdraw(origin: string, request: object): Promise<Answer<typeof 
     body: JSON.stringify(request),
   });
   const answer = (await reply.json()) as Answer<typeof fund.withdraw>;
-  return answer.statusdesc === 'overloaded' ? withdraw(origin, request) : answer;
+  if (answer.statusdesc !== 'overloaded') return answer;
+  await sleep(100);
+  return withdraw(origin, request);
 }
 
 /** Backends of this database, and those among them that wait for a lock. */

@@ -15,9 +15,11 @@ export class Templates {
 
   async render(compilation: Compilation, messages: Messages): Promise<Record<string, TemplateRecord>> {
     const { folder, templates } = this.sources;
-    const own = [...Object.values(templates), ...LANGUAGES.map(localeFile)];
+    const own = [...Object.values(templates), ...LANGUAGES.map(localeFile)].map((file) =>
+      path.join(folder, file),
+    );
     // Known even of templates that do not compile.
-    compilation.fileDependencies.addAll(own.map((file) => path.join(folder, file)));
+    compilation.fileDependencies.addAll(own);
     const { modifiedFiles } = compilation.compiler;
     const last = this.last;
     if (last && modifiedFiles && !last.read.some((file) => modifiedFiles.has(file))) {
@@ -26,7 +28,7 @@ export class Templates {
     }
     this.last = undefined;
     const rendered = await renderTemplates({ ...this.sources, messages });
-    this.last = { ...rendered, read: [...rendered.read, ...own.map((file) => path.join(folder, file))] };
+    this.last = { ...rendered, read: [...rendered.read, ...own] };
     compilation.fileDependencies.addAll(this.last.read);
     return rendered.records;
   }

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, it, jest } from '@jest/globals';
+import type { PreviewedBuild } from '@palaro/release';
+import { copyRemote, type RemoteCopy } from '../../test/remote-copy.ts';
+import { watchDeployable } from './watch-deployable.ts';
+
+/** A whole start of webpack-cli for each manifest that was saved: many times longer beside other work. */
+jest.setTimeout(180_000);
+
+type Build = Pick<PreviewedBuild['record'], 'manifest'>;
+
+let remote: RemoteCopy;
+let stop: (() => Promise<void>) | undefined;
+beforeEach(async () => {
+  remote = await copyRemote();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await stop?.();
+  await remote.remove();
+});
+
+/** Each build as the development server reads it, in turn. */
+function watch(): { until: (shows: (build: Build) => boolean) => Promise<void> } {
+  const output = path.join(remote.folder, 'watched');
+  const builds: Build[] = [];
+  let look = () => {};
+  stop = watchDeployable(remote.folder, {
+    output,
+    onBuilt: async () => {
+      builds.push(JSON.parse(await readFile(path.join(output, 'build.json'), 'utf8')) as Build);
+      look();
+    },
+  });
+  return {
+    until: (shows) =>
+      new Promise((resolve) => {
+        look = () => builds.some(shows) && resolve();
+        look();
+      }),
+  };
+}
+
+async function waitFor(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await wait(20);
+}
+
+describe('a remote under development', () => {
+  it('is built anew when its manifest was saved, also after one that was broken', async () => {
+    const builds = watch();
+    await builds.until(({ manifest }) => manifest?.criticality === 'regular');
+    await remote.change('manifest.ts', "'regular'", "'optional'");
+    await builds.until(({ manifest }) => manifest?.criticality === 'optional');
+
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    await remote.change('manifest.ts', "'optional'", "'optional");
+    await waitFor(() => said.mock.calls.flat().some((text) => String(text).includes('The next save')));
+    await remote.change('manifest.ts', "'optional", "'essential'");
+    await builds.until(({ manifest }) => manifest?.criticality === 'essential');
+  });
+
+  it('is built again when a source or a text of it was saved', async () => {
+    const builds = watch();
+    await builds.until(() => true);
+    await remote.change('src/locales/en.json', 'Trouble', 'No trouble');
+    await builds.until(({ manifest }) => manifest?.pages[0]?.title.en.startsWith('No trouble') ?? false);
+  });
+});

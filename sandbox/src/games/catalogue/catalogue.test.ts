@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { GAME_CATEGORIES, PROVIDER_CODES } from '@palaro/contract';
 import { providerGame } from '@palaro/contract/wires';
 import { findMaths, mathsHash } from '@palaro/studio/maths/maths';
-import { CATALOGUE, gamesOf, toProviderGame } from './catalogue.ts';
+import { CATALOGUE, gamesOf, leagueOf, toProviderGame } from './catalogue.ts';
 import { providerOf } from '../providers.ts';
 
 describe('the catalogue', () => {
@@ -42,4 +42,11 @@ describe.each(PROVIDER_CODES)('the games of %s', (code) => {
       expect(listed.rtp).toMatch(/^\d\d\.\d\d$/);
     }
   });
+});
+
+it('a game with matches keeps its league, and so its teams, whatever games without matches there are', () => {
+  const matches = CATALOGUE.filter(({ category }) =>
+    ['sportsbook', 'esports', 'cockfight'].includes(category),
+  );
+  expect(matches.map(leagueOf)).toEqual(matches.map((_, index) => index));
 });

@@ -9,8 +9,8 @@ import { MATCH_MATHS } from '@palaro/studio/match/match-tables';
 import type { Kind } from '@palaro/studio/wire';
 import { seedStream } from '@palaro/game-art/stage';
 import { MACHINES } from '@palaro/studio/reels/machines';
-import { LAUNCHONE_SLOTS } from './launchone-slots.ts';
 import { returnOf } from '@palaro/studio/maths/maths';
+import { OWN_GAMES } from './own-games.ts';
 import { MOTIF_NAMES, slotNames } from './slot-names.ts';
 import {
   BINGO_NAMES,
@@ -49,6 +49,9 @@ const SHARES: Readonly<Record<GameCategory, Partial<Record<ProviderCode, number>
   cockfight: { awc: 6, bayani: 10 },
 };
 
+/** Own games that were there first have these names. A later one has a name that is not dealt out: else each game behind it would change. */
+const TAKEN = ['Buko Splash', 'Gumamela Garden'];
+
 interface Draft {
   name: string;
   maths: string;
@@ -62,7 +65,7 @@ const TALL_MACHINE_IDS = MACHINES.filter(({ rows }) => rows > 3).map(({ id }) =>
 /** Names of each category with their maths, in order; the maths of one kind take turns. */
 const DRAFTS: Readonly<Record<GameCategory, readonly Draft[]>> = {
   slot: slotNames()
-    .filter(({ name }) => LAUNCHONE_SLOTS.every(({ game_name }) => game_name !== name))
+    .filter(({ name }) => !TAKEN.includes(name))
     .map(({ name, motif }, index) => ({ name, motif, maths: inTurn(MACHINE_IDS, index) })),
   fishing: FISHING_NAMES.map((name, index) => ({ name, maths: inTurn(TALL_MACHINE_IDS, index) })),
   hash: woven(HASH_NAMES, HASH_MATHS),
@@ -80,7 +83,7 @@ const DRAFTS: Readonly<Record<GameCategory, readonly Draft[]>> = {
 
 /** Every game of every provider. */
 export const CATALOGUE: readonly GameDefinition[] = [
-  ...LAUNCHONE_SLOTS,
+  ...OWN_GAMES,
   ...(Object.keys(SHARES) as GameCategory[]).flatMap(dealOut),
 ];
 
@@ -99,9 +102,11 @@ export function toProviderGame(game: GameDefinition): ProviderGame {
   return { game_code, game_name, category, rtp: returnOf(game.maths).rtp, art_seed };
 }
 
-/** A number of its own for each game with matches: decides the teams of its league. */
+const WITH_MATCHES = CATALOGUE.filter(({ maths }) => Object.hasOwn(MATCH_MATHS, maths));
+
+/** A number of its own for each game with matches: decides the teams of its league, whatever other games there are. */
 export function leagueOf(game: GameDefinition): number {
-  return CATALOGUE.indexOf(game);
+  return WITH_MATCHES.indexOf(game);
 }
 
 function dealOut(category: GameCategory): GameDefinition[] {

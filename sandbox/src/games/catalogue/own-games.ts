@@ -11,8 +11,8 @@ function slot(code: string, name: string, maths: string, artSeed: string): GameD
   };
 }
 
-/** The house's first ones: each was given its machine, its place and its symbols by hand. */
-export const LAUNCHONE_SLOTS: readonly GameDefinition[] = [
+/** Games of the house's own studio that were each given maths, a place and symbols by hand: docs/recipes/add-a-game.md. */
+export const OWN_GAMES: readonly GameDefinition[] = [
   slot('sampaguita-gold', 'Sampaguita Gold', 'bayan-10', 'sampaguita.perlas.abaniko.gitara'),
   slot('jeepney-joyride', 'Jeepney Joyride', 'fiesta-3', 'jeepney.parol.mangga.halo-halo'),
   slot('kalabaw-riches', 'Kalabaw Riches', 'tala-25', 'kalabaw.bahay-kubo.salakot.buko'),

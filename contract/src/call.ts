@@ -27,15 +27,15 @@ export interface CallSchemas<
   request: Request;
   /** What `value` holds on success. */
   value: Value;
-  /** Fields that stand beside `value` at the top of the answer. */
+  /** Fields beside `value`, at the top level of the answer. */
   top: Top;
-  /** Refusals of this call's own; those of its fields and of its access are derived. */
+  /** Error keys of this call; those of its fields and of its access are derived. */
   errors: readonly Errors[];
 }
 
 declare const SCHEMAS: unique symbol;
 
-/** What asking takes, in `*.calls.ts`: plain data, which leads to its schemas in its type alone. */
+/** What a client needs to make a call, in `*.calls.ts`: plain data. Only its type names the schemas. */
 export interface Call<Schemas extends CallSchemas = CallSchemas, Who extends Access = Access> {
   /** Family and name: `/member/signup`. */
   path: string;
@@ -44,9 +44,9 @@ export interface Call<Schemas extends CallSchemas = CallSchemas, Who extends Acc
   kind: 'query' | 'mutation';
   /** Files, for the few calls that take them: such a call is sent as `multipart/form-data`. */
   uploads?: readonly Upload[];
-  /** What the client does when no answer came: tells the member, or ends the session (docs/decisions/0004). */
+  /** What the client does when no answer came: shows an error, or ends the session (docs/decisions/0004). */
   onTransportFailure?: 'report' | 'endSession';
-  /** In the type only; no call holds it. */
+  /** Exists in the type only, never at run time. */
   readonly [SCHEMAS]?: Schemas;
 }
 
@@ -65,7 +65,7 @@ export type RequestOf<C> = C extends Call<infer S> ? z.infer<S['request']> : nev
 export type ValueOf<C> = C extends Call<infer S> ? z.infer<S['value']> : never;
 export type TopOf<C> = C extends Call<infer S> ? z.infer<S['top']> : never;
 
-/** What whoever asks in a session may be refused with, in any call. */
+/** Keys that any call with a session may be refused with. */
 export const SESSION_ERRORS = [
   'session_not_exists',
   'session_expired',
@@ -74,14 +74,14 @@ export const SESSION_ERRORS = [
   'BLOCK',
   'CLOSE',
 ] as const satisfies readonly ErrorKey[];
-/** What a call that takes files may be refused with. */
+/** Keys that a call that takes files may be refused with. */
 export const UPLOAD_ERRORS = [
   'upload_too_large',
   'upload_wrong_type',
   'upload_too_many_pixels',
   'upload_unreadable',
 ] as const satisfies readonly ErrorKey[];
-/** What any call may be refused with, whatever it declares: the server is broken, or has too much to do. */
+/** Keys that any call may be refused with: the server is broken or overloaded. */
 export const FAULT_ERRORS = [
   'SystemError',
   'overloaded',

@@ -1,4 +1,4 @@
-/** `@palaro/contract/calls`: every call with its schemas, for who goes over all of them: the server, the reference, the fuzzers. */
+/** `@palaro/contract/calls`: every call with its schemas, for code that iterates over all calls: server, reference, fuzzers. */
 import type { Call } from './call.ts';
 import type { DescribedCall } from './described-call.ts';
 import * as families from './families.ts';
@@ -6,7 +6,10 @@ import * as schemas from './schemas.ts';
 
 export { errorsOf, wireRequest, type DescribedCall } from './described-call.ts';
 
-/** The schemas of each call of a family or a table, by the same names: a call without them, or with another's, does not compile. */
+/**
+ * The schemas of each call of a family or a table, under the same names: a call without schemas, or with those of another call,
+ * does not compile.
+ */
 type SchemasFor<Calls> = {
   [Name in keyof Calls]: NonNullable<Calls[Name]> extends Call<infer Schemas>
     ? Schemas
@@ -22,14 +25,14 @@ function describeAll<Calls extends object>(calls: Calls, described: SchemasFor<C
   });
 }
 
-/** Every call of the API: what the server answers, the OpenAPI document lists and the fuzzers try. */
+/** Every call of the API. The server, the OpenAPI document and the fuzzers work from this list. */
 export const ALL_CALLS: readonly DescribedCall[] = describeAll(families, schemas);
 
 const byPath = new Map(ALL_CALLS.map((call) => [call.path, call]));
 
 /**
  * A call together with its schemas.
- * @throws Error for what is no call of the contract.
+ * @throws Error for anything that is not a call of the contract.
  */
 export function describedCall({ path }: Pick<Call, 'path'>): DescribedCall {
   const found = byPath.get(path);

@@ -6,7 +6,7 @@ import { LANGUAGES } from './release.ts';
 const lang = oneOf([...LANGUAGES, 'all'], 'invalid_lang');
 export const banner = z.object({
   id: z.string(),
-  /** 1 is shown before log-in, any other value after. */
+  /** 1 is shown to visitors, any other value to members. */
   banner_type: z.int(),
   title: localised,
   text: localised,
@@ -54,7 +54,7 @@ export const promotionlist = describeCall({
 
 const articleHead = {
   slug: z.string(),
-  /** What title, description and text are written in: English where nobody has translated them. */
+  /** The language of title, description and text: English where there is no translation. */
   lang: z.enum(LANGUAGES),
   title: z.string(),
   description: z.string(),
@@ -99,7 +99,7 @@ export const seopagedetails = describeCall({
     canonical: z.string(),
     author: z.string(),
     publisher: z.string(),
-    /** Languages that the page has. */
+    /** Languages in which the page exists. */
     lang: z.array(z.string()),
     image_url: z.string(),
   }),

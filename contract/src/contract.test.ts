@@ -11,7 +11,7 @@ import { validate } from './validate.ts';
 
 const SOURCES = import.meta.dirname;
 
-/** The names of what has such a field, in objects within objects. */
+/** The names of the objects that have such a field, at any depth. */
 function namesIn(all: object, field: string, prefix = ''): string[] {
   return Object.entries(all)
     .flatMap(([name, one]: [string, unknown]) => {
@@ -21,7 +21,7 @@ function namesIn(all: object, field: string, prefix = ''): string[] {
     .toSorted();
 }
 
-/** The files that run when this one does, as their imports say; those of types alone do not. */
+/** The files that this one loads, by their imports; `import type` loads nothing. */
 function filesLoadedBy(file: string, known = new Set<string>()): string[] {
   known.add(file);
   const imports = readFileSync(path.join(SOURCES, file), 'utf8').matchAll(
@@ -42,7 +42,7 @@ describe('the contract', () => {
   });
 
   it.each(ALL_CALLS.map((call) => [call.path, call] as const))(
-    '%s answers only keys of the catalogue, whatever is wrong with a field',
+    '%s refuses every wrong field with a key of the catalogue',
     (_path, call) => {
       const schema = wireRequest(call);
       const required = Object.keys(schema.shape).filter(
@@ -60,11 +60,11 @@ describe('the contract', () => {
     },
   );
 
-  it('has schemas for each call and a call for each schemas, by one name', () => {
+  it('has schemas for each call and a call for each set of schemas, under the same name', () => {
     expect(namesIn(families, 'path')).toEqual(namesIn(schemas, 'summary'));
   });
 
-  it('loads no schema by its main door', () => {
+  it('loads no schema through its main entry', () => {
     const loaded = filesLoadedBy('index.ts');
     expect(loaded).toContain('fund/deposits.calls.ts');
     const usesZod = (file: string) =>
@@ -84,7 +84,7 @@ describe('the contract', () => {
     expect(keys.toSorted()).toEqual(ERROR_KEYS.toSorted());
   });
 
-  it('says which field is missing, and which is malformed', () => {
+  it('answers which field is missing and which is malformed', () => {
     const schema = z.object({
       account_id: z.string('invalidUsernameFormat'),
       password: z.string('invalidPasswordFormat'),

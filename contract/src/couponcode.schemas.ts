@@ -11,7 +11,7 @@ export const coupon = z.object({
   kind: z.enum(['cash', 'free_credit', 'token', 'ticket']),
   value: money,
   expires_at: instant,
-  /** Times that it can still be claimed by anybody. */
+  /** How many more claims it allows, by all members together. */
   left: z.int(),
 });
 

@@ -1,29 +1,29 @@
 /** How a gateway's page lets the member pay. */
 export type PayKind = 'wallet' | 'qr' | 'bank' | 'crypto';
 
-/** Fields that some gateways take beyond those of every deposit. */
+/** Fields that only some gateways take. */
 export type DepositField = 'payment_type' | 'is_mobile' | 'method' | 'bank_code';
 
 export interface DepositMethod {
-  /** As the member knows it. */
+  /** The name that the member sees. */
   label: string;
   kind: PayKind;
   /** The standalone page that opens it directly; '' when it is reached from `/deposit` alone. */
   route: '' | `/${string}`;
-  /** What the member chooses between when several codes share a page. */
+  /** Label of this choice when several codes share a page. */
   variant?: string;
   /** Whole pesos, both included. */
   min: number;
   max: number;
-  /** Hundredths of a percent that the gateway keeps from us; the member pays none of it. */
+  /** The gateway's fee in hundredths of a percent; the house pays it, not the member. */
   feeBasisPoints: number;
   /** Minutes until an unpaid ticket expires. */
   expiryMinutes: number;
-  /** Required in its request besides the common fields. */
+  /** Required in its request, in addition to the common fields. */
   fields?: readonly DepositField[];
 }
 
-/** One row a code: adding one here adds its call, its page, its tile and its gateway in the sandbox. */
+/** One row per code: a new row adds the call, the page, the tile and the gateway in the sandbox. */
 export const DEPOSIT_METHODS = {
   mayapay: {
     label: 'Maya',
@@ -379,7 +379,7 @@ export const depositMethod = (code: DepositCode): DepositMethod => DEPOSIT_METHO
 /** The field of a deposit's answer that holds the address of the payment page. */
 export const payUrlField = (code: DepositCode) => `pg_${code}_url` as const;
 
-/** What may be chosen in `bank_code` (goldpay2), and in `payment_type` and `method` of those that take them. */
+/** The choices of `bank_code` (goldpay2), `payment_type` and `method`, for the methods that take these fields. */
 export const DEPOSIT_CHOICES = {
   bank_code: ['BDO', 'BPI', 'LBP', 'MBTC', 'UBP'],
   payment_type: ['gcash', 'maya', 'qrph'],

@@ -27,7 +27,7 @@ interface Description<
   errors?: readonly E[];
 }
 
-/** What the call of the same name in `*.calls.ts` takes and answers. */
+/** The schemas of the call of the same name in `*.calls.ts`. */
 export function describeCall<
   R extends z.ZodMiniObject,
   V extends z.ZodMiniType,

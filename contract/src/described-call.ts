@@ -5,11 +5,11 @@ import type { ErrorKey } from './errors/index.ts';
 
 /** A call together with its schemas. */
 export interface DescribedCall extends Call, CallSchemas {
-  /** None for most. */
+  /** Empty for most calls. */
   uploads: readonly Upload[];
 }
 
-/** The whole request of a call as it goes over the wire. */
+/** The whole request of a call, as it is sent. */
 export function wireRequest(call: DescribedCall): z.ZodMiniObject {
   if (call.access === 'member') return z.extend(call.request, memberFields);
   return call.access === 'player' ? z.extend(call.request, playerFields) : call.request;

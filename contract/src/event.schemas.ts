@@ -11,7 +11,7 @@ export const match = z.object({
   home_team: teamName,
   away_team: teamName,
   starts_at: instant,
-  /** Predictions are taken until then. */
+  /** Predictions are accepted until then. */
   closes_at: instant,
 });
 

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { ErrorKey } from './errors/index.ts';
 import { parseAmount } from './money.ts';
 
-/** A schema that says in its type which key a malformed value answers. */
+/** A schema whose type names the error key of a malformed value. */
 export type Keyed<Schema, Key extends ErrorKey> = Schema & { readonly refusedWith?: Key };
 
-/** Says in its type which key the schema gives its issues. */
+/** Adds the error key of its issues to the schema's type. */
 export const keyed = <Schema, const Key extends ErrorKey>(schema: Schema, _key: Key): Keyed<Schema, Key> =>
   schema as Keyed<Schema, Key>;
 
-/** The key that a malformed value of a field answers. */
+/** The error key of a malformed value of a field. */
 export type KeyOf<Schema> = 'refusedWith' extends keyof Schema
   ? Extract<Schema['refusedWith'], ErrorKey>
   : Schema extends z.ZodMiniOptional<infer Inner>
@@ -49,7 +49,7 @@ export function amount<const Key extends ErrorKey>(
 /** Money in an answer: any sign, at most four decimals. */
 export const money = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,4})?$/));
 
-/** Made by the client, one for each intent to move money; the same id and body again moves nothing. */
+/** Made by the client, one for each intended money move; a repeat with the same id and body moves nothing. */
 export const requestId: Keyed<z.ZodMiniString, 'invalid_request_id'> = z
   .string('invalid_request_id')
   .check(z.uuid('invalid_request_id'));
@@ -71,7 +71,7 @@ export function listOf<T extends z.ZodMiniType>(item: T) {
 /** docs/member-site.md, 5.1: 6–20 characters. Letters and digits, so that a name never looks like a phone or an address. */
 export const username = text('invalidUsernameFormat', { min: 6, max: 20, pattern: /^[A-Za-z][A-Za-z0-9]*$/ });
 
-/** A user name or a phone as the member types it. */
+/** A user name or a phone, as the member types it. */
 export const accountId = text('invalidUsernameFormat', { min: 6, max: 20, pattern: /^[A-Za-z0-9+]+$/ });
 
 export const password = text('invalidPasswordFormat', {
@@ -80,7 +80,7 @@ export const password = text('invalidPasswordFormat', {
   pattern: /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]+$/,
 });
 
-/** A password that is only compared: whatever was typed. */
+/** A password that is only compared: any text. */
 export const typedPassword = text('invalid_password', { max: 200 });
 
 export const phone = text('invalidPhoneNumberFormat', { pattern: /^(\+?63|0)?9\d{9}$/ });
@@ -101,10 +101,10 @@ export const ticketId = text('invalid_ticket_id', { max: 40, pattern: /^[A-Za-z0
 export const promotionId = text('invalid_promotion', { max: 20, pattern: /^[A-Za-z0-9]+$/ });
 export const couponCode = text('coupon_not_available', { max: 32, pattern: /^[A-Za-z0-9-]+$/ });
 export const gameCode = text('invalid_game_code', { max: 60, pattern: /^[a-z0-9-]+$/ });
-/** Ids of rows of ours, as text. */
+/** Ids of our rows, as text. */
 export const rowId = <const Key extends ErrorKey>(key: Key) => text(key, { max: 20, pattern: /^[1-9]\d*$/ });
 
-/** A text in every language that has one; English always. */
+/** A text in some languages; English is always there. */
 export const localised = z.object({
   en: z.string(),
   ph: z.optional(z.string()),

@@ -10,24 +10,24 @@ export type LaunchField =
   | 'mobile'
   | 'type';
 
-/** How a provider speaks to our wallet: `provider-wallet.ts` and `provider-dialects.ts`. */
+/** The format of a provider's calls to our wallet: `provider-wallet.ts` and `provider-dialects.ts`. */
 export type WalletDialect = 'palaro' | 'minor' | 'batch';
 
 export interface GameProviderRow {
-  /** As the member knows it. */
+  /** The name that the member sees. */
   name: string;
   /** Below `/game/`. */
   launchPath: `${string}/${string}`;
-  /** What a launch that worked is answered with. */
+  /** `status` of a successful launch. */
   success: '1' | 'SUCCESS';
   /** Required in its launch. Where `game_code` is not, a launch without it opens the lobby (`game_lobby_url`). */
   launchFields: readonly LaunchField[];
-  /** The standalone page that holds its games; '' when they open in place, from the lobby. */
+  /** The standalone page of its games; '' when they open from the lobby, in place. */
   page: '' | `/${string}`;
   categories: readonly GameCategory[];
   dialect: WalletDialect;
   /**
-   * How a round's page is asked for. `sends`: player_id and ticket_id. `checks`: player_id is checked and not sent on.
+   * How the page of a round is requested. `sends`: player_id and ticket_id. `checks`: player_id is checked and not sent on.
    * `ticket`: ticket_id alone. `lang`: lang_code, too.
    */
   betDetail: 'sends' | 'checks' | 'ticket' | 'lang';
@@ -37,7 +37,7 @@ export interface GameProviderRow {
   hasDemo?: true;
 }
 
-/** One row a provider: adding one here adds its calls, its filter in the lobby and its place in the sandbox. */
+/** One row per provider: a new row adds its calls, its filter in the lobby and its stand-in in the sandbox. */
 export const GAME_PROVIDERS = {
   launchone: {
     name: 'LaunchOne',

@@ -38,9 +38,9 @@ export const gatewayPayment = z.object({
   reference: z.string(),
   code: z.string(),
   state: z.enum(gatewayPaymentStates),
-  /** What was asked. */
+  /** The requested amount. */
   amount: money,
-  /** What was paid; empty until PAID. */
+  /** The paid amount; empty until PAID. */
   paid_amount: z.optional(money),
   currency: z.string(),
   pay_url: z.string(),
@@ -96,7 +96,7 @@ export const gatewayStatement = z.object({
       reference: z.string(),
       amount: money,
       currency: z.string(),
-      /** What the gateway keeps of it; absent for payouts. */
+      /** The gateway's fee; absent for payouts. */
       fee: z.optional(money),
     }),
   ),

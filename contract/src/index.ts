@@ -1,6 +1,6 @@
 /**
- * `@palaro/contract`: the calls and what is plain about them. Nothing here loads a schema: those stand in `@palaro/contract/schemas`, those
- * of the wires to third parties in `@palaro/contract/wires`.
+ * `@palaro/contract`: the calls and other plain data. Nothing here loads a schema: schemas are in `@palaro/contract/schemas`,
+ * those of the calls to and from third parties in `@palaro/contract/wires`.
  */
 export * from './call.ts';
 export * from './campaign-icons.ts';

@@ -9,7 +9,7 @@ export const UNITS_PER_PESO = 10_000n;
 
 const AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,4}))?$/;
 
-/** Any bigint that is known to count 1/10,000 peso. */
+/** Marks a bigint as units of 1/10,000 peso. */
 export function units(value: bigint): Units {
   return value as Units;
 }

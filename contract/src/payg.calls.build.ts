@@ -10,7 +10,7 @@ const depositCall = (code: DepositCode): DepositCall => ({
   kind: 'mutation',
 });
 
-/** Code → its call. The address of the payment page stands in the answer's `pg_<code>_url`. */
+/** Code → its call. The answer's `pg_<code>_url` is the address of the payment page. */
 export const depositCalls = Object.fromEntries(
   DEPOSIT_CODES.map((code) => [code, depositCall(code)]),
 ) as Record<DepositCode, DepositCall>;

@@ -13,14 +13,14 @@ import { amount, instant, oneOf, promotionId, requestId, text } from './fields.t
 const common = {
   deposit_amount: amount('invalid_deposit_amount'),
   promotion_id: z.optional(promotionId),
-  /** Where the member is: the gateway makes its page for it. */
+  /** The member's device; the gateway adapts its page to it. */
   mode: oneOf(['mobile', 'desktop'], 'invalid_mode'),
   /** An address of this site: where the gateway sends the member back to. */
   return_url: text('invalid_return_url', { max: 500, pattern: /^https?:\/\/[\x21-\x7e]+$/ }),
   request_id: requestId,
 };
 
-/** What some gateways take besides: the method's row says which. */
+/** Fields that only some gateways take, by the method's row. */
 const extra = {
   bank_code: oneOf(DEPOSIT_CHOICES.bank_code, 'invalid_bank_id'),
   payment_type: oneOf(DEPOSIT_CHOICES.payment_type, 'invalid_payment_type'),

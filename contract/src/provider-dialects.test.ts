@@ -15,8 +15,8 @@ import { WALLET_CODES } from './provider-wallet.ts';
 describe.each([
   ['minor', MINOR_STATUS],
   ['batch', BATCH_STATUS],
-])('the words of the dialect %s', (_name, table) => {
-  it('say each of the wallet’s codes, and can be read back', () => {
+])('the status words of the dialect %s', (_name, table) => {
+  it('translate each code of the wallet, there and back', () => {
     for (const code of WALLET_CODES) expect(walletCodeOf(table, table[code])).toBe(code);
     expect(walletCodeOf(table, 'gibberish')).toBeUndefined();
   });
@@ -24,7 +24,7 @@ describe.each([
 
 describe('money in 1/100,000 peso', () => {
   it.each([0n, 1n, 125_000n, -7n, 999_999_999_999n])(
-    '%s ledger units are the same ones when they come back',
+    '%s ledger units survive the conversion there and back',
     (value) => {
       expect(fromMinor(toMinor(units(value)))).toBe(value);
     },
@@ -34,7 +34,7 @@ describe('money in 1/100,000 peso', () => {
     expect(toMinor(units(125_000n))).toBe(1_250_000);
   });
 
-  it('is no part of a ledger unit, no fraction and nothing that JSON can’t keep', () => {
+  it('rejects parts of a ledger unit, fractions and numbers that JSON can’t hold exactly', () => {
     expect([fromMinor(5), fromMinor(0.5), fromMinor(2 ** 60)]).toEqual([undefined, undefined, undefined]);
     expect(() => toMinor(pesos(100_000_000_000))).toThrow(RangeError);
   });
@@ -61,7 +61,7 @@ it.each([
   expect(minorDebit.safeParse({ ...debit, amount }).success).toBe(false);
 });
 
-it('a batch is of one action, with at least one transaction and not too many', () => {
+it('a batch has one action, at least one transaction and not too many', () => {
   const txn = { platformTxId: 'c', refPlatformTxId: 'b', roundId: 'r' };
   const message = (count: number, action = 'cancelBet') => ({
     message: { action, txns: Array.from({ length: count }, () => txn) },

@@ -6,12 +6,12 @@ import type { WalletCode } from './provider-wallet.ts';
 
 /**
  * Two other ways in which providers speak to the wallet of `provider-wallet.ts`. Both carry its headers and its signature
- * (`WALLET_HEADERS`, HMAC-SHA256 over `timestamp.nonce.body`), and mean its actions: a dialect translates names, scale and
- * status, and nothing else. What holds for the wallet (idempotency by transaction, tombstones, order of judgement) holds here.
+ * (`WALLET_HEADERS`, HMAC-SHA256 over `timestamp.nonce.body`), and have the same actions: a dialect translates names, scale and
+ * status, and nothing else. The wallet's rules (idempotency by transaction, tombstones, order of checks) apply here.
  *
- * A provider's dialect is in its row of `GAME_PROVIDERS`; a call in another one is answered like one of an unknown provider.
- * HTTP is 200 whatever was decided, a wrong signature and a malformed body included, and the body says which. 503 with
- * Retry-After stays 503, with the dialect's word for TRY_AGAIN. Ids of transactions are one name space a provider.
+ * A provider's dialect is in its row of `GAME_PROVIDERS`; a call in another dialect is answered as if the provider were unknown.
+ * HTTP is 200 for every decision, also for a wrong signature and a malformed body; the body has the status. 503 with Retry-After
+ * stays 503, with the dialect's word for TRY_AGAIN. Each provider has one name space of transaction ids.
  */
 const id = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/));
 const decimalOdds = z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/));
@@ -30,7 +30,7 @@ const decimalOdds = z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/));
  * | `cancel`  | rollback              | `transaction_uuid` | `reference_transaction_uuid`   |
  * | `finish`  | roundclose            | `transaction_uuid` | –                              |
  *
- * `request_uuid` names the HTTP request; the answer bears it again. It decides nothing: a repeat has a new one.
+ * `request_uuid` names the HTTP request, and the answer repeats it. It plays no part in idempotency: a repeat has a new one.
  */
 export const MINOR_PATH = '/provider/minor/v1';
 export const MINOR_PER_UNIT = 10n;
@@ -81,7 +81,7 @@ export const MINOR_REQUESTS = {
 } as const;
 export type MinorAction = keyof typeof MINOR_REQUESTS;
 
-/** The wallet's code → the word of this dialect; no two are the same, so that it can be read back. */
+/** The wallet's code → the word of this dialect; each is unique, so it can be translated back. */
 export const MINOR_STATUS = {
   OK: 'MS_OK',
   INVALID_SIGNATURE: 'MS_INVALID_SIGNATURE',
@@ -116,7 +116,7 @@ export const minorAnswer = z.object({
   wallet_transaction_id: z.optional(z.string()),
 });
 
-/** Ledger units → the number of this dialect. @throws RangeError beyond what a JSON number keeps (90 billion pesos). */
+/** Ledger units → the number of this dialect. @throws RangeError for more than a JSON number holds exactly (90 billion pesos). */
 export function toMinor(value: Units): number {
   const minor = Number(value * MINOR_PER_UNIT);
   if (!Number.isSafeInteger(minor)) throw new RangeError('This amount does not fit into a JSON number.');
@@ -142,11 +142,11 @@ export function fromMinor(minor: number): Units | undefined {
  * | `cancelBet`  | rollback              | of the rollback | the bet          |
  * | `betNSettle` | betwin                | of the bet     | –                 |
  *
- * `txns` are of one action and are applied in their order, all or none: the first that is refused refuses the request, the
- * answer names it in `failedTxId`, and nothing of it is kept but what the wallet keeps of a refusal. A repeat of the whole
- * request is a success without effect; a transaction that was applied before is one within it, too.
- * One thing differs from the wallet: a `bet` after its `cancelBet` moves nothing and counts as done ('0000'), because this
- * kind of provider sends a refused bet again for ever. Its id is in `ignoredTxIds`.
+ * `txns` are of one action and are applied in their order, all or none: the first refusal refuses the whole request, and the
+ * answer names the transaction in `failedTxId`. Nothing is stored but the wallet's record of a refusal. A repeat of the whole
+ * request succeeds without effect; so does a transaction in it that was applied before. One thing differs from the wallet: a
+ * `bet` after its `cancelBet` moves nothing and counts as done ('0000'), because this kind of provider repeats a refused bet for
+ * ever. Its id is in `ignoredTxIds`.
  */
 export const BATCH_PATH = '/provider/batch/v1';
 export const BATCH_MAX_TRANSACTIONS = 50;
@@ -193,7 +193,7 @@ export const batchMessage = z.discriminatedUnion('action', [
 export const batchRequest = z.object({ message: batchMessage });
 export type BatchAction = z.infer<typeof batchMessage>['action'];
 
-/** The wallet's code → the four digits of this dialect; no two are the same. */
+/** The wallet's code → the four digits of this dialect; each is unique. */
 export const BATCH_STATUS = {
   OK: '0000',
   INVALID_SIGNATURE: '1027',
@@ -218,9 +218,9 @@ export type BatchStatus = (typeof BATCH_STATUS)[WalletCode];
 
 export const batchAnswer = z.object({
   status: z.enum(Object.values(BATCH_STATUS)),
-  /** The wallet's own code, in words. */
+  /** The wallet's code in words. */
   desc: z.string(),
-  /** Of the member of the last transaction; absent when there is no member to speak of. */
+  /** Of the member of the last transaction; absent when no member is known. */
   userId: z.optional(z.string()),
   currency: z.optional(z.string()),
   balance: z.optional(z.string()),

@@ -33,10 +33,10 @@ const teamName = z.object({
 export const walletAuthenticate = z.object({ token: id });
 export const walletBalance = z.object({ token: id });
 
-/** A line of a sportsbook or match bet, for the member's own records; several make a parlay. */
+/** One selection of a sportsbook or match bet, for the member's statement; several make a parlay. */
 export const walletBetLine = z.object({
   bet_type: z.string().check(z.maxLength(12)),
-  /** What was chosen: home, away, draw, over, under, odd, even, a score … */
+  /** The selection: home, away, draw, over, under, odd, even, a score … */
   home_away: z.string().check(z.maxLength(20)),
   /** The handicap, the total or the score that it is about; empty for none. */
   criteria1: z.string().check(z.maxLength(20)),
@@ -55,10 +55,10 @@ const stakeFields = {
   /** Decimal odds of the whole bet, where there are odds: below 1.50 the stake counts nothing towards a turnover. */
   odds: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/))),
   lines: z.optional(z.array(walletBetLine).check(z.maxLength(20))),
-  /** Own games only: how many rounds of 32 provably fair bytes the answer is to carry. */
+  /** Own games only: how many rounds of 32 provably fair bytes the answer should contain. */
   fair_rounds: z.optional(z.int().check(z.gte(1), z.lte(64))),
 };
-/** What of the stake is at risk, by the provider's own rules (0 when both sides are covered); never more than ours. */
+/** The part of the stake at risk by the provider's own rules (0 when both sides are covered); it can only lower our own figure. */
 const validStake = z.optional(stake);
 
 export const walletBet = z.object(stakeFields);
@@ -66,7 +66,7 @@ export const walletWin = z.object({
   tx: id,
   round: id,
   game_code: id,
-  /** The bet that is won. */
+  /** The bet that this win settles. */
   bet_tx: id,
   amount: stake,
   /** The round is over with this win. A win of 0 settles and writes no entry. */
@@ -90,7 +90,7 @@ export const WALLET_CODES = [
   'GAME_OFF',
   /** The running promotion does not allow this game. */
   'GAME_NOT_SUPPORTED',
-  /** All that the member has is free credit, and this is not one of the house's own games. */
+  /** The member has nothing but free credit, and this is not one of the house's own games. */
   'FREE_CREDIT_DETECTED',
   'TX_NOT_EXIST',
   'TX_ROLLED_BACK',
@@ -104,16 +104,16 @@ export type WalletCode = (typeof WALLET_CODES)[number];
 
 export const walletAnswer = z.object({
   code: z.enum(WALLET_CODES),
-  /** What the member can play with after this action; absent when there is no member to speak of. */
+  /** What the member can bet after this action; absent when no member is known. */
   balance: z.optional(money),
   currency: z.optional(z.string()),
-  /** The provider's name for the member, never the member's own. */
+  /** The provider's id of the member, never the user name. */
   player: z.optional(z.string()),
   /** Our id of the transaction. */
   transaction_id: z.optional(z.string()),
   /**
    * The draw of a bet that asked for `fair_rounds`: HMAC_SHA256(key = server seed as text, message =
-   * `client_seed:nonce:round`), rounds 0, 1, 2 … one after the other, hex. A repeat gets the same.
+   * `client_seed:nonce:round`), rounds 0, 1, 2 … joined, hex. A repeat gets the same bytes.
    */
   fair: z.optional(
     z.object({
@@ -137,7 +137,7 @@ export const launchRequest = z.object({
   currency: z.string(),
   /** Origin of the site; the game posts messages to it and takes none from elsewhere. */
   site_origin: z.string(),
-  /** The provider's own fields (`GAME_PROVIDERS`), as the caller gave them. */
+  /** The provider's own fields (`GAME_PROVIDERS`), unchanged from the request. */
   fields: z.record(z.string(), z.string()),
 });
 export const launchAnswer = z.object({
@@ -147,7 +147,7 @@ export const launchAnswer = z.object({
 });
 
 /**
- * What a launch that failed says in `status`; the API passes it on. POST {games}/v1/demo → { game_demo_url }: the same game
+ * `status` of a failed launch; the API passes it on. POST {games}/v1/demo → { game_demo_url }: the same game
  * with play money, no session and no wallet.
  */
 export const LAUNCH_FAILURES = [
@@ -171,13 +171,13 @@ export const demoAnswer = z.object({ game_demo_url: z.string() });
 export const betDetailRequest = z.object({
   provider: id,
   round: id,
-  /** Absent where the provider's row says so. */
+  /** Absent for providers whose row says so. */
   player: z.optional(id),
   lang: z.optional(z.string()),
 });
 export const betDetailAnswer = z.object({ detail_url: z.string() });
 
-/** POST {games}/v1/export { provider, date }: every transaction of a day, as the provider has it in its books. */
+/** POST {games}/v1/export { provider, date }: every transaction of a day in the provider's books. */
 export const providerExport = z.object({
   date: z.iso.date(),
   lines: z.array(
@@ -203,7 +203,7 @@ export const providerMatch = z.object({
   away_score: z.optional(z.int()),
 });
 
-/** POST {games}/v1/stream { provider }: where the drawn cockfight stream is shown. */
+/** POST {games}/v1/stream { provider }: the address of the drawn cockfight stream. */
 export const streamAnswer = z.object({ stream_url: z.string() });
 
 export const providerGame = z.object({
@@ -211,7 +211,7 @@ export const providerGame = z.object({
   game_name: z.string(),
   /** slot, hash, casino, table, fishing, bingo, sportsbook, cockfight, esports or lottery. */
   category: z.string(),
-  /** Percent with two decimals, by full enumeration of the game's own rules: "95.82". */
+  /** Percent with two decimals, from a full enumeration of the game's rules: "95.82". */
   rtp: z.string(),
   /** Seeds the drawn art. */
   art_seed: z.string(),
@@ -219,7 +219,7 @@ export const providerGame = z.object({
 
 /**
  * Messages between the game frame and the page that holds it (`window.postMessage`, both sides check the origin).
- * The amount is shown by neither: on `round` the page asks the API for the balance.
+ * Messages carry no amounts: on `round` the page fetches the balance from the API.
  */
 export type GameMessage =
   | { type: 'palaro.game.ready' }

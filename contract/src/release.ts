@@ -1,6 +1,6 @@
 /**
- * The documents of a release: what a build says of itself, what publish signs, what a channel points to
- * and what the edge writes into the HTML for the shell to start from.
+ * The documents of a release: what a build writes, what publish signs, what a channel points to, and what the edge writes into
+ * the HTML for the shell to start from.
  */
 
 import type { Language } from './language.ts';
@@ -10,7 +10,7 @@ export { LANGUAGES, type Language } from './language.ts';
 
 export type Layout = 'main' | 'standalone';
 export type Guard = 'open' | 'member' | 'visitor';
-/** How much of the site is lost when this remote is: `essential` a journey, `regular` a page, `optional` an ornament. */
+/** What the site loses without this remote: `essential` a member's journey, `regular` a page, `optional` an extra. */
 export type Criticality = 'essential' | 'regular' | 'optional';
 
 export interface PageRecord {
@@ -26,19 +26,18 @@ export interface PageRecord {
   titleKey: string;
   /** The same title, per language, so that the edge can write `<title>` before any script runs. */
   title: Record<Language, string>;
-  /** Prefixes whose unknown sub-paths redirect here are every page's own path; nothing to declare. */
   nav?: NavRecord;
-  /** What the page asks the API for as soon as it is shown. */
+  /** Queries that the page makes as soon as it is shown. */
   prefetch?: readonly PrefetchRecord[];
 }
 
 /**
- * A query that a part of the page makes as soon as it is shown: the page's HTML makes it before any script has come, and the part takes the
- * answer when it asks for exactly the same.
+ * A query that a component makes as soon as it is shown. The HTML sends it before any script has loaded; the component takes that
+ * answer when its own request is exactly the same.
  */
 export interface PrefetchRecord {
   path: string;
-  /** A `member` call is made for those who are logged in, with their fields. */
+  /** A `member` call is sent for logged-in members only, with their session's fields. */
   access: 'open' | 'member';
   request: Record<string, unknown>;
 }
@@ -46,32 +45,32 @@ export interface PrefetchRecord {
 export interface NavRecord {
   /** Where the entry stands: the tab bar (which heads the side rail), the side rail alone, the member's menu, or the footer. */
   place: 'tab' | 'rail' | 'me' | 'footer';
-  /** Of the member's menu, after the remote that brings it: `mfe-wallet/money`. */
+  /** Group of the member's menu, with the declaring remote's name in front: `mfe-wallet/money`. */
   group?: string;
   /** Ascending from the start of the bar. */
   order: number;
   /** Icon name of the UI kit; not in the footer. */
   icon?: string;
-  /** Message key of the label in the remote's own messages, with its texts. */
+  /** Message key of the label in the remote's own messages. */
   labelKey: string;
   label: Record<Language, string>;
 }
 
 export interface SlotRecord {
-  /** The slot that is filled: the shell's `home` and `auth`, or one of another remote's page, `mfe-wallet/statement-results`. */
+  /** The slot that it fills: the shell's, such as `home`, or another remote's, such as `mfe-wallet/statement-results`. */
   slot: string;
   module: string;
   /** Ascending from the top of the slot. */
   order: number;
   /** Only for those who are logged in, or only for those who are not. */
   only?: 'member' | 'visitor';
-  /** Height in CSS pixels that the shell keeps free until the remote is there, on phones and on wide screens. */
+  /** Height in CSS pixels that the shell reserves until the remote is shown, on phones and on wide screens. */
   reserve?: { narrow: number; wide: number };
-  /** What it asks the API for as soon as it is shown. */
+  /** Queries that it makes as soon as it is shown. */
   prefetch?: readonly PrefetchRecord[];
 }
 
-/** A group of the member's menu, which its entries name. */
+/** A group of the member's menu; the entries refer to it by name. */
 export interface NavGroupRecord {
   /** `mfe-wallet/money` */
   name: string;
@@ -79,14 +78,14 @@ export interface NavGroupRecord {
   label: Record<Language, string>;
 }
 
-/** Client-held values of a remote, which the shell saves, restores and clears without knowing them. */
+/** Client state of a remote, which the shell saves, restores and clears without knowing what it means. */
 export interface StateRecord {
   /** Exposed module that default-exports the reducers. */
   module: string;
   keys: Record<string, { persists?: true; outlivesLogOut?: true }>;
 }
 
-/** A remote's door as data: what `manifest.ts` declares, with texts filled in by the build. */
+/** A remote's manifest as data: what `manifest.ts` declares, with the texts that the build filled in. */
 export interface ManifestRecord {
   name: string;
   owner: string;
@@ -94,12 +93,12 @@ export interface ManifestRecord {
   pages: PageRecord[];
   slots: SlotRecord[];
   state?: StateRecord;
-  /** Names of the places on its pages that others may fill. */
+  /** Names of the slots on its pages that other remotes may fill. */
   opens?: readonly string[];
   navGroups?: NavGroupRecord[];
-  /** What its answers depend on, by names of its own. */
+  /** Names of its cache tags. */
   tags?: readonly string[];
-  /** Names of the events that it declares: its own, or those of the session where the policy of the channel lets it. */
+  /** Names of the events that it declares: its own, or those of the session where the channel's policy allows it. */
   emits: string[];
 }
 
@@ -111,7 +110,7 @@ export interface ReleaseFile {
   bytes: number;
 }
 
-/** What a module needs to be there before it runs. */
+/** What must be loaded before a module runs. */
 export interface ModuleRecord {
   js: string[];
   css: string[];
@@ -132,23 +131,23 @@ export interface BuildRecord {
   globalName: string | null;
   /** `null` for shell and shared-lib. */
   manifest: ManifestRecord | null;
-  /** Exposed module (without `./`) → files that must be there before it runs, in order; for the shell `main`. */
+  /** Exposed module (without `./`) → files that must be loaded before it runs, in order; for the shell `main`. */
   modules: Record<string, ModuleRecord>;
-  /** Exposed module → what stands in its place until it runs. */
+  /** Exposed module → the template that is shown in its place until it runs. */
   templates?: Record<string, TemplateRecord>;
   /** Versions that this build was made with. */
   builtAgainst: { react: string; sharedLib: string };
 }
 
-/** `gate.json`, beside the build: what the gate of releases asks of it and no browser does. */
+/** `gate.json`, beside the build: what only the gate of releases reads, and no browser. */
 export interface GateFacts {
   /** The versions that this build resolved. */
   react: { react: string; reactDom: string };
-  /** Doors that it offers to the page: version and exported names of each. */
+  /** Doors that it provides to the page: version and exported names of each. */
   offers: Record<string, { version: string; names: string[] }>;
-  /** Door → names that it takes from it. */
+  /** Door → names that it imports from it. */
   uses: Record<string, string[]>;
-  /** Paths of the API's calls that it holds. */
+  /** Paths of the API calls in its code. */
   calls: string[];
   /** Every file that the build wrote, itself included. */
   files: string[];
@@ -169,23 +168,23 @@ export interface Signed {
   signature: string;
 }
 
-/** The pointer: which version of each deployable a channel serves. Signed at every change. */
+/** The channel document: which version of each deployable a channel serves. Signed at every change. */
 export interface ChannelDocument {
   channel: string;
-  /** Goes up by one with every change; a lower one than already seen is refused. */
+  /** Increases by one with every change; readers refuse a number below one that they have already seen. */
   serial: number;
   issuedAt: string;
   expiresAt: string;
   releases: Record<string, ChannelRelease>;
-  /** Missing in documents from before there was one: then nobody speaks for the session. */
+  /** Missing in documents from before policies existed: then no remote may emit session events. */
   policy?: ChannelPolicy;
-  /** Name → versions that were taken back, oldest first: no page goes on with one of them. */
+  /** Name → revoked versions, oldest first: no page keeps running one of them. */
   revoked?: Record<string, string[]>;
 }
 
-/** What the platform decides and no remote of itself; signed with the channel, and carried along by each of its changes. */
+/** Rules that the platform sets and no remote can set for itself; signed with the channel and kept through each of its changes. */
 export interface ChannelPolicy {
-  /** The one remote whose word of the session counts: who is logged in, as whom, and who wants to leave. */
+  /** The one remote that may emit session events: log-in, profile change, log-out request. */
   sessionOwner: string;
 }
 
@@ -194,11 +193,11 @@ export interface ChannelRelease {
   version: string;
   /** Integrity of its `release.json`. */
   record: string;
-  /** A newer version that is tried on some visitors: those whose bucket, 0 to 99, is below `percent`. */
+  /** The canary: a newer version for the visitors whose bucket, 0 to 99, is below `percent`. */
   canary?: { version: string; record: string; percent: number };
 }
 
-/** One deployable of the release set, as the shell gets it inside the HTML. */
+/** One deployable of the release set, as the HTML gives it to the shell. */
 export interface BootRelease {
   name: string;
   version: string;
@@ -228,21 +227,21 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What QA has changed for its own browser, and may look at; in no page of anybody else. */
+/** What QA has changed for its own browser; no other visitor's page contains it. */
 export interface QaRecord {
-  /** 0 to 99: which canaries this visitor sees. */
+  /** 0 to 99: decides which canaries this visitor gets. */
   bucket: number;
-  /** Until when, in milliseconds since 1970. */
+  /** End of the QA session, in milliseconds since 1970. */
   until: number;
-  /** The release that stands in for the live one. */
+  /** The release that replaces the live one. */
   override: { name: string; version: string } | null;
   /** Remotes that misbehave in this browser. */
   faults: Record<string, Fault>;
-  /** Whether a logged-in member may use it, too. */
+  /** Whether a logged-in member may use it as well. */
   forMembers: boolean;
 }
 
-/** What `GET /release/revoked` answers: open pages ask it whether they still may run what they run. */
+/** The answer of `GET /release/revoked`: by it open pages learn whether they run a revoked version. */
 export interface RevokedRecord {
   serial: number;
   revoked: Record<string, string[]>;
@@ -253,21 +252,21 @@ export interface BootDocument {
   channel: string;
   serial: number;
   releases: BootRelease[];
-  /** Absolute path → integrity: all files of each release that this route's first view uses, none of the others. */
+  /** Absolute path → integrity: all files of the releases that this route's first view uses. */
   integrity: Record<string, string>;
   config: {
     /** docs/member-site.md, 7.2: the configured base, used when `fixedApiUrl` is true or on localhost. */
     apiUrl: string;
     fixedApiUrl: boolean;
-    /** Origins that a payment page may live on; a pg_*_url elsewhere is not followed. */
+    /** Origins that a payment page may have; a pg_*_url with another origin is not opened. */
     paymentOrigins: string[];
-    /** Origins that a game frame may live on. */
+    /** Origins that a game frame may have. */
     gameOrigins: string[];
     appVersion: string;
   };
-  /** Public half of the key that signs records (SPKI, base64): by it the browser knows that what it has kept is ours. */
+  /** The public key of the signatures of records (SPKI, base64), with which the browser verifies releases in its own storage. */
   releaseKey: string;
-  /** As in the channel document. */
+  /** The same as in the channel document. */
   revoked: Record<string, string[]>;
   policy: ChannelPolicy | null;
   qa?: QaRecord;

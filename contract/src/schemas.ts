@@ -1,4 +1,4 @@
-/** `@palaro/contract/schemas`: what each call takes and answers, by the names of the calls. For servers, forms and tests. */
+/** `@palaro/contract/schemas`: request and answer of each call, by the names of the calls. For servers, forms and tests. */
 export * as campaign from './campaign.schemas.ts';
 export * as cms from './cms.schemas.ts';
 export * as couponcode from './couponcode.schemas.ts';

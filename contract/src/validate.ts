@@ -4,8 +4,8 @@ import type { ErrorKey } from './errors/index.ts';
 export type Validation<T> = { ok: true; data: T } | { ok: false; key: ErrorKey; field: string };
 
 /**
- * Validates a request, or a part of one, by its schema. A missing, null or empty field answers `<field>_required`, a malformed one the key
- * its field names. Fields are validated in the order in which they are declared; unknown ones are dropped.
+ * Validates a request, or a part of one, by its schema. A missing, null or empty field gives `<field>_required`, a malformed one
+ * the key of its field. Fields are validated in the order in which they are declared; unknown ones are dropped.
  */
 export function validate<S extends z.ZodMiniObject>(schema: S, body: unknown): Validation<z.infer<S>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -16,7 +16,7 @@ export function validate<S extends z.ZodMiniObject>(schema: S, body: unknown): V
   const issue = result.error.issues[0];
   const field = String(issue?.path[0] ?? '');
   const key = field in given ? (issue?.message ?? '') : `${field}_required`;
-  // The message of each issue is a key: the types of the fields ask for one, and the contract's own test looks at every call.
+  // The message of each issue is a key: the types of the fields require one, and the contract's test checks every call.
   return { ok: false, key: key as ErrorKey, field };
 }
 

@@ -12,13 +12,13 @@ type OptionalField =
   | 'referral_code';
 type FormField = Field | OptionalField;
 
-/** All that is known of an error key: forms, texts, docs and tests read it from here. */
+/** Everything about an error key; forms, texts, docs and tests read it from here. */
 export interface ErrorDeclaration {
-  /** The field that it is about; of several, the first that the form has. Without one it is about the whole form. */
+  /** The field that it concerns; of several, the first one that the form has. Without one it concerns the whole form. */
   field?: FormField | readonly FormField[];
-  /** The one condition under which it is answered. Near-synonyms are told apart here. */
+  /** The one condition under which it is answered; this is what distinguishes keys that look alike. */
   condition: string;
-  /** What a member reads. `{{…}}` are the details that the server answers with a refusal. */
+  /** The text for the member. `{{…}}` is filled with the details of the refusal. */
   texts: Readonly<Record<Language, string>>;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../release.ts';
 
-/** Every field of a request and what members call it; a field that is missing answers `<field>_required`. */
+/** Every field of a request and its label for members; a missing field is refused with `<field>_required`. */
 export const FIELD_LABELS = {
   account_id: { en: 'Username', ph: 'username', zh: '用户名', ms: 'Nama pengguna' },
   auth_token: { en: 'Session', ph: 'session', zh: '会话', ms: 'Sesi' },

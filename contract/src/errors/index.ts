@@ -21,7 +21,7 @@ import { FIELD_LABELS, REQUIRED_TEXTS, type Field } from './field-labels.ts';
 
 /**
  * The error catalogue: every key that an answer's `statusdesc` may carry, by family. `<field>_required` keys are derived from the fields. It
- * holds all languages: a browser takes it in parts that the build has evaluated (decision 22).
+ * holds all languages: a browser takes it in parts that the build has evaluated (docs/decisions/0022).
  */
 export const ERRORS = {
   ...accountErrors,
@@ -43,7 +43,7 @@ export const ERRORS = {
   ...browserErrors,
 };
 
-/** A key that is declared with texts of its own. */
+/** A key with its own texts. */
 export type TextKey = keyof typeof ERRORS;
 export type RequiredKey = `${Field}_required`;
 export type ErrorKey = TextKey | RequiredKey;
@@ -59,7 +59,7 @@ export function isErrorKey(key: string): key is ErrorKey {
   return known.has(key);
 }
 
-/** Every key in words. */
+/** The sentence of every key. */
 export function errorTextsIn(language: Language): Record<ErrorKey, string> {
   const own = ERROR_KEYS.map((key) => [key, ERRORS[key].texts[language]]);
   const required = FIELDS.map((field) => [

@@ -1,6 +1,6 @@
 import { declareErrors } from './declare-errors.ts';
 
-/** Keys about launching a game. The ones of words with spaces are what a provider says, passed on as it is. */
+/** Keys about launching a game. Those with spaces come from a provider and are passed on unchanged. */
 export const launchErrors = declareErrors({
   // Of the specification: docs/member-site.md, 8.
   unableToLaunchSlotGameAtTheMoment: {

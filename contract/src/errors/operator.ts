@@ -1,6 +1,6 @@
 import { declareErrors } from './declare-errors.ts';
 
-/** Keys that operators are answered. */
+/** Keys of the operators' calls. */
 export const operatorErrors = declareErrors({
   // Ours, in the same style.
   adjustment_not_exists: {

@@ -1,6 +1,6 @@
 import { declareErrors } from './declare-errors.ts';
 
-/** Keys about what a member says of themselves: malformed names, numbers and addresses. */
+/** Keys about a member's own data: malformed names, numbers and addresses. */
 export const profileErrors = declareErrors({
   // Of the specification: docs/member-site.md, 8.
   invalidPhoneNumberFormat: {

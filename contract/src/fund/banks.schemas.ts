@@ -5,7 +5,7 @@ import { otp, text } from '../fields.ts';
 const bank = z.object({
   bank_id: z.string(),
   bank_name: z.string(),
-  /** `addbank` takes the ones, `addewallet` the others. */
+  /** `addbank` takes banks, `addewallet` takes e-wallets. */
   kind: z.optional(z.enum(['bank', 'ewallet'])),
 });
 
@@ -13,7 +13,7 @@ export const memberBank = z.object({
   bank_id: z.string(),
   bank_name: z.string(),
   bank_acc_holder: z.string(),
-  /** All but the last four digits hidden. */
+  /** Only the last four digits are shown. */
   bank_acc_no_masked: z.string(),
   bank_acc_no: z.string(),
   is_default: z.boolean(),

@@ -3,7 +3,7 @@ import { describeCall, nothing } from '../describe-call.ts';
 import { amount, instant, money, promotionId, requestId, text, ticketId } from '../fields.ts';
 import { bankId, bankAccNo, holder } from './banks.schemas.ts';
 
-/** Ticket states of the member's side: 0 rejected, 1 approved, 2 pending. */
+/** Ticket states as the member sees them: 0 rejected, 1 approved, 2 pending. */
 export const ticketStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 export const depositTicket = z.object({
@@ -13,14 +13,14 @@ export const depositTicket = z.object({
   status: ticketStatus,
   state: z.enum(['CREATED', 'PENDING', 'PAID', 'CREDITED', 'FAILED', 'EXPIRED', 'CANCELLED', 'REVIEW']),
   created_at: instant,
-  /** Until when it can be paid. */
+  /** It can be paid until then. */
   expires_at: instant,
   credited_at: instant,
-  /** What a gateway in another currency was asked for: "8.5617 USDT"; empty otherwise. */
+  /** The amount in the gateway's currency, where it is another one: "8.5617 USDT"; empty otherwise. */
   quote: z.optional(z.string()),
-  /** The promotion that was asked for with it; empty for none. */
+  /** The promotion that the member chose with it; empty for none. */
   promotion_id: z.optional(z.string()),
-  /** Why the house did not take it; empty otherwise. */
+  /** Why the house rejected it; empty otherwise. */
   reason: z.optional(z.string()),
 });
 

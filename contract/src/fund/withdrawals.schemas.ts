@@ -7,14 +7,14 @@ export const withdrawquote = describeCall({
   summary: 'What a withdrawal would pay out, and how much may be withdrawn and why not more.',
   request: z.object({ withdrawal_amount: z.optional(amount('invalid_withdrawal_amount')) }),
   value: z.object({
-    /** What arrives at the bank for the amount asked; zero when none was. */
+    /** What arrives at the bank for the requested amount; zero when the request has no amount. */
     payout: money,
     withhold: money,
     fee: money,
     available: money,
     min: money,
     max: money,
-    /** Turnover still to play before the first withdrawal of what was deposited. */
+    /** Turnover that is still missing before deposited money can be withdrawn. */
     turnover_required: money,
     turnover_done: money,
     left_today: z.int(),

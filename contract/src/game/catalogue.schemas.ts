@@ -15,9 +15,9 @@ export const game = z.object({
   rtp: z.string(),
   is_hot: z.boolean(),
   is_off: z.boolean(),
-  /** As the member knows it. */
+  /** The name that the member sees. */
   provider_name: z.optional(z.string()),
-  /** Can be tried without money or a session. */
+  /** Can be played without money or a session. */
   has_demo: z.optional(z.boolean()),
   /** The house's own: provably fair. */
   is_own: z.optional(z.boolean()),

@@ -11,7 +11,7 @@ export const fairSeeds = z.object({
   client_seed: z.string(),
   /** Of the last bet. */
   nonce: z.int(),
-  /** The pairs before, newest first, with their server seeds. */
+  /** The earlier pairs, newest first, with their server seeds. */
   revealed: z.array(
     z.object({
       server_seed: z.string(),

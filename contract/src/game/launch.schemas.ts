@@ -8,7 +8,7 @@ import { game } from './catalogue.schemas.ts';
 
 const lang = oneOf(['en', 'ph', 'zh', 'ms'], 'invalid_lang');
 
-/** What some providers take besides: `GAME_PROVIDERS` says which. */
+/** Fields that only some providers take, by `GAME_PROVIDERS`. */
 const launchFields = {
   game_code: gameCode,
   game_name: text('invalid_filter', { max: 80 }),
@@ -49,7 +49,7 @@ function launchSchemas(code: ProviderCode) {
     top: z.object({
       status_desc: z.string(),
       game_url: z.string(),
-      /** Where no game was named. */
+      /** When the request named no game. */
       game_lobby_url: z.optional(z.string()),
     }),
     errors: [

@@ -1,6 +1,6 @@
 import type { Session } from '@palaro/contract';
 
-/** What an event carries, for the compiler alone. */
+/** The type of what an event carries; only the compiler uses it. */
 export interface Payload<Value> {
   readonly carries?: Value;
 }
@@ -8,7 +8,10 @@ export interface Payload<Value> {
 /** In a manifest: `emits: { 'points-changed': payload<{ points: number }>() }`. */
 export const payload = <Value>(): Payload<Value> => ({});
 
-/** What is said of the session. Only the remote that the policy of the signed channel names is heard, whatever a manifest says. */
+/**
+ * Events of the session. The shell accepts them only from the remote that the signed channel's policy names, whatever other
+ * manifests declare.
+ */
 export const SESSION_EVENTS = {
   'session.started': payload<Session>(),
   'session.profile-changed': payload<Partial<Session>>(),

@@ -3,7 +3,7 @@ import { SESSION_EVENTS, type Payload } from './events.ts';
 
 export { payload, SESSION_EVENTS, type Payload } from './events.ts';
 
-/** The product's closed route names. */
+/** The route names of the product: a closed list. */
 export type RouteName =
   | 'home'
   | 'slot'
@@ -21,7 +21,7 @@ export type RouteName =
 // oxlint-disable-next-line typescript/no-empty-interface -- It is filled by declaration merging.
 export interface ShellSlots {}
 
-/** Something of another remote's, by that remote's name: whoever is not there has nothing by that name, and nothing happens. */
+/** A name that another remote declares, with that remote's name in front. It has no effect when that remote is not live. */
 type OfAnother = `${string}/${string}`;
 
 export interface PageDeclaration<Module extends string, Key extends string, Group extends string> {
@@ -31,10 +31,10 @@ export interface PageDeclaration<Module extends string, Key extends string, Grou
   layout?: Layout;
   guard?: Guard;
   titleKey: Key;
-  /** What the page asks for as soon as it is shown, by `prefetch(…)`. */
+  /** Queries that the page makes as soon as it is shown, by `prefetch(…)`. */
   prefetch?: readonly PrefetchRecord[];
   nav?:
-    /** The tab bar of phones, which heads the side rail of wide screens. */
+    /** The tab bar of phones; on wide screens the top of the side rail. */
     | { place: 'tab'; order: number; icon: string; labelKey: Key }
     /** The side rail only, such as the categories of games. */
     | { place: 'rail'; order: number; icon: string; labelKey: Key }
@@ -43,22 +43,22 @@ export interface PageDeclaration<Module extends string, Key extends string, Grou
     | { place: 'footer'; order: number; labelKey: Key };
 }
 
-/** A client-held value that the shell saves, restores and clears without knowing what it is. */
+/** Client state of a remote, which the shell saves, restores and clears without knowing what it means. */
 export interface StateKeyDeclaration {
-  /** Kept across reloads, and the same in every open tab. */
+  /** Stored across reloads and shared by all open tabs. */
   persists?: true;
-  /** Stays when the member logs out; all else goes. */
+  /** Survives a log-out; everything else is cleared. */
   outlivesLogOut?: true;
 }
 
 /**
- * The remotes of this workspace, by their own word: each adds itself below its manifest, and no list of them stands anywhere.
+ * The remotes of this workspace. There is no central list: each remote adds itself below its manifest.
  * `declare module '@palaro/contract/manifest' { interface Remotes { 'mfe-wallet': typeof manifest } }`
  */
 // oxlint-disable-next-line typescript/no-empty-interface -- It is filled by declaration merging.
 export interface Remotes {}
 
-/** A name that a remote has declared, after the remote's own, by which everybody knows it: `mfe-wallet/banks`. */
+/** The full name of something that a remote declares, with the remote's name in front: `mfe-wallet/banks`. */
 export type NameOf<Kind extends 'tags' | 'opens'> = {
   [Remote in keyof Remotes]: `${Remote}/${Declared<Remotes[Remote], Kind>}`;
 }[keyof Remotes];
@@ -68,7 +68,7 @@ type Declared<Manifest, Kind extends string> = Manifest extends {
   ? Name
   : never;
 
-/** A place that `<Slot name="…" />` shows: of the shell, or of a remote's page. */
+/** The name of a slot, for `<Slot name="…" />`: one of the shell, or of a remote's page. */
 export type SlotName = keyof ShellSlots | NameOf<'opens'>;
 
 type SessionEvents = typeof SESSION_EVENTS;
@@ -78,20 +78,23 @@ type Emitted<Manifest> = Manifest extends { emits?: infer Events }
     : NonNullable<Events>
   : object;
 
-/** What a remote may emit, by the names in its manifest → what each carries. */
+/** The events that a remote may emit, by their names in its manifest → what each carries. */
 export type EventsOf<Remote extends keyof Remotes> = PayloadsOf<Emitted<Remotes[Remote]>>;
 type PayloadsOf<Events> = {
   [Event in keyof Events]: Events[Event] extends Payload<infer Value> ? Value : never;
 };
 
-/** What may be heard → what it carries: of the session by its own name, of a remote after the remote's, `mfe-loyalty/points-changed`. */
+/**
+ * The events that can be subscribed to → what each carries. Session events keep their name, others have the remote's name in
+ * front: `mfe-loyalty/points-changed`.
+ */
 export type Heard = PayloadsOf<SessionEvents> & Flat<{ [Remote in keyof Remotes]: HeardFrom<Remote> }>;
 type HeardFrom<Remote extends keyof Remotes> = {
   [
     Event in Exclude<keyof EventsOf<Remote>, keyof SessionEvents> & string as `${Remote}/${Event}`
   ]: EventsOf<Remote>[Event];
 };
-/** One object that has what each of these has. */
+/** The intersection of these objects. */
 type Flat<Parts> = {
   [Part in keyof Parts]: (part: Parts[Part]) => void;
 }[keyof Parts] extends (part: infer All) => void
@@ -109,14 +112,14 @@ export interface RemoteDeclaration<
 > {
   /** Folder and deployable name: `mfe-wallet`. */
   name: Name;
-  /** The team to ask. */
+  /** The team that owns it. */
   owner: string;
   criticality: Criticality;
   /** Exposed module → source file, relative to the remote's folder. Pages and slots export their component as default. */
   modules: Record<Module, `./src/${string}`>;
   /**
-   * Module → the source of its template, which stands in its slot or page until it runs: a `defineTemplate(…)` as the default export
-   * (docs/recipes/fill-a-slot-before-it-runs.md).
+   * Module → the source of its template, which the edge shows in the slot or page until the module runs: a `defineTemplate(…)` as
+   * the default export (docs/recipes/fill-a-slot-before-it-runs.md).
    */
   templates?: { [M in NoInfer<Module>]?: `./src/${string}` };
   /** English messages of the remote (`src/locales/en.json`); titles and labels are keys of it. */
@@ -129,28 +132,30 @@ export interface RemoteDeclaration<
     /** Only for those who are logged in, or only for those who are not. */
     only?: 'member' | 'visitor';
     reserve?: { narrow: number; wide: number };
-    /** What it asks for as soon as it is shown, by `prefetch(…)`. */
+    /** Queries that it makes as soon as it is shown, by `prefetch(…)`. */
     prefetch?: readonly PrefetchRecord[];
   }[];
-  /** The module default-exports a list of `stateKey(…)`, one for each key that is named here. */
+  /** The module default-exports a list of `stateKey(…)`, one for each of these keys. */
   state?: { module: NoInfer<Module>; keys: Record<string, StateKeyDeclaration> };
   /**
-   * What it tells those who listen, with what each event carries: `points-changed` is heard as `mfe-loyalty/points-changed`. `SESSION_EVENTS`
-   * are for the one remote that the platform's policy names; from any other they are refused at its release, and not heard.
+   * Events that it emits, with what each carries; others subscribe to `points-changed` as `mfe-loyalty/points-changed`.
+   * `SESSION_EVENTS` belong to the one remote that the platform's policy names: the gate refuses a release of any other remote
+   * that declares them, and the shell ignores its events.
    */
   emits?: Events;
-  /** Places on its pages that others may fill: `statement-results` is shown by `<Slot name="mfe-wallet/statement-results" />`. */
+  /** Slots on its pages that other remotes may fill: `statement-results` is shown by `<Slot name="mfe-wallet/statement-results" />`. */
   opens?: readonly Opened[];
-  /** Groups that it brings to the member's menu, with the heading of each: `money` is `mfe-wallet/money` to others. */
+  /** Groups that it adds to the member's menu, with the heading of each; other remotes name `money` as `mfe-wallet/money`. */
   navGroups?: Record<Group, { order: number; labelKey: NoInfer<Key> }>;
-  /** What answers of its own calls depend on: `banks` is `mfe-wallet/banks` to the cache. What the API signals needs no declaration. */
+  /** Cache tags of its own calls: `banks` is `mfe-wallet/banks` in the cache. Tags that the API signals need no declaration. */
   tags?: readonly Tag[];
 }
 
 /**
- * A query that a page or slot makes as soon as it is shown, made by the HTML before any script has come. The request must be the very one
- * that the component makes, field by field, in its order; any other is asked for again, which `e2e/prefetch-calls.spec.ts` finds.
- * @throws Error for a call that changes anything, takes files, or is nobody's on the site.
+ * A query that a page or slot makes as soon as it is shown. The HTML sends it before any script has loaded. The request must have
+ * the same fields in the same order as the component's own, or the query is sent twice, which `e2e/prefetch-calls.spec.ts`
+ * detects.
+ * @throws Error for a mutation, a call that takes files, or a call of players or operators.
  */
 export function prefetch<C extends Call>(call: C, request: RequestOf<C>): PrefetchRecord {
   const { path, access, kind, uploads } = call;
@@ -161,7 +166,7 @@ export function prefetch<C extends Call>(call: C, request: RequestOf<C>): Prefet
   return { path, access, request };
 }
 
-/** A remote's door, in its `manifest.ts`. A module, message key, slot or event that does not exist does not compile. */
+/** The declaration of a remote, in its `manifest.ts`. A module, message key, slot or event that does not exist does not compile. */
 export function defineRemote<
   const Name extends string,
   const Module extends string,
@@ -176,7 +181,7 @@ export function defineRemote<
   return declaration;
 }
 
-/** What the build needs of any remote's declaration. */
+/** The part of a remote's declaration that the build reads. */
 export type AnyRemoteDeclaration = RemoteDeclaration<
   string,
   string,

@@ -5,7 +5,7 @@ import { PROVIDER_CODES } from '../game-providers.ts';
 import { MEMBER_SIGNALS } from './signals.ts';
 
 export const balance = z.object({
-  /** cash + promo: what can be played with. */
+  /** cash + promo: what the member can bet. */
   game_balance: money,
   /** Prediction tokens. */
   game_token: z.int(),

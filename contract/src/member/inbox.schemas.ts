@@ -7,7 +7,7 @@ export const inboxMessage = z.object({
   title: localised,
   text: localised,
   created_at: instant,
-  /** Empty until it was opened or claimed. */
+  /** Empty until it is opened or claimed. */
   read_at: instant,
   /** Zero for a message without a reward. */
   reward: money,

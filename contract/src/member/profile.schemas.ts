@@ -62,7 +62,7 @@ export const sessionlist = describeCall({
   value: z.array(
     z.object({
       session_id: z.string(),
-      /** Browser and system, read off what the device says of itself. */
+      /** Browser and system, from the device's User-Agent header. */
       device: z.string(),
       created_at: instant,
       last_seen_at: instant,
@@ -100,7 +100,7 @@ export const closeaccount = describeCall({
   ],
 });
 
-/** Empty `since`: nothing was ever said, and nothing is agreed to. */
+/** Empty `since`: the member never decided, which means no consent. */
 const consent = z.object({ purposes: z.array(z.string()), since: instant });
 
 export const consentset = describeCall({

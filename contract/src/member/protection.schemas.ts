@@ -11,9 +11,9 @@ export const playerLimit = z.object({
   period: z.enum(['single', 'day', 'week', 'month']),
   /** Pesos; minutes for a session. Empty: no limit. */
   amount: z.string(),
-  /** Spent of it in the running period. */
+  /** How much of it is used in the current period. */
   used: z.string(),
-  /** A looser limit that was asked for: what it would be (empty: none), and from when it can be confirmed. */
+  /** A looser limit that the member requested: its value (empty: none), and from when it can be confirmed. */
   next: z.optional(z.object({ amount: z.string(), from: instant, can_confirm: z.boolean() })),
 });
 

@@ -13,10 +13,10 @@ import {
   username,
 } from '../fields.ts';
 
-/** The session user, as log-in and getsession answer it. */
+/** The session user, in the answers of log-in and `getsession`. */
 export const session = z.object({
   has_bank: z.boolean(),
-  /** Empty where no new token is made (getsession). */
+  /** Empty where no new token is made (`getsession`). */
   session_token: z.string(),
   account_id: z.string(),
   full_name: z.string(),
@@ -33,11 +33,11 @@ export const session = z.object({
 });
 
 export const otpSent = z.object({
-  /** Where the code went, all but the last four digits hidden. */
+  /** The phone that got the code; only the last four digits are shown. */
   sent_to: z.string(),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   retry_after_seconds: z.int(),
-  /** Seconds that the code lives. */
+  /** Seconds for which the code is valid. */
   expires_in_seconds: z.int(),
 });
 
@@ -52,13 +52,13 @@ export const signup = describeCall({
     password,
     contact_phone: phone,
     contact_email: z.optional(email),
-    /** The version of the terms that the member ticked, who thereby says to be of age. */
+    /** The version of the terms that the member accepted, which includes the confirmation of being of age. */
     terms_version: text('terms_not_accepted', { max: 20 }),
     referral_code: z.optional(text('invalid_referral_code', { max: 20, pattern: /^[A-Za-z0-9]+$/ })),
     affiliate_code: z.optional(text('affiliate_not_exists', { max: 20, pattern: /^[A-Za-z0-9]+$/ })),
-    /** What the visitor agreed to before; nothing when absent. */
+    /** Consent that the visitor gave before; absent means none. */
     purposes: z.optional(consentPurposes),
-    /** Where the visitor came from, kept only with consent to marketing: pixel and campaign ids, and the page's host. */
+    /** Where the visitor came from, stored only with consent to marketing: pixel and campaign ids, and the page's host. */
     fbp: visitMark,
     pixelId: visitMark,
     ch: visitMark,

@@ -1,4 +1,4 @@
-/** What a member is told of as it changes. */
+/** The kinds of change that the API signals to a member's open pages. */
 export const MEMBER_SIGNALS = [
   'balance',
   'deposit',

@@ -19,7 +19,7 @@ export const rejectwithdrawal: OperatorCall<typeof schemas.rejectwithdrawal> = {
   kind: 'mutation',
 };
 
-/** What a person has to look at: manual deposits. */
+/** Manual deposits, which a person has to review. */
 export const deposits: OperatorCall<typeof schemas.deposits> = {
   path: '/operator/deposits',
   access: 'operator',

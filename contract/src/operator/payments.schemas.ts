@@ -15,7 +15,7 @@ export const withdrawals = describeCall({
       bank_acc_holder: z.string(),
       state: z.string(),
       created_at: instant,
-      /** Risk signals that are not clean, or missing: why no rule approved it. */
+      /** Risk signals that are bad or missing: the reasons why no rule approved it. */
       risks: z.array(z.string()),
     }),
   ),

@@ -37,7 +37,7 @@ export const setcontent = describeCall({
       ],
       'invalid_filter',
     ),
-    /** A list or an object, of the shape that this piece has. */
+    /** A list or an object, in the form of this piece of content. */
     content: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())], 'invalid_content'),
   }),
   value: z.object({ name: z.string(), version: z.int() }),
@@ -51,7 +51,7 @@ export const createcoupon = describeCall({
     kind: oneOf(['cash', 'free_credit', 'token', 'ticket'], 'invalid_filter'),
     /** Pesos; a count for tokens and tickets. */
     value: amount('invalid_amount', 4),
-    /** Free credit: how often it has to be won over. */
+    /** Free credit: its target is this multiple of the credit. */
     multiplier: z.optional(text('invalid_filter', { pattern: /^x\d{1,3}$/ })),
     for: oneOf(['all', 'newbie', 'depositor'], 'invalid_filter'),
     uses: z.int('invalid_amount').check(z.gte(1, 'invalid_amount'), z.lte(1_000_000, 'invalid_amount')),

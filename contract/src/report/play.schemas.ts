@@ -23,7 +23,7 @@ export const getmembertopgame = describeCall({
 });
 
 export const roundLine = z.object({
-  /** What a round's page is asked for with. */
+  /** Parameters that the page of a round needs. */
   ticket_id: z.string(),
   provider_code: z.string(),
   game_code: z.string(),

@@ -75,7 +75,7 @@ export const refereelist = describeCall({
         name: z.string(),
         joined_at: instant,
         has_deposited: z.boolean(),
-        /** What their deposits have earned the referrer. */
+        /** What the referrer has earned from their deposits. */
         earned: money,
       }),
     ),

@@ -26,12 +26,12 @@ export const promotionGrant = z.object({
   requirement: z.enum(['TURNOVER', 'WINOVER', 'WIN_ABS']),
   deposit: money,
   bonus: money,
-  /** What has to be reached, and what has been: turnover, or the promo balance. */
+  /** The target and the progress so far: turnover, or the promo balance. */
   target: money,
   progress: money,
-  /** What the promo money stands at now; zero when it has ended. */
+  /** The current promo balance; zero when the promotion has ended. */
   balance: money,
-  /** The plain sum that makes the target: "(100 + 15) × 2". */
+  /** How the target is calculated: "(100 + 15) × 2". */
   arithmetic: z.string(),
   multiplier: z.string(),
   has_open_round: z.boolean(),
@@ -42,27 +42,27 @@ export const promotionGrant = z.object({
   forfeited: money,
 });
 
-/** A promotion as this member finds it. */
+/** A promotion as it applies to this member. */
 export const promotionOffer = z.object({
   promotion_id: z.string(),
-  /** Can be taken now; or the key of the reason why not. */
+  /** Whether it can be taken now; if not, the key of the reason. */
   can_claim: z.boolean(),
   reason: z.string(),
-  /** Deposits that it can be taken with, where it has packages. */
+  /** Deposit amounts with which it can be taken, where it has packages. */
   packages: z.array(
     z.object({
       deposit: money,
       bonus: money,
       target: money,
-      /** Percent of the deposit that the bonus is; without it the bonus is the same for every deposit. */
+      /** The bonus in percent of the deposit; without it the bonus is a fixed amount. */
       percent: z.optional(z.int()),
-      /** How often deposit and bonus have to be reached. */
+      /** The target is this multiple of deposit plus bonus. */
       multiplier: z.optional(z.int()),
     }),
   ),
   /** Only deposits of exactly these sizes. */
   exact: z.optional(z.boolean()),
-  /** The most that a percentage gives. */
+  /** The largest bonus of a percentage. */
   most_bonus: z.optional(money),
   min_deposit: money,
 });
@@ -116,7 +116,7 @@ export const mission = z.object({
   target: z.string(),
   unit: z.enum(['rounds', 'pesos', 'days', 'games']),
   state: z.enum(['running', 'done']),
-  /** Points that it adds. */
+  /** Points for completing it. */
   points: z.int(),
   ends_at: instant,
 });

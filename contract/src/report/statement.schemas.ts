@@ -28,14 +28,14 @@ export const statementLine = z.object({
   amount: money,
   before_balance: money,
   after_balance: money,
-  /** Game, gateway or bank, as the member knows it. */
+  /** Game, gateway or bank, by the name that the member sees. */
   description: z.string(),
   reference: z.string(),
   adjustment_details: z.string(),
   bonus_details: z.string(),
 });
 
-/** Kinds that a statement can be narrowed to. */
+/** Kinds by which a statement can be filtered. */
 const statementFilter = oneOf(
   ['deposit', 'withdrawal', 'play', 'transfer', 'bonus', 'adjustment'],
   'invalid_filter',

@@ -4,26 +4,27 @@ import { holeAt, mark, pathOf } from './marks.ts';
 import type { Hole, Holes, ListHole, Localised } from './marks.ts';
 import type { FromVisit, TemplateCondition } from './template-record.ts';
 
-/** What the edge knows of the page beside the value. */
+/** What the edge knows about the page in addition to the value. */
 export interface PageFacts {
   title: Localised;
 }
 
-/** The fields of a request, each as a constant or from the visit. */
+/** The fields of a request: constants, or values from the visit. */
 type RequestFields<C> = { [K in keyof RequestOf<C>]: RequestOf<C>[K] | FromVisit };
 
-/** What a template's file exports as its default: the query, and the markup with holes for its value. */
+/** The default export of a template's file: the query, and the markup with holes for its value. */
 export interface Template {
   path: string;
   request: Record<string, unknown>;
-  /** Gives what React renders. */
+  /** Returns the React node to render. */
   draw(): unknown;
 }
 
 /**
- * A template of what stands in a part's place until it runs. `draw` is called at build, once for each language, with holes in place of
- * the value: it gives the markup of the part's own component. A hole that the value does not have does not compile.
- * @throws Error for a call that is no open query.
+ * Declares the template that is shown in a component's place until the component runs. `draw` is called at build time, once per
+ * language, with holes in place of the value, and returns the component itself. A hole that the value does not have does not
+ * compile.
+ * @throws Error for a call that is not an open query.
  */
 export function defineTemplate<C extends Call>(
   call: C,
@@ -48,15 +49,15 @@ export const text = (hole: Hole<string> | Hole<number> | Hole<Localised>): strin
   mark('fill', 'text', pathOf(hole));
 
 /**
- * The address of a link to a page of this site; put it within `when(leads(…), …)`. It begins as such addresses do, so that the link takes
- * it as it is; what is filled in has a slash of its own.
+ * The address of a link to a page of this site; put it within `when(leads(…), …)`. It starts with a slash, so that the link
+ * component takes it for a path of this site; the value that is filled in has its own slash.
  */
 export const address = (hole: Hole<string>): string => `/${mark('fill', 'address', pathOf(hole))}`;
 
 /** For the attribute `lang`. */
 export const language = (hole: Hole<Language>): string => mark('fill', 'language', pathOf(hole));
 
-/** The markup of one item, for every item; with `most` only the first so many that show anything. */
+/** Repeats the markup for every item; with `most`, only for the first so many that show anything. */
 export function each<Item, Node>(
   list: ListHole<Item>,
   draw: (item: Holes<Item>) => Node,
@@ -67,7 +68,7 @@ export function each<Item, Node>(
   return [begin, draw(holeAt(`${path}[]`) as Holes<Item>), mark('end')];
 }
 
-/** A block that stands there only when the condition holds. */
+/** A block that is written only when the condition holds. */
 export const when = <Node>(condition: TemplateCondition, node: Node): [string, Node, string] => [
   mark('when', JSON.stringify(condition)),
   node,
@@ -85,7 +86,7 @@ export const isNot = <T extends string | number>(hole: Hole<T>, value: NoInfer<T
 export const leads = (hole: Hole<string>): TemplateCondition => ({ of: pathOf(hole), leads: true });
 export const leadsNowhere = (hole: Hole<string>): TemplateCondition => ({ of: pathOf(hole), leads: false });
 
-/** The block for one kind of item, told apart by its `type`. */
+/** The block for items of one `type`. */
 export function only<Item extends { type: Hole<string> }, const Type extends string, Node>(
   item: Item,
   type: Type,

@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '../calls.ts';
 import type { TemplateCondition, TemplatePart, TemplateRecord } from './template-record.ts';
 
-/** What a schema of the contract says of itself, as far as holes are concerned. */
+/** The parts of a contract schema that matter for holes. */
 interface Definition {
   type: string;
   shape?: Record<string, Schema>;
@@ -14,8 +14,8 @@ interface Schema {
 }
 
 /**
- * What is wrong with the query of a template or its holes, in words, or `undefined`: each hole must be one that the contract knows of the
- * query's value, or of the page.
+ * What is wrong with the query of a template or its holes, in words, or `undefined`: each hole must name a field that the
+ * contract declares for the query's value, or a fact of the page.
  */
 export function holesProblem({ path, request, parts }: TemplateRecord): string | undefined {
   const call = ALL_CALLS.find((each) => each.path === path);
@@ -49,7 +49,7 @@ function isKnown(hole: string, value: Schema): boolean {
   return schemas.length > 0;
 }
 
-/** A value of several kinds has whatever one of them has. */
+/** A union has the fields of each of its members. */
 function variantsOf(schema: Schema): Schema[] {
   const { options, innerType } = schema._zod.def;
   if (options) return options.flatMap(variantsOf);

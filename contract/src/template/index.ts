@@ -1,4 +1,4 @@
-/** `@palaro/contract/template`: what stands in a part's place until it runs, as its remote writes it. */
+/** `@palaro/contract/template`: for remotes that write templates. */
 export {
   address,
   defineTemplate,

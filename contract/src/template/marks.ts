@@ -5,18 +5,18 @@ export type Localised = { en: string } & { [L in Exclude<Language, 'en'>]?: stri
 declare const TYPE: unique symbol;
 const PATH = Symbol('path');
 
-/** A value that is there only when the page is asked for. */
+/** A value that is known only when the page is requested. */
 export interface Hole<T> {
   readonly [TYPE]?: T;
 }
 
-/** A list that is there only when the page is asked for: for `each`. */
+/** A list that is known only when the page is requested: for `each`. */
 export interface ListHole<Item> {
   readonly [TYPE]?: readonly Item[];
   readonly isList?: true;
 }
 
-/** The holes of a value: an object of holes for an object, a hole for whatever can be written down. */
+/** The holes of a value: an object of holes for an object, a hole for a plain value. */
 export type Holes<T> = T extends readonly (infer Item)[]
   ? ListHole<Item>
   : T extends Localised
@@ -25,7 +25,7 @@ export type Holes<T> = T extends readonly (infer Item)[]
       ? { readonly [K in keyof T]-?: Holes<T[K]> }
       : Hole<T>;
 
-/** The hole of a path; each property of it is the hole of a longer one. */
+/** The hole of a path; each of its properties is the hole of a longer path. */
 export function holeAt(path: string): unknown {
   return new Proxy(
     {},
@@ -40,10 +40,10 @@ export function holeAt(path: string): unknown {
 
 export const pathOf = (hole: object): string => (hole as { [PATH]: string })[PATH];
 
-/** Signs that no text of ours holds and that React writes as they are. */
+/** Characters that none of our texts contains and that React writes unchanged. */
 const [BEGIN, END] = ['\uE000', '\uE001'];
 
-/** A place in rendered markup: signs that stand for themselves in text and in attributes alike. */
+/** A mark in rendered markup: its characters are not escaped, in text or in attributes. */
 export const mark = (...words: string[]): string =>
   BEGIN + words.map((word) => encodeURIComponent(word).replaceAll("'", '%27')).join('|') + END;
 

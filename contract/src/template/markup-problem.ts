@@ -3,7 +3,7 @@ import type { TemplatePart, TemplateRecord } from './template-record.ts';
 
 /** The most bytes of a template's parts in one language, and of its styles. */
 const MOST_BYTES = 8_000;
-/** Elements that show something and do nothing. */
+/** Elements that only show something. */
 const ELEMENTS = new Set(
   'a article aside b br dd div dl dt em figure footer h1 h2 h3 h4 header hr i li ol p section small span strong svg path ul'.split(
     ' ',
@@ -12,14 +12,14 @@ const ELEMENTS = new Set(
 const WITHOUT_END = new Set(['br', 'hr']);
 const ATTRIBUTES =
   /^(?:class|lang|dir|href|rel|role|title|width|height|viewbox|fill|stroke|d|focusable|data-[a-z-]+|aria-[a-z-]+)$/;
-/** Attributes that take an address. */
+/** Attributes whose value is an address. */
 const ADDRESSES = new Set(['href']);
-/** Where a hole stands, while markup is looked at. */
+/** Stands for a hole while the markup is checked. */
 const [HOLE, TEXT, ADDRESS] = ['\uE000', '\uE000t', '\uE000a'];
 
 /**
- * What is wrong with the markup and the styles of a template, in words, or `undefined`. What runs, loads or is sent has no place in it,
- * each element ends within its block, and a hole stands only where what is written into it can be nothing but text.
+ * What is wrong with the markup and the styles of a template, in words, or `undefined`. A template must not run, load or send
+ * anything; each element must end within its block; and a hole may stand only where its value is read as text.
  */
 export function markupProblem(template: TemplateRecord): string | undefined {
   const { css, parts } = template;

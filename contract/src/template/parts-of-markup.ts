@@ -3,7 +3,7 @@ import type { Fill, TemplateCondition, TemplatePart } from './template-record.ts
 
 /**
  * Cuts rendered markup at its marks.
- * @throws Error when a list or block does not end where it began.
+ * @throws Error when a list or block is not closed in the place where it was opened.
  */
 export function partsOfMarkup(rendered: string): TemplatePart[] {
   const { markup, marks } = splitAtMarks(rendered);

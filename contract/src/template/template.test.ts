@@ -50,7 +50,7 @@ describe('a template', () => {
     ]);
   });
 
-  it('has a link where its address leads to a page of this site, with the slash of what is filled in', () => {
+  it('has a link only where its address leads to a page of this site, with one slash', () => {
     const { draw } = defineTemplate(cms.slidebannerlist, { lang: 'all' }, (banners) =>
       each(banners, ({ link }) => when(leads(link), `<a href="${address(link)}">x</a>`)),
     );
@@ -67,7 +67,7 @@ describe('a template', () => {
     ]);
   });
 
-  it('whose holes the value does not have does not compile', () => {
+  it('does not compile with a hole that the value does not have', () => {
     const banners = () =>
       defineTemplate(cms.slidebannerlist, { lang: 'all' }, (list) =>
         each(list, (banner) => [
@@ -84,14 +84,14 @@ describe('a template', () => {
     expect(() => defineTemplate(cms.slidebannerlist, { language: 'all' }, () => '')).not.toThrow();
   });
 
-  it('is filled by nothing but a query that anybody may make', () => {
+  it('takes only a query that anybody may make', () => {
     expect(() => defineTemplate(member.login, {} as never, () => '')).toThrow(
       /only a query that anybody may make/,
     );
   });
 
   it.each(['<p>\uE000end\uE001</p>', '<p>\uE000each|value\uE001</p>'])(
-    'whose blocks do not begin and end in pairs is refused: %j',
+    'is refused when its blocks are not balanced: %j',
     (markup) => {
       expect(() => partsOfMarkup(markup)).toThrow(/block of the template/);
     },
@@ -152,7 +152,7 @@ describe('the markup of a template', () => {
     expect(markupProblem(record(parts))).toMatch(problem);
   });
 
-  it('is looked at in each language', () => {
+  it('is checked in each language', () => {
     const parts = { en: ['<p>x</p>'], ph: ['<script></script>'] };
     expect(markupProblem(record([], { parts }))).toMatch(/script has no place/);
   });
@@ -168,7 +168,7 @@ describe('the markup of a template', () => {
 });
 
 describe('the holes of a template', () => {
-  it('are those of the query’s value, and the title of the page', () => {
+  it('are fields of the query’s value, or the title of the page', () => {
     const parts: TemplatePart[] = [
       { each: 'value', parts: [hole, link] },
       { fill: 'text', of: 'page.title' },

@@ -100,18 +100,27 @@ describe('a call to the API', () => {
     expect(headers).not.toHaveProperty('forwarded');
   });
 
-  it('keeps the address that a proxy of ours found, when there is one', async () => {
+  it.each([
+    ['that a proxy of ours found', ['127.0.0.0/8'], '1.2.3.4', '1.2.3.4'],
+    [
+      'that the outer of two proxies of ours found',
+      ['loopback', '10.2.0.0/16'],
+      '1.2.3.4, 10.2.7.1',
+      '1.2.3.4',
+    ],
+    ['before our proxies, not what stood there already', ['127.0.0.1'], '6.6.6.6, 1.2.3.4', '1.2.3.4'],
+    ['by IPv6 too', ['127.0.0.1', 'fd00::/8'], '2001:db8::7, fd12::1', '2001:db8::7'],
+    ['of who asks, when that is no proxy of ours', ['10.0.0.0/8', 'fd00::/8'], '1.2.3.4', '127.0.0.1'],
+  ])('has the address %s', async (_case, trustedProxies, claimed, address) => {
     const port = (api.address() as AddressInfo).port;
     const behind = await openEdge(
       lab,
-      { apiUrl: `http://127.0.0.1:${port}`, trustsForwardedFor: true },
+      { apiUrl: `http://127.0.0.1:${port}`, trustedProxies },
       { ready: false },
     );
     try {
-      const seen = (await (
-        await behind.get('/api/x', { headers: { 'x-forwarded-for': '1.2.3.4' } })
-      ).json()) as Seen;
-      expect(seen.headers['x-forwarded-for']).toBe('1.2.3.4, 127.0.0.1');
+      const answer = await behind.get('/api/x', { headers: { 'x-forwarded-for': claimed } });
+      expect(((await answer.json()) as Seen).headers['x-forwarded-for']).toBe(address);
     } finally {
       await behind.close();
     }

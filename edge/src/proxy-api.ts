@@ -41,13 +41,12 @@ const COMPRESSED_FROM = 1_024;
 interface ProxyOptions {
   apiUrl: string;
   siteUrl: string;
-  trustsForwardedFor: boolean;
   log: Log;
 }
 
 /** Passes `/api/…` to the member API and its answers back, both as they flow. */
 export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { apiUrl, siteUrl, trustsForwardedFor, log } = options;
+  const { apiUrl, siteUrl, log } = options;
   const target = new URL(apiUrl);
   const client = target.protocol === 'https:' ? https : http;
   const agent = new client.Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 128 });
@@ -68,7 +67,7 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
         ...endToEnd(request.headers),
         ...bodyHeaders(request),
         host: target.host,
-        'x-forwarded-for': forwardedFor(request, trustsForwardedFor),
+        'x-forwarded-for': request.ip,
         'x-forwarded-proto': site.protocol.slice(0, -1),
         'x-forwarded-host': site.host,
       },
@@ -169,10 +168,4 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 /** A body of unknown length stays one; without this, Node would send GET and DELETE bodies without any framing. */
 function bodyHeaders(request: FastifyRequest): OutgoingHttpHeaders {
   return request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
-}
-
-function forwardedFor(request: FastifyRequest, trustsForwardedFor: boolean): string {
-  const own = request.socket.remoteAddress ?? '';
-  const before = trustsForwardedFor ? request.headers['x-forwarded-for'] : undefined;
-  return before ? `${String(before)}, ${own}` : own;
 }

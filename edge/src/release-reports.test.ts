@@ -20,7 +20,7 @@ beforeAll(async () => {
     text: 'next',
   });
   tried = (await publish(lab.writer, folder)).version;
-  edge = await openEdge(lab, { trustsForwardedFor: true });
+  edge = await openEdge(lab, { trustedProxies: ['loopback'] });
   await startCanary(lab.writer, 'production', { name: 'mfe-wallet', version: tried }, 50);
   await until(async () => (await (await edge.get('/release/status')).text()).includes(tried));
 });

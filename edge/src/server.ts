@@ -77,8 +77,8 @@ export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge>
 function createApp(context: EdgeContext, findRecord: FindRecord): FastifyInstance {
   const { settings, log } = context;
   const app = Fastify({
-    // One proxy of ours; what stands in the header before its entry, anybody may have written.
-    trustProxy: settings.trustsForwardedFor && ((_address, hop) => hop === 0),
+    // What stands in the header before the entry of a proxy of ours, anybody may have written.
+    trustProxy: settings.trustedProxies,
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // What still comes on a connection that is open is answered.

@@ -16,6 +16,15 @@ describe('the settings', () => {
     });
   });
 
+  it('take proxies as addresses and ranges', () => {
+    const { trustedProxies } = readSettings(
+      { ...least, EDGE_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8 ::1' },
+      '/',
+    );
+    expect(trustedProxies).toEqual(['10.0.0.0/8', 'fd00::/8', '::1']);
+    expect(readSettings(least, '/').trustedProxies).toEqual([]);
+  });
+
   it('take origins only, from lists too', () => {
     const { client } = readSettings(
       { ...least, PAYMENTS_URL: 'https://a.example/pay, https://b.example:8443' },
@@ -32,6 +41,12 @@ describe('the settings', () => {
     [{ EDGE_PORT: '70000' }, 'EDGE_PORT must be a whole number'],
     [{ SITE_URL: 'palaro' }, 'SITE_URL must be an http or https address'],
     [{ GAMES_URL: "javascript:alert('x')" }, 'GAMES_URL must be an http or https address'],
+    ...['10.0.0.0/33', '10.0.0', 'fd00::/129', 'fd00::/x', 'proxy.example', '10.0.0.0/0'].map(
+      (range): [object, string] => [
+        { EDGE_TRUSTED_PROXIES: `127.0.0.1, ${range}` },
+        `EDGE_TRUSTED_PROXIES must be addresses or ranges like 10.0.0.0/8, fd00::/8 or loopback, not "${range}".`,
+      ],
+    ),
     [{ API_FIXED: 'yes' }, 'API_FIXED must be true or false'],
     [{ API_FIXED: 'false', SITE_URL: 'https://palaro.com.ph' }, 'API_FIXED must be true on palaro.com.ph'],
   ])('are refused in one sentence: %j', (change, sentence) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
 import { openStore, readPublicKey } from '@palaro/release';
 import type { ReleaseStore } from '@palaro/release';
 import type { QaSettings } from './qa.ts';
@@ -21,8 +22,8 @@ export interface EdgeSettings {
   siteUrl: string;
   /** Where the member API listens, as seen from here. */
   apiUrl: string;
-  /** True behind a proxy of ours that sets X-Forwarded-For; otherwise a visitor could claim any address. */
-  trustsForwardedFor: boolean;
+  /** Address ranges of our own proxies, whose X-Forwarded-For is believed; from anybody else it is a claim. */
+  trustedProxies: string[];
   /** Signs visits. Edges of one site share it. */
   visitKey: string;
   /** Who may swap remotes and make them misbehave in their own browser. */
@@ -65,7 +66,7 @@ export function readSettings(env: Environment, root: string): EdgeSettings {
     siteUrl,
     apiUrl: readUrl(env, 'API_URL', 'http://localhost:8081'),
     visitKey: env['VISIT_KEY'] || randomBytes(32).toString('hex'),
-    trustsForwardedFor: readFlag(env, 'EDGE_TRUST_FORWARDED_FOR', false),
+    trustedProxies: readTrustedProxies(env),
     qa: {
       remotes: new Set((env['QA_REMOTES'] ?? (isProduction ? '' : '*')).split(/[\s,]+/).filter(Boolean)),
       forMembers: readFlag(env, 'QA_MEMBERS', !isProduction),
@@ -99,6 +100,12 @@ function readFlag(env: Environment, setting: string, fallback: boolean): boolean
   if (text === undefined || text === '') return fallback;
   if (text === 'true' || text === 'false') return text === 'true';
   throw new Error(`${setting} must be true or false, not "${text}".`);
+}
+
+function readTrustedProxies(env: Environment): string[] {
+  const { ranges, wrong } = readAddressRanges(env['EDGE_TRUSTED_PROXIES'] ?? '');
+  if (wrong.length === 0) return ranges;
+  throw new Error(`EDGE_TRUSTED_PROXIES must be ${ADDRESS_RANGES}, not "${wrong[0]}".`);
 }
 
 function readUrl(env: Environment, setting: string, fallback: string): string {

@@ -61,6 +61,15 @@ describe('the member API’s environment', () => {
     expect(message).not.toThrow(/secret/);
   });
 
+  it('takes proxies as addresses and ranges', () => {
+    expect(readConfig(SECRETS).trustedProxies).toEqual(['loopback']);
+    const env = { ...SECRETS, TRUSTED_PROXIES: '10.1.0.0/16, fd00::/8' };
+    expect(readConfig(env).trustedProxies).toEqual(['10.1.0.0/16', 'fd00::/8']);
+    expect(() => readConfig({ ...SECRETS, TRUSTED_PROXIES: '10.1.0.0/40' })).toThrow(
+      'TRUSTED_PROXIES is not a list of addresses or ranges like 10.0.0.0/8, fd00::/8 or loopback.',
+    );
+  });
+
   it('has no demo member in production, and names its database', () => {
     const env = { ...drawn(), DATABASE_URL: '', NODE_ENV: 'production', SEED_DEMO: '1' };
     expect(() => readConfig(env)).toThrow(

@@ -1,4 +1,5 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@palaro/contract';
+import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
 import { MARKET_NAMES, type MarketName } from './platform/market/index.ts';
 
 /** Where this process runs and what it may use: read from the environment once, at start. */
@@ -15,8 +16,8 @@ export interface Config {
   paymentsUrl: string;
   gamesUrl: string;
   smsUrl: string;
-  /** Proxies whose `x-forwarded-for` is believed. */
-  trustedProxies: string;
+  /** Address ranges of the edge and other proxies of ours, whose `x-forwarded-for` is believed. */
+  trustedProxies: string[];
   seedDemo: boolean;
   /** Whose law applies. */
   market: MarketName;
@@ -86,7 +87,7 @@ export function readConfig(env: Environment): Config {
     paymentsUrl: readOrigin(env, 'PAYMENTS_URL', 'http://localhost:8082', problems),
     gamesUrl: readOrigin(env, 'GAMES_URL', 'http://localhost:8083', problems),
     smsUrl: readOrigin(env, 'SMS_URL', 'http://localhost:8084', problems),
-    trustedProxies: env['TRUSTED_PROXIES'] || 'loopback',
+    trustedProxies: readTrustedProxies(env, problems),
     seedDemo: env['SEED_DEMO'] === '1',
     market: readMarket(env, problems),
     logLevel: env['LOG_LEVEL'] || 'info',
@@ -119,6 +120,12 @@ function readOrigin(env: Environment, name: string, fallback: string, problems: 
     return fallback;
   }
   return url.href.replace(/\/+$/, '');
+}
+
+function readTrustedProxies(env: Environment, problems: string[]): string[] {
+  const { ranges, wrong } = readAddressRanges(env['TRUSTED_PROXIES'] || 'loopback');
+  if (wrong.length > 0) problems.push(`TRUSTED_PROXIES is not a list of ${ADDRESS_RANGES}`);
+  return ranges;
 }
 
 function readMarket(env: Environment, problems: string[]): MarketName {

@@ -70,7 +70,7 @@ export async function openPlanner(databaseUrl: string, vault: Vault): Promise<Pl
     max: 1,
     onStatement: (text, values) => sent?.push({ text, values }),
   });
-  const app = createServer({ settings: SETTINGS.server, trustedProxies: 'loopback', logLevel: 'silent' });
+  const app = createServer({ settings: SETTINGS.server, trustedProxies: ['loopback'], logLevel: 'silent' });
   const deps = depsOf(sql, vault);
   // The calls and nothing else: the wallet clears away what is old by a clock of its own, in the middle of any call.
   registerErrors(app);

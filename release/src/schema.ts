@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isOutdated, migrate, OutdatedDatabase, readSchema, type Schema } from '@palaro/migrator';
 import type { Sql, TransactionSql } from 'postgres';
 import { Refusal } from './refusals.ts';
+import { keepVoteDays } from './vote-days.ts';
 
 let read: Promise<Schema> | undefined;
 
@@ -17,7 +18,9 @@ const releaseSchema = (): Promise<Schema> =>
 /** Brings the registry's schema to what its files say, within a change. Refuses (`database_outdated`) tables from before. */
 export async function migrateRegistry(change: TransactionSql): Promise<void> {
   try {
-    await migrate(change, await releaseSchema());
+    const ran = await migrate(change, await releaseSchema());
+    // Later the watch does it; the first votes may come before it has looked.
+    if (ran.length > 0) await keepVoteDays(change, new Date());
   } catch (error) {
     throw error instanceof OutdatedDatabase ? new Refusal('database_outdated') : error;
   }

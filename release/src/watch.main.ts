@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openWriter } from './settings.ts';
+import { keepVoteDays } from './vote-days.ts';
 import { watchOnce } from './watch.ts';
 
 const LOOK_EVERY_MS = 1_000;
+const KEEP_DAYS_EVERY_MS = 3_600_000;
 
 /** The watch of a site: a process of its own, because it alone of those that run all the time may sign. */
 const channel = process.env['RELEASE_CHANNEL'] ?? 'production';
@@ -12,9 +14,14 @@ let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (isStopping = true));
 
 let lastProblem = '';
+let daysKeptAt = -Infinity;
 while (!isStopping) {
   try {
     for (const taken of await watchOnce(writer, channel)) say('warn', 'A canary was taken back.', taken);
+    if (performance.now() - daysKeptAt > KEEP_DAYS_EVERY_MS) {
+      await keepVoteDays(writer.registry, new Date());
+      daysKeptAt = performance.now();
+    }
     lastProblem = '';
   } catch (error) {
     // A database that is away, or another writer: said once, tried again.

@@ -234,7 +234,7 @@ async function startWith(
     wake: createWake(),
     log: silentLog,
   };
-  const app = createServer({ settings: settings.server, trustedProxies: 'loopback', logLevel: 'silent' });
+  const app = createServer({ settings: settings.server, trustedProxies: ['loopback'], logLevel: 'silent' });
   const hub = createStreamHub(silentLog, settings.stream.perMember);
   await buildApp(app, deps, { hub, readiness: { ready: true } });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

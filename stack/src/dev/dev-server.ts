@@ -85,7 +85,7 @@ export async function startDevServer(
   app.get('/', (_request, reply) => reply.redirect(`/isolate/${remote().record.name}`));
   app.get('/isolate/*', (_request, reply) => servePage(reply));
   app.get('/*', (request, reply) => serveFile(reply, new URL(request.url, siteUrl).pathname));
-  app.register(proxyApi, { apiUrl, siteUrl, trustsForwardedFor: false, log: () => undefined });
+  app.register(proxyApi, { apiUrl, siteUrl, log: () => undefined });
   await app.listen({ port, host: '127.0.0.1' });
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}`,

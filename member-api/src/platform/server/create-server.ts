@@ -4,8 +4,8 @@ import type { Settings } from '../../settings.ts';
 
 export interface ServerOptions {
   settings: Settings['server'];
-  /** Proxies whose `x-forwarded-for` is believed. */
-  trustedProxies: string;
+  /** Address ranges of proxies whose `x-forwarded-for` is believed. */
+  trustedProxies: string[];
   /** `silent` for none. */
   logLevel: string;
 }

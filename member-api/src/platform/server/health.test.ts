@@ -12,7 +12,7 @@ describeOnDatabases('the health of a process', (db) => {
     for (const close of closing.splice(0)) await close();
   });
   async function start(url: string, readiness: Readiness) {
-    const app = createServer({ settings: SETTINGS.server, trustedProxies: 'loopback', logLevel: 'silent' });
+    const app = createServer({ settings: SETTINGS.server, trustedProxies: ['loopback'], logLevel: 'silent' });
     const sql = connect(url, { max: 1 });
     registerErrors(app);
     registerHealth(app, sql, readiness);

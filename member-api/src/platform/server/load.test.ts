@@ -8,7 +8,7 @@ import { registerLoadLimit } from './load.ts';
 import { registerErrors } from './register-errors.ts';
 
 async function startServer(limit: number) {
-  const app = createServer({ settings: SETTINGS.server, trustedProxies: 'loopback', logLevel: 'silent' });
+  const app = createServer({ settings: SETTINGS.server, trustedProxies: ['loopback'], logLevel: 'silent' });
   const waiting: (() => void)[] = [];
   registerErrors(app);
   registerLoadLimit(app, limit);

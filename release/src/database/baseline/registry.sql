@@ -51,7 +51,8 @@ create trigger published_only_grows before update or delete or truncate on relea
 create trigger channel_document_only_grows before update or delete or truncate on release.channel_document
   for each statement execute function release.refuse_change();
 
--- What visits said of a version. One vote a visit; it may turn from loaded to failed and never back.
+-- What visits said of a version. One vote a visit; it may turn from loaded to failed and never back. A table of its own for each
+-- day, by UTC: `release.keep_vote_days` makes them ahead and drops the old ones, so that forgetting a day costs nothing.
 create table release.vote (
   visit text not null,
   name text not null,
@@ -60,8 +61,8 @@ create table release.vote (
   outcome text not null check (outcome in ('loaded', 'failed')),
   code text,
   ms int,
-  at timestamptz not null default now(),
-  primary key (visit, name, version)
-);
+  at timestamptz not null default now()
+) partition by range (at);
 
-create index vote_of_version on release.vote (name, version, at);
+-- What an address has said of a version, and all that was said of it.
+create index vote_of_address on release.vote (name, version, address, at);

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { publish } from './publish.ts';
+import type { ReleaseLab } from './testing.ts';
+import { labServers, openLab, writeRemote } from './testing.ts';
+import { castVotes, MOST_OF_ADDRESS, tallyOf } from './votes.ts';
+import type { Vote } from './votes.ts';
+import { keepVoteDays } from './vote-days.ts';
+
+const A_DAY_MS = 86_400_000;
+
+for (const server of labServers()) {
+  describe(`votes on ${server.name}`, () => areKeptByDay(server.url));
+}
+
+function areKeptByDay(server: string): void {
+  let lab: ReleaseLab;
+  beforeAll(async () => {
+    lab = await openLab(server);
+    await publish(
+      lab.writer,
+      await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit' }),
+    );
+  });
+  afterAll(() => lab.close());
+
+  const later = (days: number) => new Date(Date.now() + days * A_DAY_MS);
+  const vote = (version: string, visit: string, change: Partial<Vote> = {}): Vote => ({
+    visit,
+    name: 'mfe-wallet',
+    version,
+    address: `address of ${visit}`,
+    outcome: 'loaded',
+    code: null,
+    ms: 100,
+    ...change,
+  });
+  const cast = (...votes: Vote[]) => castVotes(lab.writer.registry, votes);
+  const tally = (version: string) => tallyOf(lab.writer.registry, 'mfe-wallet', version);
+  const days = async () =>
+    (
+      await lab.writer.registry<{ day: string }[]>`
+        select inhrelid::regclass::text as day from pg_inherits
+         where inhparent = 'release.vote'::regclass order by 1`
+    ).map(({ day }) => day);
+  const dayOf = (at: Date) => `release.vote_${at.toISOString().slice(0, 10).replaceAll('-', '_')}`;
+  /** Moves what was said of a version into the past. */
+  const age = async (version: string, hours: number) => {
+    await keepVoteDays(lab.writer.registry, later(-hours / 24));
+    await lab.writer.registry`
+      update release.vote set at = at - make_interval(hours => ${hours}) where version = ${version}`;
+  };
+
+  it('have a table for today and three days to come, before anybody votes', async () => {
+    expect(await days()).toEqual([0, 1, 2, 3].map((ahead) => dayOf(later(ahead))));
+  });
+
+  it('of one visit stay one past midnight', async () => {
+    await cast(vote('1', 'owl'));
+    await age('1', 24);
+    await cast(vote('1', 'owl', { outcome: 'failed', code: 'RUNTIME-008' }), vote('1', 'owl'));
+    expect(await lab.writer.registry`select outcome, code from release.vote where version = '1'`).toEqual([
+      { outcome: 'failed', code: 'RUNTIME-008' },
+    ]);
+  });
+
+  it('of one visit stay one when they come at once, from whatever address', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => vote('2', 'same', { address: `address ${index}` }));
+    await Promise.all(many.map((one) => cast(one)));
+    expect((await tally('2')).votes).toBe(1);
+  });
+
+  it('of one address come to its share a day, on each version', async () => {
+    const visits = (from: number) =>
+      Array.from({ length: 10 }, (_, index) => vote('3', `visit ${from + index}`, { address: 'office' }));
+    expect(await cast(...visits(0))).toBe(MOST_OF_ADDRESS);
+    expect(await cast(vote('4', 'visit 0', { address: 'office' }))).toBe(1);
+    await age('3', 25);
+    expect(await cast(...visits(20))).toBe(MOST_OF_ADDRESS);
+    expect((await tally('3')).votes).toBe(MOST_OF_ADDRESS);
+  });
+
+  it('count for a day and are forgotten after 14', async () => {
+    await cast(vote('5', 'early'));
+    await age('5', 24 * 14);
+    expect(await tally('5')).toMatchObject({ votes: 0 });
+    const kept = async () =>
+      (await lab.writer.registry`select 1 as kept from release.vote where version = '5'`).length;
+    await keepVoteDays(lab.writer.registry, later(0));
+    expect(await kept()).toBe(1);
+    await keepVoteDays(lab.writer.registry, later(1));
+    expect(await kept()).toBe(0);
+    expect((await days())[0]).toBe(dayOf(later(-13)));
+  });
+
+  it('are found by their address, without reading what others have said', async () => {
+    const { registry } = lab.writer;
+    await registry`
+      insert into release.vote (visit, name, version, address, outcome)
+      select 'v' || i, 'mfe-wallet', '6', 'address ' || i, 'loaded' from generate_series(1, 5000) as i`;
+    await registry`analyze release.vote`;
+    const before = await rowsRead();
+    expect(await cast(vote('6', 'one more'))).toBe(1);
+    expect((await rowsRead()) - before).toBeLessThan(20);
+  });
+
+  /** How many rows of votes anybody has read, by index or by whole tables. */
+  async function rowsRead(): Promise<number> {
+    const { registry } = lab.writer;
+    // What a connection has counted is told when it has rested for a second, or when it is asked to.
+    await Promise.all([0, 1].map(() => registry`select pg_stat_force_next_flush(), pg_sleep(0.05)`));
+    const [row] = await registry<{ read: number }[]>`
+      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+        from pg_stat_user_tables where schemaname = 'release' and relname like 'vote_%'`;
+    return row?.read ?? 0;
+  }
+}

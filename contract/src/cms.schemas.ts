@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describeCall, nothing } from './describe-call.ts';
 import { localised, oneOf, text } from './fields.ts';
+import { promotionRules } from './promotion-rules.ts';
 import { LANGUAGES } from './release.ts';
 
 const lang = oneOf([...LANGUAGES, 'all'], 'invalid_lang');
@@ -35,7 +36,8 @@ export const announcementbannerlist = describeCall({
   value: z.array(banner),
 });
 
-export const promotion = z.object({
+/** A promotion in the words of the house. */
+export const promotionText = z.object({
   code: z.string(),
   /** `soon`: announced, cannot be claimed yet. */
   state: z.enum(['soon', 'on']),
@@ -44,6 +46,11 @@ export const promotion = z.object({
   /** Plain rules, one a line. */
   terms: z.array(localised),
   art_seed: z.string(),
+});
+
+export const promotion = z.extend(promotionText, {
+  /** Of what the house has rules for: what is announced in words only has none. */
+  rules: z.optional(promotionRules),
 });
 
 export const promotionlist = describeCall({

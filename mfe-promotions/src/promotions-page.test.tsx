@@ -96,7 +96,7 @@ describe('the promotions, to a visitor', () => {
     expect(screen.queryByRole('link', { name: 'Register to take it' })).toBeNull();
   });
 
-  it('that this release does not know stand in their own words, without figures', async () => {
+  it('that the house tells no rules of stand in its words, without figures', async () => {
     const { container } = await openWith(
       answering(LIST, [aPromotion({ code: 'FIESTA', title: { en: 'Fiesta' }, terms: [] })]),
     );
@@ -132,7 +132,7 @@ describe('the promotions, to a visitor', () => {
 });
 
 describe('the promotions, to a member', () => {
-  it('stand apart by whether they can be taken, with the sum of the packages that the house offers them', async () => {
+  it('stand apart by whether they can be taken, with the sum that the house works out', async () => {
     const view = await open('A new member can take most');
     const now = within(await screen.findByRole('region', { name: 'You can take these now' }));
     expect(
@@ -141,7 +141,7 @@ describe('the promotions, to a member', () => {
         .slice(1)
         .map((name) => name.textContent),
     ).toEqual(['Welcome bonus', 'Daily deposit bonus', 'First deposit of the day', 'Free credit']);
-    await view.shows('/promotions', { call: '/report/promotionstatus', value: '3750.00', as: '₱3,750.00' });
+    await view.shows('/promotions', { call: '/cms/promotionlist', value: '3750.00', as: '₱3,750.00' });
     expect((await cardOf('Welcome bonus')).getByRole('link', { name: 'Deposit' })).toHaveAttribute(
       'href',
       '/deposit?promotion=OTB',

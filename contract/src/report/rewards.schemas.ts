@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describeCall, nothing } from '../describe-call.ts';
 import { date, instant, listOf, localised, money, page, workingDate } from '../fields.ts';
+import { packages, requirement } from '../promotion-rules.ts';
 
 export const byDate = { working_date: workingDate, ...page };
 
@@ -23,7 +24,7 @@ export const promotionGrant = z.object({
   promotion_id: z.string(),
   title: localised,
   state: z.enum(['RUNNING', 'RELEASED', 'BUST', 'EXPIRED', 'CANCELLED', 'REDEEMED']),
-  requirement: z.enum(['TURNOVER', 'WINOVER', 'WIN_ABS']),
+  requirement,
   deposit: money,
   bonus: money,
   /** The target and the progress so far: turnover, or the promo balance. */
@@ -48,22 +49,7 @@ export const promotionOffer = z.object({
   /** Whether it can be taken now; if not, the key of the reason. */
   can_claim: z.boolean(),
   reason: z.string(),
-  /** Deposit amounts with which it can be taken, where it has packages. */
-  packages: z.array(
-    z.object({
-      deposit: money,
-      bonus: money,
-      target: money,
-      /** The bonus in percent of the deposit; without it the bonus is a fixed amount. */
-      percent: z.optional(z.int()),
-      /** The target is this multiple of deposit plus bonus. */
-      multiplier: z.optional(z.int()),
-    }),
-  ),
-  /** Only deposits of exactly these sizes. */
-  exact: z.optional(z.boolean()),
-  /** The largest bonus of a percentage. */
-  most_bonus: z.optional(money),
+  ...packages,
   min_deposit: money,
 });
 

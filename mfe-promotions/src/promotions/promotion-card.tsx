@@ -6,7 +6,7 @@ import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
 import classes from './promotion-card.module.css';
 import { PromotionSums } from './promotion-sums.tsx';
-import { examplesOf, rhythmOf } from './promotions.rules.ts';
+import { examplesOf } from './promotions.rules.ts';
 
 interface Props {
   promotion: Promotion;
@@ -18,17 +18,16 @@ interface Props {
 export function PromotionCard({ promotion, offer }: Props) {
   const t = useT();
   const localised = useLocalised();
-  const { code, state, title, text, terms, art_seed } = promotion;
-  const rhythm = rhythmOf(code);
-  const examples = examplesOf(code, offer);
+  const { code, state, title, text, terms, art_seed, rules } = promotion;
+  const examples = examplesOf(rules);
   return (
     <Card padding="none">
       <Banner seed={art_seed} title={localised(title)} />
       <div className={classes.body}>
-        {(rhythm || state === 'soon') && (
+        {(rules || state === 'soon') && (
           <Row gap={2}>
             {state === 'soon' && <StatusChip tone="info">{t('promotions.soon')}</StatusChip>}
-            {rhythm && <StatusChip tone="money">{t(`rhythm.${rhythm}`)}</StatusChip>}
+            {rules && <StatusChip tone="money">{t(`times.${rules.times}`)}</StatusChip>}
           </Row>
         )}
         <p>{localised(text)}</p>

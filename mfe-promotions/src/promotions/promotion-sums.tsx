@@ -52,7 +52,7 @@ function Sum({
         },
         { label: t('sum.start'), value: <Amount value={start} /> },
         {
-          label: t(requirement === 'winover' ? 'sum.winover' : 'sum.turnover'),
+          label: t(requirement === 'WINOVER' ? 'sum.winover' : 'sum.turnover'),
           value: <Amount value={target} />,
           hint: `${formatMoney(start)} × ${times}`,
           strong: true,

@@ -1,9 +1,48 @@
-import { type Promotion, type PromotionGrant, type PromotionOffer } from '@palaro/contract';
+import type { Promotion, PromotionGrant, PromotionOffer, PromotionRules } from '@palaro/contract';
 
-/** A promotion as it is advertised. */
-export function aPromotion(given: Partial<Promotion> = {}): Promotion {
+/** What each of the house's gives and asks for. */
+const RULES: Readonly<Record<string, PromotionRules>> = {
+  OTB: {
+    times: 'once',
+    requirement: 'WINOVER',
+    packages: [
+      { deposit: '30.00', bonus: '30.00', target: '120.00', percent: 100, multiplier: 2 },
+      { deposit: '100.00', bonus: '120.00', target: '660.00', percent: 120, multiplier: 3 },
+      { deposit: '300.00', bonus: '450.00', target: '3750.00', percent: 150, multiplier: 5 },
+    ],
+    exact: false,
+    most_bonus: '30000.00',
+  },
+  DB: {
+    times: 'daily',
+    requirement: 'TURNOVER',
+    packages: [
+      { deposit: '10.00', bonus: '2.00', target: '24.00', percent: 20, multiplier: 2 },
+      { deposit: '100.00', bonus: '10.00', target: '220.00', percent: 10, multiplier: 2 },
+    ],
+    exact: true,
+  },
+  UB: {
+    times: 'daily',
+    requirement: 'TURNOVER',
+    packages: [{ deposit: '10.00', bonus: '1.50', target: '23.00', percent: 15, multiplier: 2 }],
+    exact: false,
+  },
+  VIPB: {
+    times: 'monthly',
+    requirement: 'TURNOVER',
+    packages: [{ deposit: '1000.00', bonus: '1500.00', target: '7500.00', multiplier: 3 }],
+    exact: false,
+  },
+  FREE: { times: 'once', requirement: 'WIN_ABS', packages: [], exact: false },
+};
+
+/** A promotion as it is advertised, by its code with the rules of the house. */
+export function aPromotion({ code = 'OTB', ...given }: Partial<Promotion> = {}): Promotion {
+  const rules = RULES[code];
   return {
-    code: 'OTB',
+    code,
+    ...(rules && { rules }),
     state: 'on',
     title: { en: 'Welcome bonus', zh: '迎新奖金' },
     text: { en: 'On your first deposit.' },
@@ -37,44 +76,27 @@ export const PROMOTIONS: Promotion[] = [
   }),
 ];
 
+/** How a member finds one of them; what it gives is `rules` of the promotion. */
 export function anOffer(given: Partial<PromotionOffer> = {}): PromotionOffer {
+  const { packages = [], exact = false } = RULES[given.promotion_id ?? 'OTB'] ?? {};
   return {
     promotion_id: 'OTB',
     can_claim: true,
     reason: '',
-    packages: [
-      { deposit: '30.00', bonus: '30.00', target: '120.00', percent: 100, multiplier: 2 },
-      { deposit: '100.00', bonus: '120.00', target: '660.00', percent: 120, multiplier: 3 },
-      { deposit: '300.00', bonus: '450.00', target: '3750.00', percent: 150, multiplier: 5 },
-    ],
-    exact: false,
-    min_deposit: '30.00',
+    packages,
+    exact,
+    min_deposit: packages[0]?.deposit ?? '0.00',
     ...given,
   };
 }
 
-const DAILY = [
-  { deposit: '10.00', bonus: '2.00', target: '24.00', percent: 20, multiplier: 2 },
-  { deposit: '100.00', bonus: '10.00', target: '220.00', percent: 10, multiplier: 2 },
-];
-
 /** What a member who has just joined can take. */
 export const OFFERS: PromotionOffer[] = [
-  anOffer({ most_bonus: '30000.00' }),
-  anOffer({ promotion_id: 'DB', packages: DAILY, exact: true, min_deposit: '10.00' }),
-  anOffer({
-    promotion_id: 'UB',
-    packages: [{ deposit: '10.00', bonus: '1.50', target: '23.00', percent: 15, multiplier: 2 }],
-    min_deposit: '10.00',
-  }),
-  anOffer({
-    promotion_id: 'VIPB',
-    can_claim: false,
-    reason: 'vip_not_exists',
-    packages: [{ deposit: '1000.00', bonus: '1500.00', target: '7500.00', multiplier: 3 }],
-    min_deposit: '1000.00',
-  }),
-  anOffer({ promotion_id: 'FREE', packages: [], min_deposit: '0.00' }),
+  anOffer(),
+  anOffer({ promotion_id: 'DB' }),
+  anOffer({ promotion_id: 'UB' }),
+  anOffer({ promotion_id: 'VIPB', can_claim: false, reason: 'vip_not_exists' }),
+  anOffer({ promotion_id: 'FREE' }),
 ];
 
 /** The same while another runs. */

@@ -1,4 +1,4 @@
-import { CAMPAIGN_ICONS, type ArticleBlock, type Banner, type Promotion } from '@palaro/contract';
+import { CAMPAIGN_ICONS, type ArticleBlock, type Banner } from '@palaro/contract';
 import { cms, memberreview } from '@palaro/contract/schemas';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/index.ts';
@@ -46,7 +46,7 @@ const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01
 export const CONTENT_SHAPES = {
   banners: cms.slidebannerlist.value,
   announcements: cms.announcementbannerlist.value,
-  promotions: cms.promotionlist.value,
+  promotions: z.array(cms.promotionText),
   articles: z.array(
     z.object({
       slug: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,80}$/)),
@@ -100,7 +100,7 @@ export type ContentOf<N extends ContentName> = z.infer<(typeof CONTENT_SHAPES)[N
 export const CONTENT: { [N in ContentName]: ContentOf<N> } = {
   banners: banners satisfies Banner[],
   announcements: announcements satisfies Banner[],
-  promotions: promotions as Promotion[],
+  promotions: promotions as z.infer<typeof cms.promotionText>[],
   articles: [...articles, ...guides] as Article[],
   seo,
   socials,

@@ -4,8 +4,9 @@ import type { Settings } from '../../settings.ts';
 import { readClaimFacts } from './claim-facts.ts';
 import { readRunning } from './grant.store.ts';
 import { grantValue, readTitles } from './grant-value.ts';
-import { validateClaim, termsFor, type ClaimFacts } from './promotion.rules.ts';
+import { validateClaim, type ClaimFacts } from './promotion.rules.ts';
 import { PROMOTION_CODES, PROMOTIONS, type PromotionCode } from './promotions.ts';
+import { packagesValue } from './rules-value.ts';
 
 type Offer = ValueOf<typeof report.promotionstatus>['offers'][number];
 
@@ -24,24 +25,11 @@ export const getPromotionState: Handler<typeof report.promotionstatus> = async (
 
 function offerOf(code: PromotionCode, facts: ClaimFacts, rules: Settings['promotion']): Offer {
   const refusal = validateClaim(code, facts, rules);
-  const { tiers, exact, mostBonus } = PROMOTIONS[code];
-  const packages = tiers.flatMap((tier) => {
-    const terms = termsFor(PROMOTIONS[code], tier.deposit);
-    return terms ? [{ ...terms, percent: 'percent' in tier.bonus ? tier.bonus.percent : undefined }] : [];
-  });
   return {
     promotion_id: code,
     can_claim: !refusal,
     reason: refusal?.key ?? '',
-    packages: packages.map(({ deposit, bonus, target, multiplier, percent }) => ({
-      deposit: formatAmount(deposit),
-      bonus: formatAmount(bonus),
-      target: formatAmount(target),
-      multiplier,
-      ...(percent !== undefined && { percent }),
-    })),
-    exact,
-    ...(mostBonus !== undefined && { most_bonus: formatAmount(mostBonus) }),
-    min_deposit: formatAmount(tiers[0]?.deposit ?? 0n),
+    ...packagesValue(code),
+    min_deposit: formatAmount(PROMOTIONS[code].tiers[0]?.deposit ?? 0n),
   };
 }

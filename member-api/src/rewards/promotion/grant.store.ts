@@ -2,7 +2,7 @@ import type { GameCategory, Units } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { memberPromo } from '../../money/ledger/index.ts';
 import type { EndState, GrantState, RunningFacts } from './promotion.rules.ts';
-import type { PromotionCode, Requirement } from './promotions.ts';
+import type { Promotion, PromotionCode, Requirement } from './promotions.ts';
 
 /** A promotion that a member has or had, with the terms as they were. */
 export interface Grant extends RunningFacts {
@@ -89,11 +89,17 @@ export type NewGrant = Pick<
   | 'source'
   | 'startedAt'
   | 'expiresAt'
-> & { workingDate: string };
+> &
+  Pick<Promotion, 'times'> & { workingDate: string };
 
 export async function insertGrant(tx: Queryable, grant: NewGrant): Promise<bigint> {
-  const { multiplier, mostPaid, isSticky, weights } = grant;
-  const terms = { multiplier, sticky: isSticky, ...(mostPaid > 0n && { most_paid: mostPaid.toString() }) };
+  const { multiplier, mostPaid, isSticky, times, weights } = grant;
+  const terms = {
+    multiplier,
+    sticky: isSticky,
+    times,
+    ...(mostPaid > 0n && { most_paid: mostPaid.toString() }),
+  };
   const [row] = await tx<{ id: bigint }[]>`
     INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, terms, source,
                                  working_date, started_at, expires_at)

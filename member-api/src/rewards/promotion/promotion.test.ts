@@ -388,6 +388,20 @@ describeOnDatabases('a promotion', (db) => {
       expect(refusalOf(await on(date))).toEqual([2, 'invalid_date_range']);
   });
 
+  it('is advertised with the sums that a deposit brings', async () => {
+    const list = valueOf(await api.call(cms.promotionlist, { lang: 'all' }));
+    const { offers } = await status();
+    for (const { code, rules } of list)
+      expect(rules?.packages).toEqual(offers.find(({ promotion_id }) => promotion_id === code)?.packages);
+    expect(list.find(({ code }) => code === 'VIPB')?.rules).toEqual({
+      times: 'monthly',
+      requirement: 'TURNOVER',
+      packages: [{ deposit: '1000.00', bonus: '1500.00', target: '7500.00', multiplier: 3 }],
+      exact: false,
+    });
+    expect(list.find(({ code }) => code === 'OTB')?.rules?.most_bonus).toBe('30000.00');
+  });
+
   it('has its words on the site, which says whether it can be taken', async () => {
     const list = async () => valueOf(await api.call(cms.promotionlist, { lang: 'all' }));
     const codes = (await list()).map(({ code }) => code);

@@ -1,8 +1,5 @@
 import { pesos, type ErrorKey, type GameCategory, type Units } from '@palaro/contract';
 
-export const PROMOTION_CODES = ['OTB', 'DB', 'UB', 'VIPB', 'FREE'] as const;
-export type PromotionCode = (typeof PROMOTION_CODES)[number];
-
 /**
  * TURNOVER: weighted valid stakes reach (deposit + bonus) × n. WINOVER: the promotion's balance does. WIN_ABS: the promotion's
  * balance reaches the credit × n, and the member redeems it.
@@ -46,8 +43,8 @@ const percent = (deposit: number, percentage: number, multiplier: number): Tier 
   multiplier,
 });
 
-/** The promotions of docs/money-rules.md, 6, as data. Their terms are copied onto each grant: a change here is for new ones. */
-export const PROMOTIONS: Readonly<Record<PromotionCode, Promotion>> = {
+/** The promotions of docs/money-rules.md, 6, as data. A new one is a row here: docs/recipes/add-a-promotion.md. */
+const TABLE = {
   OTB: {
     takenWith: 'deposit',
     requirement: 'WINOVER',
@@ -111,7 +108,12 @@ export const PROMOTIONS: Readonly<Record<PromotionCode, Promotion>> = {
     ownGames: true,
     sticky: false,
   },
-};
+} satisfies Record<string, Promotion>;
+
+export type PromotionCode = keyof typeof TABLE;
+export const PROMOTION_CODES = Object.keys(TABLE) as PromotionCode[];
+/** Their terms are copied onto each grant: a change of the table is for new ones. */
+export const PROMOTIONS: Readonly<Record<PromotionCode, Promotion>> = TABLE;
 
 /** Free credit: 100 of it, to be won over 5 times (500), pays 10. Coupons and messages may hold other sums. */
 export const FREE_CREDIT = {
@@ -125,5 +127,5 @@ export const FREE_CREDIT = {
 } as const;
 
 export function isPromotionCode(code: string): code is PromotionCode {
-  return (PROMOTION_CODES as readonly string[]).includes(code);
+  return Object.hasOwn(PROMOTIONS, code);
 }

@@ -39,6 +39,7 @@ export async function startGrant(
     multiplier,
     mostPaid,
     isSticky: promotion.sticky,
+    times: promotion.times,
     ownGames: promotion.ownGames,
     weights: weightsOf(promotion, settings.promotion.weights),
     source,

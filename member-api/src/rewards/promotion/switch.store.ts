@@ -1,17 +1,10 @@
 import type { Queryable } from '../../platform/database/index.ts';
-import { isPromotionCode, PROMOTION_CODES, type PromotionCode } from './promotions.ts';
+import { isPromotionCode } from './promotions.ts';
 
 /** Promotions that the house has switched off. */
 export async function promotionsOff(sql: Queryable): Promise<ReadonlySet<string>> {
   const rows = await sql<{ code: string }[]>`SELECT code FROM promotion_switch WHERE is_off`;
   return new Set(rows.map(({ code }) => code));
-}
-
-/** For the site's list: `on` can be taken, `soon` is announced only. */
-export async function promotionStates(sql: Queryable): Promise<Record<PromotionCode, 'on' | 'soon'>> {
-  const off = await promotionsOff(sql);
-  const states = PROMOTION_CODES.map((code) => [code, off.has(code) ? 'soon' : 'on']);
-  return Object.fromEntries(states) as Record<PromotionCode, 'on' | 'soon'>;
 }
 
 /** Switches a promotion on or off for new claims; one that runs goes on. */

@@ -3,5 +3,5 @@ SELECT member_id, code, min(working_date), count(*)
   FROM promotion_grant
  WHERE source NOT LIKE 'inbox %'
  GROUP BY member_id, code,
-          CASE code WHEN 'DB' THEN working_date WHEN 'UB' THEN working_date WHEN 'VIPB' THEN date_trunc('month', working_date)::date END
+          CASE terms ->> 'times' WHEN 'daily' THEN working_date WHEN 'monthly' THEN date_trunc('month', working_date)::date END
 HAVING count(*) > 1

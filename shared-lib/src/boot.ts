@@ -1,4 +1,4 @@
 import { SHARED_LIB_VERSION } from './core/version.ts';
 
-/** Loading this is what makes the container offer its doors; its value says which version did. */
+/** Loading this module makes the container provide its doors; its value is the version that did. */
 export const bootedVersion = SHARED_LIB_VERSION;

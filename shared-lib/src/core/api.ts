@@ -19,8 +19,8 @@ interface Ask extends RequestOptions {
   files?: Files;
 }
 /**
- * What an answer depends on, and is asked for again when that changes: what the member API itself signals, which any remote may name, or a
- * tag that a remote declares in its manifest, `mfe-wallet/banks`.
+ * A cache tag: an answer with it is fetched again when it is invalidated. Either a kind of change that the member API signals,
+ * which any remote may name, or a tag that a remote declares in its manifest, `mfe-wallet/banks`.
  */
 export type ApiTag = MemberSignal['what'] | NameOf<'tags'>;
 type BaseQuery = BaseQueryFn<Ask, unknown, Omit<CallRefused, 'ok'>>;
@@ -43,13 +43,13 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** RTK Query complains of a tag that it was not told of. Those of a remote come with the first endpoint that names them, or by this. */
+/** Registers a remote's tags. The first endpoint that names them does so too; RTK Query warns about unregistered ones. */
 export function knownTags(tags: ApiTag[]): ApiTag[] {
   api.enhanceEndpoints({ addTagTypes: tags });
   return tags;
 }
 
-/** A call whose fields are all optional may be asked without any. */
+/** A call whose fields are all optional can be made without an argument. */
 type Fields<C extends Call> = string extends keyof RequestOf<C>
   ? void
   : object extends RequestOf<C>
@@ -65,7 +65,7 @@ export function queryOf<C extends Call>(build: Build, call: C, tags: ApiTag[] = 
   });
 }
 
-/** Refusals after which what the screen shows is not true any more: it is fetched anew, as after a success. */
+/** Refusals after which the data on screen is outdated: it is fetched again, as after a success. */
 type StaleAfter = readonly (ErrorKey | typeof NETWORK)[];
 
 const invalidated = (tags: ApiTag[], staleAfter: StaleAfter) => {
@@ -74,7 +74,7 @@ const invalidated = (tags: ApiTag[], staleAfter: StaleAfter) => {
   return (_answer: unknown, error: unknown) => (error && !stale.has(errorKeyOf(error)) ? [] : known);
 };
 
-/** A mutation endpoint of a declared call; its data is `{ value, top }`. What `tags` name is fetched anew once it is done. */
+/** A mutation endpoint of a declared call; its data is `{ value, top }`. Answers with these `tags` are fetched again when it is done. */
 export function mutationOf<C extends Call>(
   build: Build,
   call: C,
@@ -103,13 +103,13 @@ const own = api.injectEndpoints({
   overrideExisting: true,
 });
 
-/** The member's balance; asked once for all who show it, again when a signal says that it changed. */
+/** The member's balance: one request for all components that show it, and a new one when a signal says that it changed. */
 export function useBalance({ skip = false } = {}) {
   const { data, isFetching, error, refetch } = own.useBalanceQuery(undefined, { skip });
   return { balance: skip ? undefined : data?.[0], isFetching, error, refetch };
 }
 
-/** What RTK Query's `error` holds, as the client answered it: the words for it are `useErrorText`'s. */
+/** The value of RTK Query's `error`; `useErrorText` has the sentence for its key. */
 export function refusalOf(error: unknown): CallRefused {
   const isRefusal = typeof error === 'object' && error !== null && 'key' in error;
   return isRefusal ? { ...(error as CallRefused), ok: false } : { ok: false, key: 'failed' };
@@ -124,7 +124,7 @@ export interface Settled {
 }
 export type Outcome<S extends Settled> = ({ ok: true } & NonNullable<S['data']>) | CallRefused;
 
-/** How a change ended, for who sent it: `const result = await outcomeOf(updateEmail(fields))`. */
+/** The result of a mutation: `const result = await outcomeOf(updateEmail(fields))`. */
 export async function outcomeOf<S extends Settled>(sending: PromiseLike<S>): Promise<Outcome<S>> {
   const { data, error } = await sending;
   return data ? { ok: true, ...(data as NonNullable<S['data']>) } : refusalOf(error);

@@ -30,13 +30,13 @@ describe('a call to the API', () => {
     expect(await callApi(fund.banklookup, {})).toEqual({ ok: true, value: [], top: {} });
   });
 
-  it('carries the member who is logged in, under the name that the call takes', async () => {
+  it('sends the logged-in member, under the field name that the call takes', async () => {
     answerWith({ status: 1, value: {}, trace_id: 't' });
     await callApi(fund.banklookup, {});
     expect(sent()[0]).toEqual({ account_id: 'maria88', auth_token: 'secret' });
   });
 
-  it('hands on what stands beside the value', async () => {
+  it('returns the fields beside the value', async () => {
     answerWith({ status: 1, statusdesc: 'OK', value: { ticket_id: 'W1' }, isFreeC: false, trace_id: 't' });
     const result = await callApi(fund.withdraw, {
       withdrawal_amount: '100',
@@ -47,7 +47,7 @@ describe('a call to the API', () => {
     expect(result).toMatchObject({ ok: true, top: { isFreeC: false } });
   });
 
-  it('hands a refusal on with its key and details', async () => {
+  it('returns a refusal with its key and details', async () => {
     answerWith({
       status: 2,
       statusdesc: 'insufficient_balance',
@@ -68,7 +68,7 @@ describe('a call to the API', () => {
     });
   });
 
-  it('says failed of a refusal without a reason', async () => {
+  it('returns the key failed for a refusal without a reason', async () => {
     answerWith({ status: 2, trace_id: 't' });
     expect(await callApi(fund.banklookup, {})).toMatchObject({ ok: false, key: 'failed' });
   });
@@ -92,7 +92,7 @@ describe('a call to the API', () => {
     });
   });
 
-  it('asks once for all who ask the same, and separately for another page', async () => {
+  it('shares one request between equal queries, and makes another one for another page', async () => {
     answerWith({ status: 1, value: { list: [] }, trace_id: 't' });
     await Promise.all([
       callApi(report.statement, {}),
@@ -105,18 +105,21 @@ describe('a call to the API', () => {
   it.each([
     ['session_expired', 'session.expired'],
     ['session_not_exists', 'session.invalidSession'],
-  ])('ends the session when the server answers status 0 with %s, and says %s', async (statusdesc, reason) => {
-    answerWith({ status: 0, statusdesc, trace_id: 't' });
-    await callApi(fund.banklookup, {});
-    expect(ended).toHaveBeenCalledWith(reason);
-  });
+  ])(
+    'ends the session when the server answers status 0 with %s, with the message %s',
+    async (statusdesc, reason) => {
+      answerWith({ status: 0, statusdesc, trace_id: 't' });
+      await callApi(fund.banklookup, {});
+      expect(ended).toHaveBeenCalledWith(reason);
+    },
+  );
 });
 
 describe('a call that takes files', () => {
   const selfie = new File(['picture'], 'me.png', { type: 'image/png' });
   const request = { document_type: 'passport', birthday: '2000-02-29' } as const;
 
-  it('is sent as a form: who asks and the fields as text, the files under their names', async () => {
+  it('is sent as a form: the session and the fields as text, the files under their names', async () => {
     answerWith({ status: 1, value: { state: 'pending' }, trace_id: 't' });
     expect(await callApi(member.kycsubmit, request, { document: undefined, selfie })).toMatchObject({
       ok: true,
@@ -133,7 +136,7 @@ describe('a call that takes files', () => {
     expect(String(config?.headers.getContentType())).toContain('multipart/form-data');
   });
 
-  it('is refused while another of it is on its way', async () => {
+  it('is refused while the same call is in flight', async () => {
     answerWith({ status: 1, value: { state: 'pending' }, trace_id: 't' });
     const first = callApi(member.kycsubmit, request, { selfie });
     expect(await callApi(member.kycsubmit, request, { selfie })).toEqual({
@@ -161,46 +164,46 @@ describe('a call that takes files', () => {
 });
 
 describe('a lost network', () => {
-  it('is tried again for a question, and ends no session', async () => {
+  it('makes a query retry, and ends no session', async () => {
     adapter.mockRejectedValue(new Error('offline'));
     expect(await callApi(fund.banklookup, {})).toEqual({ ok: false, key: 'network' });
     expect(adapter).toHaveBeenCalledTimes(3);
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('is reported at once for an action, which the member may send again with the same request_id', async () => {
+  it('fails a mutation at once, which the member may send again with the same request_id', async () => {
     adapter.mockRejectedValue(new Error('offline'));
     expect(await callApi(member.logout, {})).toEqual({ ok: false, key: 'network' });
     expect(adapter).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session of a call that declares the literal reading of the specification', async () => {
+  it('ends the session for a call that declares the literal reading of the specification', async () => {
     adapter.mockRejectedValue(new Error('offline'));
     await callApi({ ...member.logout, onTransportFailure: 'endSession' }, {});
     expect(ended).toHaveBeenCalledWith('session.invalidSession');
   });
 
-  it('is what an answer that is not ours counts as', async () => {
+  it('is also the result of an answer that is not in the API’s format', async () => {
     answerWith('<html>502 Bad Gateway</html>');
     expect(await callApi(member.logout, {})).toEqual({ ok: false, key: 'network' });
   });
 });
 
-describe('what the page’s HTML has asked for', () => {
+describe('an answer that the page’s HTML has prefetched', () => {
   const key = '/fund/banklookup {"account_id":"maria88","auth_token":"secret"}';
   const asked = (answer: unknown, at = performance.now()) => {
     globalThis.palaroPrefetched = new Map([[key, { at, answer: Promise.resolve(answer) }]]);
   };
   beforeEach(() => answerWith({ status: 1, value: ['sent'], trace_id: 't' }));
 
-  it('is taken by who asks for the same, once', async () => {
+  it('is used once, by a call with the same request', async () => {
     asked({ status: 1, value: ['early'], trace_id: 't' });
     expect(await callApi(fund.banklookup, {})).toMatchObject({ value: ['early'] });
     expect(adapter).not.toHaveBeenCalled();
     expect(await callApi(fund.banklookup, {})).toMatchObject({ value: ['sent'] });
   });
 
-  it('is nobody else’s answer', async () => {
+  it('is not used for another request', async () => {
     asked({ status: 1, value: ['early'], trace_id: 't' });
     connectSession({ credentials: () => ({ account_id: 'jose', auth_token: 'other' }), ended });
     expect(await callApi(fund.banklookup, {})).toMatchObject({ value: ['sent'] });
@@ -209,12 +212,12 @@ describe('what the page’s HTML has asked for', () => {
   it.each([
     ['did not come', undefined, 0],
     ['is old by now', { status: 1, value: ['early'], trace_id: 't' }, 60_000],
-  ])('is asked for again when it %s', async (_name, answer, age) => {
+  ])('is fetched again when it %s', async (_name, answer, age) => {
     asked(answer, performance.now() - age);
     expect(await callApi(fund.banklookup, {})).toMatchObject({ value: ['sent'] });
   });
 
-  it('ends the session where the session is over, as any answer does', async () => {
+  it('ends the session when it says that the session is over, like any answer', async () => {
     asked({ status: 0, statusdesc: 'session_expired', trace_id: 't' });
     expect(await callApi(fund.banklookup, {})).toMatchObject({ ok: false, key: 'session_expired' });
     expect(ended).toHaveBeenCalledWith('session.expired');

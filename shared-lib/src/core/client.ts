@@ -4,7 +4,7 @@ import { sessionAccess } from './session.ts';
 
 export interface CallRefused {
   ok: false;
-  /** A key of the catalogue, or `network` when no answer came. */
+  /** A key of the error catalogue, or `network` when no answer came. */
   key: string;
   details?: Record<string, string | number>;
   traceId?: string;
@@ -14,7 +14,7 @@ export type CallResult<C extends Call> = { ok: true; value: ValueOf<C>; top: Top
 
 /** How a request is sent. */
 export interface RequestOptions {
-  /** Called with the share of the request that has been sent, 0 to 1: worth showing for a file. */
+  /** Called with the sent share of the request, 0 to 1; for the progress of an upload. */
   onSent?: (share: number) => void;
 }
 
@@ -22,34 +22,34 @@ export interface RequestOptions {
 export type Files = Readonly<Record<string, File | undefined>>;
 type Body = Record<string, unknown> | FormData;
 
-/** No answer came, or one that is not ours: the catalogue's sentence for unknown keys fits it. */
+/** No answer came, or one that is not in the API's format. The sentence for unknown keys fits it. */
 export const NETWORK = 'network';
 const READ_TRIES = 3;
 
-/** The one axios instance; the shell sets its base, the testing kit its adapter. */
+/** The only axios instance; the shell sets its base URL, the testing kit its adapter. */
 export const http: AxiosInstance = axios.create({
   timeout: 20_000,
   headers: { 'Content-Type': 'application/json' },
 });
 
-/** For how long what the HTML has asked for counts as new. */
+/** How long an answer that the HTML has prefetched is fresh. */
 const PREFETCHED_FRESH_MS = 30_000;
 
-/** Written by the page's first script: call and fields → what the API answers, `undefined` when nothing came. */
+/** Set by the page's first inline script: call and fields → the API's answer, `undefined` when none came. */
 declare global {
   var palaroPrefetched: Map<string, { at: number; answer: Promise<unknown> }> | undefined;
 }
 
-const flying = new Map<string, Promise<unknown>>();
+const inFlight = new Map<string, Promise<unknown>>();
 let acting = 0;
 
-/** True while something that changes anything is on its way: nobody reloads the page or swaps a part of it meanwhile. */
+/** True while a mutation is in flight: meanwhile the page must not be reloaded, nor a part of it replaced. */
 export const isActing = (): boolean => acting > 0;
 
 /**
- * Makes a call of the contract. Screens reach it through the endpoints of their `*.queries.ts`. Adds the session's fields where the call takes them. A mutation in flight refuses a repeat of
- * itself with `request.processing`; a query in flight is shared. A lost network is tried again for queries and reported.
- * `files` are those of a call that declares `uploads`, by their names.
+ * Makes a call of the contract. Screens use it through the endpoints of their `*.queries.ts`. Adds the session's fields where the
+ * call takes them. A mutation in flight refuses a repeat of itself with `request.processing`; a query in flight is shared. A
+ * query is retried when the network fails. `files` are those of a call that declares `uploads`, by their names.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -61,7 +61,7 @@ export async function callApi<C extends Call>(
   if (!fields) return { ok: false, key: 'session_not_exists' };
   const body = call.uploads ? formOf(fields, files) : fields;
   const key = call.kind === 'mutation' ? call.path : `${call.path} ${JSON.stringify(fields)}`;
-  const running = flying.get(key);
+  const running = inFlight.get(key);
   if (running)
     return call.kind === 'mutation'
       ? { ok: false, key: 'request.processing' }
@@ -69,18 +69,20 @@ export async function callApi<C extends Call>(
   const weight = call.kind === 'mutation' ? 1 : 0;
   acting += weight;
   const answer = send(call, body, options, takePrefetched(key)).finally(() => {
-    flying.delete(key);
+    inFlight.delete(key);
     acting -= weight;
   });
-  flying.set(key, answer);
+  inFlight.set(key, answer);
   return answer;
 }
 
-/** What the HTML has asked for is taken once. */
+/** A prefetched answer is used once. */
 function takePrefetched(key: string): Promise<unknown> | undefined {
-  const asked = globalThis.palaroPrefetched?.get(key);
+  const prefetched = globalThis.palaroPrefetched?.get(key);
   globalThis.palaroPrefetched?.delete(key);
-  return asked && performance.now() - asked.at < PREFETCHED_FRESH_MS ? asked.answer : undefined;
+  return prefetched && performance.now() - prefetched.at < PREFETCHED_FRESH_MS
+    ? prefetched.answer
+    : undefined;
 }
 
 function withSession(call: Call, request: Record<string, unknown>): Record<string, unknown> | null {
@@ -90,7 +92,7 @@ function withSession(call: Call, request: Record<string, unknown>): Record<strin
   return credentials && { ...request, [names]: credentials.account_id, auth_token: credentials.auth_token };
 }
 
-/** Fields as text, files as they are; one without a value is left out. */
+/** Fields as text, files unchanged; fields without a value are left out. */
 function formOf(fields: Record<string, unknown>, files: Files): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -103,10 +105,10 @@ async function send<C extends Call>(
   call: C,
   body: Body,
   options: RequestOptions,
-  asked: Promise<unknown> | undefined,
+  prefetched: Promise<unknown> | undefined,
 ): Promise<CallResult<C>> {
   for (let attempt = 1; ; attempt++) {
-    const result = resultOf<C>((attempt === 1 && (await asked)) || (await post(call, body, options)));
+    const result = resultOf<C>((attempt === 1 && (await prefetched)) || (await post(call, body, options)));
     if (result.ok || result.key !== NETWORK || call.kind === 'mutation' || attempt === READ_TRIES) {
       if (!result.ok && result.key === NETWORK && call.onTransportFailure === 'endSession')
         sessionAccess().ended('session.invalidSession');
@@ -116,7 +118,7 @@ async function send<C extends Call>(
   }
 }
 
-/** What came, or `undefined`. */
+/** The answer's body, or `undefined` when none came. */
 async function post(call: Call, body: Body, { onSent }: RequestOptions): Promise<unknown> {
   try {
     const response = await http.post<unknown>(call.path, body, {

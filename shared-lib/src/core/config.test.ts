@@ -21,11 +21,11 @@ describe('the address of the API', () => {
   });
 });
 
-describe('an address that the server answered', () => {
+describe('an address in an answer of the server', () => {
   const before = { apiUrl: '/api', fixedApiUrl: true, paymentOrigins: [], gameOrigins: [], appVersion: '' };
   afterEach(() => configure(before));
 
-  it('is followed only where payment pages, or games, may live', () => {
+  it('is opened only on an origin of payment pages, or of games', () => {
     configure({ ...before, paymentOrigins: ['https://pay.example'], gameOrigins: ['https://games.example'] });
     expect(isAllowedAddress('https://pay.example/pay/1', 'payment')).toBe(true);
     expect(isAllowedAddress('https://pay.example.evil.example/pay/1', 'payment')).toBe(false);

@@ -28,7 +28,7 @@ export function apiBase(
   return `https://api.${host.split('.').slice(-2).join('.')}`;
 }
 
-/** Whether an address that the server answered lives where payment pages or games may live. */
+/** Whether an address from an answer has one of the allowed origins of payment pages or of games. */
 export function isAllowedAddress(address: string, kind: 'payment' | 'game'): boolean {
   const origins = kind === 'payment' ? config.paymentOrigins : config.gameOrigins;
   return URL.canParse(address) && origins.includes(new URL(address).origin);

@@ -6,7 +6,7 @@ type Listener = (payload: unknown, from: string) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 
-/** Hears an event of any remote that is there, now or later; `from` is its name. Call the result to stop. */
+/** Subscribes to an event of any remote, loaded now or later; `from` is the remote's name. Call the result to unsubscribe. */
 export function listen<Event extends keyof Heard>(
   event: Event,
   listener: (payload: Heard[Event], from: string) => void,
@@ -17,12 +17,12 @@ export function listen<Event extends keyof Heard>(
   return () => heard.delete(listener as Listener);
 }
 
-/** Outside of the site nobody listens. */
+/** Outside of the shell nobody listens. */
 const EmitterContext = createContext<Emit>(() => undefined);
 
 /**
- * Emits what my manifest declares: `const emit = useEmit<'mfe-auth'>()`. Under which name it is heard is not mine to say: the shell knows
- * whose component it shows.
+ * Emits events that the remote's manifest declares: `const emit = useEmit<'mfe-auth'>()`. The shell sets the sender, because it
+ * knows whose component it shows.
  */
 export function useEmit<Remote extends keyof Remotes>(): <Event extends keyof EventsOf<Remote> & string>(
   event: Event,
@@ -33,7 +33,7 @@ export function useEmit<Remote extends keyof Remotes>(): <Event extends keyof Ev
 
 export interface EventEmitters {
   emitterOf(remote: string): Emit;
-  /** Around each component of a remote: what is emitted inside is that remote's. */
+  /** Wraps each component of a remote: events from inside have that remote as their sender. */
   EmitterProvider(props: { remote: string; children?: ReactNode }): ReactNode;
 }
 
@@ -41,9 +41,10 @@ const SESSION = 'session.';
 let isTaken = false;
 
 /**
- * Gives each remote its own emitter, once in a page: the shell takes it before any remote runs, so that no remote can emit in another's name.
- * @param sessionOwner The remote whose word of the session counts, from the policy of the signed channel; `null` for none.
- * @throws Error for whoever asks after the shell.
+ * Makes the emitters of remotes. It works once per page, and the shell calls it before any remote runs, so no remote can emit in
+ * another's name.
+ * @param sessionOwner The one remote that may emit session events, from the policy of the signed channel; `null` for none.
+ * @throws Error on a second call.
  */
 export function connectEvents(sessionOwner: string | null): EventEmitters {
   if (isTaken) throw new Error('Only the shell gives remotes their emitters');

@@ -10,12 +10,12 @@ describe('money as a member reads it', () => {
     ['n/a', 'n/a'],
   ])('%s is shown as %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown));
 
-  it('carries a plus where the sign matters', () => {
+  it('has a plus sign where the sign matters', () => {
     expect(formatMoney('20', { signed: true })).toBe('+₱20.00');
     expect(formatMoney('0', { signed: true })).toBe('₱0.00');
   });
 
-  it('shows a dash for an instant that has not come', () => {
+  it('is a dash for an empty instant', () => {
     expect(formatInstant('')).toBe('-');
     expect(formatInstant('2026-11-21 09:00:00')).toBe('2026-11-21 09:00:00');
   });

@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@palaro/contract';
 
 const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
 
-/** "1500.5" → "₱1,500.50"; `signed` puts a plus before what is gained. Text that is not an amount stays as it is. */
+/** "1500.5" → "₱1,500.50"; `signed` puts a plus before a gain. Text that is not an amount is returned unchanged. */
 export function formatMoney(amount: string, { signed = false } = {}): string {
   const value = parseAmount(amount);
   if (value === undefined) return amount;
@@ -11,7 +11,7 @@ export function formatMoney(amount: string, { signed = false } = {}): string {
   return `${sign}₱${whole.replace(THOUSANDS, ',')}.${fraction}`;
 }
 
-/** An instant of the API as it is shown; '-' when there is none. */
+/** An instant of the API as a member reads it; '-' when it is empty. */
 export function formatInstant(instant: string): string {
   return instant || '-';
 }

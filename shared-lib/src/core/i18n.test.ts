@@ -35,7 +35,7 @@ const all = {
 
 beforeAll(() => startMessages('en'));
 
-describe('the messages that everyone shares', () => {
+describe('the shared messages', () => {
   it.each(LANGUAGES)('are complete in %s', (language) => {
     const stems = (keys: string[]) =>
       [...new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].toSorted();
@@ -46,7 +46,7 @@ describe('the messages that everyone shares', () => {
     ).toEqual([]);
   });
 
-  it('say to check the connection for a key that is not in the catalogue', () => {
+  it('show "check the connection" for a key that is not in the catalogue', () => {
     const { result } = renderHook(() => useErrorText());
     expect(result.current('no_such_key')).toBe('Please check your connection and try again');
     expect(result.current('invalid_password')).toBe('Invalid username/ password');
@@ -55,7 +55,7 @@ describe('the messages that everyone shares', () => {
 });
 
 describe('switching the language', () => {
-  it('loads what is shown in the new one first, then changes page, document and cookie', async () => {
+  it('loads the messages on screen in the new language first, then changes page, document and cookie', async () => {
     await addMessages('mfe-test', (language) => Promise.resolve({ greeting: `hello in ${language}` }));
     const { result } = renderHook(() => useTranslation('mfe-test').t);
     expect(result.current('greeting')).toBe('hello in en');
@@ -68,7 +68,7 @@ describe('switching the language', () => {
   });
 });
 
-it('is the same function until the language is another, for texts and for errors', async () => {
+it('keeps the text functions identical until the language changes', async () => {
   const { result, rerender } = renderHook(() => [useTranslation('mfe-test').t, useErrorText()] as const);
   const [text, errorText] = result.current;
   const english = errorText('invalid_password');
@@ -82,7 +82,7 @@ it('is the same function until the language is another, for texts and for errors
   expect(result.current[1]('invalid_password')).toBe(english);
 });
 
-it('keeps on the screen what it shows until all messages of the new language have come', async () => {
+it('leaves the screen unchanged until all messages of the new language are loaded', async () => {
   let come = () => undefined as void;
   const late = new Promise<void>((resolve) => (come = resolve));
   await addMessages('mfe-test', (language) =>
@@ -99,7 +99,7 @@ it('keeps on the screen what it shows until all messages of the new language hav
   await act(() => setLanguage('en'));
 });
 
-it('a remote whose messages were removed brings those of its other version', async () => {
+it('a remote whose messages were removed can register those of another version', async () => {
   const bring = (text: string) => addMessages('mfe-test', () => Promise.resolve({ greeting: text }));
   removeMessages('mfe-test');
   await bring('from the new version');
@@ -112,7 +112,7 @@ it('a remote whose messages were removed brings those of its other version', asy
   expect(result.current).toBe('from the old version');
 });
 
-it('a text has in it what was put in, in the plural of its count', async () => {
+it('a text contains its parameters, in the plural form of its count', async () => {
   removeMessages('mfe-test');
   await addMessages('mfe-test', async () => ({
     found_one: '{{count}} game of {{all}}',

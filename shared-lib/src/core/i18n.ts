@@ -15,14 +15,14 @@ declare module 'i18next' {
     keySeparator: false;
     nsSeparator: false;
   }
-  /** Each remote adds its own, by its English file. */
+  /** Each remote adds its own messages, typed by its English file. */
   interface ResourceNamespaceMap {
     common: typeof common;
     errors: Texts;
   }
 }
 
-/** Loads the messages of one owner in one language; `shared-lib`'s own are below, a remote's come from the shell. */
+/** Loads the messages of one owner in one language; shared-lib's own are below, a remote's come from the shell. */
 export type MessageLoader = (language: Language) => Promise<Record<string, string>>;
 
 const loaders = new Map<string, MessageLoader>();
@@ -35,7 +35,7 @@ const ownMessages: Record<Language, () => Promise<{ common: Texts }>> = {
   ms: () => import(/* webpackChunkName: "own-messages.ms" */ './locales/messages.ms.ts'),
 };
 
-/** The error catalogue in words: three quarters of our own texts, and none of them on a first view. Each chunk holds one language. */
+/** The sentences of the error catalogue: three quarters of shared-lib's texts, and no first view needs them. One chunk per language. */
 const errorMessages: Record<Language, () => Promise<{ errors: Texts }>> = {
   en: () => import(/* webpackChunkName: "own-errors.en" */ './locales/errors.en.build.ts'),
   ph: () => import(/* webpackChunkName: "own-errors.ph" */ './locales/errors.ph.build.ts'),
@@ -50,7 +50,7 @@ async function loadOwn(language: Language): Promise<void> {
   i18n.addResourceBundle(LOCALE_TAGS[language], 'common', messages.common);
 }
 
-/** Asked for again by the next error when they did not come. */
+/** A failed load is repeated by the next error. */
 function loadErrors(language: Language): Promise<void> {
   if (i18n.hasResourceBundle(LOCALE_TAGS[language], 'errors')) return Promise.resolve();
   const coming = comingErrors.get(language) ?? bringErrors(language);
@@ -75,7 +75,7 @@ async function loadOwner(owner: string, language: Language): Promise<void> {
 
 /**
  * Starts i18n in the stored language. Called once, by the shell or the testing kit, before anything renders.
- * @param errorsAfterMs When the words of the error catalogue are asked for; an error that comes before asks for them itself.
+ * @param errorsAfterMs When the sentences of the error catalogue are loaded; an earlier error loads them itself.
  */
 export async function startMessages(
   language: Language = storedLanguage(),
@@ -83,14 +83,14 @@ export async function startMessages(
 ): Promise<void> {
   await i18n.init({
     lng: LOCALE_TAGS[language],
-    // Known at once: a remote's messages may be asked for while our own are on their way.
+    // Set at once: a remote's messages may be requested while our own are still loading.
     initAsync: false,
     fallbackLng: LOCALE_TAGS[DEFAULT_LANGUAGE],
     keySeparator: false,
     nsSeparator: false,
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    // Messages come before what shows them is drawn.
+    // Messages are loaded before any component that shows them is rendered.
     react: { useSuspense: false },
   });
   if (errorsAfterMs > 0)
@@ -98,13 +98,13 @@ export async function startMessages(
   await Promise.all([loadOwn(language), errorsAfterMs === 0 && loadErrors(language)]);
 }
 
-/** Makes a remote's messages available, in the language that is shown and in every one that is chosen later. */
+/** Makes a remote's messages available, in the current language and in every one that is chosen later. */
 export async function addMessages(owner: string, load: MessageLoader): Promise<void> {
   loaders.set(owner, load);
   await loadOwner(owner, currentLanguage());
 }
 
-/** Forgets a remote's messages in every language: another version of it brings its own. */
+/** Removes a remote's messages in every language: another version of it has its own. */
 export function removeMessages(owner: string): void {
   loaders.delete(owner);
   for (const tag of Object.values(LOCALE_TAGS)) i18n.removeResourceBundle(tag, owner);
@@ -118,7 +118,7 @@ export function currentLanguage(): Language {
   );
 }
 
-/** Switches the whole site; nothing changes on screen until every message that is shown has come. */
+/** Switches the whole site; nothing changes on screen until all messages on it are loaded. */
 export async function setLanguage(language: Language): Promise<void> {
   await Promise.all([
     loadOwn(language),
@@ -135,12 +135,13 @@ export function useLanguage(): Language {
   return currentLanguage();
 }
 
-/** The words of the catalogue come when they come: what shows one is drawn anew then. */
+/** The catalogue may load late: components that show an error render again then. */
 const LATE = { bindI18nStore: 'added' };
 
 /**
- * Key of the catalogue → sentence in the member's language. A key that is not there says to check the connection, and so does every key while
- * the catalogue is on its way: whoever cannot load it has no connection. When it has come, it is another function.
+ * Key of the catalogue → sentence in the member's language. An unknown key gives "check your connection", and so does every key
+ * until the catalogue is loaded, because the usual reason is a lost connection. When the catalogue has loaded, the hook returns a
+ * new function.
  */
 export function useErrorText(): (key: string, details?: Params) => string {
   const { t } = useTranslation(['errors', 'common'], LATE);

@@ -1,5 +1,5 @@
 const KEY = 'palaro.invitation';
-/** Marks of a campaign, in the names that `signup` takes. Sent only with consent to marketing. */
+/** Campaign parameters, by the names that `signup` takes. Sent only with consent to marketing. */
 const MARKS = ['fbp', 'pixelId', 'ch', 'cm', 'pp'] as const;
 const CODES = ['referral_code', 'affiliate_code'] as const;
 
@@ -9,7 +9,7 @@ export interface Invitation {
   marks: Partial<Record<(typeof MARKS)[number], string>>;
 }
 
-/** The codes in the address that a visitor came by. Called once by the shell: they stay for as long as the tab is open. */
+/** Stores the codes in the address that the visitor opened. Called once by the shell; they last as long as the tab. */
 export function rememberInvitation(address: string): void {
   const search = new URLSearchParams(address);
   const given = [...CODES, ...MARKS].flatMap((name) => {
@@ -19,7 +19,7 @@ export function rememberInvitation(address: string): void {
   if (given.length > 0) sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(given)));
 }
 
-/** Who invited the visitor, and by which campaign. */
+/** The referral code and campaign that brought the visitor. */
 export function invitation(): Invitation {
   const { referral_code, affiliate_code, ...marks } = JSON.parse(
     sessionStorage.getItem(KEY) ?? '{}',

@@ -1,6 +1,6 @@
 import type { Language } from '@palaro/contract';
 
-/** Our language names → what browsers, screen readers and plural rules call them. */
+/** Our language names → BCP 47 tags, for browsers, screen readers and plural rules. */
 export const LOCALE_TAGS = {
   en: 'en-PH',
   ph: 'fil-PH',
@@ -22,7 +22,7 @@ export function isLanguage(value: string | undefined): value is Language {
   return value !== undefined && value in LOCALE_TAGS;
 }
 
-/** The cookie, because the edge writes the title and the preload tags in the member's language. */
+/** In a cookie, because the edge writes the title and the preload tags in the member's language. */
 export function storedLanguage(): Language {
   const value = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   return isLanguage(value) ? value : DEFAULT_LANGUAGE;

@@ -31,8 +31,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a part that comes in a chunk of its own', () => {
-  it('is tried again by itself while the member waits', async () => {
+describe('a component in its own chunk', () => {
+  it('is retried automatically while the member waits', async () => {
     const load = jest.fn<() => Promise<typeof arrived>>();
     load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
     load.mockResolvedValue(arrived);
@@ -44,7 +44,7 @@ describe('a part that comes in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('is lost after three tries, and asked for anew when it is shown again', async () => {
+  it('fails after three tries, and is loaded again the next time it is shown', async () => {
     const load = jest.fn<() => Promise<typeof arrived>>().mockRejectedValue(new Error('gone'));
     const Part = lazyPart(load);
     const { rerender } = render(page(1, Part));

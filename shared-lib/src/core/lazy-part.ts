@@ -2,7 +2,7 @@ import { createElement, lazy, type ComponentType } from 'react';
 
 const RETRY_AFTER_MS = [400, 1_200];
 
-/** Tries again after a growing while what may fail for a moment: a file that is asked for over a phone's network. */
+/** Retries with growing delays, for what may fail temporarily, such as a file over a phone's network. */
 export async function again<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -18,8 +18,8 @@ export async function again<T>(load: () => Promise<T>): Promise<T> {
 const failed = new Set<() => void>();
 
 /**
- * A part of a page that comes in a chunk of its own: `const QrCode = lazyPart(() => import('./qr-code.tsx'))`. Like React's `lazy`, but it
- * is tried again, and one that did not come is asked for anew when the member presses "Try again" (React's stays lost).
+ * A component in its own chunk: `const QrCode = lazyPart(() => import('./qr-code.tsx'))`. Like React's `lazy`, but a load is
+ * retried, and a failed one is started again when the member presses "Try again" (React's never is).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -40,7 +40,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Called by the shell before it shows again what could not be shown. */
+/** Called by the shell before it renders a failed part again. */
 export function renewParts(): void {
   for (const renew of failed) renew();
   failed.clear();

@@ -6,7 +6,7 @@ export type NavEntry = NavRecord & { path: string };
 let entries: NavEntry[] = [];
 let groups: NavGroupRecord[] = [];
 
-/** Called by the shell once the live set is known. */
+/** Called by the shell when the live release set is known. */
 export function connectNavigation(manifests: readonly ManifestRecord[]): void {
   entries = manifests
     .flatMap(({ pages }) => pages.flatMap(({ path, nav }) => (nav ? [{ ...nav, path }] : [])))
@@ -14,10 +14,10 @@ export function connectNavigation(manifests: readonly ManifestRecord[]): void {
   groups = manifests.flatMap(({ navGroups = [] }) => navGroups).toSorted((a, b) => a.order - b.order);
 }
 
-/** What the live set offers in one place, in its order: a menu names no page of another remote. */
+/** The live set's menu entries for one place, in their order. So no menu has to name pages of another remote. */
 export function navEntries(place: NavRecord['place']): NavEntry[] {
   return entries.filter((entry) => entry.place === place);
 }
 
-/** The groups of the member's menu that the live set has, in their order. */
+/** The groups of the member's menu in the live set, in their order. */
 export const navGroups = (): readonly NavGroupRecord[] => groups;

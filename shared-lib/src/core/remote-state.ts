@@ -8,27 +8,28 @@ import {
 import { useSelector } from 'react-redux';
 import type { Reducer } from 'redux';
 
-/** What the shell needs to know of a key: never its value. */
+/** The shell's view of a key, without the type of its value. */
 export interface AnyStateKey {
-  /** As in the manifest's `state.keys`. */
+  /** The name in the manifest's `state.keys`. */
   readonly key: string;
   readonly reducer: Reducer;
 }
 
-/** One client-held value of a remote, with its hook and its action. */
+/** One value of a remote's client state, with its hook and its action. */
 export interface StateKey<Value> extends AnyStateKey {
   readonly reducer: Reducer<Value>;
-  /** The action that puts another value there: `dispatch(favList.set([…]))`. */
+  /** The action that sets the value: `dispatch(favList.set([…]))`. */
   readonly set: (value: Value) => PayloadAction<Value>;
-  /** The value on screen, kept up to date. */
+  /** A hook that returns the current value. */
   readonly use: () => Value;
 }
 
 /**
- * A key of a remote's client-held state. The remote's state module default-exports a list of them and its manifest names them; the shell
- * injects the reducers, saves what persists, restores it, and clears it in every open tab when the member logs out.
- * @param initial What it holds before anything is known, and after a log-out.
- * @param follow Answers that refresh it: `(builder) => builder.addMatcher(favs.endpoints.favList.matchFulfilled, (_, { payload }) => payload)`.
+ * A key of a remote's client state. The remote's state module default-exports a list of them and its manifest names them. The
+ * shell injects the reducers, saves and restores values that persist, and clears them in every open tab when the member logs out.
+ * @param initial The value at the start and after a log-out.
+ * @param follow Adds cases for API answers that update it: `(builder) =>
+ * builder.addMatcher(favs.endpoints.favList.matchFulfilled, (_, { payload }) => payload)`.
  */
 export function stateKey<Value>(
   key: string,

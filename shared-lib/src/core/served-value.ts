@@ -1,8 +1,8 @@
 import type { Call, RequestOf, ValueOf } from '@palaro/contract';
 
 /**
- * The value that came with the page's HTML, where the template of a part was filled with it: the part starts with it instead of asking. The
- * request must be that of the template, field by field, in its order.
+ * The value with which the edge filled a component's template in the HTML, so the component can start without a request. The
+ * request must have the same fields in the same order as the template's.
  */
 export function servedValue<C extends Call>(call: C, request: RequestOf<C>): ValueOf<C> | undefined {
   const text = document.getElementById('palaro-served')?.textContent;

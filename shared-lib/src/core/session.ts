@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 export interface SessionState {
   /** `null`: nobody is logged in. */
   account: Session | null;
-  /** Why the last session ended, while the dialog says so. */
+  /** Why the last session ended, while the dialog shows it. */
   ended: 'session.expired' | 'session.invalidSession' | null;
 }
 
@@ -13,7 +13,7 @@ export interface RootState {
   session: SessionState;
 }
 
-/** The session user, or `null`. Logged in means that a session token is there. */
+/** The session user, or `null`. Logged in means that there is a session token. */
 export function useSession(): Session | null {
   return useSelector((state: RootState) => state.session.account);
 }
@@ -23,9 +23,9 @@ export function useIsMember(): boolean {
 }
 
 interface SessionAccess {
-  /** What a member call sends. */
+  /** The session fields of a member call. */
   credentials(): { account_id: string; auth_token: string } | null;
-  /** The server, or the network in the literal reading, says that the session is over. */
+  /** Called when the server says that the session is over, or, in the literal reading of docs/decisions/0004, when the network fails. */
   ended(reason: 'session.expired' | 'session.invalidSession'): void;
 }
 
@@ -38,5 +38,5 @@ export function connectSession(owner: SessionAccess): void {
 
 export const sessionAccess = (): SessionAccess => access;
 
-/** What a member call sends for the member who is logged in. */
+/** The session fields of a member call, for the logged-in member. */
 export const sessionCredentials = () => access.credentials();

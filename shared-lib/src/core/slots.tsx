@@ -3,18 +3,21 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 
 export interface SlotProps {
   name: SlotName;
-  /** Stands there until what fills the slot has come; nothing when nobody fills it. */
+  /** Shown until the content of the slot has loaded; not shown when no remote fills the slot. */
   waiting?: ReactNode;
 }
 
 let filler: ComponentType<SlotProps> = () => null;
 
-/** Called by the shell, which knows who fills what. Without one (a remote alone) every slot is empty. */
+/** Called by the shell, which knows which remotes fill which slots. Without it (a remote in isolation) every slot is empty. */
 export function connectSlots(fill: ComponentType<SlotProps>): void {
   filler = fill;
 }
 
-/** A place on a page of mine that other remotes fill: `<Slot name="mfe-wallet/statement-results" />`, as my manifest `opens` it. */
+/**
+ * A slot on a remote's own page, for other remotes to fill: `<Slot name="mfe-wallet/statement-results" />`. The remote's manifest
+ * declares it in `opens`.
+ */
 export function Slot(props: SlotProps) {
   return createElement(filler, props);
 }

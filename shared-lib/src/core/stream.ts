@@ -4,8 +4,8 @@ import { callApi, http } from './client.ts';
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000];
 
 /**
- * Follows the member's signals while the page is visible: a hidden tab keeps no connection, and on coming back
- * `onResume` says that something may have been missed. Call the result to stop.
+ * Receives the member's signals while the page is visible. A hidden tab keeps no connection; when it is visible again, `onResume`
+ * is called, because signals may have been missed. Call the result to stop.
  */
 export function followSignals(onSignal: (signal: MemberSignal) => void, onResume: () => void): () => void {
   let source: EventSource | null = null;
@@ -25,10 +25,10 @@ export function followSignals(onSignal: (signal: MemberSignal) => void, onResume
     };
     source.onmessage = (event: MessageEvent<string>) => {
       const signal = JSON.parse(event.data) as MemberSignal;
-      // A newer API may tell of what this page does not know.
+      // A newer API may send kinds that this page does not know.
       if (MEMBER_SIGNALS.includes(signal.what)) onSignal(signal);
     };
-    // The browser would come back with the same ticket, which is good once.
+    // The browser's own reconnect would use the same ticket, which is valid once.
     source.onerror = () => {
       close();
       retry();

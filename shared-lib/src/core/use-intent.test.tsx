@@ -60,7 +60,7 @@ afterEach(() => {
   adapter.mockReset();
 });
 
-it('sends one request however often it is pressed, and every press learns its outcome', async () => {
+it('sends one request however often the button is pressed, and every press gets its result', async () => {
   answerWith(DONE);
   const { press } = open();
   const [first, second] = await act(() => Promise.all([press(), press()]));
@@ -72,7 +72,7 @@ it('sends one request however often it is pressed, and every press learns its ou
 it.each([
   ['no answer came', () => adapter.mockRejectedValue(new Error('offline'))],
   ['the server broke', () => answerWith({ status: 2, statusdesc: 'SystemError', trace_id: 't' })],
-])('asks with the same id again when %s, so that the money does not move twice', async (_name, lose) => {
+])('is sent again with the same id when %s, so that the money does not move twice', async (_name, lose) => {
   lose();
   const { send } = open();
   expect(await send()).toMatchObject({ ok: false });
@@ -82,7 +82,7 @@ it.each([
   expect(again).toBe(lost);
 });
 
-it('begins a new id after an answer, and for other fields', async () => {
+it('gets a new id after an answer, and for other fields', async () => {
   answerWith(DONE);
   const { send } = open();
   await send();
@@ -96,7 +96,7 @@ it('begins a new id after an answer, and for other fields', async () => {
   expect(new Set(ids()).size).toBe(6);
 });
 
-it('says what was refused, with the details of it, until it is sent again', async () => {
+it('shows the refusal with its details until it is sent again', async () => {
   const details = { available: '20.00' };
   answerWith({ status: 2, statusdesc: 'insufficient_balance', details, trace_id: 't' });
   const { send, state } = open();

@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import { outcomeOf, type Outcome, type Settled } from './api.ts';
 import { NETWORK } from './client.ts';
 
-/** After these nobody knows whether the request was carried out: sent again, it must not be carried out twice. */
+/** After these it is unknown whether the request was carried out; sent again, it must not be carried out twice. */
 const UNCERTAIN = new Set([NETWORK, 'SystemError', 'request.processing']);
 
-/** Each part of a union by itself. */
+/** `Omit` for each member of a union. */
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'request_id'> : never;
 
 /**
- * A mutation with a `request_id`: `const [withdraw, { isLoading, error, data }] = useIntent(useWithdrawMutation())`. What the member
- * means to do once is sent once, however often it is pressed. Sent again after a lost answer it has the same id, so that the server gives its
- * first answer again; other fields, or a clear answer, begin a new one.
+ * A mutation with a `request_id`: `const [withdraw, { isLoading, error, data }] = useIntent(useWithdrawMutation())`. It sends one
+ * request at a time, however often the button is pressed. Sent again after a lost answer it has the same id, so that the server
+ * repeats its first answer. Other fields, or a definite answer, start a new id.
  */
 export function useIntent<Request extends { request_id: string }, S extends Settled, State>([
   trigger,

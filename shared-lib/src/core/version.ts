@@ -1,4 +1,4 @@
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** The version of shared-lib that this copy is; every door carries the same one. */
+/** The version of this copy of shared-lib; all its doors have the same one. */
 export const SHARED_LIB_VERSION: string = packageJson.version;

@@ -5,9 +5,9 @@ import { decimal } from './filters.ts';
 import classes from './amount-field.module.css';
 
 interface Props extends FieldProps {
-  /** Amounts to pick with one press, as the API writes them: `"500"`. */
+  /** Amounts that one press fills in, in the API's format: `"500"`. */
   quick?: readonly string[];
-  /** Shown as the range; validated by whoever knows the rule. */
+  /** Only shown, as the range; validation is the form's or the server's. */
   min?: string | undefined;
   max?: string | undefined;
 }
@@ -65,5 +65,5 @@ export function AmountField({ quick = [], min, max, ...field }: Props) {
   );
 }
 
-/** Whole pesos without their two zeros. */
+/** Whole pesos without the decimals. */
 const short = (amount: string) => formatMoney(amount).replace(/\.00$/, '');

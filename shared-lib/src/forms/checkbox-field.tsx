@@ -4,9 +4,9 @@ import classes from './checkbox-field.module.css';
 import type { FieldControl } from './use-call-form.ts';
 
 interface Props extends FieldControl {
-  /** What is agreed to; may hold links. */
+  /** The text to agree to; may contain links. */
   label: ReactNode;
-  /** What the field holds when it is ticked, such as the version of the terms. */
+  /** The field's value when it is ticked, such as the version of the terms. */
   checkedValue?: string;
   disabled?: boolean;
 }

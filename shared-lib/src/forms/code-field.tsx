@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   length?: number;
 }
 
-/** A one-time code: one input, so that pasting and the phone's own filling-in work. Sends its form when it is full. */
+/** A one-time code: one input, so that paste and the phone's autofill work. Submits its form when it is full. */
 export function CodeField({ length = 6, ...field }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   autoComplete?: string;
 }
 
-/** A day, `YYYY-MM-DD` as the API takes it, picked the way that the device has its days picked. */
+/** A day, `YYYY-MM-DD` as the API takes it, with the device's own date picker. */
 export function DateField({ min, max, autoComplete, ...field }: Props) {
   return (
     <Field {...field}>

@@ -4,13 +4,13 @@ import { useId, type ReactNode } from 'react';
 import classes from './field.module.css';
 import type { FieldControl } from './use-call-form.ts';
 
-/** What all fields take beside their control. */
+/** Properties that all fields have, whatever their control. */
 export interface FieldProps extends FieldControl {
   label: string;
   hint?: ReactNode;
   optional?: boolean;
   disabled?: boolean;
-  /** The label is for screen readers only: where an icon or the place says it. */
+  /** The label is for screen readers only, where an icon or the position explains the field to others. */
   hideLabel?: boolean;
 }
 
@@ -26,14 +26,14 @@ interface Wiring {
 }
 
 interface ShellProps extends FieldProps {
-  /** More for the label's line, on its other end. */
+  /** Extra content at the end of the label's line. */
   aside?: ReactNode;
   /** Below the control. */
   below?: ReactNode;
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label above, hint and error below, all of them tied to the control for those who hear the page. */
+/** Label above, hint and error below, all connected to the control for screen readers. */
 export function Field({
   label,
   hint,

@@ -88,7 +88,7 @@ async function show(element: React.ReactElement) {
 }
 
 describe('an amount', () => {
-  it('lets through what is an amount, shows the range and takes a quick one', async () => {
+  it('accepts only amounts, shows the range and has quick amounts', async () => {
     const { user } = await show(<Withdraw />);
     const field = screen.getByLabelText('Amount');
     expect(field).toHaveAccessibleDescription('From ₱50 to ₱50,000');
@@ -102,7 +102,7 @@ describe('an amount', () => {
 });
 
 describe('a picker', () => {
-  it('picks with arrows what can be picked, and the form sends it', async () => {
+  it('selects with the arrow keys, skips what is disabled, and the form sends the choice', async () => {
     const { user } = await show(<Withdraw />);
     await user.type(screen.getByLabelText('Amount'), '100');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Bank' }), 'BDO');
@@ -121,7 +121,7 @@ describe('a picker', () => {
     });
   });
 
-  it('has no fault of access, filled in or refused', async () => {
+  it('has no accessibility violation, filled in or refused', async () => {
     const { user, container } = await show(<Withdraw />);
     expect((await axe(container)).violations).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
@@ -131,7 +131,7 @@ describe('a picker', () => {
 });
 
 describe('a code', () => {
-  it('takes digits only, from a paste too, and sends itself once when it is full', async () => {
+  it('takes digits only, also pasted ones, and submits once when it is full', async () => {
     const { user, container } = await show(<Code />);
     const field = screen.getByLabelText('Code');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -147,7 +147,7 @@ describe('a code', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('given a wrong code, says so at the field and can be typed anew', async () => {
+  it('given a wrong code, shows the error at the field and can be typed again', async () => {
     const { user } = await show(<Code />);
     sent.mockResolvedValue({ ok: false, key: 'invalid_tac' });
     const field = screen.getByLabelText('Code');
@@ -161,7 +161,7 @@ describe('a code', () => {
 });
 
 describe('a password', () => {
-  it('is hidden until it is shown, and ticks off what it needs', async () => {
+  it('is hidden until it is shown, and ticks the rules that it meets', async () => {
     const { user, container } = await show(<Password />);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
@@ -188,7 +188,7 @@ describe('keyboard filters', () => {
     [decimal, '0.999', '0.99'],
     [decimal, '-5', '5'],
     [decimal, '', ''],
-  ])('%p lets of %p through %p', (filter, typed, passed) => {
+  ])('%p turns %p into %p', (filter, typed, passed) => {
     expect(filter(typed)).toBe(passed);
   });
 });
@@ -205,7 +205,7 @@ describe('a refusal', () => {
     ['request_id_required', ['bank_id'], undefined],
     ['account_inactive', ['account_id'], undefined],
     ['insufficient_balance', ['account_id'], undefined],
-  ])('%s in a form of %p is about %p', (key, fields, field) => {
+  ])('%s in a form of %p belongs to %p', (key, fields, field) => {
     expect(refusedField(key, fields)).toBe(field);
   });
 });

@@ -1,2 +1,2 @@
-/** Every value is text, as it goes over the wire; a checkbox holds its value or nothing. */
+/** Every value is text, as it is sent; a checkbox has its value or ''. */
 export type FormValues = Record<string, string>;

@@ -6,14 +6,14 @@ import type { CallForm } from './use-call-form.ts';
 const Pending = createContext(false);
 
 interface Props {
-  /** Of `useCallForm`. */
+  /** The result of `useCallForm`. */
   form: Pick<CallForm, 'pending' | 'formError' | 'submit'>;
   /** Names the form where a page has several. */
   label?: string;
   children: ReactNode;
 }
 
-/** Fields one below the other, and below them what was refused of the whole. */
+/** A form with its fields in a column, and below them an error that concerns the whole form. */
 export function Form({ form: { pending, formError, submit }, label, children }: Props) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Form({ form: { pending, formError, submit }, label, children }: 
       data-state={pending ? 'pending' : 'idle'}
       onSubmit={(event) => {
         event.preventDefault();
-        // A form inside a dialog inside a form: the outer one is not meant.
+        // React bubbles a submit through a dialog to an outer form, which must not be submitted.
         event.stopPropagation();
         void submit();
       }}
@@ -45,7 +45,7 @@ interface SubmitProps extends Pick<ButtonLook, 'variant' | 'icon'> {
   disabled?: boolean;
 }
 
-/** Sends its form; shows that it is under way. */
+/** Submits its form and shows when that is in progress. */
 export function SubmitButton({ variant = 'primary', icon, disabled = false, children }: SubmitProps) {
   const pending = useContext(Pending);
   return (

@@ -7,7 +7,7 @@ import classes from './password-field.module.css';
 
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
-  /** Shows what a new password needs, ticked off while it is typed. */
+  /** Shows the rules of a new password, ticked while it is typed. */
   rules?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Props extends Omit<FieldControl, 'onChange' | 'onBlur'> {
   onFile: (file: File) => void;
 }
 
-/** A picture from the phone. `value` is the name of the one that was chosen; `smallPicture` makes it fit. */
+/** A picture from the phone. `value` is the name of the chosen file; `smallPicture` reduces its size. */
 export function PictureField({ label, camera = false, name, value, error, inputRef, onFile }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -36,7 +36,7 @@ export function PictureField({ label, camera = false, name, value, error, inputR
           aria-describedby={`${id}h${error ? ` ${id}e` : ''}`}
           onChange={({ target }) => {
             if (target.files?.[0]) onFile(target.files[0]);
-            // The same file can be chosen again.
+            // So that the same file can be chosen again.
             target.value = '';
           }}
         />

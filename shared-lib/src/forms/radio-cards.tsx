@@ -11,7 +11,7 @@ export interface RadioCard {
   icon?: IconName;
   /** At the end of the card: a chip. */
   badge?: ReactNode;
-  /** Cannot be picked now; `text` should say why. */
+  /** Cannot be selected now; `text` should say why. */
   disabled?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Props extends FieldProps {
   options: readonly RadioCard[];
 }
 
-/** One of a few, all of them in sight: a bank, a way to pay. */
+/** A choice between a few visible options: a bank, a payment method. */
 export function RadioCards({
   options,
   label,

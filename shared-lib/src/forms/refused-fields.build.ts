@@ -1,4 +1,4 @@
 import { fieldsOfErrors } from '@palaro/contract/errors';
 
-/** Refusals that are about one field, and which. Where several are named, the first that the form has is meant. */
+/** Error keys that concern one field → the field. Of several, the first one that the form has. */
 export const FIELDS_OF_ERRORS: Readonly<Record<string, readonly string[]>> = fieldsOfErrors();

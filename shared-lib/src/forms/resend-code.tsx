@@ -4,40 +4,40 @@ import { Button, Countdown, Notice, type Tone } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import classes from './resend-code.module.css';
 
-/** Seconds until another code may be asked for, as a refusal says; the rule's two minutes where it does not. */
+/** Seconds until another code may be requested, from a refusal's details; the two minutes of the rule when they are missing. */
 export function waitAfter(refused: Pick<CallRefused, 'key' | 'details'>): number {
   const seconds = Number(refused.details?.['retry_after_seconds']);
   if (Number.isFinite(seconds) && seconds > 0) return seconds;
   return refused.key === 'requestTooFrequentAtLeast2Minutes' ? 120 : 0;
 }
 
-/** A code is under way or still good: the member has one to type, though none was sent just now. */
+/** No new code was sent, but the member has one that is still valid. */
 export const hasCode = (key: string): boolean =>
   key === 'tac_is_valid' || key === 'requestTooFrequentAtLeast2Minutes';
 
 interface Props {
-  /** Until the first press is possible. */
+  /** Seconds until the button can be pressed for the first time. */
   waitSeconds: number;
-  /** Asks for another code; every call that sends one answers alike. */
+  /** Requests another code; all calls that send one have the same answer. */
   ask: () => Promise<CallResult<typeof member.renewotp>>;
 }
 
-/** Below a `CodeField`: another code, once its time has come. */
+/** Goes below a `CodeField`: a button for another code, enabled after the waiting time. */
 export function ResendCode({ waitSeconds, ask }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [wait, setWait] = useState({ round: 0, seconds: waitSeconds });
   const [pending, setPending] = useState(false);
-  const [said, setSaid] = useState<{ tone: Tone; text: string }>();
+  const [notice, setNotice] = useState<{ tone: Tone; text: string }>();
 
   const send = async () => {
     setPending(true);
-    setSaid(undefined);
+    setNotice(undefined);
     const result = await ask();
     setPending(false);
     const seconds = result.ok ? result.value.retry_after_seconds : waitAfter(result);
     setWait(({ round }) => ({ round: round + 1, seconds }));
-    setSaid(
+    setNotice(
       result.ok
         ? { tone: 'good', text: errorText('OK') }
         : {
@@ -59,7 +59,7 @@ export function ResendCode({ waitSeconds, ask }: Props) {
           )
         }
       </Countdown>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export interface SelectOption {
 
 interface Props extends FieldProps {
   options: readonly SelectOption[];
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
 }
 

@@ -1,13 +1,13 @@
 /** The API takes png and jpeg of at most 1 MB. */
 const MOST_BYTES = 1_000_000;
 const TYPES = new Set(['image/png', 'image/jpeg']);
-/** Enough to read a document by; a phone's photo has four times as many. */
+/** Enough pixels to read a document; a phone's photo has four times as many. */
 const MOST_PIXELS = 1_600;
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 
 export type SmallPicture = { ok: true; file: File } | { ok: false; problem: 'type' | 'size' };
 
-/** A picture as it is sent: as it came where it is small enough, else made smaller here, so that no photo fails for its size. */
+/** A picture ready to be sent: unchanged if it is small enough, else reduced here, so that no photo is refused for its size. */
 export async function smallPicture(picture: File): Promise<SmallPicture> {
   if (!TYPES.has(picture.type)) return { ok: false, problem: 'type' };
   if (picture.size <= MOST_BYTES) return { ok: true, file: picture };

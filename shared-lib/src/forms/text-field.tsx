@@ -4,16 +4,16 @@ import classes from './field.module.css';
 import type { Filter } from './filters.ts';
 
 interface Props extends FieldProps {
-  /** `date` and `month` give `YYYY-MM-DD` and `YYYY-MM`, `datetime-local` `YYYY-MM-DDTHH:mm`. */
+  /** `date` gives `YYYY-MM-DD`, `month` `YYYY-MM`, `datetime-local` `YYYY-MM-DDTHH:mm`. */
   type?: 'text' | 'email' | 'search' | 'date' | 'month' | 'datetime-local';
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'email' | 'search';
   maxLength?: number;
   placeholder?: string;
-  /** Of a date: the first and the last that can be chosen. */
+  /** For dates: the first and the last that can be chosen. */
   min?: string;
   max?: string;
-  /** What is let through of what is typed. */
+  /** Filters typed text. */
   filter?: Filter;
   icon?: IconName;
 }

@@ -55,7 +55,7 @@ async function opened(outcome: Outcome = { ok: true }) {
 }
 
 describe('a form of a call', () => {
-  it('given nothing was filled in, sends nothing, says what each field needs and goes to the first', async () => {
+  it('given an empty form, sends nothing, shows an error at each field and focuses the first', async () => {
     const { send, container } = await opened();
     await send();
     expect(answer).not.toHaveBeenCalled();
@@ -70,15 +70,15 @@ describe('a form of a call', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('is validated by the schemas of its own call, or does not compile', () => {
+  it('compiles only with the schemas of its own call', () => {
     const login: FormCall<typeof member.login> = { call: member.login, schemas: schemas.member.login };
-    // @ts-expect-error Those of another call.
+    // @ts-expect-error The schemas of another call.
     const other: FormCall<typeof member.login> = { call: member.login, schemas: schemas.member.otplogin };
     expect(Object.keys(login.schemas.request.shape)).toEqual(['account_id', 'password']);
     expect(Object.keys(other.schemas.request.shape)).toEqual(['account_id', 'member_otp']);
   });
 
-  it('validates a field by the contract when it is left, and again with every key once it is wrong', async () => {
+  it('validates a field when it loses focus, and with every key press once it is wrong', async () => {
     const { user } = await opened();
     const field = screen.getByLabelText('Username');
     await user.type(field, 'abc');
@@ -89,14 +89,14 @@ describe('a form of a call', () => {
     expect(field).toBeValid();
   });
 
-  it('given an empty field, does not scold for passing by', async () => {
+  it('given an empty field that loses focus, shows no error', async () => {
     const { user } = await opened();
     await user.click(screen.getByLabelText('Username'));
     await user.tab();
     expect(screen.getByLabelText('Username')).toBeValid();
   });
 
-  it('sends every value as text once, however often it is pressed while under way', async () => {
+  it('sends every value as text, once, however often the button is pressed meanwhile', async () => {
     const { user, fill } = await opened();
     let end: (outcome: Outcome) => void = () => undefined;
     answer.mockReturnValue(new Promise((resolve) => (end = resolve)));
@@ -126,7 +126,7 @@ describe('a form of a call', () => {
     ['common_password', 'Password', 'Too many people use this password. Please choose another one'],
     ['contact_phone_required', 'Phone number', '+63 Phone number is required'],
     ['terms_not_accepted', 'I accept', 'Please confirm that you are over 18 and accept the terms'],
-  ])('given the server refuses with %s, shows it at %s and goes there', async (key, label, text) => {
+  ])('given the server refuses with %s, shows it at %s and focuses it', async (key, label, text) => {
     const { fill, send } = await opened({ ok: false, key });
     await fill();
     await send();
@@ -136,7 +136,7 @@ describe('a form of a call', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining(text.replace('+63 ', '')));
   });
 
-  it('keeps what the server refused until the value is changed', async () => {
+  it('keeps the server’s refusal until the value is changed', async () => {
     const { user, fill, send } = await opened({ ok: false, key: 'account_exists' });
     await fill();
     await send();
@@ -147,7 +147,7 @@ describe('a form of a call', () => {
     expect(field).toBeValid();
   });
 
-  it('given a refusal of the whole, says it once below, until something is typed', async () => {
+  it('given a refusal of the whole form, shows it once below, until something is typed', async () => {
     const { user, fill, send, container } = await opened({ ok: false, key: 'too_many_requests' });
     await fill();
     await send();
@@ -157,7 +157,7 @@ describe('a form of a call', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('given no answer came, or the sending itself broke, says so and can be sent again', async () => {
+  it('given no answer came or sending failed, shows an error and can be sent again', async () => {
     const { fill, send } = await opened({ ok: false, key: 'network' });
     await fill();
     await send();
@@ -168,7 +168,7 @@ describe('a form of a call', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('asks the rules of the form beyond those of the contract', async () => {
+  it('applies the form’s own rules in addition to the contract’s', async () => {
     const { user, fill, send } = await opened();
     await fill();
     await user.type(screen.getByLabelText('Again'), '9');
@@ -183,7 +183,7 @@ describe('a form that a member was filling in when their session ended', () => {
     cleanup();
     return renderRemote(<Register />, { messages: ['forms', {}], as });
   };
-  /** The page goes, with the session or without. */
+  /** Unmounts the page, with or without the end of the session. */
   const leave = ({ unmount }: { unmount: () => void }, { ended }: { ended: boolean }) => {
     if (ended) connectSession({ credentials: () => null, ended: () => undefined });
     unmount();
@@ -193,7 +193,7 @@ describe('a form that a member was filling in when their session ended', () => {
       (label) => screen.getByLabelText<HTMLInputElement>(label).value,
     );
 
-  it('holds what they typed when the same member is back, once, and never a password', async () => {
+  it('restores what they typed for the same member, once, and never a password', async () => {
     const view = await open(aMember());
     await view.user.type(screen.getByLabelText('Username'), 'mariel77');
     await view.user.type(screen.getByLabelText('Phone number'), '9171234567');

@@ -7,7 +7,7 @@ import { refusedField } from './refused-field.ts';
 import { draftName, keepDraft, takeDraft } from './unsent-draft.ts';
 import { validateField } from './validate-field.ts';
 
-/** How a submit ended; what `outcomeOf` gives is one. */
+/** The result of a submit; `outcomeOf` returns one. */
 export type Outcome = { ok: true } | { ok: false; key: string; details?: Params; field?: string };
 
 interface Refused {
@@ -16,44 +16,44 @@ interface Refused {
 }
 
 interface Options<C extends Call, V extends FormValues> extends FormCall<C> {
-  /** Every field of the form, in the order in which they stand. */
+  /** The fields of the form, in the order of the page. */
   initial: V;
-  /** Rules beyond the contract's, such as a repeated password; asked first. */
+  /** Rules in addition to the contract's, such as a repeated password; applied first. */
   extra?: { [F in keyof V]?: (values: V) => ErrorKey | undefined };
   onSubmit: (values: V) => Promise<Outcome>;
 }
 
-/** What a field component takes. */
+/** The properties of a field component. */
 export interface FieldControl {
   name: string;
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** In words. */
+  /** The error's sentence. */
   error?: string | undefined;
   inputRef?: ((element: HTMLElement | null) => void) | undefined;
 }
 
 export interface CallForm<V extends FormValues = FormValues> {
   values: V;
-  /** Key of the catalogue for each field that is wrong. */
+  /** Error key of each invalid field. */
   errors: { [F in keyof V]?: string };
-  /** What was refused and concerns no field of this form, in words. */
+  /** The sentence of a refusal that concerns no field of this form. */
   formError: string | undefined;
   formErrorKey: string | undefined;
   pending: boolean;
   field: (name: keyof V & string) => FieldControl;
   set: (name: keyof V & string, value: string) => void;
-  /** Leads to a field, also one that comes with the same change. */
+  /** Focuses a field, also one that is rendered by the same state change. */
   focus: (name: keyof V & string) => void;
-  /** Validates, sends, and shows what was refused where it belongs. Does nothing while one is under way. */
+  /** Validates, sends, and shows a refusal at its field. Does nothing while a submit is in progress. */
   submit: () => Promise<void>;
 }
 
 /**
- * A form of one call. Fields are validated by the contract when they are left and when the form is sent, so that the browser and
- * the server say the same; what the server refuses stands at the field it concerns. What a member was typing when their session ended is
- * there again when they have logged in.
+ * A form of one call. Fields are validated by the contract when they lose focus and on submit, so that browser and server agree.
+ * A refusal of the server is shown at its field. Values that a member was typing when their session ended are restored after the
+ * next log-in.
  */
 export function useCallForm<C extends Call, V extends FormValues>({
   call,
@@ -69,13 +69,13 @@ export function useCallForm<C extends Call, V extends FormValues>({
   const [formError, setFormError] = useState<Refused>();
   const [pending, setPending] = useState(false);
   const [toFocus, setToFocus] = useState<{ name: string }>();
-  // What was typed counts at once, also for a submit in the same event.
+  // In a ref, so that a submit in the same event sees the typed value.
   const latest = useRef(values);
   const sending = useRef(false);
   const elements = useRef(new Map<string, HTMLElement>());
   const names = Object.keys(initial) as (keyof V & string)[];
 
-  // After the error is on the page, so that it is read out with its field.
+  // After the error is rendered, so that screen readers read it with its field.
   useEffect(() => {
     if (toFocus) elements.current.get(toFocus.name)?.focus();
   }, [toFocus]);
@@ -138,7 +138,7 @@ export function useCallForm<C extends Call, V extends FormValues>({
       name,
       value: values[name] ?? '',
       onChange: (value) => set(name, value),
-      // An empty field is not yet wrong, and what the server refused stays until it is changed.
+      // An empty field is not wrong yet, and a refusal of the server stays until the value is changed.
       onBlur: () => {
         const wrong = latest.current[name] ? problemOf(name) : undefined;
         if (wrong) showError(name, wrong);

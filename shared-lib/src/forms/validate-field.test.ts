@@ -5,7 +5,7 @@ import { validateField } from './validate-field.ts';
 
 const formCall = (call: Call) => ({ call, schemas: describedCall(call) });
 
-describe('what the browser finds before it asks', () => {
+describe('validation in the browser before a request', () => {
   it.each<[string, Call, string, string]>([
     ['accountIdRequired', member.login, 'account_id', ''],
     ['depositAmountRequired', payg.depositCalls.mayapay, 'deposit_amount', ''],
@@ -19,7 +19,7 @@ describe('what the browser finds before it asks', () => {
     expect(validateField(formCall(call), field, value)).toBe(key);
   });
 
-  it('is nothing for a value that the call takes, and for a field that it does not have', () => {
+  it('accepts a valid value, and any value of a field that the call does not have', () => {
     expect(validateField(formCall(fund.transfer), 'amount', '5.00')).toBeUndefined();
     expect(validateField(formCall(fund.transfer), 'colour', '')).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { validate } from '@palaro/contract/schemas';
 import * as z from 'zod/mini';
 import type { FormCall } from './form-call.ts';
 
-/** The names of what the browser finds missing before it asks. */
+/** The product specification has other keys for these fields when the browser finds them empty. */
 const MISSING: Record<string, ErrorKey> = {
   account_id_required: 'accountIdRequired',
   deposit_amount_required: 'depositAmountRequired',
@@ -15,7 +15,7 @@ const MISSING: Record<string, ErrorKey> = {
 /** Least amount of a transfer, in 1/10,000 peso; the server validates it again. */
 const LEAST_TRANSFER = 50_000n;
 
-/** What the contract says of one field's value; a field that the call does not take is fine with anything. */
+/** The contract's error key for one field's value; a field that the call does not have is always valid. */
 export function validateField(
   { call, schemas: { request } }: FormCall,
   field: string,

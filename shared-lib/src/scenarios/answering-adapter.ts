@@ -4,11 +4,11 @@ import { answerOf, outcomeOf, type CallAnswers } from './call-answer.ts';
 interface Options {
   /** Called with each request before it is answered; waits for what it returns. */
   onRequest?: (path: string, body: Record<string, unknown>) => Promise<void> | void;
-  /** Called with each answer; `undefined` for one that never comes. */
+  /** Called with each answer; `undefined` for one that is never sent. */
   onAnswer?: (path: string, answer: unknown) => void;
 }
 
-/** Stands in for the network: answers every call from `answers`, and fails the one that has none there. */
+/** Replaces the network: answers every call from `answers`; a call without an answer there fails. */
 export function answeringAdapter(answers: CallAnswers, { onRequest, onAnswer }: Options = {}): AxiosAdapter {
   return async (config) => {
     const path = config.url ?? '';
@@ -29,11 +29,11 @@ export function answeringAdapter(answers: CallAnswers, { onRequest, onAnswer }: 
   };
 }
 
-/** What was sent: JSON, or the fields and files of a form. */
+/** The request's body: JSON, or the fields and files of a form. */
 const bodyOf = (data: unknown): Record<string, unknown> =>
   data instanceof FormData ? Object.fromEntries(data) : (JSON.parse(String(data)) as Record<string, unknown>);
 
-/** Without a session there is none to go on with: the API says so with status 0. */
+/** Without a session the API answers status 0. */
 const ENDS_SESSION = new Set(['session_expired', 'session_not_exists']);
 
 type Sent = Extract<ReturnType<typeof outcomeOf>, { kind: 'answered' | 'refused' }>;

@@ -4,7 +4,7 @@ import axios from 'axios';
 import { answeringAdapter } from './answering-adapter.ts';
 import { answering, deciding, offline, refusing, type CallAnswers } from './call-answer.ts';
 
-/** What the call says when a screen makes it with this request. */
+/** The call's answer to this request of a screen. */
 async function ask(answers: CallAnswers, path: string, request: object = {}): Promise<unknown> {
   const { data } = await axios.post<unknown>(path, request, { adapter: answeringAdapter(answers) });
   return data;
@@ -13,7 +13,7 @@ const MAYA = { code: 'mayapay', label: 'Maya', min: '10.00', max: '500.00', stat
 const { path } = fund.bankingmode;
 
 describe('the answer of a call', () => {
-  it('has the shape of the contract, or does not compile', async () => {
+  it('compiles only with the types of the contract', async () => {
     expect(await ask([answering(fund.bankingmode, [MAYA])], path)).toMatchObject({
       status: 1,
       value: [MAYA],
@@ -24,14 +24,14 @@ describe('the answer of a call', () => {
     answering(fund.bankingmode, { ticket_id: 'D1' });
   });
 
-  it('has the fields beside its value that the call declares', async () => {
+  it('has the declared fields beside its value', async () => {
     const withdrawn = answering(fund.withdraw, { ticket_id: 'W1' }, { isFreeC: false });
     expect(await ask([withdrawn], fund.withdraw.path)).toMatchObject({ isFreeC: false });
     // @ts-expect-error A withdrawal says whether it was of free credit.
     answering(fund.withdraw, { ticket_id: 'W1' });
   });
 
-  it('refuses with a key that the call declares, with one of its fields, of its access, or with a fault', async () => {
+  it('refuses with a key of the call, of its fields, of its access, or of a fault', async () => {
     const refused = async (answer: CallAnswers[number]) => ask([answer], fund.addbank.path);
     expect(await refused(refusing(fund.addbank, 'bank_member_full'))).toMatchObject({
       status: 2,
@@ -43,7 +43,7 @@ describe('the answer of a call', () => {
     expect(await refused(refusing(fund.addbank, 'session_expired'))).toMatchObject({ status: 0 });
     refusing(fund.addbank, 'bank_acc_no_required');
     refusing(fund.addbank, 'overloaded');
-    // @ts-expect-error A code that still lives is no refusal of this call.
+    // @ts-expect-error This call does not declare `tac_is_valid`.
     refusing(fund.addbank, 'tac_is_valid');
     // @ts-expect-error There is no such key.
     refusing(payg.depositCalls.mayapay, 'bank_is_closed');
@@ -54,7 +54,7 @@ describe('the answer of a call', () => {
     expect(await ask(answers, path)).toMatchObject({ value: [MAYA] });
   });
 
-  it('can depend on the request, and is of the same call then', async () => {
+  it('can depend on the request, if it is an answer of the same call', async () => {
     const quote = (payout: string) =>
       deciding(fund.withdrawquote, ({ withdrawal_amount = '' }) =>
         withdrawal_amount === payout
@@ -69,7 +69,7 @@ describe('the answer of a call', () => {
     );
   });
 
-  it('is missing when the network is gone, and when the scenario has none', async () => {
+  it('fails when the network is down, and when the scenario has none', async () => {
     await expect(ask([offline(fund.bankingmode)], path)).rejects.toThrow('The network is gone');
     await expect(ask([], path)).rejects.toThrow(`The scenario gives no answer for ${path}`);
   });

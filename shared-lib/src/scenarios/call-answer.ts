@@ -6,24 +6,24 @@ type Outcome =
   | { kind: 'pending' }
   | { kind: 'offline' };
 
-/** What one call is answered in a scenario or a test. Made by the functions below, which hold it to the contract. */
+/** The answer of one call in a scenario or a test. Made by the functions below, which check it against the contract. */
 export interface CallAnswer {
   path: string;
   outcome: Outcome | ((request: Record<string, unknown>) => Outcome);
-  /** Before this, it is on its way. */
+  /** The answer is delayed until then. */
   after?: Promise<unknown>;
 }
 
-/** What a screen's calls are answered: of several answers of one call, the last. */
+/** The answers of a screen's calls; of several for one call, the last counts. */
 export type CallAnswers = readonly CallAnswer[];
 
-/** What stands beside `value` in an answer; the calls of some providers say success in another way. */
+/** Fields beside `value` in an answer; calls of some providers have another `status` of success. */
 type Beside<C extends Call> = TopOf<C> & { status?: Exclude<Answer<C>['status'], 0 | 2> };
 type IsOptional<Top> = string extends keyof Top ? true : Partial<Top> extends Top ? true : false;
 type BesideArgument<C extends Call> =
   IsOptional<TopOf<C>> extends true ? [beside?: Beside<C>] : [beside: Beside<C>];
 
-/** The call answers this value, and these fields beside it. */
+/** The call succeeds with this value, and these fields beside it. */
 export function answering<C extends Call>(
   call: C,
   value: ValueOf<C>,
@@ -32,7 +32,7 @@ export function answering<C extends Call>(
   return { path: call.path, outcome: { kind: 'answered', value, beside: beside ?? {} } };
 }
 
-/** The call refuses with a key that it declares, or with one of its fields or of its access. */
+/** The call is refused with a key of its own, of its fields or of its access. */
 export function refusing<C extends Call>(
   call: C,
   key: ErrorOf<C>,
@@ -41,16 +41,16 @@ export function refusing<C extends Call>(
   return { path: call.path, outcome: { kind: 'refused', key, details } };
 }
 
-/** The call is on its way, and no answer comes. */
+/** The call stays pending. */
 export const pending = ({ path }: Pick<Call, 'path'>): CallAnswer => ({ path, outcome: { kind: 'pending' } });
 
-/** The network is gone when the call is made. */
+/** The network is down when the call is made. */
 export const offline = ({ path }: Pick<Call, 'path'>): CallAnswer => ({ path, outcome: { kind: 'offline' } });
 
-/** The call is answered, but not before that: the network is slow. */
+/** The call is answered only after this delay: the network is slow. */
 export const delayed = (answer: CallAnswer, after: Promise<unknown>): CallAnswer => ({ ...answer, after });
 
-/** The call's answer depends on its request, or on when it is made. */
+/** The call's answer depends on its request, or on the time of the call. */
 export function deciding<C extends Call>(
   { path }: C,
   decide: (request: RequestOf<C>) => CallAnswer,
@@ -65,7 +65,7 @@ export function deciding<C extends Call>(
   };
 }
 
-/** What the call is answered when it makes this request. */
+/** The call's answer to this request. */
 export function outcomeOf({ outcome }: CallAnswer, request: Record<string, unknown>): Outcome {
   return typeof outcome === 'function' ? outcome(request) : outcome;
 }

@@ -2,19 +2,19 @@ import type { Session } from '@palaro/contract';
 import type { SlotName } from '@palaro/contract/manifest';
 import type { CallAnswers } from './call-answer.ts';
 
-/** One screen in one state, as data: what Jest renders, what the isolation page shows and what QA picks from. */
+/** One screen in one state, as data. Jest renders it, the isolation page shows it, QA selects from it. */
 export interface Scenario {
-  /** Address at which the screen is opened, with its search. */
+  /** Address of the screen, with its search. */
   at: string;
-  /** For what fills a place on another remote's page, and has no page of its own there. */
+  /** For a component that fills a slot on another remote's page. */
   slot?: SlotName;
-  /** Who is logged in; nobody when left out. */
+  /** The logged-in member; a visitor when left out. */
   as?: Session;
-  /** What each call that the screen makes is answered. */
+  /** The answer of each call of the screen. */
   answers: CallAnswers;
 }
 
-/** The scenarios of a remote, or of one of its features: a sentence about a member → the state that it speaks of. */
+/** The scenarios of a remote, or of one of its features: a sentence about a member → the state that it describes. */
 export function defineScenarios<const Title extends string>(
   scenarios: Record<Title, Scenario>,
 ): Record<Title, Scenario> {

@@ -1,6 +1,6 @@
 import type { Balance, Session } from '@palaro/contract';
 
-/** A logged-in member; name what matters to the test. */
+/** A logged-in member; pass the fields that matter to the test. */
 export function aMember(given: Partial<Session> = {}): Session {
   return {
     has_bank: false,

@@ -9,8 +9,8 @@ type StateOf<What extends string> =
   | `A member's session ends at ${What}`;
 
 /**
- * The states that every screen of a member has: of one whose `call` is late, broken, without network, or the first to hear that the
- * session is over. `what`: as a member says it, for the titles.
+ * The states that every screen of a member has: its `call` is late, fails, has no network, or is the first to learn that the
+ * session is over. `what`: a member's word for the content, for the titles.
  */
 export function statesOf<What extends string>(
   what: What,

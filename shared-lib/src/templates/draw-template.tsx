@@ -11,8 +11,8 @@ interface Drawing {
 }
 
 /**
- * For the build alone: the markup of a template in one language, with marks for its holes: what its component renders with the remote's own
- * texts.
+ * For the build only: the markup of a template in one language, with marks for its holes. It is what the component renders with
+ * the remote's own texts.
  */
 export async function drawTemplate(
   { name, messages, template }: Drawing,

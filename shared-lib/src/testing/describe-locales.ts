@@ -9,13 +9,13 @@ interface Locales {
   /** The remote's folder. */
   folder: string;
   texts: Record<Language, Texts>;
-  /** Per language, the keys whose text is the same as in English, and rightly so. */
+  /** Per language, the keys whose text is correctly the same as in English. */
   sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]>;
 }
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
-/** The tests of a remote's message files: four complete languages, nothing untranslated, nothing that no screen shows. */
+/** Tests of a remote's message files: four complete languages, no untranslated text, no unused text. */
 export function describeLocales({
   folder,
   texts: { en: english, ...translations },
@@ -24,23 +24,23 @@ export function describeLocales({
   describe.each(['ph', 'zh', 'ms'] as const)('the texts in %s', (language) => {
     const texts = translations[language];
 
-    it('are all there, and no others', () => {
+    it('have the same keys as the English ones', () => {
       expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
     });
 
-    it('keep the places for what is filled in', () => {
+    it('have the same parameters as the English ones', () => {
       for (const [key, text] of Object.entries(english))
         expect([key, placeholders(texts[key] ?? '')]).toEqual([key, placeholders(text)]);
     });
 
-    it('are translated, but for words that are the same there', () => {
+    it('are translated, except for words that are the same', () => {
       const same = Object.keys(english).filter((key) => texts[key] === english[key]);
       expect(same.toSorted()).toEqual(sameAsEnglish[language].toSorted());
     });
   });
 
   describe('every text', () => {
-    it('is shown somewhere', () => {
+    it('is used somewhere', () => {
       const sources = sourcesOf(folder);
       const isShown = (key: string) =>
         sources.includes(`'${key}'`) || sources.includes(`\`${key.replace(/\.[^.]*$/, '')}.\${`);

@@ -6,15 +6,15 @@ import { ALL_CALLS, errorsOf } from '@palaro/contract/calls';
 import { outcomeOf, type CallAnswer, type Scenario } from '@palaro/shared-lib/scenarios';
 
 interface Scenarios {
-  /** Of the remote's sources. */
+  /** The folder of the remote's sources. */
   folder: string;
-  /** What `src/scenarios.ts` lists. */
+  /** The scenarios that `src/scenarios.ts` lists. */
   scenarios: Readonly<Record<string, Scenario>>;
 }
 
-/** The tests of a remote's scenarios: none is left out of the list, and each answers what the contract says that its calls answer. */
+/** Tests of a remote's scenarios: all are in the list, and each answer matches the contract. */
 export function describeScenarios({ folder, scenarios }: Scenarios): void {
-  it('src/scenarios.ts lists every scenario of every *.scenarios.ts, each under a title of its own', async () => {
+  it('src/scenarios.ts lists every scenario of every *.scenarios.ts, each with a unique title', async () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.scenarios.ts'),
     );
@@ -31,13 +31,13 @@ export function describeScenarios({ folder, scenarios }: Scenarios): void {
   });
 
   describe.each(Object.entries(scenarios))('%s', (_title, { answers }) => {
-    it('answers as the contract says', () => {
+    it('has answers that match the contract', () => {
       expect(answers.flatMap(problemsOf)).toEqual([]);
     });
   });
 }
 
-/** Beside its scenarios, a file may export what tests read of their answers. */
+/** A file may also export values of its answers for tests. */
 function areScenarios(value: unknown): value is Record<string, Scenario> {
   if (typeof value !== 'object' || value === null) return false;
   const each: unknown[] = Object.values(value);

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-/** What axe finds wrong in a screen, a line each; empty when nothing. */
+/** The accessibility violations that axe finds in a screen, one per line; empty when there are none. */
 export async function faultsIn(container: Element): Promise<string[]> {
-  // What answers meanwhile may still change the screen.
+  // An answer that arrives meanwhile may still change the screen.
   const { violations } = await act(() => axe(container));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

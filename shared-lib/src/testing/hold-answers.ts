@@ -1,6 +1,6 @@
 import { http } from '@palaro/shared-lib/core';
 
-/** Keeps every answer back until it is let go: what a screen shows and refuses meanwhile. */
+/** Holds every answer until it is released, to test what a screen shows and refuses meanwhile. */
 export function holdAnswers(): () => void {
   const answer = http.defaults.adapter as (config: unknown) => Promise<never>;
   let letGo: () => void = () => undefined;

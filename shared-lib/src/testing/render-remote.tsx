@@ -29,20 +29,21 @@ interface Options {
   answers?: CallAnswers;
   /** Name and English messages of the remote. */
   messages: readonly [name: string, en: Record<string, string>];
-  /** Address at which the screen is opened. */
+  /** Address of the screen. */
   at?: string;
-  /** What the remote's state module exports. */
+  /** The exports of the remote's state module. */
   state?: readonly AnyStateKey[];
 }
 
-/** Given once in a page; the remote under test may say whatever it declares. */
+/** Can be made once in a page; the remote under test may emit all events that it declares. */
 let emitters: EventEmitters | undefined;
-/** As everywhere outside of production, without their complaint of a slow machine. */
+/** Redux Toolkit's development checks, without their warning about a slow machine. */
 const CHECKS = { immutableCheck: { warnAfter: Infinity }, serializableCheck: { warnAfter: Infinity } };
 
 /**
- * Renders a screen of a remote as the shell would: store, session, messages, router; only the network's edge is replaced; a scenario gives all of it. A call
- * without an answer fails the test that makes it. `calls` lists what was sent; `shows` asserts that what a call answered stands on the screen.
+ * Renders a screen of a remote like the shell, with store, session, messages and router; only the network is replaced. A scenario
+ * provides all of it. A call without an answer fails its test. `calls` lists the requests; `shows` asserts that a value of an
+ * answer is on the screen.
  */
 export async function renderRemote(
   screen: ReactElement,

@@ -6,11 +6,11 @@ import { waitFor } from '@testing-library/react';
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
 
 export interface ShownData {
-  /** Path of the call that answered it. */
+  /** Path of the call. */
   call: string;
-  /** A value of that answer, as the API sent it. */
+  /** A value of its answer, as the API sent it. */
   value: string | number;
-  /** What the member reads of it; the value itself when left out. */
+  /** The text that the member reads; the value itself when left out. */
   as?: string;
 }
 
@@ -21,8 +21,8 @@ export interface GivenInTest {
 }
 
 /**
- * Asserts that `call` answered `value` in this test and that the screen shows it, and writes down that `screen` (a page's path, or
- * `slot:module`, as the remote's manifest declares them) was shown with the API's data; `docs/screens.md` names the test.
+ * Asserts that `call` answered `value` in this test and that the screen shows it. Records that `screen` (a page's path, or
+ * `slot:module`, as in the remote's manifest) was shown with the API's data; `docs/screens.md` lists the test.
  */
 export async function expectShown(
   answered: readonly GivenInTest[],
@@ -35,7 +35,7 @@ export async function expectShown(
   record({ screen, call, value: String(value), shown: as });
 }
 
-/** What stands on the page, with what stands in its fields. */
+/** The text on the page, with the values of its fields. */
 function textOf(body: HTMLElement): string {
   const fields = [...body.querySelectorAll<HTMLInputElement>('input, textarea, select')];
   return plain([body.textContent, ...fields.map((field) => field.value)].join(' '));

@@ -1,5 +1,5 @@
 /**
- * `@palaro/shared-lib/ui`: the UI kit. Looks come from `tokens.css` and `base.css`, which the page loads first.
+ * `@palaro/shared-lib/ui`: the UI kit. Its styles need `tokens.css` and `base.css`, which the page loads first.
  */
 export { Button, type ButtonLook } from './actions/button.tsx';
 export { CopyButton } from './actions/copy-button.tsx';

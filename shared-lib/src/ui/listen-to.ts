@@ -1,4 +1,4 @@
-/** Hears several events of an element; the result stops hearing them. */
+/** Adds several event listeners to an element; the result removes them. */
 export function listenTo(element: Element, listeners: Record<string, (event: Event) => void>): () => void {
   const entries = Object.entries(listeners);
   for (const [type, listener] of entries) element.addEventListener(type, listener);

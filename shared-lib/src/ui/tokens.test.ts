@@ -59,11 +59,11 @@ describe.each([
   ['light', light],
   ['dark', chosenDark],
 ])('the %s colours', (_theme, palette) => {
-  it.each(TEXT_PAIRS)('let %s be read on %s', (ink, ground) => {
+  it.each(TEXT_PAIRS)('keep %s readable on %s', (ink, ground) => {
     expect(contrast(palette[ink] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(EDGE_PAIRS)('let the edge %s be seen on %s', (edge, ground) => {
+  it.each(EDGE_PAIRS)('keep the edge %s visible on %s', (edge, ground) => {
     expect(contrast(palette[edge] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(3);
   });
 });

@@ -5,7 +5,7 @@ import commonMs from './common.ms.json';
 import commonPh from './common.ph.json';
 import commonZh from './common.zh.json';
 
-/** The same word in English and in another language. */
+/** Words that are the same in English and in the other language. */
 const SAME = {
   ph: ['navHome', 'balance'],
   zh: ['switchLanguage'],
@@ -31,7 +31,7 @@ describe.each(Object.entries(languages))('the texts in %s', (language, { common,
     expect(Object.keys(common)).toEqual(Object.keys(commonEn));
   });
 
-  it('are translated, but for words that are the same', () => {
+  it('are translated, except for words that are the same', () => {
     const same = Object.entries(commonEn).filter(([key, text]) => texts[key] === text);
     expect(same.map(([key]) => key).toSorted()).toEqual(SAME[language as keyof typeof SAME].toSorted());
     const sameLabels = FIELDS.filter(
@@ -41,7 +41,7 @@ describe.each(Object.entries(languages))('the texts in %s', (language, { common,
     expect(ERROR_KEYS.filter((key) => errors[key] === english[key])).toEqual([]);
   });
 
-  it('take the same details', () => {
+  it('have the same parameters', () => {
     for (const [key, text] of Object.entries(commonEn))
       expect([key, holes(texts[key] ?? '')]).toEqual([key, holes(text)]);
     for (const key of ERROR_KEYS) expect([key, holes(errors[key])]).toEqual([key, holes(english[key])]);

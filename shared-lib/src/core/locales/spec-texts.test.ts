@@ -44,7 +44,7 @@ const QUOTED = {
   inner_catch: 'Unexpected Error',
 } as const satisfies Partial<Record<keyof typeof errorTexts, string>>;
 
-/** Quoted in part: the words that stand in the text. */
+/** Texts that the product specification quotes in part. */
 const QUOTED_IN_PART = {
   requestTooFrequentAtLeast2Minutes: 'Your request is being processed',
   exceed_withdrawal_frequency: '(5 times per day)',
@@ -52,18 +52,21 @@ const QUOTED_IN_PART = {
   bank_acc_holder_not_same: 'Invalid Account Name',
 } as const satisfies Partial<Record<keyof typeof errorTexts, string>>;
 
-it.each(Object.entries(QUOTED))('%s is said as the specification has it', (key, quoted) => {
+it.each(Object.entries(QUOTED))('%s has the text of the product specification', (key, quoted) => {
   expect(errorTexts[key as keyof typeof QUOTED]).toBe(quoted);
 });
 
-it.each(Object.entries(QUOTED_IN_PART))('%s has the words of the specification', (key, quoted) => {
-  expect(errorTexts[key as keyof typeof QUOTED_IN_PART]).toContain(quoted);
-});
+it.each(Object.entries(QUOTED_IN_PART))(
+  '%s contains the words of the product specification',
+  (key, quoted) => {
+    expect(errorTexts[key as keyof typeof QUOTED_IN_PART]).toContain(quoted);
+  },
+);
 
-it('a key that nobody knows is said as the specification has it', () => {
+it('an unknown key has the text of the product specification', () => {
   expect(common.checkConnection).toBe('Please check your connection and try again');
 });
 
-it('a field that is missing is called by its name', () => {
+it('the text of a missing field names the field', () => {
   expect(errorTexts.tac_required).toBe('OTP is required');
 });

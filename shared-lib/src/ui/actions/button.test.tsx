@@ -11,14 +11,14 @@ import { LinkButton } from './link-button.tsx';
 const show = (element: ReactElement) => renderRemote(element, { messages: ['ui', {}] });
 
 describe('a button', () => {
-  it('does what it says once for each press', async () => {
+  it('calls its action once for each press', async () => {
     const press = jest.fn();
     const { user } = await show(<Button onClick={press}>Deposit</Button>);
     await user.click(screen.getByRole('button', { name: 'Deposit' }));
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('given an action under way, ignores another press, says so and keeps the focus', async () => {
+  it('given an action in progress, ignores another press, shows the progress and keeps the focus', async () => {
     const [press, submit] = [jest.fn(), jest.fn()];
     const { user } = await show(
       <form onSubmit={submit}>
@@ -37,13 +37,13 @@ describe('a button', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('goes to an address where it is a link', async () => {
+  it('opens an address when it is a link', async () => {
     const { user, address } = await show(<LinkButton to="/deposit?x=1">Deposit</LinkButton>);
     await user.click(screen.getByRole('link', { name: 'Deposit' }));
     expect(address()).toBe('/deposit?x=1');
   });
 
-  it('given a text to copy, copies it and says that it did', async () => {
+  it('given a text to copy, copies it and confirms that', async () => {
     const { user } = await show(<CopyButton text="D-1001" label="Copy ticket number" />);
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy ticket number' }));
@@ -51,7 +51,7 @@ describe('a button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied');
   });
 
-  it('given the browser refuses to copy, does not say that it did', async () => {
+  it('given the browser refuses to copy, does not confirm it', async () => {
     const { user } = await show(<CopyButton text="D-1001" />);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -59,7 +59,7 @@ describe('a button', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
   });
 
-  it('has no fault of access in any state', async () => {
+  it('has no accessibility violation in any state', async () => {
     const { container } = await show(
       <>
         <Button variant="primary">One</Button>

@@ -6,16 +6,16 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import classes from './button.module.css';
 
 export interface ButtonLook {
-  /** `money` is the one accent: only for what moves money. `primary` once a screen, `danger` for what cannot be undone. */
+  /** `money` is the accent, only for actions that move money. `primary` once per screen, `danger` for actions that cannot be undone. */
   variant?: 'primary' | 'money' | 'plain' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** As wide as its place. */
+  /** As wide as its container. */
   full?: boolean;
   icon?: IconName | undefined;
 }
 
 interface Props extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> {
-  /** The action is under way: shown, said, and a second press does nothing. Focus stays where it is. */
+  /** The action is in progress: shown, announced, and a second press does nothing. The button keeps the focus. */
   pending?: boolean;
 }
 
@@ -62,7 +62,7 @@ function Working() {
   );
 }
 
-/** Icon and label, the same in a button and in a link that looks like one. */
+/** Icon and label, shared by buttons and links that look like buttons. */
 export function ButtonContent({ icon, children }: { icon?: IconName | undefined; children: ReactNode }) {
   return (
     <span className={classes.content}>

@@ -4,9 +4,9 @@ import { LiveRegion } from '../feedback/live-region.tsx';
 import { Button } from './button.tsx';
 
 interface Props {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** Names what is copied where several stand on a page: `Copy ticket number`. */
+  /** The accessible name where a page has several: `Copy ticket number`. */
   label?: string;
 }
 
@@ -27,7 +27,7 @@ export function CopyButton({ text, label }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Refused by the browser: the text stays on screen to be copied by hand.
+      // The browser refused: the member can copy the visible text by hand.
       setCopied(false);
     }
   };

@@ -5,7 +5,7 @@ import classes from './icon-button.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'className' | 'children'> {
   icon: IconName;
-  /** What the button does, for those who cannot see the icon. */
+  /** What the button does, for screen readers. */
   label: string;
   variant?: 'quiet' | 'plain';
 }

@@ -6,12 +6,12 @@ import classes from './button.module.css';
 interface Props extends ButtonLook {
   /** Address on this site. */
   to: string;
-  /** Takes the place of the present page in the history. */
+  /** Replaces the current page in the history. */
   replace?: boolean;
   children: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it only navigates. */
 export function LinkButton({
   to,
   replace = false,

@@ -7,33 +7,33 @@ export type ChartTone = 'brand' | 'money' | 'good' | 'bad';
 export interface Series {
   name: string;
   tone: ChartTone;
-  /** Of what is below zero; the same when left out. */
+  /** The colour of values below zero; the same when left out. */
   below?: ChartTone;
 }
 
 export interface Point {
-  /** What the column stands for, in full: `2026-11-21`. */
+  /** The full name of the column: `2026-11-21`. */
   label: string;
-  /** One for each series, in their order. */
+  /** One value per series, in their order. */
   values: readonly { value: number; text: string }[];
 }
 
 interface Props {
-  /** What the chart shows. */
+  /** The subject of the chart. */
   label: string;
-  /** Head of the table's first column: `Day`. */
+  /** Heading of the table's first column: `Day`. */
   pointName: string;
   series: readonly Series[];
-  /** From left to right; the last one is chosen first. */
+  /** From left to right; at first the last one is selected. */
   points: readonly Point[];
 }
 
 const WIDTH = 320;
 const HEIGHT = 132;
-/** Of a column's place, how much stays free between it and the next. */
+/** The share of a column's width that is a gap. */
 const GAP = 0.28;
 
-/** Columns over time, above and below zero. A finger or the mouse chooses a column and reads it; the same numbers stand in a table. */
+/** Columns over time, above and below zero. A finger or the mouse selects a column and shows its numbers; a table has the same numbers. */
 export function BarChart({ label, pointName, series, points }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -120,7 +120,7 @@ export function BarChart({ label, pointName, series, points }: Props) {
   );
 }
 
-/** Where zero lies, and how high a value stands above or below it. What is not nothing can be seen. */
+/** The position of zero, and the height of a value above or below it. A value that is not zero is always visible. */
 function scaleOf(points: readonly Point[]) {
   const all = points.flatMap(({ values }) => values.map(({ value }) => value));
   const top = Math.max(0, ...all);

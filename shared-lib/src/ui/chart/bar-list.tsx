@@ -5,13 +5,13 @@ export interface Bar {
   key: string;
   label: string;
   value: number;
-  /** The value in words. */
+  /** The value as text. */
   text: ReactNode;
   /** Below the label: `12 rounds`. */
   details?: ReactNode;
 }
 
-/** What took how much of a whole, the most first: a line and a bar each. */
+/** Shares of a total, the largest first, each with a line and a bar. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ value }) => value), 0) || 1;
   return (

@@ -26,7 +26,7 @@ describe('columns over time', () => {
   const size = (bar: Element | undefined) =>
     [bar?.getAttribute('y'), bar?.getAttribute('height')].map(Number);
 
-  it('stand above and below zero, in proportion', () => {
+  it('are drawn above and below zero, in proportion', () => {
     const { container } = show([point('Mon', 100), point('Tue', -50), point('Wed', 0)]);
     const [won, lost, none] = bars(container);
     expect(size(won)).toEqual([0, 88]);
@@ -36,7 +36,7 @@ describe('columns over time', () => {
     expect(lost).toHaveAttribute('data-tone', 'bad');
   });
 
-  it('are all told in a table, too', async () => {
+  it('are all in a table, too', async () => {
     const { container } = show([point('Mon', 100), point('Tue', -50)]);
     expect(screen.getByRole('figure', { name: 'Won and lost' })).toBeVisible();
     fireEvent.click(screen.getByText('Show as a table'));
@@ -45,11 +45,11 @@ describe('columns over time', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('are read by a finger on them, the last one first', () => {
+  it('show their numbers at a touch, at first those of the last one', () => {
     const { container } = show([point('Mon', 100), point('Tue', -50)]);
     const plot = container.querySelector('svg') as SVGSVGElement;
     const read = () => container.querySelector('p')?.textContent;
-    // The test's page has no pointer events of its own; they carry what a mouse event does.
+    // jsdom has no pointer events; a mouse event has the same fields.
     const at = (type: string, clientX: number) =>
       fireEvent(plot, new MouseEvent(type, { clientX, bubbles: true }));
     expect(read()).toBe('Tue₱-50');
@@ -60,15 +60,15 @@ describe('columns over time', () => {
     expect(read()).toBe('Tue₱-50');
   });
 
-  it('are none when nothing has happened', async () => {
+  it('are not drawn when there is no data', async () => {
     const { container } = show([]);
     expect(bars(container)).toEqual([]);
     expect(await faultsIn(container)).toEqual([]);
   });
 });
 
-describe('bars of a whole', () => {
-  it('stand in the order of their size, the longest as wide as there is room', async () => {
+describe('bars of a total', () => {
+  it('are in the order of their size, the longest at full width', async () => {
     const { container } = render(
       <BarList
         label="Turnover by provider"

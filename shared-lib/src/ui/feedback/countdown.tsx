@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
-  /** From how many; a new number starts anew. */
+  /** The start in seconds; a new number restarts it. */
   seconds: number;
   onEnd?: (() => void) | undefined;
-  /** `left` is in whole seconds, `clock` the same as `1:05`. */
+  /** `left` is in whole seconds, `clock` is the same time as `1:05`. */
   children: (left: number, clock: string) => ReactNode;
 }
 
-/** Counts against the clock, not its own ticks: a phone that slept does not count too long. */
+/** Counts by the clock, not by its own ticks, so that it is right after the phone has slept. */
 export function Countdown({ seconds, onEnd, children }: Props) {
   const [left, setLeft] = useState(Math.max(0, Math.ceil(seconds)));
   const end = useRef(onEnd);

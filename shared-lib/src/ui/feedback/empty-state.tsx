@@ -9,7 +9,7 @@ interface Props {
   text?: string | undefined;
   /** The next step. */
   action?: ReactNode;
-  /** `h1` where it is all that the page has to say. */
+  /** `h1` where it is the only content of the page. */
   level?: 1 | 2 | 3;
 }
 

@@ -4,17 +4,17 @@ import { Icon } from '../icon/icon.tsx';
 import classes from './error-state.module.css';
 
 interface Props {
-  /** Key of the catalogue. */
+  /** Key of the error catalogue. */
   errorKey: string;
   details?: Params | undefined;
-  /** The answer's `trace_id`, for whoever has to help. */
+  /** The answer's `trace_id`, for support. */
   errorId?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** The retry is under way. */
+  /** The retry is in progress. */
   pending?: boolean;
 }
 
-/** A part of a page that did not load: why, and what to do. */
+/** Shown in place of content that did not load: the reason, and what to do. */
 export function ErrorState({ errorKey, details, errorId, onRetry, pending = false }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -15,8 +15,8 @@ import { Stepper } from './stepper.tsx';
 
 const show = (element: ReactElement) => renderRemote(element, { messages: ['ui', {}] });
 
-describe('what tells the member how things stand', () => {
-  it('given something did not load, says why in words, gives the number to tell us and tries again', async () => {
+describe('the feedback components', () => {
+  it('given a load failed, show the reason and the trace id, and offer a retry', async () => {
     const retry = jest.fn();
     const { user } = await show(<ErrorState errorKey="SystemError" errorId="4f2a" onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('This did not loadSystem ErrorError number: 4f2a');
@@ -24,13 +24,13 @@ describe('what tells the member how things stand', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('given a key that nobody knows, says to check the connection', async () => {
+  it('given an unknown key, tell the member to check the connection', async () => {
     await show(<ErrorState errorKey="something_new" />);
     expect(screen.getByRole('alert')).toHaveTextContent('Please check your connection and try again');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('interrupts a screen reader only with what is bad', async () => {
+  it('interrupt a screen reader only with bad news', async () => {
     await show(
       <>
         <Notice tone="warn">Soon</Notice>
@@ -46,19 +46,19 @@ describe('what tells the member how things stand', () => {
     [0, 0, 0],
     [7, 5, 100],
     [999, 1000, 99],
-  ])('shows progress of %s in %s as %s percent, never full too early', async (value, max, percent) => {
+  ])('show progress of %s in %s as %s percent, never 100 too early', async (value, max, percent) => {
     await show(<Progress label="Turnover" value={value} max={max} />);
     expect(screen.getByRole('progressbar', { name: 'Turnover' })).toHaveAttribute('value', String(percent));
   });
 
-  it('says which step is open and which are done', async () => {
+  it('show which step is open and which are done', async () => {
     await show(<Stepper steps={['Account', 'Code', 'Done']} current={1} />);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('Step 1 of 3: Account, done');
     expect(second).toHaveAttribute('aria-current', 'step');
   });
 
-  it('given more of a list, asks for it once while it comes, then says that it was all', async () => {
+  it('given more of a list, request it once while it loads, then show that it was all', async () => {
     const more = jest.fn();
     const { user, rerender } = await show(<LoadMore hasMore pending={false} onMore={more} />);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -67,7 +67,7 @@ describe('what tells the member how things stand', () => {
     expect(screen.getByText('That is everything')).toBeInTheDocument();
   });
 
-  it('has no fault of access in any state', async () => {
+  it('have no accessibility violation in any state', async () => {
     const { container } = await show(
       <main>
         <h1>Wallet</h1>
@@ -90,7 +90,7 @@ describe('a countdown', () => {
     jest.useRealTimers();
   });
 
-  it('counts down to nothing and says once that it is over', async () => {
+  it('counts down to zero and reports its end once', async () => {
     const end = jest.fn();
     const { container, unmount } = await show(
       <Countdown seconds={90} onEnd={end}>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 interface Props {
-  /** Said when it changes. The region must be on the page before its text is. */
+  /** Announced when it changes. The region must be rendered before its text. */
   children: ReactNode;
-  /** Interrupts what is being read; for what cannot wait. */
+  /** Interrupts the screen reader; only for urgent messages. */
   assertive?: boolean;
 }
 

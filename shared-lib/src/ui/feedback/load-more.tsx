@@ -7,11 +7,11 @@ interface Props {
   hasMore: boolean;
   pending: boolean;
   onMore: () => void;
-  /** Asks by itself shortly before the end is reached; the button stays for the keyboard. */
+  /** Loads automatically shortly before the end of the list is reached; the button is for the keyboard. */
   auto?: boolean;
 }
 
-/** The end of a list: more of it, or that this was all. */
+/** The end of a list: a button for more, or the message that this was all. */
 export function LoadMore({ hasMore, pending, onMore, auto = false }: Props) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);

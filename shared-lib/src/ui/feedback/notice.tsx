@@ -20,7 +20,7 @@ interface Props {
   onClose?: (() => void) | undefined;
 }
 
-/** Says something about the page. `bad` interrupts a screen reader, the others wait. */
+/** A message about the page. `bad` interrupts a screen reader, the others wait. */
 export function Notice({ tone = 'info', title, children, action, onClose }: Props) {
   const { t } = useTranslation();
   return (

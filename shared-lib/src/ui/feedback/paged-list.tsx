@@ -6,7 +6,7 @@ import { LoadMore } from './load-more.tsx';
 import classes from './paged-list.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** What a query of one page says. */
+/** The result of the query of one page. */
 export interface Asked {
   data?: { list: readonly unknown[]; total: number } | undefined;
   error?: unknown;
@@ -16,14 +16,14 @@ export interface Asked {
 
 interface Props {
   label: string;
-  /** Lines of a page. */
+  /** Rows per page. */
   size: number;
-  /** How many pages are shown, and one more: `usePages()`. */
+  /** The number of visible pages, and a way to add one: `usePages()`. */
   pages: Pages;
   first: Asked;
   last: Asked;
   empty: ReactNode;
-  /** One element a page. Each asks for itself and stays in the cache by itself, so that a change asks again for all that are shown. */
+  /** Renders one page. Each page has its own query and cache entry, so that a change fetches all visible pages again. */
   children: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function PagedList({ label, size, pages, first, last, empty, children }: 
   );
 }
 
-/** In the place of a page that has not come. */
+/** Shown in place of a page that is loading. */
 export function PageWaiting(asked: Asked) {
   return (
     <li className={classes.wait}>
@@ -67,7 +67,7 @@ export function PageWaiting(asked: Asked) {
   );
 }
 
-/** In the place of what did not come, with the retry. */
+/** Shown in place of a page that failed, with the retry. */
 function Failed({ error, isFetching, refetch }: Asked) {
   return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
 }

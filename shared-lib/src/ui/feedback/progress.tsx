@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react';
 import classes from './progress.module.css';
 
 interface Props {
-  /** Any two counts of one kind; money as its units. */
+  /** Two counts of one kind; money in its units. */
   value: number | bigint;
   max: number | bigint;
   label: string;
-  /** The same in words beside the label: `₱120.00 of ₱500.00`. */
+  /** The same as text beside the label: `₱120.00 of ₱500.00`. */
   text?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   count?: number;
 }
 
-/** Stands where something will be, in its size, so that nothing moves when it comes. */
+/** A placeholder of the same size as the content, so that nothing moves when it loads. */
 export function Skeleton({ shape, count = 1 }: Props) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A word on the state of something. The word says it, the colour only helps. */
+/** The state of something in a word. The colour repeats what the word says. */
 export function StatusChip({ tone = 'neutral', children }: Props) {
   return (
     <span className={classes.chip} data-tone={tone}>

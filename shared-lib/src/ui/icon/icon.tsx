@@ -3,7 +3,7 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
 interface Props {
   name: IconName;
-  /** Says what the icon means where no text stands beside it; without one it is an ornament. */
+  /** What the icon means, where it has no text beside it; without a label it is decorative. */
   label?: string | undefined;
   size?: 'small' | 'medium' | 'large';
 }

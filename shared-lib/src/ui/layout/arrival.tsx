@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './arrival.module.css';
 
 /**
- * What comes in the place of something that was pressed: brought into sight, with the focus on its first field or, where it has
- * none, on itself, so that it is read out and the keyboard goes on from there.
+ * Content that replaces a pressed button or link. It is scrolled into view, and its first field gets the focus, or the element
+ * itself if it has none, so that screen readers read it and the keyboard continues there.
  */
 export function Arrival({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

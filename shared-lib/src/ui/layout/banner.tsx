@@ -4,19 +4,19 @@ import { BannerArt, type BannerTone } from '@palaro/game-art/tiles';
 import classes from './banner.module.css';
 
 interface Props {
-  /** Of the picture; words alone without one. */
+  /** Seed of the picture; without one there is only text. */
   seed?: string | undefined;
   tone?: BannerTone | undefined;
   title: string;
   text?: string | undefined;
-  /** Where the whole banner leads; without one it is a picture with words. */
+  /** Address that the whole banner links to; without one it is not a link. */
   to?: string | undefined;
   /** Below the text, such as a button; not together with `to`. */
   action?: ReactNode;
   level?: 2 | 3;
 }
 
-/** Drawn picture with its words on the calm side. */
+/** A drawn picture with text on its plain side. */
 export function Banner({ seed, tone, title, text, to, action, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './card.module.css';
 
 interface Props {
-  /** `sunken` lies below the page, `brand` carries the one thing that matters on it. */
+  /** `sunken` looks lower than the page, `brand` is for the most important content of a page. */
   tone?: 'plain' | 'sunken' | 'brand' | 'money';
-  /** Room between edge and content; `none` for lists and pictures. */
+  /** Padding; `none` for lists and pictures. */
   padding?: 'none' | 'medium';
   children: ReactNode;
 }

@@ -4,9 +4,9 @@ import classes from './definition-list.module.css';
 export interface Definition {
   label: string;
   value: ReactNode;
-  /** Why it is so. */
+  /** The reason for the value. */
   hint?: ReactNode;
-  /** The line that the others lead to: the total, what arrives. */
+  /** The result of the other lines: the total, the amount that arrives. */
   strong?: boolean;
 }
 

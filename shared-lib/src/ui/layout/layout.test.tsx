@@ -15,14 +15,14 @@ import { Tile } from './tile.tsx';
 
 const show = (element: ReactElement) => renderRemote(element, { messages: ['ui', {}] });
 
-describe('what a page is made of', () => {
-  it('leads back where the page says', async () => {
+describe('the layout components', () => {
+  it('link back to the given address', async () => {
     const { user, address } = await show(<Page title="Withdraw" back="/deposit" />);
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(address()).toBe('/deposit');
   });
 
-  it('names a game tile by the game alone and describes it by the rest', async () => {
+  it('use the game’s name as a tile’s accessible name, and the rest as its description', async () => {
     const { user, address } = await show(
       <Tile
         title="Golden Carabao"
@@ -38,7 +38,7 @@ describe('what a page is made of', () => {
     expect(address()).toBe('/launchOne?game_code=carabao');
   });
 
-  it('given a tile that cannot be used now, does not lead there and says why', async () => {
+  it('given a disabled tile, do not link anywhere and show the reason', async () => {
     const press = jest.fn();
     const { user } = await show(
       <Tile title="Maya" text="Under maintenance" icon="wallet" to="/mayapay" disabled onClick={press} />,
@@ -54,13 +54,13 @@ describe('what a page is made of', () => {
     ['500.00', '+₱500.00', 'in'],
     ['-20.5', '−₱20.50', 'out'],
     ['0.00', '₱0.00', null],
-  ])('writes the signed amount %s as %s', async (value, text, tone) => {
+  ])('write the signed amount %s as %s', async (value, text, tone) => {
     await show(<Amount value={value} signed />);
     const amount = screen.getByText(text);
     expect(amount.getAttribute('data-tone')).toBe(tone);
   });
 
-  it('has no fault of access', async () => {
+  it('have no accessibility violation', async () => {
     const { container } = await show(
       <main>
         <Page title="Wallet" intro="All of it" back="/" actions={<a href="/s">Statement</a>}>

@@ -18,9 +18,9 @@ interface RowProps {
   icon?: IconName | undefined;
   /** Instead of an icon: an avatar, a picture. */
   leading?: ReactNode;
-  /** At the end: an amount, a chip. */
+  /** At the end of the row: an amount, a chip. */
   trailing?: ReactNode;
-  /** Below the end. */
+  /** Below that. */
   trailingText?: ReactNode;
   to?: string | undefined;
   onClick?: (() => void) | undefined;

@@ -5,14 +5,14 @@ import classes from './page.module.css';
 
 interface Props {
   title: string;
-  /** What the title is written in, where that is not the page's language. */
+  /** The language of the title, where it is not the page's. */
   titleLang?: string | undefined;
   intro?: ReactNode;
-  /** Address that the arrow before the title leads to. */
+  /** Address of the back arrow before the title. */
   back?: string | undefined;
   /** Beside the title. */
   actions?: ReactNode;
-  /** `narrow` for what is read or filled in line by line. */
+  /** `narrow` for text and forms. */
   width?: 'narrow' | 'wide';
   children?: ReactNode;
 }

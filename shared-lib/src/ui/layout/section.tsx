@@ -3,7 +3,7 @@ import classes from './section.module.css';
 
 interface Props {
   title: string;
-  /** Usually the way to all of it. */
+  /** Usually a link to the full list. */
   action?: ReactNode;
   level?: 2 | 3;
   children?: ReactNode;

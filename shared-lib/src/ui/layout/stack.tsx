@@ -11,7 +11,7 @@ interface Props {
 
 const gapOf = (gap: Gap) => ({ '--gap': `var(--space-${gap})` }) as CSSProperties;
 
-/** One below the other. */
+/** Children in a column. */
 export function Stack({ gap = 4, children }: Props) {
   return (
     <div className={classes.stack} style={gapOf(gap)}>
@@ -23,11 +23,11 @@ export function Stack({ gap = 4, children }: Props) {
 interface RowProps extends Props {
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'start' | 'center' | 'end' | 'between';
-  /** Goes on in a second line where there is no room. */
+  /** Wraps to a second line when there is no room. */
   wrap?: boolean;
 }
 
-/** One beside the other. */
+/** Children in a row. */
 export function Row({ gap = 3, align = 'center', justify = 'start', wrap = true, children }: RowProps) {
   return (
     <div

@@ -14,14 +14,14 @@ interface Props {
   icon?: IconName | undefined;
   /** A short word on the picture's corner. */
   badge?: ReactNode;
-  /** Where the tile leads; without one it is a button. */
+  /** Address of the tile's link; without one it is a button. */
   to?: string | undefined;
   onClick?: (() => void) | undefined;
-  /** Cannot be used now; `text` should say why. */
+  /** Disabled; `text` should say why. */
   disabled?: boolean;
 }
 
-/** Something to pick, the whole of it pressable: the link or button is its name, stretched over the tile. */
+/** An option that can be pressed anywhere: the link or button is its name, stretched over the tile. */
 export function Tile({ title, text, media, icon, badge, to, onClick, disabled = false }: Props) {
   const id = useId();
   const common = {

@@ -5,15 +5,15 @@ import { listenTo } from '../listen-to.ts';
 import classes from './carousel.module.css';
 
 interface Props {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
-  /** Seconds between slides. Never by itself where motion is reduced or data is saved. */
+  /** Seconds between slides. It never moves automatically under reduced motion or data saving. */
   everySeconds?: number;
-  /** One child a slide. */
+  /** One child per slide. */
   children: ReactNode;
 }
 
-/** Slides that the thumb moves; the browser does the moving. Whoever touches it keeps it. */
+/** Slides that the thumb moves, with the browser's own scrolling. A touch stops the automatic movement. */
 export function Carousel({ label, everySeconds = 7, children }: Props) {
   const { t } = useTranslation();
   const slides = Children.toArray(children);

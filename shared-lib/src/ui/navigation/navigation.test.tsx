@@ -40,7 +40,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveFocus();
   });
 
-  it('given a value from outside, show it and only tell what was asked for', async () => {
+  it('given a controlled value, show it and only report the requested one', async () => {
     const change = jest.fn();
     const { user } = await show(<Tabs label="Statement" items={items} value="deposits" onChange={change} />);
     await user.click(screen.getByRole('tab', { name: 'All' }));
@@ -64,7 +64,7 @@ describe('a carousel', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('given one slide, has nothing to move it with', async () => {
+  it('given one slide, has no controls', async () => {
     await show(
       <Carousel label="Banners">
         <a href="/one">One</a>

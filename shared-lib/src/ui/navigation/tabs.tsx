@@ -8,10 +8,10 @@ export interface TabItem {
 }
 
 interface Props {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
   items: readonly TabItem[];
-  /** Given together with `onChange`, else the tabs keep it themselves. */
+  /** Controlled when given together with `onChange`, else internal state. */
   value?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
 }
@@ -31,7 +31,7 @@ export function Tabs({ label, items, value, onChange }: Props) {
   const selected = items.find((item) => item.id === (value ?? own)) ?? items[0];
 
   const selectedId = selected?.id;
-  // Where there are more tabs than room, the selected one is in sight; the page itself does not move.
+  // When the tabs overflow, the selected one is scrolled into view, without scrolling the page.
   useEffect(() => {
     if (selectedId === undefined) return;
     const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();

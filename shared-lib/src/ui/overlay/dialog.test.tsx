@@ -32,13 +32,13 @@ async function opened() {
 }
 
 describe('a dialog', () => {
-  it('given it is closed, holds nothing', async () => {
+  it('given it is closed, renders nothing', async () => {
     await renderRemote(<Example />, { messages: ['ui', {}] });
     expect(screen.queryByText('Welcome back.')).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is named by its title and has no fault of access', async () => {
+  it('is named by its title and has no accessibility violation', async () => {
     const { container, dialog } = await opened();
     expect(dialog).toHaveTextContent('Welcome back.');
     expect((await axe(container)).violations).toEqual([]);
@@ -58,14 +58,14 @@ describe('a dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('closes by the back gesture, which asks for a cancel, only through whoever opened it', async () => {
+  it('closes by the back gesture, a cancel event, only when its owner agrees', async () => {
     const { dialog } = await opened();
     const unprevented = fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(unprevented).toBe(false);
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('closes by a press beside it, not by one in it', async () => {
+  it('closes by a press outside it, not by one inside', async () => {
     const { user, dialog } = await opened();
     await user.click(screen.getByText('Welcome back.'));
     expect(closed).not.toHaveBeenCalled();

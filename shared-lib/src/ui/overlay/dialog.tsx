@@ -7,14 +7,14 @@ import classes from './dialog.module.css';
 interface Props {
   title: string;
   open: boolean;
-  /** Asked for by Escape, the back gesture, a press beside the dialog and its close button. */
+  /** Called by Escape, the back gesture, a press outside the dialog and its close button. */
   onClose: () => void;
-  /** Stays in sight below what scrolls. */
+  /** Always visible, below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: focus stays inside and goes back where it was. A sheet from below on phones. */
+/** The browser's own modal dialog: focus stays inside, and returns to where it was on closing. A bottom sheet on phones. */
 export function Dialog({ title, open, onClose, footer, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -44,7 +44,7 @@ export function Dialog({ title, open, onClose, footer, children }: Props) {
           </h2>
           <div className={classes.body}>{children}</div>
           {footer && <div className={classes.footer}>{footer}</div>}
-          {/* Last, so that focus starts with what the dialog is about. */}
+          {/* Last, so that the focus starts in the content. */}
           <div className={classes.close}>
             <IconButton icon="close" label={t('close')} onClick={onClose} />
           </div>
@@ -55,15 +55,15 @@ export function Dialog({ title, open, onClose, footer, children }: Props) {
 }
 
 /**
- * Opens and listens; the result closes and gives the focus back. Nothing closes by itself: whoever opened is asked.
- * Browsers without modal dialogs show it in the page.
+ * Opens the dialog and listens to its events; the result closes it and returns the focus. The dialog never closes itself: it asks
+ * its owner. Browsers without modal dialogs show it in the page.
  */
 function present(dialog: HTMLDialogElement, ask: () => void): () => void {
   const refuse = (event: Event) => {
     event.preventDefault();
     ask();
   };
-  const deaf = listenTo(dialog, {
+  const stopListening = listenTo(dialog, {
     cancel: refuse,
     keydown: (event) => 'key' in event && event.key === 'Escape' && refuse(event),
     click: (event) => event.target === dialog && ask(),
@@ -72,7 +72,7 @@ function present(dialog: HTMLDialogElement, ask: () => void): () => void {
   if (modal) dialog.showModal();
   else (dialog as HTMLElement).setAttribute('open', '');
   return () => {
-    deaf();
+    stopListening();
     if (modal) dialog.close();
     else (dialog as HTMLElement).removeAttribute('open');
   };

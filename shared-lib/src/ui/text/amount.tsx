@@ -2,14 +2,14 @@ import { formatMoney } from '@palaro/shared-lib/core';
 import classes from './amount.module.css';
 
 interface Props {
-  /** An amount as the API writes it: `"1500.00"`. */
+  /** An amount in the API's format: `"1500.00"`. */
   value: string;
-  /** Shows a plus or minus and its colour: what was gained or spent. */
+  /** Shows a plus or minus, with the colour of a gain or a loss. */
   signed?: boolean;
   size?: 'small' | 'medium' | 'large' | 'huge';
 }
 
-/** Money, in figures of one width so that columns and changing balances stand still. */
+/** Money, in digits of equal width, so that columns and changing balances do not move. */
 export function Amount({ value, signed = false, size = 'medium' }: Props) {
   const tone = !signed ? undefined : value.startsWith('-') ? 'out' : /[1-9]/.test(value) ? 'in' : undefined;
   return (

@@ -62,7 +62,7 @@ describe('registering', () => {
     await fill(view, { Code: '123456' });
     await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
     expect(bodyOf(view, '/member/validateotp')).toEqual({ account_id: 'maria88', tac: '123456' });
-    expect(view.address()).toBe('/slot?sort=rtp');
+    await waitFor(() => expect(view.address()).toBe('/slot?sort=rtp'));
   });
 
   it('takes along who invited the visitor, and the campaign only where they want to hear of offers', async () => {

@@ -9,7 +9,7 @@ import {
   deciding,
   refusing,
 } from '@palaro/shared-lib/scenarios';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderWallet } from '../testing.tsx';
 import { aDeposit, MAYA, METHODS } from '../testing-data.ts';
 import { DepositPage } from './deposit-page.tsx';
@@ -184,7 +184,7 @@ describe('a deposit says where the money is', () => {
       '/deposit?ticket=last',
     );
     expect(await screen.findByText('D9')).toBeVisible();
-    expect(view.address()).toBe('/deposit?ticket=D9');
+    await waitFor(() => expect(view.address()).toBe('/deposit?ticket=D9'));
   });
 });
 

@@ -23,10 +23,10 @@ import { provideEmitters } from './remotes/event-emitters.ts';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { createStore, dropUnused } from './session/store.ts';
 
-/** By then the first view has had the network to itself. */
+/** Until then the first view has the network for itself. */
 const ERRORS_AFTER_MS = 2_000;
 
-/** The shell's second step: doors are there, the site renders. */
+/** The shell's second step: the doors of shared-lib are available, and the site renders. */
 export async function startApp(set: BootDocument): Promise<void> {
   configure(set.config);
   rememberInvitation(location.search);
@@ -39,7 +39,7 @@ export async function startApp(set: BootDocument): Promise<void> {
   connectNavigation(set.releases.flatMap(({ manifest }) => manifest ?? []));
   connectSlots((slot) => <RemoteSlot set={set} {...slot} />);
   const messages = startMessages(storedLanguage(), { errorsAfterMs: ERRORS_AFTER_MS });
-  // QA may put something else in between, and is asked first.
+  // QA may replace a module, so it starts first.
   if (!set.qa) loadFirstParts(set);
   await messages;
   if (set.qa) {

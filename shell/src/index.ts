@@ -8,12 +8,12 @@ import { bootSharedLib, registerReleases } from './boot/releases.ts';
 import { recoverStart } from './boot/start-failed.ts';
 
 /**
- * The shell's first step. It imports no door of shared-lib: shared-lib's own release must offer its doors before anybody asks
- * for one, or the shell's copy would win. The second step, `app.tsx`, is loaded after that.
+ * The shell's first step. It imports no door of shared-lib: shared-lib's own release must provide its doors before the first
+ * import of one, or the shell's copy would be used. The second step, `app.tsx`, is loaded after that.
  */
 async function boot(): Promise<void> {
   const set = readBootDocument();
-  // What QA swaps or breaks is for visitors, unless the operator lets members, too.
+  // QA's changes apply to visitors, unless the operator allows them for members, too.
   if (set.qa && !set.qa.forMembers && readAccount()) return location.replace('?qa=off');
   guardScripts(set.integrity);
   registerReleases(set);

@@ -1,16 +1,16 @@
 import type { Criticality } from '@palaro/contract';
 
 interface Plan {
-  /** How long after each failure a part is asked for again. All of it together leaves a member waiting for less than three seconds. */
+  /** Delay before each retry. In total a member waits less than three seconds. */
   retryAfterMs: readonly number[];
-  /** Whether a page that nothing else has helped is loaded anew, once in a release set. */
+  /** Whether the page is reloaded, once per release set, when nothing else has helped. */
   reloadsOnce: boolean;
 }
 
-/** What a remote's criticality chooses: how hard the shell tries before it does without. */
+/** How hard the shell tries to load a remote, by its criticality. */
 export const PLANS: Record<Criticality, Plan> = {
   essential: { retryAfterMs: [400, 1_200], reloadsOnce: true },
   regular: { retryAfterMs: [400, 1_200], reloadsOnce: false },
-  // An ornament: whoever waits for it waits in vain.
+  // Not worth a reload.
   optional: { retryAfterMs: [800], reloadsOnce: false },
 };

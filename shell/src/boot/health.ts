@@ -1,10 +1,10 @@
-/** How each remote did in this page, for whoever looks at it. */
+/** The health of each remote on this page, for the QA panel. */
 export interface Health {
-  /** From the first ask to its first module, in milliseconds. */
+  /** From the first request to its first module, in milliseconds. */
   ms?: number;
-  /** Codes of what went wrong, the last one last. */
+  /** Codes of its failures, oldest first. */
   failures: readonly string[];
-  /** The version that stands in for the live one. */
+  /** The version that replaces the live one. */
   standIn?: string;
 }
 
@@ -14,7 +14,7 @@ const MOST_FAILURES = 5;
 
 export const healthOf = (name: string): Health | undefined => all.get(name);
 
-/** Call the result to stop. */
+/** Call the result to unsubscribe. */
 export function onHealth(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { guardScripts, integrityOf, isTrusted, trustFiles } from './integrity.ts';
 
-describe('what may run on the page', () => {
-  it('gives a file of a release its hash, and a file of a record that came later too', () => {
+describe('integrity of scripts', () => {
+  it('returns the hash of a file of a release, also of a record that was added later', () => {
     guardScripts({ '/r/shell/1.0.0/main.js': 'sha384-a' });
     trustFiles({ '/r/mfe-wallet/1.0.0/entry.js': 'sha384-b' });
     expect(integrityOf('/r/shell/1.0.0/main.js')).toBe('sha384-a');
@@ -21,7 +21,7 @@ describe('what may run on the page', () => {
     expect(isTrusted('/r/shell/1.0.0/other.js')).toBe(false);
   });
 
-  it('makes the one Trusted Types policy of the page, which lets through only what has a hash', () => {
+  it('makes the only Trusted Types policy of the page, which allows only files with a hash', () => {
     const createPolicy =
       jest.fn<(name: string, rules: { createScriptURL(url: string): string }) => unknown>();
     window.trustedTypes = { createPolicy };

@@ -1,7 +1,7 @@
 import { SERVICE_WORKER } from './service-worker.ts';
 
 declare global {
-  /** The hash that a released file must have. Throws for a file that no record names. */
+  /** The hash that a released file must have. @throws for a file that no record names. */
   var __palaroIntegrity: (url: string) => string;
   interface Window {
     trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
@@ -25,22 +25,22 @@ export function integrityOf(url: string): string {
 }
 
 /**
- * From here on nothing runs that a release record does not name: every script and style is given its hash, and the page's
- * one Trusted Types policy refuses script addresses without one.
+ * From here on only files of release records run: every script and style gets its integrity hash, and the page's only Trusted
+ * Types policy refuses script addresses without one.
  */
 export function guardScripts(integrity: Record<string, string>): void {
   trustFiles(integrity);
   globalThis.__palaroIntegrity = integrityOf;
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
-      // A browser takes a worker from this origin only, and knows no hash for it.
+      // Browsers load workers from the same origin only, and check no hash for them.
       if (url !== SERVICE_WORKER) integrityOf(url);
       return url;
     },
   });
 }
 
-/** In the form that the browser's integrity attribute takes. */
+/** In the format of the integrity attribute. */
 export async function hashOf(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...hash))}`;

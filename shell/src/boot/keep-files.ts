@@ -2,28 +2,28 @@ import type { BootRelease } from '@palaro/contract';
 import { integrityOf } from './integrity.ts';
 import { healthyVersions } from './last-good.ts';
 
-/** The service worker looks in every store of this browser: one for each version of a deployable. */
+/** The service worker looks in every cache of this browser: one for each version of a deployable. */
 const STORE = 'palaro.r ';
 const MOST_VERSIONS = 2;
 
 const watched = new Set<string>();
 
 /**
- * Keeps the files of a release that this page has used and those that it still comes to use, each with the hash that its record names;
- * after they have done their work, so that no visit waits for it. From the browser's own cache: nothing is fetched twice.
+ * Stores the files of a release that this page uses, now and later, each with the hash from its record. They are stored after
+ * they have run, so that no visit waits for it, and come from the browser's HTTP cache, so that nothing is fetched twice.
  */
 export function keepFiles(release: BootRelease): void {
   if (!('serviceWorker' in navigator) || watched.has(release.base)) return;
   watched.add(release.base);
   const { serviceWorker } = navigator;
   const watch = () => watchFiles(release);
-  // On a first visit it may come later than the page has shown itself healthy; without one, files would be kept for nobody.
+  // On a first visit the service worker may start after the page is healthy. Without one, stored files would not be used.
   if (serviceWorker.controller) watch();
   else serviceWorker.addEventListener('controllerchange', watch, { once: true });
 }
 
 function watchFiles(release: BootRelease): void {
-  // Kept or not, the page goes on: a browser without room for it does without.
+  // A failure, such as a full storage, has no effect on the page.
   const keep = (list: PerformanceObserverEntryList) =>
     void keepUsed(release, list.getEntries()).catch(() => undefined);
   new PerformanceObserver(keep).observe({ type: 'resource', buffered: true });
@@ -43,16 +43,16 @@ async function keepFile(files: Cache, path: string): Promise<void> {
   if (await files.match(path)) return;
   const answer = await fetch(path, { integrity: integrityOf(path), cache: 'force-cache' });
   if (!answer.ok) return;
-  // As it was compressed on its way it no longer is.
+  // The body is decompressed here, so the original content-encoding header would be wrong.
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   await files.put(path, new Response(await answer.arrayBuffer(), { headers: { 'content-type': type } }));
 }
 
-/** This version, the one that was healthy before it, and nothing older. */
+/** Deletes all but this version and the one that was healthy before it. */
 async function dropOlder(name: string, version: string): Promise<void> {
   const wanted = [...new Set([version, ...(await healthyVersions(name))])].slice(0, MOST_VERSIONS);
   const stores = (await caches.keys()).filter((key) => key.startsWith(`${STORE}${name} `));
-  // Without one that was healthy, the youngest of the others stays.
+  // If no other version was healthy, the youngest one stays.
   const others = stores.filter((key) => !wanted.includes(key.slice(`${STORE}${name} `.length)));
   const room = MOST_VERSIONS - wanted.length;
   await Promise.all(others.slice(0, others.length - room).map((key) => caches.delete(key)));

@@ -3,15 +3,15 @@ import { keepFiles } from './keep-files.ts';
 import { keepGood } from './last-good.ts';
 import { keepsGood, runningRelease } from './releases.ts';
 
-/** A remote that has done its work for so long, and failed nothing, is one to come back to. */
+/** A remote that has run for so long without a failure is good enough to fall back to. */
 const HEALTHY_AFTER_MS = 10_000;
 
-/** What every remote runs in: kept along with it, for a visit without a network. */
+/** What every remote needs: stored with it, for a visit without network. */
 const FRAME = ['shell', 'shared-lib'];
 
 const watched = new Set<string>();
 
-/** Called when a part of a remote is on the page: after a while without a failure its release is kept, with the files that were used. */
+/** Called when a component of a remote is on the page: after a time without a failure its release is stored, with the used files. */
 export function watchHealth(name: string): void {
   const release = runningRelease(name);
   if (!release || !keepsGood() || watched.has(name) || !('caches' in globalThis)) return;
@@ -20,7 +20,7 @@ export function watchHealth(name: string): void {
     watched.delete(name);
     const isHealthy = healthOf(name)?.failures.length === 0;
     if (!isHealthy || runningRelease(name) !== release) return;
-    // Kept or not, the page goes on: a browser without room for it does without.
+    // A failure, such as a full storage, has no effect on the page.
     void keepGood(release).catch(() => undefined);
     for (const part of [release, ...FRAME.flatMap((each) => runningRelease(each) ?? [])]) keepFiles(part);
   }, HEALTHY_AFTER_MS);

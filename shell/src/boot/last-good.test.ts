@@ -10,7 +10,7 @@ const release = (react = '19.3.1', sharedLib = '1.2.0') => ({
   builtAgainst: { react, sharedLib },
 });
 
-describe('a version that was kept', () => {
+describe('a stored version', () => {
   it.each<[string, ReturnType<typeof release>, number, Partial<Conditions>, string | undefined]>([
     ['healthy a moment ago', release(), NOW, {}, undefined],
     ['healthy 30 days ago', release(), NOW - 30 * DAY, {}, undefined],

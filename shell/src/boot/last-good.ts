@@ -3,7 +3,7 @@ import { trustFiles } from './integrity.ts';
 
 const STORE = 'palaro.good';
 const MOST_KEPT = 2;
-/** After so long without a healthy page a release is from another time: its calls may not be answered any more. */
+/** A release that was not healthy for so long is too old: the API may no longer support its calls. */
 const GOOD_FOR_MS = 30 * 24 * 60 * 60_000;
 
 export interface Kept {
@@ -14,7 +14,7 @@ export interface Kept {
   at: number;
 }
 
-/** What a release must be to stand in for the live one. */
+/** What a release is checked against before it may replace the live one. */
 export interface Conditions {
   now: number;
   revoked: Record<string, readonly string[]>;
@@ -23,7 +23,7 @@ export interface Conditions {
   sharedLib: string;
 }
 
-/** Why a kept release may not run, or `undefined`. */
+/** Why a stored release may not run, or `undefined`. */
 export function refusalOf(
   { name, version, builtAgainst }: Pick<ReleaseRecord, 'name' | 'version' | 'builtAgainst'>,
   at: number,
@@ -37,20 +37,20 @@ export function refusalOf(
 
 const numbers = (version: string) => (/^\d+\.\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
 
-/** `^needed`, as the build preset asks for React. */
+/** Compares as `^needed`, like the build preset's range for React. */
 function takes(needed: string, running: string): boolean {
   const [major = NaN, minor = 0, patch = 0] = numbers(needed);
   const [runs = 0, runsMinor = 0, runsPatch = 0] = numbers(running);
   return runs === major && (runsMinor > minor || (runsMinor === minor && runsPatch >= patch));
 }
 
-/** A door of the same family; the shell's own copy, 0.0.0, fits everybody. */
+/** A compatible version of shared-lib; the shell's own copy, 0.0.0, fits every remote. */
 function takesFamily(needed: string, running: string): boolean {
   const [major = NaN, minor = 0] = numbers(needed);
   return running === '0.0.0' || takes(`${major}.${minor}.0`, running);
 }
 
-/** Kept for the next time that a newer version cannot be had. Nothing is fetched for one that is kept already. */
+/** Stores a release, for a time when a newer version cannot be loaded. Nothing is fetched when it is stored already. */
 export async function keepGood(release: BootRelease, now = Date.now()): Promise<void> {
   const { name, version, base, recordIntegrity } = release;
   const before = await readKept(name);
@@ -62,7 +62,7 @@ export async function keepGood(release: BootRelease, now = Date.now()): Promise<
   await store.put(`/good/${name}`, Response.json(next.slice(0, MOST_KEPT)));
 }
 
-/** The newest kept version of a remote that is not the one that failed and may run, ready to be loaded. */
+/** The newest stored version of a remote that may run and is not the failed one, ready to be loaded. */
 export async function findGood(
   failed: BootRelease,
   conditions: Conditions,
@@ -78,17 +78,17 @@ export async function findGood(
       ),
     );
     const { name, base, entry, globalName, manifest, builtAgainst } = record;
-    // Its files are known already: nobody asks for its record again.
+    // Its files are known already, so its record need not be fetched.
     return { name, version, base, entry, globalName, manifest, builtAgainst, recordIntegrity: '' };
   }
   return undefined;
 }
 
-/** Whether it is worth looking any further. */
+/** Whether there is any other healthy version. */
 export const hasGood = async ({ name, version }: BootRelease): Promise<boolean> =>
   (await readKept(name)).some((kept) => kept.version !== version);
 
-/** Versions that were healthy here, the last one first. */
+/** Versions that were healthy in this browser, the latest first. */
 export const healthyVersions = async (name: string): Promise<string[]> =>
   (await readKept(name)).map(({ version }) => version);
 
@@ -102,7 +102,7 @@ async function readKept(name: string): Promise<Kept[]> {
   }
 }
 
-/** What somebody else may have written into the browser's storage is no release of ours. */
+/** The browser's storage may have been changed, so the signature is checked. */
 export async function openKept(sealed: string, releaseKey: string): Promise<ReleaseRecord | undefined> {
   try {
     const { payload, signature } = JSON.parse(sealed) as Signed;

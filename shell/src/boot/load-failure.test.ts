@@ -7,7 +7,7 @@ import { codeOf, diagnose } from './load-failure.ts';
 const release = { name: 'mfe-wallet', base: '/r/mfe-wallet/1.0.0/', entry: 'entry.js' } as BootRelease;
 const CODE = 'globalThis.loaded = true;';
 
-/** As webpack throws it for a chunk that did not come. */
+/** The error that webpack throws for a missing chunk. */
 const chunkError = () =>
   Object.assign(new Error('Loading chunk failed'), { request: '/r/mfe-wallet/1.0.0/page.js' });
 const answer = (status: number, type: string, body: string) => () =>
@@ -15,7 +15,7 @@ const answer = (status: number, type: string, body: string) => () =>
 const fetched = jest.spyOn(globalThis, 'fetch');
 
 beforeAll(async () => {
-  // jsdom has none of its own.
+  // jsdom has no `fetch`.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   const integrity = await hashOf(new TextEncoder().encode(CODE).buffer);
   trustFiles({ '/r/mfe-wallet/1.0.0/page.js': integrity, '/r/mfe-wallet/1.0.0/entry.js': integrity });
@@ -24,7 +24,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-describe('why a part of a release did not come', () => {
+describe('the reason of a failed load', () => {
   it.each<[string, () => Promise<Response>, string]>([
     ['the server’s refusal', answer(503, 'text/plain', 'later'), 'http-503'],
     ['a page of somebody else', answer(200, 'text/html', '<h1>Welcome</h1>'), 'not-a-script'],
@@ -39,7 +39,7 @@ describe('why a part of a release did not come', () => {
     expect(fetched).toHaveBeenCalledWith('/r/mfe-wallet/1.0.0/page.js', expect.anything());
   });
 
-  it('is looked for in the container where the federation runtime names no file', async () => {
+  it('is found in the container when the federation runtime names no file', async () => {
     fetched.mockImplementation(answer(404, 'text/plain', ''));
     expect((await diagnose(new Error('[ Federation Runtime ]: ... #RUNTIME-008'), release)).code).toBe(
       'http-404',
@@ -47,7 +47,7 @@ describe('why a part of a release did not come', () => {
     expect(fetched).toHaveBeenCalledWith('/r/mfe-wallet/1.0.0/entry.js', expect.anything());
   });
 
-  it('is said in a word that holds nothing of what the failure says', async () => {
+  it('is a code that contains nothing of the failure’s message', async () => {
     const message =
       'Version 18 of shared singleton module react does not satisfy the requirement of mfe_wallet';
     expect(codeOf(new Error(message))).toBe('shared-version');

@@ -1,10 +1,10 @@
 import type { BootRelease } from '@palaro/contract';
 import { hashOf, integrityOf } from './integrity.ts';
 
-/** Nobody waits longer to be told why. */
+/** Time limit for finding the reason. */
 const DIAGNOSIS_MS = 800;
 
-/** A part of a remote did not come, or not to life. */
+/** A module of a remote did not load, or did not run. */
 export class RemoteFailure extends Error {
   /** `http-503`, `tampered`, `not-a-script`, `offline`, `late`, `shared-version`, or the name of what was thrown. */
   readonly code: string;
@@ -15,7 +15,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Thrown by whoever asks for a file by its address. */
+/** Thrown by code that loads a file by its address. */
 export class FileError extends Error {
   readonly request: string;
   constructor(message: string, request: string) {
@@ -24,7 +24,7 @@ export class FileError extends Error {
   }
 }
 
-/** A word for what went wrong, never the message: that may hold what a member typed. */
+/** A code for the failure, never its message, which may contain a member's input. */
 export function codeOf(failure: unknown): string {
   if (failure instanceof RemoteFailure) return failure.code;
   if (!(failure instanceof Error)) return 'unknown';
@@ -33,8 +33,8 @@ export function codeOf(failure: unknown): string {
 }
 
 /**
- * Why a part of a release could not be loaded. To a page a refused script, a missing one and a lost network look the same, so the file is
- * asked for once more and looked at.
+ * Finds out why a module could not be loaded. A page cannot distinguish a refused script, a missing one and a lost network, so
+ * the file is fetched once more and examined.
  */
 export async function diagnose(failure: unknown, release: BootRelease): Promise<RemoteFailure> {
   if (failure instanceof RemoteFailure) return failure;
@@ -42,7 +42,10 @@ export async function diagnose(failure: unknown, release: BootRelease): Promise<
   return new RemoteFailure((file && (await problemOf(file))) ?? codeOf(failure), failure);
 }
 
-/** The address that failed, as webpack and our own code note it; the container's where the federation runtime only says that it is that. */
+/**
+ * The failed address, from webpack's or our own error; the container's address when the federation runtime only reports that the
+ * container failed.
+ */
 function fileOf(failure: unknown, { base, entry }: BootRelease): string | undefined {
   if (typeof failure !== 'object' || failure === null) return undefined;
   if ('request' in failure && typeof failure.request === 'string') return failure.request;

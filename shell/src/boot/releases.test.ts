@@ -8,13 +8,13 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: () => undefined,
 }));
 
-// Imported after the mock, which stands for the network.
+// Imported after the mock, which replaces the network.
 const { loadModule, registerReleases } = require('./releases.ts') as typeof import('./releases.ts');
 const { trustFiles } = require('./integrity.ts') as typeof import('./integrity.ts');
 const { healthOf } = require('./health.ts') as typeof import('./health.ts');
 
 let count = 0;
-/** A remote of its own for each test, registered and trusted. */
+/** A new remote for each test, registered and trusted. */
 function aRemote(criticality: Criticality): string {
   const name = `mfe-test${++count}`;
   const base = `/r/${name}/1.0.0/`;
@@ -39,13 +39,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('loading a part of a remote', () => {
+describe('loading a module of a remote', () => {
   it.each<[Criticality, number[]]>([
     ['essential', [0, 400, 1_600]],
     ['regular', [0, 400, 1_600]],
     ['optional', [0, 800]],
   ])(
-    'is tried again after a growing while, as often as %s is worth, and then says why',
+    'is retried with growing delays, as often as for %s, and then fails with the reason',
     async (criticality, at) => {
       const begun = performance.now();
       const tried: number[] = [];
@@ -65,7 +65,7 @@ describe('loading a part of a remote', () => {
     },
   );
 
-  it('is tried once more, and not twice, on a page that was just loaded anew for it', async () => {
+  it('is retried once, not twice, on a page that was just reloaded for it', async () => {
     sessionStorage.setItem('palaro.reloaded', '1');
     mockLoad.mockRejectedValue(new TypeError('gone'));
     const lost = expect(loadModule(aRemote('essential'), 'page')).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('loading a part of a remote', () => {
     expect(mockLoad).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on as soon as one try is answered', async () => {
+  it('succeeds with the first try that succeeds', async () => {
     mockLoad.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce({ default: 'page' });
     const loaded = loadModule(aRemote('regular'), 'page');
     await jest.advanceTimersByTimeAsync(400);

@@ -18,24 +18,24 @@ let boot: Pick<BootDocument, 'serial' | 'releases' | 'releaseKey' | 'qa'> = {
   releases: [],
   releaseKey: '',
 };
-/** What runs now: the live set, but for remotes for which an older version stands in. */
+/** What runs now: the live set, except for remotes with an older version in place of the live one. */
 const releases = new Map<string, BootRelease>();
 const records = new Map<string, Promise<void>>();
-/** Set when shared-lib's own release could not be had and the shell's copy of the doors serves instead. */
+/** Set when shared-lib's release could not be loaded and the shell's copy of the doors is used instead. */
 let sharedLibFailure: unknown = null;
 
 type Interceptor = (name: string, module: string, loaded: unknown) => unknown;
 let intercept: Interceptor = (_name, _module, loaded) => loaded;
 
-/** What QA has switched on gets in between a module and the page. */
+/** QA's faults, applied between a module and the page. */
 export function interceptModules(change: Interceptor): void {
   intercept = change;
 }
 
-/** Two versions of a remote may meet in a page, one after the other: each has a name of its own. */
+/** A page may run two versions of a remote, one after the other, so each has its own name. */
 const federationName = ({ name, version }: BootRelease) => `${name}_${version}`.replaceAll(/\W/g, '_');
 
-/** Tells the federation runtime where each deployable of the set is. Loads nothing. */
+/** Registers the deployables of the set with the federation runtime. Loads nothing. */
 export function registerReleases(set: BootDocument): void {
   boot = set;
   registerPlugins([
@@ -52,7 +52,7 @@ export function registerReleases(set: BootDocument): void {
   for (const release of set.releases) run(release);
 }
 
-/** From now on this is what runs under its name. */
+/** From now on this version runs under its name. */
 function run(release: BootRelease): void {
   const { name, base, entry, globalName } = release;
   releases.set(name, release);
@@ -67,7 +67,7 @@ function run(release: BootRelease): void {
   ]);
 }
 
-/** shared-lib offers its doors. Without it the site lives on the shell's own copy of them. */
+/** Makes shared-lib provide its doors. If that fails, the shell's copy of the doors is used. */
 export async function bootSharedLib(): Promise<void> {
   try {
     if (isWithoutSharedLib(boot.serial))
@@ -84,17 +84,17 @@ export const stateModuleOf = (name: string): string | undefined =>
 
 export const runningRelease = (name: string): BootRelease | undefined => releases.get(name);
 
-/** Of the release set of this page. */
+/** In the release set of this page. */
 export const releaseSerial = (): number => boot.serial;
 
-/** Not what is looked at alone, nor what QA has swapped: nobody is to come back to these. */
+/** Neither releases in isolation nor those that QA has swapped are stored as last good versions. */
 export const keepsGood = (): boolean => boot.releaseKey !== '' && !boot.qa;
 
 export const planOf = (name: string) => PLANS[releases.get(name)?.manifest?.criticality ?? 'essential'];
 
 /**
- * Loads an exposed module of a deployable, verified. A failure is tried again as often as its criticality says, then thrown with what was
- * wrong; asking again later starts afresh.
+ * Loads an exposed module of a deployable, verified. A failure is retried as often as the criticality allows, then thrown with
+ * its reason; a later call starts again.
  * @throws RemoteFailure
  */
 export async function loadModule<T>(name: string, module: string): Promise<T> {
@@ -137,7 +137,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Tells the watch that a deployable failed this visit, by what it did or by not coming. */
+/** Reports to the watch that a deployable failed on this visit, at run time or while loading. */
 export function reportBroken(name: string, failure: unknown): void {
   const release = releases.get(name);
   if (!release) return;
@@ -146,8 +146,8 @@ export function reportBroken(name: string, failure: unknown): void {
 }
 
 /**
- * Lets the last version of a remote that was healthy in this browser stand in for one that cannot be had. False when there is none that
- * still may run, or when it stands in already and did not help: then the live version is tried again first.
+ * Replaces a remote that cannot be loaded with its last good version in this browser. Returns false when there is none that may
+ * run, or when it is already in use and did not help: then the live version is tried again first.
  */
 export async function runLastGood(name: string): Promise<boolean> {
   const live = boot.releases.find((release) => release.name === name);
@@ -158,9 +158,9 @@ export async function runLastGood(name: string): Promise<boolean> {
     noteStandIn(name, undefined);
     return false;
   }
-  const looked = lookForRevoked();
+  const revokedChecked = lookForRevoked();
   if (!(await hasGood(live))) return false;
-  await looked;
+  await revokedChecked;
   const sharedLib = boot.releases.find((release) => release.name === 'shared-lib');
   const shell = boot.releases.find((release) => release.name === 'shell');
   const good = await findGood(
@@ -179,7 +179,7 @@ export async function runLastGood(name: string): Promise<boolean> {
   return true;
 }
 
-/** What a page or slot of the live version is called in the version that runs: one that stands in may have another module there. */
+/** The module of a page or slot in the running version, which may be another one than in the live version. */
 export function moduleNow(name: string, module: string): string {
   const live = boot.releases.find((release) => release.name === name);
   const [wanted, running] = [live?.manifest, releases.get(name)?.manifest];
@@ -190,7 +190,10 @@ export function moduleNow(name: string, module: string): string {
   return (page ?? running.slots.find((filled) => filled.slot === slot))?.module ?? module;
 }
 
-/** Makes a release's files known. Those of this route came with the page; another's record is fetched once, its hash came with the page. */
+/**
+ * Registers the hashes of a release's files. Those of the current route are in the page; other records are fetched once, and
+ * checked with their hash from the page.
+ */
 function trustRelease(release: BootRelease): Promise<void> {
   const { base, entry } = release;
   if (isTrusted(base + entry)) return Promise.resolve();

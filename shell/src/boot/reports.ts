@@ -1,6 +1,6 @@
 import { codeOf } from './load-failure.ts';
 
-/** What the watch of releases hears of a page: how each deployable did. One loading and one failure of each, whatever happens. */
+/** Reports to the watch of releases how each deployable did on this page: at most one load and one failure of each. */
 interface Report {
   name: string;
   version: string;
@@ -10,10 +10,10 @@ interface Report {
 }
 
 const REPORTS = '/report/releases';
-/** Reports of one moment go out together. */
+/** Reports within this time are sent together. */
 const GATHER_MS = 200;
 
-const said = new Set<string>();
+const reported = new Set<string>();
 let waiting: Report[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,9 +27,9 @@ export function reportFailed(release: { name: string; version: string }, failure
 
 function report(made: Report): void {
   const key = `${made.name} ${made.outcome}`;
-  // What somebody tries out alone says nothing of the site.
-  if (said.has(key) || location.pathname.startsWith('/isolate/')) return;
-  said.add(key);
+  // A remote in isolation or under QA says nothing about the site.
+  if (reported.has(key) || location.pathname.startsWith('/isolate/')) return;
+  reported.add(key);
   waiting.push(made);
   clearTimeout(timer);
   timer = setTimeout(send, GATHER_MS);
@@ -38,7 +38,7 @@ function report(made: Report): void {
 function send(): void {
   const body = JSON.stringify(waiting);
   waiting = [];
-  // Goes out even when the page is being left; a report that gets lost is no vote.
+  // Is sent even when the page is being left; a lost report does not count.
   navigator.sendBeacon?.(REPORTS, body);
 }
 

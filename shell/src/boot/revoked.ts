@@ -1,23 +1,23 @@
 import type { BootDocument, RevokedRecord } from '@palaro/contract';
 
 const LOOK_EVERY_MS = 60_000;
-/** However often somebody asks. */
+/** Shortest time between two requests. */
 const LOOK_AT_MOST_EVERY_MS = 2_000;
-/** A member waits for this answer where an older version may stand in. */
+/** A member waits for this answer before an older version is used. */
 const ANSWER_MS = 1_000;
 
 let revoked: Record<string, string[]> = {};
 let releases: readonly { name: string; version: string }[] = [];
 let lookedAt = -Infinity;
 
-/** From here on the page learns, within a minute or at the next navigation, when something that it runs was taken back. */
+/** From here on the page learns of a revoked release within a minute, or at the next navigation. */
 export function followRevoked(set: BootDocument): void {
   ({ revoked, releases } = set);
   setInterval(() => document.visibilityState === 'visible' && void lookForRevoked(), LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', () => void lookForRevoked());
 }
 
-/** Asks the edge, unless it was asked a moment ago. */
+/** Fetches the list from the edge, unless it was fetched a moment ago. */
 export async function lookForRevoked(): Promise<void> {
   if (performance.now() - lookedAt < LOOK_AT_MOST_EVERY_MS || document.visibilityState === 'hidden') return;
   lookedAt = performance.now();
@@ -28,12 +28,12 @@ export async function lookForRevoked(): Promise<void> {
     });
     if (answer.ok) ({ revoked } = (await answer.json()) as RevokedRecord);
   } catch {
-    // No network, or one that hangs: what was known stays true.
+    // Without an answer the known list stays in use.
   }
 }
 
 export const knownRevoked = (): Record<string, readonly string[]> => revoked;
 
-/** Something that this page runs was taken back: it is to be loaded anew as soon as nobody is hurt by it. */
+/** The page runs a revoked release, and must be reloaded as soon as that harms nobody. */
 export const isTakenBack = (): boolean =>
   releases.some(({ name, version }) => revoked[name]?.includes(version) === true);

@@ -1,7 +1,7 @@
-/** At the root of the site, so that it answers for every page; released with the shell. */
+/** At the root of the site, so that its scope is every page; released with the shell. */
 export const SERVICE_WORKER = '/sw.js';
 
-/** Once the page has nothing better to do. A browser without one, or a private window that has none, does without. */
+/** Registered when the page is idle. Not every browser or private window has service workers. */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const start = () => void navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { reloadOnce } from './reload-once.ts';
 
 const KEY = 'palaro.without-shared-lib';
-/** Nothing of the site runs that could say this: neither its messages nor its components. By the page's language. */
+/** By the page's language. Written here, because neither messages nor components of the site are available. */
 const TEXTS: Record<string, readonly [title: string, text: string, retry: string]> = {
   en: [
     'Palaro could not be opened',
@@ -21,7 +21,7 @@ const TEXTS: Record<string, readonly [title: string, text: string, retry: string
   ],
 };
 
-/** Whether a start of this release set has failed in this tab: from then on it lives on the shell's own copy of the doors. */
+/** Whether a start of this release set has failed in this tab; then the tab uses the shell's own copy of the doors. */
 export function isWithoutSharedLib(serial: number): boolean {
   try {
     return sessionStorage.getItem(KEY) === String(serial);
@@ -31,15 +31,15 @@ export function isWithoutSharedLib(serial: number): boolean {
 }
 
 /**
- * The site did not start. Most of what is needed is shared-lib's doors, of which the shell has a copy: the page is loaded anew to live on
- * that, once. Where that has been done, the page says that it could not be opened.
- * @returns whether the page is being loaded anew.
+ * Handles a failed start of the site. The usual cause is that shared-lib's doors did not load. The shell has a copy of them, so
+ * the page is reloaded once to use it. If that was done already, the page says that it could not be opened.
+ * @returns whether the page is being reloaded.
  */
 export function recoverStart(serial: number): boolean {
   try {
     sessionStorage.setItem(KEY, String(serial));
   } catch {
-    // Without a memory there is no other way to try.
+    // Without storage this cannot be remembered.
   }
   if (reloadOnce(serial)) return true;
   const [title, text, retry] =
@@ -48,11 +48,11 @@ export function recoverStart(serial: number): boolean {
     Object.assign(document.createElement(name), { textContent: words });
   const again = Object.assign(part('button', retry), { type: 'button', className: 'frame-start-again' });
   again.addEventListener('click', () => location.reload());
-  const said = Object.assign(part('section'), { className: 'frame-start-failed' });
-  said.setAttribute('role', 'alert');
-  said.append(part('h1', title), part('p', text), again);
+  const message = Object.assign(part('section'), { className: 'frame-start-failed' });
+  message.setAttribute('role', 'alert');
+  message.append(part('h1', title), part('p', text), again);
   for (const waiting of document.querySelectorAll('.frame-wait')) waiting.remove();
-  document.querySelector('main')?.prepend(said);
+  document.querySelector('main')?.prepend(message);
   document.querySelector('main')?.removeAttribute('aria-busy');
   return false;
 }

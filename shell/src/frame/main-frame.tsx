@@ -4,7 +4,7 @@ import { NewsLine } from './news-line.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Top bar, what is announced, the page, the menu (tabs, or a rail on wide screens) and the footer. There before any remote is. */
+/** Top bar, announcements, the page, the menu (tabs, or a rail on wide screens) and the footer. Shown before any remote has loaded. */
 export function MainFrame() {
   const { t } = useTranslation();
   return (

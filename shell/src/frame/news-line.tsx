@@ -2,7 +2,7 @@ import { Slot, useIsMember, useLanguage, setLanguage, useTranslation } from '@pa
 import { useState } from 'react';
 import { useIdle } from './use-idle.ts';
 
-/** What the edge has written into the line, taken before anything is rendered in its place. */
+/** The edge's markup of the line, read before React renders in its place. */
 const served = {
   visitor: servedFor('visitor'),
   member: servedFor('member'),
@@ -13,8 +13,8 @@ function servedFor(audience: 'visitor' | 'member'): string | undefined {
 }
 
 /**
- * The line below the top bar: what is announced, in a row that is always there and always as high, and the quick switch of the
- * language. Announcements are asked for once the page has nothing better to do.
+ * The line below the top bar, always shown and with a fixed height: announcements, and a quick language switch. Announcements are
+ * loaded when the page is idle.
  */
 export function NewsLine() {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function NewsLine() {
     <aside className="frame-news">
       <div className="frame-news-place">
         {isIdle && <Slot name="announcement" />}
-        {/* Hidden by the style as soon as something stands beside it. */}
+        {/* Hidden by CSS as soon as there is content beside it. */}
         <p className="frame-news-text">{announced ?? t('newsLine')}</p>
       </div>
       <QuickLanguage />
@@ -35,7 +35,7 @@ export function NewsLine() {
   );
 }
 
-/** English and Filipino, one press apart; all four languages are in the settings. */
+/** Switches between English and Filipino; all four languages are in the settings. */
 function QuickLanguage() {
   const language = useLanguage();
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Slot } from '@palaro/shared-lib/core';
 import { useIdle } from './use-idle.ts';
 
-/** What may come up on any page, such as the look at the clock; asked for once the page has nothing better to do. */
+/** Dialogs that may appear on any page, such as the reality check; loaded when the page is idle. */
 export function Reminder() {
   return useIdle() && <Slot name="reminder" />;
 }

@@ -8,7 +8,7 @@ import {
 } from '@palaro/shared-lib/core';
 import { Icon, type IconName } from '@palaro/shared-lib/ui';
 
-/** The tab bar of phones; on wide screens the rail at the side, where there is room for all that the live set offers. */
+/** The tab bar of phones; on wide screens the side rail, with all entries of the live set. */
 export function SideMenu() {
   const isMember = useIsMember();
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Link, useBalance, useIsMember, useTranslation } from '@palaro/shared-lib/core';
 import { Amount, LinkButton, Skeleton } from '@palaro/shared-lib/ui';
 
-/** Brand, and either the balance with the way to more of it or the way in. */
+/** Brand, and either the balance with a deposit link, or log-in and register. */
 export function TopBar() {
   const isMember = useIsMember();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the browser has had a moment without work; Safari, which does not say so, gets a second. */
+/** Whether the browser has been idle once; Safari has no idle callback, so there it is a second. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import type { Language } from '@palaro/contract';
 
-/** How one looks at a screen; all of it stands in the address, so that a link shows a colleague the same. */
+/** The settings of the isolation page. All are in the address, so that a link shows a colleague the same. */
 export interface Choices {
-  /** Title of the scenario; the first one when empty, none when the release has no such one. */
+  /** Title of the scenario. Empty: the first one; a title that the release lacks: none. */
   scenario: string;
   language: Language;
   theme: 'light' | 'dark';
-  /** Of the screen, in CSS pixels. */
+  /** Width of the screen in CSS pixels. */
   width: number;
-  /** Added to each call, in milliseconds. */
+  /** Latency added to each call, in milliseconds. */
   latency: number;
-  /** Paths of calls that do not come through. */
+  /** Paths of calls that fail. */
   failing: string[];
-  /** Who answers: the scenario, or the site's own API for whoever is logged in there in this browser. */
+  /** What answers: the scenario, or the site's own API with this browser's session. */
   api: 'scenario' | 'live';
 }
 
@@ -39,7 +39,7 @@ export function readChoices(search: string): Choices {
   };
 }
 
-/** The search of an address that shows exactly this. */
+/** The search of an address with these settings. */
 export function searchOf(choices: Choices, { screen = false } = {}): string {
   const { failing, ...single } = choices;
   const search = new URLSearchParams();

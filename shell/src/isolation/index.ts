@@ -7,8 +7,8 @@ import { guardScripts } from '../boot/integrity.ts';
 import { bootSharedLib, registerReleases } from '../boot/releases.ts';
 
 /**
- * `/isolate/<remote>@<version>`: one released remote, verified and started as in the shell, without the shell. The page is a panel
- * around a frame; the frame is this page again, asked for the screen.
+ * `/isolate/<remote>@<version>`: one released remote, verified and started as in the shell, without the shell. The page is a
+ * panel around a frame; the frame loads this page again, with the screen only.
  */
 async function boot(): Promise<void> {
   const set = readBootDocument();

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { LATENCIES, readChoices, searchOf, WIDTHS, type Choices } from './choices.ts';
 import { scenarioProblem, type IsolatedRemote } from './remote-of.ts';
 
-/** Chooses a screen of the remote, its state and how it is looked at; the frame beside it shows it. */
+/** Selects a screen of the remote, its state and the device; the frame beside it shows it. */
 export function Panel({ remote }: { remote: IsolatedRemote }) {
   const titles = Object.keys(remote.scenarios);
   const [choices, setChoices] = useState(() => {
@@ -37,10 +37,10 @@ export function Panel({ remote }: { remote: IsolatedRemote }) {
   );
 }
 
-/** The chosen screen, in a page of its own. */
+/** The chosen screen, in its own page. */
 function Frame({ address, choices, remote }: { address: string; choices: Choices; remote: IsolatedRemote }) {
   return (
-    // A page of this origin, with its storage and its scripts: a sandbox that allows both keeps nothing in.
+    // The page needs this origin's storage and scripts, and a sandbox that allows both is no protection.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       key={address}
@@ -142,7 +142,7 @@ interface PickProps<Value extends string> {
   label: string;
   value: Value;
   onPick: (value: Value) => void;
-  /** Value → its name. */
+  /** Value → its label. */
   children: Record<Value, string>;
 }
 

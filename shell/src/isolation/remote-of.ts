@@ -9,7 +9,7 @@ export interface IsolatedRemote {
   scenarios: Record<string, Scenario>;
 }
 
-/** What to say of a scenario that an address names and this release lacks; nothing when the address names none, or one that is there. */
+/** The message for a scenario in the address that this release lacks; `undefined` when there is no such problem. */
 export function scenarioProblem(
   { name, version, scenarios }: IsolatedRemote,
   title: string,
@@ -18,7 +18,7 @@ export function scenarioProblem(
   return `${name} ${version} has no scenario “${title}”.`;
 }
 
-/** The one remote of the page's release set, with its scenarios; none when it was released without. */
+/** The remote of the page's release set, with its scenarios, if it was released with any. */
 export async function remoteOf(set: BootDocument): Promise<IsolatedRemote> {
   const release = set.releases.find(({ manifest }) => manifest !== null);
   if (!release?.manifest) throw new Error('The page carries no remote');

@@ -4,10 +4,10 @@ import type { Choices } from './choices.ts';
 
 type Network = Pick<Choices, 'api' | 'latency' | 'failing'>;
 
-/** With nothing on its way for this long, a screen is what it is going to be. */
+/** A screen is complete after this long without a pending call. */
 const QUIET_MS = 100;
 
-/** Puts the scenario's answers, the chosen latency and the chosen failures between the remote and the network. */
+/** Replaces the network of the remote with the scenario's answers, the chosen latency and the chosen failures. */
 export function connectNetwork(
   answers: CallAnswers,
   { api, latency, failing }: Network,
@@ -51,7 +51,7 @@ function countPending(onQuiet: () => void) {
       count -= 1;
       later();
     },
-    /** Before the screen is there, silence says nothing. */
+    /** Before the screen has rendered, having no calls means nothing. */
     start: () => {
       isStarted = true;
       later();

@@ -12,7 +12,7 @@ import { sessionActions, sessionSlice } from '../session/session-slice.ts';
 
 const { started, profileChanged, ended, loggedOut } = sessionActions;
 
-/** The shell's store as far as a remote can see it, with nothing kept: what is done to a scenario stays in its frame. */
+/** The shell's store as remotes see it, but nothing is saved: actions in a scenario affect its frame only. */
 export function createScreenStore(account: Session | null, state: readonly AnyStateKey[]) {
   const store = configureStore({
     reducer: combineReducers({

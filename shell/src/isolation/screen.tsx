@@ -7,11 +7,11 @@ import type { IsolatedRemote } from './remote-of.ts';
 
 interface Shown {
   module: string;
-  /** As the shell would give it room: a whole page, or a place on somebody else's. */
+  /** Lays it out like the shell: a whole page, or a slot of another page. */
   kind: 'page' | 'slot';
 }
 
-/** What a remote shows at an address: the slot that the scenario is about, the page, or what it adds to the home page and the log-in. */
+/** What a remote shows at an address: the scenario's slot, the page, or its slots of the home page and the log-in. */
 export function modulesAt(
   { pages, slots }: ManifestRecord,
   { at, slot }: Pick<Scenario, 'at' | 'slot'>,
@@ -30,7 +30,7 @@ export function modulesAt(
   return page ? [{ module: page.module, kind: 'page' }, ...dialog] : dialog;
 }
 
-/** The remote's part of the page at the address, and nothing of anybody else's. */
+/** The remote's part of the page at the address, without other remotes. */
 export function Screen({ remote, scenario }: { remote: IsolatedRemote; scenario: Scenario }) {
   const { pathname, search } = useLocation();
   const at = pathname + search;

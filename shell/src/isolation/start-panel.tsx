@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Panel } from './panel.tsx';
 import { remoteOf } from './remote-of.ts';
 
-/** The panel of the isolation page. Its words are for the people who build the site, and in English. */
+/** The panel of the isolation page. Its texts are for developers and QA, in English only. */
 export async function startPanel(set: BootDocument): Promise<void> {
   const [remote] = await Promise.all([remoteOf(set), startMessages('en')]);
   const root = document.getElementById('root');

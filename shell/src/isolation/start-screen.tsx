@@ -25,12 +25,12 @@ import { remoteOf, scenarioProblem } from './remote-of.ts';
 
 const NOTHING: Scenario = { at: '/', answers: [] };
 
-/** The frame of the isolation page: one screen of one remote in one state. `<html data-screen="shown">` says that it is there. */
+/** The frame of the isolation page: one screen of one remote in one state. `<html data-screen="shown">` marks that the screen is complete. */
 export async function startScreen(set: BootDocument): Promise<void> {
   const choices = readChoices(location.search);
   const remote = await remoteOf(set);
   const { name, manifest, scenarios } = remote;
-  // Alone in its frame it may say what it likes.
+  // In isolation the remote may emit every event.
   provideEmitters(name);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root element');
@@ -48,7 +48,7 @@ export async function startScreen(set: BootDocument): Promise<void> {
   const state = manifest.state
     ? (await loadModule<{ default: readonly AnyStateKey[] }>(name, manifest.state.module)).default
     : [];
-  // Before the first render, so that what comes after it is the remote's own doing. One that does not load is shown failing.
+  // Loaded before the first render, so that everything after it is due to the remote. A remote that fails to load is shown failing.
   await Promise.allSettled(modulesAt(manifest, scenario).map(({ module }) => remoteComponent(name, module)));
   const account = choices.api === 'live' ? readAccount() : (scenario.as ?? null);
   root.render(

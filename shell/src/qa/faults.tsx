@@ -2,8 +2,8 @@ import type { Fault } from '@palaro/contract';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 
 /**
- * Plays the faults of a remote's code between its module and the page, as the page would meet them; those of its files are the edge's. A
- * remote's messages and state come as they are.
+ * Simulates faults of a remote's code, between its module and the page; the edge simulates those of its files. A remote's
+ * messages and state are not changed.
  */
 export function faultInterceptor(faults: Record<string, Fault>) {
   return (name: string, _module: string, loaded: unknown): unknown => {
@@ -21,7 +21,7 @@ const isComponent = (loaded: unknown): loaded is { default: ComponentType } =>
   typeof loaded.default === 'function';
 
 const refusedVersion = (name: string, shared: string) =>
-  // In the words of the federation runtime.
+  // The message of the federation runtime.
   new Error(`Version of shared singleton module ${shared} does not satisfy the requirement of ${name}`);
 
 const PLAYED: Partial<Record<Fault, (name: string, component: ComponentType) => ComponentType>> = {
@@ -41,7 +41,7 @@ const PLAYED: Partial<Record<Fault, (name: string, component: ComponentType) => 
   leaks: (_name, component) =>
     function Leaks() {
       useEffect(() => {
-        // Nobody takes these away again.
+        // Leaks on purpose.
         const held = Array.from({ length: 10_000 }, () => 0);
         window.addEventListener('scroll', () => held.length);
         setInterval(() => held.length, 1_000);

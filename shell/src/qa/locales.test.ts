@@ -8,7 +8,7 @@ import zh from './locales/zh.json';
 const holes = (text: string) => text.match(/\{\{\w+\}\}/g) ?? [];
 
 it.each(Object.entries({ ph, zh, ms }))(
-  'the panel speaks %s, whole and in words of its own',
+  'the panel has complete and translated texts in %s',
   (_language, texts) => {
     expect(Object.keys(texts)).toEqual(Object.keys(en));
     for (const [key, text] of Object.entries(texts) as [keyof typeof en, string][]) {

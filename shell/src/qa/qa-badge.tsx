@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { QaPanel } from './qa-panel.tsx';
 import { useQaText } from './messages.ts';
 
-/** On every page that is not like everybody's: what is different, and one click that ends it. */
+/** Shown on every page with QA's changes: what is changed, and a button that ends it. */
 export function QaBadge({ set, qa }: { set: BootDocument; qa: QaRecord }) {
   const t = useQaText();
   useLanguage();
@@ -26,7 +26,7 @@ export function QaBadge({ set, qa }: { set: BootDocument; qa: QaRecord }) {
   );
 }
 
-/** This browser is like any other again. */
+/** Ends QA's changes in this browser. */
 export function endQa(): void {
   const search = new URLSearchParams(location.search);
   search.set('qa', 'off');

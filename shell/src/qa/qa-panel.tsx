@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What runs in this browser, how it does, and how it would do if it were broken. */
+/** The versions in this browser, their health, and the faults to switch on. */
 export function QaPanel({ set, qa, isOpen, onClose }: Props) {
   const t = useQaText();
   const remotes = set.releases.filter(({ manifest }) => manifest !== null);

@@ -14,7 +14,7 @@ const MESSAGES: Record<Language, () => Promise<{ default: Record<string, string>
   ms: () => import(/* webpackChunkName: "qa.ms" */ './locales/ms.json'),
 };
 
-/** Only in a browser where somebody has opened it, and the operator allows that: what they switched on, and the badge that says so. */
+/** Starts QA's changes and their badge, only in a browser where QA was opened and where the operator allows it. */
 export async function startQa(set: BootDocument, qa: QaRecord): Promise<void> {
   interceptModules(faultInterceptor(qa.faults));
   if (!qa.forMembers) listen('session.started', endQa);

@@ -9,6 +9,6 @@ export function provideEmitters(sessionOwner: string | null): EventEmitters {
   return emitters;
 }
 
-/** Around each component of a remote: what it emits is heard as that remote's, whatever name it would give itself. */
+/** Wraps each component of a remote: its events have that remote as their sender, whatever name it uses. */
 export const EmitterProvider = ({ remote, children }: { remote: string; children: ReactNode }): ReactNode =>
   emitters ? emitters.EmitterProvider({ remote, children }) : children;

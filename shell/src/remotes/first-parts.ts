@@ -3,7 +3,10 @@ import { readAccount } from '../session/account-storage.ts';
 import { livePages, liveSlots } from '../routing/live-pages.ts';
 import { remoteComponent } from './remote-module.ts';
 
-/** Asks for what the address shows, while the shell is still getting ready. Whoever shows it asks again, and is told what happened. */
+/**
+ * Starts to load the components of the address while the shell is still starting. The components that show them load them again,
+ * and get the result.
+ */
 export function loadFirstParts(set: BootDocument, path = location.pathname): void {
   const isMember = readAccount() !== null;
   const parts =

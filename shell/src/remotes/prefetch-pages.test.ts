@@ -6,7 +6,7 @@ jest.mock('./remote-module.ts', () => ({
   remoteComponent: (remote: string, module: string) => mockLoad(remote, module),
 }));
 
-// Imported after the mock, which stands for the network.
+// Imported after the mock, which replaces the network.
 const { prefetchPages } = require('./prefetch-pages.ts') as typeof import('./prefetch-pages.ts');
 
 const page = (path: string, given: Partial<LivePage> = {}): LivePage =>
@@ -43,20 +43,20 @@ afterEach(() => {
 });
 
 describe('a page that a member is about to open', () => {
-  it.each(['pointerover', 'pointerdown', 'focusin'])('is fetched at the first sign of it, %s', (intent) => {
+  it.each(['pointerover', 'pointerdown', 'focusin'])('is fetched at the first sign: %s', (intent) => {
     start(page('/slot'), page('/news'));
     intend(link('/slot?sort=rtp'), intent);
     expect(mockLoad.mock.calls).toEqual([['mfe-games', 'slot']]);
   });
 
-  it('is not fetched for a link that leads elsewhere, or to no page of ours', () => {
+  it('is not fetched for a link to another site, or to no page of the site', () => {
     start(page('/slot'));
     intend(link('https://elsewhere.example/slot'));
     intend(link('/nowhere'));
     expect(mockLoad).not.toHaveBeenCalled();
   });
 
-  it('is in the menu and fetched when nothing else goes on, one after the other', async () => {
+  it('is fetched when the browser is idle, if it is in the menu, one after the other', async () => {
     start(page('/slot', inTabs), page('/news'), page('/deposit', inTabs));
     expect(mockLoad).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(5_000);
@@ -66,13 +66,13 @@ describe('a page that a member is about to open', () => {
   it.each([
     [true, ['slot', 'deposit']],
     [false, ['slot']],
-  ])('is in the menu and for members only, and fetched for them alone: %s', async (isMember, fetched) => {
+  ])('is fetched for members only, if it is a members’ page in the menu: %s', async (isMember, fetched) => {
     stop = prefetchPages([page('/slot', inTabs), page('/deposit', { ...inTabs, guard: 'member' })], isMember);
     await jest.advanceTimersByTimeAsync(5_000);
     expect(mockLoad.mock.calls.map(([, module]) => module)).toEqual(fetched);
   });
 
-  it('that does not come does not keep the next one', async () => {
+  it('that fails to load does not stop the next one', async () => {
     mockLoad.mockRejectedValueOnce(new Error('gone'));
     start(page('/slot', inTabs), page('/deposit', inTabs));
     await jest.advanceTimersByTimeAsync(5_000);
@@ -80,7 +80,7 @@ describe('a page that a member is about to open', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-    'is not fetched before it is asked for by who saves data: %j',
+    'is not prefetched when the visitor saves data: %j',
     async (connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
       start(page('/slot', inTabs));

@@ -1,9 +1,9 @@
 import type { LivePage } from '../routing/live-pages.ts';
 import { remoteComponent } from './remote-module.ts';
 
-/** How long the page that a visitor came for has the network to itself. */
+/** How long the first page has the network for itself. */
 const QUIET_MS = 2_000;
-/** What a hand does before it opens a link: over it with a mouse, onto it with a finger or the keyboard. */
+/** Events before a link is opened: the mouse over it, a touch, or focus by the keyboard. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 interface Connection {
@@ -12,17 +12,17 @@ interface Connection {
 }
 
 /**
- * Fetches a page's code, messages and state before it is opened: at the first sign that a link to it will be used, and the
- * pages of the menu when nothing else goes on — but not for those who save data, who pay for every byte. Loads only; the
- * page asks for its data when it is shown.
+ * Fetches a page's code, messages and state before it is opened: at the first sign that a link to it will be used, and the pages
+ * of the menu when the browser is idle, unless the visitor saves data. It loads code only; the page requests its data when it is
+ * shown.
  *
- * @param isMember A visitor is not made to pay for pages that only members see.
- * @returns what ends it.
+ * @param isMember Pages for members are not fetched for visitors.
+ * @returns a function that ends it.
  */
 export function prefetchPages(pages: readonly LivePage[], isMember: boolean): () => void {
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const fetchPage = ({ remote, module }: LivePage): Promise<unknown> =>
-    // Whoever opens the page asks again, and is told what happened.
+    // Opening the page loads it again and handles a failure.
     remoteComponent(remote, module).catch(() => undefined);
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -38,7 +38,7 @@ export function prefetchPages(pages: readonly LivePage[], isMember: boolean): ()
   };
 }
 
-/** One after the other, each when the main thread has nothing to do. */
+/** One after the other, each when the main thread is idle. */
 async function inTurn(pages: readonly LivePage[], fetchPage: (page: LivePage) => Promise<unknown>) {
   for (const page of pages) {
     if (savesData()) return;
@@ -52,7 +52,7 @@ function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** Safari has no idle callback: a task of its own is the next best. */
+/** Safari has no idle callback; a separate task is the next best. */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 5_000 });

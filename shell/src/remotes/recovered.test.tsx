@@ -11,7 +11,7 @@ afterAll(() => {
   globalThis.reportError = own;
 });
 
-/** Throws when React draws it first, and not when it draws the page again, as where the thrower is gone by then. */
+/** Throws at the first render and not when React renders the page again, as when the failing component is no longer there. */
 function show(failure: Error) {
   let isFirst = true;
   function Part() {
@@ -24,13 +24,13 @@ function show(failure: Error) {
   render(<Part />, { onRecoverableError: tellRecovered });
 }
 
-it('says nothing of a part of a remote that did not come, when the page is drawn without it', () => {
+it('does not report a remote’s failed load when the page renders without it', () => {
   show(new RemoteFailure('http-503', undefined));
   expect(screen.getByText('drawn')).toBeTruthy();
   expect(reported).not.toHaveBeenCalled();
 });
 
-it('reports what else was thrown, although the page is there', () => {
+it('reports any other error, although the page rendered', () => {
   const failure = new Error('of our own');
   show(failure);
   expect(screen.getByText('drawn')).toBeTruthy();

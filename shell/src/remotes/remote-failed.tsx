@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What a member reads when a page's remote cannot be had: that it is this page only, what to do, and what to tell us. */
+/** Shown when a page's remote cannot be loaded: that only this page is affected, what to do, and a code for support. */
 export function RemoteFailed({ remote, failure, onRetry }: Props) {
   const { t } = useTranslation();
   const [at] = useState(() => Date.now().toString(36));

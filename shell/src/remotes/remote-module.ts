@@ -6,31 +6,31 @@ import type { RemoteState } from '../session/remote-state.ts';
 
 type Loaded = { default: ComponentType };
 type LoadedState = { default: readonly AnyStateKey[] };
-/** A JSON file that is exposed is its own content, without a default export. */
+/** An exposed JSON file has no default export; the module is its content. */
 type MessageModule = Record<string, string>;
 
 const loading = new Map<string, Promise<ComponentType>>();
-/** What these promises have brought: a component that is there is shown at once. */
+/** The results of these promises, so that a loaded component is shown at once. */
 const arrived = new WeakMap<Promise<ComponentType>, ComponentType>();
-/** Remotes of which a part is being loaded. */
+/** Remotes that are loading a component. */
 const coming = new Map<string, number>();
 /** How many of a remote's components are on the page. */
 const shown = new Map<string, number>();
 const recovering = new Map<string, Promise<boolean>>();
 interface Manager extends Pick<RemoteState, 'inject' | 'eject'> {
-  /** Drops what the cache of server state holds and nobody on the page looks at. */
+  /** Drops cached answers that nothing on the page uses. */
   dropUnused(): void;
 }
 let states: Manager = { inject: () => undefined, eject: () => undefined, dropUnused: () => undefined };
 
-/** Called once, with the store's manager of what remotes hold. */
+/** Called once, with the store's manager of remote state. */
 export function connectRemoteState(manager: Manager): void {
   states = manager;
 }
 
 /**
- * A component of a remote, with the remote's messages and state; all asked for at once. Loaded once; a failure can be asked for
- * again.
+ * Loads a component of a remote, with the remote's messages and state in parallel. It is loaded once; after a failure it can be
+ * loaded again.
  */
 export function remoteComponent(remote: string, module: string): Promise<ComponentType> {
   const key = `${remote}/${module}`;
@@ -45,7 +45,7 @@ export function remoteComponent(remote: string, module: string): Promise<Compone
   return pending;
 }
 
-/** What `remoteComponent` has brought, if it has. */
+/** The result of `remoteComponent`, if it is loaded. */
 export const componentNow = (asked: Promise<ComponentType>): ComponentType | undefined => arrived.get(asked);
 
 async function load(remote: string, module: string): Promise<ComponentType> {
@@ -66,7 +66,7 @@ async function load(remote: string, module: string): Promise<ComponentType> {
   }
 }
 
-/** Counts a component that is on the page and runs; call the result when it no longer is. */
+/** Counts a mounted component; call the result when it unmounts. */
 export function showRemote(remote: string): () => void {
   shown.set(remote, (shown.get(remote) ?? 0) + 1);
   watchHealth(remote);
@@ -74,9 +74,9 @@ export function showRemote(remote: string): () => void {
 }
 
 /**
- * Puts the last version of a remote that was healthy in this browser in the place of one that failed; true when it is worth asking for the
- * component again. Never while something is on its way that changes anything, nor while another part of the remote runs: it would be there
- * in two versions at once.
+ * Replaces a failed remote with its last good version in this browser. Returns true when the component should be loaded again.
+ * Does nothing while a mutation is in flight, or while another component of the remote runs, which would make two versions at
+ * once.
  */
 export function recoverRemote(remote: string): Promise<boolean> {
   const pending = recovering.get(remote) ?? recover(remote);
@@ -92,7 +92,7 @@ async function recover(remote: string): Promise<boolean> {
   return true;
 }
 
-/** Leaves a remote for good: its components, reducers, messages and what it has asked the server go; its next page brings them anew. */
+/** Unloads a remote: its components, reducers, messages and cached answers are removed; its next page loads them again. */
 function leaveRemote(remote: string): void {
   for (const key of loading.keys()) if (key.startsWith(`${remote}/`)) loading.delete(key);
   states.eject(remote);
@@ -100,7 +100,7 @@ function leaveRemote(remote: string): void {
   states.dropUnused();
 }
 
-/** The session is over: what was on the page and is not now, nor on its way to it, is left. */
+/** The session is over: remotes that are neither mounted nor loading are unloaded. */
 export function leaveHiddenRemotes(): void {
   for (const [remote, count] of shown) if (count === 0 && !coming.has(remote)) leaveRemote(remote);
 }

@@ -9,7 +9,7 @@ interface Props extends SlotProps {
   set: BootDocument;
 }
 
-/** Whatever fills a slot in the live set, in its order; each part in its place and none waiting for another. */
+/** The components that fill a slot in the live set, in their order; none waits for another. */
 export function RemoteSlot({ set, name, waiting }: Props) {
   const isMember = useIsMember();
   return liveSlots(set, name)
@@ -30,7 +30,7 @@ export function RemoteSlot({ set, name, waiting }: Props) {
     ));
 }
 
-/** Room for a part that is on its way, as high as its remote says that it will be: nothing below it moves. */
+/** Space for a loading component, with the height that its remote declares, so that nothing below it moves. */
 function Reserved({ narrow, wide }: { narrow: number; wide: number }): ReactNode {
   const heights = { '--narrow': `${narrow}px`, '--wide': `${wide}px` } as CSSProperties;
   return <div className="frame-reserved" style={heights} aria-hidden="true" />;

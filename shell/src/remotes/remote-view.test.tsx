@@ -28,7 +28,7 @@ jest.mock('../boot/releases.ts', () => ({
   stateModuleOf: (remote: string) => (remote.startsWith('mfe-stateful') ? 'state' : undefined),
 }));
 
-// Imported after the mock, which stands for the network.
+// Imported after the mock, which replaces the network.
 const { RemoteView } = require('./remote-view.tsx') as typeof import('./remote-view.tsx');
 const { RemoteSlot } = require('./remote-slot.tsx') as typeof import('./remote-slot.tsx');
 const { provideEmitters } = require('./event-emitters.ts') as typeof import('./event-emitters.ts');
@@ -36,21 +36,21 @@ const { connectRemoteState, leaveHiddenRemotes } =
   require('./remote-module.ts') as typeof import('./remote-module.ts');
 
 let name = 0;
-/** A remote of its own for each test: components are kept once they are loaded. */
+/** A new remote for each test, because loaded components are cached. */
 const fresh = () => `mfe-test${++name}`;
 const answer =
   (page: () => ReactNode): Load =>
   (_remote, module) =>
     Promise.resolve({ default: module.startsWith('messages.') ? {} : page });
 
-/** A component of a remote that says something. */
+/** A remote's component that emits an event. */
 function Greeter() {
   const emit = useEmit<never>() as (event: string, payload: unknown) => void;
   useEffect(() => emit('greeted', 'hello'), [emit]);
   return null;
 }
 
-/** Renders and lets what was loaded arrive. */
+/** Renders and waits for the mocked loads. */
 const show = (element: ReactNode) => act(async () => render(element));
 
 beforeEach(async () => {
@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('a part of the page that a remote fills', () => {
-  it('shows the remote once it has come', async () => {
+  it('shows the remote once it is loaded', async () => {
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     mockLoad.mockImplementation(async (...asked) => {
@@ -73,7 +73,7 @@ describe('a part of the page that a remote fills', () => {
     expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeVisible();
   });
 
-  it('speaks under the name that the shell knows it by, also in a place on the page of another', async () => {
+  it('emits under the name that the shell knows, also in a slot of another remote’s page', async () => {
     const { EmitterProvider } = provideEmitters(null);
     const [page, part] = [fresh(), fresh()];
     const heard: unknown[] = [];
@@ -94,7 +94,7 @@ describe('a part of the page that a remote fills', () => {
     ]);
   });
 
-  it('says what happened when it does not come, and comes back on a retry without a reload', async () => {
+  it('shows the failure of a load, and recovers on a retry without a reload', async () => {
     const remote = fresh();
     mockLoad.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
     await show(<RemoteView remote={remote} module="deposit" size="page" waiting={null} />);
@@ -105,7 +105,7 @@ describe('a part of the page that a remote fills', () => {
     expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeVisible();
   });
 
-  it('keeps a remote that throws while it renders from taking anything else along, and tells the watch', async () => {
+  it('contains a remote that throws while it renders, and reports it to the watch', async () => {
     const remote = fresh();
     mockLoad.mockImplementation(
       answer(() => {
@@ -123,7 +123,7 @@ describe('a part of the page that a remote fills', () => {
     expect(mockBroken).toHaveBeenCalledWith(remote, expect.objectContaining({ message: 'in render' }));
   });
 
-  it('falls silent in a slot', async () => {
+  it('shows nothing for a failure in a slot', async () => {
     mockLoad.mockRejectedValue(new Error('gone'));
     const { container } = await show(
       <RemoteView remote={fresh()} module="banners" size="slot" waiting={<p>Waiting</p>} />,
@@ -133,7 +133,7 @@ describe('a part of the page that a remote fills', () => {
 });
 
 describe('the state of a remote', () => {
-  it('is there before its first component, leaves with the session when nothing of it is shown, and comes back', async () => {
+  it('loads before its first component, is removed with the session when nothing of it is shown, and loads again', async () => {
     const inject = jest.fn<(remote: string, keys: unknown) => void>();
     const eject = jest.fn<(remote: string) => void>();
     const dropUnused = jest.fn();
@@ -174,7 +174,7 @@ describe('a slot', () => {
       </Provider>,
     );
 
-  it('shows what any remote puts there, in the order that they ask for', async () => {
+  it('shows the components of all remotes that fill it, in their declared order', async () => {
     const [first, second] = [fresh(), fresh()];
     mockLoad.mockImplementation((remote, module) => answer(() => <p>{remote}</p>)(remote, module));
     await showSlot(
@@ -188,7 +188,7 @@ describe('a slot', () => {
     expect(screen.getAllByText(/mfe-/).map(({ textContent }) => textContent)).toEqual([first, second]);
   });
 
-  it('shows what is for members only to members, and loads it for nobody else', async () => {
+  it('loads and shows members’ components for members only', async () => {
     const set = filledBy([
       { remote: fresh(), slot: 'mfe-wallet/statement-results', module: 'a', order: 10, only: 'member' },
     ]);
@@ -201,8 +201,8 @@ describe('a slot', () => {
   });
 });
 
-describe('an older version that stands in', () => {
-  it('takes the place of one that failed, before anything is said; what that one left goes with it', async () => {
+describe('an older version in place of a failed one', () => {
+  it('replaces it before an error is shown, and removes what it left', async () => {
     const remote = fresh();
     const eject = jest.fn<(remote: string) => void>();
     const dropUnused = jest.fn();
@@ -219,7 +219,7 @@ describe('an older version that stands in', () => {
     expect(dropUnused).toHaveBeenCalledTimes(1);
   });
 
-  it('is not looked for while something is on its way that changes anything', async () => {
+  it('is not used while a mutation is in flight', async () => {
     let answered: (value: AxiosAnswer) => void = () => undefined;
     http.defaults.adapter = () => new Promise<AxiosAnswer>((resolve) => (answered = resolve));
     const call = callApi(member.login, { username: 'maria88', password: 'palaro2026' } as never);
@@ -231,7 +231,7 @@ describe('an older version that stands in', () => {
     await call;
   });
 
-  it('never stands beside a part of the remote that runs', async () => {
+  it('is not used while another component of the remote runs', async () => {
     const remote = fresh();
     mockLoad.mockImplementation((...asked) =>
       asked[1] === 'broken' ? Promise.reject(new Error('gone')) : answer(() => <p>It runs</p>)(...asked),

@@ -22,11 +22,11 @@ interface Props {
   module: string;
   /** Shown until the remote is there. */
   waiting: ReactNode;
-  /** A page says what happened; a slot falls silent. */
+  /** A page shows the failure; a slot shows nothing. */
   size: 'page' | 'slot';
 }
 
-/** A part of the page that a remote fills. Whatever happens in there stays in there. */
+/** A part of the page that a remote fills. Failures inside do not affect the rest of the page. */
 export function RemoteView(props: Props) {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -72,7 +72,7 @@ interface LoadedProps {
   waiting: ReactNode;
 }
 
-/** Waits by itself and not with React's `use`, which shows nothing for 300 ms after it has shown what waits. */
+/** Does not use React's `use`, which delays the content by 300 ms after a fallback was shown. */
 function Loaded({ component, remote, waiting }: LoadedProps) {
   const [outcome, setOutcome] = useState<Outcome>({ shown: componentNow(component) });
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ interface BoundaryProps {
   remote: string;
   isPage: boolean;
   children: ReactNode;
-  /** While an older version is looked for. */
+  /** While an older version is searched. */
   waiting: ReactNode;
   whenFailed: (failure: Error) => ReactNode;
   onRecovered: () => void;
@@ -117,14 +117,14 @@ class RemoteBoundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromError(failure: Error): BoundaryState {
     if (failure instanceof RemoteFailure) return { failure, isLost: false };
-    // A chunk that a part of the page asked for names its address.
+    // The error of a lazy chunk names its address.
     const code = 'request' in failure ? codeOf(failure) : `render-${codeOf(failure)}`;
     return { failure: new RemoteFailure(code, failure), isLost: false };
   }
 
   override componentDidCatch(failure: Error) {
     const { remote, isPage, onRecovered } = this.props;
-    // What did not come has been told of by whoever asked for it.
+    // A failed load was already reported where it was loaded.
     if (!(failure instanceof RemoteFailure)) reportBroken(remote, this.state.failure);
     void recoverRemote(remote).then((isRecovered) => {
       if (isRecovered) return onRecovered();

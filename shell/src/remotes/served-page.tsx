@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What the edge has written into the page, taken before anything is rendered in its place. */
+/** The edge's markup of the page, read before React renders in its place. */
 const served = [...document.querySelectorAll<HTMLElement>('[data-served]')];
 
-/** Keeps what came with the HTML for a page, or for a part of one (`remote/module`), in sight until the remote shows the same. */
+/** Keeps the HTML's markup of a page, or of a component (`remote/module`), visible until the remote has rendered the same. */
 export function ServedPage({ path, otherwise }: { path: string; otherwise: ReactNode }) {
   const found = served.find(({ dataset }) => dataset['served'] === path);
   if (!found) return otherwise;

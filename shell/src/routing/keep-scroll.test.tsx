@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => scrolled(0));
 
 describe('between pages', () => {
-  it('a new page begins at its top, with the focus on its content', async () => {
+  it('a new page starts at its top, with the focus on its content', async () => {
     const user = open();
     scrolled(1_200);
     await user.click(screen.getByRole('link', { name: 'Deposit' }));
@@ -67,7 +67,7 @@ describe('between pages', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('one that is come back to is where it was left', async () => {
+  it('a page that the member returns to has its old scroll position', async () => {
     const user = open();
     scrolled(1_200);
     await user.click(screen.getByRole('link', { name: 'Deposit' }));
@@ -76,7 +76,7 @@ describe('between pages', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 1_200);
   });
 
-  it('waits until its list is as long as it was, unless the member scrolls meanwhile', async () => {
+  it('it waits until its list is as long as before, unless the member scrolls meanwhile', async () => {
     const user = open();
     scrolled(1_200);
     await user.click(screen.getByRole('link', { name: 'Deposit' }));
@@ -93,7 +93,7 @@ describe('between pages', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('a filter in the address moves nothing', async () => {
+  it('a filter in the address does not scroll', async () => {
     const user = open();
     scrollTo.mockClear();
     await user.click(screen.getByRole('link', { name: 'Sort' }));

@@ -1,13 +1,13 @@
 import { useLocation, useNavigationType } from '@palaro/shared-lib/core';
 import { useEffect, useRef } from 'react';
 
-/** How long a page that was come back to may take to become as high as it was. */
+/** How long a page may take to reach its old height when the member returns to it. */
 const PATIENCE_MS = 5_000;
 const keyOf = (entry: string) => `palaro.scroll.${entry}`;
 
 /**
- * Scroll and focus between pages, as a browser does them between documents: a new page from its top with the focus on its content,
- * and one that is come back to where it was left, as soon as it is long enough again.
+ * Scroll and focus between pages, like a browser's between documents: a new page starts at its top with the focus on its content,
+ * and a return restores the scroll position as soon as the page is long enough again.
  */
 export function KeepScroll() {
   const { key, pathname } = useLocation();
@@ -37,7 +37,7 @@ export function KeepScroll() {
   return null;
 }
 
-/** Goes there now or when the page has grown that far; who scrolls meanwhile is left alone. */
+/** Scrolls there now, or when the page has grown that far, unless the member scrolls first. */
 function scrollBackTo(top: number): () => void {
   const isFarEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
   window.scrollTo(0, top);

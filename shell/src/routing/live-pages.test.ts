@@ -50,12 +50,12 @@ describe('the pages of the live set', () => {
     ]);
   });
 
-  it('fill a slot in the order that the remotes ask for', () => {
+  it('fill a slot in the declared order', () => {
     expect(liveSlots(set, 'home').map(({ module }) => module)).toEqual(['banners', 'quick']);
     expect(liveSlots(set, 'auth')).toEqual([]);
   });
 
-  it('take an unknown sub-path to the root of its section, and nothing else', () => {
+  it('redirect only unknown sub-paths to the root of their section', () => {
     expect(sectionRoot(livePages(set), '/deposit/x/y')).toBe('/deposit');
     expect(sectionRoot(livePages(set), '/depositor')).toBeUndefined();
   });

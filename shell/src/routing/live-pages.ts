@@ -10,12 +10,12 @@ export interface LiveSlot extends SlotRecord {
 const manifests = (set: BootDocument): ManifestRecord[] =>
   set.releases.flatMap(({ manifest }) => (manifest ? [manifest] : []));
 
-/** Every page of the live release set; the shell knows none by itself but `/`. */
+/** Every page of the live release set; the shell's only own page is `/`. */
 export function livePages(set: BootDocument): LivePage[] {
   return manifests(set).flatMap(({ name, pages }) => pages.map((page) => ({ ...page, remote: name })));
 }
 
-/** What fills a slot, from the top. */
+/** The components that fill a slot, from the top. */
 export function liveSlots(set: BootDocument, slot: string): LiveSlot[] {
   return manifests(set)
     .flatMap(({ name, slots }) => slots.map((filled) => ({ ...filled, remote: name })))
@@ -23,7 +23,7 @@ export function liveSlots(set: BootDocument, slot: string): LiveSlot[] {
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The root of the section that an unknown sub-path lies under: `/deposit/x/y` → `/deposit`. */
+/** The root of the section of an unknown sub-path: `/deposit/x/y` → `/deposit`. */
 export function sectionRoot(pages: LivePage[], path: string): string | undefined {
   return pages.find((page) => path.startsWith(`${page.path}/`))?.path;
 }

@@ -4,9 +4,9 @@ import { isTakenBack, lookForRevoked } from '../boot/revoked.ts';
 import type { LivePage } from './live-pages.ts';
 
 /**
- * Moves a page off a release that was taken back, at a navigation that the member makes: the page they go to is loaded anew, with what the
- * edge serves now. Never onto or off a page of its own frame, where a payment is made or a game is played, and never while something is
- * on its way.
+ * Leaves a revoked release at the member's next navigation: the next page is loaded as a new document, with the releases that the
+ * edge serves now. It never does so to or from a standalone page, where a payment is made or a game is played, nor while a
+ * mutation is in flight.
  */
 export function MoveOn({ pages }: { pages: readonly LivePage[] }) {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { useLanguage, useLocation, useTranslation } from '@palaro/shared-lib/cor
 import { useEffect } from 'react';
 import type { LivePage } from './live-pages.ts';
 
-/** Title and head tags of the page that is shown, as the edge writes them for the first one. */
+/** Title and head tags of the current page, the same as the edge writes for the first page. */
 export function PageHead({ pages }: { pages: LivePage[] }) {
   const { pathname } = useLocation();
   const language = useLanguage();
@@ -16,7 +16,7 @@ export function PageHead({ pages }: { pages: LivePage[] }) {
   }, [title]);
 
   useEffect(() => {
-    // The edge's own names the page's language, too.
+    // The edge's own tag also names the page's language.
     const isSaid =
       document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.split('?')[0] ===
       location.origin + pathname;
@@ -27,7 +27,7 @@ export function PageHead({ pages }: { pages: LivePage[] }) {
   return null;
 }
 
-/** Makes the one tag of its kind say this, or takes it away. */
+/** Sets the content of a head tag, or removes the tag. */
 function setTag(tag: 'link' | 'meta', kind: string, of: string, says: Record<string, string> | false): void {
   const found = document.head.querySelector(`${tag}[${kind}="${of}"]`);
   if (!says) return found?.remove();

@@ -7,7 +7,7 @@ function open() {
   render(
     <BrowserRouter>
       <PressedLink />
-      {/* Held up, as a page is that takes long to draw. */}
+      {/* Suspended, like a page that takes long to render. */}
       <a href="/slow" onClick={(event) => event.preventDefault()}>
         Slow
       </a>
@@ -25,7 +25,7 @@ function open() {
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('a link that is pressed', () => {
-  it('says so at once, until the next page is there', () => {
+  it('is marked at once, until the next page is shown', () => {
     open();
     fireEvent.click(link('Slow'));
     expect(link('Slow')).toHaveAttribute('data-pressed');
@@ -34,13 +34,16 @@ describe('a link that is pressed', () => {
     expect(document.querySelector('[data-pressed]')).toBeNull();
   });
 
-  it.each(['New tab', 'Other site', 'Content'])('says nothing when it opens no page here: %s', (name) => {
-    open();
-    fireEvent.click(link(name));
-    expect(document.querySelector('[data-pressed]')).toBeNull();
-  });
+  it.each(['New tab', 'Other site', 'Content'])(
+    'is not marked when it opens no page of the site: %s',
+    (name) => {
+      open();
+      fireEvent.click(link(name));
+      expect(document.querySelector('[data-pressed]')).toBeNull();
+    },
+  );
 
-  it('says nothing when it is opened beside this page', () => {
+  it('is not marked when it opens in another tab', () => {
     open();
     fireEvent.click(link('Slow'), { ctrlKey: true });
     expect(document.querySelector('[data-pressed]')).toBeNull();

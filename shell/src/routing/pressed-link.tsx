@@ -1,7 +1,7 @@
 import { useLocation } from '@palaro/shared-lib/core';
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Says in the next frame which link was pressed, while what it opens is still being drawn: no press goes unanswered. */
+/** Marks the pressed link in the next frame, while its page is still rendering, so that every press has a visible effect. */
 export function PressedLink() {
   const arrived = useLocation();
 
@@ -11,11 +11,11 @@ export function PressedLink() {
       const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
       if (!link || isElsewhere || link.target || link.hasAttribute('download')) return;
       unmark();
-      // A link within the page, such as the one to its content, is followed at once and brings no other.
+      // A link within the page, such as the one to its content, opens no other page.
       const isWithin = link.pathname === location.pathname && link.search === location.search;
       if (link.origin === location.origin && !isWithin) link.dataset['pressed'] = '';
     };
-    // Before the router hears of it: afterwards the address may be the link's already.
+    // In the capture phase, before the router: afterwards the address may be the link's already.
     document.addEventListener('click', mark, { capture: true, passive: true });
     return () => document.removeEventListener('click', mark, { capture: true });
   }, []);

@@ -1,6 +1,6 @@
 const KEY = 'palaro.refused';
 
-/** The page that the guard refused: after log-in the member is taken there. Survives a reload, not the tab. */
+/** The page that the guard refused, which is opened after the log-in. Survives a reload, but not the tab. */
 export const refusedAddress = {
   remember: (address: string) => sessionStorage.setItem(KEY, address),
   take(): string | null {

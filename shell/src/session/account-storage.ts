@@ -1,6 +1,6 @@
 import type { Session } from '@palaro/contract';
 
-/** Where the session user is kept across reloads. The page's first inline script looks at the same key. */
+/** The storage key of the session user. The page's first inline script reads the same key. */
 export const ACCOUNT_KEY = 'palaro.account';
 
 export function readAccount(): Session | null {

@@ -3,7 +3,7 @@ import { api, followSignals, useDispatch, useIsMember, type ApiTag } from '@pala
 import { useEffect } from 'react';
 import { leaveHiddenRemotes } from '../remotes/remote-module.ts';
 
-/** What is to be asked for again beside what a signal names. */
+/** Tags that are invalidated in addition to a signal's own. */
 const CHANGED = {
   balance: ['balance'],
   deposit: ['deposit'],
@@ -14,7 +14,7 @@ const CHANGED = {
   session: ['session'],
 } as const satisfies Record<MemberSignal['what'], readonly ApiTag[]>;
 
-/** Keeps what a member sees true while they look: a signal says what changed, the screens that show it ask again. */
+/** Keeps the member's data current: a signal says what changed, and the screens that show it fetch it again. */
 export function FollowMember() {
   const isMember = useIsMember();
   const dispatch = useDispatch();

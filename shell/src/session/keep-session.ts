@@ -9,17 +9,17 @@ type SessionStore = Pick<Store<{ session: SessionState }>, 'getState' | 'dispatc
   remoteState: RemoteState;
 };
 
-/** Keeps the account across reloads and the same in every open tab. Below it in the store stands what remotes hold. */
+/** Stores the session user across reloads and shares it between open tabs. Remote state is the enhancer below it in the store. */
 export const keepSession: StoreEnhancer = (create) => (reducer, initial) => {
   const store = create(reducer, initial);
-  // An enhancer's type does not know the state, nor what those below it have added.
+  // An enhancer's type has neither the state nor the additions of the enhancers below it.
   followAccount(store as object as SessionStore);
   return store;
 };
 
 function followAccount({ getState, dispatch, subscribe, remoteState }: SessionStore): void {
   let { account } = getState().session;
-  /** Another tab has written and cleared what is kept: done once, or it would take away what that tab has kept since. */
+  /** The other tab has already cleared the storage. Clearing it again would remove what that tab has stored since. */
   let fromOtherTab = false;
   subscribe(() => {
     const now = getState().session.account;
@@ -27,7 +27,7 @@ function followAccount({ getState, dispatch, subscribe, remoteState }: SessionSt
     const before = account;
     account = now;
     if (!fromOtherTab) writeAccount(now);
-    // Another member, or none: nothing of the one before may be shown.
+    // Another member, or none: nothing of the previous one may be shown.
     if (now?.account_id !== before?.account_id) {
       dispatch(api.util.resetApiState());
       remoteState.clear({ kept: !fromOtherTab });
@@ -35,7 +35,7 @@ function followAccount({ getState, dispatch, subscribe, remoteState }: SessionSt
     document.documentElement.dataset['session'] = now ? 'member' : 'visitor';
   });
 
-  // Logging out, or in as somebody else, in one tab holds for every open tab.
+  // A log-out or a log-in as somebody else in one tab applies to every open tab.
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== ACCOUNT_KEY) return;
     const stored = readAccount();

@@ -21,7 +21,7 @@ const set = {
   ],
 } as unknown as BootDocument;
 
-/** A tab of the site, with the remotes that are open in it. */
+/** A tab of the site with its open remotes. */
 function openTab(remotes = ['mfe-games', 'mfe-content']) {
   const { store, remoteState } = createStore(set);
   if (remotes.includes('mfe-games')) remoteState.inject('mfe-games', [favList, betHistory]);
@@ -29,17 +29,17 @@ function openTab(remotes = ['mfe-games', 'mfe-content']) {
   return { store, remoteState, state: () => store.getState() as unknown as Record<string, unknown> };
 }
 
-/** As an answer of the API changes it: Redux Toolkit tells the store's listeners of several at once, in a later frame. */
+/** A change as by an API answer: Redux Toolkit batches the notification of listeners to a later frame. */
 const asAnswer = <T extends object>(action: T) => ({ ...action, meta: { RTK_autoBatch: true } });
 
-/** What the browser tells the other tabs of a change. */
+/** The browser's storage event in the other tabs. */
 const storedElsewhere = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 beforeEach(() => localStorage.clear());
 
-describe('what a remote holds for the member', () => {
-  it('is there again after a reload where the remote says that it persists, and only there', () => {
+describe('remote state of a member', () => {
+  it('is restored after a reload only for keys that persist', () => {
     const { store } = openTab();
     store.dispatch(favList.set(['gold-rush']));
     store.dispatch(betHistory.set(['round-1']));
@@ -47,7 +47,7 @@ describe('what a remote holds for the member', () => {
     expect([state()['favList'], state()['betHistory']]).toEqual([['gold-rush'], []]);
   });
 
-  it('is cleared by a log-out, but for what the remote says outlives it, and also of remotes that are not loaded', () => {
+  it('is cleared by a log-out except for keys that outlive it, also of remotes that are not loaded', () => {
     const before = openTab();
     emit('session.started', aMember());
     before.store.dispatch(favList.set(['gold-rush']));
@@ -80,11 +80,11 @@ describe('what a remote holds for the member', () => {
     expect(state()['favList']).toEqual([]);
   });
 
-  it('goes in this tab when the member logs out in another, without taking what that tab keeps since', () => {
+  it('is cleared in this tab when the member logs out in another, without removing what that tab has stored since', () => {
     const { store, state } = openTab();
     emit('session.started', aMember());
     store.dispatch(favList.set(['gold-rush']));
-    // The other tab: out, in as somebody else, with a favourite of their own.
+    // The other tab: log out, log in as somebody else, add a favourite.
     localStorage.setItem('palaro.account', JSON.stringify(aMember({ account_id: 'pedro77' })));
     localStorage.setItem('palaro.state.favList', '["lucky-cat"]');
     storedElsewhere('palaro.account', localStorage.getItem('palaro.account'));
@@ -123,7 +123,7 @@ describe('what a remote holds for the member', () => {
     expect(localStorage.getItem('palaro.state.favList')).toBe('["gold-rush"]');
   });
 
-  it('is not kept where it was answered in the moment of a log-out, but for what outlives that', () => {
+  it('is not stored when its answer arrives during a log-out, except for keys that outlive it', () => {
     const { store, state } = openTab();
     emit('session.started', aMember());
     store.dispatch(asAnswer(favList.set(['gold-rush'])));
@@ -133,7 +133,7 @@ describe('what a remote holds for the member', () => {
     expect(Object.entries(localStorage)).toEqual([['palaro.state.socialList', '["viber"]']]);
   });
 
-  it('leaves with its remote and comes back with it', () => {
+  it('is removed with its remote and restored with it', () => {
     const { store, remoteState, state } = openTab();
     store.dispatch(favList.set(['gold-rush']));
     remoteState.eject('mfe-games');
@@ -142,14 +142,14 @@ describe('what a remote holds for the member', () => {
     expect(state()['favList']).toEqual(['gold-rush']);
   });
 
-  it('is refused when the manifest does not name it', () => {
+  it('is refused for a key that the manifest does not name', () => {
     const { remoteState } = openTab([]);
     expect(() => remoteState.inject('mfe-games', [socialList])).toThrow(
       'mfe-games does not declare the state key socialList',
     );
   });
 
-  it('begins anew where what was kept cannot be read', () => {
+  it('starts with the initial value when the stored one is unreadable', () => {
     localStorage.setItem('palaro.state.favList', '["gold');
     expect(openTab().state()['favList']).toEqual([]);
   });

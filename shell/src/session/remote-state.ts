@@ -8,7 +8,7 @@ import {
 } from '@palaro/shared-lib/core';
 import { dropValues, readValue, STATE_PREFIX, writeValue } from './state-storage.ts';
 
-/** What the manager needs of the store that it works on. */
+/** The part of the store that the manager needs. */
 interface Store {
   getState(): object;
   dispatch(action: { type: string; payload?: unknown }): unknown;
@@ -19,12 +19,13 @@ interface Store {
 const CLEARED = 'state/cleared';
 const RESTORED = 'state/restored';
 
-/** Which value of which key comes back, from storage or from another tab. */
+/** The key and its restored value, from storage or from another tab. */
 type Restored = PayloadAction<{ key: string; value: unknown }>;
 
 /**
- * The client-held values of remotes. A remote declares its keys and brings their reducers; this injects them, saves and restores what
- * persists, clears at a log-out, and ejects when the remote is left. What the values mean is not known here.
+ * Manages the client state of remotes. A remote declares its keys and provides their reducers; this injects them, saves and
+ * restores values that persist, clears them at a log-out, and ejects them when the remote is unloaded. It does not know what the
+ * values mean.
  */
 function createRemoteState(store: Store, statics: Record<string, Reducer>, set: BootDocument) {
   const declared = new Map<string, StateRecord['keys']>(
@@ -53,8 +54,8 @@ function createRemoteState(store: Store, statics: Record<string, Reducer>, set: 
   };
   store.subscribe(save);
   /**
-   * Changes the values of these keys without keeping them: they are what is kept, or nothing that is. Those of all other keys are: the store
-   * may not have told of them yet.
+   * Changes the values of these keys without saving them, because they come from the storage or must not get there. Values of all
+   * other keys are saved, because the store may not have notified us of their changes yet.
    */
   const quietly = (keys: readonly string[], change: () => void) => {
     saving = false;
@@ -72,12 +73,12 @@ function createRemoteState(store: Store, statics: Record<string, Reducer>, set: 
 
   window.addEventListener('storage', ({ key: name, newValue }) => {
     const key = persisting().find((candidate) => STATE_PREFIX + candidate === name);
-    // An empty place is what a log-out leaves: the reducer's own beginning.
+    // A log-out removes the item: the value is then the reducer's initial one.
     if (key !== undefined) quietly([key], () => restore(key, newValue === null ? undefined : readValue(key)));
   });
 
   return {
-    /** Takes a remote's reducers in, with what was kept of their values. Asked again, nothing happens. */
+    /** Injects a remote's reducers and restores their stored values. A repeated call does nothing. */
     inject(remote: string, keys: readonly AnyStateKey[]): void {
       if (injected.has(remote)) return;
       const names = declared.get(remote) ?? {};
@@ -90,12 +91,12 @@ function createRemoteState(store: Store, statics: Record<string, Reducer>, set: 
         for (const key of own) if (names[key]?.persists) restore(key, readValue(key));
       });
     },
-    /** Leaves a remote: its reducers and values go, what is kept stays kept. */
+    /** Removes a remote's reducers and values; stored values stay. */
     eject(remote: string): void {
       save();
       if (injected.delete(remote)) rebuild();
     },
-    /** Another member, or none. `kept: false` where another tab has cleared what is kept. */
+    /** Another member, or none. `kept: false` when another tab has already cleared the storage. */
     clear({ kept = true } = {}): void {
       if (kept) dropValues(lasting);
       const cleared = persisting().filter((key) => !lasting.includes(key));
@@ -106,7 +107,7 @@ function createRemoteState(store: Store, statics: Record<string, Reducer>, set: 
 
 export type RemoteState = ReturnType<typeof createRemoteState>;
 
-/** Gives the store what manages the values of remotes. */
+/** Adds the manager of remote state to the store. */
 export const holdRemoteState =
   (statics: Record<string, Reducer>, set: BootDocument): StoreEnhancer<{ remoteState: RemoteState }> =>
   (create) =>
@@ -115,7 +116,7 @@ export const holdRemoteState =
     return { ...store, remoteState: createRemoteState(store, statics, set) };
   };
 
-/** A key's reducer that also hears what the shell says about all of them. */
+/** A key's reducer that also handles the shell's actions for all keys. */
 function guarded({ key, reducer }: AnyStateKey, lasting: readonly string[]): Reducer {
   return (state, action) => {
     if (action.type === CLEARED && !lasting.includes(key)) return reducer(undefined, action);

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('a session that ends', () => {
-  it('is said before anything is taken away', async () => {
+  it('is announced before anything is removed', async () => {
     const { store, container } = await endedSession();
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect(screen.getByText('Your session has expired, please login again.')).toBeVisible();
@@ -53,7 +53,7 @@ describe('a session that ends', () => {
     ['Go to the home page', '/'],
     ['Close', '/'],
     ['Log in again', '/?auth=login'],
-  ])('logs the member out by "%s", on the home page, and knows the way back', async (name, address) => {
+  ])('logs the member out by "%s", opens the home page, and remembers the page', async (name, address) => {
     const { store, user } = await endedSession();
     await user.click(await screen.findByRole('button', { name }));
     expect(store.getState().session).toEqual({ account: null, ended: null });

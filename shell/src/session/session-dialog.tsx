@@ -12,8 +12,8 @@ import { refusedAddress } from '../routing/refused-address.ts';
 import { sessionActions } from './session-slice.ts';
 
 /**
- * Says that the session is over; then the member is logged out and on the home page. Whoever logs in again comes back to where
- * they were, and what they were typing is still there (the forms of shared-lib keep it).
+ * Says that the session is over; then logs the member out and opens the home page. After the next log-in the member returns to
+ * the same page, and the forms of shared-lib restore what was typed.
  */
 export function SessionDialog() {
   const ended = useSelector((state: RootState) => state.session.ended);

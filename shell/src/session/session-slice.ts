@@ -17,7 +17,7 @@ export const sessionSlice = createSlice({
       if (state.account)
         Object.assign(state.account, payload, { session_token: state.account.session_token });
     },
-    /** The server says that the session is over: the dialog tells the member before they are logged out. */
+    /** The server says that the session is over: the dialog is shown before the member is logged out. */
     ended: (state, { payload }: PayloadAction<NonNullable<SessionState['ended']>>) => {
       if (state.account) state.ended = payload;
     },
@@ -38,7 +38,7 @@ const signed =
     return action;
   };
 
-/** What the shell says of the session. Each action counts once. */
+/** Actions of the shell about the session. Each has effect once. */
 export const sessionActions = {
   started: signed(started),
   profileChanged: signed(profileChanged),
@@ -46,7 +46,7 @@ export const sessionActions = {
   loggedOut: signed(loggedOut),
 };
 
-/** Every remote can dispatch, and write an action of the session's type: one that the shell has not made goes nowhere. */
+/** A remote can dispatch an action of the session's type; one that the shell has not made is dropped. */
 export const ownSessionActions = () => (next: (action: unknown) => unknown) => (action: unknown) =>
   isOfSession(action) && !ours.delete(action) ? undefined : next(action);
 

@@ -1,7 +1,7 @@
-/** Under which name in the browser's storage a remote's key is kept. */
+/** The name of a remote's key in the browser's storage. */
 export const STATE_PREFIX = 'palaro.state.';
 
-/** What was kept; `undefined` when nothing was, or nothing readable. */
+/** The stored value; `undefined` when there is none, or none that is readable. */
 export function readValue(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(STATE_PREFIX + key) ?? '') as unknown;
@@ -10,7 +10,7 @@ export function readValue(key: string): unknown {
   }
 }
 
-/** Keeps a value. A browser without room for it does without: it is asked for again. */
+/** Stores a value. When the storage is full, it is not stored and will be fetched again. */
 export function writeValue(key: string, value: unknown): void {
   try {
     localStorage.setItem(STATE_PREFIX + key, JSON.stringify(value));
@@ -19,7 +19,7 @@ export function writeValue(key: string, value: unknown): void {
   }
 }
 
-/** Drops every kept value but these: also those of remotes that are not loaded, or not there any more. */
+/** Removes every stored value except these, also those of remotes that are not loaded or no longer exist. */
 export function dropValues(lasting: readonly string[]): void {
   for (const name of Object.keys(localStorage))
     if (name.startsWith(STATE_PREFIX) && !lasting.includes(name.slice(STATE_PREFIX.length)))

@@ -14,7 +14,7 @@ const createStore = () => sessionStore.createStore({ releases: [] } as unknown a
 beforeEach(() => localStorage.clear());
 
 describe('the session', () => {
-  it('starts when mfe-auth says so, is kept across a reload and sent with calls', () => {
+  it('starts with the event of mfe-auth, survives a reload and is sent with calls', () => {
     const store = createStore();
     emit('session.started', aMember());
     expect(store.getState().session.account?.account_id).toBe('maria88');
@@ -25,7 +25,7 @@ describe('the session', () => {
   });
 
   it.each(['session.started', 'session.profile-changed', 'session.log-out-asked'] as const)(
-    'is not spoken for by a remote that the policy does not name, whatever its manifest says: %s',
+    'ignores session events of a remote that the policy does not name: %s',
     (event) => {
       const reported = jest.fn<(error: unknown) => void>();
       globalThis.reportError = reported;
@@ -44,7 +44,7 @@ describe('the session', () => {
     },
   );
 
-  it('is no remote’s to change by an action of its own, nor by one of the shell’s a second time', () => {
+  it('ignores a remote’s own actions, and the repetition of one of the shell’s', () => {
     const store = createStore();
     emit('session.started', aMember());
     const forged = sessionSlice.actions.started(aMember({ account_id: 'mallory' }));
@@ -57,7 +57,7 @@ describe('the session', () => {
     expect(store.getState().session.account?.account_id).toBe('maria88');
   });
 
-  it('gives emitters out once: a remote that asks for them gets none', () => {
+  it('gives emitters out once: a remote cannot get them', () => {
     expect(() => connectEvents('mfe-loyalty')).toThrow('Only the shell gives remotes their emitters');
   });
 
@@ -69,7 +69,7 @@ describe('the session', () => {
     expect(readAccount()).toBeNull();
   });
 
-  it('keeps its token whatever a profile change carries', () => {
+  it('keeps its token when a profile change has another one', () => {
     const store = createStore();
     emit('session.started', aMember());
     emit('session.profile-changed', { nickname: 'Mia', session_token: '' });
@@ -87,7 +87,7 @@ describe('the session', () => {
     expect(store.getState().session.account).toBeNull();
   });
 
-  it('shows why it ended before the member is logged out, and only to somebody who was logged in', () => {
+  it('shows why it ended before the member is logged out, and only to members', () => {
     const store = createStore();
     store.dispatch(sessionActions.ended('session.expired'));
     expect(store.getState().session.ended).toBeNull();
@@ -101,13 +101,13 @@ describe('the session', () => {
     expect(store.getState().session).toEqual({ ended: null, account: null });
   });
 
-  it('reads a damaged store as nobody', () => {
+  it('reads a damaged storage as logged out', () => {
     localStorage.setItem('palaro.account', '{"account_id":');
     expect(readAccount()).toBeNull();
   });
 });
 
-it('what a remote has asked the server goes when it is left, and what somebody still looks at stays', async () => {
+it('drops a remote’s cached answers when it is unloaded, except those still in use', async () => {
   const store = createStore();
   http.defaults.adapter = answeringAdapter([answering(cms.promotionlist, [])]);
   const { one, other } = api.injectEndpoints({

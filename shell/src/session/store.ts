@@ -15,20 +15,20 @@ import { ownSessionActions, sessionActions, sessionSlice } from './session-slice
 
 const { started, profileChanged, ended, loggedOut } = sessionActions;
 
-/** The one store: session, cache of server state, and what remotes hold. Saved, shared between tabs and cleared from here. */
+/** The only store: session, cache of server state, and remote state. It is saved, shared between tabs and cleared here. */
 export function createStore(set: BootDocument) {
   const statics = { session: sessionSlice.reducer, [api.reducerPath]: api.reducer };
-  // What stands left is made from what stands right of it. `compose` forgets that these are enhancers.
+  // Each enhancer wraps the ones to its right. `compose` loses their type.
   const kept = compose(keepSession, holdRemoteState(statics, set)) as StoreEnhancer<{
     remoteState: RemoteState;
   }>;
   const store = configureStore({
     reducer: combineReducers(statics),
     middleware: (defaults) => defaults().concat(ownSessionActions, api.middleware),
-    // Before the defaults: what these two dispatch passes the middleware.
+    // Before the default enhancers, so that what these two dispatch passes the middleware.
     enhancers: (defaults) => defaults().prepend(kept),
   });
-  // Whether anybody looks: polling pauses while nobody does.
+  // Focus and visibility: polling pauses while the page is hidden.
   setupListeners(store.dispatch);
 
   connectSession({
@@ -39,7 +39,7 @@ export function createStore(set: BootDocument) {
     ended: (reason) => store.dispatch(ended(reason)),
   });
 
-  // Heard from nobody but the remote that the channel's policy names.
+  // Only from the remote that the channel's policy names.
   listen('session.started', (session) => store.dispatch(started(session)));
   listen('session.profile-changed', (profile) => store.dispatch(profileChanged(profile)));
   listen('session.log-out-asked', () => store.dispatch(loggedOut()));
@@ -51,12 +51,14 @@ interface Subscriptions {
   getSubscriptions(): ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }
 
-/** Drops the server's answers that nothing on the page looks at. */
+/** Drops cached answers that nothing on the page uses. */
 export function dropUnused({ dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>): void {
   const { removeQueryResult, internal_getRTKQSubscriptions } = api.internalActions;
-  // RTK Query's middleware answers this action with how it counts; its type does not say so.
-  const looked = (dispatch(internal_getRTKQSubscriptions()) as unknown as Subscriptions).getSubscriptions();
+  // RTK Query's middleware returns its subscription counts for this action; its type does not say so.
+  const subscriptions = (
+    dispatch(internal_getRTKQSubscriptions()) as unknown as Subscriptions
+  ).getSubscriptions();
   type Key = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
   for (const key of Object.keys(getState()[api.reducerPath].queries))
-    if (!looked.get(key)?.size) dispatch(removeQueryResult({ queryCacheKey: key as Key }));
+    if (!subscriptions.get(key)?.size) dispatch(removeQueryResult({ queryCacheKey: key as Key }));
 }

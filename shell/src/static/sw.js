@@ -1,12 +1,12 @@
 /*
- * The site's service worker. Hands out the released files that the page has kept (`keep-files.ts`), of two versions a remote, so that a
- * visit needs no network for them and an older version is there when the newest cannot be had; and when a page cannot be had because
- * there is no network, it says so in the member's language.
+ * The site's service worker. Serves the released files that the page has stored (`keep-files.ts`), two versions per remote, so
+ * that a visit needs no network for them and an older version is available when the newest cannot be loaded. When a page cannot
+ * be loaded without network, it shows a message in the member's language.
  */
 const RELEASED = '/r/';
 
 self.addEventListener('install', (event) => {
-  // Where the browser can, it looks for released files itself, and need not start this worker for them.
+  // Browsers with static routing look for released files themselves, without starting this worker.
   const kept = {
     condition: { urlPattern: { pathname: `${RELEASED}*` }, requestMethod: 'GET' },
     source: 'cache',
@@ -15,19 +15,19 @@ self.addEventListener('install', (event) => {
   self.skipWaiting();
 });
 self.addEventListener('activate', (event) => {
-  // The page is asked for while this worker still starts: it costs a navigation nothing.
+  // The page is requested while this worker still starts, so that it does not delay navigations.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  // A page that somebody tries out alone is asked for as it is, and says itself when there is no network.
+  // The isolation page is always fetched, and shows itself that there is no network.
   if (origin !== self.location.origin || pathname.startsWith('/isolate/')) return;
   if (mode === 'navigate') event.respondWith(page(event));
   else if (method === 'GET' && pathname.startsWith(RELEASED)) event.respondWith(released(event, pathname));
 });
 
-/** A released file never changes: whoever has it need not ask. */
+/** A released file never changes, so a stored one is always valid. */
 const released = async (event, path) =>
   (await caches.match(path, { ignoreVary: true })) ?? (await fetch(event.request));
 
@@ -85,7 +85,7 @@ const TEXTS = {
   },
 };
 
-/** All four languages and both themes, of which the page picks the member's: a worker cannot read what they chose everywhere. */
+/** All four languages and both themes; the page selects the member's, because a worker cannot read the choice in every browser. */
 function offlinePage() {
   return `<!doctype html>
 <html lang="en-PH">
@@ -121,7 +121,7 @@ function offlinePage() {
       const texts = ${JSON.stringify(TEXTS)};
       const chosen = (/(?:^|; )palaro_lang=(\\w+)/.exec(document.cookie) || [])[1];
       const { tag, title, lead, waits, retry } = texts[chosen] || texts.en;
-      // As on every page: what the member chose, else what the device has.
+      // As on every page: the member's choice, else the device's.
       const theme = localStorage.getItem('palaro.theme') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
       document.documentElement.dataset.theme = theme;
       document.documentElement.lang = tag;

@@ -3,7 +3,7 @@ import { LOCALE_TAGS } from '@palaro/shared-lib/core';
 import type { ReactNode } from 'react';
 import classes from './article-blocks.module.css';
 
-/** An article's text, in the language that it is written in. Blocks, not HTML: nothing that an editor writes can run. */
+/** An article's text, marked with its language. Blocks, not HTML: nothing that an editor writes can run. */
 export function ArticleBlocks({ blocks, lang }: { blocks: ArticleBlock[]; lang: Language }) {
   return (
     <ArticleText lang={LOCALE_TAGS[lang]}>
@@ -38,7 +38,7 @@ function Block({ block }: { block: ArticleBlock }) {
         </ul>
       );
     default:
-      // A kind that a later release knows: the rest of the article is still worth reading.
+      // A kind that only a later release knows is skipped.
       block satisfies never;
       return null;
   }

@@ -4,7 +4,7 @@ import { useT } from '../messages.ts';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { useArticle } from './articles.queries.ts';
 
-/** The text of one article in each of its states. */
+/** The text of one article, or its loading or error state. */
 export function ArticleBody({ slug }: { slug: string }) {
   const t = useT();
   const { currentData: article, error, isFetching, refetch } = useArticle(slug);

@@ -4,7 +4,7 @@ import { ArticleText } from './article-blocks.tsx';
 
 export type ArticleHoles = Holes<ValueOf<typeof cms.articledetails>>;
 
-/** The text of an article that is known only when its page is asked for. */
+/** The text of an article as holes of a template. */
 export function ArticleTextHoles({ article }: { article: ArticleHoles }) {
   return (
     <ArticleText lang={language(article.lang)}>

@@ -28,7 +28,7 @@ type Guide = Extract<(typeof ARTICLES)[ArticleSlug], `guide.${string}`>;
 const isGuide = (entry: readonly [string, string]): entry is readonly [ArticleSlug, Guide] =>
   entry[1].startsWith('guide.');
 
-/** Those that explain games and payments, in the order in which they are listed. */
+/** Guides to games and payments, in the order of the list. */
 export const GUIDES = Object.entries(ARTICLES).filter(isGuide);
 
 export const isArticle = (slug: string): slug is ArticleSlug => Object.hasOwn(ARTICLES, slug);

@@ -40,41 +40,41 @@ describe('an article', () => {
     },
   );
 
-  it('that came with the page stands there at once and is not asked for again', async () => {
+  it('that came with the HTML is shown at once and is not fetched again', async () => {
     serve('en');
     const { calls } = await open('A guide to GCash');
     expect(screen.getByText('It was in the page.')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
-  it('that came in another language is asked for in the one that is shown', async () => {
+  it('that came in another language is fetched in the current one', async () => {
     serve('ph');
     const { calls } = await open('A guide to GCash');
     expect(await screen.findByText('The text of gcash-online-casino.')).toBeVisible();
     expect(calls).toHaveLength(1);
   });
 
-  it('on its way keeps its title', async () => {
+  it('shows its title while it loads', async () => {
     const { container } = await open('An article is on its way');
     expect(screen.getByRole('heading', { level: 1, name: 'Depositing with Maya' })).toBeVisible();
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('that was taken down leads to the others', async () => {
+  it('that was removed links to the others', async () => {
     const { container } = await open('An article was taken down');
     expect(await screen.findByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('that does not come can be asked for again', async () => {
+  it('that fails to load can be retried', async () => {
     const { container } = await open('An article does not come');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
   });
 });
 
-/** What the edge writes into the page. */
+/** The edge's part of the page. */
 function serve(language: string): void {
   const element = document.createElement('script');
   element.id = 'palaro-served';

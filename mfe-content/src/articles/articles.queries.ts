@@ -10,10 +10,10 @@ const articles = api.injectEndpoints({
   overrideExisting: true,
 });
 
-/** News in the language that is shown. */
+/** News in the current language. */
 export const useNews = () => articles.useArticleListQuery({ lang: useLanguage() });
 
-/** One article or legal page in the language that is shown; what the page brought along is not asked for again. */
+/** One article or legal page in the current language; one that came in the HTML is not fetched again. */
 export function useArticle(slug: string) {
   const lang = useLanguage();
   const served = useMemo(() => servedValue(cms.articledetails, { slug, lang }), [slug, lang]);

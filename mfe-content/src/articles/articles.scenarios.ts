@@ -12,7 +12,7 @@ const aHead = (slug: string, title: string) => ({
   published_at: '2026-11-18 10:00:00',
 });
 
-/** The page of an article that came whole. */
+/** The page of an article with its text. */
 export const anArticle = (slug: string, title: string) => ({
   at: `/${slug}`,
   answers: [

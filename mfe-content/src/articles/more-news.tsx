@@ -1,7 +1,7 @@
 import { LinkButton } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 
-/** The way from one article to the others. */
+/** Links from one article to others. */
 export function MoreNews() {
   const t = useT();
   return (

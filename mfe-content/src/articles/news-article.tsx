@@ -10,7 +10,7 @@ import { Published } from './published.tsx';
 export function NewsArticle({ slug }: { slug: string }) {
   const t = useT();
   const { currentData: article } = useArticle(slug);
-  // The path stays the same, so the shell does not take it for another page.
+  // The path stays the same, so the shell does not treat it as a new page.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the news', () => {
-  it('are listed with what they are about and when they came', async () => {
+  it('are listed with title, summary and date', async () => {
     const { container, calls, shows } = await open();
     expect(screen.getByText('Loading')).toBeInTheDocument();
     const link = await screen.findByRole('link', { name: /Four new slots/ });
@@ -42,7 +42,7 @@ describe('the news', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('open on their own address and lead back to the list', async () => {
+  it('open at their own address and link back to the list', async () => {
     const { user, address, container } = await open();
     await user.click(await screen.findByRole('link', { name: /Four new slots/ }));
     expect(address()).toBe('/news?article=new-slots');
@@ -59,7 +59,7 @@ describe('the news', () => {
   });
 
   it.each(['article_not_exists', 'invalid_slug'] as const)(
-    'lead back to all of them from an article that is not there (%s)',
+    'link to the list from an article that does not exist (%s)',
     async (key) => {
       const { container } = await open('/news?article=gone', [refusing(DETAILS, key)]);
       expect(await screen.findByRole('heading', { name: 'This article is not here' })).toBeVisible();
@@ -68,7 +68,7 @@ describe('the news', () => {
     },
   );
 
-  it('lead to the games when there are none', async () => {
+  it('link to the games when there are none', async () => {
     await open('/news', [answering(LIST, [])]);
     expect(await screen.findByRole('heading', { name: 'No news yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/slot');

@@ -2,7 +2,7 @@ import { Link } from '@palaro/shared-lib/core';
 import { useT } from '../messages.ts';
 import classes from './announcements.module.css';
 
-/** One announcement, with a link where it leads somewhere. */
+/** One announcement, with a link if it has an address. */
 export function AnnouncementLine({ said, to }: { said: string; to?: string | undefined }) {
   const t = useT();
   return (

@@ -28,7 +28,7 @@ describe('an announcement', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('of any other is shown after it, and leads where it says', async () => {
+  it('of any other type is shown after it, and links to its address', async () => {
     await open(answering(LIST, both), aMember());
     expect(await screen.findByRole('link', { name: 'For members. Read on' })).toHaveAttribute(
       'href',
@@ -37,7 +37,7 @@ describe('an announcement', () => {
   });
 
   it.each([answering(LIST, []), refusing(LIST, 'SystemError')])(
-    'that is not there leaves the line empty: %j',
+    'leaves the line empty when there is none: %j',
     async (answer) => {
       const { container, calls } = await open(answer);
       await waitFor(() => expect(calls).toHaveLength(1));

@@ -3,7 +3,7 @@ import { AnnouncementLine } from './announcement-line.tsx';
 import { useAnnouncements } from './banners.queries.ts';
 import { bannersFor, linkOf } from './banners.rules.ts';
 
-/** The line below the top bar: the announcement for visitors, or the one for members. Silent when there is none. */
+/** The line below the top bar: the announcement for visitors, or the one for members. Empty when there is none. */
 export function Announcements() {
   const language = useLanguage();
   const isMember = useIsMember();

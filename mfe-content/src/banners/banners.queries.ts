@@ -10,7 +10,7 @@ const banners = api.injectEndpoints({
   overrideExisting: true,
 });
 
-/** What the page brought along is not asked for again. */
+/** Banners that came in the HTML are not fetched again. */
 function useServed<T>(served: T | undefined, query: { data?: T; error?: unknown }) {
   return { data: served ?? query.data, error: served ? undefined : query.error };
 }
@@ -23,7 +23,7 @@ export function useBanners() {
   return useServed(served, banners.useBannerListQuery(EVERY_LANGUAGE, { skip: served !== undefined }));
 }
 
-/** Announcements, the same way. */
+/** Announcements, in the same way. */
 export function useAnnouncements() {
   const [served] = useState(() => servedValue(cms.announcementbannerlist, EVERY_LANGUAGE));
   return useServed(served, banners.useAnnouncementListQuery(EVERY_LANGUAGE, { skip: served !== undefined }));

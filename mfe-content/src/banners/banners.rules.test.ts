@@ -31,7 +31,7 @@ describe('banners', () => {
     ['//elsewhere.example', undefined],
     ['/\\elsewhere.example', undefined],
     ['javascript:alert(1)', undefined],
-  ])('the link %j leads to %j', (link, to) => {
+  ])('the link %j becomes %j', (link, to) => {
     expect(linkOf(aBanner({ link }))).toBe(to);
   });
 });

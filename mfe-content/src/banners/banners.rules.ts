@@ -5,7 +5,7 @@ export function bannersFor(banners: readonly Banner[], isMember: boolean): Banne
   return banners.filter((banner) => (banner.banner_type === 1) !== isMember);
 }
 
-/** A banner leads to a page of this site or nowhere: an address that an editor mistyped takes nobody away. */
+/** A banner links to a page of this site or nowhere, so that an editor's typing error cannot send members to another site. */
 export function linkOf({ link }: Banner): string | undefined {
   return /^\/(?![/\\])/.test(link) ? link : undefined;
 }

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 
 type BannerHoles = Holes<Banner>;
 
-/** The first banner of visitors and of members (as `bannersFor`): the style shows one of them, before anything is painted. */
+/** The first banner of visitors and of members (as `bannersFor`): CSS shows one of them, before the first paint. */
 export function firstOfEach(
   banners: ListHole<Banner>,
   draw: (banner: BannerHoles, leadsSomewhere: boolean) => ReactNode,

@@ -40,14 +40,14 @@ describe('the banners on the home page', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('after log-in are the others, and lead only within the site', async () => {
+  it('after log-in are the others, and link only to pages of the site', async () => {
     await renderContent(<HomeBanners />, { answers, as: aMember() });
     expect(await screen.findByRole('heading', { name: 'Good to see you' })).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByText('Start with a bonus')).toBeNull();
   });
 
-  it('that came with the page are there at once, and not asked for again', async () => {
+  it('that came in the HTML are shown at once, and not fetched again', async () => {
     const served = document.createElement('script');
     served.id = 'palaro-served';
     served.type = 'application/json';
@@ -62,7 +62,7 @@ describe('the banners on the home page', () => {
   it.each([
     ['there are none', answering(LIST, [])],
     ['they cannot be had', refusing(LIST, 'SystemError')],
-  ])('are one of the house when %s', async (_when, answer) => {
+  ])('are a default one when %s', async (_when, answer) => {
     const { container } = await renderContent(<HomeBanners />, { answers: [answer] });
     expect(await screen.findByRole('link', { name: 'Games in pesos, played fair' })).toHaveAttribute(
       'href',

@@ -5,7 +5,7 @@ import { BannersPlace } from './banners-place.tsx';
 import { useBanners } from './banners.queries.ts';
 import { bannersFor, linkOf } from './banners.rules.ts';
 
-/** What is on, at the top of the home page. Where nothing can be had, a banner of the house stands in its place. */
+/** The banners at the top of the home page; a default banner when there are none or they fail to load. */
 export function HomeBanners() {
   const t = useT();
   const { t: common } = useTranslation();

@@ -7,8 +7,8 @@ import { CONTACT_SCENARIOS } from './contact.scenarios.ts';
 const open = (scenario: keyof typeof CONTACT_SCENARIOS) =>
   renderContent(<ContactPage />, CONTACT_SCENARIOS[scenario]);
 
-describe('who wants to write to the house', () => {
-  it('finds its channels of this brand, and what never to send', async () => {
+describe('somebody who wants to contact the house', () => {
+  it('finds the channels of this brand, and what never to send', async () => {
     const view = await open('There are channels to write to');
     const link = await screen.findByRole('link', { name: /Telegram/ });
     expect(link).toHaveAttribute('href', 'https://t.me/palaro_example');
@@ -19,13 +19,13 @@ describe('who wants to write to the house', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('is led to the guides when no channel is open', async () => {
+  it('gets a link to the guides when there is no channel', async () => {
     const { container } = await open('No channel is open');
     expect(await screen.findByRole('link', { name: 'All news and guides' })).toHaveAttribute('href', '/news');
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('can ask again when the channels do not come', async () => {
+  it('can retry when the channels do not load', async () => {
     const { container } = await open('The channels do not come');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);

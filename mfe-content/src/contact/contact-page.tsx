@@ -4,7 +4,7 @@ import { useT } from '../messages.ts';
 import { useSocials } from './contact.queries.ts';
 import classes from './contact.module.css';
 
-/** `/contactUs`: the channels of the house, and what never to send by any. */
+/** `/contactUs`: the channels of the house, and a warning what never to send. */
 export function ContactPage() {
   const t = useT();
   return (

@@ -8,5 +8,5 @@ const contact = api.injectEndpoints({
 
 export const socials = contact.endpoints.socialList;
 
-/** Where else this brand can be found. */
+/** The brand's other channels. */
 export const useSocials = () => contact.useSocialListQuery({ brand: 'palaro' });

@@ -7,10 +7,10 @@ import { useT } from '../messages.ts';
 import { useSubmitReviewMutation } from './review.queries.ts';
 import { StarRating } from './star-rating.tsx';
 
-/** No stars are given for the member. */
+/** No stars are preselected. */
 const given = (stars: string) => (stars === '' ? 'invalid_rating' : undefined);
 
-/** Stars for the whole and its parts, and a comment; once a member. */
+/** Stars overall and for each aspect, and a comment; one review per member. */
 export function ReviewForm() {
   const t = useT();
   const [submitReview] = useSubmitReviewMutation();

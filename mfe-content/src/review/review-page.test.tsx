@@ -9,7 +9,7 @@ const open = (scenario: keyof typeof REVIEW_SCENARIOS) =>
 const SEND = '/memberreview/submitreview';
 
 describe('reviews', () => {
-  it('are read by a visitor, who is asked to log in to write one', async () => {
+  it('can be read by a visitor, who must log in to write one', async () => {
     const view = await open('A visitor reads reviews');
     expect(await screen.findByText('4.6 of 5')).toBeVisible();
     await view.shows('/review', { call: '/memberreview/topten', value: '4.6', as: '4.6 of 5' });
@@ -30,7 +30,7 @@ describe('reviews', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('are asked for again when they do not come', async () => {
+  it('can be retried when they do not load', async () => {
     await open('The reviews do not come');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -53,7 +53,7 @@ describe('reviews', () => {
     });
   });
 
-  it('are not sent without stars, which are asked for where they are missing', async () => {
+  it('are not sent without stars; an error is shown where they are missing', async () => {
     const { user, calls, container } = await open('A member can write a review');
     const games = await screen.findByRole('group', { name: 'Games' });
     await user.click(
@@ -69,7 +69,7 @@ describe('reviews', () => {
     expect(games).not.toHaveAccessibleDescription();
   });
 
-  it('that are refused are refused at their field', async () => {
+  it('that are refused show the error at their field', async () => {
     const { user } = await open('A review is refused');
     await screen.findByRole('group', { name: 'Games' });
     for (const star of screen.getAllByRole('radio', { name: '4 of 5 stars' })) await user.click(star);

@@ -6,7 +6,7 @@ import { useReviewStatus } from './review.queries.ts';
 import { Survey } from './survey.tsx';
 import { TopTen } from './top-ten.tsx';
 
-/** `/review`: what members say, and a place to say it. */
+/** `/review`: the members' reviews, and the form for one's own. */
 export function ReviewPage() {
   const t = useT();
   const isMember = useIsMember();

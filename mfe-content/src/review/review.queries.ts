@@ -6,7 +6,7 @@ const reviews = api.injectEndpoints({
     topTen: queryOf(build, memberreview.topten, ['mfe-content/reviews']),
     survey: queryOf(build, memberreview.surveyquestion, ['mfe-content/reviews']),
     reviewStatus: queryOf(build, memberreview.surveystatus, ['mfe-content/reviews']),
-    /** One that was written on another device before is refused, and shown. */
+    /** Refused when the member wrote one on another device before; that one is then shown. */
     submitReview: mutationOf(build, memberreview.submitreview, ['mfe-content/reviews'], ['duplicate_review']),
     submitSurvey: mutationOf(build, memberreview.submitsurvey),
   }),
@@ -17,8 +17,8 @@ export const { useSubmitReviewMutation, useSubmitSurveyMutation } = reviews;
 
 export const useTopTen = () => reviews.useTopTenQuery({});
 
-/** The questions of the day. */
+/** The survey of the day. */
 export const useSurvey = () => reviews.useSurveyQuery({});
 
-/** Whether this member has reviewed the site; a visitor is not asked about. */
+/** Whether this member has reviewed the site; not fetched for visitors. */
 export const useReviewStatus = () => reviews.useReviewStatusQuery({}, { skip: !useIsMember() });

@@ -6,7 +6,7 @@ import classes from './star-rating.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** One to five stars, as a group of radio buttons: a press, the arrow keys or a screen reader gives them. None is given at first. */
+/** One to five stars, as a group of radio buttons: they can be set by touch, arrow keys or a screen reader. At first none is set. */
 export function StarRating({
   label,
   name,

@@ -44,7 +44,7 @@ const open = (answers: CallAnswers = [], as: ReturnType<typeof aMember> | null =
 describe('the survey', () => {
   const form = async () => within(await screen.findByRole('form', { name: 'Survey' }));
 
-  it('takes choices and words', async () => {
+  it('takes choices and text', async () => {
     const view = await open([answering(SEND_SURVEY, {})]);
     const asked = await form();
     expect(await faultsIn(view.container)).toEqual([]);
@@ -65,14 +65,14 @@ describe('the survey', () => {
     });
   });
 
-  it('with nothing answered is not sent', async () => {
+  it('is not sent without any answer', async () => {
     const view = await open();
     await view.user.click((await form()).getByRole('button', { name: 'Send the answers' }));
     expect(await screen.findByText('Please answer at least one question.')).toBeVisible();
     expect(view.calls.some(({ path }) => path === SEND_SURVEY.path)).toBe(false);
   });
 
-  it('answered before says so', async () => {
+  it('shows that it was answered before', async () => {
     const view = await open([refusing(SEND_SURVEY, 'duplicate_survey')]);
     const asked = await form();
     await view.user.click(asked.getByLabelText('Fast'));

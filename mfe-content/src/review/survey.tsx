@@ -7,10 +7,10 @@ import classes from './survey.module.css';
 import { useReviewStatus, useSubmitSurveyMutation, useSurvey } from './review.queries.ts';
 
 type Question = ValueOf<typeof memberreview.surveyquestion>['questions'][number];
-/** Question → what was chosen or written. */
+/** Question → the choice or text. */
 type Answers = Readonly<Record<string, readonly string[]>>;
 
-/** The questions of the day: one choice, several, or words of the member's own. */
+/** The survey of the day: one choice, several choices, or free text. */
 export function Survey() {
   const t = useT();
   const { data, error, isFetching, refetch } = useSurvey();

@@ -1,4 +1,4 @@
 import { avatarImg } from './setting/avatar-img.ts';
 
-/** What the shell keeps for this remote; the manifest says how. */
+/** Client state that the shell stores for this remote; the manifest says how. */
 export default [avatarImg];

@@ -9,10 +9,10 @@ export { faultsIn, holdAnswers } from '@palaro/shared-lib/testing';
 
 type Options = Omit<Parameters<typeof renderRemote>[1], 'messages' | 'state'>;
 
-/** Renders a screen of this remote in English, as the shell would; a scenario gives who looks at it and what is answered. */
+/** Renders a screen of this remote in English, as the shell would; a scenario provides the member and the answers. */
 export function renderAuth(screen: ReactElement, options: Options | Scenario = {}) {
   return renderRemote(screen, { ...options, messages: ['mfe-auth', en], state });
 }
 
-/** A part of a page that is loaded when it is opened has come. */
+/** Waits until a lazy part of the page has loaded. */
 export const partLoaded = () => act(() => new Promise<void>((loaded) => setTimeout(loaded)));

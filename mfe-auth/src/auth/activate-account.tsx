@@ -9,7 +9,7 @@ interface Props extends Pick<Ways, 'onActivate'> {
   accountId: string;
 }
 
-/** The account was registered and never proven: the code is all that is missing. */
+/** The account was registered, but its phone never confirmed: only the code is missing. */
 export function ActivateAccount({ accountId, onActivate }: Props) {
   const t = useT();
   const errorText = useErrorText();

@@ -10,12 +10,12 @@ const sent = { sent_to: '+63 ••• ••• 0001', retry_after_seconds: 120
 const maria = aMember();
 
 const started = jest.fn<(session: Session, from: string) => void>();
-let deaf: () => void;
+let stopListening: () => void;
 beforeEach(() => {
   started.mockClear();
-  deaf = listen('session.started', started);
+  stopListening = listen('session.started', started);
 });
-afterEach(() => deaf());
+afterEach(() => stopListening());
 
 const open = (at: string, answers: CallAnswers = []) => renderAuth(<AuthDialog />, { at, answers });
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('ends with the member logged in on the page where they were, as soon as the code is whole', async () => {
+  it('ends with the member logged in on the same page, as soon as the code is complete', async () => {
     const view = await open('/slot?auth=register&sort=rtp', [
       answering(member.signup, sent),
       answering(member.validateotp, [maria]),
@@ -65,7 +65,7 @@ describe('registering', () => {
     await waitFor(() => expect(view.address()).toBe('/slot?sort=rtp'));
   });
 
-  it('takes along who invited the visitor, and the campaign only where they want to hear of offers', async () => {
+  it('sends who invited the visitor, and the campaign only with consent to offers', async () => {
     rememberInvitation('?referral_code=MARIA7&affiliate_code=PH01&cm=summer&utm=x');
     const silent = await open('/?auth=register', [answering(member.signup, sent)]);
     expect(await field('Referral code')).toHaveValue('MARIA7');
@@ -89,7 +89,7 @@ describe('registering', () => {
     sessionStorage.clear();
   });
 
-  it('asks for the code that a friend told them where they say that they have one', async () => {
+  it('has a field for a friend’s code, for visitors who say that they have one', async () => {
     const view = await open('/?auth=register', [answering(member.signup, sent)]);
     expect(screen.queryByLabelText('Referral code')).toBeNull();
     await press(view, 'I have a referral code');
@@ -101,7 +101,7 @@ describe('registering', () => {
     expect(bodyOf(view, '/member/signup')).toMatchObject({ referral_code: 'JUAN22' });
   });
 
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('shows at each field what is missing, and sends nothing', async () => {
     const view = await open('/?auth=register');
     await press(view, 'Register');
     expect(await field('Username')).toHaveAccessibleDescription(/Username is required/);
@@ -119,7 +119,7 @@ describe('registering', () => {
     ['Username', 'ana', 'Invalid username format'],
     ['Phone number', '12345', /Invalid phone number/],
     ['Password', 'onlyletters', /6-20 characters and a combination/],
-  ])('validates %s when it is left', async (label, typed, said) => {
+  ])('validates %s when it loses focus', async (label, typed, said) => {
     const view = await open('/?auth=register');
     await fill(view, { [label]: typed });
     await view.user.tab();
@@ -186,7 +186,7 @@ describe('the code', () => {
     expect(started).not.toHaveBeenCalled();
   });
 
-  it('can be sent again once its time has come, and then counts down anew', async () => {
+  it('can be sent again after the waiting time, and then counts down again', async () => {
     const view = await open('/?auth=register', [
       answering(member.signup, { ...sent, retry_after_seconds: 0 }),
       answering(member.renewotp, sent),
@@ -199,7 +199,7 @@ describe('the code', () => {
     await view.shows('auth:auth-dialog', { call: '/member/signup', value: sent.sent_to });
   });
 
-  it('asked for too soon says so and waits as long as the server says', async () => {
+  it('requested too soon shows the reason and waits as long as the server says', async () => {
     const view = await open('/?auth=register', [
       answering(member.signup, { ...sent, retry_after_seconds: 0 }),
       refusing(member.renewotp, 'requestTooFrequentAtLeast2Minutes', { retry_after_seconds: 65 }),
@@ -226,7 +226,7 @@ describe('logging in', () => {
     await waitFor(() => expect(view.address()).toBe('/'));
   });
 
-  it('without a session token in the answer has failed', async () => {
+  it('fails without a session token in the answer', async () => {
     const view = await open('/?auth=login', [answering(member.login, [aMember({ session_token: '' })])]);
     await login(view);
     expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
@@ -254,7 +254,7 @@ describe('logging in', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('leads an account that was never proven to its code', async () => {
+  it('sends an account whose phone was never confirmed to its code', async () => {
     const view = await open('/?auth=login', [
       refusing(member.login, 'account_inactive'),
       answering(member.renewotp, sent),
@@ -268,7 +268,7 @@ describe('logging in', () => {
     expect(bodyOf(view, '/member/validateotp')).toEqual({ account_id: '09170000001', tac: '654321' });
   });
 
-  it('takes the code that was sent a moment ago where no new one may be sent yet', async () => {
+  it('accepts the code that was sent a moment ago when no new one may be sent yet', async () => {
     const view = await open('/?auth=login', [
       refusing(member.login, 'account_inactive'),
       refusing(member.renewotp, 'requestTooFrequentAtLeast2Minutes', { retry_after_seconds: 80 }),
@@ -279,7 +279,7 @@ describe('logging in', () => {
     expect(screen.getByText('New code in 1:20')).toBeVisible();
   });
 
-  it('is shown for any other address, and closing takes the address away', async () => {
+  it('is shown for any other address, and closing removes the address', async () => {
     const view = await open('/news?auth=anything');
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     await press(view, 'Close');
@@ -314,7 +314,7 @@ describe('logging in with a code', () => {
     expect(bodyOf(view, '/member/otplogin')).toEqual({ account_id: 'maria88', member_otp: '111222' });
   });
 
-  it('goes on with a code that still lives', async () => {
+  it('continues with a code that is still valid', async () => {
     const view = await open('/?auth=login', [refusing(member.otploginrequest, 'tac_is_valid')]);
     await ask(view);
     expect(await screen.findByText(/A code was sent to your phone a short while ago/)).toBeVisible();
@@ -337,7 +337,7 @@ describe('logging in with a code', () => {
     );
   });
 
-  it('leads an account that was never proven to its code', async () => {
+  it('sends an account whose phone was never confirmed to its code', async () => {
     const view = await open('/?auth=otp', [
       answering(member.otploginrequest, sent),
       refusing(member.otplogin, 'account_inactive'),
@@ -381,7 +381,7 @@ describe('a forgotten password', () => {
     expect(bodyOf(view, '/member/login')).toEqual({ account_id: 'maria88', password: 'jeepney77' });
   });
 
-  it('is replaced all the same when the log-in after it does not go through', async () => {
+  it('is replaced even when the log-in after it fails', async () => {
     const view = await open('/?auth=login', [
       answering(member.forgotpassword, sent),
       answering(member.resetpassword, {}),
@@ -407,7 +407,7 @@ describe('a forgotten password', () => {
     await waitFor(async () => expect(await field(label)).toHaveAccessibleDescription(said));
   });
 
-  it('asks for exactly four digits', async () => {
+  it('needs exactly four digits of the phone', async () => {
     const view = await open('/?auth=forgot');
     await fill(view, { 'Username or phone': 'maria88', 'Last 4 digits of your phone number': '12' });
     await press(view, 'Send code');

@@ -9,7 +9,7 @@ import { EnterCode } from './enter-code.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import type { AskedCode } from './ways.ts';
+import type { RequestedCode } from './ways.ts';
 
 const TITLES = {
   login: 'login.title',
@@ -18,12 +18,12 @@ const TITLES = {
   forgot: 'forgot.title',
 } as const satisfies Record<AuthView, string>;
 
-/** The ways in, on top of any page and addressed by `?auth=`; closing takes the address away again. */
+/** The dialogs to log in and register, over any page and addressed by `?auth=`; closing removes that from the address. */
 export function AuthDialog() {
   const t = useT();
   const emit = useEmit<'mfe-auth'>();
   const [search, setSearch] = useSearchParams();
-  const [activating, setActivating] = useState<AskedCode | null>(null);
+  const [activating, setActivating] = useState<RequestedCode | null>(null);
   const view = authViewOf(search.get('auth'));
 
   const show = (next: AuthView | null) => {
@@ -47,7 +47,7 @@ export function AuthDialog() {
   return (
     <Dialog title={t(activating ? 'code.title' : TITLES[view])} open onClose={() => show(null)}>
       {activating ? (
-        <EnterCode asked={activating} onSession={enter} />
+        <EnterCode requested={activating} onSession={enter} />
       ) : view === 'register' ? (
         <RegisterForm {...ways} />
       ) : view === 'otp' ? (

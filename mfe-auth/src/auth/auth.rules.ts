@@ -1,19 +1,19 @@
 import type { member, Session } from '@palaro/contract';
 import type { CallRefused, CallResult } from '@palaro/shared-lib/core';
 
-/** What the dialog shows, as the address says: `?auth=login`. */
+/** What the dialog shows, from the address: `?auth=login`. */
 export type AuthView = 'login' | 'register' | 'otp' | 'forgot';
 
 const VIEWS: readonly string[] = ['login', 'register', 'otp', 'forgot'] satisfies AuthView[];
 
-/** Anything else leads to the log-in. */
+/** Anything else is the log-in. */
 export function authViewOf(address: string | null): AuthView {
   return VIEWS.includes(address ?? '') ? (address as AuthView) : 'login';
 }
 
 export type Entered = { ok: true; session: Session } | CallRefused;
 
-/** A log-in counts only when its answer holds a session token. */
+/** A log-in succeeds only when its answer has a session token. */
 export function enteredBy(result: CallResult<typeof member.login>): Entered {
   if (!result.ok) return result;
   const session = result.value[0];

@@ -19,15 +19,15 @@ import classes from './auth.module.css';
 import { useLogInByCodeMutation, useRequestLogInCodeMutation } from './auth.queries.ts';
 import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
-import type { AskedCode, Ways } from './ways.ts';
+import type { RequestedCode, Ways } from './ways.ts';
 
-/** Logging in with a code in place of the password. */
+/** Log-in with a code instead of the password. */
 export function CodeLogin(ways: Ways) {
   const t = useT();
-  const [asked, setAsked] = useState<AskedCode | null>(null);
+  const [requested, setRequested] = useState<RequestedCode | null>(null);
   return (
     <>
-      {asked ? <TypeCode asked={asked} {...ways} /> : <AskForCode onAsked={setAsked} />}
+      {requested ? <TypeCode requested={requested} {...ways} /> : <RequestCode onRequested={setRequested} />}
       <p className={classes.switch}>
         <Button variant="quiet" size="small" onClick={() => ways.onView('login')}>
           {t('otp.byPassword')}
@@ -37,7 +37,7 @@ export function CodeLogin(ways: Ways) {
   );
 }
 
-function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
+function RequestCode({ onRequested }: { onRequested: (requested: RequestedCode) => void }) {
   const t = useT();
   const [requestCode] = useRequestLogInCodeMutation();
   const form = useCallForm({
@@ -48,9 +48,13 @@ function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
       const accountId = values.account_id;
       const result = await outcomeOf(requestCode(values));
       if (result.ok)
-        onAsked({ accountId, sentTo: result.value.sent_to, waitSeconds: result.value.retry_after_seconds });
+        onRequested({
+          accountId,
+          sentTo: result.value.sent_to,
+          waitSeconds: result.value.retry_after_seconds,
+        });
       else if (hasCode(result.key)) {
-        onAsked({ accountId, sentTo: '', waitSeconds: waitAfter(result) });
+        onRequested({ accountId, sentTo: '', waitSeconds: waitAfter(result) });
         return { ok: true };
       }
       return result;
@@ -70,7 +74,7 @@ function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
   );
 }
 
-function TypeCode({ asked, onSession, onActivate }: Ways & { asked: AskedCode }) {
+function TypeCode({ requested, onSession, onActivate }: Ways & { requested: RequestedCode }) {
   const t = useT();
   const [logIn] = useLogInByCodeMutation();
   const [requestCode] = useRequestLogInCodeMutation();
@@ -79,24 +83,24 @@ function TypeCode({ asked, onSession, onActivate }: Ways & { asked: AskedCode })
     schemas: schemas.member.otplogin,
     initial: { member_otp: '' },
     onSubmit: async ({ member_otp }) => {
-      const entered = enteredBy(await outcomeOf(logIn({ account_id: asked.accountId, member_otp })));
+      const entered = enteredBy(await outcomeOf(logIn({ account_id: requested.accountId, member_otp })));
       if (entered.ok) onSession(entered.session);
       return entered;
     },
   });
   return (
     <Arrival>
-      <CodeSent to={asked.sentTo} />
+      <CodeSent to={requested.sentTo} />
       <Form form={form}>
         <CodeField label={t('field.code')} {...form.field('member_otp')} />
         <SubmitButton>{t('login.button')}</SubmitButton>
       </Form>
       {form.formErrorKey === 'account_inactive' && (
-        <ActivateAccount accountId={asked.accountId} onActivate={onActivate} />
+        <ActivateAccount accountId={requested.accountId} onActivate={onActivate} />
       )}
       <ResendCode
-        waitSeconds={asked.waitSeconds}
-        ask={() => outcomeOf(requestCode({ account_id: asked.accountId }))}
+        waitSeconds={requested.waitSeconds}
+        ask={() => outcomeOf(requestCode({ account_id: requested.accountId }))}
       />
     </Arrival>
   );

@@ -7,14 +7,14 @@ import { useT } from '../messages.ts';
 import { useProveAccountMutation, useRenewCodeMutation } from './auth.queries.ts';
 import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
-import type { AskedCode, Ways } from './ways.ts';
+import type { RequestedCode, Ways } from './ways.ts';
 
 interface Props extends Pick<Ways, 'onSession'> {
-  asked: AskedCode;
+  requested: RequestedCode;
 }
 
-/** The last step of registering: the code proves the phone, and the member is in. */
-export function EnterCode({ asked, onSession }: Props) {
+/** The last step of registering: the code confirms the phone and logs the member in. */
+export function EnterCode({ requested, onSession }: Props) {
   const t = useT();
   const [proveAccount] = useProveAccountMutation();
   const [renewCode] = useRenewCodeMutation();
@@ -23,21 +23,21 @@ export function EnterCode({ asked, onSession }: Props) {
     schemas: schemas.member.validateotp,
     initial: { tac: '' },
     onSubmit: async ({ tac }) => {
-      const entered = enteredBy(await outcomeOf(proveAccount({ account_id: asked.accountId, tac })));
+      const entered = enteredBy(await outcomeOf(proveAccount({ account_id: requested.accountId, tac })));
       if (entered.ok) onSession(entered.session);
       return entered;
     },
   });
   return (
     <Arrival>
-      <CodeSent to={asked.sentTo} />
+      <CodeSent to={requested.sentTo} />
       <Form form={form}>
         <CodeField label={t('field.code')} {...form.field('tac')} />
         <SubmitButton>{t('code.button')}</SubmitButton>
       </Form>
       <ResendCode
-        waitSeconds={asked.waitSeconds}
-        ask={() => outcomeOf(renewCode({ account_id: asked.accountId }))}
+        waitSeconds={requested.waitSeconds}
+        ask={() => outcomeOf(renewCode({ account_id: requested.accountId }))}
       />
     </Arrival>
   );

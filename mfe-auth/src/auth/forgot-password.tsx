@@ -20,16 +20,16 @@ import classes from './auth.module.css';
 import { useLogInMutation, useRequestNewPasswordMutation, useResetPasswordMutation } from './auth.queries.ts';
 import { enteredBy } from './auth.rules.ts';
 import { CodeSent } from './code-sent.tsx';
-import type { AskedCode, Ways } from './ways.ts';
+import type { RequestedCode, Ways } from './ways.ts';
 
-interface Asked extends AskedCode {
+interface Requested extends RequestedCode {
   lastDigits: string;
 }
 
-/** A new password: who it is, the code, the password, and in. */
+/** A forgotten password: the account, the code, a new password, and the log-in. */
 export function ForgotPassword(ways: Ways) {
   const t = useT();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const [changed, setChanged] = useState(false);
   if (changed)
     return (
@@ -45,10 +45,10 @@ export function ForgotPassword(ways: Ways) {
     );
   return (
     <>
-      {asked ? (
-        <NewPassword asked={asked} {...ways} onChanged={() => setChanged(true)} />
+      {requested ? (
+        <NewPassword requested={requested} {...ways} onChanged={() => setChanged(true)} />
       ) : (
-        <WhoIsIt onAsked={setAsked} />
+        <WhoIsIt onRequested={setRequested} />
       )}
       <p className={classes.switch}>
         <Button variant="quiet" size="small" onClick={() => ways.onView('login')}>
@@ -59,7 +59,7 @@ export function ForgotPassword(ways: Ways) {
   );
 }
 
-function WhoIsIt({ onAsked }: { onAsked: (asked: Asked) => void }) {
+function WhoIsIt({ onRequested }: { onRequested: (requested: Requested) => void }) {
   const t = useT();
   const [requestCode] = useRequestNewPasswordMutation();
   const form = useCallForm({
@@ -70,9 +70,13 @@ function WhoIsIt({ onAsked }: { onAsked: (asked: Asked) => void }) {
       const known = { accountId: values.account_id, lastDigits: values.contact_phone };
       const result = await outcomeOf(requestCode(values));
       if (result.ok)
-        onAsked({ ...known, sentTo: result.value.sent_to, waitSeconds: result.value.retry_after_seconds });
+        onRequested({
+          ...known,
+          sentTo: result.value.sent_to,
+          waitSeconds: result.value.retry_after_seconds,
+        });
       else if (hasCode(result.key)) {
-        onAsked({ ...known, sentTo: '', waitSeconds: waitAfter(result) });
+        onRequested({ ...known, sentTo: '', waitSeconds: waitAfter(result) });
         return { ok: true };
       }
       return result;
@@ -101,12 +105,12 @@ function WhoIsIt({ onAsked }: { onAsked: (asked: Asked) => void }) {
 }
 
 interface NewPasswordProps extends Ways {
-  asked: Asked;
-  /** It is changed, and the log-in that follows did not go through by itself. */
+  requested: Requested;
+  /** The password is changed, but the automatic log-in failed. */
   onChanged: () => void;
 }
 
-function NewPassword({ asked, onSession, onChanged }: NewPasswordProps) {
+function NewPassword({ requested, onSession, onChanged }: NewPasswordProps) {
   const t = useT();
   const [resetPassword] = useResetPasswordMutation();
   const [logIn] = useLogInMutation();
@@ -116,9 +120,9 @@ function NewPassword({ asked, onSession, onChanged }: NewPasswordProps) {
     schemas: schemas.member.resetpassword,
     initial: { new_password: '', tac: '' },
     onSubmit: async (values) => {
-      const reset = await outcomeOf(resetPassword({ account_id: asked.accountId, ...values }));
+      const reset = await outcomeOf(resetPassword({ account_id: requested.accountId, ...values }));
       if (!reset.ok) return reset;
-      const login = { account_id: asked.accountId, password: values.new_password };
+      const login = { account_id: requested.accountId, password: values.new_password };
       const entered = enteredBy(await outcomeOf(logIn(login)));
       if (entered.ok) onSession(entered.session);
       else onChanged();
@@ -127,7 +131,7 @@ function NewPassword({ asked, onSession, onChanged }: NewPasswordProps) {
   });
   return (
     <Arrival>
-      <CodeSent to={asked.sentTo} />
+      <CodeSent to={requested.sentTo} />
       <Form form={form}>
         <PasswordField
           label={t('forgot.newPassword')}
@@ -139,8 +143,10 @@ function NewPassword({ asked, onSession, onChanged }: NewPasswordProps) {
         <SubmitButton>{t('forgot.change')}</SubmitButton>
       </Form>
       <ResendCode
-        waitSeconds={asked.waitSeconds}
-        ask={() => outcomeOf(requestCode({ account_id: asked.accountId, contact_phone: asked.lastDigits }))}
+        waitSeconds={requested.waitSeconds}
+        ask={() =>
+          outcomeOf(requestCode({ account_id: requested.accountId, contact_phone: requested.lastDigits }))
+        }
       />
     </Arrival>
   );

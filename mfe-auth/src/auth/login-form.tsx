@@ -10,7 +10,7 @@ import { enteredBy } from './auth.rules.ts';
 import classes from './auth.module.css';
 import type { Ways } from './ways.ts';
 
-/** By user name or phone and password; from here to every other way in. */
+/** Log-in with user name or phone and password; links to the other ways to log in. */
 export function LoginForm({ onView, onSession, onActivate }: Ways) {
   const t = useT();
   const [logIn] = useLogInMutation();

@@ -26,7 +26,7 @@ import { SECTIONS } from './sections.ts';
 import classes from './setting-page.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Who is logged in, all pages of the member that the live set has, the parts of the account, look and language, and the way out. */
+/** The logged-in member, all member pages of the live set, the parts of the account, theme and language, and log-out. */
 export function AccountMenu({ account }: { account: Session }) {
   const t = useT();
   const language = useLanguage();
@@ -63,7 +63,7 @@ export function AccountMenu({ account }: { account: Session }) {
   );
 }
 
-/** The headings of the menu with the entries below each; what is meant for a group that nobody brings stands last. */
+/** The headings of the menu with the entries below each; entries of a group that no remote declares come last. */
 function groupsOf(language: Language, more: string): (readonly [title: string, entries: NavEntry[]])[] {
   const entries = navEntries('me');
   const groups = navGroups();

@@ -18,7 +18,7 @@ const open = async (title: keyof typeof SCENARIOS) => {
 };
 const asMaria = { account_id: 'maria88', auth_token: 'token-of-the-test' };
 
-/** Everything in a notable state is clean, whoever looks. */
+/** The scenarios in which a member's account has unusual states. */
 describe.each([
   ['A member has never had their identity checked', 'Send for checking'],
   ['A member’s documents are being looked at', /2026-11-20 18:00:00/],
@@ -29,7 +29,7 @@ describe.each([
   ['A member has excluded themselves', /Until 2027-11-21 09:00:00/],
   ['A member is logged in here only', 'You are logged in on this device only.'],
 ] as const)('%s', (title, text) => {
-  it('and reads so', async () => {
+  it('and the screen shows that', async () => {
     const { container } = await open(title);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await faultsIn(container)).toEqual([]);
@@ -41,7 +41,7 @@ describe.each([
   'A member finds their identity check broken',
   'A member finds their limits broken',
 ] as const)('%s', (title) => {
-  it('and can try again', async () => {
+  it('and the screen offers a retry', async () => {
     const { press, calls, container } = await open(title);
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
     expect(await faultsIn(container)).toEqual([]);
@@ -109,7 +109,7 @@ describe('the devices', () => {
     await waitFor(() => expect(view.bodiesOf('/member/sessionlist').length).toBeGreaterThan(1));
   });
 
-  it('but this one can be signed out at once', async () => {
+  it('can be signed out at once, except this one', async () => {
     const view = await open('A member sees where they are logged in');
     await view.press('Sign out all other devices');
     expect(view.bodiesOf('/member/sessionrevoke')).toEqual([{ ...asMaria, session_id: '2' }]);
@@ -180,7 +180,7 @@ describe('player protection', () => {
   it.each([
     ['Start the pause', '7 days', '/member/cooloff', { days: 7 }],
     ['Exclude myself', '1 year', '/member/selfexclude', { period: '1year' }],
-  ])('%s begins only when it is said again', async (button, length, path, body) => {
+  ])('%s starts only after a confirmation', async (button, length, path, body) => {
     const view = await open('A member has no limit yet');
     await view.user.click(await screen.findByRole('radio', { name: length }));
     await view.press(button);
@@ -192,7 +192,7 @@ describe('player protection', () => {
     await waitFor(() => expect(view.bodiesOf(path)).toEqual([{ ...asMaria, ...body }]));
   });
 
-  it('shows a member who plays the clock when it is due, until they say that they go on', async () => {
+  it('shows a playing member the reality check when it is due, until they continue', async () => {
     let check = PLAYED;
     const view = await renderAuth(<RealityCheck />, {
       at: '/slot',
@@ -256,7 +256,7 @@ describe('the identity check', () => {
 });
 
 describe('privacy', () => {
-  it('takes what the member agrees to, and says since when', async () => {
+  it('saves what the member agrees to, and shows since when', async () => {
     const view = await open('A member looks after their data');
     await view.user.click(await screen.findByLabelText('Tell me about offers'));
     await view.press('Save my choice');
@@ -265,7 +265,7 @@ describe('privacy', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('shows what was agreed to on another phone, and takes it back', async () => {
+  it('shows consent given on another phone, and withdraws it', async () => {
     const view = await open('A member has agreed before, on another phone');
     const analytics = await screen.findByRole('checkbox', { checked: true });
     expect(screen.getByLabelText('Tell me about offers')).not.toBeChecked();
@@ -275,14 +275,14 @@ describe('privacy', () => {
     expect(view.bodiesOf('/member/consentset')).toEqual([{ ...asMaria, purposes: [] }]);
   });
 
-  it('offers to ask again for what was agreed to when it does not come, and nothing to tick before', async () => {
+  it('offers a retry when the consents do not load, and no checkbox before', async () => {
     const { container } = await open('A member finds what they have agreed to broken');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByLabelText('Tell me about offers')).toBeNull();
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('shows what is kept about the member', async () => {
+  it('shows the data stored about the member', async () => {
     const view = await open('A member looks after their data');
     await view.press('Put my data together');
     await view.shows('/setting', { call: '/member/exportdata', value: '2026-11-21 09:00:00' });
@@ -290,7 +290,7 @@ describe('privacy', () => {
     expect(screen.getByRole('button', { name: 'Download the file' })).toBeVisible();
   });
 
-  it('says when the data were asked for too often', async () => {
+  it('shows when the data were requested too often', async () => {
     const view = await open('A member asks for their data too often');
     await view.press('Put my data together');
     expect(await screen.findByRole('alert')).toHaveTextContent(/Too many tries/);
@@ -303,9 +303,9 @@ describe('privacy', () => {
     await view.press('Close it for good');
   };
 
-  it('closes the account once the member says that they mean it, and logs them out', async () => {
+  it('closes the account after the member’s confirmation, and logs them out', async () => {
     const asked = jest.fn<() => void>();
-    const deaf = listen('session.log-out-asked', asked);
+    const stopListening = listen('session.log-out-asked', asked);
     const view = await open('A member looks after their data');
     await view.press('Close my account');
     await view.press('Close it for good');
@@ -315,7 +315,7 @@ describe('privacy', () => {
     await view.press('Close it for good');
     await waitFor(() => expect(view.address()).toBe('/'));
     expect(view.bodiesOf('/member/closeaccount')).toEqual([{ ...asMaria, password: 'palaro2026' }]);
-    deaf();
+    stopListening();
   });
 
   it('does not close an account with money in it', async () => {
@@ -326,14 +326,14 @@ describe('privacy', () => {
   });
 });
 
-// Last: a call that is never answered is shared by all who ask the same.
-it('shows that the list of devices is on its way', async () => {
+// Last, because equal queries share a call that is never answered.
+it('shows that the list of devices is loading', async () => {
   const { container } = await open('A member waits for their devices');
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(await faultsIn(container)).toEqual([]);
 });
 
-it('shows no profile to change before the house has said what it knows', async () => {
+it('shows no profile form before the profile has loaded', async () => {
   const { container } = await open('A member waits for their profile');
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Picture 2' })).toHaveAttribute('aria-pressed', 'true');

@@ -7,10 +7,10 @@ import classes from './avatar-choice.module.css';
 import { avatarImg, seedOf } from './avatar-img.ts';
 import { useUpdateProfileMutation } from './setting.queries.ts';
 
-/** The site draws them, these in eight colours round the circle; a member's own photo is asked for nowhere. */
+/** Seeds of the drawn pictures, in eight colours around the circle; members cannot upload a photo. */
 const SEEDS = ['banca', 'parol', 'jeepney', 'barako', 'tala', 'bituin', 'kawayan', 'sarimanok'];
 
-/** One press takes another picture. */
+/** One press saves another picture. */
 export function AvatarChoice({ account }: { account: Session }) {
   const t = useT();
   const errorText = useErrorText();

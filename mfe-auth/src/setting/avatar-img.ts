@@ -1,6 +1,6 @@
 import { stateKey } from '@palaro/shared-lib/core';
 
-/** The picture that the member chose, as the profile has it (`avatar:<seed>`); there before the profile is. */
+/** The member's picture from the profile (`avatar:<seed>`), stored so that it is known before the profile loads. */
 export const avatarImg = stateKey('avatarImg', '');
 
 /** `avatar:sampaguita` → `sampaguita`; nothing for a member who never chose one. */

@@ -15,7 +15,7 @@ import { useT } from '../messages.ts';
 import { useCloseAccountMutation } from './setting.queries.ts';
 import { useLeave } from './use-leave.ts';
 
-/** The end of the account, for good: what has to be done before, then the password and a word that it is meant. */
+/** Closes the account for ever: what has to be done first, then the password and a confirmation. */
 export function CloseAccount() {
   const t = useT();
   const [open, setOpen] = useState(false);

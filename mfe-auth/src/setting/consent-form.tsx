@@ -9,7 +9,7 @@ import { useConsentQuery, useSetConsentMutation } from './setting.queries.ts';
 
 type Consent = ValueOf<typeof member.consentget>;
 
-/** What the member agrees to beyond what the service needs. Nothing is agreed to until they say so. */
+/** Consent to what the service does not need. The default is no consent. */
 export function ConsentForm() {
   const t = useT();
   const { data, error, isFetching, refetch } = useConsentQuery();

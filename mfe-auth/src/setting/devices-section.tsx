@@ -27,7 +27,7 @@ export function DevicesSection() {
     setRefused(undefined);
     for (const session_id of ids) {
       const result = await outcomeOf(signOut({ session_id }));
-      // Somebody was faster: it is out, which is what was wanted.
+      // It was already signed out, which is the wanted result.
       if (!result.ok && result.key !== 'session_not_found') setRefused(errorText(result.key, result.details));
     }
     setPending([]);

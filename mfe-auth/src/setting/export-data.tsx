@@ -6,7 +6,7 @@ import { useLazyExportedDataQuery } from './setting.queries.ts';
 
 type Exported = ValueOf<typeof member.exportdata>;
 
-/** Everything that is kept about the member, to look through and to take along. */
+/** All data stored about the member, to read and to download. */
 export function ExportData() {
   const t = useT();
   const errorText = useErrorText();

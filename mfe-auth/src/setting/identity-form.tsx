@@ -39,7 +39,7 @@ export function IdentityForm({ account }: { account: Session }) {
   });
   const take = (name: 'document' | 'selfie') => async (file: File) => {
     const small = await smallPicture(file);
-    // One that cannot be made to fit is validated as it is.
+    // A picture that cannot be reduced is validated unchanged.
     setFiles((before) => ({ ...before, [name]: small.ok ? small.file : file }));
     form.set(name, file.name);
   };

@@ -5,7 +5,7 @@ import { useT } from '../messages.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { useIdentityQuery } from './setting.queries.ts';
 
-/** Whether a person has looked at who the member is, and the way to have it done. */
+/** The state of the identity check, and the form to start it. */
 export function IdentitySection({ account }: { account: Session }) {
   const t = useT();
   const { data, error, isFetching, refetch } = useIdentityQuery();

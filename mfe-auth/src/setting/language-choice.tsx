@@ -4,7 +4,7 @@ import { SelectField } from '@palaro/shared-lib/forms';
 
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
 
-/** Each language by its own name, so that it is found in any. */
+/** Each language by its own name, so that it can be found in every language. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const language = useLanguage();

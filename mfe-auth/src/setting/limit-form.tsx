@@ -16,7 +16,7 @@ import { useT } from '../messages.ts';
 import { useSetLimitMutation } from './setting.queries.ts';
 import { LIMIT_IDS, LIMITS, type LimitId } from './setting.rules.ts';
 
-/** A new limit or another one. A tighter one holds at once; a looser one waits, and the line above says until when. */
+/** Sets or changes a limit. A tighter one applies at once; a looser one waits, and the line above says until when. */
 export function LimitForm() {
   const t = useT();
   const [setLimit] = useSetLimitMutation();

@@ -7,7 +7,7 @@ import classes from './limit-lines.module.css';
 import { useSetLimitMutation } from './setting.queries.ts';
 import { limitAmount, limitId, LIMITS, type LimitId } from './setting.rules.ts';
 
-/** The member's limits, with what is spent of each and what looser one they asked for. */
+/** The member's limits, with the used part of each and a requested looser one. */
 export function LimitLines({ limits }: { limits: readonly PlayerLimit[] }) {
   const t = useT();
   const errorText = useErrorText();
@@ -50,7 +50,7 @@ interface LineProps {
   name: string;
   limit: PlayerLimit;
   pending: boolean;
-  /** Empty: no limit any more. */
+  /** Empty: the limit is removed. */
   onChange: (amount: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@palaro/shared-lib/ui';
 import { useLogOutMutation } from './setting.queries.ts';
 import { useLeave } from './use-leave.ts';
 
-/** Ends the session here and on the server; without the server here all the same. */
+/** Ends the session here and on the server; here also when the server does not answer. */
 export function LogOutButton() {
   const { t } = useTranslation();
   const leave = useLeave();

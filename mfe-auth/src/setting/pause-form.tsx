@@ -14,13 +14,13 @@ interface Props {
   exclusion: ValueOf<typeof member.limitlist>['exclusion'];
 }
 
-/** A pause in days, and staying away for long. Each is said again before it begins, because neither can be ended before. */
+/** A cool-off in days, and self-exclusion. Each needs a confirmation, because it cannot be ended early. */
 export function PauseForm({ exclusion }: Props) {
   const t = useT();
   const errorText = useErrorText();
   const [days, setDays] = useState<string>(DAYS[0]);
   const [period, setPeriod] = useState<Period>(PERIODS[0]);
-  const [asked, setAsked] = useState<'pause' | 'exclude' | null>(null);
+  const [confirming, setConfirming] = useState<'pause' | 'exclude' | null>(null);
   const [refused, setRefused] = useState<string>();
   const [takePause, pausing] = useTakePauseMutation();
   const [excludeMyself, excluding] = useExcludeMyselfMutation();
@@ -28,9 +28,9 @@ export function PauseForm({ exclusion }: Props) {
   const begin = async () => {
     setRefused(undefined);
     const result = await outcomeOf(
-      asked === 'pause' ? takePause({ days: Number(days) }) : excludeMyself({ period }),
+      confirming === 'pause' ? takePause({ days: Number(days) }) : excludeMyself({ period }),
     );
-    setAsked(null);
+    setConfirming(null);
     if (!result.ok) setRefused(errorText(result.key, result.details));
   };
   if (exclusion?.kind === 'selfexclude') return null;
@@ -47,7 +47,7 @@ export function PauseForm({ exclusion }: Props) {
               onChange={setDays}
               options={DAYS.map((value) => ({ value, label: t('pause.day', { count: Number(value) }) }))}
             />
-            <Button full onClick={() => setAsked('pause')}>
+            <Button full onClick={() => setConfirming('pause')}>
               {t('pause.start')}
             </Button>
           </Stack>
@@ -63,19 +63,19 @@ export function PauseForm({ exclusion }: Props) {
             onChange={(chosen) => setPeriod(chosen as Period)}
             options={PERIODS.map((value) => ({ value, label: t(`exclude.for.${value}`) }))}
           />
-          <Button variant="danger" full onClick={() => setAsked('exclude')}>
+          <Button variant="danger" full onClick={() => setConfirming('exclude')}>
             {t('exclude.start')}
           </Button>
         </Stack>
       </Section>
       {refused && <Notice tone="bad">{refused}</Notice>}
       <Dialog
-        title={t(asked === 'pause' ? 'pause.sure' : 'exclude.sure')}
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        title={t(confirming === 'pause' ? 'pause.sure' : 'exclude.sure')}
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
       >
         <Stack gap={4}>
-          <p>{t(asked === 'pause' ? 'pause.sure.text' : 'exclude.sure.text')}</p>
+          <p>{t(confirming === 'pause' ? 'pause.sure.text' : 'exclude.sure.text')}</p>
           <Button
             variant="danger"
             full
@@ -84,7 +84,7 @@ export function PauseForm({ exclusion }: Props) {
           >
             {t('pause.yes')}
           </Button>
-          <Button full onClick={() => setAsked(null)}>
+          <Button full onClick={() => setConfirming(null)}>
             {t('pause.no')}
           </Button>
         </Stack>

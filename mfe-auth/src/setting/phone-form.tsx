@@ -8,31 +8,31 @@ import { useT } from '../messages.ts';
 import { maskedPhone } from './masked-phone.ts';
 import { useRequestPhoneCodeMutation, useUpdatePhoneMutation } from './setting.queries.ts';
 
-interface Asked {
+interface Requested {
   phone: string;
   sentTo: string;
   waitSeconds: number;
 }
 
-/** Another phone in two steps: its number, and the code that proves that it is the member's. */
+/** Changes the phone in two steps: the number, and the code that proves that it is the member's. */
 export function PhoneForm({ account }: { account: Session }) {
   const t = useT();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const [saved, setSaved] = useState(false);
   const done = () => {
-    setAsked(null);
+    setRequested(null);
     setSaved(true);
   };
   return (
     <Section title={t('phone.title')}>
       <p>{t('phone.now', { phone: maskedPhone(account.contact_phone) })}</p>
-      {asked ? (
-        <TypeCode asked={asked} onDone={done} onBack={() => setAsked(null)} />
+      {requested ? (
+        <TypeCode requested={requested} onDone={done} onBack={() => setRequested(null)} />
       ) : (
         <NewPhone
-          onAsked={(next) => {
+          onRequested={(next) => {
             setSaved(false);
-            setAsked(next);
+            setRequested(next);
           }}
         />
       )}
@@ -41,7 +41,7 @@ export function PhoneForm({ account }: { account: Session }) {
   );
 }
 
-function NewPhone({ onAsked }: { onAsked: (asked: Asked) => void }) {
+function NewPhone({ onRequested }: { onRequested: (requested: Requested) => void }) {
   const t = useT();
   const [requestCode] = useRequestPhoneCodeMutation();
   const form = useCallForm({
@@ -51,7 +51,7 @@ function NewPhone({ onAsked }: { onAsked: (asked: Asked) => void }) {
     onSubmit: async ({ contact_phone }) => {
       const result = await outcomeOf(requestCode({ contact_phone }));
       if (result.ok)
-        onAsked({
+        onRequested({
           phone: contact_phone,
           sentTo: result.value.sent_to,
           waitSeconds: result.value.retry_after_seconds,
@@ -67,7 +67,15 @@ function NewPhone({ onAsked }: { onAsked: (asked: Asked) => void }) {
   );
 }
 
-function TypeCode({ asked, onDone, onBack }: { asked: Asked; onDone: () => void; onBack: () => void }) {
+function TypeCode({
+  requested,
+  onDone,
+  onBack,
+}: {
+  requested: Requested;
+  onDone: () => void;
+  onBack: () => void;
+}) {
   const t = useT();
   const emit = useEmit<'mfe-auth'>();
   const [requestCode] = useRequestPhoneCodeMutation();
@@ -77,7 +85,7 @@ function TypeCode({ asked, onDone, onBack }: { asked: Asked; onDone: () => void;
     schemas: schemas.member.updatephone,
     initial: { tac: '' },
     onSubmit: async ({ tac }) => {
-      const result = await outcomeOf(updatePhone({ contact_phone: asked.phone, tac }));
+      const result = await outcomeOf(updatePhone({ contact_phone: requested.phone, tac }));
       if (result.ok) {
         emit('session.profile-changed', result.value[0] ?? {});
         onDone();
@@ -87,14 +95,14 @@ function TypeCode({ asked, onDone, onBack }: { asked: Asked; onDone: () => void;
   });
   return (
     <Arrival>
-      <p>{t('code.sentTo', { phone: asked.sentTo })}</p>
+      <p>{t('code.sentTo', { phone: requested.sentTo })}</p>
       <Form form={form} label={t('phone.title')}>
         <CodeField label={t('field.code')} {...form.field('tac')} />
         <SubmitButton>{t('code.button')}</SubmitButton>
       </Form>
       <ResendCode
-        waitSeconds={asked.waitSeconds}
-        ask={() => outcomeOf(requestCode({ contact_phone: asked.phone }))}
+        waitSeconds={requested.waitSeconds}
+        ask={() => outcomeOf(requestCode({ contact_phone: requested.phone }))}
       />
       <Button variant="quiet" full onClick={onBack}>
         {t('phone.other')}

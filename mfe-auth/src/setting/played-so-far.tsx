@@ -3,7 +3,7 @@ import { Card, DefinitionList } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { useRealityCheckQuery } from './setting.queries.ts';
 
-/** Time and money of the play that is under way; nothing for who has not played. */
+/** Time and money of the current play; nothing if the member has not played. */
 export function PlayedSoFar() {
   const t = useT();
   const { data } = useRealityCheckQuery();

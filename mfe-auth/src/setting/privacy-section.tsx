@@ -3,7 +3,7 @@ import { CloseAccount } from './close-account.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { ExportData } from './export-data.tsx';
 
-/** What the site may do with what it knows, all that it knows, and the end of it. */
+/** Consents, the export of the member's data, and closing the account. */
 export function PrivacySection() {
   return (
     <Stack gap={6}>

@@ -19,7 +19,7 @@ import { changedFields, latestBirthday } from './setting.rules.ts';
 
 interface Props {
   account: Session;
-  /** What the house knows has been asked for: before, a change made on another phone would be changed back. */
+  /** The profile has been fetched; before that, saving would undo a change made on another phone. */
   isFresh: boolean;
 }
 
@@ -36,7 +36,7 @@ export function ProfileSection({ account, isFresh }: Props) {
   );
 }
 
-/** The name is locked once a bank account bears it. */
+/** The name is locked once a bank account has it. */
 function Profile({ account }: { account: Session }) {
   const t = useT();
   const emit = useEmit<'mfe-auth'>();

@@ -5,7 +5,7 @@ import { useT } from '../messages.ts';
 import { useAcknowledgeMutation, useRealityCheckQuery } from './setting.queries.ts';
 import { untilMs } from './setting.rules.ts';
 
-/** On any page, when it is due: how long and for how much the member has played. It goes on only when they say so. */
+/** Appears on any page when it is due: how long and for how much the member has played. Play continues only after a confirmation. */
 export function RealityCheck() {
   const t = useT();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { lazyPart } from '@palaro/shared-lib/core';
 import type { IconName } from '@palaro/shared-lib/ui';
 
-/** The parts of `/setting`, each at an address of its own and loaded when it is opened: `/setting?section=devices`. */
+/** The parts of `/setting`, each with its own address and loaded when it is opened: `/setting?section=devices`. */
 export const SECTIONS = [
   {
     id: 'profile',

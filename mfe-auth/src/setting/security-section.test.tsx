@@ -31,7 +31,7 @@ const changePassword = (view: Opened, passwords: Record<string, string> = {}) =>
   fill(view, 'Change your password', { ...PASSWORDS, ...passwords }, 'Change the password');
 
 describe('another password', () => {
-  it('is taken, and the fields are empty again', async () => {
+  it('is saved, and the fields are empty again', async () => {
     const view = await open('A member changes password, phone and email');
     await view.shows('/setting', { call: '/member/getsession', value: 'maria@example.com' });
     await changePassword(view);
@@ -80,9 +80,9 @@ describe('another password', () => {
 });
 
 describe('another phone', () => {
-  it('is the member’s once they typed the code that was sent to it', async () => {
+  it('is saved when the member has typed the code that was sent to it', async () => {
     const changed = jest.fn<(profile: unknown, from: string) => void>();
-    const deaf = listen('session.profile-changed', changed);
+    const stopListening = listen('session.profile-changed', changed);
     const view = await open('A member changes password, phone and email');
     await view.shows('/setting', {
       call: '/member/getsession',
@@ -99,7 +99,7 @@ describe('another phone', () => {
       expect.objectContaining({ contact_phone: '+639170000002' }),
       'mfe-auth',
     );
-    deaf();
+    stopListening();
   });
 
   it('is refused at its field when another account has it', async () => {

@@ -4,7 +4,7 @@ import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
-/** How the member gets in: password, phone, mail. */
+/** The member's credentials: password, phone, email. */
 export function SecuritySection({ account }: { account: Session }) {
   return (
     <Stack gap={6}>

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('the account page', () => {
-  it('says who is logged in, since when, and which version runs', async () => {
+  it('shows who is logged in, since when, and the running version', async () => {
     configure({ ...siteConfig(), appVersion: '1.4.0' });
     const { container } = await open();
     expect(screen.getByText('Maria Santos')).toBeVisible();
@@ -45,18 +45,18 @@ describe('the account page', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('tells the site what the server knows by now, such as the name that a first bank account gave', async () => {
+  it('emits the server’s newer profile, such as the name from a first bank account', async () => {
     const changed = jest.fn<(profile: unknown, from: string) => void>();
-    const deaf = listen('session.profile-changed', changed);
+    const stopListening = listen('session.profile-changed', changed);
     const now = aMember({ full_name: 'Maria Santos', session_token: '' });
     const { shows } = await open([answering(member.getsession, [now])]);
     await waitFor(() => expect(changed).toHaveBeenCalledWith(now, 'mfe-auth'));
     await shows('/setting', { call: '/member/getsession', value: 'Maria Santos' });
-    deaf();
+    stopListening();
   });
 
   const everywhere = (text: string) => ({ en: text, ph: text, zh: text, ms: text });
-  it('leads to every page of the member that the live set has, and to each part of the account', async () => {
+  it('links to every member page of the live set, and to each part of the account', async () => {
     const title = { en: 'Statement', ph: 'Statement', zh: '对账单', ms: 'Penyata' };
     connectNavigation([
       {
@@ -130,7 +130,7 @@ describe('the account page', () => {
     expect(document.cookie).toContain('palaro_lang=ph');
   });
 
-  it('turns the page dark or light at once, and remembers it until the device decides again', async () => {
+  it('switches the theme at once, and stores it until the device’s theme is chosen', async () => {
     const { user } = await open();
     const { dataset } = document.documentElement;
     expect(screen.getByRole('radio', { name: 'Same as the device' })).toBeChecked();
@@ -149,21 +149,21 @@ describe('logging out', () => {
     ['here also when the server does not answer', refusing(member.logout, 'SystemError')],
   ])('ends the session %s, on the home page', async (_, answer) => {
     const asked = jest.fn<() => void>();
-    const deaf = listen('session.log-out-asked', asked);
+    const stopListening = listen('session.log-out-asked', asked);
     const { user, calls, address } = await open([answer]);
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     expect(calls.map(({ path }) => path)).toContain('/member/logout');
     expect(address()).toBe('/');
-    deaf();
+    stopListening();
   });
 
-  it('is not asked for by leaving the page', async () => {
+  it('does not happen when the member just leaves the page', async () => {
     const asked = jest.fn<() => void>();
-    const deaf = listen('session.log-out-asked', asked);
+    const stopListening = listen('session.log-out-asked', asked);
     const { unmount } = await open();
     unmount();
     expect(asked).not.toHaveBeenCalled();
-    deaf();
+    stopListening();
   });
 });

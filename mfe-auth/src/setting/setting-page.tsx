@@ -30,8 +30,8 @@ export function SettingPage() {
 }
 
 /**
- * What the server knows by now: a first bank account, for example, gives a member their full name. True when it has been asked; also where
- * no answer came, what is known here has to do.
+ * Fetches the current profile: a first bank account, for example, gives a member their full name. True when the request has
+ * ended; without an answer the known profile is used.
  */
 function useFreshProfile(): boolean {
   const emit = useEmit<'mfe-auth'>();

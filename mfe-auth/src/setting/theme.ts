@@ -1,4 +1,4 @@
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's theme. */
 export type Theme = 'light' | 'dark' | 'system';
 
 /** The page's first script reads the same key before anything is painted. */

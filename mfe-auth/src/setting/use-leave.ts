@@ -2,8 +2,8 @@ import { useEmit, useNavigate } from '@palaro/shared-lib/core';
 import { useEffect, useRef } from 'react';
 
 /**
- * Ends the session in this browser, on the home page. It is said when the page is left: on this page, the guard would take a visitor for
- * one who wants to log in and come back.
+ * Ends the session in this browser and opens the home page. The event is emitted when the page unmounts: earlier, the guard would
+ * treat the visitor as one who wants to log in and return to this page.
  */
 export function useLeave(): () => void {
   const navigate = useNavigate();

@@ -7,19 +7,19 @@ interface Props {
   icon: IconName;
   title: string;
   amount: string;
-  /** Shows what the line did to the balance: a plus or a minus. */
+  /** Shows the effect on the balance with a plus or a minus. */
   signed?: boolean;
   details?: ReactNode;
   /** An instant of the API. */
   at: string;
-  /** Beside the instant: where it stands, or the balance before and after. */
+  /** Beside the time: the state, or the balance before and after. */
   aside: ReactNode;
   to?: string | undefined;
-  /** Below the line: what can be done about it. */
+  /** Below the row: its actions. */
   children?: ReactNode;
 }
 
-/** A line about money in a `List`: what and how much in the first row, the rest below, with room for long sums on a small phone. */
+/** A money row in a `List`: title and amount in the first line, the rest below, with space for long amounts on a small phone. */
 export function LineRow({ icon, title, amount, signed = false, details, at, aside, to, children }: Props) {
   const content = (
     <>

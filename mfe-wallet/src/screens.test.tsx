@@ -25,7 +25,7 @@ function open(scenario: Scenario) {
 const named = (pattern: RegExp) => Object.entries(SCENARIOS).filter(([title]) => pattern.test(title));
 
 describe('every screen of the wallet', () => {
-  it.each(named(/^A member finds .* broken$/))('offers to try again: %s', async (_, scenario) => {
+  it.each(named(/^A member finds .* broken$/))('offers a retry: %s', async (_, scenario) => {
     const { container } = await open(scenario);
     const [alert] = await screen.findAllByRole('alert', {}, { timeout: 4000 });
     expect(alert).toHaveTextContent('System Error');
@@ -33,15 +33,18 @@ describe('every screen of the wallet', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it.each(named(/session ends/))('tells the shell: %s', async (_, scenario) => {
+  it.each(named(/session ends/))('reports the end of the session to the shell: %s', async (_, scenario) => {
     const { ended } = await open(scenario);
     await waitFor(() => expect(ended).toContain('session.expired'));
   });
 
-  // Last: a call that is never answered stays under way, and the same question joins it.
-  it.each(named(/^A member waits for (?!their)/))('keeps its place: %s', async (_, scenario) => {
-    const { container } = await open(scenario);
-    expect(container.querySelector('[data-state="loading"]')).not.toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  // Last, because equal queries share a call that is never answered.
+  it.each(named(/^A member waits for (?!their)/))(
+    'shows placeholders while it loads: %s',
+    async (_, scenario) => {
+      const { container } = await open(scenario);
+      expect(container.querySelector('[data-state="loading"]')).not.toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });

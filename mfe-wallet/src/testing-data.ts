@@ -12,7 +12,7 @@ import type {
 } from '@palaro/contract';
 import { aMember } from '@palaro/shared-lib/scenarios';
 
-/** Data as the API answers it, for the tests of this remote; name what matters to the test. */
+/** Data in the API's format, for the tests of this remote; pass the fields that matter to the test. */
 type Method = ValueOf<typeof fund.bankingmode>[number];
 export const MAYA: Method = { code: 'mayapay', label: 'Maya', min: '10.00', max: '50000.00', state: 'on' };
 export const METHODS: Method[] = [

@@ -29,7 +29,7 @@ const WITHDRAWAL_STATES: Record<string, Chip> = {
   REVERSED: { tone: 'warn', label: 'state.returned' },
 };
 
-/** What a state that this release does not know comes down to. */
+/** The general state for one that this release does not know. */
 const BY_STATUS = {
   0: { tone: 'bad', label: 'state.rejected' },
   1: { tone: 'good', label: 'state.approved' },
@@ -43,7 +43,7 @@ interface Props {
   state: string;
 }
 
-/** Where a deposit or withdrawal stands, in a word. */
+/** The state of a deposit or withdrawal, in a word. */
 export function TicketChip({ t, method, status, state }: Props) {
   const known: Record<string, Chip> = method === 'deposit' ? DEPOSIT_STATES : WITHDRAWAL_STATES;
   const { tone, label } = known[state] ?? BY_STATUS[status];

@@ -2,7 +2,7 @@ import { CopyButton } from '@palaro/shared-lib/ui';
 import { useT } from './messages.ts';
 import classes from './ticket-number.module.css';
 
-/** What a member tells us when something is wrong. */
+/** The number that a member gives to support. */
 export function TicketNumber({ id }: { id: string }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A deposit or withdrawal in a list: where to, when, how much, where it stands, and why it was refused; `children`: what can be done about it. */
+/** A deposit or withdrawal in a list: destination, time, amount, state, and why it was refused; `children`: its actions. */
 export function TicketRow({ t, ticket, children }: Props) {
   const isDeposit = ticket.method === 'deposit';
   return (

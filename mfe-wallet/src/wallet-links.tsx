@@ -2,7 +2,7 @@ import { NavLink } from '@palaro/shared-lib/core';
 import { useT } from './messages.ts';
 import classes from './wallet-links.module.css';
 
-/** The three pages about the member's money, one press from each other. */
+/** Links between the three pages about the member's money. */
 export function WalletLinks() {
   const t = useT();
   return (

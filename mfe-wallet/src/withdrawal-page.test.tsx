@@ -52,7 +52,7 @@ describe('a member without a bank', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
   };
 
-  it('adds one with the code that proves who asks, and can then withdraw', async () => {
+  it('adds one with a one-time code, and can then withdraw', async () => {
     const view = await open([
       answering(fund.memberbanklist, []),
       answering(fund.bankotprequest, codeSent),
@@ -81,7 +81,7 @@ describe('a member without a bank', () => {
     ]);
   });
 
-  it('is asked for no code while something is missing', async () => {
+  it('gets no code while a field is missing', async () => {
     const view = await open([answering(fund.memberbanklist, [])]);
     await view.user.click(await screen.findByRole('button', { name: 'Send code' }));
     expect(screen.getByLabelText('Bank')).toHaveAccessibleDescription('Bank is required');
@@ -90,7 +90,7 @@ describe('a member without a bank', () => {
     expect(bodies(view, '/fund/bankotprequest')).toEqual([]);
   });
 
-  it('goes on with a code that is still good', async () => {
+  it('continues with a code that is still valid', async () => {
     const view = await open([
       answering(fund.memberbanklist, []),
       refusing(fund.bankotprequest, 'tac_is_valid', { retry_after_seconds: 0 }),
@@ -140,7 +140,7 @@ describe('a member without a bank', () => {
 });
 
 describe('a member who has a bank', () => {
-  it('adds another only in the same name', async () => {
+  it('can add another only under the same name', async () => {
     const view = await open();
     await view.user.click(await screen.findByRole('button', { name: 'Add bank' }));
     const holder = await screen.findByLabelText('Account holder');
@@ -150,7 +150,7 @@ describe('a member who has a bank', () => {
     expect(await amount()).toBeVisible();
   });
 
-  it('sees what may be withdrawn, how fast it goes and what arrives', async () => {
+  it('sees the available amount, the processing time and the arriving amount', async () => {
     const view = await open();
     expect(await screen.findByText('5 withdrawals left today')).toBeVisible();
     expect(await screen.findByText('1 minute up to 10,000, 3 minutes from 100,000')).toBeVisible();
@@ -162,7 +162,7 @@ describe('a member who has a bank', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('sees what is held back of an amount, and why', async () => {
+  it('sees the withheld part of an amount, and the reason', async () => {
     const view = await open([answering(QUOTE, aQuote({ withhold: '30.00', payout: '70.00' }))]);
     expect(await screen.findByText(/₱30\.00 is held/)).toBeVisible();
     await view.user.type(await amount(), '100');
@@ -170,7 +170,7 @@ describe('a member who has a bank', () => {
     expect(screen.getByText('Arrives at your bank').nextSibling).toHaveTextContent('₱70.00');
   });
 
-  it('withdraws once, however often it is pressed, and follows the ticket', async () => {
+  it('withdraws once, however often the button is pressed, and follows the ticket', async () => {
     const ticket = aWithdrawal();
     const view = await open([
       answering(WITHDRAW, { ticket_id: ticket.ticket_id }, { isFreeC: false }),
@@ -201,7 +201,7 @@ describe('a member who has a bank', () => {
     expect(await amount()).toHaveValue('');
   });
 
-  it('asks again with the same request when the answer was lost', async () => {
+  it('sends the same request again when the answer was lost', async () => {
     let lost = true;
     const view = await open([
       deciding(WITHDRAW, () => {
@@ -221,7 +221,7 @@ describe('a member who has a bank', () => {
   it.each([
     ['49', /below the minimum withdrawal/],
     ['1000.01', 'Your balance is not enough for this amount'],
-  ])('cannot ask for %s', async (text, said) => {
+  ])('cannot request %s', async (text, said) => {
     const view = await open();
     await screen.findByText('5 withdrawals left today');
     await withdraw(view, text);
@@ -244,7 +244,7 @@ describe('a member who has a bank', () => {
     await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(said));
   });
 
-  it('reads at the account that it is not on the list any more', async () => {
+  it('sees at the account that it is no longer on the list', async () => {
     const view = await open([refusing(WITHDRAW, 'bank_member_not_exists')]);
     await withdraw(view, '100');
     await waitFor(() =>
@@ -267,7 +267,7 @@ describe('a member who has a bank', () => {
 });
 
 describe('a member who may not withdraw yet', () => {
-  it('sees how much is left to play, and where', async () => {
+  it('sees how much turnover is left, and links to games', async () => {
     const view = await open([
       answering(QUOTE, aQuote({ turnover_required: '500.00', turnover_done: '120.00' })),
     ]);
@@ -288,7 +288,7 @@ describe('a member who may not withdraw yet', () => {
 });
 
 describe('my withdrawals', () => {
-  it('show where each one stands, and why one was refused', async () => {
+  it('show each one’s state, and why one was refused', async () => {
     const { container, shows } = await open([
       answering(
         LIST,
@@ -316,7 +316,7 @@ describe('my withdrawals', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('are fetched every ten seconds while one is open and somebody looks', async () => {
+  it('are polled every ten seconds while one is open and the page is visible', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let ticket = aWithdrawal();
     const view = await open([deciding(LIST, () => answering(LIST, pageOf([ticket])))]);
@@ -339,7 +339,7 @@ describe('my withdrawals', () => {
     expect(fetched()).toBe(before + 2);
   });
 
-  it('offer to try again when they do not come', async () => {
+  it('offer a retry when they do not load', async () => {
     let answer = refusing(LIST, 'SystemError');
     const { user } = await open([deciding(LIST, () => answer)]);
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');

@@ -8,7 +8,7 @@ import { MyWithdrawals } from './withdrawal/my-withdrawals.tsx';
 import { Withdraw } from './withdrawal/withdraw.tsx';
 import classes from './withdrawal/withdrawal.module.css';
 
-/** `/withdrawal`: money out. To the bank and what became of it, to a friend (`?tab=transfer`), and where it can go to (`?tab=banks`). */
+/** `/withdrawal`: withdrawals to a bank and their states, transfers to a friend (`?tab=transfer`), bank accounts (`?tab=banks`). */
 export function WithdrawalPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();

@@ -13,7 +13,7 @@ import { PromotionWanted, useWantedPromotion } from './promotion-wanted.tsx';
 import { NO_PROMOTION, withPromotion } from './promotion.rules.ts';
 import { METHOD_ICONS, methodChoices, type MethodChoice } from './deposit.rules.ts';
 
-/** Every way to pay in, those used lately first. */
+/** All deposit methods, recently used ones first. */
 export function DepositMethods() {
   const t = useT();
   return (
@@ -26,15 +26,15 @@ export function DepositMethods() {
 function Methods() {
   const t = useT();
   const { data, error, isFetching, refetch } = useDepositMethodsQuery();
-  // The order waits for what was used lately, so that no tile moves under the thumb; without it the methods come as they are.
+  // Waits for the recently used methods, so that no tile moves under the thumb; if they fail to load, the API's order is used.
   const { data: tickets, isLoading } = useDepositTicketsQuery();
-  // So does what is said of the promotion whose link led here, under its name.
+  // Also waits for the notice about the promotion of the link, with its title.
   const skip = useWantedPromotion() === NO_PROMOTION;
   const { isLoading: isPromotionUnknown } = usePromotionOffersQuery(undefined, { skip });
   const { isLoading: isPromotionUnnamed } = usePromotionTextsQuery({ lang: 'all' }, { skip });
   if (!data && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
-  // As high as a phone's screen, so that what stands below the many methods is not seen to move.
+  // As high as a phone's screen, so that content below the methods does not visibly move.
   if (!data || isLoading || isPromotionUnknown || isPromotionUnnamed)
     return <Skeleton shape="card" count={6} />;
   const choices = methodChoices(data, tickets ?? []);

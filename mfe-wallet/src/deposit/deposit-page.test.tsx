@@ -14,7 +14,7 @@ import { faultsIn, renderWallet } from '../testing.tsx';
 import { aDeposit, MAYA, METHODS } from '../testing-data.ts';
 import { DepositPage } from './deposit-page.tsx';
 
-/** As the shell's top bar beside the page. */
+/** Shows the balance like the shell's top bar. */
 function Balance() {
   useBalance();
   return null;
@@ -27,8 +27,8 @@ const open = (answers: CallAnswers, at = '/deposit', page = <DepositPage />) =>
     answers: [answering(member.getbalance, [aBalance({ game_balance: '1500.00' })]), ...answers],
   });
 
-describe('choosing how to pay', () => {
-  it('offers every method with its limits, the one used lately first', async () => {
+describe('choosing a deposit method', () => {
+  it('lists every method with its limits, the recently used one first', async () => {
     const { container, calls } = await open([
       answering(fund.bankingmode, METHODS),
       answering(fund.deposittracker, [aDeposit({ code: 'mayapay' })]),
@@ -47,7 +47,7 @@ describe('choosing how to pay', () => {
     expect(calls.map(({ path }) => path).toSorted()).toEqual(['/fund/bankingmode', '/fund/deposittracker']);
   });
 
-  it('does not lead to a method under maintenance, and says so', async () => {
+  it('marks a method under maintenance and does not link to it', async () => {
     await open([
       answering(fund.bankingmode, [{ ...MAYA, state: 'maintenance' }]),
       answering(fund.deposittracker, []),
@@ -57,12 +57,12 @@ describe('choosing how to pay', () => {
     expect(tile).toHaveAccessibleDescription(/Under maintenance/);
   });
 
-  it('says what to do when no method is open', async () => {
+  it('tells what to do when no method is open', async () => {
     await open([answering(fund.bankingmode, []), answering(fund.deposittracker, [])]);
     expect(await screen.findByRole('heading', { name: 'No way to pay is open right now' })).toBeVisible();
   });
 
-  it('offers to try again when the methods do not come, and shows them then', async () => {
+  it('offers a retry when the methods do not load, and shows them then', async () => {
     let answer = refusing(fund.bankingmode, 'SystemError');
     const { user, container } = await open([
       deciding(fund.bankingmode, () => answer),
@@ -77,7 +77,7 @@ describe('choosing how to pay', () => {
 });
 
 describe('recent deposits', () => {
-  it('lead each to its ticket, with amount and state', async () => {
+  it('link to their tickets, with amount and state', async () => {
     await open([
       answering(fund.bankingmode, METHODS),
       answering(fund.deposittracker, [
@@ -93,7 +93,7 @@ describe('recent deposits', () => {
     expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/statement?tab=deposits');
   });
 
-  it('say how to make the first one', async () => {
+  it('tell how to make the first one', async () => {
     await open([answering(fund.bankingmode, METHODS), answering(fund.deposittracker, [])]);
     expect(await screen.findByRole('heading', { name: 'No deposits yet' })).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('recent deposits', () => {
 const at = (ticket: Partial<DepositTicket>) =>
   open([answering(fund.deposittracker, [aDeposit(ticket)])], '/deposit?ticket=D26112100001');
 
-describe('a deposit says where the money is', () => {
+describe('the ticket of a deposit shows where the money is', () => {
   it.each([
     ['CREATED', 2, 'Waiting for your payment', 'I have not paid: start again', '/mayapay'],
     ['PENDING', 2, 'Waiting for your payment', 'I have not paid: start again', '/mayapay'],
@@ -128,14 +128,14 @@ describe('a deposit says where the money is', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('when it was paid by hand and a person looks for it', async () => {
+  it('when it was paid manually and a person is checking it', async () => {
     const { container } = await at({ code: 'manual', state: 'REVIEW', expires_at: '' });
     expect(await screen.findByText('We are looking for your transfer')).toBeVisible();
     expect(screen.queryByText(/not exactly what was asked for/)).toBeNull();
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('when it was paid by hand and not found, with the reason and the way to report it again', async () => {
+  it('when it was paid manually and not found, with the reason and a link to report it again', async () => {
     const reason = 'No transfer with this reference number has arrived';
     await at({ code: 'manual', state: 'CANCELLED', status: 0, reason });
     expect(await screen.findByText('Your transfer was not found')).toBeVisible();
@@ -143,7 +143,7 @@ describe('a deposit says where the money is', () => {
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/deposit?method=manual');
   });
 
-  it('with the sum in coins and the promotion that was taken with it', async () => {
+  it('with the amount in USDT and the promotion that was taken with it', async () => {
     await open(
       [
         answering(fund.deposittracker, [
@@ -166,19 +166,19 @@ describe('a deposit says where the money is', () => {
     expect(await screen.findByText('Welcome bonus')).toBeVisible();
   });
 
-  it('with the new balance once it is there', async () => {
+  it('with the new balance once it is loaded', async () => {
     await at({ state: 'CREDITED', status: 1, credited_at: '2026-11-21 10:02:00' });
     expect(await screen.findByText('₱1,500.00')).toBeVisible();
     expect(screen.getByText('2026-11-21 10:02:00')).toBeVisible();
   });
 
-  it('also when it is not there', async () => {
+  it('or that there is no such deposit', async () => {
     await open([refusing(fund.deposittracker, 'ticket_not_exists')], '/deposit?ticket=D0');
     expect(await screen.findByRole('heading', { name: 'This deposit could not be found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to deposit' })).toHaveAttribute('href', '/deposit');
   });
 
-  it('of the newest one where the gateway knew no number yet', async () => {
+  it('for the newest deposit when the gateway’s return address has no ticket number', async () => {
     const view = await open(
       [answering(fund.deposittracker, [aDeposit({ ticket_id: 'D9' }), aDeposit({ ticket_id: 'D8' })])],
       '/deposit?ticket=last',
@@ -188,9 +188,9 @@ describe('a deposit says where the money is', () => {
   });
 });
 
-describe('a deposit that is under way', () => {
+describe('a pending deposit', () => {
   beforeEach(() => {
-    // The clock goes on by itself, and can be pushed.
+    // Fake timers that advance by themselves, and can be advanced.
     jest.useFakeTimers({ advanceTimers: true });
   });
   afterEach(() => {
@@ -198,7 +198,7 @@ describe('a deposit that is under way', () => {
     jest.restoreAllMocks();
   });
 
-  it('is asked after until it is credited, then the site hears of the new balance and nothing is asked any more', async () => {
+  it('is polled until it is credited; then the balance is fetched and polling ends', async () => {
     let ticket = aDeposit();
     const { calls } = await open(
       [deciding(fund.deposittracker, () => answering(fund.deposittracker, [ticket]))],
@@ -216,7 +216,7 @@ describe('a deposit that is under way', () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    // Nobody looks: data costs money on a phone.
+    // A hidden page must not poll: data costs money on a phone.
     expect(asked()).toBe(1);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -12,7 +12,10 @@ import { useWantedPromotion } from './promotion-wanted.tsx';
 import { withPromotion } from './promotion.rules.ts';
 import { RecentDeposits } from './recent-deposits.tsx';
 
-/** `/deposit`: ways to pay in and what became of the latest ones. `?ticket=<id>`: one deposit, live. `?method=<code>`: one without a page of its own; `manual`: paid by hand. `?promotion=<code>`: on the way to take that promotion. */
+/**
+ * `/deposit`: the deposit methods and the latest deposits. `?ticket=<id>`: one deposit, live. `?method=<code>`: a method without
+ * its own page; `manual`: paid manually. `?promotion=<code>`: with that promotion.
+ */
 export function DepositPage() {
   const t = useT();
   const [search] = useSearchParams();

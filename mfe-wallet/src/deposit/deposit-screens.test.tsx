@@ -22,7 +22,7 @@ const open = (title: keyof typeof SCENARIOS, answers: CallAnswers = [], search =
 const routes = [...new Set(DEPOSIT_CODES.flatMap((code) => DEPOSIT_METHODS[code].route || []))];
 
 describe('the pages of the gateways', () => {
-  it.each(routes)('takes at %s what the house takes now', async (route) => {
+  it.each(routes)('uses the current limits of the house at %s', async (route) => {
     const code = DEPOSIT_CODES.find((one) => DEPOSIT_METHODS[one].route === route)!;
     const view = await renderWallet(<PayPage />, {
       at: route,
@@ -37,7 +37,7 @@ describe('the pages of the gateways', () => {
     await view.shows(route, { call: '/fund/bankingmode', value: '4321.00', as: 'From ₱55 to ₱4,321' });
   });
 
-  it('work out what a promotion makes of the amount', async () => {
+  it('calculate the bonus of a promotion for the amount', async () => {
     const view = await open('A member sees what a promotion makes of a deposit');
     await view.user.selectOptions(await screen.findByLabelText('Promotion'), 'OTB');
     await view.shows('/mayapay', {
@@ -50,13 +50,13 @@ describe('the pages of the gateways', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('say that no second promotion runs beside the first', async () => {
+  it('tell that a second promotion cannot run at the same time', async () => {
     await open('A member deposits while a promotion runs');
     expect(await screen.findByText(/Daily deposit bonus is running/)).toBeVisible();
     expect(screen.queryByLabelText('Promotion')).toBeNull();
   });
 
-  it('show what an amount is in USDT', async () => {
+  it('show an amount in USDT', async () => {
     const view = await open('A member pays in USDT at the rate of the day');
     await view.user.type(await screen.findByRole('textbox', { name: 'Amount' }), '584');
     expect(await screen.findByText('10.00 USDT')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the pages of the gateways', () => {
   });
 });
 
-describe('the promotion whose link led here', () => {
+describe('the promotion of the link', () => {
   const TEXTS: Promotion[] = [
     {
       code: 'OTB',
@@ -89,7 +89,7 @@ describe('the promotion whose link led here', () => {
     answering(cms.promotionlist, TEXTS),
   ];
 
-  it('goes along to each way to pay', async () => {
+  it('is passed on to each deposit method', async () => {
     await open(
       'A member chooses how to pay, what they used last first',
       [answering(report.promotionstatus, { offers: [anOffer()] }), answering(cms.promotionlist, TEXTS)],
@@ -106,7 +106,7 @@ describe('the promotion whose link led here', () => {
     );
   });
 
-  it('is chosen where the deposit is paid, and sent with it', async () => {
+  it('is preselected on the method’s page, and sent with the deposit', async () => {
     const view = await open(
       'A member sees what a promotion makes of a deposit',
       [refusing(payg.depositCalls.mayapay, 'fpayUnderMaintenance')],
@@ -121,7 +121,7 @@ describe('the promotion whose link led here', () => {
     });
   });
 
-  it('is not taken by a member who cannot, and who reads why', async () => {
+  it('cannot be taken by a member without access to it, who reads the reason', async () => {
     const view = await open(
       'A member sees what a promotion makes of a deposit',
       [...refused, refusing(payg.depositCalls.mayapay, 'fpayUnderMaintenance')],
@@ -138,7 +138,7 @@ describe('the promotion whose link led here', () => {
     );
   });
 
-  it('is said to be out of reach before a way to pay is chosen', async () => {
+  it('is shown as unavailable before a method is chosen', async () => {
     const view = await open(
       'A member chooses how to pay, what they used last first',
       refused,
@@ -149,8 +149,8 @@ describe('the promotion whose link led here', () => {
   });
 });
 
-describe('the ways to pay and the live ticket', () => {
-  it('show the limits that the house has now', async () => {
+describe('the deposit methods and the live ticket', () => {
+  it('show the current limits of the house', async () => {
     const view = await open('A member chooses how to pay, what they used last first');
     await view.shows('/deposit', {
       call: '/fund/bankingmode',
@@ -159,13 +159,13 @@ describe('the ways to pay and the live ticket', () => {
     });
   });
 
-  it('show the amount that was asked for', async () => {
+  it('show the requested amount', async () => {
     const view = await open('A member waits for their payment to arrive');
     await view.shows('/deposit', { call: '/fund/deposittracker', value: '500.00', as: '₱500.00' });
   });
 });
 
-describe('a deposit by hand', () => {
+describe('a manual deposit', () => {
   const fill = async ({ user }: Awaited<ReturnType<typeof open>>, amount = '500') => {
     await user.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
     await user.type(screen.getByLabelText('Reference number'), 'AB-12 34');
@@ -174,7 +174,7 @@ describe('a deposit by hand', () => {
   const reported = ({ calls }: Awaited<ReturnType<typeof open>>) =>
     calls.find(({ path }) => path === '/fund/manualdeposit')?.body;
 
-  it('names the account of the house, and leads to its ticket when it was told', async () => {
+  it('shows the account of the house, and opens its ticket after the report', async () => {
     const view = await open('A member reports a transfer with its receipt', [pending(fund.deposittracker)]);
     await view.shows('/deposit', { call: '/fund/activelist', value: '004455667788' });
     expect(await faultsIn(view.container)).toEqual([]);
@@ -189,7 +189,7 @@ describe('a deposit by hand', () => {
     });
   });
 
-  it('cannot be less than the account takes', async () => {
+  it('cannot be less than the minimum of the account', async () => {
     const view = await open('A member reports a transfer with its receipt');
     await fill(view, '99.99');
     await waitFor(() =>
@@ -198,7 +198,7 @@ describe('a deposit by hand', () => {
     expect(reported(view)).toBeUndefined();
   });
 
-  it('says at the reference that it was reported before', async () => {
+  it('shows an error at a reference that was reported before', async () => {
     const view = await open('A member reports a transfer that was reported before');
     await fill(view);
     await waitFor(() =>
@@ -206,11 +206,11 @@ describe('a deposit by hand', () => {
     );
   });
 
-  it('does not take a file that is no picture', async () => {
+  it('rejects a file that is not a picture', async () => {
     const view = await open('A member reports a transfer with its receipt');
     const file = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' });
     const input = await screen.findByLabelText('Receipt');
-    // The picker offers pictures only; what is dropped on it can be anything.
+    // The file picker offers pictures only, but any file can be dropped.
     input.removeAttribute('accept');
     await view.user.upload(input, file);
     expect(await screen.findByText('This is not a picture in PNG or JPEG.')).toBeVisible();

@@ -8,13 +8,13 @@ import { LAST } from './deposit.rules.ts';
 import { TicketView } from './ticket-view.tsx';
 import { storyOf } from './ticket-story.ts';
 
-/** Follows one deposit: signals say that it changed; should they fail, it is asked after while something may still happen. */
+/** Follows one deposit by signals, and also by polling, in case signals fail, until it has ended. */
 export function DepositTracker({ id }: { id: string }) {
   const t = useT();
   const request = id === LAST ? undefined : { ticket_id: id };
   const { data, error, isFetching } = depositTickets.useQueryState(request);
   const ticket = data?.[0];
-  // Nothing is fetched while nobody looks: data costs money on a phone.
+  // Nothing is fetched while the page is hidden: data costs money on a phone.
   const { refetch } = depositTickets.useQuerySubscription(request, {
     refetchOnMountOrArgChange: true,
     pollingInterval: ticket ? storyOf(ticket).pollMs : 0,
@@ -43,7 +43,7 @@ export function DepositTracker({ id }: { id: string }) {
   return <TicketView ticket={ticket} />;
 }
 
-/** Has the balance asked for once more, also where no signal did. */
+/** Fetches the balance once more, in case the signal was lost. */
 function useBalanceNews(ticket: DepositTicket | undefined) {
   const dispatch = useDispatch();
   const credited = ticket?.state === 'CREDITED';

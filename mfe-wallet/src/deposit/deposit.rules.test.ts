@@ -21,7 +21,7 @@ describe('the order of methods', () => {
     expect(codes(METHODS, [])).toEqual(['worldpay', 'dgpaygcashqr', 'mayapay']);
   });
 
-  it('has those used lately first, the last one before the one before it', () => {
+  it('has recently used ones first, the most recent one at the top', () => {
     const tickets = [
       aDeposit({ code: 'mayapay' }),
       aDeposit({ code: 'dgpaygcashqr' }),
@@ -30,7 +30,7 @@ describe('the order of methods', () => {
     expect(codes(METHODS, tickets)).toEqual(['mayapay', 'dgpaygcashqr', 'worldpay']);
   });
 
-  it('has those under maintenance last, also when they were used lately', () => {
+  it('has those under maintenance last, also when they were used recently', () => {
     const methods = METHODS.map((method) =>
       method.code === 'mayapay' ? { ...method, state: 'maintenance' as const } : method,
     );
@@ -43,7 +43,7 @@ describe('the order of methods', () => {
 });
 
 describe('the page of a method', () => {
-  it('stands in the manifest for every method of the contract, open when it is opened directly', () => {
+  it('is in the manifest for every method of the contract, and can be opened directly', () => {
     for (const code of DEPOSIT_CODES) {
       const { route } = DEPOSIT_METHODS[code];
       if (!route) continue;
@@ -57,7 +57,7 @@ describe('the page of a method', () => {
     expect(methodsAt('/nopay')).toEqual([]);
   });
 
-  it('is one of 32 for 36 methods, and leads to each of them', () => {
+  it('is one of 32 for 36 methods, and shows each of them', () => {
     const pages = (manifest.pages ?? []).filter(({ module }) => module === 'pay');
     expect([pages.length, DEPOSIT_CODES.length]).toEqual([32, 36]);
     expect(new Set(DEPOSIT_CODES.map(routeOf)).size).toBe(36);
@@ -66,7 +66,7 @@ describe('the page of a method', () => {
     expect(routeOf('ofapay')).toBe('/deposit?method=ofapay');
   });
 
-  it('asks for what the gateway’s row asks for, and tells it of the device by itself', () => {
+  it('has the fields of the gateway’s row, and sends the device automatically', () => {
     for (const code of DEPOSIT_CODES) {
       const asked = [
         ...choicesOf(code).map(({ name }) => name),
@@ -89,13 +89,13 @@ describe('an amount', () => {
     expect(amountProblem(text, 10, 50_000)).toBe(problem);
   });
 
-  it('is offered round, at most six times and within the limits', () => {
+  it('has at most six round suggestions, within the limits', () => {
     expect(quickAmounts(10, 50_000)).toEqual(['50', '100', '200', '500', '1000', '2000']);
     expect(quickAmounts(100, 1_000)).toEqual(['100', '200', '500', '1000']);
   });
 });
 
-describe('what the gateway is told', () => {
+describe('the fields for the gateway', () => {
   it.each([
     ['Mozilla/5.0 (Linux; Android 13; SM-A145F) Mobile Safari/537.36', 'mobile'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'mobile'],

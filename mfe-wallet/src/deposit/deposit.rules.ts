@@ -15,7 +15,7 @@ import {
 } from '@palaro/contract';
 import type { IconName } from '@palaro/shared-lib/ui';
 
-/** An account of the house's own, which a manual deposit goes to. */
+/** A bank account of the house, for manual deposits. */
 export type HouseAccount = ValueOf<typeof fund.activelist>[number];
 
 export type DepositMethod = ValueOf<typeof fund.bankingmode>[number] & { code: DepositCode };
@@ -23,13 +23,13 @@ export type DepositMethod = ValueOf<typeof fund.bankingmode>[number] & { code: D
 export interface MethodChoice extends DepositMethod {
   route: string;
   kind: PayKind;
-  /** The one that the member used last. */
+  /** The method that the member used last. */
   last: boolean;
 }
 
 /**
- * The methods as they are offered: those used lately first, in the order of use; those under maintenance last. A method that
- * this release has no page for is left out.
+ * The methods in the order of the list: recently used ones first, by last use; those under maintenance last. A method without a
+ * page in this release is left out.
  */
 export function methodChoices(
   methods: readonly ValueOf<typeof fund.bankingmode>[number][],
@@ -47,12 +47,12 @@ export function methodChoices(
     });
 }
 
-/** The codes whose page stands at this address: several where the member chooses between variants there. */
+/** The codes of the page at this address: several if the member chooses between variants there. */
 export function methodsAt(path: string): DepositCode[] {
   return DEPOSIT_CODES.filter((code) => depositMethod(code).route === path);
 }
 
-/** Where one code is paid: on its page, on its variant of a shared page, or, where it has none, on the list's own. */
+/** The address at which a code is paid: its page, its variant of a shared page, or, if it has none, the list's page. */
 export function routeOf(code: DepositCode): string {
   const { route } = depositMethod(code);
   if (!route) return `/deposit?method=${code}`;
@@ -66,10 +66,10 @@ export const METHOD_ICONS = {
   crypto: 'globe',
 } as const satisfies Record<PayKind, IconName>;
 
-/** The code of deposits that were paid by hand. */
+/** The code of manual deposits. */
 export const MANUAL = 'manual';
 
-/** As the member knows it; a code of an older or newer release stays as it is, one by hand has no name of its own. */
+/** The name of a method; an unknown code of another release is returned unchanged, and a manual one has no name. */
 export const methodLabel = (code: string, manual: string): string =>
   code === MANUAL ? manual : isDepositCode(code) ? DEPOSIT_METHODS[code].label : code;
 
@@ -85,7 +85,7 @@ export function quickAmounts(min: number, max: number): string[] {
     .map(String);
 }
 
-/** What is wrong with an amount that is well formed. */
+/** Why a well-formed amount is invalid. */
 export function amountProblem(
   text: string,
   min: number | string,
@@ -98,11 +98,11 @@ export function amountProblem(
   return undefined;
 }
 
-/** For which kind of screen the gateway makes its page. */
+/** The kind of device for which the gateway makes its page. */
 export const modeOf = (userAgent: string): 'mobile' | 'desktop' =>
   /Mobi|Android|iPhone|iPad/.test(userAgent) ? 'mobile' : 'desktop';
 
-/** Names of their owners, the same in every language. */
+/** Brand names, the same in every language. */
 export const CHOICE_NAMES = {
   BDO: 'BDO',
   BPI: 'BPI',
@@ -114,13 +114,13 @@ export const CHOICE_NAMES = {
   qrph: 'QR Ph',
 } as const satisfies Record<OwnChoice['options'][number], string>;
 
-/** A field of a gateway's own that the member chooses, with what there is to choose. */
+/** A gateway's own field that the member chooses, with its options. */
 export interface OwnChoice {
   name: 'bank_code' | 'payment_type';
   options: readonly (typeof DEPOSIT_CHOICES)['bank_code' | 'payment_type'][number][];
 }
 
-/** What the member has to choose besides the amount. */
+/** The fields that the member has to choose in addition to the amount. */
 export function choicesOf(code: DepositCode): OwnChoice[] {
   const fields: readonly DepositField[] = depositMethod(code).fields ?? [];
   return (['bank_code', 'payment_type'] as const)
@@ -128,7 +128,7 @@ export function choicesOf(code: DepositCode): OwnChoice[] {
     .map((name) => ({ name, options: DEPOSIT_CHOICES[name] }));
 }
 
-/** What else the gateway is told, and no member needs to be asked. */
+/** Fields for the gateway that need no input of the member. */
 export function deviceFields(
   code: DepositCode,
   mode: 'mobile' | 'desktop',
@@ -146,8 +146,8 @@ export function secondsUntil(instant: string, now: number): number {
   return Number.isNaN(at) ? 0 : Math.max(0, Math.round((at - now) / 1000));
 }
 
-/** In the place of an id: the newest deposit. A gateway is given its return address before the ticket has a number. */
+/** Instead of an id: the newest deposit. The return address is sent to the gateway before the ticket has a number. */
 export const LAST = 'last';
 
-/** Where a gateway sends the member back to. */
+/** The address to which a gateway sends the member back. */
 export const returnAddress = (origin: string): string => `${origin}/deposit?ticket=${LAST}`;

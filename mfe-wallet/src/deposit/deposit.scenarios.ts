@@ -23,7 +23,7 @@ const ticket = (state: Parameters<typeof aDeposit>[0]) => ({
   ],
 });
 
-/** Money in: choosing how, paying, by hand, and the live ticket. */
+/** Deposits: choosing a method, paying, manual deposits, and the live ticket. */
 export const DEPOSIT_SCENARIOS = {
   ...defineScenarios({
     'A member chooses how to pay, what they used last first': {

@@ -6,7 +6,7 @@ import { useExchangeRatesQuery } from './deposit.queries.ts';
 
 const CURRENCY = 'USDT';
 
-/** What the amount is about in USDT. The gateway's own page names the sum that counts. */
+/** The approximate amount in USDT. The exact amount is on the gateway's page. */
 export function ExchangeRate({ amount }: { amount: string }) {
   const t = useT();
   const { data } = useExchangeRatesQuery();

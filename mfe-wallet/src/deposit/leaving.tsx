@@ -3,12 +3,12 @@ import { useT } from '../messages.ts';
 import classes from './pay-page.module.css';
 
 export interface Left {
-  /** The gateway's page, checked. */
+  /** The checked address of the gateway's page. */
   address: string;
   ticketId: string;
 }
 
-/** While the browser goes to the gateway, and for whoever comes back with the back key. */
+/** Shown while the browser opens the gateway, and to a member who comes back with the back key. */
 export function Leaving({ method, left }: { method: string; left: Left }) {
   const t = useT();
   return (

@@ -33,7 +33,7 @@ import { useWantedPromotion } from './promotion-wanted.tsx';
 import { takenOf } from './promotion.rules.ts';
 import { ReceiptField } from './receipt-field.tsx';
 
-/** `/deposit?method=manual`: paid to one of the house's accounts by hand, told with the receipt, credited by a person. */
+/** `/deposit?method=manual`: the member pays to an account of the house, reports it with the receipt, and a person credits it. */
 export function ManualDeposit() {
   const t = useT();
   return (
@@ -88,7 +88,7 @@ function Report({ accounts }: { accounts: readonly HouseAccount[] }) {
         const to = find(account);
         return to && amountProblem(deposit_amount, to.min, to.max);
       },
-      // As the field holds it, which is not yet as the API takes it.
+      // The field's format, which is not the API's.
       paid_at: ({ paid_at }) =>
         paid_at === '' || paid_at > momentOf(new Date()) ? 'invalid_date_range' : undefined,
     },

@@ -1,7 +1,7 @@
-/** How a member can have paid by hand, as the contract names it. */
+/** Ways to pay a manual deposit, by the contract's names. */
 export const MANUAL_METHODS = ['bank_transfer', 'ewallet', 'over_the_counter', 'atm'] as const;
 
-/** The moment that it is for the house, as a date field holds it: `2026-11-21T18:05`. */
+/** The current time of the house, in the format of a date field: `2026-11-21T18:05`. */
 export function momentOf(at: Date): string {
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Kuala_Lumpur',
@@ -11,7 +11,7 @@ export function momentOf(at: Date): string {
   return text.replace(' ', 'T');
 }
 
-/** What a date field holds, as the API takes it: `2026-11-21 18:05:00`. */
+/** The value of a date field in the API's format: `2026-11-21 18:05:00`. */
 export const wireMoment = (field: string): string => {
   const text = field.replace('T', ' ');
   return /:\d\d:\d\d$/.test(text) || text === '' ? text : `${text}:00`;

@@ -38,12 +38,12 @@ type Values = {
 
 interface Props {
   code: DepositCode;
-  /** As the house has them now; the contract's own until they are known. */
+  /** The current limits; those of the contract until they have loaded. */
   limits: { min: number | string; max: number | string };
   onAddress: (left: Left) => void;
 }
 
-/** How much, what will happen, and off to the gateway. */
+/** The amount, a description of the next steps, and the button to the gateway. */
 export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
   const t = useT();
   const [startDeposit] = useIntent(useStartDepositMutation());
@@ -71,11 +71,11 @@ export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
         mode,
         return_url: returnAddress(location.origin),
       };
-      // Text, as fields hold it; the form has validated it by this call.
+      // Form values are text; the form has validated them by this call.
       const result = await startDeposit({ code, ...(fields as Omit<RequestOf<DepositCall>, 'request_id'>) });
       if (!result.ok) return result;
       const address = result.top[payUrlField(code)];
-      // Whatever the answer says: members are sent only where payment pages live.
+      // Members are sent only to the allowed origins of payment pages.
       if (!address || !isAllowedAddress(address, 'payment'))
         return { ok: false, key: 'failedtolaunchpaymentgateway' };
       onAddress({ address, ticketId: result.value.ticket_id });
@@ -99,7 +99,7 @@ export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
           {...form.field(name)}
         />
       ))}
-      {/* The amount can be typed at once; what stands below it comes in one piece, so that nothing moves under the thumb. */}
+      {/* The amount can be typed at once; everything below it appears together, so that nothing moves under the thumb. */}
       {isPromotionUnknown || isRateUnknown ? (
         <Skeleton shape="card" count={2} />
       ) : (

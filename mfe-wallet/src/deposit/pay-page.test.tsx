@@ -36,7 +36,7 @@ const open = (answers: CallAnswers = [], at = '/mayapay') =>
   });
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** There together with all that stands below it. */
+/** Appears together with everything below it. */
 const amount = async () => {
   await screen.findByRole('button', { name: /^Pay with/ });
   return screen.getByLabelText('Amount');
@@ -49,7 +49,7 @@ const pay = async ({ user }: Opened, text: string) => {
 const asked = ({ calls }: Opened) => calls.filter(({ path }) => path === CALL.path).map(({ body }) => body);
 
 describe('the page of a method', () => {
-  it('opens directly, says what will happen and takes the member to the gateway', async () => {
+  it('opens directly, describes the next steps and takes the member to the gateway', async () => {
     const view = await open([paying]);
     expect(screen.getByRole('heading', { level: 1, name: 'Deposit with Maya' })).toBeVisible();
     expect(await amount()).toHaveAccessibleDescription('From ₱10 to ₱50,000');
@@ -72,7 +72,7 @@ describe('the page of a method', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('shows the way to whoever comes back with the back key', async () => {
+  it('shows the link to a member who comes back with the back key', async () => {
     const view = await open([paying]);
     await pay(view, '100');
     expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', page);
@@ -82,7 +82,7 @@ describe('the page of a method', () => {
     );
   });
 
-  it('of each other method asks that method’s own call', async () => {
+  it('of each other method makes that method’s own call', async () => {
     const { user, calls } = await open(
       [answering(payg.depositCalls.worldpay, { ticket_id: 'D8', expires_at: '' }, { pg_worldpay_url: page })],
       '/worldpay',
@@ -93,14 +93,14 @@ describe('the page of a method', () => {
     expect(calls.map(({ path }) => path)).toContain('/payg/depositworldpay');
   });
 
-  it('makes way when the method is under maintenance', async () => {
+  it('is replaced by a notice when the method is under maintenance', async () => {
     const { container } = await open([answering(fund.bankingmode, [{ ...MAYA, state: 'maintenance' }])]);
     expect(await screen.findByRole('heading', { name: 'Maya is under maintenance' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose another method' })).toHaveAttribute('href', '/deposit');
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('leads back to the list from an address that no method has', async () => {
+  it('redirects to the list from the address of an unknown method', async () => {
     const view = await open([], '/oldpay');
     await waitFor(() => expect(view.address()).toBe('/deposit'));
   });
@@ -164,8 +164,8 @@ describe('a deposit that cannot be started', () => {
   });
 });
 
-describe('asking again', () => {
-  it('after an answer was lost is the same request, so that nothing happens twice', async () => {
+describe('sending again', () => {
+  it('after a lost answer sends the same request, so that nothing happens twice', async () => {
     let lost = true;
     const view = await open([
       deciding(CALL, () => {
@@ -182,7 +182,7 @@ describe('asking again', () => {
     expect(second).toEqual(first);
   });
 
-  it('for another amount, or after a refusal, is a new one', async () => {
+  it('for another amount, or after a refusal, sends a new one', async () => {
     const view = await open([refusing(CALL, 'failedtolaunchpaymentgateway')]);
     await pay(view, '100');
     await waitFor(() => expect(asked(view)).toHaveLength(1));

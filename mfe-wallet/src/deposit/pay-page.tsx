@@ -16,7 +16,7 @@ interface Props {
   leave?: (address: string) => void;
 }
 
-/** `/mayapay` and its like: one gateway's page, which also works when it is opened directly. */
+/** `/mayapay` and others: one gateway's page, which can also be opened directly. */
 export function PayPage({ leave = (address) => location.assign(address) }: Props) {
   const codes = methodsAt(useLocation().pathname);
   const [search] = useSearchParams();
@@ -38,7 +38,7 @@ interface MethodProps extends Props {
   variants?: readonly DepositCode[];
 }
 
-/** One gateway: what it takes, or that it is closed; and where several share a page, the choice between them. */
+/** One gateway: its form, or a notice that it is closed; with a choice where several gateways share a page. */
 export function PayMethod({
   code,
   variants = [],
@@ -48,7 +48,7 @@ export function PayMethod({
   const { label: method, kind } = DEPOSIT_METHODS[code];
   const others = withPromotion('/deposit', useWantedPromotion());
   const [left, setLeft] = useState<Left | null>(null);
-  // The form is there at once; only when the answer says so it makes way.
+  // The form is shown at once, and replaced only when the answer says that the method is closed.
   const { data } = useDepositMethodsQuery();
   const offered = data?.find((each) => each.code === code);
   const closed = offered?.state === 'maintenance';

@@ -12,7 +12,7 @@ type Started = { value: ValueOf<DepositCall>; top: TopOf<DepositCall> };
 
 export const { useStartDepositMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** At the gateway of `code`: each has a call of its own. */
+    /** A deposit at the gateway of `code`; each gateway has its own call. */
     startDeposit: build.mutation<Started, RequestOf<DepositCall> & { code: DepositCode }>({
       query: ({ code, ...request }) => ({ call: payg.depositCalls[code], request }),
       invalidatesTags: (_started, error) => (error ? [] : ['deposit']),

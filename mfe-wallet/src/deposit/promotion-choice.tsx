@@ -11,11 +11,11 @@ import { usePromotionTitle } from './use-promotion-title.ts';
 const NONE = 'none';
 
 type Props = Omit<FieldProps, 'label'> & {
-  /** As it is being typed. */
+  /** The current input. */
   amount: string;
 };
 
-/** Which promotion to take with the deposit, if any, and what it makes of the amount. Without an offer there is nothing to choose. */
+/** The choice of a promotion for the deposit, with the bonus for the amount. Not shown without an offer. */
 export function PromotionChoice({ amount, value, onChange, ...field }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -5,13 +5,13 @@ import { usePromotionOffersQuery } from './deposit.queries.ts';
 import { NO_PROMOTION, takenOf } from './promotion.rules.ts';
 import { usePromotionTitle } from './use-promotion-title.ts';
 
-/** The promotion whose link led here (`?promotion=OTB`), or none. */
+/** The promotion in the address (`?promotion=OTB`), or none. */
 export const useWantedPromotion = (): string => useSearchParams()[0].get('promotion') ?? NO_PROMOTION;
 
-/** Says to whoever came by a promotion's link that it comes with the deposit, or why it cannot; nothing to others. */
+/** For members who followed a promotion's link: that it comes with the deposit, or why it cannot. */
 export function PromotionWanted() {
   const wanted = useWantedPromotion();
-  // Nobody else asks for promotions here.
+  // Promotions are fetched only with such a link.
   return wanted === NO_PROMOTION ? null : <Wanted promotion={wanted} />;
 }
 

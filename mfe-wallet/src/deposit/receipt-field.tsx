@@ -7,11 +7,11 @@ import { useUploadReceiptMutation } from './manual.mutations.ts';
 import classes from './receipt-field.module.css';
 
 interface Props {
-  /** With what the API calls the picture; empty when it was taken away. */
+  /** Called with the API's id of the picture; empty when it was removed. */
   onChange: (attachmentPath: string) => void;
 }
 
-/** A photo or picture of the receipt: checked and made smaller here, sent at once, with how far it has come. */
+/** A photo or picture of the receipt: checked and reduced here, uploaded at once, with progress. */
 export function ReceiptField({ onChange }: Props) {
   const t = useT();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { methodIcon, methodLabel } from './deposit.rules.ts';
 
 const SHOWN = 5;
 
-/** The member's latest deposits, each with where it stands now. */
+/** The member's latest deposits with their current states. */
 export function RecentDeposits() {
   const t = useT();
   const { data } = useDepositTicketsQuery();

@@ -6,14 +6,14 @@ import { MANUAL } from './deposit.rules.ts';
 type State = DepositTicket['state'];
 
 interface Story {
-  /** Which of waiting, received, credited is under way; 3 when all are done, none where the way ended early. */
+  /** The current step of waiting, received, credited; 3 when all are done, absent if the deposit ended early. */
   step: 0 | 1 | 2 | 3 | null;
   tone: Tone;
   title: MessageKey;
   text: MessageKey;
-  /** How often to fetch it while no signal comes; 0 where nothing more is expected. */
+  /** The polling interval; 0 when nothing more is expected. */
   pollMs: number;
-  /** Whether paying again is the next step. */
+  /** Whether the next step is to pay again. */
   again: boolean;
 }
 
@@ -26,7 +26,7 @@ const WAITING: Story = {
   again: false,
 };
 
-/** Where the money is, in the member's words, for each state of a deposit. */
+/** For each state of a deposit: where the money is, in a member's words. */
 export const TICKET_STORIES = {
   CREATED: WAITING,
   PENDING: WAITING,
@@ -80,7 +80,7 @@ export const TICKET_STORIES = {
   },
 } as const satisfies Record<State, Story>;
 
-/** Where it is another one for a deposit that was paid by hand: a person looks for every one of them. */
+/** Texts that differ for a manual deposit, which a person checks. */
 const MANUAL_STORIES: Partial<Record<State, Story>> = {
   REVIEW: {
     ...TICKET_STORIES.REVIEW,

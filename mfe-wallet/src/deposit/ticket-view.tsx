@@ -20,7 +20,7 @@ import { storyOf } from './ticket-story.ts';
 import { usePromotionTitle } from './use-promotion-title.ts';
 import classes from './ticket-view.module.css';
 
-/** One deposit: where the money is, what comes next, and what to tell us should something be wrong. */
+/** One deposit: where the money is, the next step, and the ticket number for support. */
 export function TicketView({ ticket }: { ticket: DepositTicket }) {
   const t = useT();
   const story = storyOf(ticket);

@@ -1,7 +1,7 @@
 import { useLanguage } from '@palaro/shared-lib/core';
 import { usePromotionTextsQuery } from './deposit.queries.ts';
 
-/** Names promotions in the member's language; by their code while the names are on their way. */
+/** Titles of promotions in the member's language; their codes until the titles have loaded. */
 export function usePromotionTitle(): (promotion: string) => string {
   const language = useLanguage();
   const { data: texts } = usePromotionTextsQuery({ lang: 'all' });

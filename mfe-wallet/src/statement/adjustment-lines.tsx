@@ -12,7 +12,7 @@ function usePage(number: number) {
   return { ...asked, data: asked.data ?? (number === 1 && held ? held : undefined) };
 }
 
-/** What the house corrected, and why. */
+/** Corrections by the house, with their reasons. */
 export function AdjustmentLines() {
   const t = useT();
   const pages = usePages();

@@ -2,10 +2,10 @@ import type { CallRefused } from '@palaro/shared-lib/core';
 
 type PageOf<Line> = { ok: true; value: { list: Line[]; total: number } } | CallRefused;
 
-/** The most that one page of a report holds. */
+/** The maximum page size of a report. */
 const WHOLE_PAGE = 100;
 
-/** Every line, however many pages that takes: a part of them, plotted or in a file, would lie. */
+/** Fetches all lines, page by page: a chart or file with only a part of them would be wrong. */
 export async function everyLine<Line>(
   fetchPage: (page: { page_number: number; page_size: number }) => Promise<PageOf<Line>>,
 ) {

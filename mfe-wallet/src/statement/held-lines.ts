@@ -4,7 +4,7 @@ import { statements } from './statement.queries.ts';
 
 const isFirst = ({ page_number }: { page_number: number }) => page_number === 1;
 
-/** The newest transfers, on screen while they are asked for again. */
+/** The newest transfers, shown while they are fetched again. */
 export const transferDetails = stateKey<ValueOf<typeof report.transferdetails> | null>(
   'transferDetails',
   null,

@@ -2,7 +2,7 @@ import type { StatementLine } from '@palaro/contract';
 import type { IconName } from '@palaro/shared-lib/ui';
 import type { MessageKey } from '../messages.ts';
 
-/** What moved the money, as a member calls it. */
+/** The kinds of statement lines, with a member's words for them. */
 export const KINDS = {
   deposit: { label: 'kind.deposit', icon: 'wallet' },
   withdrawal: { label: 'kind.withdrawal', icon: 'bank' },

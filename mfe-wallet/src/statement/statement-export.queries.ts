@@ -4,7 +4,7 @@ import { everyLine } from './every-line.ts';
 
 export const { useLazyEveryStatementLineQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** For a file: nothing shows it, so that it is not kept. */
+    /** Only for a file, so it is not cached. */
     everyStatementLine: build.query<StatementLine[], RequestOf<typeof report.statement>>({
       queryFn: (filter) => everyLine((page) => callApi(report.statement, { ...filter, ...page })),
       keepUnusedDataFor: 0,

@@ -10,11 +10,11 @@ const FILE = 'palaro-statement.csv';
 
 interface Props {
   filter: StatementFilter;
-  /** Gives the member a file. */
+  /** Downloads a file. */
   save?: (name: string, text: string) => void;
 }
 
-/** The statement as it is narrowed, all of its lines, as a file for a spreadsheet. */
+/** Exports all lines of the filtered statement as a file for spreadsheets. */
 export function StatementExport({ filter, save = download }: Props) {
   const t = useT();
   const errorText = useErrorText();
@@ -48,7 +48,7 @@ export function StatementExport({ filter, save = download }: Props) {
 }
 
 function download(name: string, text: string): void {
-  // The mark at the beginning tells spreadsheets that the text is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   const address = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

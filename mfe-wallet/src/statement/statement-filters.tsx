@@ -13,7 +13,7 @@ interface Props {
 const RANGES = ['90', '30', '7', '1', 'own'] as const;
 type Range = (typeof RANGES)[number];
 
-/** Which kind of lines, and of which days. */
+/** Filters by kind and by days. */
 export function StatementFilters({ filter, onChange }: Props) {
   const t = useT();
   const [range, setRange] = useState<Range>(filter.from ? 'own' : '90');

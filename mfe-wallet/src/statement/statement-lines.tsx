@@ -24,7 +24,7 @@ const SIZE = 20;
 const useLines = (filter: StatementFilter, number: number) =>
   useStatementLinesQuery({ ...requestOf(filter), page_number: number, page_size: SIZE });
 
-/** Every line that moved money, newest first, with the balance before and after it; narrowed as the member likes. */
+/** Every line that moved money, newest first, with the balance before and after it; with filters. */
 export function StatementLines() {
   const [filter, setFilter] = useState(EVERYTHING);
   return (

@@ -63,7 +63,7 @@ describe('the statement', () => {
     expect(within(line!).getByText(label)).toBeVisible();
   });
 
-  it('says what an adjustment was for', async () => {
+  it('shows the reason of an adjustment', async () => {
     await open([
       answering(
         LINES,
@@ -89,7 +89,7 @@ describe('the statement', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('keeps what has come when a later page does not, and offers to try that again', async () => {
+  it('keeps the loaded pages when a later one fails, and offers a retry', async () => {
     const all = Array.from({ length: 25 }, (_, index) => aLine({ id: `L${index}` }));
     let broken = true;
     const { user } = await open([
@@ -110,14 +110,14 @@ describe('the statement', () => {
     await waitFor(() => expect(screen.getAllByText('+₱500.00')).toHaveLength(25));
   });
 
-  it('says how to begin when nothing has moved', async () => {
+  it('tells how to start when it is empty', async () => {
     const { container } = await open([answering(LINES, pageOf([]))]);
     expect(await screen.findByRole('heading', { name: 'Nothing has moved yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/deposit');
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('offers to try again when it does not come', async () => {
+  it('offers a retry when it does not load', async () => {
     let answer = refusing(LINES, 'SystemError');
     const { user } = await open([deciding(LINES, () => answer)]);
     await screen.findByRole('alert');
@@ -128,7 +128,7 @@ describe('the statement', () => {
 });
 
 describe('the tickets behind it', () => {
-  it('of deposits lead each to where it stands', async () => {
+  it('of deposits link each to its state', async () => {
     const deposit = aWithdrawal({
       ticket_id: 'D5',
       method: 'deposit',
@@ -152,7 +152,7 @@ describe('the tickets behind it', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('in a state that this release does not know show what it comes down to', async () => {
+  it('in a state that this release does not know show a general one', async () => {
     await open(
       [answering(TICKETS, pageOf([aWithdrawal({ state: 'FROZEN', status: 2 })]))],
       '/statement?tab=withdrawals',
@@ -163,7 +163,7 @@ describe('the tickets behind it', () => {
   it.each([
     ['deposits', 'No deposits yet', 'Deposit', '/deposit'],
     ['withdrawals', 'No withdrawals yet', 'Withdraw', '/withdrawal'],
-  ])('of no %s say how to make the first', async (tab, title, label, href) => {
+  ])('of no %s tell how to make the first', async (tab, title, label, href) => {
     await open([answering(TICKETS, pageOf([]))], `/statement?tab=${tab}`);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: label })).toHaveAttribute(

@@ -10,10 +10,7 @@ import { TransferLines } from './transfer-lines.tsx';
 import { Turnover } from './turnover.tsx';
 import { WinLose } from './win-lose.tsx';
 
-/**
- * `/statement`: every line that moved money, what it came to by day and provider, game results, and the tickets behind it, each at
- * `?tab=` and its name.
- */
+/** `/statement`: every line that moved money, totals by day and provider, game results, and tickets, each at `?tab=<name>`. */
 export function StatementPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();

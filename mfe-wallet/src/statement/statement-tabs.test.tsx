@@ -18,8 +18,8 @@ const open = (title: keyof typeof SCENARIOS, answers: CallAnswers = []) => {
   });
 };
 
-describe('what play came to', () => {
-  it('is drawn by day and by provider, from what the API sent', async () => {
+describe('the totals of play', () => {
+  it('are drawn by day and by provider, from the API’s data', async () => {
     const view = await open('A member looks at what each day came to, and where they played');
     await view.shows('/statement', { call: '/report/platformwinlose', value: '-58.75', as: '−₱58.75' });
     await view.shows('/statement', {
@@ -30,7 +30,7 @@ describe('what play came to', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('is drawn whole, also where that takes several pages', async () => {
+  it('are complete, also with several pages', async () => {
     const many = Array.from({ length: 150 }, () => aWinLose({ net: '1.00' }));
     await open('A member looks at what each day came to, and where they played', [
       deciding(report.platformwinlose, ({ page_number, page_size }) => {
@@ -44,7 +44,7 @@ describe('what play came to', () => {
     expect((await screen.findAllByText('+₱150.00')).length).toBeGreaterThan(0);
   });
 
-  it('of another month is asked for', async () => {
+  it('of another month are fetched', async () => {
     const view = await open('A member looks at what each day came to, and where they played');
     const month = await screen.findByRole('combobox', { name: 'Month' });
     const options = within(month)
@@ -94,7 +94,7 @@ describe('the kinds of the statement', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('can be narrowed, and shown whole again when that leaves nothing', async () => {
+  it('can be filtered, and reset when the filter finds nothing', async () => {
     const view = await open('A member reads what moved their balance', [
       deciding(report.statement, ({ kind }) => answering(report.statement, pageOf(kind ? [] : [aLine()]))),
     ]);
@@ -123,7 +123,7 @@ describe('the statement as a file', () => {
     jest.restoreAllMocks();
   });
 
-  it('holds every line of every page', async () => {
+  it('contains every line of every page', async () => {
     const all = Array.from({ length: 130 }, (_, index) => aLine({ id: `L${index}` }));
     const { user } = await open('A member reads what moved their balance', [
       deciding(report.statement, ({ page_number, page_size }) => {
@@ -136,7 +136,7 @@ describe('the statement as a file', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('is not half a file when a page does not come', async () => {
+  it('is not made when a page does not load', async () => {
     const { user } = await open('A member reads what moved their balance', [
       deciding(report.statement, ({ page_size }) =>
         page_size === 100

@@ -10,7 +10,7 @@ export const statements = api.injectEndpoints({
     transferLines: queryOf(build, report.transferdetails, ['mfe-wallet/statement', 'balance']),
     adjustmentLines: queryOf(build, report.adjustmentdetails, ['mfe-wallet/statement', 'balance']),
     promotionLines: queryOf(build, report.promostatement, ['promotion']),
-    /** Of the last 30 days. */
+    /** For the last 30 days. */
     winLose: build.query<WinLose, void>({
       queryFn: () => everyLine((page) => callApi(report.platformwinlose, page)),
       providesTags: ['mfe-wallet/statement', 'balance'],

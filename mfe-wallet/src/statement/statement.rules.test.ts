@@ -3,7 +3,7 @@ import { aLine } from '../testing-data.ts';
 import { csvOf, dayOf, daysBefore, isNarrowed, lastDays, monthsUntil, requestOf } from './statement.rules.ts';
 
 describe('the days of a statement', () => {
-  it('are those of the house, not of the member’s clock', () => {
+  it('are those of the house’s time zone, not of the member’s clock', () => {
     expect(dayOf(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
     expect(dayOf(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
   });
@@ -12,21 +12,21 @@ describe('the days of a statement', () => {
     ['2026-11-21', 6, '2026-11-15'],
     ['2026-03-01', 1, '2026-02-28'],
     ['2026-01-01', 90, '2025-10-03'],
-  ])('before %s, %i of them, lead to %s', (day, count, expected) => {
+  ])('before %s, %i of them, end at %s', (day, count, expected) => {
     expect(daysBefore(day, count)).toBe(expected);
   });
 
-  it('fall into the months that 90 days reach back to', () => {
+  it('fall into the months of the last 90 days', () => {
     expect(monthsUntil('2026-11-21')).toEqual(['2026-11', '2026-10', '2026-09', '2026-08']);
   });
 
-  it('of a chart are all there, also those on which nothing was played', () => {
+  it('of a chart are complete, also without play', () => {
     expect(lastDays('2026-11-02', 4)).toEqual(['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02']);
   });
 });
 
-describe('a narrowed statement', () => {
-  it('asks for no more than what it is narrowed to', () => {
+describe('a filtered statement', () => {
+  it('sends only the filters that are set', () => {
     expect(requestOf({ kind: 'play', from: '', to: '2026-11-21' })).toEqual({
       kind: 'play',
       to: '2026-11-21',
@@ -42,7 +42,7 @@ describe('a statement for a spreadsheet', () => {
     aLine({ description: '=HYPERLINK("x")', adjustment_details: 'Goodwill' }),
   ];
 
-  it('has a row a line, with quotes doubled, sums as numbers and no formula that would run', () => {
+  it('has one row per line, with quotes doubled, amounts as numbers and no formula that would run', () => {
     expect(csvOf(['When', 'Kind'], lines, ({ kind }) => kind).split('\r\n')).toEqual([
       '"When","Kind"',
       '"2026-11-21 10:01:00","bet","-20.00","0.00","500.00","Golden ""Jeepney"", 2","D26112100001"',

@@ -4,17 +4,17 @@ import type { StatementLine } from '@palaro/contract';
 export const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** What the statement is narrowed to. */
+/** The filters of the statement. */
 export interface StatementFilter {
   kind: '' | 'deposit' | 'withdrawal' | 'play' | 'transfer' | 'bonus' | 'adjustment';
-  /** `YYYY-MM-DD`, both included; empty for as far as it goes. */
+  /** `YYYY-MM-DD`, both included; empty for no limit. */
   from: string;
   to: string;
 }
 
 export const EVERYTHING: StatementFilter = { kind: '', from: '', to: '' };
 
-/** The day that it is for the house, wherever the member is. */
+/** The current day in the house's time zone. */
 export const dayOf = (at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(at);
 
@@ -22,20 +22,20 @@ export const dayOf = (at: Date): string =>
 export const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
 
-/** Only what is narrowed goes over the wire. */
+/** Only filters that are set are sent. */
 export function requestOf({ kind, from, to }: StatementFilter) {
   return { ...(kind && { kind }), ...(from && { from }), ...(to && { to }) };
 }
 
 export const isNarrowed = (filter: StatementFilter): boolean => Object.keys(requestOf(filter)).length > 0;
 
-/** Months that the statement can speak of, the latest first: `2026-11`. */
+/** Months of the statement, the latest first: `2026-11`. */
 export function monthsUntil(day: string): string[] {
   const months = Array.from({ length: MOST_DAYS + 1 }, (_, count) => daysBefore(day, count).slice(0, 7));
   return [...new Set(months)];
 }
 
-/** A table for a spreadsheet: a head, and a row a line. */
+/** A table for a spreadsheet: a header, and one row per line. */
 export function csvOf(
   head: readonly string[],
   lines: readonly StatementLine[],
@@ -53,13 +53,13 @@ export function csvOf(
   return `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quoted, and never a formula: a spreadsheet would run what begins with one of these. */
+/** Quoted, and never a formula: a spreadsheet runs text that starts with one of these characters. */
 function cell(text: string): string {
   const isAmount = /^-?\d+(\.\d+)?$/.test(text);
   const safe = !isAmount && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** So many days up to this one, oldest first. */
+/** The given number of days up to this one, oldest first. */
 export const lastDays = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => daysBefore(day, count - 1 - index));

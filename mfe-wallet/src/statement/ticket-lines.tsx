@@ -11,7 +11,7 @@ type Method = TicketLine['method'];
 const useTickets = (method: Method, number: number) =>
   useTicketLinesQuery({ method, page_number: number, page_size: SIZE });
 
-/** Deposit or withdrawal tickets, whatever became of them. */
+/** Deposit or withdrawal tickets in all states. */
 export function TicketLines({ method }: { method: Method }) {
   const t = useT();
   const pages = usePages();

@@ -14,7 +14,7 @@ function usePage(number: number) {
   return { ...asked, data: asked.data ?? (number === 1 && held ? held : undefined) };
 }
 
-/** Money sent to friends and received from them, the fee with it. */
+/** Money sent to friends and received from them, with the fee. */
 export function TransferLines() {
   const t = useT();
   const pages = usePages();

@@ -8,7 +8,7 @@ import { useToday } from './use-today.ts';
 
 const DAYS = 30;
 
-/** What play has won and lost on each of the last 30 days. */
+/** Winnings and losses on each of the last 30 days. */
 export function WinLose() {
   const t = useT();
   const today = useToday();

@@ -25,7 +25,7 @@ const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name:
 const sentBodies = ({ calls }: Opened) => calls.filter(({ path }) => path === '/fund/transfer');
 
 describe('money to a friend', () => {
-  it('shows before who gets it, the fee and what arrives, and after where it went', async () => {
+  it('shows receiver, fee and the arriving amount before, and a confirmation after', async () => {
     const view = await open();
     await fill(view, '9170000002', '100');
     await view.shows('/withdrawal', { call: '/fund/transferquote', value: '99.80', as: '₱99.80' });

@@ -28,7 +28,7 @@ interface Sent {
   amount: string;
 }
 
-/** Money to a friend by their phone: who that is and what arrives, before; that it has arrived, after. */
+/** Money to a friend's phone number: before sending it shows the receiver and the arriving amount, afterwards a confirmation. */
 export function TransferForm() {
   const t = useT();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -104,7 +104,7 @@ interface QuoteProps {
   onQuote: (quote: { available: string; recipient: string }) => void;
 }
 
-/** Who would get it, the fee that they pay, and what arrives: as the server says. */
+/** The server's quote: receiver, fee, and the arriving amount. */
 function Quote({ phone, amount, onQuote }: QuoteProps) {
   const t = useT();
   const errorText = useErrorText();

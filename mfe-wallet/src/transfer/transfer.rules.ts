@@ -4,13 +4,13 @@ import { parseAmount, type ErrorKey } from '@palaro/contract';
 export const LEAST = 5;
 const MOBILE = /^(?:\+?63|0)?(9\d{9})$/;
 
-/** A number that the server can look up, as it will be sent; `undefined` while it is being typed. */
+/** A complete phone number, in the format to send; `undefined` for incomplete input. */
 export function lookedUp(phone: string): string | undefined {
   const digits = MOBILE.exec(phone.replaceAll(/\s/g, ''))?.[1];
   return digits && `+63${digits}`;
 }
 
-/** What is wrong with an amount that is well formed. */
+/** Why a well-formed amount is invalid. */
 export function amountProblem(text: string, available: string | undefined): ErrorKey | undefined {
   const amount = parseAmount(text);
   if (amount === undefined) return undefined;
@@ -19,5 +19,5 @@ export function amountProblem(text: string, available: string | undefined): Erro
   return undefined;
 }
 
-/** The member's own number is no friend's. */
+/** Rejects the member's own number. */
 export const isOwn = (phone: string, own: string): boolean => lookedUp(phone) === own;

@@ -2,7 +2,7 @@ import { List, ListRow, Skeleton, Stack } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { transaction, transactionEwallet } from './held-accounts.ts';
 
-/** While the accounts are asked for: those that were there the last time, which cannot be used yet. */
+/** Shown while the accounts load: those of the last visit, which cannot be used yet. */
 export function AccountsWaiting() {
   const t = useT();
   const [banks, wallets] = [transaction.use(), transactionEwallet.use()];

@@ -12,13 +12,13 @@ import type { CodeAsked } from './withdrawal.rules.ts';
 
 interface Props {
   kind: Kind;
-  /** All that the member has, of either kind. */
+  /** All accounts of the member, of both kinds. */
   banks: readonly MemberBank[];
-  /** With the list of its kind as it is now. */
+  /** Called with the new list of its kind. */
   onAdded: (banks: MemberBank[]) => void;
 }
 
-/** A bank account or e-wallet of the member's own, in two steps: what it is, and the code that proves who asks. */
+/** A bank account or e-wallet of the member's own, in two steps: its details, and a one-time code. */
 export function AddBank({ kind, banks, onAdded }: Props) {
   const t = useT();
   const { data: fresh, error, isFetching, refetch } = useBanksQuery();

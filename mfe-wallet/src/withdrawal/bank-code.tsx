@@ -21,7 +21,7 @@ interface Props {
   asked: CodeAsked;
   /** Back to the account's details. */
   onChange: () => void;
-  /** With the member's list as it is now. */
+  /** Called with the member's new list. */
   onAdded: (banks: MemberBank[]) => void;
 }
 

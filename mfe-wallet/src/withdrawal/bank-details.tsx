@@ -26,7 +26,7 @@ interface Props {
   onCode: (details: Details, asked: CodeAsked) => void;
 }
 
-/** The account itself; validated as the call that adds it will validate it, then a code is asked for. */
+/** The details of the account, validated like by the call that adds it; then a code is requested. */
 export function BankDetails({ kind, banks, initial, isHolderKnown, onCode }: Props) {
   const t = useT();
   const [requestCode] = useRequestBankCodeMutation();

@@ -30,14 +30,14 @@ describe('banks and e-wallets', () => {
     });
   });
 
-  it('are ten of a kind at most', async () => {
+  it('are limited to ten of a kind', async () => {
     await open('A member with ten of each can add no more');
     expect(await screen.findByText('10 is the most that you can have.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a bank account' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add an e-wallet' })).toBeVisible();
   });
 
-  it('are added with the code from the text message, in the name that is known', async () => {
+  it('are added with the code from the text message, under the known name', async () => {
     const view = await open('A member looks at their banks and e-wallets', [
       answering(fund.bankotprequest, {
         sent_to: '+63917•••0001',
@@ -62,8 +62,8 @@ describe('banks and e-wallets', () => {
   });
 });
 
-describe('a withdrawal that waits', () => {
-  it('can be taken back, after being asked once more', async () => {
+describe('a pending withdrawal', () => {
+  it('can be cancelled after a confirmation', async () => {
     const view = await open('A member picks a bank or an e-wallet and withdraws', [
       answering(report.getdpwithdrawallist, pageOf([aWithdrawal({ ticket_id: 'W5' })])),
       answering(fund.withdrawcancel, { ticket_id: 'W5' }),
@@ -76,7 +76,7 @@ describe('a withdrawal that waits', () => {
     });
   });
 
-  it('says why it cannot be taken back any more', async () => {
+  it('shows why it cannot be cancelled any more', async () => {
     const view = await open('A member picks a bank or an e-wallet and withdraws', [
       refusing(fund.withdrawcancel, 'ticket_already_processed'),
     ]);

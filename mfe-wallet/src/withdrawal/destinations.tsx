@@ -18,7 +18,7 @@ import { keyOf, MOST, useDestinations, type Destination, type Kind } from './use
 import classes from './destinations.module.css';
 import { useMakeDefaultMutation } from './withdrawal.mutations.ts';
 
-/** The accounts and e-wallets that the member's money can go to: which is offered first, and room for more. */
+/** The member's bank accounts and e-wallets, the default one, and a form to add more. */
 export function Destinations() {
   const t = useT();
   const { destinations, error, isFetching, refetch } = useDestinations();

@@ -2,7 +2,7 @@ import type { fund, MemberBank, ValueOf } from '@palaro/contract';
 import { stateKey } from '@palaro/shared-lib/core';
 import { withdrawals } from './withdrawal.queries.ts';
 
-/** An account as it is shown: what is kept on a phone that others may hold has no number in it. */
+/** An account as it is shown: no account numbers are stored on a phone that others may use. */
 export type HeldAccount = Pick<MemberBank, 'bank_name' | 'bank_acc_no_masked' | 'is_default'>;
 
 const held = (accounts: readonly MemberBank[]): HeldAccount[] =>
@@ -12,12 +12,12 @@ const held = (accounts: readonly MemberBank[]): HeldAccount[] =>
     is_default,
   }));
 
-/** The banks and e-wallets that there are. */
+/** All banks and e-wallets. */
 export const bankList = stateKey<ValueOf<typeof fund.banklookup> | null>('bankList', null, (builder) =>
   builder.addMatcher(withdrawals.endpoints.banks.matchFulfilled, (_, { payload }) => payload),
 );
 
-/** The member's own bank accounts, in sight after a reload before they have been asked for. */
+/** The member's own bank accounts, shown after a reload before they have loaded. */
 export const transaction = stateKey<HeldAccount[]>('transaction', [], (builder) =>
   builder.addMatcher(withdrawals.endpoints.memberBanks.matchFulfilled, (_, { payload }) => held(payload)),
 );

@@ -7,7 +7,7 @@ import { isOpen, isUnsent } from './withdrawal.rules.ts';
 
 const POLL_MS = 10_000;
 
-/** What was asked for before, where it stands, and why it was refused. */
+/** Earlier withdrawals, their states, and why one was refused. */
 export function MyWithdrawals() {
   const t = useT();
   const pages = usePages();

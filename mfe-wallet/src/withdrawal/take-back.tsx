@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { useTakeBackMutation } from './withdrawal.mutations.ts';
 
-/** Takes a withdrawal back that nothing has been sent of: asked once more, because it begins anew at the end of the line. */
+/** Cancels a withdrawal that has not been sent. It needs a confirmation, because a new one starts at the end of the queue. */
 export function TakeBack({ ticketId }: { ticketId: string }) {
   const t = useT();
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import type { MemberBank } from '@palaro/contract';
 import { useMemberBanksQuery, useMemberEwalletsQuery } from './withdrawal.queries.ts';
 
-/** What money can go to. Each kind is added by a call of its own and holds ten at most. */
+/** Kinds of destinations. Each kind has its own call to add one, and at most ten. */
 export type Kind = 'bank' | 'ewallet';
 
 export interface Destination extends MemberBank {
@@ -14,7 +14,7 @@ export const MOST = 10;
 export const keyOf = ({ bank_id, bank_acc_no }: Pick<MemberBank, 'bank_id' | 'bank_acc_no'>) =>
   `${bank_id} ${bank_acc_no}`;
 
-/** The member's bank accounts and e-wallets, the default one first; `undefined` until both lists have come. */
+/** The member's bank accounts and e-wallets, the default one first; `undefined` until both lists have loaded. */
 export function useDestinations() {
   const banks = useMemberBanksQuery();
   const wallets = useMemberEwalletsQuery();

@@ -11,7 +11,7 @@ const pageOf = (number: number) => ({
 /** One page of the member's withdrawals, newest first. */
 export const useMyWithdrawals = (number: number) => useTicketLinesQuery(pageOf(number));
 
-/** Fetches the first page every so often, for as long as `everyMs` is not 0; not while nobody looks, because data costs money on a phone. */
+/** Polls the first page while `everyMs` is not 0 and the page is visible, because data costs money on a phone. */
 export function usePolledWithdrawals(everyMs: number): void {
   ticketLines.useQuerySubscription(pageOf(1), { pollingInterval: everyMs, skipPollingIfUnfocused: true });
 }

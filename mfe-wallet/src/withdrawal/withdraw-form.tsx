@@ -18,7 +18,7 @@ interface Props {
   onAddBank: () => void;
 }
 
-/** To which account and how much, what arrives, and the request itself. */
+/** Account and amount, the arriving amount, and the request itself. */
 export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
   const t = useT();
   const [withdraw] = useIntent(useRequestWithdrawalMutation());

@@ -6,7 +6,7 @@ import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
 import { isBlocked, limitsOf, mostOf, type Limit } from './withdrawal.rules.ts';
 import classes from './withdrawal.module.css';
 
-/** What may be withdrawn, and why not more. */
+/** The available amount, and why it is not more. */
 export function WithdrawLimits() {
   const t = useT();
   const { data: quote, error, isFetching, refetch } = useWithdrawQuoteQuery();

@@ -5,7 +5,7 @@ import { useT } from '../messages.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
 
-/** What arrives for the amount that is being typed, as the server works it out. */
+/** The server's quote: what arrives for the typed amount. */
 export function WithdrawQuote({ typed }: { typed: string }) {
   const t = useT();
   const amount = useDebounced(quotable(typed), 350);

@@ -9,12 +9,12 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawLimits } from './withdraw-limits.tsx';
 import { WithdrawalTracker, type Asked } from './withdrawal-tracker.tsx';
 
-/** How much, to where, and the request that was just made; who has nowhere to send it to adds that first. */
+/** The form and the latest request; a member without an account adds one first. */
 export function Withdraw() {
   const t = useT();
   const { destinations, error, isFetching, refetch } = useDestinations();
   const [adding, setAdding] = useState<Kind>();
-  /** The list with what was just added, until it has been asked for again. */
+  /** The list with the new account, until it has been fetched again. */
   const [added, setAdded] = useState<Destination[]>();
   const [asked, setAsked] = useState<Asked | null>(null);
 

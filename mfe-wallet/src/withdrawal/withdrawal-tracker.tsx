@@ -14,7 +14,7 @@ export interface Asked {
   bank: MemberBank;
 }
 
-/** The withdrawal that was just asked for, until the money is at the bank. */
+/** The withdrawal that was just requested, until the money is at the bank. */
 export function WithdrawalTracker({ asked, onMore }: { asked: Asked; onMore: () => void }) {
   const t = useT();
   const { data } = useMyWithdrawals(1);

@@ -11,7 +11,7 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     requestWithdrawal: mutationOf(build, fund.withdraw, ['balance', 'withdrawal']),
-    /** A refusal says that the withdrawal went on meanwhile; a lost answer leaves open whether it was taken back. */
+    /** A refusal means that the withdrawal has moved on meanwhile; after a lost answer it is unknown whether it was cancelled. */
     takeBack: mutationOf(
       build,
       fund.withdrawcancel,

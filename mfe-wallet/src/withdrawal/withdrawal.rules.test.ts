@@ -9,7 +9,7 @@ describe('why a member cannot withdraw more', () => {
   it.each([
     ['nothing, when all of it may go', {}, []],
     [
-      'turnover that is left, alone although nothing is available either',
+      'is only the missing turnover, although nothing is available either',
       { turnover_done: '120.00', available: '0.00' },
       ['turnover'],
     ],
@@ -22,7 +22,7 @@ describe('why a member cannot withdraw more', () => {
     expect(why(given)).toEqual(expected);
   });
 
-  it('names the turnover that is left to the centavo', () => {
+  it('contains the missing turnover to the centavo', () => {
     expect(limitsOf(aQuote({ turnover_required: '500.00', turnover_done: '120.55' }))[0]).toMatchObject({
       left: '379.45',
     });
@@ -59,7 +59,7 @@ describe('an amount to withdraw', () => {
     expect(amountProblem(text, aQuote({ withhold: '80.00' }))).toBe(problem);
   });
 
-  it('is validated by the server alone until the quote has come', () => {
+  it('is validated only by the server until the quote has loaded', () => {
     expect(amountProblem('1', undefined)).toBeUndefined();
   });
 
@@ -73,12 +73,12 @@ describe('an amount to withdraw', () => {
     expect(quotable(typed)).toBe(quoted);
   });
 
-  it('is at most what is there and what one withdrawal may be', () => {
+  it('is at most the available amount and the limit of one withdrawal', () => {
     expect(mostOf(aQuote({ available: '812.50' }))).toBe('812.50');
     expect(mostOf(aQuote({ available: '900000.00' }))).toBe('500000.00');
   });
 
-  it('is offered in round sums, and all of it last', () => {
+  it('has round suggestions, with the maximum last', () => {
     expect(quickAmounts(aQuote({ available: '812.50' }))).toEqual(['100', '200', '500', '812.50']);
     expect(quickAmounts(aQuote({ available: '500.00' }))).toEqual(['100', '200', '500']);
     expect(quickAmounts(aQuote({ available: '60.00' }))).toEqual(['60']);

@@ -12,7 +12,7 @@ import { unitsOf } from '../amounts.ts';
 
 export type Quote = ValueOf<typeof fund.withdrawquote>;
 
-/** What stands between a member and more money, the hardest first. */
+/** Reasons that limit a withdrawal, the strictest first. */
 export type Limit =
   | { why: 'turnover'; left: string; done: Units; doneText: string; required: Units; requiredText: string }
   | { why: 'today' }
@@ -20,7 +20,7 @@ export type Limit =
   | { why: 'below-min'; min: string }
   | { why: 'max'; max: string };
 
-/** Why not more can be withdrawn; empty when the whole balance can. */
+/** Why more cannot be withdrawn; empty when the whole balance can. */
 export function limitsOf(quote: Quote): Limit[] {
   const required = unitsOf(quote.turnover_required);
   const done = unitsOf(quote.turnover_done);
@@ -47,13 +47,13 @@ export function limitsOf(quote: Quote): Limit[] {
 export const isBlocked = (limits: readonly Limit[]): boolean =>
   limits.some(({ why }) => why === 'turnover' || why === 'today' || why === 'below-min');
 
-/** The most that one withdrawal may ask for. */
+/** The maximum amount of one withdrawal. */
 export function mostOf(quote: Quote): string {
   const [available, max] = [unitsOf(quote.available), unitsOf(quote.max)];
   return formatAmount(available < max ? available : max);
 }
 
-/** What is wrong with an amount that is well formed, in the order in which the house asks. */
+/** Why a well-formed amount is invalid, in the order of the server's checks. */
 export function amountProblem(text: string, quote: Quote | undefined): ErrorKey | undefined {
   const amount = parseAmount(text);
   if (amount === undefined || !quote) return undefined;
@@ -66,15 +66,15 @@ export function amountProblem(text: string, quote: Quote | undefined): ErrorKey 
 
 const OPEN = new Set(['REQUESTED', 'REVIEW', 'APPROVED', 'SUBMITTED', 'UNKNOWN']);
 
-/** The member may still take it back: nothing has been sent. */
+/** Whether the member can still cancel it, because nothing has been sent. */
 export const isUnsent = (state: string): boolean => state === 'REQUESTED' || state === 'REVIEW';
 
-/** Whether something may still happen to a withdrawal. */
+/** Whether a withdrawal may still change. */
 export const isOpen = (state: string): boolean => OPEN.has(state);
 
 const QUICK = [100, 200, 500, 1_000, 5_000, 10_000];
 
-/** Round amounts that may be asked for, and all of it. */
+/** Round amounts within the limits, and the maximum. */
 export function quickAmounts(quote: Quote): string[] {
   const most = mostOf(quote);
   const round = QUICK.map((amount) => `${amount}.00`).filter(
@@ -92,7 +92,7 @@ const STEPS: Record<string, number> = {
   PAID: 4,
 };
 
-/** Which of requested, approved, sent, at the bank is under way. */
+/** The current step of requested, approved, sent, at the bank. */
 export const stepOf = (state: string): number => STEPS[state] ?? 1;
 
 const REFUSED = new Set(['REJECTED', 'CANCELLED', 'FAILED', 'REVERSED']);
@@ -101,12 +101,12 @@ const REFUSED = new Set(['REJECTED', 'CANCELLED', 'FAILED', 'REVERSED']);
 export const isRefused = (state: string): boolean => REFUSED.has(state);
 
 export interface CodeAsked {
-  /** The phone with its digits hidden; empty when a code that was sent before is still good. */
+  /** The masked phone; empty when a code that was sent before is still valid. */
   sentTo: string;
   waitSeconds: number;
 }
 
-/** The member has a code to type: sent now, or before and still good. */
+/** The member has a code to type: sent now, or before and still valid. */
 export function codeAskedBy(result: CallResult<typeof fund.bankotprequest>): CodeAsked | undefined {
   if (result.ok) return { sentTo: result.value.sent_to, waitSeconds: result.value.retry_after_seconds };
   return hasCode(result.key) ? { sentTo: '', waitSeconds: waitAfter(result) } : undefined;

@@ -7,7 +7,7 @@ const BANKS = [
   { bank_id: 'GCASH', bank_name: 'GCash', kind: 'ewallet' as const },
 ];
 
-/** All that `/withdrawal` asks for. */
+/** The answers of all calls of `/withdrawal`. */
 export const WITHDRAWING = [
   answering(fund.memberbanklist, [aBank()]),
   answering(fund.memberewalletlist, [anEwallet()]),
@@ -17,7 +17,7 @@ export const WITHDRAWING = [
 ];
 const TRANSFER = { at: '/withdrawal?tab=transfer', as: MARIA };
 
-/** Money out: to the bank, to a friend, and where it can go to. */
+/** Withdrawals, transfers to a friend, and bank accounts. */
 export const WITHDRAWAL_SCENARIOS = {
   ...defineScenarios({
     'A member picks a bank or an e-wallet and withdraws': {

@@ -5,7 +5,7 @@ type Named = Pick<Game, keyof Favourite>;
 
 const TAGS = knownTags(['mfe-games/favourites']);
 
-/** One at a time and in the order of the presses: each answer is the whole list. */
+/** One request at a time, in the order of the presses, because each answer is the complete list. */
 let last: Promise<unknown> = Promise.resolve();
 let presses = 0;
 let waiting = 0;
@@ -30,11 +30,11 @@ const favourites = api.injectEndpoints({
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const before = waiting === 0 ? presses : undefined;
         const answer = await queryFulfilled.catch(() => null);
-        // A list that does not know of the last press must not take that back: the answer to the press brings a newer one.
+        // A list from before the last press must not undo it; the answer to the press has a newer list.
         if (answer && before === presses) dispatch(favList.set(answer.data));
       },
     }),
-    /** Puts a game among the favourites, or takes it away. It shows at once, and is taken back when the API refuses. */
+    /** Adds a game to the favourites or removes it. An optimistic update, which is undone when the API refuses. */
     setFavourite: build.mutation<Favourite[], { game: Named; wanted: boolean }>({
       queryFn: async ({ game: { provider_code, game_code, game_name, game_type, img_url }, wanted }) => {
         const named = { provider_code: provider_code as ProviderCode, game_code };
@@ -45,7 +45,7 @@ const favourites = api.injectEndpoints({
         );
         return result.ok ? { data: result.value } : { error: result };
       },
-      // Then the list is asked for: one that came meanwhile was left out.
+      // Then the list is fetched, because one that came meanwhile was ignored.
       invalidatesTags: (_data, error) => (error ? TAGS : []),
       async onQueryStarted({ game: chosen, wanted }, { dispatch, getState, queryFulfilled }) {
         const show = (isWanted: boolean) => {
@@ -58,7 +58,7 @@ const favourites = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         waiting -= 1;
         if (!answer) show(!wanted);
-        // An answer that is older than the last press must not take that back.
+        // An answer that is older than the last press must not undo it.
         else if (waiting === 0) dispatch(favList.set(answer.data));
       },
     }),
@@ -68,7 +68,7 @@ const favourites = api.injectEndpoints({
 
 export const { useFavListQuery, useSetFavouriteMutation } = favourites;
 
-/** The favourites on screen, newest first: kept across reloads, and refreshed from each answer. */
+/** The favourites, newest first: stored across reloads, and updated from each answer. */
 export const favList = stateKey<Favourite[]>('favList', []);
 
 const shownList = (state: object) => (state as { favList?: Favourite[] }).favList ?? [];

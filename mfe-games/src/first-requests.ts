@@ -1,4 +1,4 @@
-/** What home and a lobby prefetch for as soon as they are shown: by the component, and by the page's HTML before it (`manifest.ts`). */
+/** The first requests of home and the lobbies: made by the component, and before it by the page's HTML (`manifest.ts`). */
 
 const SHELF_SIZE = 12;
 

@@ -10,16 +10,16 @@ export function gaugeOf(rtp: string): number {
   return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
 }
 
-/** Names a game across providers. */
+/** A unique key of a game across providers. */
 export const gameKey = ({ provider_code, game_code }: Pick<Game, 'provider_code' | 'game_code'>) =>
   `${provider_code}/${game_code}`;
 
-/** A provider as it calls itself; one that we do not know by its code. */
+/** The provider's name; its code when it is unknown. */
 export function providerName(code: string): string {
   return isProviderCode(code) ? GAME_PROVIDERS[code].name : code;
 }
 
-/** What was played, as a member goes on with it. */
+/** A played game as an entry of the catalogue. */
 export function lastPlayedFirst<Played extends { last_played_at: string }>(
   played: readonly Played[],
 ): Played[] {

@@ -11,13 +11,13 @@ interface Props {
   t: TFunction<'mfe-games'>;
   game: Game;
   entry: GameEntry;
-  /** Says of a hot game that it is one; needless where all are. */
+  /** Marks hot games; not needed where all are hot. */
   markHot?: boolean;
-  /** In place of the provider: how often it was played. */
+  /** Shown instead of the provider: how often it was played. */
   note?: string | undefined;
 }
 
-/** One game: its drawing, its name, what it pays back and who made it; a member's heart beside it. */
+/** One game: picture, name, RTP and provider, with a favourite button for members. */
 export const GameTile = memo(function GameTile({ t, game, entry, markHot = true, note }: Props) {
   return (
     <div className={classes.tile}>

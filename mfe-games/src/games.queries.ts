@@ -2,10 +2,10 @@ import { game, member, report, type Game } from '@palaro/contract';
 import { api, callApi, queryOf } from '@palaro/shared-lib/core';
 import { cataloguePage } from './first-requests.ts';
 
-/** A game may be played for long; the lobby behind it should still be there on the way back. */
+/** A game may be played for a long time, and the lobby should still be cached on return. */
 const KEEP_SECONDS = 600;
 
-/** The whole catalogue, hot games first: searched and sorted in the browser, so that it answers while one types. */
+/** The whole catalogue, hot games first: searched and sorted in the browser, so that results appear while one types. */
 async function wholeCatalogue() {
   const ask = (page: number) => callApi(game.gamelist, cataloguePage(page));
   const first = await ask(1);

@@ -7,7 +7,7 @@ describe('the address of a game', () => {
     ['launchone', 'a&b=c', '/launchOne?game_code=a%26b%3Dc'],
     ['wbet', '', '/launchWbet?'],
     ['evo', 'baccarat-1', '/play?provider=evo&game_code=baccarat-1'],
-  ])('of %s names its page and its code, and is read back', (provider_code, game_code, address) => {
+  ])('of %s has its page and code, and can be parsed back', (provider_code, game_code, address) => {
     expect(launchAddress({ provider_code, game_code })).toBe(address);
     const [pathname = '', search] = address.split('?');
     expect(launchAt(pathname, new URLSearchParams(search))).toEqual({
@@ -27,7 +27,7 @@ describe('the address of a game', () => {
     });
   });
 
-  it('of a provider that nobody knows is read as none', () => {
+  it('of an unknown provider is parsed as none', () => {
     expect(launchAt('/play', new URLSearchParams('provider=toString&game_code=x')).provider).toBeUndefined();
     expect(launchAt('/play', new URLSearchParams()).provider).toBeUndefined();
   });
@@ -42,12 +42,12 @@ describe('a failure in a history entry', () => {
     page: 'game',
   };
 
-  it('is read back', () => {
+  it('can be parsed', () => {
     expect(launchFailureIn({ launchFailure: failure })).toEqual(failure);
   });
 
   it.each([null, undefined, 'text', {}, { launchFailure: 'x' }, { launchFailure: { ...failure, key: 7 } }])(
-    'is not read from %j',
+    'is not parsed from %j',
     (state) => {
       expect(launchFailureIn(state)).toBeNull();
     },

@@ -1,22 +1,22 @@
 import { GAME_PROVIDERS, gameProvider, isProviderCode, type ProviderCode } from '@palaro/contract';
 
-/** A launch that came to nothing, as the home page tells it. */
+/** A failed launch, for the message on the home page. */
 export interface LaunchFailure {
-  /** A key of the catalogue. */
+  /** A key of the error catalogue. */
   key: string;
   provider_code: string;
   /** Empty for the provider's lobby. */
   game_code: string;
   /** Empty when the game is not known. */
   game_name: string;
-  /** Which of its pages to try again: with money, or the demo. */
+  /** Which page to retry: with money, or the demo. */
   page: string;
 }
 
-/** Games of providers without a page of their own open here. */
+/** Games of providers without their own page open here. */
 export const PLAY_PAGE = '/play';
 
-/** Where a game is played: on its provider's own page, or on the one for all others. */
+/** The address of a game: on its provider's own page, or on the general one. */
 export function launchAddress({
   provider_code,
   game_code,
@@ -30,7 +30,7 @@ export function launchAddress({
   return `${page || PLAY_PAGE}?${address.toString()}`;
 }
 
-/** Games are tried with play money here, by anybody. */
+/** Demos with play money, for everybody. */
 export const DEMO_PAGE = '/demo';
 
 export function demoAddress({
@@ -43,7 +43,7 @@ export function demoAddress({
   return `${DEMO_PAGE}?${new URLSearchParams({ provider: provider_code, game_code }).toString()}`;
 }
 
-/** What a launch page is about; the provider is `undefined` where the address names none that we know. */
+/** The launch in an address; the provider is `undefined` when it is unknown. */
 export function launchAt(
   pathname: string,
   search: URLSearchParams,
@@ -58,7 +58,7 @@ export function launchAt(
   return { provider, gameCode: search.get('game_code'), isDemo: pathname === DEMO_PAGE };
 }
 
-/** The launch page hands a failure to the home page in the browser's history entry. An entry may hold anything. */
+/** The launch page passes a failure to the home page in the browser's history entry, which may contain anything. */
 export function launchFailureIn(state: unknown): LaunchFailure | null {
   const failure = isRecord(state) ? state['launchFailure'] : null;
   if (!isRecord(failure)) return null;

@@ -3,7 +3,7 @@ import { Dialog, LinkButton, Stack } from '@palaro/shared-lib/ui';
 import { demoAddress, launchAddress, launchFailureIn } from './launch-address.ts';
 import { useT } from './messages.ts';
 
-/** Reasons that stay: trying again would only say the same. */
+/** Permanent reasons, for which a retry is useless. */
 const FINAL: ReadonlySet<string> = new Set([
   'game_not_exists',
   'invalid_game_code',
@@ -18,7 +18,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'CLOSE',
 ]);
 
-/** A launch that fails goes to the home page (docs/member-site.md, 2.7), and this says there what happened. */
+/** A failed launch redirects to the home page (docs/member-site.md, 2.7), where this dialog shows the reason. */
 export function LaunchFailedDialog() {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();

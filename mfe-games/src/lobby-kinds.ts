@@ -1,9 +1,9 @@
 import { GAME_CATEGORIES, type Game, type GameCategory } from '@palaro/contract';
 
-/** What a lobby is about: a category, every game, those that can be tried without money, those of the house's own studio. */
+/** The games of a lobby: a category, all games, demos, or those of the house's own studio. */
 export type Kind = GameCategory | 'all' | 'demo' | 'own';
 
-/** Every lobby at its address. Events share a page; `?category=` says which. */
+/** Every lobby and its address. Events share a page and differ by `?category=`. */
 export const LOBBIES: Readonly<Record<Kind, string>> = {
   all: '/slot?category=all',
   slot: '/slot',
@@ -27,10 +27,10 @@ export const isEvent = (kind: Kind): boolean => EVENTS.some((event) => event ===
 
 const KINDS = Object.keys(LOBBIES) as Kind[];
 
-/** Score prediction stands among the events, and is another remote's. */
+/** Score prediction is one of the events, and belongs to another remote. */
 export const PREDICTION = '/event?category=prediction';
 
-/** The lobby of an address; one without a category that we know is the first of its page. */
+/** The lobby of an address; without a known category, the first one of its page. */
 export function kindAt(pathname: string, search: URLSearchParams): Kind {
   const category = search.get('category');
   return (
@@ -40,7 +40,7 @@ export function kindAt(pathname: string, search: URLSearchParams): Kind {
   );
 }
 
-/** Whether a game stands in a lobby. */
+/** Whether a game is in a lobby. */
 export function isOfKind(game: Game, kind: Kind): boolean {
   switch (kind) {
     case 'all':
@@ -54,7 +54,7 @@ export function isOfKind(game: Game, kind: Kind): boolean {
   }
 }
 
-/** The lobbies beside one another: those of free play, those of events, else every category with a game, in the product's order. */
+/** The lobbies of the same group: free play, events, or all categories with a game, in the product's order. */
 export function kindsBeside(kind: Kind, games: readonly Game[]): Kind[] {
   if (kind === 'demo' || kind === 'own') return ['demo', 'own'];
   if (isEvent(kind)) return ['all', ...EVENTS];

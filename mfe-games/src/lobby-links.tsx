@@ -5,16 +5,16 @@ import classes from './lobby-links.module.css';
 import { useT } from './messages.ts';
 
 interface Props {
-  /** The one that is open, or the one of another remote; none on the home page. */
+  /** The open lobby, or the one of another remote; none on the home page. */
   chosen?: Kind | 'prediction';
   choices: readonly { id: Kind | 'prediction'; to: string }[];
 }
 
-/** The lobbies beside this one, each a press away. */
+/** Links to the lobbies of the same group. */
 export const LobbyLinks = memo(function LobbyLinks({ chosen, choices }: Props) {
   const t = useT();
   const nav = useRef<HTMLElement>(null);
-  // On a narrow screen the open one may lie beyond its edge.
+  // On a narrow screen the open one may be outside the visible part.
   useEffect(() => {
     const open = nav.current?.querySelector<HTMLElement>(`[data-kind='${chosen}']`);
     if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetWidth / 3;

@@ -7,7 +7,7 @@ import { RESULT_SCENARIOS } from './results/results.scenarios.ts';
 
 const { answers: home } = HOME_SCENARIOS['A member comes back to their games'];
 
-/** A launch that fails leads to the home page. */
+/** A failed launch redirects to the home page. */
 const withHome = (scenarios: Record<string, Scenario>): Record<string, Scenario> =>
   Object.fromEntries(
     Object.entries(scenarios).map(([title, scenario]) => [

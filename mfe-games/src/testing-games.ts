@@ -9,7 +9,7 @@ import {
 } from '@palaro/contract';
 import { answering, deciding, type CallAnswer } from '@palaro/shared-lib/scenarios';
 
-/** A game of the catalogue; name what matters to the test. */
+/** A game of the catalogue; pass the fields that matter to the test. */
 export function aGame(given: Partial<Game> = {}): Game {
   const game_name = given.game_name ?? 'Golden Jeepney';
   return {
@@ -47,7 +47,7 @@ export function aPlayed(game_name: string, given: Partial<TopGame> = {}): TopGam
 
 type ListRequest = RequestOf<typeof game.gamelist>;
 
-/** The games that a request for a list finds, filtered and sorted as the API does. */
+/** The games of a list request, filtered and sorted like the API. */
 export function gamesFound(
   games: readonly Game[],
   { category, sort, page_number = 1, page_size = 10 }: ListRequest,
@@ -65,11 +65,11 @@ export function gamesFound(
   return { list: found.slice(first, first + page_size), total: found.length, page_number, page_size };
 }
 
-/** What `gamelist` answers for these games. */
+/** The answer of `gamelist` with these games. */
 export const gameListOf = (games: readonly Game[]): CallAnswer =>
   deciding(game.gamelist, (request) => answering(game.gamelist, gamesFound(games, request)));
 
-/** A round as the reports list it. */
+/** A round in the format of the reports. */
 export function aRound(given: Partial<RoundLine> = {}): RoundLine {
   return {
     ticket_id: 'r-1001',
@@ -88,5 +88,5 @@ export function aRound(given: Partial<RoundLine> = {}): RoundLine {
   };
 }
 
-/** One page of a list that has these lines and no more. */
+/** The only page of a list with these rows. */
 export const pageOf = <Line>(list: Line[]) => ({ list, total: list.length, page_number: 1, page_size: 10 });

@@ -30,7 +30,7 @@ function Tile() {
   );
 }
 
-/** A page with one tile, and a session that can begin while it is open. */
+/** A page with one tile, and a session that can start while it is open. */
 function openPage() {
   const store = configureStore({
     reducer: (state = { session: { account: null as unknown, ended: null } }, { type }: { type: string }) =>
@@ -46,7 +46,7 @@ function openPage() {
   return { user: userEvent.setup(), logIn: () => act(() => void store.dispatch({ type: 'logged in' })) };
 }
 
-it('a visitor who logs in for a game comes to it', async () => {
+it('a visitor who logs in for a game gets to the game', async () => {
   const { user, logIn } = openPage();
   await user.click(screen.getByRole('link', { name: 'Play' }));
   expect(screen.getByText('/slot?auth=login')).toBeVisible();
@@ -54,7 +54,7 @@ it('a visitor who logs in for a game comes to it', async () => {
   expect(screen.getByText('/launchOne?game_code=golden-jeepney')).toBeVisible();
 });
 
-it('a visitor who closes the dialog and logs in later stays where they are', async () => {
+it('a visitor who closes the dialog and logs in later stays on the page', async () => {
   const { user, logIn } = openPage();
   await user.click(screen.getByRole('link', { name: 'Play' }));
   await user.click(screen.getByRole('button', { name: 'Close the dialog' }));
@@ -62,7 +62,7 @@ it('a visitor who closes the dialog and logs in later stays where they are', asy
   expect(screen.getByText('/slot')).toBeVisible();
 });
 
-it('a visitor who logs in for nothing in particular stays where they are', () => {
+it('a visitor who logs in without a game stays on the page', () => {
   const { logIn } = openPage();
   logIn();
   expect(screen.getByText('/slot')).toBeVisible();

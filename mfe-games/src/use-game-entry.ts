@@ -4,24 +4,24 @@ import { useEffect, useMemo, useRef } from 'react';
 import { demoAddress, launchAddress } from './launch-address.ts';
 import { rememberGame } from './use-game.ts';
 
-/** The same object for as long as it leads to the same places: tiles need not be drawn again. */
+/** The same object while its addresses are the same, so that tiles need not render again. */
 export interface GameEntry {
-  /** Whose hearts the tiles show. */
+  /** The member whose favourites the tiles show. */
   isMember: boolean;
   to: (game: Game) => string;
   onOpen: (game: Game) => void;
 }
 
 interface Options {
-  /** Games are tried with play money, by anybody. */
+  /** Demos with play money, for everybody. */
   demo?: boolean;
-  /** What a visitor comes back to from logging in; without it, the address that is shown. */
+  /** The address to return to after a log-in; the current one when left out. */
   from?: string;
 }
 
 /**
- * Where a tile leads: a member to the game, a visitor to the log-in dialog on the same page. After logging in there the game
- * that was asked for opens; a dialog that is closed forgets it. A demo is open to everybody.
+ * The address of a tile: for a member the game, for a visitor the log-in dialog on the same page. After the log-in the game
+ * opens; closing the dialog drops it. A demo is open to everybody.
  */
 export function useGameEntry({ demo = false, from }: Options = {}): GameEntry {
   const isMember = useIsMember();

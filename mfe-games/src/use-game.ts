@@ -11,13 +11,13 @@ export function rememberGame(game: Game): void {
 }
 
 export interface KnownGame {
-  /** `undefined` until it is known, and where there is no such game. */
+  /** `undefined` until it is loaded, and for an unknown game. */
   game: Game | undefined;
-  /** Nothing more will come. */
+  /** Loading has ended. */
   settled: boolean;
 }
 
-/** A game by its code: the one whose tile led here, else looked up in the catalogue. */
+/** A game by its code: from the pressed tile, else from the catalogue. */
 export function useGame(provider: string | undefined, gameCode: string | null): KnownGame {
   const isNamed = provider !== undefined && gameCode !== null;
   const remembered = isNamed ? pressed.get(nameOf(provider, gameCode)) : undefined;

@@ -7,12 +7,12 @@ import { numbersIn, verify } from './verify.ts';
 const draw = { serverSeed: PUBLIC_SEED, clientSeed: PUBLIC_CLIENT_SEED, nonce: 1 };
 const shape: Shape = { percent: 99, stops: [30, 30, 30], count: 10, of: 40 };
 
-/** jsdom has none of its own; every browser has. */
+/** jsdom has no Web Crypto; every browser has. */
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });
 
-describe('a round worked out again', () => {
+describe('a recalculated round', () => {
   it.each([
     ['dice', '77.18'],
     ['limbo', '1.28'],
@@ -23,17 +23,17 @@ describe('a round worked out again', () => {
     expect(outcomeOf(game, floats, shape)).toBe(outcome);
   });
 
-  it('of reels takes one float a reel, counted from the first stop', async () => {
+  it('of reels uses one float per reel, counted from the first stop', async () => {
     const floats = await floatsOf(draw, 3);
     const stops = floats.map((float) => String(Math.floor(float * 30) + 1));
     expect(outcomeOf('reels', floats, shape)).toBe(stops.join(' · '));
   });
 
-  it('is another with another number of the bet', async () => {
+  it('differs with another nonce', async () => {
     expect(await floatsOf({ ...draw, nonce: 2 }, 1)).not.toEqual(await floatsOf(draw, 1));
   });
 
-  it('says whether the seed is the one that was promised', async () => {
+  it('tells whether the seed matches the published hash', async () => {
     expect(await hashOfSeed(PUBLIC_SEED)).toBe(PUBLIC_HASH);
     const promised = (hash: string) =>
       verify({ ...draw, hash, game: 'dice', shape }).then(({ isPromised }) => isPromised);
@@ -43,6 +43,6 @@ describe('a round worked out again', () => {
   });
 });
 
-it('numbers are read as people write them', () => {
+it('numbers are parsed with any separators', () => {
   expect(numbersIn('30, 28 /30')).toEqual([30, 28, 30]);
 });

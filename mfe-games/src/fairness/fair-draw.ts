@@ -1,14 +1,14 @@
-/** What a bet on one of the house's own games is drawn from. */
+/** The inputs of a bet's draw, in the house's own games. */
 export interface Draw {
-  /** 64 hex digits; the key is its text, not the bytes that it stands for. */
+  /** 64 hex digits; the HMAC key is this text, not the decoded bytes. */
   serverSeed: string;
   clientSeed: string;
   nonce: number;
 }
 
-/** A draw of the past, to be worked out again. */
+/** A past draw, to be recalculated. */
 export interface Chosen extends Draw {
-  /** What was shown before the first bet. */
+  /** The hash that was shown before the first bet. */
   hash: string;
 }
 
@@ -18,14 +18,14 @@ const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What the house showed of a server seed before the first bet: its SHA-256. */
+/** The published hash of a server seed: its SHA-256. */
 export async function hashOfSeed(serverSeed: string): Promise<string> {
   return hexOf(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)));
 }
 
 /**
- * The shares of one that a bet draws, in their order: HMAC_SHA256(server seed, `client:nonce:block`) of blocks 0, 1, 2 …, four bytes
- * each. Worked out here, by the browser: the server is not asked.
+ * The numbers in [0, 1) of a bet, in their order: HMAC_SHA256(server seed, `client:nonce:block`) of blocks 0, 1, 2 …, four bytes
+ * each. Calculated in the browser, without the server.
  */
 export async function floatsOf({ serverSeed, clientSeed, nonce }: Draw, count: number): Promise<number[]> {
   const sha = { name: 'HMAC', hash: 'SHA-256' };
@@ -45,17 +45,17 @@ export async function floatsOf({ serverSeed, clientSeed, nonce }: Draw, count: n
     .slice(0, count);
 }
 
-/** Games whose rounds can be worked out from a draw. */
+/** Games whose rounds can be recalculated from a draw. */
 export const FAIR_GAMES = ['dice', 'limbo', 'roulette', 'reels', 'numbers'] as const;
 export type FairGame = (typeof FAIR_GAMES)[number];
 
-/** What some games take besides. */
+/** Additional inputs of some games. */
 export interface Shape {
-  /** Limbo and crash: what the game gives back, in percent. */
+  /** Limbo and crash: the RTP in percent. */
   percent: number;
-  /** Reels: stops on each. */
+  /** Reels: the number of stops on each. */
   stops: readonly number[];
-  /** Numbers drawn without replacement: so many of so many. */
+  /** Numbers drawn without replacement: how many of how many. */
   count: number;
   of: number;
 }
@@ -63,7 +63,7 @@ export interface Shape {
 export const floatsNeeded = (game: FairGame, { stops, count }: Shape): number =>
   game === 'reels' ? stops.length : game === 'numbers' ? count : 1;
 
-/** What a game makes of its floats, as the game shows it. */
+/** The result of a game from its floats, in the game's notation. */
 export function outcomeOf(game: FairGame, floats: readonly number[], shape: Shape): string {
   const [first = 0] = floats;
   switch (game) {

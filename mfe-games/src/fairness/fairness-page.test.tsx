@@ -8,13 +8,13 @@ import { FairnessPage } from './fairness-page.tsx';
 const open = (title: keyof typeof FAIRNESS_SCENARIOS) =>
   renderGames(<FairnessPage />, FAIRNESS_SCENARIOS[title]);
 
-/** jsdom has none of its own; every browser has. */
+/** jsdom has no Web Crypto; every browser has. */
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });
 
 describe('the fairness page', () => {
-  it('lets a visitor check any round, without asking the server', async () => {
+  it('lets a visitor check any round, without the server', async () => {
     const { user, calls, container } = await open('A visitor reads how a round is drawn');
     await user.type(screen.getByLabelText('Revealed server seed'), PUBLIC_SEED.toUpperCase());
     await user.type(screen.getByLabelText('Client seed'), PUBLIC_CLIENT_SEED);
@@ -32,7 +32,7 @@ describe('the fairness page', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('says when a seed is none, or is not the one that was promised', async () => {
+  it('shows when a seed is invalid, or does not match the published hash', async () => {
     const { user } = await open('A visitor reads how a round is drawn');
     await user.type(screen.getByLabelText('Revealed server seed'), 'xyz');
     expect(screen.getByText(/64 digits and letters/)).toBeVisible();
@@ -54,7 +54,7 @@ describe('the fairness page', () => {
     expect(screen.getByText(/This is the seed whose hash was shown/)).toBeVisible();
   });
 
-  it('reveals the pair and begins another with the words of the member', async () => {
+  it('reveals the pair and starts another with the member’s client seed', async () => {
     const { user, calls } = await open('A member looks at their seeds');
     await user.type(await screen.findByLabelText('My next client seed'), 'sampaguita');
     await user.click(screen.getByRole('button', { name: 'Reveal and make a new pair' }));
@@ -73,24 +73,24 @@ describe('the fairness page', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/game/fairness/rotate');
   });
 
-  it('keeps the seed secret while a round is open, and says so', async () => {
+  it('keeps the seed secret while a round is open, and shows why', async () => {
     const { user } = await open('A round is not over, so its seed stays secret');
     await user.click(await screen.findByRole('button', { name: 'Reveal and make a new pair' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please finish your open game first');
   });
 
-  it('says that no pair was revealed yet', async () => {
+  it('shows that no pair was revealed yet', async () => {
     await open('A member has no revealed seeds yet');
     expect(await screen.findByText('No pair of yours has been revealed yet.')).toBeVisible();
   });
 
-  it('says why the seeds did not come', async () => {
+  it('shows why the seeds did not load', async () => {
     const { container } = await open('The seeds cannot be had');
     expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('waits for the seeds', async () => {
+  it('shows that the seeds are loading', async () => {
     await open('The seeds are on their way');
     expect(document.querySelector('[data-state=loading]')).not.toBeNull();
   });

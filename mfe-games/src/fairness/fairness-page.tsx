@@ -9,7 +9,7 @@ import { Verifier } from './verifier.tsx';
 
 const NONE: Chosen = { serverSeed: '', clientSeed: '', nonce: 1, hash: '' };
 
-/** `/fairness`: how a round of the house's own games is drawn, the member's seeds, and any round worked out again by the browser. */
+/** `/fairness`: how a round of the house's own games is drawn, the member's seeds, and a form to recalculate any round in the browser. */
 export function FairnessPage() {
   const t = useT();
   const isMember = useIsMember();

@@ -2,10 +2,10 @@ import { game } from '@palaro/contract';
 import { aMember, answering, defineScenarios, pending, refusing } from '@palaro/shared-lib/scenarios';
 
 const as = aMember();
-/** A session of its own: what never answers is shared by those who ask the same. */
+/** A separate session, because equal queries share a call that is never answered. */
 const patient = aMember({ session_token: 'patient' });
 const at = '/fairness';
-/** A pair that others published, with what their games drew from it. */
+/** A pair published by others, with the results of their games. */
 export const PUBLIC_SEED = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159';
 export const PUBLIC_CLIENT_SEED = 'bb62964774';
 /** SHA-256 of it. */

@@ -19,7 +19,7 @@ import type { Chosen } from './fair-draw.ts';
 import classes from './fairness.module.css';
 import { useFairSeedsQuery, useRotateSeedsMutation } from './fairness.queries.ts';
 
-/** The pair that the next bets draw from, a new one when the member likes, and those before it, to be checked. */
+/** The pair of the next bets, a button for a new one, and earlier pairs to check. */
 export function MySeeds({ onCheck }: { onCheck: (chosen: Chosen) => void }) {
   const t = useT();
   const { data, error, isFetching, refetch } = useFairSeedsQuery(undefined, {
@@ -63,7 +63,7 @@ function Seed({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Ends the pair and shows its server seed. The member may name their own half of the next one. */
+/** Ends the pair and shows its server seed. The member may choose the client seed of the next one. */
 function Rotate() {
   const t = useT();
   const [rotate] = useRotateSeedsMutation();

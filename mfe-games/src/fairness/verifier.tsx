@@ -8,7 +8,7 @@ import { isHash, isSeed, numbersIn, verify, type Verdict } from './verify.ts';
 
 const SHAPE: Shape = { percent: 99, stops: [30, 30, 30, 30, 30], count: 10, of: 40 };
 
-/** Any round, worked out again in this browser while its seeds are typed. */
+/** Recalculates any round in this browser, while its seeds are typed. */
 export function Verifier({ from }: { from: Chosen }) {
   const t = useT();
   const [serverSeed, setServerSeed] = useState(from.serverSeed);

@@ -9,11 +9,11 @@ import {
 } from './fair-draw.ts';
 
 export interface Verdict {
-  /** As the game showed it. */
+  /** In the game's notation. */
   outcome: string;
-  /** Of the server seed, worked out here. */
+  /** The hash of the server seed, calculated here. */
   hash: string;
-  /** Whether that is the hash that was shown before the bet; `null` when none was given. */
+  /** Whether it equals the hash that was shown before the bet; `null` when none was given. */
   isPromised: boolean | null;
 }
 

@@ -11,9 +11,9 @@ import { WaitingTiles } from '../waiting-tiles.tsx';
 export interface Shelf {
   title: string;
   markHot?: boolean;
-  /** Address of the lobby that shows all of it. */
+  /** Address of the lobby with all of them. */
   all: string;
-  /** `undefined` until they have come. */
+  /** `undefined` until they have loaded. */
   games: Game[] | undefined;
   error: unknown;
   retrying: boolean;
@@ -25,7 +25,7 @@ interface Props {
   entry: GameEntry;
 }
 
-/** A row of games that the thumb moves. An empty one is not there. */
+/** A row of games to scroll sideways. An empty one is not shown. */
 export function GameShelf({
   shelf: { title, markHot = true, all, games, error, retrying, onRetry },
   entry,

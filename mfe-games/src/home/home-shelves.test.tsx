@@ -19,7 +19,7 @@ const namesOn = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('[id$=t]')?.textContent);
 
-/** jsdom has no screen; `isNear` says whether what lies below the first view is near it. */
+/** jsdom has no layout; `isNear` says whether content below the first view is near the screen. */
 let isNear = true;
 class Observer {
   private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the games on the home page', () => {
-  it('stand on three shelves: hot ones, the highest RTP, all slots', async () => {
+  it('are on three shelves: hot ones, the highest RTP, all slots', async () => {
     const { container, shows } = await open();
     expect(screen.getAllByText('Loading', { ignore: '[aria-hidden] *' }).length).toBeGreaterThanOrEqual(3);
     await screen.findAllByRole('link', { name: 'Perlas' });
@@ -52,7 +52,7 @@ describe('the games on the home page', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('say on the tile what they pay back and who made them', async () => {
+  it('show RTP and provider on the tile', async () => {
     await open();
     const tile = await within(await screen.findByRole('region', { name: 'Hot games' })).findByRole('link', {
       name: 'Barrio Fiesta',
@@ -60,7 +60,7 @@ describe('the games on the home page', () => {
     expect(tile).toHaveAccessibleDescription('RTP 94.00% LaunchOne');
   });
 
-  it('lead to every lobby', async () => {
+  it('have links to every lobby', async () => {
     await open();
     const lobbies = within(screen.getByRole('navigation', { name: 'Kinds of games' }));
     expect(lobbies.getByRole('link', { name: 'Live casino' })).toHaveAttribute('href', '/casino');
@@ -70,7 +70,7 @@ describe('the games on the home page', () => {
     );
   });
 
-  it('lead a member to the game', async () => {
+  it('open the game for a member', async () => {
     await open(MEMBER);
     await screen.findAllByRole('link', { name: 'Perlas' });
     expect(shelf('Highest RTP').getByRole('link', { name: 'Perlas' })).toHaveAttribute(
@@ -79,7 +79,7 @@ describe('the games on the home page', () => {
     );
   });
 
-  it('lead a visitor to the log-in dialog on the same page', async () => {
+  it('open the log-in dialog on the same page for a visitor', async () => {
     const { user, address } = await open({ ...VISITOR, at: '/?remote=x' });
     await user.click((await screen.findAllByRole('link', { name: 'Perlas' }))[0]!);
     expect(address()).toBe('/?remote=x&auth=login');
@@ -92,7 +92,7 @@ describe('the games on the home page', () => {
     expect(tile).toHaveAccessibleDescription('Back soon LaunchOne');
   });
 
-  it('are offered again when none of them came', async () => {
+  it('can be retried when none of them loads', async () => {
     isNear = false;
     let works = false;
     const { container, user } = await open({
@@ -109,7 +109,7 @@ describe('the games on the home page', () => {
     expect(await screen.findAllByRole('link', { name: 'Perlas' })).not.toHaveLength(0);
   });
 
-  it('say so when one shelf alone did not come, and the others stand', async () => {
+  it('show the failure of one shelf, and keep the others', async () => {
     isNear = false;
     await open({
       answers: [
@@ -132,14 +132,14 @@ describe('the games on the home page', () => {
 });
 
 describe("a member's own games", () => {
-  it('are those to go on with, the last one first', async () => {
+  it('are the recently played ones, the last one first', async () => {
     const { container, shows } = await open(MEMBER);
     await waitFor(() => expect(namesOn('Your games')).toEqual(['Perlas', 'Barrio Fiesta']));
     await shows('home:home-shelves', { call: '/report/getmembertopgame', value: 'Barrio Fiesta' });
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('are the favourites, one of them off', async () => {
+  it('are the favourites, one of them switched off', async () => {
     const { user } = await open(MEMBER);
     await user.click(await screen.findByRole('tab', { name: 'Favourites' }));
     await waitFor(() => expect(namesOn('Your games')).toEqual(['Apoy', 'Kalabaw King']));
@@ -160,7 +160,7 @@ describe("a member's own games", () => {
     ['Continue playing', 'Nothing played yet'],
     ['Favourites', 'No favourites yet'],
     ['Top of 30 days', 'Nothing played in 30 days'],
-  ])('that are none say so under %s, with the next step', async (tab, title) => {
+  ])('are empty under %s, with the next step', async (tab, title) => {
     const { user, container } = await open(HOME_SCENARIOS['A new member has no games of their own']);
     await user.click(await screen.findByRole('tab', { name: tab }));
     expect(await screen.findByText(title)).toBeVisible();
@@ -171,12 +171,12 @@ describe("a member's own games", () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('are waited for', async () => {
+  it('show placeholders while they load', async () => {
     await open(HOME_SCENARIOS["A member's own games are on their way"]);
     expect(shelf('Your games').getByText('Loading', { ignore: '[aria-hidden] *' })).toBeInTheDocument();
   });
 
-  it('say so when they cannot be had', async () => {
+  it('show when they cannot be loaded', async () => {
     await open(HOME_SCENARIOS["A member's own games cannot be had"]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
   });
@@ -186,7 +186,7 @@ describe("a member's own games", () => {
     await waitFor(() => expect(shelf('Your games').getByRole('button', { name: 'Perlas' })).toBeDisabled());
   });
 
-  it('are not asked for when nobody is logged in', async () => {
+  it('are not fetched for visitors', async () => {
     const { calls } = await open();
     await screen.findAllByRole('link', { name: 'Perlas' });
     expect(calls.map(({ path }) => path)).not.toContain('/game/favlist');
@@ -195,7 +195,7 @@ describe("a member's own games", () => {
 });
 
 describe('the winners', () => {
-  it('of now are shown with their win', async () => {
+  it('of the moment are shown with their win', async () => {
     const { container, shows } = await open();
     expect(await screen.findByText('ma***88 · LaunchOne')).toBeVisible();
     await shows('home:home-shelves', {
@@ -217,14 +217,14 @@ describe('the winners', () => {
     await shows('home:home-shelves', { call: '/report/leaderboard', value: 'ju***24' });
   });
 
-  it('are not asked for while they are far below the screen', async () => {
+  it('are not fetched while they are far below the screen', async () => {
     isNear = false;
     const { calls } = await open();
     await screen.findAllByRole('link', { name: 'Perlas' });
     expect(calls.map(({ path }) => path)).not.toContain('/game/realtimetransactions');
   });
 
-  it('are fetched again while somebody looks, and not while nobody does', async () => {
+  it('are polled while the page is visible, and not while it is hidden', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { calls } = await open();
     await screen.findByText('ma***88 · LaunchOne');
@@ -242,12 +242,12 @@ describe('the winners', () => {
     expect(fetched()).toBe(3);
   });
 
-  it('that are none yet say so', async () => {
+  it('show when there are none yet', async () => {
     await open(HOME_SCENARIOS['Nobody has won anything yet']);
     expect(await screen.findByText('No wins to show yet. The next may be yours.')).toBeVisible();
   });
 
-  it('say so when they cannot be had', async () => {
+  it('show when they cannot be loaded', async () => {
     await open(HOME_SCENARIOS['The winners cannot be had']);
     expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
   });

@@ -46,7 +46,7 @@ function Shelves() {
     { title: t('shelf.slots'), all: `${LOBBIES.slot}?sort=name`, ...shelfOf(slots) },
   ];
 
-  // One reason for all of them is said once.
+  // A common reason is shown once.
   if (shelves.every(({ error, games }) => error && !games))
     return (
       <ErrorState
@@ -81,7 +81,7 @@ function shelfOf(
   return { games: data && choose(data.list), error, retrying: isFetching, onRetry: () => void refetch() };
 }
 
-/** Sorted by heat the list goes on with games that are not hot. */
+/** After the hot games, the list continues with others. */
 function hotOnes(games: Game[]): Game[] {
   return games.filter((game) => game.is_hot);
 }

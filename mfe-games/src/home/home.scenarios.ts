@@ -16,7 +16,7 @@ const list = gameListOf([
   aGame({ game_name: 'Kalabaw King', is_off: true }),
 ]);
 const as = aMember();
-/** A session of its own: what never answers is shared by those who ask the same. */
+/** A separate session, because equal queries share a call that is never answered. */
 const patient = aMember({ session_token: 'patient' });
 const winners = [
   answering(game.realtimetransactions, [

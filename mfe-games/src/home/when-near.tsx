@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
-  /** Room that is kept meanwhile. */
+  /** Height that is reserved meanwhile. */
   heightPx: number;
   children: ReactNode;
 }
 
-/** What lies below the first view asks for nothing until the screen comes near it. */
+/** Renders content below the first view only when it is near the screen, so that it fetches nothing before. */
 export function WhenNear({ heightPx, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -6,7 +6,7 @@ import { useT } from '../messages.ts';
 import { useLeaderboardQuery, useLiveWinsQuery } from './winners.queries.ts';
 import classes from './winners.module.css';
 
-/** Wins change by the minute; nobody's prepaid data is spent on more. */
+/** Wins change every minute; polling more often would waste prepaid data. */
 const ASK_AGAIN_MS = 20_000;
 const LIVE_ROWS = 8;
 

@@ -16,7 +16,7 @@ import classes from './your-games.module.css';
 
 const MOST = 12;
 
-/** What a member comes back for: games to go on with, favourites, and those played most in 30 days. One shelf, so that it never moves. */
+/** The member's games: recently played, favourites, and most played in 30 days. All in one shelf, so that nothing moves. */
 export function YourGames() {
   const t = useT();
   const played = useTopGamesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -70,7 +70,7 @@ export function YourGames() {
 interface OwnShelfProps {
   kind: 'recent' | 'favourites' | 'top';
   asked: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** `undefined` until they have come. */
+  /** `undefined` until they have loaded. */
   games: (Game & { note?: string })[] | undefined;
 }
 
@@ -104,7 +104,7 @@ function OwnShelf({ kind, asked: { error, isFetching, refetch }, games }: OwnShe
   );
 }
 
-/** Games that the house or a provider has switched off. Until that is known, a launch says so itself. */
+/** Games that the house or a provider has switched off. Until this has loaded, a launch reports it. */
 function useOff() {
   const { data } = useGamesOffQuery({ provider_code: 'all' });
   const isOff = useMemo(() => {
@@ -116,7 +116,7 @@ function useOff() {
   return { isOff };
 }
 
-/** A game as a tile shows it; what it pays back stands in the lobby. */
+/** A game for a tile; its RTP is shown in the lobby. */
 function tileOf(one: Favourite, isOff: (one: Favourite) => boolean): Game {
   const { provider_code, game_code, game_name, game_type, img_url } = one;
   return {

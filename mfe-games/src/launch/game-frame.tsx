@@ -7,23 +7,23 @@ import { GameStopped } from './game-stopped.tsx';
 import { useGameMessages } from './use-game-messages.ts';
 
 /**
- * Scripts and the game's own origin, nothing else: no pop-ups, no forms, no way to move the page around it. On our own origin these
- * two together would let a frame take its sandbox off, which is why `isGameAddress` refuses that one.
+ * Scripts and the game's own origin, nothing else: no pop-ups, no forms, no navigation of the page around it. On our own origin
+ * these two flags together would let a frame remove its sandbox, so `isGameAddress` refuses that origin.
  */
 const SANDBOX = 'allow-scripts allow-same-origin';
 
 interface Props {
-  /** Checked address of the game; `null` until the provider gave one. */
+  /** Checked address of the game; `null` until the provider has answered. */
   url: string | null;
   name: string;
   game: Game | undefined;
   onMessage: (message: GameMessage) => void;
-  /** Opens the game once more, in a new session. */
+  /** Opens the game again, in a new session. */
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** The game, in a frame that can run its scripts and nothing else of ours. */
+/** The game, in a sandboxed frame that may only run its own scripts. */
 export function GameFrame({ url, name, game, onMessage, onAgain, onClose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'opening' | 'playing' | 'stopped'>('opening');

@@ -13,7 +13,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Over the frame until the game is there; after a while it says so and offers another try. */
+/** Covers the frame until the game is ready; after some time it offers a retry. */
 export function GameOpening({ name, game, onAgain }: Props) {
   const t = useT();
   const { t: common } = useTranslation();

@@ -3,7 +3,7 @@ import { Button, EmptyState, Row } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import classes from './game-stopped.module.css';
 
-/** In place of a game that said that it cannot go on. */
+/** Shown instead of a game that reported that it cannot continue. */
 export function GameStopped({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
   const t = useT();
   const { t: common } = useTranslation();

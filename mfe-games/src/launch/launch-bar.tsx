@@ -7,15 +7,15 @@ import { useFullScreen } from './use-full-screen.ts';
 
 interface Props {
   name: string;
-  /** What the house knows of the member's money; `undefined` until it has come. */
+  /** The member's balance; `undefined` until it has loaded. */
   balance: string | undefined;
   isDemo: boolean;
-  /** What fills the screen: the bar stays, so that the way out and the balance do. */
+  /** The element to show full screen. It includes the bar, so that the exit and the balance stay visible. */
   page: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** The slim bar above a game: the way out, its name, the balance as the house knows it, full screen. */
+/** The thin bar above a game: exit, name, balance, full screen. */
 export function LaunchBar({ name, balance, isDemo, page, onClose }: Props) {
   const t = useT();
   const { t: common } = useTranslation();

@@ -27,10 +27,10 @@ const answers = [
   opening,
 ];
 
-/** The store of the page that was opened last: what the shell does when a signal comes. */
+/** The store of the last opened page, to simulate the shell's reaction to a signal. */
 let theStore: () => ReturnType<typeof useStore>;
 
-/** The launch page and, where it leads when a launch fails, the home page. */
+/** The launch page and the home page, which is shown when a launch fails. */
 function Site() {
   const store = useStore();
   useEffect(() => {
@@ -64,7 +64,7 @@ async function gameSays(data: unknown, from: Partial<MessageEventInit> = {}) {
 
 const { setTimeout: start } = globalThis;
 const stopWatching = () => void Object.assign(globalThis, { setTimeout: start });
-/** Keeps what is put off from now on. A mock in its place would be taken for a clock that stands still by what waits for the screen. */
+/** Collects timers that are set from now on. With a mock of `setTimeout`, Testing Library would assume fake timers. */
 function watchTimers() {
   const begun: [work: () => void, delayMs: number | undefined][] = [];
   const watched = (work: () => void, delayMs?: number) => {
@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 describe('a game', () => {
-  it('opens in a sandboxed frame named by the game, under its name and the balance', async () => {
+  it('opens in a sandboxed frame with the game’s title, below its name and the balance', async () => {
     const { container, calls } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Golden Jeepney' })).toBeVisible();
     const opened = await frame();
@@ -104,14 +104,14 @@ describe('a game', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('says that it is opening until the game is ready', async () => {
+  it('shows that it is opening until the game is ready', async () => {
     await open();
     expect(screen.getByText(/^Opening/)).toBeVisible();
     await gameSays({ type: 'palaro.game.ready' });
     await waitFor(() => expect(screen.queryByText(/^Opening/)).toBeNull());
   });
 
-  it("opens the provider's lobby where no game is named", async () => {
+  it('opens the provider’s lobby when no game is named', async () => {
     const { calls } = await open(
       [answering(LAUNCH, {}, { status_desc: 'OK', game_url: url, game_lobby_url: `${GAMES}/lobby` })],
       '/launchOne',
@@ -120,7 +120,7 @@ describe('a game', () => {
     expect(calls.find(({ path }) => path === LAUNCH.path)?.body).not.toHaveProperty('game_code');
   });
 
-  it('has the balance asked for again after each round', async () => {
+  it('fetches the balance again after each round', async () => {
     const { calls } = await open();
     await waitFor(() => expect(balanceAsked(calls)).toBe(1));
     await gameSays({ type: 'palaro.game.round', round: 'r1' });
@@ -141,14 +141,14 @@ describe('a game', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('keeps the balance until the game has shown how the round ended', async () => {
+  it('keeps the shown balance until the game has shown the end of the round', async () => {
     let balance = '480.50';
     const begun = watchTimers();
     await open([
       deciding(member.getbalance, () => answering(member.getbalance, [aBalance({ game_balance: balance })])),
     ]);
     expect(await screen.findByText('₱480.50')).toBeVisible();
-    // The house has settled the round and says so, while the reels still turn.
+    // The house has settled the round and signals it, while the reels still turn.
     balance = '999.00';
     const before = begun.length;
     act(() => void theStore().dispatch(api.util.invalidateTags(['balance'])));
@@ -158,7 +158,7 @@ describe('a game', () => {
     expect(await screen.findByText('₱999.00')).toBeVisible();
   });
 
-  it('shows a change that no round explains a little later', async () => {
+  it('shows a change without a round a little later', async () => {
     let balance = '480.50';
     const begun = watchTimers();
     await open([
@@ -173,7 +173,7 @@ describe('a game', () => {
     expect(screen.getByText('₱980.50')).toBeVisible();
   });
 
-  it('with play money opens for a visitor, and asks for no balance', async () => {
+  it('with play money opens for a visitor, and fetches no balance', async () => {
     const { calls, container, shows } = await renderGames(
       <Site />,
       LAUNCH_SCENARIOS['A visitor tries a game with play money'],
@@ -193,7 +193,7 @@ describe('a game', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['our own page', { source: window }],
     ['nowhere', { source: null }],
-  ])('is not heard when the words come from %s', async (_who, from) => {
+  ])('is ignored when the message comes from %s', async (_who, from) => {
     const { address, calls } = await open();
     await waitFor(() => expect(balanceAsked(calls)).toBe(1));
     await gameSays({ type: 'palaro.game.round', round: 'r1' }, from);
@@ -203,7 +203,7 @@ describe('a game', () => {
   });
 
   it.each(['the bar', 'the game'] as const)(
-    'is left by %s for the lobby when it was opened by its address',
+    'returns by %s to the lobby when it was opened by its address',
     async (by) => {
       const { user, address } = await open();
       await frame();
@@ -213,7 +213,7 @@ describe('a game', () => {
     },
   );
 
-  it('is left for where it was opened from, however often Close is pressed until that is there', async () => {
+  it('returns to the previous page, however often Close is pressed meanwhile', async () => {
     const { user, address } = await open([], '/');
     await user.click(screen.getByRole('link', { name: 'Lobby' }));
     await user.click(screen.getByRole('link', { name: 'Game' }));
@@ -226,7 +226,7 @@ describe('a game', () => {
     expect(address()).toBe('/slot');
   });
 
-  it('is left for where it was opened from, also when that takes long to be drawn', async () => {
+  it('returns to the previous page, also when that takes long to render', async () => {
     const { user, address } = await open([], '/');
     await user.click(screen.getByRole('link', { name: 'Game' }));
     await frame();
@@ -239,7 +239,7 @@ describe('a game', () => {
     expect(address()).toBe('/');
   });
 
-  it('takes the whole screen and gives it back', async () => {
+  it('enters and leaves full screen', async () => {
     const requestFullscreen = jest.fn(() => Promise.resolve());
     Object.assign(Element.prototype, { requestFullscreen });
     const { user } = await open();
@@ -249,14 +249,14 @@ describe('a game', () => {
     expect(requestFullscreen).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no full screen where the browser has none', async () => {
+  it('offers no full screen when the browser does not support it', async () => {
     Object.assign(document, { fullscreenEnabled: undefined });
     await open();
     await frame();
     expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
   });
 
-  it('that stops says so and opens again in a new session', async () => {
+  it('that stops shows that, and opens again in a new session', async () => {
     const { user, calls, container } = await open();
     await gameSays({ type: 'palaro.game.error', code: 'INVALID_TOKEN' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The game has stopped');
@@ -267,7 +267,7 @@ describe('a game', () => {
     expect(calls.filter(({ path }) => path === LAUNCH.path)).toHaveLength(2);
   });
 
-  it('that takes long says so and offers another try', async () => {
+  it('that takes long shows that, and offers a retry', async () => {
     const begun = watchTimers();
     await open();
     stopWatching();
@@ -279,11 +279,11 @@ describe('a game', () => {
   });
 });
 
-/** What another version of the API may say: no key of this contract. */
+/** A key of another version of the API, unknown to this contract. */
 const NEVER_HEARD_OF = 'never_heard_of' as string as ErrorOf<typeof LAUNCH>;
 
 describe('a launch that fails', () => {
-  it('of a demo goes to the home page and leads back to the demo', async () => {
+  it('of a demo redirects to the home page, with a link back to the demo', async () => {
     const scenario = LAUNCH_SCENARIOS['A demo is under maintenance'];
     const refused = [refusing(game.demoCalls.habanero!, 'launch_fail')];
     const { address } = await renderGames(<Site />, {
@@ -297,7 +297,7 @@ describe('a launch that fails', () => {
     expect(address()).toBe('/');
   });
 
-  it('without a network goes to the home page and can be tried again', async () => {
+  it('without a network redirects to the home page and can be retried', async () => {
     const { address } = await renderGames(<Site />, LAUNCH_SCENARIOS['A game is opened without a network']);
     expect(await screen.findByRole('dialog')).toHaveTextContent('Please check your connection');
     expect(address()).toBe('/');
@@ -313,7 +313,7 @@ describe('a launch that fails', () => {
     ['CLOSE', 'Your account has been banned for violating Fair Gaming Terms'],
     ['invalid_game_code', 'This game does not exist'],
     [NEVER_HEARD_OF, 'Please check your connection and try again'],
-  ] as const)('for %s goes to the home page and says: %s', async (key, sentence) => {
+  ] as const)('for %s redirects to the home page with the message: %s', async (key, sentence) => {
     const { address } = await open([refusing(LAUNCH, key)]);
     const dialog = await screen.findByRole('dialog', { name: /did not open$/ });
     expect(address()).toBe('/');
@@ -325,7 +325,7 @@ describe('a launch that fails', () => {
     ['elsewhere', 'https://evil.example/play/1'],
     ['on our own origin', `${location.origin}/play/1`],
     ['nowhere', ''],
-  ])('because the game lives %s opens nothing', async (_where, game_url) => {
+  ])('because the game’s address is %s opens nothing', async (_where, game_url) => {
     configure({ ...siteConfig(), gameOrigins: [GAMES, location.origin] });
     const { address } = await open([answering(LAUNCH, {}, { status_desc: 'OK', game_url })]);
     expect(await screen.findByRole('dialog')).toHaveTextContent('Launch game error, please contact admin');
@@ -334,7 +334,7 @@ describe('a launch that fails', () => {
   });
 
   it.each(['game_not_exists', 'game_maintenance', 'BLOCK'] as const)(
-    'for good (%s) leads to the other games only',
+    'permanently (%s) only links to other games',
     async (key) => {
       await open([refusing(LAUNCH, key)]);
       expect(await screen.findByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/slot');
@@ -342,7 +342,7 @@ describe('a launch that fails', () => {
     },
   );
 
-  it('can be tried again from there', async () => {
+  it('can be retried from there', async () => {
     let works = false;
     const { user, address, container } = await open([
       deciding(LAUNCH, () => (works ? opening : refusing(LAUNCH, 'launch_fail'))),
@@ -362,7 +362,7 @@ describe('a launch that fails', () => {
     await waitFor(() => expect(screen.queryByText(/did not open/)).toBeNull());
   });
 
-  it('because the session is over says nothing of its own: the shell does', async () => {
+  it('because the session is over leaves the message to the shell', async () => {
     const { address, ended } = await open([refusing(LAUNCH, 'session_expired')]);
     await waitFor(() => expect(address()).toBe('/'));
     expect(ended).toContain('session.expired');

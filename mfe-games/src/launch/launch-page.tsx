@@ -12,10 +12,10 @@ import { isSessionOver } from './launch.rules.ts';
 import { useLaunch } from './use-launch.ts';
 import { useShownBalance } from './use-shown-balance.ts';
 
-/** A way back that leads nowhere (the game walked the history, not we) gives way to the lobby. */
+/** If going back has no effect (the game changed the history), the lobby is opened after this time. */
 const BACK_MS = 400;
 
-/** `/launchOne?game_code=…`, `/play?provider=…`, `/demo?provider=…`: one game, played in a frame of its provider's. */
+/** `/launchOne?game_code=…`, `/play?provider=…`, `/demo?provider=…`: one game, in a frame of its provider. */
 export function LaunchPage() {
   const t = useT();
   const [search] = useSearchParams();
@@ -51,9 +51,9 @@ interface LaunchedProps {
   gameCode: string | null;
   isDemo: boolean;
   known: KnownGame;
-  /** The member has seen how a round ended. */
+  /** The member has seen the end of a round. */
   onRoundShown: () => void;
-  /** Launches once more, in a new session at the provider. */
+  /** Launches again, in a new session at the provider. */
   onAgain: () => void;
   onClose: () => void;
 }
@@ -90,7 +90,7 @@ function LaunchedGame(props: LaunchedProps) {
   );
 }
 
-/** docs/member-site.md, 2.7: a failed launch goes to the root path; what failed goes along and is told there. */
+/** docs/member-site.md, 2.7: a failed launch redirects to the root path, which shows the passed failure. */
 function useGoHomeOnFailure(key: string | null, what: Omit<LaunchFailure, 'key'>) {
   const navigate = useNavigate();
   const { provider_code, game_code, game_name, page } = what;
@@ -101,13 +101,13 @@ function useGoHomeOnFailure(key: string | null, what: Omit<LaunchFailure, 'key'>
   }, [key, provider_code, game_code, game_name, page, navigate]);
 }
 
-/** Back to where the game was opened from; to the lobby where it was opened by its address. */
+/** Back to the previous page; to the lobby if the game was opened by its address. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const timer = useRef(0);
   useEffect(() => {
-    // The way back led somewhere, which a slow phone may need more than the wait to draw: nothing may be written over it.
+    // Going back worked, but a slow phone may still be rendering that page: it must not be replaced.
     const arrive = () => window.clearTimeout(timer.current);
     window.addEventListener('popstate', arrive);
     return () => {
@@ -116,7 +116,7 @@ function useLeave(): () => void {
     };
   }, []);
   return useCallback(() => {
-    // Pressed again while the way back is being drawn: it leads one page back and not two.
+    // A second press while the page renders must not go back two pages.
     if (timer.current !== 0) return;
     const toLobby = () => void navigate('/slot', { replace: true });
     if (key === 'default') return toLobby();

@@ -16,7 +16,7 @@ interface Launch {
 const launches = api.injectEndpoints({
   endpoints: (build) => ({
     launchGame: build.mutation<TopOf<LaunchCall>, Launch>({
-      // The session's fields are added where the call is sent.
+      // The session's fields are added by the client.
       query: ({ provider, request }) => ({ call: game.launchCalls[provider], request: { ...request } }),
       transformResponse: (answer: unknown) => (answer as { top: TopOf<LaunchCall> }).top,
     }),

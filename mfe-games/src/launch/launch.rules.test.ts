@@ -5,7 +5,7 @@ import { isGameAddress } from '../game-address.ts';
 import { aGame } from '../testing-games.ts';
 import { gameMessage, isSessionOver, launchRequest, needsGame } from './launch.rules.ts';
 
-describe('what a launch sends', () => {
+describe('the request of a launch', () => {
   const known = { gameCode: 'golden-jeepney', game: aGame(), lang: 'en', isPhone: true } as const;
 
   it.each([
@@ -17,19 +17,19 @@ describe('what a launch sends', () => {
       { lang_code: 'en', game_code: 'golden-jeepney', game_name: 'Golden Jeepney', game_type: 'slot' },
     ],
     ['wbet', { lang_code: 'en', game_code: 'golden-jeepney', type: 'sports' }],
-  ] as const)('to %s is what its row asks for', (provider, request) => {
+  ] as const)('to %s has the fields of its row', (provider, request) => {
     expect(launchRequest(provider, known)).toEqual(request);
     expect(validate(game.launchCalls[provider].request, request)).toEqual({ ok: true, data: request });
   });
 
-  it('opens the lobby where no game is named', () => {
+  it('opens the lobby when no game is named', () => {
     expect(launchRequest('wbet', { ...known, gameCode: null, game: undefined })).toEqual({
       lang_code: 'en',
       type: 'sports',
     });
   });
 
-  it('waits for the catalogue only where the provider wants to be told of the game', () => {
+  it('waits for the catalogue only if the provider needs data of the game', () => {
     expect([needsGame('epic'), needsGame('launchone')]).toEqual([true, false]);
   });
 });
@@ -49,12 +49,12 @@ describe('the address of a game', () => {
     expect(isGameAddress(address)).toBe(isOne);
   });
 
-  it('is never on our own origin, where the frame could take its sandbox off', () => {
+  it('is never on our own origin, where the frame could remove its sandbox', () => {
     expect(isGameAddress(`${location.origin}/play/1`)).toBe(false);
   });
 });
 
-describe('what a frame says', () => {
+describe('a message of a frame', () => {
   it.each([
     [{ type: 'palaro.game.ready' }, { type: 'palaro.game.ready' }],
     [{ type: 'palaro.game.close', more: 1 }, { type: 'palaro.game.close' }],
@@ -66,7 +66,7 @@ describe('what a frame says', () => {
       { type: 'palaro.game.error', code: 'E' },
       { type: 'palaro.game.error', code: 'E' },
     ],
-  ])('%j is a word of a game', (data, message) => {
+  ])('%j is a valid message', (data, message) => {
     expect(gameMessage(data)).toEqual(message);
   });
 

@@ -9,12 +9,12 @@ import {
 } from '@palaro/contract';
 import type { GameMessage } from '@palaro/contract/wires';
 
-/** Whether a launch has to wait for what the catalogue says of the game. */
+/** Whether a launch needs the game's data from the catalogue. */
 export function needsGame(provider: ProviderCode): boolean {
   return gameProvider(provider).launchFields.some((field) => field === 'game_name' || field === 'game_type');
 }
 
-/** What a launch sends: the provider's row says which fields it takes. */
+/** The request of a launch, with the fields of the provider's row. */
 export function launchRequest(
   provider: ProviderCode,
   {
@@ -41,7 +41,7 @@ export function launchRequest(
   };
 }
 
-/** What a frame said, if it is one of the words that a game may say. */
+/** The message of a frame, if it is one that games may send. */
 export function gameMessage(data: unknown): GameMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, round, code } = data as Record<string, unknown>;
@@ -58,7 +58,7 @@ export function gameMessage(data: unknown): GameMessage | null {
   }
 }
 
-/** Refusals that say that the session is over: the shell tells the member, so the launch says nothing of its own. */
+/** Refusals that end the session: the shell shows that, so the launch shows no message. */
 export function isSessionOver(key: string): boolean {
   return key === 'session_expired' || key === 'session_not_exists';
 }

@@ -11,7 +11,7 @@ import {
 import { aGame, gameListOf } from '../testing-games.ts';
 
 const as = aMember();
-/** A session of its own: what never answers is shared by those who ask the same. */
+/** A separate session, because equal queries share a call that is never answered. */
 const patient = aMember({ session_token: 'patient' });
 const url = 'https://games.example/play/s1';
 const opens = { status_desc: 'OK', game_url: url };

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 interface FullScreen {
-  /** Phones by Apple give no element the whole screen. */
+  /** iPhones do not support full screen for elements. */
   possible: boolean;
   on: boolean;
   toggle: () => void;
 }
 
-/** Gives an element the whole screen and takes it back; leaving the page does so too. */
+/** Full screen for an element; unmounting the page ends it. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const [on, setOn] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
       if (document.fullscreenElement) void document.exitFullscreen();
     };
   }, []);
-  // A browser that refuses leaves everything as it is; there is nothing to tell.
+  // If the browser refuses, nothing changes, and no message is needed.
   const quietly = (change: Promise<void> | undefined) => change?.catch(() => undefined);
   return {
     possible: document.fullscreenEnabled,

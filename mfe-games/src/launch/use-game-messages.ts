@@ -2,7 +2,7 @@ import type { GameMessage } from '@palaro/contract/wires';
 import { useEffect, useRef, type RefObject } from 'react';
 import { gameMessage } from './launch.rules.ts';
 
-/** Hears what the game in a frame says: only that frame, and only while it shows a page of the game's own origin. */
+/** Listens to messages of the game's frame: only from that frame, and only from the game's own origin. */
 export function useGameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string | null,

@@ -9,14 +9,14 @@ import { launchRequest, needsGame } from './launch.rules.ts';
 export type Launch =
   | { state: 'opening' }
   | { state: 'open'; url: string }
-  /** `key` of the catalogue. */
+  /** `key` of the error catalogue. */
   | { state: 'failed'; key: string };
 
-/** Another launch of this tab is still under way (one game left for the next): it is waited for. */
+/** Another launch of this tab is still in flight (the member changed games): this one waits for it. */
 const BUSY_RETRY_MS = 500;
 const PHONE_PX = 600;
 
-/** Asks the provider for a game, once for each time that it is mounted. Leaving the page forgets the answer. */
+/** Requests a game from the provider, once per mount. The answer is dropped on unmount. */
 export function useLaunch(
   provider: ProviderCode | undefined,
   gameCode: string | null,
@@ -57,14 +57,14 @@ export function useLaunch(
       left = true;
       window.clearTimeout(timer);
     };
-    // What the catalogue says later of a game that is open already must not open it again.
+    // A later update of the catalogue must not open the game again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [askGame, askDemo, provider, gameCode, isDemo, isReady]);
 
   return launch;
 }
 
-/** A demo's own; the game's; or, where no game was named, the lobby's. */
+/** The address of the demo, of the game, or, when no game was named, of the lobby. */
 function addressIn(answer: TopOf<LaunchCall> | TopOf<DemoCall>, gameCode: string | null): string {
   if ('game_demo_url' in answer) return answer.game_demo_url;
   return gameCode ? answer.game_url : (answer.game_lobby_url ?? answer.game_url);

@@ -1,12 +1,12 @@
 import { useBalance } from '@palaro/shared-lib/core';
 import { useCallback, useEffect, useState } from 'react';
 
-/** A change that no round explains (a deposit arrived, a game that says nothing) shows after so long. */
+/** A change without a round (a deposit, a game that sends no messages) is shown after this time. */
 const HOLD_MS = 10_000;
 
 /**
- * The balance as the member may know it: while the reels turn the house has long settled the round, and showing its end above the
- * game would give it away. A new balance shows once the game says that the round was shown.
+ * The balance to show above a game. The house settles a round while the reels still turn, so the new balance would reveal the
+ * result. It is shown when the game reports that it has shown the round.
  */
 export function useShownBalance({ skip }: { skip: boolean }) {
   const { balance, isFetching } = useBalance({ skip });

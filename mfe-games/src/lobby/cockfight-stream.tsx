@@ -11,7 +11,7 @@ const { useStreamLinkQuery } = api.injectEndpoints({
   overrideExisting: true,
 });
 
-/** The fights as they happen. Nothing is loaded before it is asked for: pictures cost a prepaid phone money. */
+/** The live stream of the fights. It loads only on request, because it uses much prepaid data. */
 export function CockfightStream() {
   const t = useT();
   const [watching, setWatching] = useState(false);
@@ -26,7 +26,7 @@ export function CockfightStream() {
             className={classes.frame}
             src={inLanguage(data.stream_url, lang)}
             title={t('stream.title')}
-            // Its page renews itself, which browsers let only a page do that may run scripts; of an origin of no one's.
+            // Its page refreshes itself, which needs `allow-scripts`; it has an opaque origin.
             sandbox="allow-scripts"
             referrerPolicy="no-referrer"
           />

@@ -5,7 +5,7 @@ import { LobbyLinks } from '../lobby-links.tsx';
 import { EVENTS, LOBBIES, PREDICTION } from '../lobby-kinds.ts';
 import { LobbyPage } from './lobby-page.tsx';
 
-/** `/event`: the lobbies of what is decided outside, and score prediction, which the promotions fill. */
+/** `/event`: the lobbies of real-world events, and score prediction, a slot that mfe-promotions fills. */
 export function EventPage() {
   const t = useT();
   const [search] = useSearchParams();

@@ -58,7 +58,7 @@ export function FoundGames({
   );
 }
 
-/** Says what there is none of, and leads to the nearest view that may hold some. */
+/** Shows that nothing was found, with a link to the nearest view that may have games. */
 function NothingFound({ view, onChange }: { view: LobbyView; onChange: Props['onChange'] }) {
   const t = useT();
   const search = view.search.trim();

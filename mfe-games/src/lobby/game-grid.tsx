@@ -12,7 +12,7 @@ interface Props {
   entry: GameEntry;
 }
 
-/** Any number of games; the page holds the rows near the screen. Each says which of how many it is. */
+/** Any number of games; only the rows near the screen are rendered. Each game has its position and the total for screen readers. */
 export const GameGrid = memo(function GameGrid({ games, entry }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);

@@ -16,7 +16,7 @@ interface Props extends Pick<LobbyView, 'kind' | 'sort' | 'provider' | 'only'> {
   onChange: (change: Partial<LobbyView>) => void;
 }
 
-/** What of a lobby is shown, and in which order: one row that the thumb moves. */
+/** Filters and order of a lobby, in one row to scroll sideways. */
 export function LobbyFilters({ kind, sort, provider, only, games, onChange }: Props) {
   const t = useT();
   const isMember = useIsMember();
@@ -62,7 +62,7 @@ interface ChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** The phone's own list to choose from. */
+/** A native select. */
 function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   const id = useId();
   return (

@@ -30,14 +30,14 @@ afterEach(() => {
   Object.assign(window, { scrollY: 0, visualViewport: null });
 });
 
-/** jsdom lays nothing out. */
+/** jsdom has no layout. */
 class SeenSizes {
   observe() {}
   disconnect() {}
 }
 
 describe('a lobby', () => {
-  it('shows the slots, hot ones first, with a skeleton until they come', async () => {
+  it('shows the slots, hot ones first, with a skeleton until they load', async () => {
     const { container, shows } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
     expect(screen.getByText('Loading', { ignore: '[aria-hidden] *' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('a lobby', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('leads to the lobbies that have games, and marks its own', async () => {
+  it('links to the lobbies that have games, and marks its own', async () => {
     const { user, address } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
     const lobbies = within(screen.getByRole('navigation', { name: 'Kinds of games' }));
@@ -78,7 +78,7 @@ describe('a lobby', () => {
     expect(address()).toBe('/fishing');
   });
 
-  it('finds a game while its name is typed, without asking the server again', async () => {
+  it('finds a game while its name is typed, without another request', async () => {
     const { user, calls, address } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
     const asked = calls.length;
@@ -92,7 +92,7 @@ describe('a lobby', () => {
     await waitFor(() => expect(address()).toBe('/slot'));
   });
 
-  it('keeps in the address what was searched for, also when another lobby is gone to at once', async () => {
+  it('keeps the search in the address, also when another lobby is opened at once', async () => {
     function Site() {
       const navigate = useNavigate();
       return (
@@ -116,7 +116,7 @@ describe('a lobby', () => {
     expect(names()).toEqual(['Perlas']);
   });
 
-  it('asks a visitor to log in on the page of what was searched for', async () => {
+  it('opens the log-in for a visitor on the page with the search', async () => {
     const { user, address } = await open(LOBBY_SCENARIOS['A visitor looks for a game']);
     await screen.findByRole('link', { name: 'Perlas' });
     await user.type(screen.getByRole('searchbox'), 'per');
@@ -124,7 +124,7 @@ describe('a lobby', () => {
     expect(address()).toMatch(/[?&]search=per&auth=login$/);
   });
 
-  it('says when nothing is called that, and leads on', async () => {
+  it('shows when nothing is found, with a link to other games', async () => {
     const { user, container } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
     await user.type(screen.getByRole('searchbox'), 'xyz');
@@ -157,7 +157,7 @@ describe('a lobby', () => {
     expect(names()).toEqual(sorted);
   });
 
-  it('is narrowed to one provider', async () => {
+  it('can be filtered by provider', async () => {
     const { user, address } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
     const providers = screen.getByRole('combobox', { name: 'Provider' });
@@ -173,7 +173,7 @@ describe('a lobby', () => {
     expect(address()).toBe('/slot?provider=jili');
   });
 
-  it('opens as its address says', async () => {
+  it('opens with the filters of its address', async () => {
     await open({ ...SLOTS, at: '/slot?category=all&search=perl&sort=name' });
     await screen.findByRole('link', { name: 'Perlas' });
     expect(screen.getByRole('searchbox')).toHaveValue('perl');
@@ -181,14 +181,14 @@ describe('a lobby', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible();
   });
 
-  it('does not open a game that is off, and says so', async () => {
+  it('marks a switched-off game and does not open it', async () => {
     await open();
     const off = await screen.findByRole('button', { name: 'Kalabaw King' });
     expect(off).toBeDisabled();
     expect(off).toHaveAccessibleDescription('Back soon FC');
   });
 
-  it('says why it did not load and tries again', async () => {
+  it('shows why it did not load and can be retried', async () => {
     let works = false;
     const { user, container } = await open({
       ...SLOTS,
@@ -206,21 +206,21 @@ describe('a lobby', () => {
     expect(await screen.findByRole('link', { name: 'Perlas' })).toBeVisible();
   });
 
-  it('leads on when the house has no games', async () => {
+  it('links to other pages when there are no games', async () => {
     const { container } = await open(LOBBY_SCENARIOS['The house has no games']);
     expect(await screen.findByRole('heading', { name: 'No games here yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the promotions' })).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('sends a member whose session is over to the shell, which says so', async () => {
+  it('leaves the end of the session to the shell', async () => {
     const { ended } = await open(LOBBY_SCENARIOS['A member whose session is over looks for games']);
     await waitFor(() => expect(ended).toContain('session.expired'));
   });
 });
 
 describe('free play', () => {
-  it('opens a demo for a visitor, without asking to log in', async () => {
+  it('opens a demo for a visitor, without a log-in', async () => {
     await open(LOBBY_SCENARIOS['A visitor tries games without money']);
     expect(await screen.findByRole('link', { name: 'Habanero Hearts' })).toHaveAttribute(
       'href',
@@ -228,7 +228,7 @@ describe('free play', () => {
     );
   });
 
-  it('says what free credit can be played on', async () => {
+  it('shows which games accept free credit', async () => {
     await open(LOBBY_SCENARIOS['A member looks for what free credit can be played on']);
     expect(await screen.findByRole('link', { name: 'Halo Limbo' })).toBeVisible();
     expect(names()).toEqual(['Halo Limbo']);
@@ -254,7 +254,7 @@ describe("a member's own choice", () => {
   it.each([
     ['A new member has no favourites yet', 'No favourites yet'],
     ['A new member has played nothing yet', 'Nothing played yet'],
-  ] as const)('that is empty says so: %s', async (scenario, title) => {
+  ] as const)('shows when it is empty: %s', async (scenario, title) => {
     const { user, container } = await open(LOBBY_SCENARIOS[scenario]);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
@@ -262,12 +262,12 @@ describe("a member's own choice", () => {
     expect(await screen.findByText('5 games')).toBeVisible();
   });
 
-  it('that cannot be had says so', async () => {
+  it('shows when it cannot be loaded', async () => {
     await open(LOBBY_SCENARIOS['Favourites cannot be had']);
     expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
   });
 
-  it('is not offered to a visitor, whatever the address says', async () => {
+  it('is not offered to a visitor, even by the address', async () => {
     await open({ ...LOBBY_SCENARIOS['A visitor looks for a game'], at: '/slot?only=favourites' });
     expect(await screen.findByText('5 games')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Favourites' })).toBeNull();
@@ -275,11 +275,11 @@ describe("a member's own choice", () => {
   });
 });
 
-describe('the heart of a game', () => {
+describe('the favourite button of a game', () => {
   const heart = (name: string) => screen.findByRole('button', { name: `${name} among my favourites` });
   const listed = (names_: string[]) => names_.map((name) => GAMES.find((one) => one.game_name === name)!);
 
-  it('marks a favourite at once and takes the list of the answer', async () => {
+  it('marks a favourite at once and then uses the list of the answer', async () => {
     const { user, calls } = await open({
       ...SLOTS,
       answers: [
@@ -302,7 +302,7 @@ describe('the heart of a game', () => {
     await waitFor(async () => expect(await heart('Perlas')).toHaveAttribute('aria-pressed', 'false'));
   });
 
-  it('stays marked when the list that was asked for before the press comes after it', async () => {
+  it('stays marked when an older list arrives after the press', async () => {
     let letGo = () => undefined as void;
     const comes = new Promise<void>((resolve) => (letGo = resolve));
     const { user } = await open({
@@ -321,7 +321,7 @@ describe('the heart of a game', () => {
     expect(await heart('Perlas')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is taken back when the list is full, and says so beside the game', async () => {
+  it('is undone when the list is full, with a message at the game', async () => {
     const { user, calls } = await open(LOBBY_SCENARIOS['A list of favourites is full']);
     await user.click(await heart('Perlas'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your list of favourites is full');
@@ -331,7 +331,7 @@ describe('the heart of a game', () => {
 });
 
 describe('a long lobby', () => {
-  it('holds no more tiles than the screen needs, and says how many there are', async () => {
+  it('renders only the tiles that the screen needs, and shows the total', async () => {
     const { calls } = await open(withMany(574));
     expect(await screen.findByText('574 games')).toBeVisible();
     expect(calls.filter(({ path }) => path === LIST.path).map(({ body }) => body['page_number'])).toEqual([
@@ -342,7 +342,7 @@ describe('a long lobby', () => {
     expect(tiles()[0]).toHaveAttribute('aria-posinset', '1');
   });
 
-  it('brings the rows that the thumb comes to, as few of them, and the end at last', async () => {
+  it('renders the rows near the screen while scrolling, to the end', async () => {
     await open(withMany(574));
     await screen.findByText('574 games');
     const scrollTo = (top: number) => {
@@ -357,7 +357,7 @@ describe('a long lobby', () => {
     expect(screen.getByText(/That is every game here/)).toBeVisible();
   });
 
-  it('draws a tile once, however much is typed around it', async () => {
+  it('renders a tile once, whatever is typed around it', async () => {
     const { user } = await open(withMany(574));
     await screen.findByText('574 games');
     const kept = screen.getByRole('link', { name: 'Game 001' }).closest('li > *')!;
@@ -373,7 +373,7 @@ describe('a long lobby', () => {
     watcher.disconnect();
   });
 
-  it('keeps its tiles when a phone’s keyboard lies over half of them', async () => {
+  it('keeps its tiles when a phone’s keyboard covers half of them', async () => {
     const seen = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: window.innerHeight });
     Object.assign(window, { visualViewport: seen });
     const { user } = await open(withMany(574));
@@ -387,7 +387,7 @@ describe('a long lobby', () => {
     expect(names()).toHaveLength(before.length);
   });
 
-  it('keeps each tile to its game, wherever a search moves it', async () => {
+  it('keeps the tile of a game when a search moves it', async () => {
     const { user } = await open(withMany(574));
     await screen.findByText('574 games');
     const tile = screen.getByRole('link', { name: 'Game 005' }).closest('li');
@@ -397,7 +397,7 @@ describe('a long lobby', () => {
     expect(tile).toHaveAttribute('aria-posinset', '1');
   });
 
-  it('is found where it was left on the way back from a game', async () => {
+  it('has its old scroll position on the way back from a game', async () => {
     function Site() {
       const navigate = useNavigate();
       return useLocation().pathname === '/slot' ? (
@@ -429,7 +429,7 @@ describe('a long lobby', () => {
 describe('the cockfights', () => {
   const fights = LOBBY_SCENARIOS['A member sees the cockfights'];
 
-  it('show their stream when it is asked for, in a frame that may run nothing', async () => {
+  it('show their stream on request, in a sandboxed frame', async () => {
     const { user, calls, container } = await open(fights);
     await screen.findByRole('link', { name: 'Bayani Derby' });
     expect(calls.map(({ path }) => path)).not.toContain('/game/streamlink');
@@ -443,13 +443,13 @@ describe('the cockfights', () => {
   it.each([
     ['is off', LOBBY_SCENARIOS['The stream of the cockfights is off']],
     [
-      'is elsewhere',
+      'is not shown in other lobbies',
       {
         ...fights,
         answers: [...fights.answers, answering(game.streamlink, { stream_url: 'https://evil.example' })],
       },
     ],
-  ])('say so when the stream %s', async (_what, scenario) => {
+  ])('show an error when the stream %s', async (_what, scenario) => {
     const { user } = await open(scenario);
     await user.click(await screen.findByRole('button', { name: 'Watch the stream' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('under maintenance');
@@ -470,7 +470,7 @@ describe('the events', () => {
     );
   });
 
-  it('leave score prediction to whom it belongs', async () => {
+  it('leave score prediction to the remote that fills the slot', async () => {
     const { container } = await renderGames(<EventPage />, {
       at: '/event?category=prediction',
       as: aMember(),

@@ -21,13 +21,13 @@ import { WaitingTiles } from '../waiting-tiles.tsx';
 
 const NONE_YET: readonly Game[] = [];
 
-/** `/slot`, `/casino`, … and `/freeplay`: every game, found by kind, provider, name or what it pays back. */
+/** `/slot`, `/casino`, … and `/freeplay`: every game, by kind, provider, name or RTP. */
 export function LobbyPage() {
   const t = useT();
   const { data, error, isFetching, refetch } = useGameCatalogueQuery();
   const isMember = useIsMember();
   const { view, address, change: changeView } = useLobbyView();
-  // Here and not with the tiles: logging in drops what was loaded, and the tiles with it.
+  // Here and not in the tiles, because a log-in drops the loaded data, and with it the tiles.
   const entry = useGameEntry({ demo: view.kind === 'demo', from: address });
   const own = useOwnGames();
   useKeptPlace(data !== undefined);
@@ -72,7 +72,7 @@ interface LobbyProps {
   children: ReactNode;
 }
 
-/** A lobby's head: what it is about, and the way to those beside it. */
+/** A lobby's heading, with links to the other lobbies of its group. */
 function Lobby({ kind, games, children }: LobbyProps) {
   const t = useT();
   const choices = useMemo(() => {

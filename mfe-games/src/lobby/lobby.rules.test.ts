@@ -28,7 +28,7 @@ const names = (view: Partial<LobbyView>) =>
   gamesOf(catalogue, { ...first, ...view }, own).map((game) => game.game_name);
 
 describe('the games of a view', () => {
-  it('are those of its lobby, hot ones first, else as the API ordered them', () => {
+  it('are those of its lobby, hot ones first, otherwise in the API’s order', () => {
     expect(names({})).toEqual(['Barrio Fiesta', 'Perlas ng Silangan', 'Piña Colada']);
     expect(names({ kind: 'all' })).toHaveLength(4);
   });
@@ -48,28 +48,28 @@ describe('the games of a view', () => {
     ['pina', ['Piña Colada']],
     ['seaside', ['Ocean Hunt']],
     ['zzz', []],
-  ])('are found by what a member types: %j', (search, found) => {
+  ])('are found by the typed text: %j', (search, found) => {
     expect(names({ kind: 'all', search })).toEqual(found);
   });
 
-  it('are sorted by name or by what they pay back', () => {
+  it('are sorted by name or by RTP', () => {
     expect(names({ sort: 'name' })).toEqual(['Barrio Fiesta', 'Perlas ng Silangan', 'Piña Colada']);
     expect(names({ sort: 'rtp' })).toEqual(['Barrio Fiesta', 'Piña Colada', 'Perlas ng Silangan']);
   });
 
-  it('are of one provider when it is chosen', () => {
+  it('are filtered by provider', () => {
     expect(names({ provider: 'jili' })).toEqual(['Barrio Fiesta']);
     expect(providersOf(games, 'slot')).toEqual(['habanero', 'jili', 'launchone']);
   });
 
-  it('are the favourites, or those last played in their order, when the member asks for them', () => {
+  it('are the favourites, or the last played ones in their order, on request', () => {
     expect(names({ only: 'favourites' })).toEqual(['Piña Colada']);
     expect(names({ only: 'recent' })).toEqual(['Barrio Fiesta', 'Perlas ng Silangan']);
   });
 });
 
 describe('the lobbies', () => {
-  it.each(Object.entries(LOBBIES))('%s is found again at %s', (kind, address) => {
+  it.each(Object.entries(LOBBIES))('%s has the address %s', (kind, address) => {
     const [pathname = '', search] = address.split('?');
     expect(kindAt(pathname, new URLSearchParams(search))).toBe(kind);
   });
@@ -82,14 +82,14 @@ describe('the lobbies', () => {
     expect(kindAt(pathname, new URLSearchParams(search))).toBe(kind);
   });
 
-  it('beside one are those that have a game, in the order of the product', () => {
+  it('of the same group are those that have a game, in the product’s order', () => {
     expect(kindsBeside('slot', games)).toEqual(['all', 'slot', 'fishing']);
     expect(kindsBeside('hash', games)).toEqual(['all', 'slot', 'hash', 'fishing']);
     expect(kindsBeside('demo', games)).toEqual(['demo', 'own']);
     expect(kindsBeside('esports', [])).toEqual(['all', 'sportsbook', 'esports', 'lottery', 'cockfight']);
   });
 
-  it('of every game holds those without any mark', () => {
+  it('of every game includes those without any mark', () => {
     expect(isOfKind(aGame(), 'all')).toBe(true);
     expect(isOfKind(aGame(), 'demo')).toBe(false);
   });
@@ -110,7 +110,7 @@ describe('the gauge of a tile', () => {
 });
 
 describe('the address of a view', () => {
-  it('holds only what differs from the first view, and leaves alone what is not its own', () => {
+  it('contains only what differs from the default, and keeps other parameters', () => {
     const before = new URLSearchParams('remote=mfe-games@1.4.0&sort=rtp&category=cockfight');
     expect(addressOfView({ ...first, kind: 'fishing', search: 'ocean' }, before)).toBe(
       '/fishing?remote=mfe-games%401.4.0&search=ocean',
@@ -128,18 +128,18 @@ describe('the address of a view', () => {
   });
 
   it.each(['sort=luck', 'search=', 'provider=nobody', 'only=best', ''])(
-    'falls back where it makes no sense: %j',
+    'falls back for invalid values: %j',
     (address) => {
       expect(viewAt('/slot', new URLSearchParams(address))).toEqual(first);
     },
   );
 
-  it('cuts a search that no game can have', () => {
+  it('cuts a search that is too long', () => {
     expect(viewAt('/slot', new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(40);
   });
 });
 
-it('a provider is named by its code', () => {
+it('names a provider by its code', () => {
   expect(providerName('launchone')).toBe('LaunchOne');
   expect(providerName('somebody')).toBe('somebody');
 });

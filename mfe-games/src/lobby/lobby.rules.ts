@@ -4,21 +4,21 @@ import { isOfKind, kindAt, LOBBIES, type Kind } from '../lobby-kinds.ts';
 
 export const SORTS = ['hot', 'name', 'rtp'] as const;
 export type Sort = (typeof SORTS)[number];
-/** Of all games, only the member's own choice. */
+/** Only the member's own games. */
 export const ONLY = ['favourites', 'recent'] as const;
 export type Only = (typeof ONLY)[number];
 
-/** What of the catalogue is looked at. It stands in the address, so that it can be shared and come back to. */
+/** The view of the catalogue. It is in the address, so that it can be shared and restored. */
 export interface LobbyView {
   kind: Kind;
   search: string;
   sort: Sort;
-  /** Code of a provider, or none in particular. */
+  /** Code of a provider; empty for all. */
   provider: string;
   only: Only | '';
 }
 
-/** What a lobby shows until the member asks for something else. */
+/** The default view of a lobby. */
 export const FIRST_VIEW = { search: '', sort: 'hot', provider: '', only: '' } as const satisfies Omit<
   LobbyView,
   'kind'
@@ -27,11 +27,11 @@ const FIELDS = ['search', 'sort', 'provider', 'only'] as const;
 
 interface Entry {
   game: Game;
-  /** What a search looks through. */
+  /** The index of a search. */
   words: string;
 }
 
-/** The games in every order, each with the words that find it: made once, so that a key press only has to look. */
+/** The games in every order, each with its search text: made once, so that a key press only filters. */
 export type Catalogue = Readonly<Record<Sort, readonly Entry[]>>;
 
 export function catalogueOf(games: readonly Game[]): Catalogue {
@@ -42,17 +42,17 @@ export function catalogueOf(games: readonly Game[]): Catalogue {
   const place = new Map(games.map((game, index) => [gameKey(game), index]));
   const placeOf = ({ game }: Entry) => place.get(gameKey(game)) ?? 0;
   return {
-    // The API answers in the house's order, hot games first; sorting is stable.
+    // The API's order is the house's, with hot games first; sorting is stable.
     hot: byName.toSorted((a, b) => Number(b.game.is_hot) - Number(a.game.is_hot) || placeOf(a) - placeOf(b)),
     name: byName,
     rtp: byName.toSorted((a, b) => Number(b.game.rtp) - Number(a.game.rtp)),
   };
 }
 
-/** What the member's own choice holds: favourites in any order, games last played first. */
+/** The member's own games: favourites in any order, or last played first. */
 export type Own = Readonly<Record<Only, readonly string[]>>;
 
-/** The games of a view: with every word that was typed in their name or their provider's. */
+/** The games of a view: every typed word is in the name of the game or of its provider. */
 export function gamesOf(catalogue: Catalogue, view: LobbyView, own: Own): Game[] {
   const { kind, search, sort, provider, only } = view;
   const words = plain(search).split(' ').filter(Boolean);
@@ -78,7 +78,7 @@ export function providersOf(games: readonly Game[], kind: Kind): string[] {
   return [...codes].toSorted((a, b) => providerName(a).localeCompare(providerName(b)));
 }
 
-/** Lower case, without accents and double spaces: how people type on a phone. */
+/** Lower case, without accents and double spaces, like phone input. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -99,7 +99,7 @@ export function viewAt(pathname: string, search: URLSearchParams): LobbyView {
   };
 }
 
-/** The address of a view; what else stood in it (a dialog, a remote under test) stays. One view has one address. */
+/** The address of a view; its other parameters (a dialog, a remote under test) stay. One view has one address. */
 export function addressOfView(view: LobbyView, before: URLSearchParams): string {
   const [path = '', own = ''] = LOBBIES[view.kind].split('?');
   const address = new URLSearchParams(before);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useT } from '../messages.ts';
 import classes from './search-box.module.css';
 
-/** Finds while one types, without asking the server. */
+/** Searches while one types, without a request. */
 export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useT();
   const id = useId();

@@ -1,10 +1,10 @@
 import { useLocation } from '@palaro/shared-lib/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How far down the list the member was, in pixels, by history entry: coming back finds it, a new visit starts at the top. */
+/** Scroll position in pixels, by history entry: a return restores it, a new visit starts at the top. */
 const places = new Map<string, number>();
 
-/** Keeps the place in a long list. `ready` when the list is as long as it was. */
+/** Restores the scroll position of a long list, when it is `ready`: as long as before. */
 export function useKeptPlace(ready: boolean): void {
   const { key } = useLocation();
   const restored = useRef('');
@@ -16,7 +16,7 @@ export function useKeptPlace(ready: boolean): void {
     if (top !== undefined) window.scrollTo(0, top);
   }, [ready, key]);
 
-  // As a layout effect: the scrolling that leaving the page causes must not be heard.
+  // A layout effect, so that the scroll event of leaving the page is not recorded.
   useLayoutEffect(() => {
     const keep = () => {
       if (restored.current === key) places.set(key, window.scrollY);

@@ -4,15 +4,15 @@ import { addressOfView, viewAt, type LobbyView } from './lobby.rules.ts';
 
 interface ShownView {
   view: LobbyView;
-  /** Where that view stands, or will in a moment. */
+  /** The current address, or the one that is being applied. */
   address: string;
   change: (part: Partial<LobbyView>) => void;
 }
 
 /**
- * What the lobby shows. The address is its only source, and each act writes the address at once: what is written later may overwrite a newer
- * choice, or the page that was gone to meanwhile. The router shows a new address in a transition, which takes its time on a slow phone;
- * until then the view is the address shown, with every act since (`useOptimistic`).
+ * The view of the lobby. The address is its only source, and each change is written to the address at once: a delayed write could
+ * overwrite a newer choice, or a page opened meanwhile. The router applies a new address in a transition, which is slow on a slow
+ * phone; until then the view is the current address with all changes since (`useOptimistic`).
  */
 export function useLobbyView(): ShownView {
   const { pathname, search } = useLocation();

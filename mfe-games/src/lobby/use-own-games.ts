@@ -6,13 +6,13 @@ import { gameKey, lastPlayedFirst } from '../game-facts.ts';
 import { type Own } from './lobby.rules.ts';
 
 export interface OwnGames {
-  /** `undefined` until it has come. A visitor has none. */
+  /** `undefined` until it has loaded. A visitor has none. */
   own: Own | undefined;
   error: unknown;
   refetch: () => void;
 }
 
-/** The member's own choice among all games. The same object while nothing of it changes. */
+/** The member's own games. The same object while nothing changes. */
 export function useOwnGames(): OwnGames {
   const isMember = useIsMember();
   const favourites = useFavListQuery(undefined, { skip: !isMember });

@@ -10,15 +10,15 @@ interface Measure {
   topPx: number;
 }
 
-/** Above and below the screen, ready for a quick thumb and for the tab key. */
+/** Rows rendered above and below the screen, for fast scrolling and the tab key. */
 const SPARE_ROWS = 2;
 
-/** What a phone has; and, later, what this one had: a list that is come back to is as long as it was from its first moment. */
+/** A phone's typical measures at first, later the last measured ones, so that a list has its old length at once on return. */
 let measured: Measure = { columns: 3, rowPx: 246, topPx: 280 };
 
 /**
- * Of a long grid, the rows near the screen, as items from `first` to before `end`. `before` and `after` are the room of the others, in pixels.
- * The stylesheet says how many columns there are; every row is as high as the first.
+ * The rows of a long grid near the screen: items from `first` to before `end`. `before` and `after` are the heights of the
+ * others, in pixels. CSS defines the number of columns; every row is as high as the first.
  */
 export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number) {
   const [{ columns, rowPx, topPx }, setMeasure] = useState(measured);
@@ -28,7 +28,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     estimateSize: () => rowPx,
     scrollMargin: topPx,
     overscan: SPARE_ROWS,
-    // Drawn after the frame that asks for them, for which the spare rows are there: half as many frames are lost.
+    // Rendered after the next frame, which the extra rows cover: this halves the number of dropped frames.
     useFlushSync: false,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
@@ -39,7 +39,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
       setMeasure((before) => (isSame(before, measured) ? before : measured));
     };
     measure();
-    // Another width, and whatever above the list becomes higher or lower.
+    // Observes the width, and changes of height above the list.
     const watcher = new ResizeObserver(measure);
     watcher.observe(document.body);
     return () => watcher.disconnect();

@@ -17,14 +17,14 @@ const { useBetDetailQuery } = api.injectEndpoints({
         },
       }),
       transformResponse: (answer: unknown) => (answer as { top: { detail_url: string } }).top.detail_url,
-      // A round that was open is asked for again: its page changes when it ends.
+      // The page of an open round is fetched again, because it changes when the round ends.
       keepUnusedDataFor: 0,
     }),
   }),
   overrideExisting: true,
 });
 
-/** What the provider says of one round: its own page, in a frame that may do nothing. */
+/** The provider's page of one round, in a frame without any permission. */
 export function BetDetail({ round, onClose }: { round: ResultLine | null; onClose: () => void }) {
   const t = useT();
   return (

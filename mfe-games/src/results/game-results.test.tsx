@@ -16,7 +16,7 @@ const rows = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem')
 beforeEach(() => configure({ ...siteConfig(), gameOrigins: ['https://games.example'] }));
 
 describe('the results of a day', () => {
-  it('are every round of it, with what was staked and what it made', async () => {
+  it('list every round, with stake and payout', async () => {
     const { container, calls, shows } = await open();
     await screen.findByText('Golden Jeepney');
     expect(rows()).toHaveLength(3);
@@ -37,7 +37,7 @@ describe('the results of a day', () => {
     ['Cockfighting', 'Bayani Derby'],
     ['Sports', 'Sinag Football'],
     ['Rebate', 'Rebate on my play'],
-  ])('of the family %s are shown by themselves', async (family, title) => {
+  ])('of the family %s are shown separately', async (family, title) => {
     const { user, container, address } = await open();
     await user.click(screen.getByRole('tab', { name: family }));
     expect(await screen.findByText(title)).toBeVisible();
@@ -46,7 +46,7 @@ describe('the results of a day', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('of sports say what was bet on, each line of a parlay', async () => {
+  it('of sports show the selections, each one of a parlay', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: 'Sports' }));
     const row = await waitFor(() => rows()[0]!);
@@ -57,7 +57,7 @@ describe('the results of a day', () => {
     expect(row).toHaveTextContent('Over @ 1.75Over/under 2.5 · Iloilo Tides – Baguio Pines');
   });
 
-  it('say how many bets are still open', async () => {
+  it('show how many bets are still open', async () => {
     await open();
     expect(await screen.findByText('1 bet of today is not decided yet.')).toBeVisible();
   });
@@ -101,7 +101,7 @@ describe('the results of a day', () => {
     expect(screen.getByText('That is everything')).toBeVisible();
   });
 
-  it('that are none lead to the day before', async () => {
+  it('of an empty day link to the day before', async () => {
     const { user, container } = await open(RESULT_SCENARIOS['A member has played nothing on this day']);
     expect(await screen.findByRole('heading', { name: 'No rounds on this day' })).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
@@ -112,7 +112,7 @@ describe('the results of a day', () => {
     expect(await screen.findByRole('link', { name: 'See my rebate' })).toHaveAttribute('href', '/return');
   });
 
-  it('say why they did not come, and are asked for again', async () => {
+  it('show why they did not load, and can be retried', async () => {
     const { user, calls, container } = await open(RESULT_SCENARIOS['The rounds cannot be had']);
     expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
     expect(await faultsIn(container)).toEqual([]);
@@ -121,12 +121,12 @@ describe('the results of a day', () => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
   });
 
-  it('are for the shell to explain when the session is over', async () => {
+  it('leave the end of the session to the shell', async () => {
     const { ended } = await open(RESULT_SCENARIOS['A member whose session is over looks at rounds']);
     await waitFor(() => expect(ended).toContain('session.expired'));
   });
 
-  it('are waited for', async () => {
+  it('show placeholders while they load', async () => {
     await open(RESULT_SCENARIOS['The rounds are on their way']);
     expect(document.querySelector('[data-state=loading]')).not.toBeNull();
   });
@@ -136,7 +136,7 @@ describe('a round', () => {
   const detail = async ({ user }: Awaited<ReturnType<typeof open>>) =>
     user.click(await screen.findByRole('button', { name: /Golden Jeepney/ }));
 
-  it("shows its provider's page in a frame that may run nothing", async () => {
+  it('shows its provider’s page in a frame without permissions', async () => {
     const view = await open();
     await detail(view);
     const frame = await screen.findByTitle('How Golden Jeepney ended');
@@ -150,7 +150,7 @@ describe('a round', () => {
     expect(screen.queryByTitle('How Golden Jeepney ended')).toBeNull();
   });
 
-  it('that is not over says so', async () => {
+  it('shows that it is still open', async () => {
     await detail(await open(RESULT_SCENARIOS['A round is not over yet at its provider']));
     expect(await screen.findByRole('alert')).toHaveTextContent('The result of this round is not out yet');
   });

@@ -11,11 +11,11 @@ import { RoundResults } from './round-results.tsx';
 
 const FAMILIES = [...ROUND_LISTS, 'rebateresult'] as const;
 
-/** A tab of the statement: what was played on a day, by family of games, each round with its page at the provider. */
+/** A tab of the statement: the rounds of a day, by family of games, each with its page at the provider. */
 export function GameResults() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
-  // The router shows a new address in a transition: an act that follows at once goes on from what the one before has asked for.
+  // The router applies a new address in a transition, so a further change must start from the last requested one.
   const [shown, show] = useOptimistic(search, (_before, after: URLSearchParams) => after);
   const [last] = useState(today);
   const asked = shown.get('day') ?? '';

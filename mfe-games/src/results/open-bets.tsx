@@ -2,7 +2,7 @@ import { Notice } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { betList } from './results.queries.ts';
 
-/** Bets that are still to be decided, so that nobody looks for their stake. */
+/** Bets that are not settled yet, so that no member misses a stake. */
 export function OpenBets() {
   const t = useT();
   const count = betList.use()?.list.length ?? 0;

@@ -1,7 +1,7 @@
 import { report, type RoundLine, type SportsLine } from '@palaro/contract';
 import { api, queryOf, stateKey, type StateKey } from '@palaro/shared-lib/core';
 
-/** Where rounds are listed: every round of a day, or those of one family of games. */
+/** The calls that list rounds: all rounds of a day, or one family of games. */
 export const ROUND_LISTS = [
   'bethistory',
   'slotresult',
@@ -19,7 +19,7 @@ const CALLS = {
   sbresult: report.sbresult,
 } satisfies Record<RoundList, unknown>;
 
-/** A round of any family; a sports bet has its lines besides. */
+/** A round of any family; a sports bet also has its selections. */
 export type ResultLine = RoundLine & Partial<Pick<SportsLine, 'odds' | 'lines'>>;
 
 export interface DayPage {
@@ -45,7 +45,7 @@ const results = api.injectEndpoints({
 
 export const { useRoundsQuery, useRebateResultQuery } = results;
 
-/** The first page of a list as it was last answered, and of which day: it stands there while it is asked for again. */
+/** The last answer of a list's first page, and its day: shown while the page is fetched again. */
 export interface KeptRounds extends ResultPage {
   working_date: string;
 }
@@ -67,7 +67,7 @@ export const KEPT: Readonly<Record<RoundList, StateKey<KeptRounds | null>>> = {
   sbresult: keptRounds('sbResult', 'sbresult'),
 };
 
-/** Of all rounds, the bets that are not settled yet. */
+/** The bets that are not settled yet. */
 export const betList = keptRounds('betList', 'bethistory', (list) =>
   list.filter(({ state }) => state === 'open'),
 );

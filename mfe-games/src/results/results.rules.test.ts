@@ -11,16 +11,16 @@ import {
 } from './results.rules.ts';
 
 describe('the days', () => {
-  it('are those of the house, eight hours ahead', () => {
+  it('are those of the house’s time zone, UTC+8', () => {
     expect(today(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
     expect(today(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
   });
 
-  it('go on over the ends of months', () => {
+  it('continue across the ends of months', () => {
     expect([dayBefore('2026-03-01'), dayAfter('2026-12-31')]).toEqual(['2026-02-28', '2027-01-01']);
   });
 
-  it('reach back 90 days, the last one counted', () => {
+  it('reach back 90 days, including today', () => {
     expect(firstDay('2026-11-21')).toBe('2026-08-24');
     const valid = ['2026-08-24', '2026-08-23', '2026-11-22', 'soon'].map((day) => isDay(day, '2026-11-21'));
     expect(valid).toEqual([true, false, false, false]);
@@ -34,11 +34,11 @@ it.each([
   ['HTFTH', { type: 'HTFT', isFirstHalf: true }],
   ['PARLAY', { type: 'PARLAY', isFirstHalf: false }],
   ['XYZ', null],
-])('the bet type %s is known for what it is', (code, known) => {
+])('the bet type %s is recognised', (code, known) => {
   expect(betTypeOf(code)).toEqual(known);
 });
 
-describe('what was chosen', () => {
+describe('a selection', () => {
   const line = (home_away: string, away = 'Davao Eagles'): BetLine => ({
     bet_type: '1X2',
     home_away,
@@ -57,15 +57,15 @@ describe('what was chosen', () => {
     ['home-draw', ['Cebu Carabaos', 'draw']],
     ['2-1', ['2-1']],
     ['7+', ['7+']],
-  ])('as %s is read with the teams', (home_away, parts) => {
+  ])('%s is shown with the teams', (home_away, parts) => {
     expect(read(home_away)).toEqual(parts);
   });
 
-  it('of a cup is the team at its place', () => {
+  it('of a cup is the team at its position', () => {
     expect(read('t2', 'Eagles, Pines, Tides')).toEqual(['Pines']);
   });
 
-  it("is in the member's language where the team has a name in it", () => {
+  it('is in the member’s language when the team has a name in it', () => {
     expect(partsOfPick(line('home'), 'zh')).toEqual([{ text: '宿务水牛' }]);
     expect(partsOfPick(line('away'), 'zh')).toEqual([{ text: 'Davao Eagles' }]);
   });

@@ -1,6 +1,6 @@
 import type { Language, SportsLine } from '@palaro/contract';
 
-/** Game results reach back so far (docs/member-site.md, 9.6). */
+/** How far game results reach back, in days (docs/member-site.md, 9.6). */
 const HISTORY_DAYS = 90;
 const DAY_MS = 86_400_000;
 /** The site's days are those of Asia/Kuala_Lumpur, which has no summer time. */
@@ -8,11 +8,11 @@ const ZONE_MS = 8 * 3_600_000;
 
 const textOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The day that it is at the house: YYYY-MM-DD. */
+/** The current day of the house: YYYY-MM-DD. */
 export const today = (now = Date.now()) => textOf(now + ZONE_MS);
 export const dayBefore = (day: string) => textOf(Date.parse(day) - DAY_MS);
 export const dayAfter = (day: string) => textOf(Date.parse(day) + DAY_MS);
-/** The first day that can be asked for. */
+/** The first day that can be requested. */
 export const firstDay = (last: string) => textOf(Date.parse(last) - (HISTORY_DAYS - 1) * DAY_MS);
 
 export function isDay(text: string, last: string): boolean {
@@ -46,7 +46,7 @@ export const BET_TYPES = [
 ] as const;
 export type BetType = (typeof BET_TYPES)[number];
 
-/** What a bet type is about; `null` for one that we do not know. */
+/** The market of a bet type; `null` for an unknown one. */
 export function betTypeOf(code: string): { type: BetType; isFirstHalf: boolean } | null {
   const whole = BET_TYPES.find((type) => type === code);
   if (whole) return { type: whole, isFirstHalf: false };
@@ -54,7 +54,7 @@ export function betTypeOf(code: string): { type: BetType; isFirstHalf: boolean }
   return half ? { type: half, isFirstHalf: true } : null;
 }
 
-/** Words of a choice that are no team and no number. */
+/** Words of a selection that are neither a team nor a number. */
 export const PICKS = [
   'draw',
   'over',
@@ -72,14 +72,14 @@ export const PICKS = [
 ] as const;
 export type Pick = (typeof PICKS)[number];
 
-/** The parts of a choice: `home_first` → the home team's name, `first`; scores and totals stay as they are. */
+/** The parts of a selection: `home_first` → the home team's name, `first`; scores and totals are unchanged. */
 export function partsOfPick(
   { home_away, home_team, away_team }: BetLine,
   lang: Language,
 ): { pick?: Pick; text: string }[] {
   const nameOf = (team: BetLine['home_team']) => (lang === 'zh' && team.zh) || team.en;
   if (/^\d/.test(home_away)) return [{ text: home_away }];
-  // Of a cup, the away side lists all who take part.
+  // For a cup, the away field lists all participants.
   const [, place] = /^t(\d+)$/.exec(home_away) ?? [];
   if (place) return [{ text: nameOf(away_team).split(', ')[Number(place) - 1] ?? home_away }];
   return home_away.split(/[_-]/).map((part) => {

@@ -11,7 +11,7 @@ import { aRound, pageOf } from '../testing-games.ts';
 import { today } from './results.rules.ts';
 
 const as = aMember();
-/** A session of its own: what never answers is shared by those who ask the same. */
+/** A separate session, because equal queries share a call that is never answered. */
 const patient = aMember({ session_token: 'patient' });
 const at = '/statement?tab=results';
 const slot = aRound();

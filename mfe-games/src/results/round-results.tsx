@@ -20,7 +20,7 @@ const useRounds = (of: RoundList, day: string, number: number) =>
     { refetchOnMountOrArgChange: true },
   );
 
-/** The rounds of a day, newest first; a press shows what the provider says of one. */
+/** The rounds of a day, newest first; a press shows the provider's page of a round. */
 export function RoundResults({ of, day, onDayBefore }: Props) {
   const t = useT();
   const pages = usePages();

@@ -11,7 +11,7 @@ interface Props {
   onDetail: () => void;
 }
 
-/** One round: the game, what was staked, what it made. A sports bet says what was bet on. */
+/** One round: game, stake and payout, and the selections of a sports bet. */
 export function RoundRow({ t, round, onDetail }: Props) {
   const { game_name, provider_code, opened_at, stake, payout, net, state, has_detail, lines = [] } = round;
   return (

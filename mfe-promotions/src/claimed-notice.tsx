@@ -2,7 +2,7 @@ import { LinkButton, Notice } from '@palaro/shared-lib/ui';
 import { useT, type MessageKey } from './messages.ts';
 import { useRewardText, type RewardKind } from './reward-text.ts';
 
-/** Where each reward is found once it was claimed. */
+/** Where the member finds each claimed reward. */
 const WHERE = {
   cash: { text: 'claimed.cash', to: '/statement' },
   promotion: { text: 'claimed.credit', to: '/promotions' },
@@ -11,7 +11,7 @@ const WHERE = {
   ticket: { text: 'claimed.ticket', to: '/promotions?tab=tickets' },
 } as const satisfies Record<RewardKind, { text: MessageKey; to: string }>;
 
-/** After a claim: what was given and where it is now. */
+/** Shown after a claim: the reward and where it is now. */
 export function ClaimedNotice({ kind, value }: { kind: RewardKind; value: string }) {
   const t = useT();
   const rewardText = useRewardText();

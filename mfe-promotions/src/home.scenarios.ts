@@ -9,7 +9,7 @@ const STATUS = report.promotionstatus;
 const MATCHES = event.matchlist;
 const here = { at: '/', slot: 'home' } as const;
 
-/** What this remote puts on the home page: promotions and a match. */
+/** This remote's slots of the home page: promotions and a match. */
 export const HOME = defineScenarios({
   'A visitor finds promotions and a match on the home page': {
     ...here,

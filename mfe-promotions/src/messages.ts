@@ -10,5 +10,5 @@ declare module 'i18next' {
 /** The texts of this remote, in the member's language. */
 export const useT = () => useTranslation('mfe-promotions').t;
 
-/** A key of them, for tables that lead to a text. */
+/** A message key, for tables of texts. */
 export type MessageKey = keyof typeof en;

@@ -9,11 +9,11 @@ interface Asked {
 }
 
 interface Props extends Pick<ComponentProps<typeof Skeleton>, 'shape' | 'count'> {
-  /** Of a query whose data is not there. */
+  /** The state of a query without data. */
   asked: Asked;
 }
 
-/** In the place of what has not come: its size while it is on its way, why and the retry when it failed. */
+/** Shown instead of data: a placeholder of its size while it loads, the reason and a retry when that failed. */
 export function NotYet({ asked: { error, isFetching, refetch }, shape, count = 1 }: Props) {
   return error === undefined ? (
     <Skeleton shape={shape} count={count} />

@@ -13,7 +13,7 @@ const open = (scenario: keyof typeof SCENARIOS) => renderPromotions(<PromotionsP
 const openWith = (promotions: CallAnswer, at = '/promotions') =>
   renderPromotions(<PromotionsPage />, { answers: [promotions], at });
 const cardOf = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!);
-/** Each line of a sum: its words, its figure and how it comes about. */
+/** Each line of a calculation: label, amount and formula. */
 const sumIn = (place: Pick<typeof screen, 'getAllByRole'>) =>
   place
     .getAllByRole('term')
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the promotions, to a visitor', () => {
-  it('show what each gives and asks for, with the sum worked out in pesos', async () => {
+  it('show what each gives and requires, with the calculation in pesos', async () => {
     const view = await openWith(answering(LIST, [aPromotion()]));
     expect(await screen.findByRole('heading', { name: 'Welcome bonus' })).toBeVisible();
     expect(sumIn(screen)).toEqual([
@@ -38,13 +38,13 @@ describe('the promotions, to a visitor', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('work the sum out for the deposit that is picked', async () => {
+  it('calculate it for the selected deposit', async () => {
     const { user } = await openWith(answering(LIST, [aPromotion()]));
     await user.click(await screen.findByRole('tab', { name: '₱30' }));
     expect(sumIn(screen).at(-1)).toEqual(['Balance to reach before you withdraw', '₱120.00', '₱60.00 × 2']);
   });
 
-  it('name the bets to place where those count, and a fixed bonus without a percentage', async () => {
+  it('show the turnover to reach where that counts, and a fixed bonus without a percentage', async () => {
     await openWith(answering(LIST, [aPromotion({ code: 'VIPB', title: { en: 'VIP bonus' } })]));
     await screen.findByRole('heading', { name: 'VIP bonus' });
     expect(sumIn(screen).slice(1)).toEqual([
@@ -54,7 +54,7 @@ describe('the promotions, to a visitor', () => {
     ]);
   });
 
-  it('name what free credit gives, asks for and pays at most', async () => {
+  it('show what free credit gives, requires and pays at most', async () => {
     await open('A visitor reads what is offered');
     expect(sumIn(await cardOf('Free credit'))).toEqual([
       ['Free credit', '₱100.00'],
@@ -63,7 +63,7 @@ describe('the promotions, to a visitor', () => {
     ]);
   });
 
-  it('keep their terms behind one press', async () => {
+  it('show their terms on request', async () => {
     const { user } = await openWith(answering(LIST, [aPromotion()]));
     await user.click(await screen.findByText('Terms'));
     const terms = within(screen.getByText('Terms').closest('details')!);
@@ -73,7 +73,7 @@ describe('the promotions, to a visitor', () => {
     ]);
   });
 
-  it('say how often each can be had', async () => {
+  it('show how often each can be taken', async () => {
     await open('A visitor reads what is offered');
     expect((await cardOf('Welcome bonus')).getByText('Once for each member')).toBeVisible();
     expect(
@@ -82,7 +82,7 @@ describe('the promotions, to a visitor', () => {
     expect((await cardOf('VIP bonus')).getByText('Once a month')).toBeVisible();
   });
 
-  it('lead to the form to register', async () => {
+  it('link to the registration', async () => {
     const { container } = await open('A visitor reads what is offered');
     const link = (await cardOf('Welcome bonus')).getByRole('link', { name: 'Register to take it' });
     expect(link).toHaveAttribute('href', '/promotions?auth=register');
@@ -90,13 +90,13 @@ describe('the promotions, to a visitor', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('that are only announced lead nowhere', async () => {
+  it('that are only announced have no link', async () => {
     await open('A visitor reads what is announced');
     expect(await screen.findByText('Coming soon')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Register to take it' })).toBeNull();
   });
 
-  it('that the house tells no rules of stand in its words, without figures', async () => {
+  it('without rules of the house have only its texts, without figures', async () => {
     const { container } = await openWith(
       answering(LIST, [aPromotion({ code: 'FIESTA', title: { en: 'Fiesta' }, terms: [] })]),
     );
@@ -106,20 +106,20 @@ describe('the promotions, to a visitor', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('open at the one that the address names', async () => {
+  it('open at the one in the address', async () => {
     await openWith(answering(LIST, [aPromotion(), aPromotion({ code: 'DB' })]), '/promotions#DB');
     await screen.findAllByRole('heading', { name: 'Welcome bonus' });
     expect(scrolledTo.mock.contexts).toEqual([document.getElementById('DB')]);
   });
 
-  it('that are none lead to the games', async () => {
+  it('link to the games when there are none', async () => {
     const { container } = await open('Nothing is offered');
     expect(await screen.findByRole('heading', { name: 'No promotions right now' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/slot');
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('say why they did not load and are asked for again', async () => {
+  it('show why they did not load and can be retried', async () => {
     let works = false;
     const { user } = await openWith(
       deciding(LIST, () => (works ? answering(LIST, [aPromotion()]) : refusing(LIST, 'SystemError'))),
@@ -132,7 +132,7 @@ describe('the promotions, to a visitor', () => {
 });
 
 describe('the promotions, to a member', () => {
-  it('stand apart by whether they can be taken, with the sum that the house works out', async () => {
+  it('are grouped by whether they can be taken, with the house’s calculation', async () => {
     const view = await open('A new member can take most');
     const now = within(await screen.findByRole('region', { name: 'You can take these now' }));
     expect(
@@ -154,7 +154,7 @@ describe('the promotions, to a member', () => {
     ['Daily deposit bonus', 'You have taken this promotion already. It can be taken again later'],
     ['VIP bonus', 'You are not a VIP member'],
     ['Free credit', 'This is for new members only'],
-  ])('%s says why it cannot be taken now', async (name, why) => {
+  ])('%s shows why it cannot be taken now', async (name, why) => {
     await open('A member who has deposited long ago can take little');
     const card = await cardOf(name);
     expect(card.getByText(why)).toBeVisible();
@@ -162,14 +162,14 @@ describe('the promotions, to a member', () => {
     expect(card.queryByRole('button', { name: 'Take the free credit' })).toBeNull();
   });
 
-  it('say why it is not known what the member can take', async () => {
+  it('show an error when the member’s offers do not load', async () => {
     await open('What the member can take does not come');
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
   });
 });
 
-describe('the promotion that runs', () => {
-  it('shows deposit, bonus, requirement, turnover done and what is left, as a plain sum', async () => {
+describe('the running promotion', () => {
+  it('shows deposit, bonus, requirement, turnover so far and the missing part, as a calculation', async () => {
     const { container } = await open('A daily bonus runs');
     const running = within(await screen.findByRole('region', { name: 'Daily deposit bonus, running' }));
     expect(sumIn(running)).toEqual([
@@ -185,14 +185,14 @@ describe('the promotion that runs', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('counts the balance where the requirement is one, and waits for an open round', async () => {
+  it('counts the balance for a requirement of that kind, and waits for an open round', async () => {
     await open('A welcome bonus runs, with a round open');
     const running = within(await screen.findByRole('region', { name: 'Welcome bonus, running' }));
     expect(running.getByText('₱220 of ₱660')).toBeVisible();
     expect(running.getByText('A round is still open; it counts when it has ended.')).toBeVisible();
   });
 
-  it('ends at the member’s wish, who is told before what goes', async () => {
+  it('can be cancelled by the member, after a warning what is forfeited', async () => {
     const { user, calls } = await open('A daily bonus runs');
     await user.click(await screen.findByRole('button', { name: 'End this promotion' }));
     const dialog = within(screen.getByRole('dialog', { name: 'End Daily deposit bonus?' }));
@@ -204,7 +204,7 @@ describe('the promotion that runs', () => {
     });
   });
 
-  it('does not end while a round is open', async () => {
+  it('cannot be cancelled while a round is open', async () => {
     const { user } = await open('A welcome bonus runs, with a round open');
     await user.click(await screen.findByRole('button', { name: 'End this promotion' }));
     await user.click(screen.getByRole('button', { name: 'End it' }));
@@ -223,7 +223,7 @@ describe('free credit', () => {
   it.each([
     ['Free credit is not for who excluded themselves', 'This cannot be claimed during your pause'],
     ['Free credit was taken elsewhere meanwhile', 'This promotion can be taken once only'],
-  ] as const)('%s: says why', async (scenario, words) => {
+  ] as const)('%s: shows why', async (scenario, words) => {
     const { user } = await open(scenario);
     await user.click(await screen.findByRole('button', { name: 'Take the free credit' }));
     expect(await screen.findByText(words)).toBeVisible();
@@ -239,7 +239,7 @@ describe('free credit', () => {
     });
   });
 
-  it('is redeemed up to its maximum, after saying what is forfeited', async () => {
+  it('is redeemed up to its maximum, after a warning what is forfeited', async () => {
     const { user, calls, container } = await open('Free credit has reached its goal');
     const running = within(await screen.findByRole('region', { name: 'Free credit, running' }));
     expect(running.getByText('₱10.00')).toBeVisible();
@@ -256,8 +256,8 @@ describe('free credit', () => {
   });
 });
 
-describe('the promotions that a member has had', () => {
-  it('say what became of each', async () => {
+describe('the past promotions of a member', () => {
+  it('show how each ended', async () => {
     const view = await open('The member has had promotions');
     await view.shows('/promotions', { call: '/report/promostatement', value: '143.20', as: '+₱143.20' });
     for (const end of ['Fulfilled', 'Played out', 'Expired', 'Ended by you', 'Redeemed'])
@@ -265,7 +265,7 @@ describe('the promotions that a member has had', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('that are none lead to the offers', async () => {
+  it('link to the offers when there are none', async () => {
     await open('The member has had no promotion');
     expect(await screen.findByRole('link', { name: 'See the offers' })).toHaveAttribute(
       'href',
@@ -273,7 +273,7 @@ describe('the promotions that a member has had', () => {
     );
   });
 
-  it('say why they did not load', async () => {
+  it('show why they did not load', async () => {
     await open('What the member has had does not come');
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
   });

@@ -7,7 +7,10 @@ import { Tickets } from './tickets/tickets.tsx';
 import { Offers } from './promotions/offers.tsx';
 import { PastGrants } from './promotions/past-grants.tsx';
 
-/** `/promotions`: what is offered, with the sums done; a member's coupon, daily pick, tickets and past promotions (`?tab=coupon|pick|tickets|mine`). */
+/**
+ * `/promotions`: offers with their calculations; a member's coupon, daily pick, tickets and past promotions
+ * (`?tab=coupon|pick|tickets|mine`).
+ */
 export function PromotionsPage() {
   const t = useT();
   const isMember = useIsMember();

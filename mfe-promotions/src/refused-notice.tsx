@@ -2,7 +2,7 @@ import { refusalOf, useErrorText } from '@palaro/shared-lib/core';
 import { LinkButton, Notice } from '@palaro/shared-lib/ui';
 import { useT } from './messages.ts';
 
-/** Members who keep themselves from play may read what they are offered and may not take it. */
+/** Self-excluded members may read offers, but not take them. */
 const AWAY = new Set(['self_excluded', 'cooling_off']);
 
 /** Why a claim was refused (the `error` of its mutation), and what the member can do about it. */

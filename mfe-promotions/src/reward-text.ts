@@ -1,7 +1,7 @@
 import { formatMoney } from '@palaro/shared-lib/core';
 import { useT } from './messages.ts';
 
-/** What a message or a coupon holds. */
+/** The reward of a message or a coupon. */
 export type RewardKind = 'cash' | 'promotion' | 'free_credit' | 'token' | 'ticket';
 
 /** Tokens and tickets are counted, the rest is money: "₱50.00", "2 jackpot tickets". */

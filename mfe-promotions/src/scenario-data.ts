@@ -1,7 +1,7 @@
 import { member } from '@palaro/contract';
 import { aBalance, aMember, answering } from '@palaro/shared-lib/scenarios';
 
-/** Data as the API answers it, for the scenarios of this remote; name what matters to the one at hand. */
+/** Data in the API's format, for the scenarios of this remote; pass the fields that matter to a scenario. */
 export const MARIA = aMember({ referral_code: 'MARIA88' });
 
 export const balanceOf = (given: Parameters<typeof aBalance>[0] = {}) => [

@@ -1,4 +1,4 @@
 import { formatMoney } from '@palaro/shared-lib/core';
 
-/** An amount without its centavos where it has none: for limits and progress, never for what moves. */
+/** An amount without zero centavos: for limits and progress, never for amounts that are moved. */
 export const shortMoney = (amount: string): string => formatMoney(amount).replace(/\.00$/, '');

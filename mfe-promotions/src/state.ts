@@ -13,7 +13,7 @@ type ListOf<C> = ValueOf<C> extends { list: infer List } ? List : never;
 
 const standingOf = ({ deposit_turnover }: Vip) => deposit_turnover[0];
 
-/** What this remote holds for the member, each as its call answered it last. The shell keeps, restores and clears it. */
+/** The member's client state of this remote: the last answer of each call. The shell stores, restores and clears it. */
 export default [
   stateKey('vip', '', (builder) =>
     builder.addMatcher(vip.matchFulfilled, (_, { payload }) => standingOf(payload)?.vip_name ?? ''),
@@ -33,7 +33,7 @@ export default [
   stateKey<ValueOf<typeof report.badgelist>>('badges', [], (builder) =>
     builder.addMatcher(badges.matchFulfilled, (_, { payload }) => payload),
   ),
-  // The raw answer of the mission engine.
+  // The unchanged answer of the missions call.
   stateKey<Missions | null>('smarticoData', null, (builder) =>
     builder.addMatcher(missions.matchFulfilled, (_, { payload }) => payload),
   ),

@@ -3,7 +3,7 @@ import classes from './pick-icon.module.css';
 
 export type CampaignIcon = (typeof CAMPAIGN_ICONS)[number];
 
-/** Fill and path, one over the other, in a square of 100. */
+/** Fill and path of the layers, in a square of 100. */
 const DRAWN: Record<CampaignIcon, readonly (readonly [fill: string, path: string])[]> = {
   jeepney: [
     ['#c21d55', 'M10 36h62l16 18v20H10z'],
@@ -49,7 +49,7 @@ const DRAWN: Record<CampaignIcon, readonly (readonly [fill: string, path: string
   ],
 };
 
-/** An icon of the campaign, drawn; its name is said by what holds it. */
+/** A drawn icon of the campaign; its container has the accessible name. */
 export function IconArt({ icon }: { icon: CampaignIcon }) {
   return (
     <svg className={classes.art} viewBox="0 0 100 100" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import { PickIcon } from './pick-icon.tsx';
 const open = (scenario: keyof typeof CAMPAIGN) => renderPromotions(<PickIcon />, CAMPAIGN[scenario]);
 
 describe('the daily pick', () => {
-  it('takes one icon of six, and shows at once that it won and where the reward is', async () => {
+  it('picks one icon of six, and shows at once that it won and where the reward is', async () => {
     const view = await open('The daily pick is open, and the icon wins');
     await view.shows('/promotions', {
       call: '/campaign/pickiconcampaigncheck',
@@ -36,7 +36,7 @@ describe('the daily pick', () => {
     expect(screen.getByText('Not this time')).toBeVisible();
   });
 
-  it('that is done says when the next opens', async () => {
+  it('shows when the next one opens after it is done', async () => {
     await open('The daily pick is done');
     expect(await screen.findByText('You cannot pick today')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -52,7 +52,7 @@ describe('the daily pick', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('that does not come can be asked for again', async () => {
+  it('can be retried when it does not load', async () => {
     await open('The daily pick does not come');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });

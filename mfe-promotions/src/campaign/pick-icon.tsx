@@ -21,7 +21,7 @@ import { usePickIconCheckQuery, usePickIconMutation } from './campaign.queries.t
 import { IconArt, type CampaignIcon } from './icon-art.tsx';
 import classes from './pick-icon.module.css';
 
-/** The pick of the day: one icon of six, drawn at once; what was picked before. */
+/** The pick of the day: one icon of six, drawn at once; with the earlier picks. */
 export function PickIcon() {
   const t = useT();
   const localised = useLocalised();

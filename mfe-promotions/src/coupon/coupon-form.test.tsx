@@ -58,7 +58,7 @@ describe('a coupon', () => {
     expect(screen.getByLabelText('Coupon code')).toHaveFocus();
   });
 
-  it('without a code asks for one, and asks the server nothing', async () => {
+  it('without a code shows an error, and sends nothing', async () => {
     const { user, calls } = await open('A coupon of cash');
     await user.click(screen.getByRole('button', { name: 'See what it gives' }));
     expect(screen.getByLabelText('Coupon code')).toBeInvalid();
@@ -68,14 +68,14 @@ describe('a coupon', () => {
   it.each([
     ['A coupon of free credit while a promotion runs', 'Finish it or end it first; then this can be taken.'],
     ['A coupon in the hands of who excluded themselves', 'This cannot be claimed during your pause'],
-  ] as const)('%s says why it was refused', async (scenario, words) => {
+  ] as const)('%s shows why it was refused', async (scenario, words) => {
     const view = await open(scenario);
     await look(view);
     await view.user.click(await screen.findByRole('button', { name: 'Claim it' }));
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('makes room for another', async () => {
+  it('can be followed by another', async () => {
     const view = await open('A coupon of cash');
     await look(view);
     await view.user.click(await screen.findByRole('button', { name: 'Another code' }));

@@ -8,7 +8,7 @@ import { useT } from '../messages.ts';
 import { CouponFound } from './coupon-found.tsx';
 import { useLazyCouponDetailsQuery } from './coupon.queries.ts';
 
-/** Letters, digits and hyphens, as coupons are printed. */
+/** Letters, digits and hyphens, the format of coupons. */
 const code = (typed: string) => typed.replace(/[^A-Za-z0-9-]/g, '').toUpperCase();
 
 /** A coupon in two steps: what it gives, then the claim. */
@@ -22,7 +22,7 @@ export function CouponForm() {
     initial: { coupon_code: '' },
     onSubmit: async (fields) => {
       const { data, isSuccess, error } = await fetchDetails(fields);
-      // Whatever is refused here is about the code that was typed.
+      // Every refusal here concerns the typed code.
       if (!isSuccess) return { ...refusalOf(error), field: 'coupon_code' };
       setFound(data);
       return { ok: true };

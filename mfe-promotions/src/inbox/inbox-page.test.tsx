@@ -10,7 +10,7 @@ const messageOf = async (title: RegExp) =>
   within((await screen.findByRole('button', { name: title, expanded: false })).closest('li')!);
 
 describe('the inbox', () => {
-  it('shows what was written, what waits in it and what is over', async () => {
+  it('shows messages, open rewards and expired ones', async () => {
     const view = await open('News and rewards wait in the inbox');
     await view.shows('/inbox', { call: '/member/inboxlist', value: '5.00', as: '₱5.00' });
     expect(screen.getByText('4 messages that you have not read.')).toBeVisible();
@@ -31,7 +31,7 @@ describe('the inbox', () => {
     ).toEqual(['15']);
   });
 
-  it('pays a reward once, however often it is pressed, and says where it went', async () => {
+  it('pays a reward once, however often the button is pressed, and shows where it is', async () => {
     const { user, calls } = await open('News and rewards wait in the inbox');
     const press = await screen.findByRole('button', { name: 'Claim ₱5.00: Your icon was drawn' });
     const letGo = holdAnswers();
@@ -46,7 +46,7 @@ describe('the inbox', () => {
     expect(claims[0]?.body).toMatchObject({ inbox_id: '12', request_id: expect.any(String) });
   });
 
-  it('keeps what a message says from nobody, and the reward from who excluded themselves', async () => {
+  it('shows messages to a self-excluded member, but pays no reward', async () => {
     const { user, container } = await open('Who excluded themselves may read a reward and not claim it');
     await user.click(await screen.findByRole('button', { name: /Your icon was drawn/, expanded: false }));
     expect(screen.getAllByText('Here is a prediction token: guess the score of a match.')[1]).toBeVisible();
@@ -61,14 +61,14 @@ describe('the inbox', () => {
     ['Who takes a pause cannot claim', 'This cannot be claimed during your pause'],
     ['Credit cannot be claimed while a promotion runs', 'A promotion is still running'],
     ['A reward ran out before it was claimed', 'This reward is not available any more'],
-  ] as const)('%s: says so beside the reward', async (scenario, words) => {
+  ] as const)('%s: shows it beside the reward', async (scenario, words) => {
     const { user } = await open(scenario);
     await user.click(await screen.findByRole('button', { name: /^Claim ₱5\.00/ }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Claim ₱5\.00/ })).toBeVisible();
   });
 
-  it('shows the rewards by themselves, at an address of their own', async () => {
+  it('shows the rewards separately, at their own address', async () => {
     const view = await open('Only the rewards are looked at');
     expect(await screen.findByRole('tab', { name: 'Rewards', selected: true })).toBeVisible();
     expect(screen.queryByText('New games this week')).toBeNull();
@@ -80,14 +80,14 @@ describe('the inbox', () => {
   it.each([
     ['Nothing was written yet', 'No messages yet'],
     ['News came, and no reward', 'No rewards waiting'],
-  ] as const)('%s: leads to the promotions', async (scenario, title) => {
+  ] as const)('%s: links to the promotions', async (scenario, title) => {
     const { container } = await open(scenario);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute('href', '/promotions');
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('says why it did not come, and asks again', async () => {
+  it('shows why it did not load, and can be retried', async () => {
     const { user, calls } = await open('The inbox does not come');
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -7,7 +7,7 @@ import { useInboxQuery } from './inbox.queries.ts';
 import { Message } from './message.tsx';
 import classes from './inbox.module.css';
 
-/** `/inbox`: what the house wrote, and the rewards in it (`?tab=rewards`). */
+/** `/inbox`: messages of the house, and the rewards in them (`?tab=rewards`). */
 export function InboxPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ import classes from './inbox.module.css';
 
 type Held = Exclude<InboxMessage['reward_kind'], 'none'>;
 
-/** What a message holds, until when, and the press that takes it. */
+/** The reward of a message, its expiry, and the button to claim it. */
 export function MessageReward({ message, kind }: { message: InboxMessage; kind: Held }) {
   const t = useT();
   const localised = useLocalised();

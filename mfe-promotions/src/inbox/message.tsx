@@ -8,7 +8,7 @@ import { useReadMessageMutation } from './inbox.queries.ts';
 import { MessageReward } from './message-reward.tsx';
 import classes from './inbox.module.css';
 
-/** One message: its head opens it, which marks it as read; a reward shows without opening. */
+/** One message: a press on its heading opens it and marks it as read; a reward is visible without opening. */
 export function Message({ message }: { message: InboxMessage }) {
   const t = useT();
   const localised = useLocalised();
@@ -19,7 +19,7 @@ export function Message({ message }: { message: InboxMessage }) {
 
   const press = () => {
     setIsOpen(!isOpen);
-    // That it was read is a courtesy: when the call fails, the dot stays and the next opening tries again.
+    // A failure of this call is harmless: the dot stays, and the next opening sends it again.
     if (!isOpen && isUnread) void read({ inbox_id: message.inbox_id });
   };
   return (

@@ -5,7 +5,7 @@ import { useT } from '../messages.ts';
 import { useMatchesQuery } from './prediction.queries.ts';
 import classes from './prediction.module.css';
 
-/** The next match to guess, on the home page. Nothing when there is none or it does not come: `/event` says why. */
+/** The next match to guess, on the home page. Nothing when there is none or it fails to load: `/event` shows why. */
 export function HomePrediction() {
   const t = useT();
   const localised = useLocalised();

@@ -9,7 +9,7 @@ import { usePlacePredictionMutation } from './prediction.mutations.ts';
 import { ScoreStepper } from './score-stepper.tsx';
 import classes from './prediction.module.css';
 
-/** A match that can be guessed: both teams with their score, and the press that spends a token. */
+/** A match to guess: both teams with score fields, and the button that spends a token. */
 export function MatchCard({ match }: { match: Match }) {
   const t = useT();
   const localised = useLocalised();

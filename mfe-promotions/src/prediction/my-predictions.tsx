@@ -19,7 +19,7 @@ const TONES = { open: 'info', won: 'good', lost: 'neutral', void: 'warn' } as co
   Tone | 'neutral'
 >;
 
-/** What the member guessed, the final score, and what it paid. */
+/** The member's guesses, with the final scores and payouts. */
 export function MyPredictions() {
   const t = useT();
   const pages = usePages();

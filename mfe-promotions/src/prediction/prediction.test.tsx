@@ -56,7 +56,7 @@ describe('guessing a score', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('leads who has no token to a deposit', async () => {
+  it('links a member without a token to a deposit', async () => {
     await open('A member without a token cannot guess');
     expect(await screen.findByRole('link', { name: 'Deposit for a token' })).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ describe('guessing a score', () => {
     );
   });
 
-  it('shows each guess with the final score and what it paid', async () => {
+  it('shows each guess with the final score and payout', async () => {
     await open('Guesses were settled');
     const list = within(await screen.findByRole('list', { name: 'My guesses' }));
     expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -86,21 +86,21 @@ describe('guessing a score', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('says when there is no match', async () => {
+  it('shows when there is no match', async () => {
     const { container } = await open('There is no match to guess');
     expect(await screen.findByRole('heading', { name: 'No match to guess right now' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'No guesses yet' })).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('can be asked for again when it does not come', async () => {
+  it('can be retried when it does not load', async () => {
     await open('The matches do not come');
     expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
   });
 });
 
 describe('the next match on the home page', () => {
-  it('leads to where it is guessed', async () => {
+  it('links to the page where it can be guessed', async () => {
     const view = await renderPromotions(
       <HomePrediction />,
       PREDICTION['A visitor reads which matches can be guessed'],
@@ -117,7 +117,7 @@ describe('the next match on the home page', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('is not there when there is none', async () => {
+  it('is not shown when there is none', async () => {
     await renderPromotions(<HomePrediction />, PREDICTION['There is no match to guess']);
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });

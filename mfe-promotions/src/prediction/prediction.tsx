@@ -7,7 +7,10 @@ import { MyPredictions } from './my-predictions.tsx';
 import { useMatchesQuery } from './prediction.queries.ts';
 import classes from './prediction.module.css';
 
-/** Guess the score of a match for one token: the open matches, and what became of the member's guesses. Shown at `/event?category=prediction`. */
+/**
+ * Guess the score of a match for one token: the open matches, and the results of the member's guesses. Shown at
+ * `/event?category=prediction`.
+ */
 export function Prediction() {
   const t = useT();
   const isMember = useIsMember();

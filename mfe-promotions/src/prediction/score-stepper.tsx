@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useT } from '../messages.ts';
 import classes from './prediction.module.css';
 
-/** As the contract takes them. */
+/** The limits of the contract. */
 const HIGHEST = 99;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** A team's score: one less, typed, one more. */
+/** A team's score: a field with buttons for one less and one more. */
 export function ScoreStepper({ team, value, onChange }: Props) {
   const t = useT();
   const id = useId();

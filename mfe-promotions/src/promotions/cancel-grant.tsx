@@ -7,7 +7,7 @@ import { useT } from '../messages.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
 import { useCancelPromotionMutation } from './promotions.mutations.ts';
 
-/** Ends a promotion by the member's own wish, after saying what goes and what comes back. */
+/** Cancels a promotion for the member, after a warning what is forfeited and what is returned. */
 export function CancelGrant({ grant }: { grant: PromotionGrant }) {
   const t = useT();
   const localised = useLocalised();

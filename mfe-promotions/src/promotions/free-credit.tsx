@@ -5,10 +5,10 @@ import { useT } from '../messages.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
 import { useClaimFreeCreditMutation } from './promotions.mutations.ts';
 
-/** What free credit is, in figures: docs/money-rules.md, 6. The API tells them with the grant, once it runs. */
+/** Figures of free credit, from docs/money-rules.md, 6. The API has them in the grant, once it runs. */
 const TERMS = { credit: '100.00', target: '500.00', most: '10.00' };
 
-/** The free credit of a new member: its sum, and the press that takes it. */
+/** The free credit of a new member: its calculation, and the button to take it. */
 export function FreeCredit({ offer }: { offer: PromotionOffer | undefined }) {
   const t = useT();
   const [claim, { isLoading, error, data }] = useIntent(useClaimFreeCreditMutation());

@@ -11,7 +11,7 @@ const LIST = cms.promotionlist;
 const open = (promotions: CallAnswer) => renderPromotions(<HomePromotions />, { answers: [promotions] });
 
 describe('the promotions on the home page', () => {
-  it('are the first four, each leading to its place among all of them', async () => {
+  it('are the first four, each with a link to its place in the list', async () => {
     const many = ['OTB', 'DB', 'UB', 'VIPB', 'FREE'].map((code) =>
       aPromotion({ code, title: { en: `Promotion ${code}` } }),
     );
@@ -25,7 +25,7 @@ describe('the promotions on the home page', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('begin with the one that the member has running', async () => {
+  it('start with the member’s running one', async () => {
     const view = await renderPromotions(
       <HomePromotions />,
       HOME['A member finds the promotion that runs on the home page'],
@@ -40,12 +40,12 @@ describe('the promotions on the home page', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('are not there when nothing is offered', async () => {
+  it('are not shown when nothing is offered', async () => {
     await open(answering(LIST, []));
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
 
-  it('say why they did not load and are asked for again', async () => {
+  it('show why they did not load and can be retried', async () => {
     let works = false;
     const { user } = await open(
       deciding(LIST, () => (works ? answering(LIST, [aPromotion()]) : refusing(LIST, 'overloaded'))),

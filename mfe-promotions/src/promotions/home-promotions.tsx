@@ -18,7 +18,7 @@ import { usePromotions, usePromotionStatus } from './promotions.queries.ts';
 
 const SHOWN = 4;
 
-/** The first promotions on the home page, before them the one that the member has running. When nothing is offered, nothing is there. */
+/** The first promotions on the home page, after the member's running one. Nothing when there is no offer. */
 export function HomePromotions() {
   const t = useT();
   const { t: common } = useTranslation();
@@ -76,7 +76,7 @@ function PromotionRow() {
   );
 }
 
-/** How far the member's own promotion is. */
+/** The progress of the member's running promotion. */
 function Running({ grant }: { grant: PromotionGrant }) {
   const t = useT();
   const localised = useLocalised();

@@ -10,7 +10,7 @@ import { inReach } from './promotions.rules.ts';
 import { usePromotions, usePromotionStatus } from './promotions.queries.ts';
 import { RunningGrant } from './running-grant.tsx';
 
-/** What runs, what can be taken, and why the others cannot. */
+/** The running promotion, those that can be taken, and the others with their reasons. */
 export function Offers() {
   const t = useT();
   const isMember = useIsMember();
@@ -97,7 +97,7 @@ function Waiting() {
   );
 }
 
-/** `/promotions#OTB` opens at that promotion, once it is there. */
+/** `/promotions#OTB` scrolls to that promotion, once it has loaded. */
 function useGoToPromotion(ready: boolean) {
   const { hash } = useLocation();
   useEffect(() => {

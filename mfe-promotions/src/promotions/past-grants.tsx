@@ -13,7 +13,7 @@ import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
 import { GRANTS_PAGE, useGrants } from './promotions.queries.ts';
 
-/** Every promotion that the member has had, and what became of it. */
+/** Every promotion of the member, and how it ended. */
 export function PastGrants() {
   const t = useT();
   const pages = usePages();

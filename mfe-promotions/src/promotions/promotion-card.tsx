@@ -10,11 +10,11 @@ import { examplesOf } from './promotions.rules.ts';
 
 interface Props {
   promotion: Promotion;
-  /** How the member finds it; nobody is logged in when it is not there. */
+  /** The promotion as it applies to the member; absent for visitors. */
   offer?: PromotionOffer | undefined;
 }
 
-/** A promotion: what it gives, the sum worked out, whether this member can take it or why not, and its terms for those who open them. */
+/** A promotion: what it gives, the calculation, whether this member can take it or why not, and its terms to unfold. */
 export function PromotionCard({ promotion, offer }: Props) {
   const t = useT();
   const localised = useLocalised();
@@ -55,7 +55,7 @@ export function PromotionCard({ promotion, offer }: Props) {
   );
 }
 
-/** The way to take it, or why this member cannot. */
+/** The link to take it, or why this member cannot. */
 function Taking({ code, offer }: { code: string; offer: PromotionOffer | undefined }) {
   const t = useT();
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { useT } from '../messages.ts';
 import classes from './promotion-sums.module.css';
 import type { Example } from './promotions.rules.ts';
 
-/** The sum of a promotion, line by line, for the deposit that is picked. */
+/** The calculation of a promotion, line by line, for the selected deposit. */
 export function PromotionSums({ examples }: { examples: Example[] }) {
   const t = useT();
   const [deposit, setDeposit] = useState(examples.at(-1)?.deposit ?? '');

@@ -14,7 +14,7 @@ const promotions = api.injectEndpoints({
 
 export const { promotionStatus } = promotions.endpoints;
 
-/** Asked for in all languages at once: switching the language then needs no second answer. */
+/** In all languages at once, so that switching the language needs no further request. */
 export const usePromotions = () => promotions.usePromotionListQuery({ lang: 'all' });
 
 /** The running promotion and what the member can take; a visitor has neither. */

@@ -10,7 +10,7 @@ describe('the worked examples', () => {
     ...given,
   });
 
-  it('come from the packages of the house, with what is played with', () => {
+  it('come from the packages of the house, with the sum of deposit and bonus', () => {
     const daily = { deposit: '50.00', bonus: '5.00', target: '110.00', percent: 10, multiplier: 2 };
     expect(examplesOf(rules({ packages: [daily], exact: true }))).toEqual([
       {
@@ -26,7 +26,7 @@ describe('the worked examples', () => {
     ]);
   });
 
-  it('name the percentage that the house names, also where the most cuts it off', () => {
+  it('have the percentage of the house, also when the maximum bonus applies', () => {
     const package_ = {
       deposit: '50000.00',
       bonus: '30000.00',
@@ -50,7 +50,7 @@ describe('the worked examples', () => {
     ]);
   });
 
-  it('name no percentage where the bonus is the same for every deposit', () => {
+  it('have no percentage when the bonus is the same for every deposit', () => {
     const package_ = { deposit: '100.00', bonus: '88.00', target: '376.00', multiplier: 2 };
     const [example] = examplesOf(rules({ packages: [package_], most_bonus: '30000.00' }));
     expect(example).toMatchObject({ bonus: '88.00', times: 2 });
@@ -58,13 +58,13 @@ describe('the worked examples', () => {
     expect(example).not.toHaveProperty('most');
   });
 
-  it('are none where the house tells no rules, and where no deposit is made', () => {
+  it('do not exist without rules of the house, or without a deposit', () => {
     expect(examplesOf(undefined)).toEqual([]);
     expect(examplesOf(rules({ requirement: 'WIN_ABS' }))).toEqual([]);
   });
 });
 
-describe('a member’s own sums', () => {
+describe('a member’s calculations', () => {
   it.each([
     ['220.00', '86.50', '133.50', false],
     ['220.00', '220.00', '0.00', true],
@@ -81,7 +81,7 @@ describe('a member’s own sums', () => {
     expect(redeemed(balance)).toEqual({ paid, forfeited });
   });
 
-  it('keep the order of the house within what can and cannot be taken', () => {
+  it('keep the order of the house within those that can and cannot be taken', () => {
     const offer = { reason: '', packages: [], min_deposit: '0.00' };
     const split = inReach(
       ['A', 'B', 'C', 'D'].map((code) => ({ code })),

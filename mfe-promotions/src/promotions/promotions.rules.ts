@@ -7,17 +7,17 @@ import {
   type PromotionRules,
 } from '@palaro/contract';
 
-/** A worked case of a promotion: from the deposit to what may be withdrawn. Amounts as on the wire. */
+/** An example of a promotion: from the deposit to what may be withdrawn. Amounts in the API's format. */
 export interface Example {
   deposit: string;
-  /** Deposits above it bring the same percentage, or the same bonus, up to the next example. */
+  /** Larger deposits give the same percentage, or the same bonus, up to the next example. */
   orMore: boolean;
-  /** Percent of the deposit, where the bonus is one. */
+  /** The bonus in percent of the deposit, unless it is fixed. */
   percent?: number;
-  /** The most that the percentage gives. */
+  /** The maximum bonus of the percentage. */
   most?: string;
   bonus: string;
-  /** Deposit and bonus: what is played with. */
+  /** Deposit plus bonus: the promotion balance at the start. */
   start: string;
   times: number;
   /** What the promotion balance must reach (`WINOVER`) or the stakes must add up to (`TURNOVER`). */
@@ -25,7 +25,7 @@ export interface Example {
   requirement: PromotionRules['requirement'];
 }
 
-/** Worked cases of a promotion, smallest deposit first; none where the house tells no figures, or for one without a deposit. */
+/** Examples of a promotion, smallest deposit first; none when the house gives no figures, or for one without a deposit. */
 export function examplesOf(rules: PromotionRules | undefined): Example[] {
   if (!rules) return [];
   const { packages, exact, most_bonus: most, requirement } = rules;
@@ -46,7 +46,7 @@ export function examplesOf(rules: PromotionRules | undefined): Example[] {
 
 const of = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
-/** Those that the member can take first, else in the order of the house. */
+/** Those that the member can take come first; otherwise in the order of the house. */
 export function inReach<P extends { code: string }>(
   promotions: readonly P[],
   offers: readonly PromotionOffer[],
@@ -58,11 +58,11 @@ export function inReach<P extends { code: string }>(
   };
 }
 
-/** "x2" → 2: how often the sum has to be played, or won. */
+/** "x2" → 2: the multiple of the sum that must be staked, or won. */
 export const timesOf = ({ multiplier }: Pick<PromotionGrant, 'multiplier'>): string =>
   multiplier.replace(/^x/, '');
 
-/** What is still to be reached; never below nothing. */
+/** What is still missing to the target; never negative. */
 export function leftOf({ target, progress }: Pick<PromotionGrant, 'target' | 'progress'>): string {
   const left = of(target) - of(progress);
   return formatAmount(left > 0n ? left : 0n);
@@ -74,7 +74,7 @@ export const isReached = (grant: Pick<PromotionGrant, 'target' | 'progress'>): b
 /** The most that free credit pays; the rest of its win balance is forfeited. */
 export const FREE_CREDIT_MOST = pesos(10);
 
-/** What redeeming a win balance brings, and what goes. */
+/** What redeeming a win balance pays, and what is forfeited. */
 export function redeemed(balance: string): { paid: string; forfeited: string } {
   const paid = of(balance) < FREE_CREDIT_MOST ? of(balance) : FREE_CREDIT_MOST;
   return { paid: formatAmount(paid), forfeited: formatAmount(of(balance) - paid) };

@@ -1,6 +1,6 @@
 import type { Promotion, PromotionGrant, PromotionOffer, PromotionRules } from '@palaro/contract';
 
-/** What each of the house's gives and asks for. */
+/** What each promotion of the house gives and requires. */
 const RULES: Readonly<Record<string, PromotionRules>> = {
   OTB: {
     times: 'once',
@@ -37,7 +37,7 @@ const RULES: Readonly<Record<string, PromotionRules>> = {
   FREE: { times: 'once', requirement: 'WIN_ABS', packages: [], exact: false },
 };
 
-/** A promotion as it is advertised, by its code with the rules of the house. */
+/** A promotion as it is advertised, with the house's rules for its code. */
 export function aPromotion({ code = 'OTB', ...given }: Partial<Promotion> = {}): Promotion {
   const rules = RULES[code];
   return {
@@ -76,7 +76,7 @@ export const PROMOTIONS: Promotion[] = [
   }),
 ];
 
-/** How a member finds one of them; what it gives is `rules` of the promotion. */
+/** One of them as it applies to a member; its figures are the promotion's `rules`. */
 export function anOffer(given: Partial<PromotionOffer> = {}): PromotionOffer {
   const { packages = [], exact = false } = RULES[given.promotion_id ?? 'OTB'] ?? {};
   return {
@@ -106,7 +106,7 @@ export const OFFERS_WHILE_RUNNING: PromotionOffer[] = OFFERS.map((offer) => ({
   reason: 'ongoing_promotion',
 }));
 
-/** A daily bonus, not half way. */
+/** A daily bonus, less than half done. */
 export function aGrant(given: Partial<PromotionGrant> = {}): PromotionGrant {
   return {
     promotion_id: 'DB',

@@ -6,7 +6,7 @@ import { useRedeemFreeCreditMutation } from './promotions.mutations.ts';
 import { isReached, redeemed } from './promotions.rules.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
 
-/** Turns the win balance of free credit into cash, up to its maximum; says before what goes. */
+/** Turns the win balance of free credit into cash, up to its maximum; warns what is forfeited. */
 export function RedeemFreeCredit({ grant }: { grant: PromotionGrant }) {
   const t = useT();
   const [redeem, { isLoading, error }] = useIntent(useRedeemFreeCreditMutation());

@@ -9,14 +9,14 @@ import { isReached, leftOf, timesOf } from './promotions.rules.ts';
 
 type Requirement = PromotionGrant['requirement'];
 
-/** What each requirement counts, and what its target is called. */
+/** What each requirement counts, and the label of its target. */
 const WORDS = {
   TURNOVER: { goal: 'grant.goal.turnover', done: 'grant.done.turnover', how: 'grant.how.turnover' },
   WINOVER: { goal: 'grant.goal.winover', done: 'grant.done.winover', how: 'grant.how.winover' },
   WIN_ABS: { goal: 'grant.goal.credit', done: 'grant.done.winover', how: 'grant.how.credit' },
 } as const satisfies Record<Requirement, Record<string, MessageKey>>;
 
-/** The promotion that runs: what went in, what it asks for, how far it is, and the two ways out. */
+/** The running promotion: deposit and bonus, requirement, progress, and the two ways to end it. */
 export function RunningGrant({ grant }: { grant: PromotionGrant }) {
   const t = useT();
   const localised = useLocalised();

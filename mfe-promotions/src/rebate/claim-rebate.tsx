@@ -14,7 +14,7 @@ const CLAIMS = {
   downline: { call: report.claimdownlinerebate, schemas: schemas.report.claimdownlinerebate },
 };
 
-/** What has accrued, what was claimed, and the claim of a part or of all that is left. */
+/** The accrued and the claimed rebate, and a form to claim the rest or a part of it. */
 export function ClaimRebate({ kind, rebate }: { kind: RebateKind; rebate: Rebate }) {
   const t = useT();
   const { available, accrued, claimed } = rebate;
@@ -45,7 +45,7 @@ export function ClaimRebate({ kind, rebate }: { kind: RebateKind; rebate: Rebate
 interface FormProps {
   kind: RebateKind;
   available: string;
-  /** There is something to claim; else only what was just claimed is said. */
+  /** Whether there is something to claim; otherwise only the last claim is shown. */
   isOpen: boolean;
 }
 

@@ -4,10 +4,10 @@ import { useT } from '../messages.ts';
 import { NotYet } from '../not-yet.tsx';
 import { useClaimedRebatesQuery } from './rebate.queries.ts';
 
-/** As many as a page of the API holds: nobody claims more often in a day. */
+/** One page of the API: nobody claims more often in a day. */
 const SIZE = 100;
 
-/** Rebates that were taken to cash today; all of them are in the statement. */
+/** Rebates claimed today; all of them are in the statement. */
 export function ClaimedToday() {
   const t = useT();
   const asked = useClaimedRebatesQuery({ page_size: SIZE });

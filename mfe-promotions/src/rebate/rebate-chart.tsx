@@ -4,10 +4,10 @@ import { useT } from '../messages.ts';
 import { NotYet } from '../not-yet.tsx';
 import { useRebateChartQuery } from './rebate.queries.ts';
 
-/** Only for the height of a column, where a rounded number does. */
+/** Only for the height of a column, where rounding does not matter. */
 const heightOf = (amount: string) => ({ value: Number(amount), text: formatMoney(amount) });
 
-/** Rebate of the last 30 days, a pair of columns a day. */
+/** Rebate of the last 30 days, two columns per day. */
 export function RebateChart() {
   const t = useT();
   const asked = useRebateChartQuery();

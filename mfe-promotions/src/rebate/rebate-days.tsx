@@ -7,7 +7,7 @@ import classes from './rebate.module.css';
 
 const SHOWN = 7;
 
-/** What each day brought, by kind of game: stakes that counted × rate. */
+/** The rebate of each day, by kind of game: valid stakes × rate. */
 export function RebateDays({ kind, rebate }: { kind: RebateKind; rebate: Rebate }) {
   const t = useT();
   const [count, setCount] = useState(SHOWN);

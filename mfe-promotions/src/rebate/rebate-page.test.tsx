@@ -8,7 +8,7 @@ import { REBATE } from './rebate.scenarios.ts';
 const open = (scenario: keyof typeof REBATE) => renderPromotions(<RebatePage />, REBATE[scenario]);
 
 describe('the daily rebate', () => {
-  it('shows what is left to claim, and how each day comes to its sum', async () => {
+  it('shows what is left to claim, and how each day’s rebate is calculated', async () => {
     const view = await open('Rebate waits to be claimed');
     await view.shows('/return', { call: '/report/rebate', value: '42.50', as: '₱42.50' });
     expect(screen.getByText('₱60.00 − ₱17.50')).toBeVisible();
@@ -30,7 +30,7 @@ describe('the daily rebate', () => {
     });
   });
 
-  it('is claimed in part', async () => {
+  it('can be claimed in part', async () => {
     const { user, calls } = await open('Rebate waits to be claimed');
     await user.type(await screen.findByLabelText('How much'), '10');
     await user.click(screen.getByRole('button', { name: 'Claim to my balance' }));
@@ -42,7 +42,7 @@ describe('the daily rebate', () => {
     });
   });
 
-  it('is claimed whole by picking all of it', async () => {
+  it('can be claimed completely by selecting all of it', async () => {
     const { user, calls } = await open('Rebate waits to be claimed');
     await user.click(await screen.findByRole('button', { name: '₱42.50' }));
     await user.click(screen.getByRole('button', { name: 'Claim to my balance' }));
@@ -50,7 +50,7 @@ describe('the daily rebate', () => {
     expect(calls.find(({ path }) => path === '/report/claimrebate')?.body).toMatchObject({ amount: '42.50' });
   });
 
-  it('that was claimed elsewhere is refused at the amount', async () => {
+  it('that was claimed elsewhere shows an error at the amount', async () => {
     const { user } = await open('The rebate was claimed elsewhere meanwhile');
     await user.type(await screen.findByLabelText('How much'), '40');
     await user.click(screen.getByRole('button', { name: 'Claim to my balance' }));
@@ -58,7 +58,7 @@ describe('the daily rebate', () => {
     expect(screen.getByLabelText('How much')).toBeInvalid();
   });
 
-  it('of friends is claimed by itself', async () => {
+  it('of friends is claimed separately', async () => {
     const { user, calls } = await open('Rebate of the friends waits to be claimed');
     await user.type(await screen.findByLabelText('How much'), '6.25');
     await user.click(screen.getByRole('button', { name: 'Claim to my balance' }));
@@ -66,7 +66,7 @@ describe('the daily rebate', () => {
     expect(calls.some(({ path }) => path === '/report/claimdownlinerebate')).toBe(true);
   });
 
-  it('that is not there says how it comes, for the own play and for friends', async () => {
+  it('that is empty tells how to earn it, by playing and by friends', async () => {
     const { user, container, address } = await open('There is no rebate yet');
     expect(await screen.findByText('Nothing to claim now. Play today, and claim tomorrow.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Nothing claimed today' })).toBeVisible();
@@ -76,28 +76,28 @@ describe('the daily rebate', () => {
     expect(address()).toBe('/return?tab=downline');
   });
 
-  it('lists what was claimed today', async () => {
+  it('lists today’s claims', async () => {
     await open('Rebate waits to be claimed');
     const list = within(await screen.findByRole('list', { name: 'Claimed today' }));
     expect(list.getByText('+₱17.50')).toBeVisible();
   });
 
-  it('says why it did not come', async () => {
+  it('shows why it did not load', async () => {
     await open('The rebate does not come');
     expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(3);
   });
 });
 
-describe('the sums of the rebate', () => {
+describe('the calculations of the rebate', () => {
   it.each([
     ['42.50', ['10.62', '21.25', '42.50']],
     ['0.0100', ['0.01']],
     ['0.00', []],
-  ])('of %s can be claimed %j', (available, parts) => {
+  ])('of %s has the suggestions %j', (available, parts) => {
     expect(partsOf(available)).toEqual(parts);
   });
 
-  it('put the lines of a day together, newest first', () => {
+  it('group the lines by day, newest first', () => {
     const line = { game_type: 'slot', turnover: '1.00', rate: '0.5', amount: '1.25' } as const;
     expect(
       byDay([

@@ -2,10 +2,10 @@ import { formatAmount, parseAmount, type report, type ValueOf } from '@palaro/co
 
 export type Rebate = ValueOf<typeof report.rebate>;
 
-/** Of the member's own stakes, or of those they referred. */
+/** From the member's own stakes, or from those of their referred members. */
 export type RebateKind = 'self' | 'downline';
 
-/** A quarter, a half and all of what can be claimed, to the centavo; none where that is nothing. */
+/** A quarter, a half and all of what can be claimed, to the centavo; without amounts of zero. */
 export function partsOf(available: string): string[] {
   const all = parseAmount(available) ?? 0n;
   const parts = [all / 4n, all / 2n].map((part) => (part / 100n) * 100n);
@@ -18,7 +18,7 @@ export interface Day {
   total: string;
 }
 
-/** The lines of each day together, newest day first. */
+/** The lines grouped by day, newest day first. */
 export function byDay(lines: Rebate['days']): Day[] {
   const days = new Map<string, Rebate['days']>();
   for (const line of lines) days.set(line.working_date, [...(days.get(line.working_date) ?? []), line]);

@@ -6,7 +6,7 @@ import { useT } from '../messages.ts';
 import { recentMonths } from './months.ts';
 import { REFEREES_PAGE, useDownlineTurnover } from './referral.queries.ts';
 
-/** What the referred members played in a month, and the rebate that it brings. */
+/** The play of the referred members in a month, and the rebate from it. */
 export function Downline() {
   const t = useT();
   const [months] = useState(() => recentMonths(new Date()));

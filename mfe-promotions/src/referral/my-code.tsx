@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useT } from '../messages.ts';
 import classes from './referral.module.css';
 
-/** The library that draws it comes when it is shown, and not before. */
+/** Its library is loaded only when the code is shown. */
 const QrCode = lazyPart(() => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx'));
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   count: number;
 }
 
-/** Where a friend lands: the form to register, with the code in it. */
+/** The address for a friend: the registration form, with the code filled in. */
 export const referralLink = (origin: string, code: string) =>
   `${origin}/?auth=register&referral_code=${encodeURIComponent(code)}`;
 
@@ -23,7 +23,7 @@ export function MyCode({ code, earned, count }: Props) {
   const t = useT();
   const link = referralLink(window.location.origin, code);
   const share = () =>
-    // Closing the sheet of the system refuses the promise: nothing went wrong.
+    // Closing the system's share sheet rejects the promise, which is not an error.
     navigator
       .share({ title: t('referral.share.title'), text: t('referral.share.text', { code }), url: link })
       .catch(() => undefined);

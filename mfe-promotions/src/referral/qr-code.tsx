@@ -3,11 +3,11 @@ import classes from './referral.module.css';
 
 interface Props {
   text: string;
-  /** What it is, for those who cannot see it. */
+  /** The accessible name. */
   label: string;
 }
 
-/** A QR code, drawn here: nobody else learns what is in it. */
+/** A QR code, drawn in the browser, so that no other service learns its content. */
 export default function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data

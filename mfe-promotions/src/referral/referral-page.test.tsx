@@ -34,7 +34,7 @@ describe('referring a friend', () => {
     ]);
   });
 
-  it('shows what the downline played in a month, and in the one before', async () => {
+  it('shows the play of the downline in a month, and in the previous one', async () => {
     const view = await open('Two friends have joined');
     await view.shows('/referral', {
       call: '/report/turnoverdownline',
@@ -59,7 +59,7 @@ describe('referring a friend', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('tells a visitor what it brings, and how to begin', async () => {
+  it('tells a visitor what it pays, and how to start', async () => {
     const { container, calls } = await open('A visitor reads what referring brings');
     expect(screen.getByRole('link', { name: 'Register and get your code' })).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ describe('referring a friend', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('says why it did not come', async () => {
+  it('shows why it did not load', async () => {
     await open('The referral does not come');
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
   });
@@ -77,7 +77,7 @@ describe('referring a friend', () => {
   it.each([
     ['2026-11-21T10:00:00Z', ['2026-11', '2026-10', '2026-09']],
     ['2026-12-31T17:00:00Z', ['2027-01', '2026-12', '2026-11']],
-  ])('reckons its months in Philippine time: %s', (now, months) => {
+  ])('uses Philippine time for its months: %s', (now, months) => {
     expect(recentMonths(new Date(now))).toEqual(months);
   });
 });

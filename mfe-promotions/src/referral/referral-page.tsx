@@ -8,7 +8,7 @@ import { Referees } from './referees.tsx';
 import { useReferees } from './referral.queries.ts';
 import classes from './referral.module.css';
 
-/** `/referral`: what it brings for everybody; a member's code, whom it brought and what they earned. */
+/** `/referral`: how it works; a member's code, the friends who joined with it and what they earned. */
 export function ReferralPage() {
   const t = useT();
   const isMember = useIsMember();

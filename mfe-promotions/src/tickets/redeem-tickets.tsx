@@ -11,7 +11,7 @@ import classes from './tickets.module.css';
 
 type Held = Pick<ValueOf<typeof report.ticketlist>, 'balance' | 'per_redeem' | 'redeem_value'>;
 
-/** How many tickets there are, and the press that turns whole prizes of them into cash, with what they pay shown before. */
+/** The number of tickets, and a button that turns whole prizes into cash, with the payout shown before. */
 export function RedeemTickets({ balance, per_redeem, redeem_value }: Held) {
   const t = useT();
   const choices = redeemable(balance, per_redeem);

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@palaro/contract';
 
-/** How many choices a member gets; the last is all of them. */
+/** The number of choices; the last one is all tickets. */
 const CHOICES = 12;
 
 /** Numbers of tickets that can be redeemed at once, smallest first: whole prizes only. */
@@ -12,7 +12,7 @@ export function redeemable(balance: number, perRedeem: number): number[] {
   return prizes > 0 && shown.at(-1) !== all ? [...shown, all] : shown;
 }
 
-/** What so many tickets pay, as the API writes it. */
+/** The payout for a number of tickets, in the API's format. */
 export function paidFor(tickets: number, perRedeem: number, redeemValue: string): string {
   const value = parseAmount(redeemValue) ?? 0n;
   return formatAmount(value * BigInt(Math.floor(tickets / perRedeem)));

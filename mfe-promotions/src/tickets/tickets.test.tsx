@@ -8,7 +8,7 @@ import { Tickets } from './tickets.tsx';
 const open = (scenario: keyof typeof TICKETS) => renderPromotions(<Tickets />, TICKETS[scenario]);
 
 describe('jackpot tickets', () => {
-  it('show how many there are, what they pay and where they came from', async () => {
+  it('show their number, payout and origin', async () => {
     const view = await open('Twenty tickets are ready to redeem');
     await view.shows('/promotions', { call: '/report/ticketlist', value: 23 });
     await view.shows('/promotions', {
@@ -25,7 +25,7 @@ describe('jackpot tickets', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('are redeemed in whole prizes, with what they pay shown before', async () => {
+  it('are redeemed in whole prizes, with the payout shown before', async () => {
     const { user, calls } = await open('Twenty tickets are ready to redeem');
     const field = await screen.findByLabelText('How many tickets');
     expect(
@@ -46,33 +46,33 @@ describe('jackpot tickets', () => {
     });
   });
 
-  it('that went elsewhere meanwhile are refused', async () => {
+  it('that were redeemed elsewhere meanwhile are refused', async () => {
     const { user } = await open('The tickets went elsewhere meanwhile');
     await user.click(await screen.findByRole('button', { name: 'Redeem tickets' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have this many tickets');
   });
 
-  it('too few for a prize show how many are missing and how to get them', async () => {
+  it('show how many are missing for a prize and how to get them', async () => {
     await open('Too few tickets for a prize');
     expect(await screen.findByText('3 of 10')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Redeem tickets' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Refer a friend' })).toHaveAttribute('href', '/referral');
   });
 
-  it('that are not there lead to a friend', async () => {
+  it('link to the referral page when there are none', async () => {
     const { container } = await open('There are no tickets yet');
     expect(await screen.findByRole('heading', { name: 'No tickets yet' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'No tickets redeemed yet' })).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('that do not come can be asked for again', async () => {
+  it('can be retried when they do not load', async () => {
     await open('The tickets do not come');
     expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
   });
 });
 
-describe('the sums of tickets', () => {
+describe('the calculations of tickets', () => {
   it.each([
     [9, 10, []],
     [23, 10, [10, 20]],
@@ -82,7 +82,7 @@ describe('the sums of tickets', () => {
     expect(redeemable(balance, perRedeem)).toEqual(choices);
   });
 
-  it('pay each whole prize', () => {
+  it('pay for each whole prize', () => {
     expect(paidFor(30, 10, '100.00')).toBe('300.00');
   });
 });

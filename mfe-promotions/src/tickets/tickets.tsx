@@ -15,7 +15,7 @@ import { NotYet } from '../not-yet.tsx';
 import { RedeemTickets } from './redeem-tickets.tsx';
 import { TICKETS_PAGE, useClaimedTickets, useTickets } from './tickets.queries.ts';
 
-/** Jackpot tickets: how many, what they pay, where they came from and what was paid for them. */
+/** Jackpot tickets: their number, payout, origin and past redemptions. */
 export function Tickets() {
   const t = useT();
   const asked = useTickets(1);

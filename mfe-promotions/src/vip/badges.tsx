@@ -5,7 +5,7 @@ import { NotYet } from '../not-yet.tsx';
 import { useBadgesQuery } from './vip.queries.ts';
 import classes from './vip.module.css';
 
-/** The badges that were earned, and what the others take. */
+/** The earned badges, and what the others require. */
 export function Badges() {
   const t = useT();
   const localised = useLocalised();

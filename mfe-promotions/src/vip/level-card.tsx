@@ -8,7 +8,7 @@ import classes from './vip.module.css';
 
 export type Standing = ValueOf<typeof report.vip>['deposit_turnover'][number];
 
-/** The level that the member has, what it brings, and what the next one takes. */
+/** The member's level, its benefits, and what the next one requires. */
 export function LevelCard({ standing }: { standing: Standing }) {
   const t = useT();
   const localised = useLocalised();

@@ -11,7 +11,7 @@ interface Props {
   level: number;
 }
 
-/** Bronze to Diamond: from which sum of deposits, and what it brings. */
+/** Bronze to Diamond: the required deposits, and the benefits. */
 export function Levels({ levels, level }: Props) {
   const t = useT();
   const localised = useLocalised();

@@ -9,7 +9,7 @@ import classes from './vip.module.css';
 
 type Mission = ValueOf<typeof report.missionlist>['missions'][number];
 
-/** Missions of the week; their points are counted by themselves once one is done. */
+/** Missions of the week; points are added automatically when one is done. */
 export function Missions() {
   const t = useT();
   const asked = useMissionsQuery();

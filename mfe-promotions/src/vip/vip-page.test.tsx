@@ -7,7 +7,7 @@ import { VIP_SCENARIOS } from './vip.scenarios.ts';
 const open = (scenario: keyof typeof VIP_SCENARIOS) => renderPromotions(<VipPage />, VIP_SCENARIOS[scenario]);
 
 describe('the VIP page', () => {
-  it('names the level, what it brings and how far the next one is', async () => {
+  it('shows the level, its benefits and the progress to the next one', async () => {
     const view = await open('A Silver member');
     await view.shows('/vip', { call: '/report/vip', value: '37500.00', as: '₱37,500.00 more in deposits' });
     expect(screen.getByRole('heading', { name: 'Silver', level: 2 })).toBeVisible();
@@ -16,20 +16,20 @@ describe('the VIP page', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
-  it('says who is not a member of it yet, and how to become one', async () => {
+  it('tells a member without a level how to get one', async () => {
     await open('A member below Bronze');
     expect(await screen.findByRole('heading', { name: 'Not a VIP member yet' })).toBeVisible();
     expect(screen.getByText('₱750.00 more in deposits, and you are Bronze.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
   });
 
-  it('promises nothing above Diamond', async () => {
+  it('shows no level above Diamond', async () => {
     await open('A Diamond member');
     expect(await screen.findByText('There is no higher level.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   });
 
-  it('lists all five levels with what each takes', async () => {
+  it('lists all five levels with their requirements', async () => {
     await open('A Silver member');
     const levels = within(await screen.findByRole('region', { name: 'All levels' }));
     expect(levels.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('the VIP page', () => {
     expect(levels.getByText('from ₱1,000,000 in deposits')).toBeVisible();
   });
 
-  it('shows how far each mission is, and what is done', async () => {
+  it('shows the progress of each mission, and which are done', async () => {
     await open('A Silver member');
     expect(await screen.findByText('18 of 50')).toBeVisible();
     expect(screen.getByText('20 points')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the VIP page', () => {
     expect(screen.getByText(/^You have 60 points/)).toBeVisible();
   });
 
-  it('shows the badges that were earned and what the others take', async () => {
+  it('shows the earned badges and the requirements of the others', async () => {
     await open('A Silver member');
     const badges = within(await screen.findByRole('region', { name: 'Badges' }));
     expect(await badges.findByText('Earned 2026-11-17')).toBeVisible();
@@ -59,20 +59,20 @@ describe('the VIP page', () => {
     expect(badges.getByText('Collect 500 points.')).toBeVisible();
   });
 
-  it('says when there are no missions and no badges', async () => {
+  it('shows when there are no missions and no badges', async () => {
     const { container } = await open('There are no missions and no badges');
     expect(await screen.findByRole('heading', { name: 'No missions this week' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'No badges yet' })).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
   });
 
-  it('keeps the level when missions and badges do not come', async () => {
+  it('shows the level even when missions and badges do not load', async () => {
     await open('Missions and badges do not come');
     expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Bronze', level: 2 })).toBeVisible();
   });
 
-  it('says why it did not come', async () => {
+  it('shows why it did not load', async () => {
     await open('The level does not come');
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');
   });

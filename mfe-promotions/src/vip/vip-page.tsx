@@ -7,7 +7,7 @@ import { Levels } from './levels.tsx';
 import { Missions } from './missions.tsx';
 import { useVipQuery } from './vip.queries.ts';
 
-/** `/vip`: the member's level and how far the next one is, what each brings, missions and badges. */
+/** `/vip`: the member's level and the progress to the next one, benefits, missions and badges. */
 export function VipPage() {
   const t = useT();
   const asked = useVipQuery();

@@ -106,7 +106,7 @@ describe('a member without a bank', () => {
     ['tac_expired', /OTP has expired/],
     ['tac_validated', /OTP is validated/],
     ['tac_not_validate', 'OTP not validate yet'],
-  ] as const)('reads at the code that it was refused as %s', async (refuse, said) => {
+  ] as const)('sees at the code that it was refused with %s', async (refuse, said) => {
     const view = await open([
       answering(fund.memberbanklist, []),
       answering(fund.bankotprequest, codeSent),
@@ -125,7 +125,7 @@ describe('a member without a bank', () => {
     ['bank_acc_holder_not_same', /Invalid Account Name/],
     ['bank_member_exists', /already been added/],
     ['bank_member_full', /10 bank accounts/],
-  ] as const)('refused as %s can go back and mend it, with nothing lost', async (refuse, said) => {
+  ] as const)('refused with %s can go back and correct it, without losing input', async (refuse, said) => {
     const view = await open([
       answering(fund.memberbanklist, []),
       answering(fund.bankotprequest, codeSent),
@@ -238,7 +238,7 @@ describe('a member who has a bank', () => {
     ['exceed_max_withdrawal', /above the maximum withdrawal/],
     ['insufficient_balance', /balance is not enough/],
     ['invalid_withdrawal_amount', /at most two decimals/],
-  ] as const)('reads at the amount that it was refused as %s', async (refuse, said) => {
+  ] as const)('sees at the amount that it was refused with %s', async (refuse, said) => {
     const view = await open([refusing(WITHDRAW, refuse)]);
     await withdraw(view, '100');
     await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(said));
@@ -258,7 +258,7 @@ describe('a member who has a bank', () => {
     ['promotion_requirement_not_met', /Play the remaining turnover/],
     ['exceed_withdrawal_frequency', /5 times per day/],
     ['too_many_requests', /Too many tries/],
-  ] as const)('reads that the whole was refused as %s', async (refuse, said) => {
+  ] as const)('sees that the whole form was refused with %s', async (refuse, said) => {
     const view = await open([refusing(WITHDRAW, refuse)]);
     await withdraw(view, '100');
     expect(await screen.findByRole('alert')).toHaveTextContent(said);

@@ -148,7 +148,7 @@ describe('the markup of a template', () => {
     ],
     ['a sign that stands for a hole', ['\uE000'], /stands for a hole/],
     ['more than may be', ['x'.repeat(9_000)], /more than 8000 bytes/],
-  ])('may not hold %s', (_what, parts, problem) => {
+  ])('must not contain %s', (_what, parts, problem) => {
     expect(markupProblem(record(parts))).toMatch(problem);
   });
 
@@ -193,7 +193,7 @@ describe('the holes of a template', () => {
     [{ request: { page: 1 } }, [], /takes no page/],
     [{ path: '/cms/teleport' }, [], /no query that anybody may make/],
     [{ path: '/member/memberbalance' }, [], /no query that anybody may make/],
-  ])('cannot be others: %j %j', (more, parts, problem) => {
+  ])('must not be other fields: %j %j', (more, parts, problem) => {
     expect(holesProblem(record(parts, more))).toMatch(problem);
   });
 });

@@ -148,7 +148,7 @@ describe('registering', () => {
   it.each([
     ['too_many_requests', /Too many tries/],
     ['SystemError', /System Error/],
-  ] as const)('shows the refusal %s of the whole', async (refuse, said) => {
+  ] as const)('shows the refusal %s of the whole form', async (refuse, said) => {
     const view = await open('/?auth=register', [refusing(member.signup, refuse)]);
     await register(view);
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
@@ -173,7 +173,7 @@ describe('the code', () => {
     ['invalid_tac', 'Invalid OTP'],
     ['tac_expired', 'Your OTP has expired. Please request new OTP'],
     ['tac_validated', 'OTP is validated. Please request again'],
-  ] as const)('refused as %s says so at its field', async (refuse, said) => {
+  ] as const)('shows the refusal %s at its field', async (refuse, said) => {
     const view = await open('/?auth=register', [
       answering(member.signup, sent),
       refusing(member.validateotp, refuse),
@@ -397,7 +397,7 @@ describe('a forgotten password', () => {
   it.each([
     ['tac_expired', 'Code', /OTP has expired/],
     ['common_password', 'New password', /Too many people use this password/],
-  ] as const)('refused as %s says so at %s', async (refuse, label, said) => {
+  ] as const)('shows the refusal %s at %s', async (refuse, label, said) => {
     const view = await open('/?auth=login', [
       answering(member.forgotpassword, sent),
       refusing(member.resetpassword, refuse),

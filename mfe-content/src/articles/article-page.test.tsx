@@ -21,7 +21,7 @@ describe('an article', () => {
     ['Responsible play', '/responsible-play', 'Responsible play', 'responsible-play'],
     ['The terms of the house', '/terms', 'Terms', 'terms'],
     ['What is kept about a member', '/privacy', 'Privacy', 'privacy'],
-  ] as const)('is read whole by a visitor: %s', async (scenario, id, title, slug) => {
+  ] as const)('is shown completely to a visitor: %s', async (scenario, id, title, slug) => {
     const view = await open(scenario);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await screen.findByText(`The text of ${slug}.`)).toBeVisible();

@@ -83,7 +83,7 @@ describe('the news', () => {
       refusing(DETAILS, 'SystemError'),
       answering(DETAILS, article),
     ],
-  ])('at %s say why they did not load and are asked for again', async (at, text, call, broken, whole) => {
+  ])('at %s show why they did not load and can be retried', async (at, text, call, broken, whole) => {
     let works = false;
     const { user, container } = await open(at, [deciding(call, () => (works ? whole : broken))]);
     expect(await screen.findByRole('alert')).toHaveTextContent('System Error');

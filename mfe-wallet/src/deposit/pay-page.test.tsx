@@ -129,7 +129,7 @@ describe('an amount', () => {
     ['min_deposit_not_met', /below the minimum deposit/],
     ['exceed_max_deposit', /above the maximum deposit/],
     ['invalid_deposit_amount', /at most two decimals/],
-  ] as const)('that the server refuses as %s says so at its field', async (refuse, said) => {
+  ] as const)('that the server refuses with %s shows it at its field', async (refuse, said) => {
     const view = await open([refusing(CALL, refuse)]);
     await pay(view, '100');
     await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(said));
@@ -142,7 +142,7 @@ describe('a deposit that cannot be started', () => {
     ['fpayUnderMaintenance', /under maintenance/],
     ['failedtolaunchpaymentgateway', /Nothing was charged/],
     ['too_many_requests', /Too many tries/],
-  ] as const)('as %s says why', async (refuse, said) => {
+  ] as const)('because of %s shows why', async (refuse, said) => {
     const view = await open([refusing(CALL, refuse)]);
     await pay(view, '100');
     expect(await screen.findByRole('alert')).toHaveTextContent(said);

@@ -69,7 +69,7 @@ describe('money to a friend', () => {
   it.each([
     ['account_not_exists', "Your friend's phone number", /does not exist/],
     ['insufficient_balance', 'Amount', /balance is not enough/],
-  ] as const)('reads at its field that it was refused as %s', async (refuse, label, said) => {
+  ] as const)('shows the refusal %s at its field', async (refuse, label, said) => {
     const view = await open([refusing(fund.transfer, refuse)]);
     await fill(view, '9170000002', '100');
     await screen.findByText('ju••••88');
@@ -81,7 +81,7 @@ describe('money to a friend', () => {
     ['never_deposited', /must deposit before/],
     ['ongoing_promotion', /promotion is still running/],
     ['transfer_off', /not offered/],
-  ] as const)('reads that the whole was refused as %s', async (refuse, said) => {
+  ] as const)('shows the refusal %s of the whole form', async (refuse, said) => {
     const view = await open([refusing(fund.transfer, refuse)]);
     await fill(view, '9170000002', '100');
     await screen.findByText('ju••••88');

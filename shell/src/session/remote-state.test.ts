@@ -118,7 +118,7 @@ describe('remote state of a member', () => {
         storedElsewhere('palaro.state.socialList', '["viber"]');
       },
     ],
-  ])('is kept also where %s before the store has told of the answer', (_case, change) => {
+  ])('is stored also when %s before the store has notified of the answer', (_case, change) => {
     change(openTab(['mfe-games']));
     expect(localStorage.getItem('palaro.state.favList')).toBe('["gold-rush"]');
   });

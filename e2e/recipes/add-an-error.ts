@@ -64,8 +64,8 @@ export const addAnError: Recipe = {
     await change(`${API}/bank.test.ts`, '  codeFor,\n', '  codeFor,\n  giveCash,\n');
     await change(
       `${API}/bank.test.ts`,
-      "  it('is one, whoever is quicker'",
-      `${TEST}  it('is one, whoever is quicker'`,
+      "  it('is exactly one, also after parallel requests'",
+      `${TEST}  it('is exactly one, also after parallel requests'`,
     );
   },
 };

@@ -21,7 +21,7 @@ export function latestBirthday(today: Date): string {
 
 type LimitOf = Pick<PlayerLimit, 'kind' | 'period'>;
 
-/** Deposits and losses have a period; a stake and a session are limited one by one. */
+/** Deposits and losses have a period; a stake and a play session are limited one by one. */
 export const LIMITS = {
   depositDay: { kind: 'deposit', period: 'day' },
   depositWeek: { kind: 'deposit', period: 'week' },
@@ -39,7 +39,7 @@ export const LIMIT_IDS = Object.keys(LIMITS) as LimitId[];
 export const limitId = ({ kind, period }: LimitOf): LimitId | undefined =>
   LIMIT_IDS.find((id) => LIMITS[id].kind === kind && LIMITS[id].period === period);
 
-/** Pesos, or the minutes of a session as text. */
+/** Pesos, or the minutes of a play session as text. */
 export function limitAmount(kind: PlayerLimit['kind'], amount: string, minutes: (count: number) => string) {
   return kind === 'session' ? minutes(Number(amount)) : formatMoney(amount);
 }

@@ -4,7 +4,7 @@ import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { countFavourites, insertFavourite, readFavourites } from './favourite.store.ts';
 
-/** Adds a favourite; name, type and picture are the catalogue's, whatever the caller says of them. */
+/** Adds a favourite; name, type and picture come from the catalogue, not from the request. */
 export const addFavourite: Change<typeof game.addfav> = async (tx, deps, request, { member }) => {
   const { settings, now } = deps;
   const { provider_code: provider, game_code: gameCode } = request;

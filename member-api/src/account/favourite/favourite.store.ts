@@ -9,7 +9,7 @@ interface FavouriteRow {
   artSeed: string;
 }
 
-/** Newest first; a game that its provider no longer has is left out, and comes back with it. */
+/** Newest first; a game that its provider no longer has is left out, until the provider has it again. */
 export async function readFavourites(sql: Queryable, memberId: bigint): Promise<Favourite[]> {
   const rows = await sql<FavouriteRow[]>`
     SELECT g.provider_code AS "providerCode", g.game_code AS "gameCode", g.game_name AS "gameName", g.category,
@@ -31,7 +31,7 @@ export async function countFavourites(sql: Queryable, memberId: bigint): Promise
   return row?.count ?? 0;
 }
 
-/** False when it is one already. */
+/** False when it was a favourite already. */
 export async function insertFavourite(
   sql: Queryable,
   memberId: bigint,
@@ -43,7 +43,7 @@ export async function insertFavourite(
   return rows.length === 1;
 }
 
-/** False when it was none. */
+/** False when it was not a favourite. */
 export async function deleteFavourite(
   sql: Queryable,
   memberId: bigint,

@@ -24,7 +24,7 @@ describeOnDatabases('the favourites of a member', (db) => {
   const remove = (game_code: string | undefined) =>
     api.call(game.removefav, { ...maria, provider_code: 'launchone', game_code });
 
-  it('come newest first, with the catalogue’s own name, whatever was sent along', async () => {
+  it('are listed newest first, with the catalogue’s name instead of the sent one', async () => {
     await add(first, { game_name: 'Something else', game_type: 'casino' });
     const list = valueOf(await add(second));
     expect(list.map(({ game_code }) => game_code)).toEqual([second, first]);
@@ -38,13 +38,13 @@ describeOnDatabases('the favourites of a member', (db) => {
     expect(valueOf(await api.call(game.favlist, maria))).toEqual(list);
   });
 
-  it('hold a game once, however often it is added at once', async () => {
+  it('contain a game once, however often it is added at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(first)));
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
     expect(refusalOf(await add(first))).toEqual([2, 'favourite_game_exists']);
   });
 
-  it('are full at some point', async () => {
+  it('have a maximum', async () => {
     await add(first);
     await add(second);
     expect(refusalOf(await add(third))).toEqual([2, 'favourites_full']);
@@ -52,7 +52,7 @@ describeOnDatabases('the favourites of a member', (db) => {
     expect(valueOf(await add(third))).toHaveLength(2);
   });
 
-  it('know only games that there are', async () => {
+  it('accept only games that exist', async () => {
     expect(refusalOf(await add('no-such-game'))).toEqual([2, 'game_not_exists']);
     expect(refusalOf(await remove(first))).toEqual([2, 'game_not_exists']);
   });

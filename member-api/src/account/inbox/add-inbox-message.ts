@@ -7,7 +7,7 @@ import { findByKey, insertMessage, type StoredMessage } from './inbox.store.ts';
 export interface InboxReward {
   /** `promotion`: free credit. */
   kind: 'cash' | 'token' | 'ticket' | 'promotion';
-  /** Pesos, or whole pieces, in 1/10,000. */
+  /** Pesos, or a number of tokens or tickets, in 1/10,000. */
   value: Units;
 }
 
@@ -18,7 +18,7 @@ export interface NewInboxMessage {
   text: StoredMessage['text'];
   reward?: InboxReward | undefined;
   expiresAt: Date;
-  /** What it is for; the same key is one message, for ever. */
+  /** Idempotency key: the same key is one message, for ever. */
   key: string;
   at: Date;
 }

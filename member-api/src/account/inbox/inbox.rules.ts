@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@palaro/contract';
 import type { StoredMessage } from './inbox.store.ts';
 
-/** Whether a message holds a reward that can be claimed. */
+/** Whether a message has a reward that can be claimed. */
 export function stateOf(
   { rewardKind, claimedAt, expiresAt }: Pick<StoredMessage, 'rewardKind' | 'claimedAt' | 'expiresAt'>,
   now: Date,

@@ -6,7 +6,7 @@ export interface StoredMessage {
   title: InboxMessage['title'];
   text: InboxMessage['text'];
   rewardKind: InboxMessage['reward_kind'];
-  /** Pesos, or pieces, in 1/10,000. */
+  /** Pesos, or a number of tokens or tickets, in 1/10,000. */
   reward: Units;
   createdAt: Date;
   expiresAt: Date;
@@ -45,7 +45,7 @@ export async function findByKey(
   return row;
 }
 
-/** Newest first; a message without a reward goes when its time is over. */
+/** Newest first; an expired message without a reward is left out. */
 export async function listMessages(
   sql: Queryable,
   memberId: bigint,
@@ -68,7 +68,7 @@ export async function findMessage(
   return row;
 }
 
-/** False when the member has no such message. One that was read stays read when it was. */
+/** False when the member has no such message. The time of the first reading is kept. */
 export async function markRead(tx: Queryable, memberId: bigint, id: bigint, now: Date): Promise<boolean> {
   const rows = await tx`
     UPDATE inbox_message SET read_at = coalesce(read_at, ${now}) WHERE id = ${id} AND member_id = ${memberId} RETURNING 1`;

@@ -45,7 +45,7 @@ describeOnDatabases('the inbox', (db) => {
       ...changes,
     });
   }
-  /** Puts a message whose key was never used; its id as the site has it. */
+  /** Adds a message with a new key; returns its id in the API's format. */
   async function send(changes: Partial<NewInboxMessage> = {}): Promise<string> {
     const sent = await put(changes);
     if (sent === 'conflict' || !sent.isNew) throw new Error('there is such a message');
@@ -69,7 +69,7 @@ describeOnDatabases('the inbox', (db) => {
   }
 
   describe('as a list', () => {
-    it('has the newest first, and apart those that hold a reward', async () => {
+    it('has the newest first, and a separate list of those with a reward', async () => {
       const plain = await send();
       const open = await send({ reward: cash });
       const { inbox, reward } = await list();
@@ -87,7 +87,7 @@ describeOnDatabases('the inbox', (db) => {
       expect(inbox[0]).toMatchObject({ reward: '8.00', reward_kind: 'cash', state: 'open', read_at: '' });
     });
 
-    it('drops what has no reward when its time is over, and says of a reward that it has expired', async () => {
+    it('drops expired messages without a reward, and marks expired rewards', async () => {
       const at = api.deps.now();
       const over = { at: addDays(at, -2), expiresAt: addDays(at, -1) };
       const plain = await send(over);
@@ -105,7 +105,7 @@ describeOnDatabases('the inbox', (db) => {
     });
   });
 
-  it('remembers when a message was read first', async () => {
+  it('stores when a message was first read', async () => {
     const id = await send();
     valueOf(await read(id));
     const first = (await one(id))?.read_at;
@@ -124,7 +124,7 @@ describeOnDatabases('the inbox', (db) => {
   );
 
   describe('pays a reward', () => {
-    it('of cash to the balance, to be played once', async () => {
+    it('of cash to the balance, with a turnover of once the amount', async () => {
       const id = await send({ reward: cash });
       expect(valueOf(await claim(id))).toEqual({ reward: '8.00', reward_kind: 'cash' });
       expect(await pools()).toEqual([8, 0]);
@@ -152,7 +152,7 @@ describeOnDatabases('the inbox', (db) => {
       expect((await pools())[1]).toBe(20);
     });
 
-    it('once to twenty claims at once', async () => {
+    it('once for twenty claims at the same time', async () => {
       const id = await send({ reward: cash });
       const answers = await Promise.all(Array.from({ length: 20 }, () => claim(id)));
       const texts = answers.map(({ statusdesc }) => statusdesc);
@@ -161,7 +161,7 @@ describeOnDatabases('the inbox', (db) => {
       expect(await pools()).toEqual([8, 0]);
     });
 
-    it('and answers a repeat alike, but not the same id for another message', async () => {
+    it('and gives a repeat the same answer, but refuses the same id for another message', async () => {
       const id = await send({ reward: cash });
       const other = await send({ reward: cash });
       const request = randomUUID();
@@ -171,7 +171,7 @@ describeOnDatabases('the inbox', (db) => {
       expect(await pools()).toEqual([8, 0]);
     });
 
-    it('not where there is none, and not when its time is over', async () => {
+    it('not when there is none, and not when it has expired', async () => {
       const plain = await send();
       await expectNothingWritten(() => claim(plain), 'bonus_unavailable');
       const at = api.deps.now();
@@ -182,7 +182,7 @@ describeOnDatabases('the inbox', (db) => {
     it.each([
       ['cooloff', 'cooling_off'],
       ['selfexclude', 'self_excluded'],
-    ])('to nobody who keeps away from play (%s)', async (kind, key) => {
+    ])('to no member in self-exclusion or cool-off (%s)', async (kind, key) => {
       const id = await send({ reward: cash });
       await db.sql`
         INSERT INTO member_exclusion (member_id, kind, starts_at, ends_at, firm_until)
@@ -193,7 +193,7 @@ describeOnDatabases('the inbox', (db) => {
   });
 
   describe('takes a message', () => {
-    it('once for a key, however often and at once it is sent', async () => {
+    it('once for a key, however often it is sent, also at the same time', async () => {
       const key = randomUUID();
       const at = api.deps.now();
       const sent = await Promise.all(Array.from({ length: 5 }, () => put({ key, at, reward: cash })));
@@ -202,7 +202,7 @@ describeOnDatabases('the inbox', (db) => {
       expect(new Set(sent.map((outcome) => (outcome === 'conflict' ? outcome : outcome.id))).size).toBe(1);
     });
 
-    it('not under the key of one that says, gives or is for something else', async () => {
+    it('not under the key of a message with another text, reward or member', async () => {
       const key = randomUUID();
       await send({ key, reward: cash });
       const other = await memberIdOf(api, await joinMember(api));
@@ -230,7 +230,7 @@ describeOnDatabases('the inbox', (db) => {
     expect(await readTokens(db.sql, memberId)).toBe(before + 1);
   });
 
-  describe('of a member, written to by the house,', () => {
+  describe('of a member, with messages of the house,', () => {
     const write = (changes: object = {}) =>
       api.call(
         operator.sendinbox,
@@ -247,7 +247,7 @@ describeOnDatabases('the inbox', (db) => {
         { token: OPERATOR_TOKEN },
       );
 
-    it('holds what was sent, and the audit says who sent it', async () => {
+    it('contains what was sent, and the audit log who sent it', async () => {
       const { inbox_id } = valueOf(await write());
       expect(await one(inbox_id)).toMatchObject({
         title: { en: 'For your patience' },
@@ -264,7 +264,7 @@ describeOnDatabases('the inbox', (db) => {
       ]);
     });
 
-    it('holds a repeat once, and the audit too', async () => {
+    it('contains a repeat once, and so does the audit log', async () => {
       const request_id = randomUUID();
       const answers = await Promise.all([
         write({ request_id }),
@@ -277,7 +277,7 @@ describeOnDatabases('the inbox', (db) => {
       await expectNothingWritten(() => write({ request_id, reward: '500' }), 'request_id_reused');
     });
 
-    it('may hold no reward', async () => {
+    it('takes messages without a reward', async () => {
       const { inbox_id } = valueOf(await write({ reward_kind: 'none', reward: undefined }));
       expect(await one(inbox_id)).toMatchObject({ state: 'plain', reward: '0.00' });
     });
@@ -287,7 +287,7 @@ describeOnDatabases('the inbox', (db) => {
       ['invalid_amount', 'a reward without a sum', { reward: undefined }],
       ['invalid_amount', 'half a token', { reward_kind: 'token', reward: '0.5' }],
       ['invalid_amount', 'half a ticket', { reward_kind: 'ticket', reward: '1.5' }],
-    ])('refuses with %s what is for %s', async (key, _title, changes) =>
+    ])('refuses with %s a message for %s', async (key, _title, changes) =>
       expectNothingWritten(() => write(changes), key),
     );
   });

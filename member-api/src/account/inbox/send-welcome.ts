@@ -10,7 +10,7 @@ export async function sendWelcome(
   { welcomeDays, welcomeTokens }: Settings['inbox'],
   { memberId, at }: { memberId: bigint; at: Date },
 ): Promise<void> {
-  // Who was welcomed in other words was welcomed.
+  // A member who got an earlier version of the text is not welcomed again.
   await addInboxMessage(tx, {
     memberId,
     title: {

@@ -4,7 +4,7 @@ import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { decideCheck } from './kyc.store.ts';
 
-/** Approves or rejects the identity check that waits. The birthday of an approved one is the member's from then on. */
+/** Approves or rejects the pending identity check. The birthday of an approved one becomes the member's. */
 export const decideIdentity: Change<typeof operator.decidekyc> = async (tx, deps, request) => {
   const { vault, now } = deps;
   const { account_id: accountId, approve, reason } = request;

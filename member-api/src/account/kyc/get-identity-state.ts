@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/server/answer.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
 import { lastCheck } from './kyc.store.ts';
 
-/** Whether the identity has been checked, and whether the market asks for it. */
+/** Whether the identity has been checked, and whether the market requires it. */
 export const getIdentityState: Handler<typeof member.kycstatus> = async (
   { sql, vault, market },
   _request,

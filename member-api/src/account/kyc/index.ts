@@ -1,2 +1,2 @@
-/** Identity checks: what members hand in, and what a person decides about it. */
+/** Identity checks: documents that members submit, and the decisions of staff. */
 export { checksOf, isIdentityApproved, type IdentityCheck } from './kyc.store.ts';

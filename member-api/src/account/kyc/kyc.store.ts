@@ -5,7 +5,7 @@ export interface IdentityCheck {
   id: bigint;
   state: 'pending' | 'approved' | 'rejected';
   documentType: string;
-  /** `YYYY-MM-DD`, as the member wrote it beside the document. */
+  /** `YYYY-MM-DD`, as the member entered it with the document. */
   birthday: string;
   documentPath: string;
   selfiePath: string;
@@ -49,7 +49,7 @@ export async function isIdentityApproved(sql: Queryable, memberId: bigint): Prom
   return rows.length > 0;
 }
 
-/** How many the operator sees at once; the oldest come first. */
+/** Page size of the operator's list; the oldest come first. */
 const QUEUE = 200;
 
 export async function pendingChecks(
@@ -75,7 +75,7 @@ export async function insertCheck(
     VALUES (${memberId}, 'pending', ${documentType}, ${vault.seal(SEAL, birthday)}, ${documentPath}, ${selfiePath}, ${now})`;
 }
 
-/** Decides the check that waits; answers it, or nothing when none does. */
+/** Decides the pending check and returns it; `undefined` when there is none. */
 export async function decideCheck(
   tx: Queryable,
   vault: Vault,

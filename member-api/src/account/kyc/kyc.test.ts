@@ -29,7 +29,7 @@ describeOnDatabases('the identity of a member', (db) => {
     );
   const status = async (who: Credentials) => valueOf(await api.call(member.kycstatus, who));
 
-  it('is handed in, waits, is rejected with a reason, handed in again and approved', async () => {
+  it('is submitted, pending, rejected with a reason, submitted again and approved', async () => {
     const who = await joinMember(api);
     expect(await status(who)).toEqual({ state: 'none', required: false, reason: '', submitted_at: '' });
     expect(valueOf(await submit(who))).toEqual({ state: 'pending' });
@@ -60,7 +60,7 @@ describeOnDatabases('the identity of a member', (db) => {
     ]);
   });
 
-  it('of which many come at once is handed in once', async () => {
+  it('is submitted once by many requests at the same time', async () => {
     const who = await joinMember(api);
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(who)));
     expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual([
@@ -72,14 +72,14 @@ describeOnDatabases('the identity of a member', (db) => {
     ).toHaveLength(2);
   });
 
-  it('is of age and born on a day that the calendar has', async () => {
+  it('needs the birthday of an adult, on an existing date', async () => {
     const who = await joinMember(api);
     expect(refusalOf(await submit(who, { birthday: '2010-01-01' }))).toEqual([2, 'under_age']);
     expect(refusalOf(await submit(who, { birthday: '1990-02-30' }))).toEqual([2, 'invalid_date_range']);
     expect(refusalOf(await submit(who, { document_type: 'library card' }))).toEqual([2, 'invalid_filter']);
   });
 
-  it('is decided for members that there are, who have handed something in', async () => {
+  it('can be decided only for existing members with a pending check', async () => {
     expect(refusalOf(await decide({ account_id: 'nobody99', auth_token: '' }, true))).toEqual([
       2,
       'account_not_exists',
@@ -91,7 +91,7 @@ describeOnDatabases('the identity of a member', (db) => {
 describeOnDatabases('in the market pagcor the identity of a member', (db) => {
   const api = useApi(db, {}, 'pagcor');
 
-  it('is asked for, and is that of somebody of 21', async () => {
+  it('is required, and must be that of somebody of 21', async () => {
     const who = await joinMember(api);
     expect(valueOf(await api.call(member.kycstatus, who))).toMatchObject({ state: 'none', required: true });
     const year = new Date(api.deps.now()).getUTCFullYear() - 20;

@@ -9,14 +9,14 @@ import { readPicture, storePicture, uploadOf, useUpload } from '../../platform/u
 import type { Vault } from '../../platform/vault/index.ts';
 import { insertCheck, lastCheck } from './kyc.store.ts';
 
-/** Takes a document and a picture of the member; a person looks at them. */
+/** Accepts a document and a picture of the member, for review by a person. */
 export const submitIdentity: Handler<typeof member.kycsubmit> = async (deps, request, visitor) => {
   const { sql, vault, market, now } = deps;
   const { id: memberId } = visitor.member;
   const { document_type: documentType, birthday } = request;
   if (!startOfWorkingDate(birthday)) throw refuse('invalid_date_range', { field: 'birthday' });
   if (!isOfAge(birthday, market, now())) throw refuse('under_age', { required: market.minAge });
-  // Asked before the pictures are unpacked, and again once nobody else can hand in.
+  // Checked before the pictures are decoded, and again under the lock.
   await checkStanding(sql, vault, memberId);
   const document = await readPicture(deps, uploadOf(visitor.files, 'document'));
   const selfie = await readPicture(deps, uploadOf(visitor.files, 'selfie'));

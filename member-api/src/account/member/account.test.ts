@@ -28,7 +28,7 @@ describeOnDatabases('an account', (db) => {
       ...changes,
     });
   const login = (account_id: string, password = PASSWORD) => api.call(member.login, { account_id, password });
-  /** Signed up, not proven. */
+  /** Signed up, but the phone is not confirmed. */
   async function pending() {
     const account_id = newName();
     const phone = newPhone();
@@ -67,7 +67,7 @@ describeOnDatabases('an account', (db) => {
       expect(inbox).toMatchObject([{ title: { en: 'Welcome to Palaro' } }]);
     });
 
-    it('keeps nothing that a stolen database would tell', async () => {
+    it('stores nothing that a stolen database would reveal', async () => {
       const phone = newPhone();
       const account_id = newName();
       await signup({ account_id, contact_phone: phone, contact_email: 'secret@example.ph' });
@@ -133,14 +133,14 @@ describeOnDatabases('an account', (db) => {
       }
     });
 
-    it('of which many come at once with one name opens one', async () => {
+    it('opens one account for many requests with one name at the same time', async () => {
       const account_id = newName();
       const answers = await Promise.all(Array.from({ length: 8 }, () => signup({ account_id })));
       const keys = answers.map(({ statusdesc }) => statusdesc).toSorted();
       expect(keys).toEqual(['OK', ...Array.from({ length: 7 }, () => 'account_existed')]);
     });
 
-    it('that was never proven frees its name and phone after a day', async () => {
+    it('that was never confirmed frees its name and phone after a day', async () => {
       const { account_id, phone } = await pending();
       api.aheadMs = 25 * 60 * MINUTE;
       valueOf(await signup({ account_id, contact_phone: phone }));
@@ -148,7 +148,7 @@ describeOnDatabases('an account', (db) => {
   });
 
   describe('with its code', () => {
-    it('is refused where there is no such account', async () => {
+    it('is refused when there is no such account', async () => {
       const tac = '123456';
       expect(refusalOf(await api.call(member.validateotp, { account_id: newName(), tac }))).toEqual([
         2,
@@ -160,7 +160,7 @@ describeOnDatabases('an account', (db) => {
       ]);
     });
 
-    it('may guess five times, then needs a new one', async () => {
+    it('allows five guesses, then a new one is needed', async () => {
       const { account_id, code } = await pending();
       const wrong = code === '000000' ? '000001' : '000000';
       for (let guess = 0; guess < 5; guess += 1)
@@ -174,7 +174,7 @@ describeOnDatabases('an account', (db) => {
       ]);
     });
 
-    it('cannot share a try among guesses that are sent at once', async () => {
+    it('counts each of several guesses sent at the same time', async () => {
       const { account_id, code } = await pending();
       const guesses = Array.from({ length: 20 }, (_, index) =>
         String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
@@ -187,7 +187,7 @@ describeOnDatabases('an account', (db) => {
       expect(keys.filter((key) => key === 'tac_expired')).toHaveLength(15);
     });
 
-    it('is too late after ten minutes', async () => {
+    it('expires after ten minutes', async () => {
       const { account_id, code } = await pending();
       api.aheadMs = 10 * MINUTE + 1;
       expect(refusalOf(await api.call(member.validateotp, { account_id, tac: code }))).toEqual([
@@ -196,7 +196,7 @@ describeOnDatabases('an account', (db) => {
       ]);
     });
 
-    it('waits two minutes for another one, which replaces the first', async () => {
+    it('can be replaced by another one after two minutes', async () => {
       const { account_id, phone, code } = await pending();
       const tooSoon = await api.call(member.renewotp, { account_id });
       expect(tooSoon).toMatchObject({ status: 2, statusdesc: 'requestTooFrequentAtLeast2Minutes' });
@@ -212,7 +212,7 @@ describeOnDatabases('an account', (db) => {
       valueOf(await api.call(member.validateotp, { account_id, tac: second }));
     });
 
-    it('uses it once', async () => {
+    it('accepts it once', async () => {
       const { account_id, code } = await pending();
       const both = await Promise.all(
         [1, 2].map(() => api.call(member.validateotp, { account_id, tac: code })),
@@ -236,7 +236,7 @@ describeOnDatabases('an account', (db) => {
   });
 
   describe('at the log-in', () => {
-    it('comes in by name in any case and by phone in any form, and sees the log-in before', async () => {
+    it('accepts the name in any case and the phone in any form, and returns the previous log-in', async () => {
       const { account_id, phone } = await joinMember(api);
       for (const typed of [
         account_id,
@@ -265,21 +265,21 @@ describeOnDatabases('an account', (db) => {
       ['inactive', 'account_inactive'],
       ['suspended', 'BLOCK'],
       ['banned', 'CLOSE'],
-    ])('tells a %s member so, and only with the right password', async (state, key) => {
+    ])('tells a %s member the state, and only with the right password', async (state, key) => {
       const { account_id } = await joinMember(api);
       await db.sql`UPDATE member SET state = ${state} WHERE account_id = ${account_id}`;
       expect(refusalOf(await login(account_id))).toEqual([2, key]);
       expect(refusalOf(await login(account_id, 'wrong-password1'))).toEqual([2, 'invalid_password']);
     });
 
-    it('is not open to one whose phone is not proven', async () => {
+    it('refuses an account whose phone is not confirmed', async () => {
       const { account_id } = await pending();
       expect(refusalOf(await login(account_id))).toEqual([2, 'account_inactive']);
     });
   });
 
   describe('at the log-in by code', () => {
-    it('gets a code, once while it lives, and comes in with it once', async () => {
+    it('gets a code, once while it is valid, and logs in with it once', async () => {
       const { account_id, phone } = await joinMember(api);
       const sent = valueOf(await api.call(member.otploginrequest, { account_id }));
       expect(sent.sent_to).toBe('+63 ••• ••• ••••');
@@ -298,7 +298,7 @@ describeOnDatabases('an account', (db) => {
       ]);
     });
 
-    it('is too late after ten minutes', async () => {
+    it('expires after ten minutes', async () => {
       const { account_id, phone } = await joinMember(api);
       valueOf(await api.call(member.otploginrequest, { account_id }));
       const member_otp = await codeFor(api, phone);
@@ -313,7 +313,7 @@ describeOnDatabases('an account', (db) => {
       ['inactive', 'account_inactive'],
       ['suspended', 'BLOCK'],
       ['banned', 'CLOSE'],
-    ])('tells a %s member so', async (state, key) => {
+    ])('tells a %s member the state', async (state, key) => {
       const { account_id, phone } = await joinMember(api);
       valueOf(await api.call(member.otploginrequest, { account_id }));
       const member_otp = await codeFor(api, phone);
@@ -321,7 +321,7 @@ describeOnDatabases('an account', (db) => {
       expect(refusalOf(await api.call(member.otplogin, { account_id, member_otp }))).toEqual([2, key]);
     });
 
-    it('is answered alike for a name that nobody has, and sends nothing', async () => {
+    it('gives an unknown name the same answer, and sends nothing', async () => {
       const known = await joinMember(api);
       const nobody = newName();
       const received = api.sms.received.length;
@@ -345,7 +345,7 @@ describeOnDatabases('an account', (db) => {
     });
   });
 
-  describe('that forgot its password', () => {
+  describe('with a forgotten password', () => {
     const forgot = (account_id: string, contact_phone: string) =>
       api.call(member.forgotpassword, { account_id, contact_phone });
 
@@ -365,7 +365,7 @@ describeOnDatabases('an account', (db) => {
       expect(refusalOf(await api.call(member.resetpassword, reset))).toEqual([2, 'tac_validated']);
     });
 
-    it('waits two minutes between codes and ten until one is too late', async () => {
+    it('can request a code every two minutes, which expires after ten', async () => {
       const { account_id, phone } = await joinMember(api);
       valueOf(await forgot(account_id, phone.slice(-4)));
       expect(refusalOf(await forgot(account_id, phone.slice(-4)))).toEqual([
@@ -378,7 +378,7 @@ describeOnDatabases('an account', (db) => {
       expect(refusalOf(await api.call(member.resetpassword, reset))).toEqual([2, 'tac_expired']);
     });
 
-    it('gets the same answer for an unknown name, wrong digits and right ones, again and again', async () => {
+    it('gets the same answer for an unknown name, wrong digits and right ones, also repeatedly', async () => {
       const { account_id, phone } = await joinMember(api);
       const right = phone.slice(-4);
       const wrong = right === '0000' ? '0001' : '0000';
@@ -400,7 +400,7 @@ describeOnDatabases('an account', (db) => {
       expect(api.sms.received).toHaveLength(received + 1);
     });
 
-    it('is refused without a code that was asked for', async () => {
+    it('is refused without a requested code', async () => {
       const { account_id } = await joinMember(api);
       for (const name of [account_id, newName()]) {
         const reset = { account_id: name, tac: '123456', new_password: 'bagong-pasok7' };
@@ -438,7 +438,7 @@ describeOnDatabases('an account', (db) => {
       );
     });
 
-    it('stays in while it is used, and out after a day however busy', async () => {
+    it('stays logged in while it is used, but no longer than a day', async () => {
       const who = await joinMember(api);
       for (let minutes = 20; minutes < 24 * 60; minutes += 20) {
         api.aheadMs = minutes * MINUTE;
@@ -448,7 +448,7 @@ describeOnDatabases('an account', (db) => {
       expect(refusalOf(await api.call(member.getsession, who))).toEqual([0, 'session_expired']);
     });
 
-    it('is written down at most once a minute', async () => {
+    it('stores its last use at most once a minute', async () => {
       const who = await joinMember(api);
       const lastSeen = async () =>
         (await db.sql`SELECT last_seen_at FROM session WHERE member_id = ${await memberIdOf(api, who)}`)[0]?.[
@@ -463,7 +463,7 @@ describeOnDatabases('an account', (db) => {
       expect(await lastSeen()).not.toEqual(first);
     });
 
-    it('on an eleventh device ends the one that was used the longest ago', async () => {
+    it('on an eleventh device ends the least recently used one', async () => {
       const first = await joinMember(api);
       for (let device = 0; device < 10; device += 1) valueOf(await login(first.account_id));
       expect(refusalOf(await api.call(member.getsession, first))).toEqual([0, 'session_expired']);

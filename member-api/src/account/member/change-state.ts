@@ -4,8 +4,8 @@ import type { MemberState } from './member-state.ts';
 import { writeState } from './member.store.ts';
 
 /**
- * Writes the state that the house gives an account. Whoever may not come in any more is out at once, streams included. Call it with
- * the member's row locked.
+ * Writes a new state of an account. If the member may no longer log in, all sessions and streams end at once. Call it with the
+ * member's row locked.
  */
 export async function changeState(
   tx: Transaction,

@@ -10,8 +10,8 @@ import { lockMember, readMember, writeClosed } from './member.store.ts';
 import { verifyPassword } from './password.ts';
 
 /**
- * Closes the account for good. The name and the phone stay taken, so that an exclusion or a bonus that is for once cannot be got
- * round by closing and coming back; what tells whose account it was is erased when the law no longer asks for it.
+ * Closes the account for ever. The name and the phone stay taken, so that nobody can evade an exclusion or take a one-time bonus
+ * twice with a new account. Personal data are erased when the legal retention period is over.
  */
 export const closeAccount: Handler<typeof member.closeaccount> = async (deps, request, visitor) => {
   const { sql, vault, now, settings } = deps;
@@ -21,10 +21,10 @@ export const closeAccount: Handler<typeof member.closeaccount> = async (deps, re
     throw refuse('invalid_password');
   await sql.begin(async (tx) => {
     await lockMember(tx, memberId);
-    // No bet comes in between: it needs the same lock, and then finds a closed account.
+    // No bet can come in between: it needs the same lock, and then finds a closed account.
     await lockMemberMoney(tx, memberId);
     await checkEmpty(tx, memberId);
-    // What runs without money in it ends with the account.
+    // A running promotion without money ends with the account.
     await cancelRunning(tx, deps, memberId, 'closeaccount');
     await writeClosed(tx, memberId, request.reason ?? '', now());
     await endSessions(tx, { memberId }, 'closed', now());

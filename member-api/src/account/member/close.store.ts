@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
 import { NO_PASSWORD } from './password.ts';
 
-/** What of the member has not come to its end. */
+/** Everything of the member that is still open. */
 export async function readUnderWay(
   sql: Queryable,
   memberId: bigint,
@@ -16,12 +16,12 @@ export async function readUnderWay(
   return row ?? { deposits: 0, withdrawals: 0, rounds: 0 };
 }
 
-/** Accounts at once; the rest is done the next time. */
+/** Accounts per run; the next run does the rest. */
 const BATCH = 50;
 
 /**
- * Erases what tells whose account it was, of accounts that were closed before `before`. What money did stays: it belongs to the
- * books, under a number that nobody can be found by. Returns how many there were.
+ * Erases the personal data of accounts that were closed before `before`. Ledger entries stay, under a member id that identifies
+ * nobody. Returns the number of erased accounts.
  */
 export async function eraseClosed(tx: Queryable, vault: Vault, before: Date, now: Date): Promise<number> {
   const rows = await tx<{ id: bigint }[]>`
@@ -46,6 +46,6 @@ async function eraseMember(tx: Queryable, vault: Vault, id: bigint, now: Date): 
        WHERE id = ${bank.id}`;
   await tx`DELETE FROM session WHERE member_id = ${id}`;
   await tx`DELETE FROM identity_check WHERE member_id = ${id}`;
-  // A ticket may name the picture: the row stays, the picture goes.
+  // A ticket may refer to the picture: the row stays, the picture is deleted.
   await tx`UPDATE upload SET content_sealed = '' WHERE member_id = ${id}`;
 }

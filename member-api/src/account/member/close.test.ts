@@ -31,7 +31,7 @@ describeOnDatabases('an account', (db) => {
     api.call(member.closeaccount, { ...who, password });
 
   describe('that is closed', () => {
-    it('is out for good, and its name and phone are nobody else’s', async () => {
+    it('cannot log in again, and its name and phone stay taken', async () => {
       const who = await joinMember(api);
       valueOf(await api.call(member.closeaccount, { ...who, password: PASSWORD, reason: 'Enough of it' }));
       expect(refusalOf(await api.call(member.getsession, who))).toEqual([0, 'session_expired']);
@@ -53,7 +53,7 @@ describeOnDatabases('an account', (db) => {
       ]);
     });
 
-    it('comes in by no code, and no code gives it a new password', async () => {
+    it('cannot log in by a code, nor set a new password by one', async () => {
       const who = await joinMember(api);
       const { account_id } = who;
       valueOf(await close(who));
@@ -93,7 +93,7 @@ describeOnDatabases('an account', (db) => {
       valueOf(await login(who.account_id));
     });
 
-    it('ends a promotion that has nothing left', async () => {
+    it('ends a promotion without money', async () => {
       const who = await joinMember(api);
       await grantTo(db.sql, await memberIdOf(api, who), { deposit: 10n, bonus: 0n });
       await playRound(api, who, { stake: '10', payout: '0' });
@@ -103,7 +103,7 @@ describeOnDatabases('an account', (db) => {
       expect(grants).toEqual([{ state: 'CANCELLED' }]);
     });
 
-    it('takes no bet that was on its way', async () => {
+    it('accepts no bet that was in flight', async () => {
       const who = await joinMember(api);
       await giveCash(api, who, '10');
       await playRound(api, who, { stake: '10', payout: '0' });
@@ -111,7 +111,7 @@ describeOnDatabases('an account', (db) => {
       await expect(playRound(api, who, { stake: '0', payout: '0' })).rejects.toThrow(/403/);
     });
 
-    it('is nobody’s when the law no longer asks whose it was; the books stay', async () => {
+    it('loses its personal data after the retention period; the ledger stays', async () => {
       const who = await joinMember(api);
       const document = await pictureOf();
       const identity = { ...who, document_type: 'passport', birthday: '1990-01-01' };
@@ -152,13 +152,13 @@ describeOnDatabases('an account', (db) => {
     });
   });
 
-  describe('that the house has stopped', () => {
+  describe('that the house has suspended or banned', () => {
     it.each([
       ['suspended', 'BLOCK'],
       ['banned', 'CLOSE'],
       ['inactive', 'account_inactive'],
     ] as const)(
-      'as %s is out of every session at once and told why, until it is let in again',
+      'as %s loses every session at once with the reason, until it is active again',
       async (state, key) => {
         const who = await joinMember(api);
         const memberId = await memberIdOf(api, who);

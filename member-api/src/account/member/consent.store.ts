@@ -7,7 +7,7 @@ export interface Consent {
   since: Date;
 }
 
-/** What the member agrees to now; nothing was ever said: undefined. */
+/** The member's current consent; `undefined` when there was no decision yet. */
 export async function readConsent(sql: Queryable, memberId: bigint): Promise<Consent | undefined> {
   const [row] = await sql<Consent[]>`
     SELECT purposes, at AS since FROM member_consent WHERE member_id = ${memberId} ORDER BY id DESC LIMIT 1`;
@@ -22,7 +22,7 @@ export async function insertConsent(
   await tx`INSERT INTO member_consent (member_id, purposes, at) VALUES (${memberId}, ${purposes}, ${since})`;
 }
 
-/** Each purpose once, in one order. */
+/** Each purpose once, in a fixed order. */
 export function tidyPurposes(purposes: readonly ConsentPurpose[]): ConsentPurpose[] {
   return [...new Set(purposes)].toSorted();
 }

@@ -15,8 +15,8 @@ import {
 import { readMember } from './member.store.ts';
 
 /**
- * Everything that is kept about the member, in one view of the database, of each kind the newest. The numbers of bank accounts are
- * masked: whoever sits at a device that was left open learns no more than the bank page shows.
+ * All data stored about the member, from one snapshot of the database, the newest rows of each kind. Bank account numbers are
+ * masked, so that somebody at an unlocked device learns no more than the bank page shows.
  */
 export const exportData: Handler<typeof member.exportdata> = async (deps, _request, visitor) => {
   const { sql, vault, settings, now } = deps;

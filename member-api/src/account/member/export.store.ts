@@ -2,10 +2,10 @@ import { formatAmount } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
 
-/** One thing that is kept, as people and programs read it. */
+/** One stored row, in a form for people and programs. */
 export type ExportRow = Record<string, unknown>;
 
-/** What `exportdata` words itself. */
+/** Tables that `exportdata` formats itself. */
 const WORDED: readonly string[] = [
   'member',
   'session',
@@ -16,14 +16,13 @@ const WORDED: readonly string[] = [
   'member_consent',
 ];
 
-/** Columns that hold 1/10,000 peso, wherever they stand. */
+/** Names of columns with amounts in 1/10,000 peso, in any table. */
 const MONEY =
   /^(amount|stake|payout|promo|promo_stake|valid_stake|win|win_promo|turnover|deposit|bonus|target|paid|forfeited)$/;
 
 /**
- * Every other table with a column `member_id`: whatever the house begins to keep about members is in their export from then on.
- * Names as they are. What is sealed, a hash or an index says nothing and is left out, and so is what tells how the house looks for
- * fraud.
+ * Every other table with a column `member_id`, so that new tables about members are exported automatically. Column names are
+ * unchanged. Encrypted values, hashes and indexes are left out as meaningless, and so are data of fraud detection.
  */
 export async function readTables(
   sql: Queryable,
@@ -51,7 +50,7 @@ export async function readTables(
   return sections;
 }
 
-/** JSON has no large numbers and no instants; people have pesos. */
+/** JSON has neither large integers nor timestamps, and people read pesos. */
 function toPlain(row: ExportRow): ExportRow {
   const isMinutes = row['kind'] === 'session';
   return Object.fromEntries(
@@ -63,7 +62,7 @@ function toPlain(row: ExportRow): ExportRow {
   );
 }
 
-/** Sessions that are kept, ended ones included, the newest first. */
+/** Stored sessions, ended ones included, the newest first. */
 export function readSessions(sql: Queryable, memberId: bigint, limit: number) {
   return sql<
     { userAgent: string; createdAt: Date; lastSeenAt: Date; endedAt: Date | null; endReason: string | null }[]
@@ -110,7 +109,7 @@ export async function readConsents(sql: Queryable, memberId: bigint, limit: numb
   return rows.map(({ purposes, at }) => ({ purposes, since: toWireInstant(at) }));
 }
 
-/** What the account's row holds beyond the profile that the member sees. */
+/** Columns of the account that are not in the profile. */
 export async function readRegistration(sql: Queryable, memberId: bigint): Promise<ExportRow> {
   const [row] = await sql<
     { createdAt: Date; activatedAt: Date | null; state: string; termsVersion: string; visitMarks: unknown }[]

@@ -3,7 +3,7 @@ import { memberBalance } from '../../money/ledger/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { readTokens } from '../../rewards/tickets/index.ts';
 
-/** What the member has: money to play with, money set aside, prediction tokens. */
+/** The member's balances: money to play with, held money, prediction tokens. */
 export const getBalance: Handler<typeof member.getbalance> = async ({ sql }, _request, visitor) => {
   const { id } = visitor.member;
   const { available, held, promo, freeCredit, playable } = await memberBalance(sql, id);

@@ -15,7 +15,7 @@ interface Row {
   kyc: string;
 }
 
-/** One member: state, money and what is under way. */
+/** One member: state, money and open tickets. */
 export const getMemberSummary: Handler<typeof operator.members> = async ({ sql }, request) => {
   const memberId = await findMemberId(sql, request.account_id);
   const [row] = await sql<Row[]>`

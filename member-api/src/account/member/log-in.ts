@@ -16,7 +16,7 @@ export const logIn: Handler<typeof member.login> = async (deps, request, visitor
   return { value: await startSession(deps, found, visitor) };
 };
 
-/** Opens a session for who proved to be the member. The state is told only now, to nobody else. */
+/** Opens a session after authentication. The account's state is revealed only now. */
 export async function startSession(deps: Deps, found: Member, visitor: Visitor) {
   const refusal = refusalOfState(found.state);
   if (refusal) throw refuse(refusal);

@@ -1,9 +1,9 @@
 import type { ErrorKey } from '@palaro/contract';
 
-/** pending: the phone is not proven yet; closed: by the member, for good. */
+/** pending: the phone is not confirmed yet; closed: by the member, for ever. */
 export type MemberState = 'pending' | 'active' | 'inactive' | 'suspended' | 'banned' | 'closed';
 
-/** Why a member in this state may not come in; nothing for an active one. */
+/** Why a member in this state may not log in; nothing for an active one. */
 export function refusalOfState(state: MemberState): ErrorKey | undefined {
   switch (state) {
     case 'active':

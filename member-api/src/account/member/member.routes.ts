@@ -36,7 +36,7 @@ export const memberCalls = [
   answer(member.getsession, getSession),
   answer(member.getbalance, getBalance),
   answer(member.gettokenbalance, getTokenBalance),
-  // Whoever holds a session and not the password guesses it here: the limit is that of the log-in.
+  // With a stolen session the password could be guessed here, so the limit is that of the log-in.
   answer(member.updatepassword, updatePassword, { limits: ['loginAccount'] }),
   change(member.updateprofile, updateProfile, { limits: ['accountChange'] }),
   change(member.updateemail, updateEmail, { limits: ['accountChange'] }),

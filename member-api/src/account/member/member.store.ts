@@ -42,7 +42,7 @@ function unseal(vault: Vault, row: MemberRow | undefined): Member | undefined {
   };
 }
 
-/** By what was typed at the log-in: a name in any case, or a phone in any of its four forms. */
+/** By the input of the log-in: a name in any case, or a phone in any of its four forms. */
 export async function findMember(sql: Queryable, vault: Vault, typed: string): Promise<Member | undefined> {
   const [row] = PHONE.test(typed)
     ? await sql<MemberRow[]>`
@@ -53,7 +53,7 @@ export async function findMember(sql: Queryable, vault: Vault, typed: string): P
   return unseal(vault, row);
 }
 
-/** By name alone, and without opening what is sealed. Accounts that were erased have none. */
+/** By name only, and without decrypting anything. Erased accounts have no name. */
 export async function findMemberId(sql: Queryable, accountId: string): Promise<bigint | undefined> {
   const [row] = await sql<{ id: bigint }[]>`
     SELECT id FROM member WHERE lower(account_id) = ${accountId.toLowerCase()} AND erased_at IS NULL`;
@@ -68,8 +68,8 @@ export async function readMember(sql: Queryable, vault: Vault, id: bigint): Prom
 }
 
 /**
- * Locks the member's row until the transaction ends: money calls and state changes of one member come one after the other.
- * Take it before any lock of the ledger.
+ * Locks the member's row until the transaction ends: money calls and state changes of one member run one after the other. Take it
+ * before any lock of the ledger.
  */
 export async function lockMember(
   tx: Queryable,
@@ -81,7 +81,7 @@ export async function lockMember(
   return row;
 }
 
-/** Whose referral code it is; nobody's as long as the phone of its owner is not proven. */
+/** The owner of a referral code; none while the owner's phone is not confirmed. */
 export async function findReferrer(
   sql: Queryable,
   code: string,
@@ -101,15 +101,15 @@ export interface NewMember {
   referrerId?: bigint | undefined;
   /** Empty for none. */
   affiliateCode?: string;
-  /** Where the visitor came from; only of those who agreed to it. */
+  /** Where the visitor came from; only with consent. */
   visitMarks?: Record<string, string> | undefined;
   now: Date;
 }
 
-/** What stands in the way of a sign-up: somebody who has that, or (`registering`) is about to. */
+/** Why a sign-up is refused: somebody has that, or (`registering`) is signing up with it. */
 export type Taken = 'account_id' | 'registering' | 'phone' | 'email';
 
-/** Answers the new id, or what is taken. */
+/** Returns the new id, or what is taken. */
 export async function insertMember(tx: Queryable, vault: Vault, member: NewMember): Promise<bigint | Taken> {
   const { accountId, passwordHash, phone, email, referralCode, termsVersion, now } = member;
   const { referrerId, affiliateCode = '', visitMarks } = member;
@@ -134,7 +134,7 @@ export async function insertMember(tx: Queryable, vault: Vault, member: NewMembe
   return taken?.phone ? 'phone' : 'email';
 }
 
-/** Frees the name, the phone and the address of sign-ups that were never proven. */
+/** Frees the name, the phone and the address of sign-ups that were never confirmed. */
 export async function deleteUnproven(tx: Queryable, before: Date): Promise<void> {
   await tx`DELETE FROM member WHERE state = 'pending' AND created_at < ${before}`;
 }
@@ -195,7 +195,7 @@ export async function writePhone(tx: Transaction, vault: Vault, id: bigint, phon
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The unique index decides: of two who want the same at once, one has it. */
+/** The unique index decides between two requests at the same time. */
 async function unlessTaken(tx: Transaction, write: (sql: Queryable) => Promise<unknown>): Promise<boolean> {
   return tx.savepoint(write).then(
     () => true,

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Settings } from '../../settings.ts';
 
-/** What a guess costs whoever has stolen the hashes, and a log-in costs us. */
+/** The cost of a hash: for us at each log-in, for an attacker with stolen hashes at each guess. */
 type Cost = Settings['password'];
 
 const TAG_BYTES = 32;
@@ -10,7 +10,7 @@ const SALT_BYTES = 16;
 
 const derive = promisify(argon2);
 
-/** Stands where a hash does and is none: no password opens it. */
+/** Stored instead of a hash: no password matches it. */
 export const NO_PASSWORD = 'none';
 
 /** `argon2id$memory$passes$parallelism$salt$tag`: an old hash stays readable when the cost grows. */
@@ -21,7 +21,7 @@ export async function hashPassword(password: string, cost: Cost): Promise<string
   return ['argon2id', memory, passes, parallelism, salt.toString('base64'), tag.toString('base64')].join('$');
 }
 
-/** False for a wrong password and, after the work of `cost`, where there is no account or none that has a password. */
+/** False for a wrong password, and, after the same work, for no account or one without a password. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,

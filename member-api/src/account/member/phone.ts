@@ -1,4 +1,4 @@
-/** A phone in each of the four ways in which members write it. No name looks like one: names begin with a letter. */
+/** A phone in each of its four written forms. User names cannot look like one, because they begin with a letter. */
 export const PHONE = /^(\+?63|0)?9\d{9}$/;
 
 /** `+639171234567` → `+63•••••• 4567`: enough to recognise, too little to call. */

@@ -42,7 +42,7 @@ describeOnDatabases('a member', (db) => {
         await db.sql`SELECT referrer_id, affiliate_code, visit_marks FROM member WHERE account_id = ${accountId}`
       )[0];
 
-    it('belongs to who referred them and to the partner who brought them, however the codes are typed', async () => {
+    it('gets its referrer and its partner from the codes, in any case', async () => {
       const referrer = await joinMember(api);
       const account_id = newName();
       const referral_code = (await codeOf(referrer)).toLowerCase();
@@ -53,7 +53,7 @@ describeOnDatabases('a member', (db) => {
       });
     });
 
-    it('is told which code is nobody’s, or of somebody who is gone', async () => {
+    it('is refused with the code that is unknown, or whose owner has left', async () => {
       expect(refusalOf(await signup({ referral_code: 'NOBODYHAS1' }))).toEqual([2, 'invalid_referral_code']);
       expect(refusalOf(await signup({ affiliate_code: 'NOBODY' }))).toEqual([2, 'affiliate_not_exists']);
       const pendingName = newName();
@@ -73,7 +73,7 @@ describeOnDatabases('a member', (db) => {
       expect(refusalOf(await signup({ referral_code: closedCode }))).toEqual([2, 'parent_not_exists']);
     });
 
-    it('is asked whether it may be kept where they came from', async () => {
+    it('has its origin stored only with consent', async () => {
       const marks = { fbp: 'fb.1.2', ch: 'sms', domain: 'palaro.test' };
       const [silent, refusing, willing] = [newName(), newName(), newName()];
       valueOf(await signup({ account_id: silent, ...marks }));
@@ -112,7 +112,7 @@ describeOnDatabases('a member', (db) => {
     const update = (who: Credentials, changes: object) =>
       api.call(member.updateprofile, { ...who, ...changes });
 
-    it('changes what they give and nothing else', async () => {
+    it('changes the sent fields and nothing else', async () => {
       const who = await joinMember(api);
       const changes = {
         full_name: 'María  Santos',
@@ -128,7 +128,7 @@ describeOnDatabases('a member', (db) => {
       expect(after).toMatchObject({ ...changes, full_name: 'María Santos', nickname: 'Inday' });
     });
 
-    it('is told when nothing differs', async () => {
+    it('is refused when nothing differs', async () => {
       const who = await joinMember(api);
       valueOf(await update(who, { nickname: 'Inday', full_name: 'Maria Santos' }));
       for (const same of [{}, { nickname: 'Inday' }, { full_name: ' Maria  Santos'.trim() }])
@@ -148,7 +148,7 @@ describeOnDatabases('a member', (db) => {
       expect(refusalOf(await update(await joinMember(api), changes))).toEqual([2, key]);
     });
 
-    it('keeps the name that a bank account bears, and the birthday that a person has checked', async () => {
+    it('cannot change the name of a bank account, nor a checked birthday', async () => {
       const who = await joinMember(api);
       await addBank(api, who, { holder: 'Maria Santos' });
       expect(refusalOf(await update(who, { full_name: 'Juan Cruz' }))).toEqual([2, 'full_name_locked']);
@@ -157,7 +157,7 @@ describeOnDatabases('a member', (db) => {
       expect(refusalOf(await update(who, { birthday: '1991-01-01' }))).toEqual([2, 'kyc_approved']);
     });
 
-    it('has an address of their own: of two who want one at once, one has it', async () => {
+    it('has a unique address, also when two request one at the same time', async () => {
       const [maria, juan] = [await joinMember(api), await joinMember(api)];
       const contact_email = `${newName()}@example.ph`;
       const both = await Promise.all([
@@ -218,7 +218,7 @@ describeOnDatabases('a member', (db) => {
       valueOf(await login(who.account_id));
     });
 
-    it('changed by two at once has one of the two', async () => {
+    it('is one of two when both change it at the same time', async () => {
       const who = await joinMember(api);
       const answers = await Promise.all(
         ['una-pasok7', 'dalawa-pasok7'].map((next) => change(who, PASSWORD, next)),
@@ -233,7 +233,7 @@ describeOnDatabases('a member', (db) => {
     const take = (who: Credentials, contact_phone: string, tac: string) =>
       api.call(member.updatephone, { ...who, contact_phone, tac });
 
-    it('proves it with a code that went there, and logs in by it', async () => {
+    it('confirms it with the code sent to it, and logs in by it', async () => {
       const who = await joinMember(api);
       const phone = newPhone();
       expect(refusalOf(await take(who, phone, '123456'))).toEqual([2, 'tac_not_validate']);
@@ -245,7 +245,7 @@ describeOnDatabases('a member', (db) => {
         2,
         'invalid_tac',
       ]);
-      // The code of one phone proves no other.
+      // The code of one phone does not confirm another.
       expect(refusalOf(await take(who, newPhone(), code))).toEqual([2, 'tac_not_validate']);
       const [session] = valueOf(await take(who, phone, code));
       expect(session).toMatchObject({ contact_phone: phone, session_token: '' });
@@ -255,7 +255,7 @@ describeOnDatabases('a member', (db) => {
       expect(refusalOf(await ask(who, phone))).toEqual([2, 'no_changes']);
     });
 
-    it('is refused one that an account has, and one that is too late', async () => {
+    it('is refused a phone that an account has, and an expired code', async () => {
       const [maria, juan] = [await joinMember(api), await joinMember(api)];
       expect(refusalOf(await ask(maria, juan.phone))).toEqual([2, 'contact_phone_exists']);
       const phone = newPhone();
@@ -273,7 +273,7 @@ describeOnDatabases('a member', (db) => {
     });
   });
 
-  it('sees what they have: cash, what is set aside, and tokens', async () => {
+  it('sees the balances: cash, held money and tokens', async () => {
     const who = await joinMember(api);
     await giveCash(api, who, '120.5');
     const memberId = await memberIdOf(api, who);
@@ -297,7 +297,7 @@ describeOnDatabases('a member', (db) => {
     expect(valueOf(await api.call(member.gettokenbalance, who))).toEqual([{ game_token: 3 }]);
   });
 
-  it('takes along everything that is kept about them, and nothing of others or of the house', async () => {
+  it('exports all data stored about them, and nothing of others or of the house', async () => {
     const who = await joinMember(api);
     const other = await joinMember(api);
     const contact_email = `${newName()}@example.ph`;

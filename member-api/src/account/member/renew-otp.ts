@@ -5,7 +5,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 import { findMember } from './member.store.ts';
 import { maskPhone } from './phone.ts';
 
-/** Replaces the code of a pending account by a new one. */
+/** Replaces the code of a pending account with a new one. */
 export const renewOtp: Handler<typeof member.renewotp> = async (deps, request) => {
   const { sql, vault } = deps;
   const found = await findMember(sql, vault, request.account_id);

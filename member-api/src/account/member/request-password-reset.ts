@@ -14,12 +14,12 @@ export const requestPasswordReset: Handler<typeof member.forgotpassword> = async
   const found = await findMember(sql, vault, request.account_id);
   const isOpen = found !== undefined && found.state !== 'closed';
   const matches = isOpen && found.phone.endsWith(request.contact_phone);
-  // Wrong digits have a row of their own each: asking again for the right ones must not look different.
+  // Each wrong number has its own row, so that a later request with the right digits looks the same.
   const wrong = `${request.account_id} ${request.contact_phone}`;
   const key = matches ? otpOf(vault, 'reset', found, request.account_id) : otpOfNobody(vault, 'reset', wrong);
   const value = await sql.begin(async (tx) => {
     const sentTo = maskPhone(request.contact_phone);
-    // A code that still lives is replaced: the call declares no answer that would tell that there is one.
+    // A valid code is replaced: the call has no answer that would reveal that there is one.
     return sendOtp(deps, tx, { key, phone: matches ? found?.phone : undefined, sentTo, renew: true });
   });
   deps.wake.call('sms');

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 import { findMember, readMember } from './member.store.ts';
 import { maskPhone } from './phone.ts';
 
-/** Sends a code to the phone that is to become the member's. */
+/** Sends a code to the member's new phone. */
 export const requestPhoneOtp: Handler<typeof member.phoneotprequest> = async (deps, request, visitor) => {
   const { sql, vault } = deps;
   const { id: memberId } = visitor.member;
@@ -14,7 +14,7 @@ export const requestPhoneOtp: Handler<typeof member.phoneotprequest> = async (de
   if (await findMember(sql, vault, phone)) throw refuse('contact_phone_exists');
   const key = otpOfNewPhone(vault, memberId, phone);
   const value = await sql.begin((tx) =>
-    // A code that still lives is replaced: the call declares no answer that would tell that there is one.
+    // A valid code is replaced: the call has no answer that would reveal that there is one.
     sendOtp(deps, tx, { key, phone, sentTo: maskPhone(phone), renew: true }),
   );
   deps.wake.call('sms');

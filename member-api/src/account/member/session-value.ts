@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
 import type { Member } from './member.store.ts';
 
-/** The session user as log-in and getsession answer it. `token` is empty where none was made. */
+/** The session user, for the answers of log-in and `getsession`. `token` is empty when none was made. */
 export async function sessionValue(
   sql: Queryable,
   member: Member,

@@ -4,7 +4,7 @@ import { toWireInstant } from '../../platform/server/instants.ts';
 import { insertConsent, readConsent, tidyPurposes } from './consent.store.ts';
 import { forgetVisitMarks } from './member.store.ts';
 
-/** Says what the member agrees to. Where the visitor came from is forgotten as soon as marketing is not among it. */
+/** Stores the member's consent. Without consent to marketing the stored origin of the visitor is deleted. */
 export const setConsent: Change<typeof member.consentset> = async (tx, deps, request, visitor) => {
   const { now } = deps;
   const { id: memberId } = visitor.member;

@@ -4,7 +4,7 @@ import { findMemberId, lockMember } from './member.store.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 
-/** Suspends, bans, switches off or on; who is not active is out at once. */
+/** Suspends, bans, switches off or on; sessions of an account that is not active end at once. */
 export const setMemberState: Change<typeof operator.setmemberstate> = async (tx, deps, request) => {
   const { now } = deps;
   const { account_id: accountId, state, reason } = request;

@@ -21,7 +21,7 @@ const TAKEN = {
   email: 'contact_email_registered',
 } as const satisfies Record<Taken, ErrorKey>;
 
-/** Opens a pending account and sends a code to its phone. Who ticks the terms says to be of the age that they name. */
+/** Opens a pending account and sends a code to its phone. Accepting the terms includes the confirmation of age. */
 export const signUp: Handler<typeof member.signup> = async (deps, request) => {
   const { sql, vault, settings, now } = deps;
   if (isCommonPassword(request.password, request.account_id)) throw refuse('common_password');
@@ -51,7 +51,7 @@ export const signUp: Handler<typeof member.signup> = async (deps, request) => {
   return { value, text: 'OK' };
 };
 
-/** The member and the partner whose codes came along. */
+/** The referrer and the partner of the sent codes. */
 async function readBringers(sql: Queryable, { referral_code, affiliate_code }: SignupRequest) {
   const referrer = referral_code === undefined ? undefined : await findReferrer(sql, referral_code);
   if (referral_code !== undefined && !referrer) throw refuse('invalid_referral_code');
@@ -63,13 +63,13 @@ async function readBringers(sql: Queryable, { referral_code, affiliate_code }: S
 
 const MARKS = ['fbp', 'pixelId', 'ch', 'cm', 'pp', 'domain'] as const;
 
-/** Where the visitor came from, as far as it was said. */
+/** Where the visitor came from, as far as it was sent. */
 function marksOf(request: SignupRequest): Record<string, string> | undefined {
   const marks = MARKS.flatMap((mark) => (request[mark] === undefined ? [] : [[mark, request[mark]]]));
   return marks.length > 0 ? Object.fromEntries(marks) : undefined;
 }
 
-/** Without letters and digits that are mistaken for one another when read aloud. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 10;
 

@@ -17,7 +17,7 @@ export const updatePassword: Handler<typeof member.updatepassword> = async (deps
   const passwordHash = await hashPassword(request.new_password, settings.password);
   await sql.begin(async (tx) => {
     await lockMember(tx, memberId);
-    // Another device was quicker: what was proven is no longer the password.
+    // Another device changed it meanwhile: the checked password is outdated.
     if ((await readMember(tx, vault, memberId)).passwordHash !== stored) throw refuse('invalid_password');
     await writePassword(tx, memberId, passwordHash);
     await endSessions(tx, { memberId, keepId: sessionId }, 'password', now());

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 import { lockMember, readMember, writePhone } from './member.store.ts';
 import { sessionValue } from './session-value.ts';
 
-/** Takes the new phone with the code that was sent to it. */
+/** Sets the new phone, with the code that was sent to it. */
 export const updatePhone: Handler<typeof member.updatephone> = async (deps, request, visitor) => {
   const { sql, vault } = deps;
   const { id: memberId, previousLoginAt } = visitor.member;

@@ -12,7 +12,7 @@ import { sessionValue } from './session-value.ts';
 
 type ProfileRequest = RequestOf<typeof member.updateprofile>;
 
-/** Changes what is given. The full name is locked once a bank account bears it, the birthday once a person has checked it. */
+/** Changes the sent fields. The full name is locked once a bank account has it, the birthday once a person has checked it. */
 export const updateProfile: Change<typeof member.updateprofile> = async (tx, deps, request, visitor) => {
   const { vault } = deps;
   const { id: memberId, previousLoginAt } = visitor.member;

@@ -9,7 +9,7 @@ import { refusalOfState, type MemberState } from './member-state.ts';
 import { activateMember, findMember } from './member.store.ts';
 import { sessionValue } from './session-value.ts';
 
-/** Proves the phone with the code: the account becomes active and is logged in. */
+/** Confirms the phone with the code: the account becomes active and is logged in. */
 export const validateOtp: Handler<typeof member.validateotp> = async (deps, request, visitor) => {
   const { sql, vault, settings, now } = deps;
   const found = await findMember(sql, vault, request.account_id);

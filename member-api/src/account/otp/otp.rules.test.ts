@@ -13,7 +13,7 @@ const code = (changes: Partial<Otp> = {}): Otp => ({
   ...changes,
 });
 
-describe('a code that is asked for', () => {
+describe('a requested code', () => {
   it.each<[string, Otp | undefined, number, boolean, string | undefined]>([
     ['the first time', undefined, 0, false, undefined],
     ['after a second', code(), 1, false, 'requestTooFrequentAtLeast2Minutes'],
@@ -30,7 +30,7 @@ describe('a code that is asked for', () => {
     expect(checkRequest(last, at(seconds), rules, renew)).toBe(expected);
   });
 
-  it('says how long to wait', () => {
+  it('has the waiting time', () => {
     expect([0, 1, 119.5, 120, 500].map((seconds) => secondsToResend(code(), at(seconds), rules))).toEqual([
       120, 119, 1, 0, 0,
     ]);

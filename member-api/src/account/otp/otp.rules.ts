@@ -13,8 +13,8 @@ export interface Otp {
 export type OtpRules = Settings['otp'];
 
 /**
- * May a code be sent now? `renew` replaces one that lives, every other request waits for its end.
- * Asked again within 2 minutes is too soon for both.
+ * Decides whether a code may be sent now. `renew` replaces a valid one, every other request must wait for its end. A second
+ * request within 2 minutes is too soon for both.
  */
 export function checkRequest(
   last: Otp | undefined,
@@ -28,19 +28,19 @@ export function checkRequest(
   return undefined;
 }
 
-/** May the code prove anything? The comparison comes after; a wrong one is `invalid_tac`. */
+/** Decides whether the code may be tried. The comparison comes after; a wrong one is `invalid_tac`. */
 export function validateTry(last: Otp, now: Date, rules: OtpRules): ErrorKey | undefined {
   if (last.usedAt) return 'tac_validated';
   if (now >= last.expiresAt || last.tries > rules.tries) return 'tac_expired';
   return undefined;
 }
 
-/** Seconds until another code may be asked for; 0 when now. */
+/** Seconds until another code may be requested; 0 when it may be now. */
 export function secondsToResend(last: Otp, now: Date, rules: OtpRules): number {
   return Math.max(0, Math.ceil((last.sentAt.getTime() + rules.resendMs - now.getTime()) / 1000));
 }
 
-/** Five wrong guesses end a code as its time does. */
+/** Five wrong guesses end a code, like its expiry. */
 function isAlive(last: Otp, now: Date, rules: OtpRules): boolean {
   return !last.usedAt && now < last.expiresAt && last.tries < rules.tries;
 }

@@ -3,7 +3,7 @@ import type { Otp } from './otp.rules.ts';
 
 export type OtpPurpose = 'signup' | 'login' | 'reset' | 'bank' | 'phone';
 
-/** Whose code, and for what. */
+/** Owner and purpose of a code. */
 export interface OtpKey {
   /** Blind index. */
   subject: Buffer;
@@ -37,7 +37,7 @@ export async function replaceOtp(
           tries = 0, used_at = NULL`;
 }
 
-/** Counts a guess before it is looked at, so that guesses sent at once cannot share one try. */
+/** Counts a guess before it is compared, so that parallel guesses cannot share one try. */
 export async function countTry(sql: Queryable, { subject, purpose }: OtpKey): Promise<StoredOtp | undefined> {
   const [row] = await sql<StoredOtp[]>`
     UPDATE otp SET tries = tries + 1 WHERE subject = ${subject} AND purpose = ${purpose}
@@ -45,7 +45,7 @@ export async function countTry(sql: Queryable, { subject, purpose }: OtpKey): Pr
   return row;
 }
 
-/** Uses the code up; false when another call just did, or when a new code took its place. */
+/** Marks the code as used; false when another call just did, or when a new code replaced it. */
 export async function spend(
   tx: Queryable,
   { subject, purpose }: OtpKey,

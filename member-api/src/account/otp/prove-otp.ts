@@ -7,15 +7,15 @@ import { hashCode } from './otp-code.ts';
 import { validateTry } from './otp.rules.ts';
 import { countTry, spend, type OtpKey } from './otp.store.ts';
 
-/** A right guess. Spend it in the transaction that does what it was asked for. */
+/** A right code. Spend it in the transaction of the action that it allows. */
 export interface Proof {
   key: OtpKey;
   codeHash: Buffer;
 }
 
 /**
- * Looks whether `code` is the one that was sent. Every guess counts, written outside of any transaction, so that a refusal
- * does not give the guess back. `unasked` is the answer where no code was ever asked for.
+ * Checks whether `code` is the one that was sent. Every guess is counted outside of any transaction, so that a refusal does not
+ * undo the count. `unasked` is the refusal when no code was ever requested.
  */
 export async function proveOtp(
   { sql, settings, vault, now }: Pick<Deps, 'sql' | 'settings' | 'vault' | 'now'>,
@@ -32,7 +32,7 @@ export async function proveOtp(
   return { key, codeHash };
 }
 
-/** A code proves one thing once. */
+/** A code can be used once. */
 export async function spendOtp(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,

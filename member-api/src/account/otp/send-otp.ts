@@ -13,11 +13,11 @@ type OtpDeps = Pick<Deps, 'settings' | 'vault' | 'now' | 'wake'>;
 
 export interface OtpRequest {
   key: OtpKey;
-  /** Where the code goes; none for a name that nobody has: everything else happens alike. */
+  /** The phone for the code; none for an unknown name, for which everything else is the same. */
   phone: string | undefined;
-  /** As the answer shows it. */
+  /** The phone in the format of the answer. */
   sentTo: string;
-  /** Replace a code that still lives. */
+  /** Replace a code that is still valid. */
   renew: boolean;
 }
 

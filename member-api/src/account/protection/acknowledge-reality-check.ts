@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/server/answer.ts';
 import { addMs, toWireInstant } from '../../platform/server/instants.ts';
 import { writeAcked } from './reality.store.ts';
 
-/** The member has seen the reality check and plays on. */
+/** The member has seen the reality check and continues to play. */
 export const acknowledgeRealityCheck: Handler<typeof member.realitycheckack> = async (
   deps,
   _request,

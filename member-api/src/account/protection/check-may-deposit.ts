@@ -8,8 +8,8 @@ import { readLimits } from './limit.store.ts';
 import { depositedIn } from './used.store.ts';
 
 /**
- * Whether the member may begin a deposit of `amount`. Refuses with self_excluded, cooling_off, identity_required or
- * deposit_limit_reached. Call it with the member's row locked: two deposits at once would each find room for one.
+ * Checks whether the member may start a deposit of `amount`. Refuses with self_excluded, cooling_off, identity_required or
+ * deposit_limit_reached. Call it with the member's row locked: otherwise two parallel deposits could together exceed a limit.
  */
 export async function checkMayDeposit(
   tx: Queryable,

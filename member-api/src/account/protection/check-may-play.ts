@@ -10,7 +10,7 @@ import { lostIn } from './used.store.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Whether the member may open a game. Refuses with self_excluded, cooling_off, loss_limit_reached or session_limit_reached. Every
+ * Checks whether the member may open a game. Refuses with self_excluded, cooling_off, loss_limit_reached or session_limit_reached. Every
  * bet is checked again by the wallet, on the same tables.
  */
 export async function checkMayPlay(
@@ -25,7 +25,7 @@ export async function checkMayPlay(
       throw refuse('loss_limit_reached', { period });
     if (kind !== 'session') continue;
     const sitting = await readSitting(sql, deps, memberId);
-    // Another game is the same sitting: only a break begins a new one.
+    // Another game belongs to the same play session: only a break starts a new one.
     if (sitting && now.getTime() - sitting.beganAt.getTime() >= Number(amount) * MINUTE_MS)
       throw refuse('session_limit_reached', { next_at: toWireInstant(sitting.restedAt) });
   }

@@ -4,7 +4,7 @@ import { toWireInstant } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { readExclusion } from './exclusion.store.ts';
 
-/** Refuses with self_excluded or cooling_off who keeps away from play and deposits by their own wish. */
+/** Refuses with self_excluded or cooling_off a member in self-exclusion or cool-off. */
 export async function checkNotExcluded(
   sql: Queryable,
   { now }: Pick<Deps, 'now'>,

@@ -3,11 +3,11 @@ import type { Queryable } from '../../platform/database/index.ts';
 export interface Exclusion {
   kind: 'cooloff' | 'selfexclude';
   endsAt: Date;
-  /** Until then nothing and nobody ends it. */
+  /** It cannot be ended before then. */
   firmUntil: Date;
 }
 
-/** What keeps the member from play and deposits now: a self-exclusion before a cool-off, and the one that lasts longest. */
+/** The current exclusion from play and deposits: a self-exclusion before a cool-off, and the longest one. */
 export async function readExclusion(
   sql: Queryable,
   memberId: bigint,

@@ -58,7 +58,7 @@ describe('a member’s limit', () => {
     ['week', '2026-11-22T23:00:00', '2026-11-23T23:00:00'],
     ['month', '2026-11-21T10:00:00', '2026-12-01T00:00:00'],
     ['month', '2026-12-31T10:00:00', '2027-01-01T10:00:00'],
-  ] as const)('of a %s, asked for at %s, is looser from %s on', (period, now, expected) => {
+  ] as const)('of a %s, requested at %s, is looser from %s on', (period, now, expected) => {
     expect(looserFrom(period, at(now))).toEqual(at(expected));
   });
 
@@ -72,7 +72,7 @@ describe('a member’s limit', () => {
     expect(firstDateOf(period, date)).toBe(expected);
   });
 
-  it('of a stake or a sitting is for each one, of deposits and losses for a time', () => {
+  it('of a stake or a play session has no period, of deposits and losses it has one', () => {
     expect([
       isLimit('wager', 'single'),
       isLimit('session', 'single'),

@@ -6,13 +6,13 @@ export type LimitPeriod = 'single' | 'day' | 'week' | 'month';
 export interface Limit {
   kind: LimitKind;
   period: LimitPeriod;
-  /** 1/10,000 peso; minutes for a session. */
+  /** 1/10,000 peso; minutes for a play session. */
   amount: bigint;
-  /** A looser one that was asked for: what it would be (`null`: none), and from when it can be confirmed. */
+  /** A requested looser limit: its value (`null`: none), and from when it can be confirmed. */
   next: { amount: bigint | null; at: Date } | undefined;
 }
 
-/** Deposits and losses are summed up over a time; a stake and a sitting are checked one by one. */
+/** Deposits and losses are summed over a period; a stake and a play session are checked one by one. */
 export function isLimit(kind: LimitKind, period: LimitPeriod): boolean {
   return (kind === 'wager' || kind === 'session') === (period === 'single');
 }
@@ -24,8 +24,8 @@ export type LimitChange =
   | { is: 'looser'; amount: bigint | null };
 
 /**
- * What becomes of a limit when the member wants `wanted` (`null`: none). A tighter one holds at once. A looser one is only noted;
- * said again once the old period has run out, it holds. Saying what holds already takes a looser one back that waits.
+ * The new state of a limit when the member requests `wanted` (`null`: none). A tighter one applies at once. A looser one is only
+ * stored, and applies when it is requested again after the old period. Requesting the current limit cancels a stored looser one.
  */
 export function decideChange(
   { amount, next }: Pick<Limit, 'amount' | 'next'> | { amount: null; next?: undefined },
@@ -40,7 +40,7 @@ export function decideChange(
   return now >= next.at ? { is: 'looser', amount: wanted } : { is: 'nothing' };
 }
 
-/** When the period that runs now is over, and never within a day: a wish of the heat of the game has cooled by then. */
+/** The end of the current period, at least a day away, as a cooling-off time. */
 export function looserFrom(period: LimitPeriod, now: Date): Date {
   const tomorrow = addDays(now, 1);
   if (period === 'single') return tomorrow;
@@ -48,7 +48,7 @@ export function looserFrom(period: LimitPeriod, now: Date): Date {
   return over > tomorrow ? over : tomorrow;
 }
 
-/** The first working date of the day, week (from Monday) or month that holds `date`. */
+/** The first working date of the day, week (from Monday) or month that contains `date`. */
 export function firstDateOf(period: Exclude<LimitPeriod, 'single'>, date: string): string {
   if (period === 'month') return `${date.slice(0, 7)}-01`;
   if (period === 'day') return date;
@@ -69,6 +69,6 @@ function endOfPeriod(period: Exclude<LimitPeriod, 'single'>, date: string): Date
   const start = startOfPeriod(period, date);
   if (period === 'day') return addDays(start, 1);
   if (period === 'week') return addDays(start, 7);
-  // 32 days after the first of a month lies in the next one.
+  // 32 days after the first of a month is in the next one.
   return startOfPeriod('month', workingDateOf(addDays(start, 32)));
 }

@@ -25,7 +25,7 @@ interface Which {
   period: LimitPeriod;
 }
 
-/** Writes what `decideChange` came to. */
+/** Writes the result of `decideChange`. */
 export async function writeChange(
   tx: Queryable,
   { memberId, kind, period }: Which,
@@ -53,7 +53,7 @@ export type ProtectionEvent =
   | 'cooloff'
   | 'selfexclude';
 
-/** Writes down what the member asked for, for ever. */
+/** Adds the member's request to the permanent log. */
 export async function recordEvent(
   tx: Queryable,
   memberId: bigint,

@@ -64,7 +64,7 @@ async function usedOf(
   return kind === 'deposit' ? depositedIn(sql, memberId, period, now) : lostIn(sql, memberId, period, now);
 }
 
-/** Pesos, or whole minutes of a sitting. */
+/** Pesos, or whole minutes of a play session. */
 function amountText(kind: Limit['kind'], amount: bigint): string {
   return kind === 'session' ? String(amount) : formatAmount(units(amount));
 }

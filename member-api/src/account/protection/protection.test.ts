@@ -25,7 +25,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
   const limitset = (who: Credentials, kind: string, period: string, amount?: string) =>
     api.call(member.limitset, { ...who, kind, period, amount });
   const limitsOf = async (who: Credentials) => valueOf(await api.call(member.limitlist, who)).limits;
-  /** The key that a door of the folder refuses with; nothing when it lets through. */
+  /** The key of the refusal; nothing when the action is allowed. */
   const keyOf = (checked: Promise<void>) =>
     checked.then(
       () => undefined,
@@ -55,7 +55,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       expect(refusalOf(await limitset(who, 'deposit', 'day'))).toEqual([2, 'no_changes']);
     });
 
-    it('makes one tighter at once, and looser only by saying so again when the old period is over', async () => {
+    it('makes one tighter at once, and looser only with a second request after the old period', async () => {
       const who = await joinMember(api);
       expect(valueOf(await limitset(who, 'deposit', 'day', '500'))).toEqual([
         { kind: 'deposit', period: 'day', amount: '500.00', used: '0.00' },
@@ -76,7 +76,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       expect(await mayDeposit(who, 301)).toBeUndefined();
     });
 
-    it('takes one away in the same way, and a wish for more back by saying what holds', async () => {
+    it('removes one in the same way, and cancels a looser request by requesting the current limit', async () => {
       const who = await joinMember(api);
       valueOf(await limitset(who, 'wager', 'single', '20'));
       expect(valueOf(await limitset(who, 'wager', 'single'))).toMatchObject([
@@ -107,7 +107,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       ]);
     });
 
-    it('asks for the same thing many times at once, and it is written once', async () => {
+    it('sends the same request many times at once, and it is stored once', async () => {
       const who = await joinMember(api);
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => limitset(who, 'loss', 'week', '50')),
@@ -123,7 +123,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       ]);
     });
 
-    it('deposits no more than a day, week or month allows, what is under way included', async () => {
+    it('deposits no more than a day, week or month allows, pending deposits included', async () => {
       const who = await joinMember(api);
       valueOf(await limitset(who, 'deposit', 'day', '100'));
       const now = api.deps.now();
@@ -142,7 +142,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       }
     });
 
-    it('plays no more once the loss of the day is reached', async () => {
+    it('cannot play any more when the loss limit of the day is reached', async () => {
       const who = await joinMember(api);
       await giveCash(api, who, '100');
       valueOf(await limitset(who, 'loss', 'day', '50'));
@@ -153,7 +153,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       expect(await mayPlay(who)).toBe('loss_limit_reached');
     });
 
-    it('sits no longer than they said, whichever game they open, until they have rested', async () => {
+    it('cannot play longer than the session limit, in any game, until after a break', async () => {
       const who = await joinMember(api);
       await giveCash(api, who, '100');
       valueOf(await limitset(who, 'session', 'single', '60'));
@@ -167,7 +167,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
   });
 
   describe('with a pause', () => {
-    it('neither plays nor deposits for the days that they said, and cannot change it', async () => {
+    it('can neither play nor deposit for the chosen days, and cannot change that', async () => {
       const who = await joinMember(api);
       const { ends_at } = valueOf(await api.call(member.cooloff, { ...who, days: 3 }));
       expect(await mayPlay(who)).toBe('cooling_off');
@@ -190,7 +190,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       ['6months', 185],
       ['1year', 367],
       ['5years', 1828],
-    ])('of %s is kept out until it is over; six months of it are firm', async (period, days) => {
+    ])('of %s is excluded until it ends; at least six months of it are firm', async (period, days) => {
       const who = await joinMember(api);
       const { ends_at, firm_until } = valueOf(await api.call(member.selfexclude, { ...who, period }));
       if (period === '6months') expect(firm_until).toBe(ends_at);
@@ -210,7 +210,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       expect(await keyOf(checkNotExcluded(db.sql, api.deps, memberId))).toBeUndefined();
     });
 
-    it('in a pause is the stronger of the two, and log-in goes on', async () => {
+    it('during a cool-off has priority, and log-in stays possible', async () => {
       const who = await joinMember(api);
       valueOf(await api.call(member.cooloff, { ...who, days: 90 }));
       valueOf(await api.call(member.selfexclude, { ...who, period: '6months' }));
@@ -219,7 +219,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       valueOf(await api.call(member.getbalance, who));
     });
 
-    it('gives up a promotion that runs and can take the own money out', async () => {
+    it('loses a running promotion and can withdraw the own money', async () => {
       const who = await joinMember(api);
       await grantTo(db.sql, await memberIdOf(api, who), { deposit: 50n, bonus: 25n });
       valueOf(await api.call(member.selfexclude, { ...who, period: '6months' }));
@@ -227,7 +227,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       expect(balance).toMatchObject({ cash: '50.00', promo: '0.00' });
     });
 
-    it('is refused a bet that is on its way', async () => {
+    it('is refused a bet that is in flight', async () => {
       const who = await joinMember(api);
       await giveCash(api, who, '100');
       valueOf(await api.call(member.selfexclude, { ...who, period: '6months' }));
@@ -236,7 +236,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
   });
 
   describe('by the reality check', () => {
-    it('is told each hour how long and for how much they have played', async () => {
+    it('sees each hour how long and for how much they have played', async () => {
       const who = await joinMember(api);
       await giveCash(api, who, '100');
       expect(valueOf(await api.call(member.realitycheck, who))).toMatchObject({
@@ -256,14 +256,14 @@ describeOnDatabases('a member who protects themselves', (db) => {
     });
   });
 
-  /** Another device: the session of the first is too old by then. */
+  /** Another device, because the first session has expired by then. */
   async function relogin(who: Credentials): Promise<void> {
     const request = { account_id: who.account_id, password: 'sandigan88' };
     const [session] = valueOf(await api.call(member.login, request));
     who.auth_token = session?.session_token ?? '';
   }
 
-  /** As if the member had played a round every ten minutes, the last one now: rounds have the database's own clock. */
+  /** Makes rounds as if the member had played every ten minutes until now, because rounds use the database's clock. */
   async function playFor(who: Credentials, minutes: number): Promise<void> {
     const memberId = await memberIdOf(api, who);
     await db.sql`DELETE FROM round WHERE member_id = ${memberId}`;
@@ -282,7 +282,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
 describeOnDatabases('in the market pagcor a member', (db) => {
   const api = useApi(db, {}, 'pagcor');
 
-  it('deposits once the identity was checked, and not before', async () => {
+  it('can deposit only after the identity check', async () => {
     const who = await joinMember(api);
     const memberId = await memberIdOf(api, who);
     const check = () => checkMayDeposit(db.sql, api.deps, { memberId, amount: pesos(10) });

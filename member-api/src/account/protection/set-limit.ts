@@ -5,7 +5,7 @@ import { limitsValue } from './list-limits.ts';
 import { isLimit, decideChange, type LimitChange, type LimitKind } from './limit.rules.ts';
 import { readLimits, recordEvent, writeChange, type ProtectionEvent } from './limit.store.ts';
 
-/** A sitting of a whole day is no limit. */
+/** A play session of a whole day is no limit. */
 const MOST_MINUTES = 24n * 60n;
 
 const EVENTS = {
@@ -14,7 +14,7 @@ const EVENTS = {
   looser: 'limit loosened',
 } as const satisfies Record<Exclude<LimitChange['is'], 'nothing'>, ProtectionEvent>;
 
-/** Sets a limit. A tighter one holds at once; a looser one has to be said again after the old period has run out. */
+/** Sets a limit. A tighter one applies at once; a looser one must be requested again after the old period. */
 export const setLimit: Change<typeof member.limitset> = async (tx, deps, request, visitor) => {
   const { now } = deps;
   const { id: memberId } = visitor.member;
@@ -31,7 +31,7 @@ export const setLimit: Change<typeof member.limitset> = async (tx, deps, request
   return { value: await limitsValue(tx, deps, memberId) };
 };
 
-/** 1/10,000 peso, or whole minutes for a sitting. */
+/** 1/10,000 peso, or whole minutes for a play session. */
 function readWanted(kind: LimitKind, text: string): bigint {
   const value = parseAmount(text) ?? 0n;
   if (kind !== 'session') return value;

@@ -6,14 +6,14 @@ import { addDays, addMs, workingDateOf } from '../../platform/server/instants.ts
 /** Play without a break. */
 export interface Sitting {
   beganAt: Date;
-  /** When a break that begins now ends it. */
+  /** When a break that starts now ends it. */
   restedAt: Date;
 }
 
-/** Longer than any session lives. */
+/** Longer than any log-in session. */
 const LOOK_BACK_DAYS = 2;
 
-/** The sitting that the member is in: from the first launch or round after the last break on. Nothing when they rest. */
+/** The member's current play session: it starts with the first launch or round after the last break. Nothing during a break. */
 export async function readSitting(
   sql: Queryable,
   { settings, now }: Pick<Deps, 'settings' | 'now'>,
@@ -37,7 +37,7 @@ export async function readSitting(
   return at < restedAt ? { beganAt: row.beganAt, restedAt } : undefined;
 }
 
-/** What was staked since an instant, and what came of it: below zero for a loss. */
+/** Stakes since an instant, and their net result: negative for a loss. */
 export async function playedSince(
   sql: Queryable,
   memberId: bigint,

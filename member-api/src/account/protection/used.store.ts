@@ -5,7 +5,7 @@ import { firstDateOf, startOfPeriod, type LimitPeriod } from './limit.rules.ts';
 
 type Span = Exclude<LimitPeriod, 'single'>;
 
-/** Credited in the period that runs now, and all that is under way: it may be credited any moment. */
+/** Deposits credited in the current period plus all pending ones, which may be credited at any moment. */
 export async function depositedIn(sql: Queryable, memberId: bigint, period: Span, now: Date): Promise<Units> {
   const from = startOfPeriod(period, workingDateOf(now));
   const [row] = await sql<{ total: bigint }[]>`
@@ -15,7 +15,7 @@ export async function depositedIn(sql: Queryable, memberId: bigint, period: Span
   return units(row?.total ?? 0n);
 }
 
-/** Stakes less winnings of the period's rounds, as the wallet counts them in every bet; 0 for a member who is ahead. */
+/** Stakes minus winnings of the period's rounds, the same as the wallet counts at every bet; 0 for a member who is ahead. */
 export async function lostIn(sql: Queryable, memberId: bigint, period: Span, now: Date): Promise<Units> {
   const [row] = await sql<{ total: bigint }[]>`
     SELECT greatest(coalesce(sum(stake - payout), 0), 0)::bigint AS total FROM round

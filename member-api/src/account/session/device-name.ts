@@ -1,4 +1,4 @@
-/** The first that fits is meant: browsers name the ones that they descend from, too. */
+/** The first match counts, because browsers also name the ones that they are based on. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bFBA[NV]|FB_IAB/, 'Facebook'],
   [/\bInstagram\b/, 'Instagram'],
@@ -25,8 +25,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /**
- * "Chrome · Android": what a member knows a device of theirs by. A device says of itself what it likes, so this is a help to
- * remember and no proof; what says nothing that we know is "Unknown device".
+ * "Chrome · Android": by which members recognise their devices. A User-Agent can be forged, so this is a help and no proof; an
+ * unknown one is "Unknown device".
  */
 export function deviceName(userAgent: string): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];

@@ -8,7 +8,7 @@ import { readSession, touchSession } from './session.store.ts';
 import { hashToken } from './token.ts';
 
 /**
- * Who `token` belongs to. Refuses with session_not_exists, session_expired, permission_denied (the account is not the
+ * The owner of `token`. Refuses with session_not_exists, session_expired, permission_denied (the account is not the
  * token's own), account_inactive, BLOCK or CLOSE. `accountId` may be the name or the phone.
  */
 export async function findSession(
@@ -24,7 +24,7 @@ export async function findSession(
     session.accountId.toLowerCase() === accountId.toLowerCase() ||
     (PHONE.test(accountId) && vault.index('phone', normalisePhone(accountId)).equals(session.phoneKey));
   const verdict = validateSession(session, now, settings.session);
-  // Whose sessions were ended because the account was stopped is told why, as long as it is.
+  // If the sessions ended because the account was stopped, the refusal says so while that lasts.
   if (verdict !== 'valid' && !(isOwn && session.endReason === 'blocked')) throw refuse(verdict);
   if (!isOwn) throw refuse('permission_denied');
   const refusal = refusalOfState(session.state);

@@ -5,7 +5,7 @@ import { addMs } from '../../platform/server/instants.ts';
 import { insertSession, makeRoom } from './session.store.ts';
 import { makeToken } from './token.ts';
 
-/** Opens a session and returns its token, which is not kept. */
+/** Opens a session and returns its token, which is not stored. */
 export async function openSession(
   { settings, now }: Pick<Deps, 'settings' | 'now'>,
   tx: Transaction,

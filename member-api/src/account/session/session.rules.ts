@@ -9,7 +9,7 @@ export interface SessionTimes {
 
 export type SessionVerdict = 'valid' | 'session_expired' | 'session_not_exists';
 
-/** A session that the member ended is gone; one that was ended for them, or by time, has expired. */
+/** A session that the member ended does not exist any more; one that was ended otherwise, or by time, has expired. */
 export function validateSession(
   { lastSeenAt, endsAt, endedAt, endReason }: SessionTimes,
   now: Date,

@@ -22,7 +22,7 @@ export async function readSession(sql: Queryable, tokenHash: Buffer): Promise<St
   return row;
 }
 
-/** Skips when another call is writing the same: one of them is enough. */
+/** Skips when another call is writing the same, because one write is enough. */
 export async function touchSession(sql: Queryable, id: bigint, now: Date): Promise<void> {
   await sql`
     UPDATE session SET last_seen_at = ${now}
@@ -47,7 +47,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
 
 export type EndReason = 'logout' | 'password' | 'revoked' | 'blocked' | 'room' | 'closed';
 
-/** Ends what `which` names: all of a member's sessions, one of them, or all but one. The streams of those that ended now end with the commit; returns whether there were any. */
+/** Ends all of a member's sessions, one of them, or all but one. Their streams end with the commit. Returns whether there were any. */
 export async function endSessions(
   tx: Queryable,
   which: { memberId: bigint; sessionId?: bigint; keepId?: bigint },

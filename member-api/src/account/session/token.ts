@@ -8,7 +8,7 @@ export function makeToken(): { token: string; hash: Buffer } {
   return { token, hash: hashToken(token) };
 }
 
-/** A random token needs no slow hash: there is nothing to guess. */
+/** A random token needs no slow hash, because it cannot be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 import { findByRequest, insertAdjustment } from './adjustment.store.ts';
 import { postAdjustment } from './post-adjustment.ts';
 
-/** Corrects a balance; above the configured amount it waits for a second person. */
+/** Corrects a balance; above the configured amount a second person must confirm. */
 export const adjustBalance: Change<typeof operator.adjust> = async (tx, deps, request, visitor) => {
   const { settings, now } = deps;
   const value = parseAmount(request.amount);

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 export interface Adjustment {
   id: bigint;
   memberId: bigint;
-  /** Signed: above zero to the member. */
+  /** Signed: positive to the member. */
   amount: bigint;
   reason: string;
   state: 'waiting' | 'applied' | 'refused';
@@ -61,7 +61,7 @@ export async function listWaiting(sql: Queryable) {
       FROM adjustment a JOIN member m ON m.id = a.member_id WHERE a.state = 'waiting' ORDER BY a.id LIMIT 200`;
 }
 
-/** Corrections that a member has had, newest first. */
+/** Corrections of a member's balance, newest first. */
 export async function listApplied(
   sql: Queryable,
   {

@@ -12,7 +12,7 @@ import { findPayoutBank, type BankKind } from './payout-bank.store.ts';
 export interface NewAccount {
   kind: BankKind;
   bankId: string;
-  /** As the caller says it; not said for e-wallets. */
+  /** From the request; absent for e-wallets. */
   bankName?: string;
   holder: string;
   accountNo: string;

@@ -33,7 +33,7 @@ function unseal(vault: Vault, { sealed, ...row }: Row): MemberBankAccount {
   return { ...row, accountNo: vault.open(SEAL, sealed) };
 }
 
-/** Accounts or wallets or, without a kind, both; the default one first, then in the order in which they were added. */
+/** Accounts or e-wallets or, without a kind, both; the default one first, then by the time of adding. */
 export async function listBanks(
   sql: Queryable,
   vault: Vault,
@@ -58,7 +58,7 @@ export async function findMemberBank(
   return row && unseal(vault, row);
 }
 
-/** Where a withdrawal goes. */
+/** The destination of a withdrawal. */
 export async function readBank(sql: Queryable, vault: Vault, id: bigint): Promise<MemberBankAccount> {
   const [row] = await sql<Row[]>`SELECT ${columns(sql)} FROM member_bank WHERE id = ${id}`;
   if (!row) throw new Error(`there is no bank account ${id}`);
@@ -70,7 +70,7 @@ export async function hasBank(sql: Queryable, memberId: bigint): Promise<boolean
   return rows.length > 0;
 }
 
-/** False when somebody, this member or another, has that account already. */
+/** False when this or another member has that account already. */
 export async function insertBank(
   tx: Queryable,
   vault: Vault,
@@ -88,7 +88,7 @@ export async function insertBank(
   return rows.length > 0;
 }
 
-/** The index allows one default: the old one goes first. */
+/** The index allows one default, so the old one is cleared first. */
 export async function writeDefault(tx: Queryable, memberId: bigint, id: bigint): Promise<void> {
   await tx`UPDATE member_bank SET is_default = false WHERE member_id = ${memberId} AND is_default`;
   await tx`UPDATE member_bank SET is_default = true WHERE id = ${id}`;

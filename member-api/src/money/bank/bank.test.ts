@@ -29,7 +29,7 @@ describeOnDatabases('a bank account', (db) => {
       ...changes,
     });
 
-  it('is chosen from the banks that a withdrawal reaches', async () => {
+  it('is one of the banks of the payout gateway', async () => {
     const banks = valueOf(await api.call(fund.banklookup, await joinMember(api)));
     expect(banks).toContainEqual({ ...BANK, kind: 'bank' });
     expect(banks).toContainEqual({ bank_id: 'GCASH', bank_name: 'GCash', kind: 'ewallet' });
@@ -78,7 +78,7 @@ describeOnDatabases('a bank account', (db) => {
     expect(refusalOf(await add(await joinMember(api), { tac_code: '123456', ...changes }))).toEqual([2, key]);
   });
 
-  it('needs a code that was asked for, is right, in time and new', async () => {
+  it('needs a code that was requested, right, not expired and not used', async () => {
     const who = await joinMember(api);
     expect(refusalOf(await add(who, { tac_code: '123456' }))).toEqual([2, 'tac_not_validate']);
     valueOf(await request(who));
@@ -99,14 +99,14 @@ describeOnDatabases('a bank account', (db) => {
     expect(refusalOf(await add(who, { tac_code: late }))).toEqual([2, 'tac_expired']);
   });
 
-  it('may not bear a code that was sent for something else', async () => {
+  it('is refused with a code that was sent for another purpose', async () => {
     const who = await joinMember(api);
     valueOf(await api.call(member.otploginrequest, who));
     const tac_code = await codeFor(api, who.phone);
     expect(refusalOf(await add(who, { tac_code }))).toEqual([2, 'tac_not_validate']);
   });
 
-  it('must bear the member’s name, and the code stays good for the right one', async () => {
+  it('must have the member’s name, and the code stays valid after that refusal', async () => {
     const who = await joinMember(api);
     await addBank(api, who, { holder: 'Maria Santos' });
     api.aheadMs += 11 * MINUTE;
@@ -127,7 +127,7 @@ describeOnDatabases('a bank account', (db) => {
     expect(refusalOf(await add(other, { ...bank, tac_code }))).toEqual([2, 'bank_member_exists']);
   });
 
-  it('is the tenth at most', async () => {
+  it('is limited to ten', async () => {
     const who = await joinMember(api);
     for (let index = 0; index < 10; index += 1) await addBank(api, who);
     api.aheadMs += 11 * MINUTE;
@@ -162,7 +162,7 @@ describeOnDatabases('an e-wallet', (db) => {
     });
   };
 
-  it('is added with a code, beside the banks, and gives the first name and default', async () => {
+  it('is added with a code, in addition to banks, and sets name and default if it is the first', async () => {
     const who = await joinMember(api);
     const [wallet] = valueOf(await add(who, { bank_acc_no: '09171112222' }));
     expect(wallet).toEqual({
@@ -188,7 +188,7 @@ describeOnDatabases('an e-wallet', (db) => {
     expect(refusalOf(await add(await joinMember(api), changes))).toEqual([2, key]);
   });
 
-  it('needs a code that was asked for, in time and new', async () => {
+  it('needs a code that was requested, not expired and not used', async () => {
     const who = await joinMember(api);
     const ask = (tac_code: string, bank_acc_no: string) =>
       api.call(fund.addewallet, {
@@ -210,7 +210,7 @@ describeOnDatabases('an e-wallet', (db) => {
     expect(refusalOf(await ask(late, '09170000002'))).toEqual([2, 'tac_expired']);
   });
 
-  it('must bear the member’s name and belongs to one member', async () => {
+  it('must have the member’s name and belongs to one member', async () => {
     const who = await joinMember(api);
     await addBank(api, who, { holder: 'Maria Santos' });
     const other = await add(who, { bank_acc_holder: 'Juan Cruz' });
@@ -220,7 +220,7 @@ describeOnDatabases('an e-wallet', (db) => {
     expect(refusalOf(await add(juan, { bank_acc_no: '09175550001' }))).toEqual([2, 'member_ewallet_exists']);
   });
 
-  it('is the tenth at most, however many banks there are', async () => {
+  it('is limited to ten, independent of the number of banks', async () => {
     const who = await joinMember(api);
     await addBank(api, who);
     for (let index = 0; index < 10; index += 1) valueOf(await add(who));
@@ -245,7 +245,7 @@ describeOnDatabases('the default account', (db) => {
     ]);
   });
 
-  it('is the member’s own, and on', async () => {
+  it('must be the member’s own, and switched on', async () => {
     const who = await joinMember(api);
     await addBank(api, who);
     const theirs = await addBank(api, await joinMember(api));
@@ -261,7 +261,7 @@ describeOnDatabases('the default account', (db) => {
     valueOf(await choose(who, second));
   });
 
-  it('is one, whoever is quicker', async () => {
+  it('is exactly one, also after parallel requests', async () => {
     const who = await joinMember(api);
     const banks = [await addBank(api, who), await addBank(api, who), await addBank(api, who)];
     await Promise.all(banks.map((bank) => choose(who, bank)));
@@ -273,7 +273,7 @@ describeOnDatabases('the default account', (db) => {
 describeOnDatabases('the house’s accounts', (db) => {
   const api = useApi(db);
 
-  it('are listed with their limits while they are on and have a minimum', async () => {
+  it('are listed with their limits while they are switched on and have a minimum', async () => {
     const who = await joinMember(api);
     const listed = async () => valueOf(await api.call(fund.activelist, who)).map(({ bank_id }) => bank_id);
     const [bdo] = valueOf(await api.call(fund.activelist, who));

@@ -8,7 +8,7 @@ export interface HouseAccount {
   bankName: string;
   holder: string;
   accountNo: string;
-  /** None is taken until the house has set it. */
+  /** No deposit is accepted until the house has set the minimum. */
   min: Units | null;
   max: Units;
   isOff: boolean;
@@ -17,7 +17,7 @@ export interface HouseAccount {
 const columns = (sql: Queryable) => sql`
   id, bank_id AS "bankId", bank_name AS "bankName", holder, acc_no AS "accountNo", min, max, is_off AS "isOff"`;
 
-/** Those that a member can transfer to now. */
+/** Those to which a member can transfer now. */
 export async function listHouseAccounts(sql: Queryable): Promise<HouseAccount[]> {
   return sql<HouseAccount[]>`
     SELECT ${columns(sql)} FROM house_account WHERE NOT is_off AND min IS NOT NULL ORDER BY id`;

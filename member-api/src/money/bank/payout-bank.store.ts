@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/database/index.ts';
 
 export type BankKind = 'bank' | 'ewallet';
 
-/** Where a withdrawal can go: a bank or an e-wallet that the payout gateway reaches. */
+/** A destination of withdrawals: a bank or an e-wallet that the payout gateway supports. */
 export interface PayoutBank {
   bankId: string;
   bankName: string;
   kind: BankKind;
-  /** Nothing is paid out there until the house has set it. */
+  /** Nothing is paid out there until the house has set the minimum. */
   minWithdrawal: Units | null;
   isOff: boolean;
 }
@@ -16,7 +16,7 @@ export interface PayoutBank {
 const columns = (sql: Queryable) => sql`
   bank_id AS "bankId", bank_name AS "bankName", kind, min_withdrawal AS "minWithdrawal", is_off AS "isOff"`;
 
-/** Banks first, then e-wallets; those that are on. */
+/** Those that are switched on: banks first, then e-wallets. */
 export async function listPayoutBanks(sql: Queryable): Promise<PayoutBank[]> {
   return sql<PayoutBank[]>`
     SELECT ${columns(sql)} FROM payout_bank WHERE NOT is_off ORDER BY kind, bank_name`;

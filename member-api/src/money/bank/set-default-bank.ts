@@ -5,7 +5,7 @@ import { findMemberBank, listBanks, writeDefault } from './bank.store.ts';
 import { toWire } from './member-bank-value.ts';
 import { findPayoutBank } from './payout-bank.store.ts';
 
-/** Makes one account or wallet the one that is offered first; answers all of both. */
+/** Makes one account or e-wallet the default; answers all accounts and e-wallets. */
 export const setDefaultBank: Change<typeof fund.setdefaultbank> = async (tx, deps, request, visitor) => {
   const { vault } = deps;
   const { id: memberId } = visitor.member;

@@ -11,12 +11,12 @@ import { endDeposit, lockDeposit, type Deposit } from './deposit.store.ts';
 
 type ApplyDeps = Pick<Deps, 'sql' | 'settings' | 'now'>;
 
-/** What was done about the update. `ask`: the gateway has to be asked first. */
+/** The result of an update. `ask`: an inquiry to the gateway is needed first. */
 export type Outcome = Decision['act'];
 
 /**
- * Applies what a gateway says about a payment, once, whatever arrives how often and in which order. State, money, turnover
- * target or promotion and signal are one transaction.
+ * Applies a gateway's update of a payment. Updates may arrive repeatedly and in any order; each takes effect once. State, money,
+ * turnover target or promotion, and signal are one transaction.
  */
 export async function applyPayment(
   deps: ApplyDeps,
@@ -47,7 +47,7 @@ export async function applyPayment(
   });
 }
 
-/** An unpaid ticket whose time is over, after the gateway has said that it is unpaid. */
+/** Expires an overdue ticket after the gateway has confirmed that it is unpaid. */
 export async function expireDeposit(
   { sql, now }: Pick<Deps, 'sql' | 'now'>,
   { ticketId }: Pick<Deposit, 'ticketId'>,
@@ -55,7 +55,7 @@ export async function expireDeposit(
   await sql.begin(async (tx) => {
     const locked = await lockDeposit(tx, ticketId);
     if (locked.state === 'PENDING') await move(tx, locked, 'EXPIRED', 'expiry', now());
-    // The gateway never heard of it.
+    // The gateway does not know the payment.
     if (locked.state === 'CREATED') await move(tx, locked, 'FAILED', 'expiry', now());
   });
 }

@@ -8,12 +8,12 @@ import { claimDue, type Deposit } from './deposit.store.ts';
 
 const BATCH = 20;
 
-/** Asks the gateways about deposits whose update is overdue, and ends what was not paid in time. */
+/** Sends inquiries about deposits whose update is overdue, and expires those that were not paid in time. */
 export async function reconcileDeposits(deps: Deps): Promise<void> {
   const { sql, now, settings } = deps;
   for (;;) {
     const due = await claimDue(sql, now(), addMs(now(), settings.deposit.askEveryMs), BATCH);
-    // One after the other: a gateway that is down gets no crowd, and the next round comes soon.
+    // One after the other, so as not to overload a gateway that is down; the next run comes soon.
     for (const deposit of due) await reconcile(deps, deposit);
     if (due.length < BATCH) return;
   }
@@ -26,7 +26,7 @@ async function reconcile(deps: Deps, deposit: Deposit): Promise<void> {
   if (answered === 'unpaid' && isOver) await expireDeposit(deps, deposit);
 }
 
-/** Asks and applies the answer. `unreachable`: nobody knows, so nothing changes. */
+/** Sends the inquiry and applies the answer. `unreachable`: the result is unknown, so nothing changes. */
 export async function askGateway(
   deps: Deps,
   deposit: Deposit,

@@ -11,20 +11,20 @@ import { addTurnoverTarget } from '../../rewards/turnover/index.ts';
 import { claimCredit, hasOtherCredited, writeCredited, type Deposit } from './deposit.store.ts';
 
 export interface Payment {
-  /** Whose payment it is, and whose clearing account it comes from: a gateway, or one of the house's accounts. */
+  /** The source of the payment and of its clearing account: a gateway, or one of the house's accounts. */
   gateway: string;
-  /** The payment, there: credited once for ever. */
+  /** The payment's id at the source; it is credited once, for ever. */
   paymentId: string;
-  /** As the statement shows it. */
+  /** The name in the statement. */
   description: string;
   cause: Cause;
-  /** Credited after the ticket had failed or run out. */
+  /** Credited after the ticket had failed or expired. */
   late: boolean;
 }
 
 /**
- * Credits a deposit that was paid, and all that comes with it: the promotion or the turnover to play, what it earns others,
- * signals. The caller has locked the member and the ticket, and has seen that it is not credited yet.
+ * Credits a paid deposit, with all its consequences: promotion or turnover target, rewards of the referrer, signals. The caller
+ * has locked the member and the ticket, and has checked that it is not credited yet.
  */
 export async function creditDeposit(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function creditDeposit(
     throw new Error(`the ledger would not credit ${ticketId}: ${posted.outcome}`);
   const { journalId } = posted;
   const isNew = await claimCredit(tx, { gateway, paymentId, depositId: deposit.id, journalId, now });
-  // Two of our tickets cannot share a payment; the gateway is wrong, and undoing the journal is the answer.
+  // Two of our tickets cannot share a payment: the gateway is wrong, and the transaction is rolled back.
   if (!isNew) throw new Error(`the payment of ${ticketId} was credited to another ticket`);
   await recordTransition(tx, { ticketId, from: state, to: 'PAID', cause }, now);
   await recordTransition(tx, { ticketId, from: 'PAID', to: 'CREDITED', cause }, now);
@@ -67,7 +67,7 @@ export async function creditDeposit(
   await signalMember(tx, memberId, { what: 'balance' });
 }
 
-/** Whoever referred the member may earn from it: both accounts are locked at once, in the order that everybody takes. */
+/** The member's referrer may earn from it, so both accounts are locked together, in the common order. */
 async function lockAllMoney(tx: Transaction, memberId: bigint): Promise<void> {
   const [row] = await tx<{ referrerId: bigint | null }[]>`
     SELECT referrer_id AS "referrerId" FROM member WHERE id = ${memberId}`;

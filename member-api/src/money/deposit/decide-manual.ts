@@ -24,7 +24,7 @@ export async function approveManual(tx: Transaction, deps: DecideDeps, ticketId:
   });
 }
 
-/** A person has not found it: nothing is credited, and the number may be reported again. Refuses as the approval does. */
+/** A person has not found it: nothing is credited, and the reference number may be reported again. Refuses like the approval. */
 export async function rejectManual(
   tx: Transaction,
   deps: DecideDeps,

@@ -3,7 +3,7 @@ import { DEPOSIT_CHOICES, DEPOSIT_CODES, depositMethod, fund, payg } from '@pala
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { joinMember, useApi, valueOf } from '../../../test/kit/index.ts';
 
-/** As docs/member-site.md, 2.4 and 7.4, has them. */
+/** From docs/member-site.md, 2.4 and 7.4. */
 const ROUTES =
   `/mayapay /htpay /aipay /rmpay /gopaygcash /gopaymaya /dgpaygcash /dgpaygcashqr /dgpaymaya /cloudpay /toppay
   /anfu /shunfapay /worldpay /rgpay /wcpay /goldpay /xftgcash /xftusdt /masayapay /xypay /tygpay /ctpay /innpay /rkpay /ezpay
@@ -15,7 +15,7 @@ const CODES =
     /\s+/,
   );
 
-it('the table of the ways to deposit has 36 codes, each with its call, on 32 pages', () => {
+it('the table of deposit methods has 36 codes, each with its call, on 32 pages', () => {
   expect(DEPOSIT_CODES).toEqual(CODES);
   expect(CODES).toHaveLength(36);
   expect(Object.values(payg.depositCalls).map(({ path }) => path)).toEqual(
@@ -31,7 +31,7 @@ it('the table of the ways to deposit has 36 codes, each with its call, on 32 pag
 describeOnDatabases('the ways to deposit', (db) => {
   const api = useApi(db);
 
-  it('say what a member may choose between', async () => {
+  it('have the choices of a member', async () => {
     const modes = valueOf(await api.call(fund.bankingmode, await joinMember(api)));
     const choicesOf = (code: string) => modes.find((mode) => mode.code === code)?.choices;
     expect(modes.map(({ code }) => code)).toEqual(CODES);

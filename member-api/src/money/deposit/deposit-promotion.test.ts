@@ -51,7 +51,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     return ticket_id;
   };
 
-  it('begins it when it is credited, and is played under it', async () => {
+  it('starts the promotion when it is credited, and is played under its terms', async () => {
     const who = await joinMember(api);
     const { ticket_id } = valueOf(await ask(who, '300', 'OTB'));
     const [before] = valueOf(await api.call(fund.deposittracker, { ...who, ticket_id }));
@@ -66,7 +66,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     expect(quote).toMatchObject({ turnover_required: '0.00' });
   });
 
-  it('is one without when the promotion may not be taken any more', async () => {
+  it('is credited without the promotion when that may not be taken any more', async () => {
     const who = await joinMember(api);
     const tickets = [valueOf(await ask(who, '100', 'OTB')), valueOf(await ask(who, '200', 'OTB'))];
     for (const { ticket_id } of tickets) await payFor(api, ticket_id);
@@ -75,7 +75,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     expect(valueOf(await api.call(fund.withdrawquote, who))).toMatchObject({ turnover_required: '200.00' });
   });
 
-  it('begins one promotion when two of them are credited at once', async () => {
+  it('starts one promotion when two deposits are credited at the same time', async () => {
     const who = await joinMember(api);
     const tickets = [valueOf(await ask(who, '100', 'OTB')), valueOf(await ask(who, '100', 'UB'))];
     await Promise.all(tickets.map(({ ticket_id }) => payFor(api, ticket_id)));
@@ -103,7 +103,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
       expect(refusalOf(await ask(who, '100', 'OTB'))).toEqual([2, 'first_deposit_not_met']);
     });
 
-    it('with one that was taken today, or once and for all, or while one runs', async () => {
+    it('with one that was taken today, or is for once only, or while one runs', async () => {
       const who = await joinMember(api);
       await deposit(who, '100', 'DB');
       expect(refusalOf(await ask(who, '100', 'DB'))).toEqual([2, 'ongoing_promotion']);
@@ -131,7 +131,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     });
   });
 
-  it('that is credited earns whoever referred the member, once, and the member a token a day', async () => {
+  it('that is credited pays the referrer, once, and gives the member a token a day', async () => {
     const referrer = await joinMember(api);
     const [session] = valueOf(await api.call(member.getsession, referrer));
     const who = await joinMember(api);
@@ -157,7 +157,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
   const ask = (who: Credentials, amount: string) => askAt(api, who, amount);
   afterEach(() => api.rewind());
 
-  it('deposits no more than they allow, what is under way included', async () => {
+  it('deposits no more than they allow, pending deposits included', async () => {
     const who = await joinMember(api);
     valueOf(await api.call(member.limitset, { ...who, kind: 'deposit', period: 'day', amount: '500' }));
     const asked = api.gateway.requests.length;
@@ -175,7 +175,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
   it.each([
     ['a pause', 'cooling_off'],
     ['self-exclusion', 'self_excluded'],
-  ])('deposits nothing during %s, by a gateway or by hand', async (title, key) => {
+  ])('deposits nothing during %s, by a gateway or manually', async (title, key) => {
     const who = await joinMember(api);
     valueOf(
       title === 'a pause'
@@ -190,7 +190,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
 describeOnDatabases('a market that asks who deposits', (db) => {
   const api = useApi(db, {}, 'pagcor');
 
-  it('takes nothing from a member who is not known yet', async () => {
+  it('accepts nothing from a member whose identity is not checked yet', async () => {
     const who = await joinMember(api);
     expect(refusalOf(await askAt(api, who, '100'))).toEqual([2, 'identity_required']);
     expect(refusalOf(await byHand(api, who))).toEqual([2, 'identity_required']);

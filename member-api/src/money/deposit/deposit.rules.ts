@@ -13,31 +13,31 @@ export type DepositState =
 
 export interface DepositTerms {
   state: DepositState;
-  /** What the gateway was asked for, in its own currency. */
+  /** The requested amount in the gateway's currency. */
   asked: Units;
   currency: string;
   /** The gateway's id of the payment, once it has answered. */
   paymentId: string | null;
 }
 
-/** What a gateway says became of a payment. */
+/** A gateway's update of a payment. */
 export interface PaymentUpdate {
   state: 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED';
   paymentId: string;
-  /** Paid, if it was. */
+  /** The paid amount, if it was paid. */
   amount: Units;
   currency: string;
-  /** An inquiry is the answer to our own question and settles what a webhook may not. */
+  /** An inquiry is the answer to our own request, and can settle what a webhook cannot. */
   source: 'webhook' | 'inquiry';
 }
 
 export type Decision =
-  /** Credit what was asked; `excess` is for a person. */
+  /** Credit the requested amount; `excess` is for a person. */
   | { act: 'credit'; late: boolean; excess: Units }
-  /** Ask the gateway itself before money moves. */
+  /** Send an inquiry to the gateway before money moves. */
   | { act: 'ask' }
   | { act: 'end'; state: 'FAILED' | 'EXPIRED' | 'CANCELLED' }
-  /** A person decides; the ticket waits in REVIEW where its state may still change. */
+  /** A person decides; the ticket is in REVIEW if its state may still change. */
   | { act: 'review'; kind: ReviewKind; moves: boolean }
   | { act: 'ignore' };
 
@@ -71,7 +71,7 @@ function validateAmount(deposit: DepositTerms, update: PaymentUpdate, isOpen: bo
   return { act: 'credit', late: !isOpen, excess: (update.amount - deposit.asked) as Units };
 }
 
-/** What `amount` pesos are in a currency of which one costs `rate` pesos: rounded up, so that the house gets no less. */
+/** Converts pesos to a currency at `rate` pesos for one unit: rounded up, so that the house does not get less. */
 export function quoteOf(amount: Units, rate: Units): Units {
   return units((amount * UNITS_PER_PESO + rate - 1n) / rate);
 }

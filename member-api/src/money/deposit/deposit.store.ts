@@ -6,16 +6,16 @@ export interface Deposit {
   id: bigint;
   ticketId: string;
   memberId: bigint;
-  /** Of the gateway; `manual` for a transfer to one of the house's accounts. */
+  /** The gateway's code; `manual` for a transfer to one of the house's accounts. */
   code: string;
-  /** In pesos: what is credited. */
+  /** The amount to credit, in pesos. */
   amount: Units;
-  /** What the gateway is asked for, in `currency`. */
+  /** The amount requested from the gateway, in `currency`. */
   asked: Units;
   currency: string;
-  /** What some gateways ask for besides. */
+  /** Fields of only some gateways. */
   fields: Readonly<Record<string, string>>;
-  /** Asked for with it; empty for none. */
+  /** The promotion chosen with it; empty for none. */
   promotionId: string;
   state: DepositState;
   returnUrl: string;
@@ -23,7 +23,7 @@ export interface Deposit {
   paymentId: string | null;
   payUrl: string | null;
   createdAt: Date;
-  /** A manual deposit waits for a person, however long that takes. */
+  /** Absent for a manual deposit, which waits for a person without a time limit. */
   expiresAt: Date | null;
   creditedAt: Date | null;
   /** Why a person has rejected it. */
@@ -53,7 +53,7 @@ export type NewDeposit = Pick<
   | 'expiresAt'
 > & {
   state: 'CREATED' | 'REVIEW';
-  /** When the gateway is asked about it; nobody can be asked about a manual one. */
+  /** The time of the next inquiry to the gateway; none for a manual deposit. */
   askAt: Date | null;
 };
 
@@ -85,7 +85,7 @@ export async function lockDeposit(tx: Queryable, ticketId: string): Promise<Depo
   return row;
 }
 
-/** What the gateway answered to our order. A webhook may have been quicker: then only what is missing is added. */
+/** Stores the gateway's answer to our request. If a webhook came first, only missing values are added. */
 export async function writePayment(
   tx: Queryable,
   ticketId: string,
@@ -97,7 +97,7 @@ export async function writePayment(
      WHERE ticket_id = ${ticketId}`;
 }
 
-/** A state after which the gateway is not asked again. */
+/** States without further inquiries. */
 export async function endDeposit(
   tx: Queryable,
   ticketId: string,
@@ -117,7 +117,7 @@ export async function writeCredited(
      WHERE ticket_id = ${ticketId}`;
 }
 
-/** Claims the deposits that the gateway is to be asked about; another process passes over them until `askAgainAt`. */
+/** Claims the deposits that are due for an inquiry; other processes skip them until `askAgainAt`. */
 export async function claimDue(
   sql: Queryable,
   now: Date,

@@ -28,7 +28,7 @@ import {
 } from '../../../test/kit/index.ts';
 
 const MINUTE = 60_000;
-/** A good value for each field that some methods take. */
+/** A valid value for each field that some methods take. */
 const CHOICE = { bank_code: 'BPI', payment_type: 'qrph', method: 'web', is_mobile: '1' } as const;
 
 describeOnDatabases('a deposit', (db) => {
@@ -64,7 +64,7 @@ describeOnDatabases('a deposit', (db) => {
     if (!payment) throw new Error(`the gateway knows no ${ticket}`);
     return payment;
   };
-  /** The gateway's own word, as an inquiry answers it. */
+  /** The gateway's answer to an inquiry. */
   const settle = (ticket: string, state: 'PAID' | 'FAILED' | 'EXPIRED', paid_amount = '500.00') =>
     api.gateway.payments.set(ticket, {
       ...paymentOf(ticket),
@@ -91,8 +91,8 @@ describeOnDatabases('a deposit', (db) => {
     return rows.map(({ kind }) => kind);
   };
 
-  describe('that is asked for', () => {
-    it('leads to the gateway’s page and waits', async () => {
+  describe('that is requested', () => {
+    it('opens the gateway’s page and is pending', async () => {
       const answer = await start();
       const { ticket_id, expires_at } = valueOf(answer);
       expect(answer).toMatchObject({ status: 1, pg_mayapay_url: paymentOf(ticket_id).pay_url });
@@ -121,7 +121,7 @@ describeOnDatabases('a deposit', (db) => {
         { return_url: 'https://site.test.evil.example/deposit' },
         'invalid_return_url',
       ],
-    ])('is refused for %s, and neither we nor the gateway keep anything', async (_title, changes, key) => {
+    ])('is refused for %s, and nothing is stored here or at the gateway', async (_title, changes, key) => {
       const before = await snapshotOf(db.sql);
       const asked = api.gateway.requests.length;
       expect(refusalOf(await start(changes))).toEqual([2, key]);
@@ -145,7 +145,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(states).toEqual(DEPOSIT_CODES.map(() => 'on'));
     });
 
-    it('gets the first answer again for the same request, and makes one payment', async () => {
+    it('answers the same request with the first answer, and makes one payment', async () => {
       const request_id = randomUUID();
       const answers = await Promise.all(Array.from({ length: 5 }, () => start({ request_id })));
       const [first] = answers;
@@ -155,7 +155,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(row?.['n']).toBe(1);
     });
 
-    it('is refused when the same request comes with another body', async () => {
+    it('is refused when the same request id comes with another body', async () => {
       const request_id = randomUUID();
       valueOf(await start({ request_id }));
       for (const changes of [
@@ -168,7 +168,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(refusalOf(other)).toEqual([2, 'request_id_reused']);
     });
 
-    it('has failed when the gateway will not take it', async () => {
+    it('fails when the gateway refuses it', async () => {
       api.gateway.mood = 'refuse';
       const answer = await start();
       expect(refusalOf(answer)).toEqual([2, 'failedtolaunchpaymentgateway']);
@@ -177,7 +177,7 @@ describeOnDatabases('a deposit', (db) => {
     });
 
     it.each(['fail', 'silence'] as const)(
-      'is taken up again by the same request after the gateway’s %s',
+      'continues with the same request after the gateway’s %s',
       async (mood) => {
         const request_id = randomUUID();
         api.gateway.mood = mood;
@@ -188,7 +188,7 @@ describeOnDatabases('a deposit', (db) => {
       },
     );
 
-    it('never leads to a page of somebody else', async () => {
+    it('never opens a page of another origin', async () => {
       api.gateway.mood = 'elsewhere';
       expect(refusalOf(await start())).toEqual([2, 'failedtolaunchpaymentgateway']);
     });
@@ -209,7 +209,7 @@ describeOnDatabases('a deposit', (db) => {
     const ask = (changes: object = {}) =>
       api.call(payg.depositCalls[code], requestOf({ ...extra, ...changes }));
 
-    it('keeps to its own limits and page', async () => {
+    it('has its own limits and page', async () => {
       for (const amount of [min, max]) {
         const answer = await ask({ deposit_amount: String(amount) });
         expect(answer).toMatchObject({
@@ -223,7 +223,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(high).toMatchObject({ statusdesc: 'exceed_max_deposit', details: { allowed: `${max}.00` } });
     });
 
-    it('asks its gateway with the fields of its row, and takes no other values', async () => {
+    it('sends the fields of its row to its gateway, and refuses other values', async () => {
       const { ticket_id } = valueOf(await ask({ deposit_amount: '500', promotion_id: '' }));
       const sent = api.gateway.requests.findLast(({ path }) => path === '/v1/payments')?.body;
       expect(sent).toMatchObject({ code, reference: ticket_id });
@@ -234,7 +234,7 @@ describeOnDatabases('a deposit', (db) => {
       }
     });
 
-    it('is refused while it is off, while its gateway fails, and for a request that was used', async () => {
+    it('is refused while it is switched off, while its gateway fails, and for a used request id', async () => {
       await db.sql`INSERT INTO gateway_switch (code, is_off) VALUES (${code}, true)`;
       expect(refusalOf(await ask())).toEqual([2, 'fpayUnderMaintenance']);
       await db.sql`DELETE FROM gateway_switch`;
@@ -247,8 +247,8 @@ describeOnDatabases('a deposit', (db) => {
     });
   });
 
-  describe('that was paid', () => {
-    it('is credited, told and to be played once', async () => {
+  describe('that is paid', () => {
+    it('is credited and signalled, with a turnover of once the amount', async () => {
       const ticket = await started();
       expect(await pay(ticket)).toBe(200);
       expect(await track(ticket)).toMatchObject({
@@ -273,7 +273,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(quote).toMatchObject({ turnover_required: '500.00', turnover_done: '0.00' });
     });
 
-    it('is credited once, though told twice, at once and out of order', async () => {
+    it('is credited once by repeated, parallel and unordered webhooks', async () => {
       const ticket = await started();
       settle(ticket, 'PAID');
       const paid = signedEvent(eventOf(ticket), { now: api.deps.now() });
@@ -298,7 +298,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(await availableOf(api, who)).toBe(pesos(500));
     });
 
-    it('is credited late after it had run out, once the gateway has confirmed it', async () => {
+    it('is credited after its expiry, when the gateway has confirmed it', async () => {
       const ticket = await started();
       await pay(ticket, { type: 'payment.expired' });
       expect(await track(ticket)).toMatchObject({ state: 'EXPIRED', status: 0 });
@@ -310,7 +310,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(await availableOf(api, who)).toBe(pesos(500));
     });
 
-    it('after it had run out waits while the gateway cannot be asked', async () => {
+    it('after its expiry waits while the gateway cannot be reached', async () => {
       const ticket = await started();
       await pay(ticket, { type: 'payment.failed' });
       settle(ticket, 'PAID');
@@ -324,7 +324,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(await availableOf(api, who)).toBe(pesos(500));
     });
 
-    it('after it had run out, of which the gateway itself knows nothing yet, waits and ends with a person', async () => {
+    it('after its expiry waits if the gateway does not know it yet, and then goes to a person', async () => {
       const ticket = await started();
       await pay(ticket, { type: 'payment.expired' });
       await pay(ticket);
@@ -337,7 +337,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(await availableOf(api, who)).toBe(0n);
     });
 
-    it('after it had run out is not credited when the gateway denies it', async () => {
+    it('after its expiry is not credited when the gateway denies it', async () => {
       const ticket = await started();
       await pay(ticket, { type: 'payment.failed' });
       settle(ticket, 'FAILED');
@@ -358,7 +358,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(await availableOf(api, who)).toBe(0n);
     });
 
-    it('too much credits what was asked, the rest is for a person', async () => {
+    it('with too much credits the requested amount, the rest is for a person', async () => {
       const ticket = await started();
       await pay(ticket, { amount: '600.00' });
       expect(await availableOf(api, who)).toBe(pesos(500));
@@ -376,7 +376,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(await track(ticket)).toMatchObject({ state: 'PENDING' });
     });
 
-    it('adds to the turnover what is still to be played, not more', async () => {
+    it('adds only the missing turnover to the target', async () => {
       const first = await started();
       await pay(first);
       await playRound(api, who, { stake: '300', payout: '0' });
@@ -390,8 +390,8 @@ describeOnDatabases('a deposit', (db) => {
     });
   });
 
-  describe('of which no answer came', () => {
-    it('is asked about after three minutes and credited', async () => {
+  describe('without an answer of the gateway', () => {
+    it('is inquired about after three minutes and credited', async () => {
       const ticket = await started();
       settle(ticket, 'PAID');
       await api.run('deposits');
@@ -402,7 +402,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(await availableOf(api, who)).toBe(pesos(500));
     });
 
-    it('is asked about by one process at a time', async () => {
+    it('is inquired about by one process at a time', async () => {
       const ticket = await started();
       api.aheadMs = 3 * MINUTE + 1;
       const before = api.gateway.requests.length;
@@ -411,7 +411,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(asked).toHaveLength(1);
     });
 
-    it('expires when it is unpaid after its time', async () => {
+    it('expires when it is not paid in time', async () => {
       const ticket = await started();
       api.aheadMs = 28 * MINUTE;
       await api.run('deposits');
@@ -423,7 +423,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(await track(ticket)).toMatchObject({ state: 'EXPIRED', status: 0 });
     });
 
-    it('does not expire while the gateway cannot be asked', async () => {
+    it('does not expire while the gateway cannot be reached', async () => {
       const ticket = await started();
       api.gateway.mood = 'silence';
       api.aheadMs = 40 * MINUTE;
@@ -432,7 +432,7 @@ describeOnDatabases('a deposit', (db) => {
       expect(row?.['state']).toBe('PENDING');
     });
 
-    it('has failed when the gateway never heard of it', async () => {
+    it('fails when the gateway does not know it', async () => {
       who = await joinMember(api);
       api.gateway.mood = 'silence';
       await start();
@@ -444,11 +444,11 @@ describeOnDatabases('a deposit', (db) => {
     });
   });
 
-  describe('whose webhook is not the gateway’s', () => {
+  describe('with a forged webhook', () => {
     const deliver = (url: string, { payload, headers }: ReturnType<typeof signedEvent>) =>
       api.send({ method: 'POST', url, payload, headers });
 
-    it('is refused and not kept, so that the real one still counts', async () => {
+    it('refuses and does not store it, so that the real one still counts', async () => {
       const ticket = await started();
       const before = await snapshotOf(db.sql);
       const now = api.deps.now();
@@ -472,7 +472,7 @@ describeOnDatabases('a deposit', (db) => {
       expect((await deliver('/payg/webhook/mayapay', { payload, headers })).status).toBe(200);
     });
 
-    it('is no event, or at no gateway of ours', async () => {
+    it('refuses what is not an event, or not of our gateways', async () => {
       const nonsense = signedEvent({ type: 'payment.paid', reference: 'x', id: 'x', amount: 'much' });
       expect((await deliver('/payg/webhook/mayapay', nonsense)).status).toBe(400);
       expect((await deliver('/payg/webhook/nobody', nonsense)).status).toBe(404);

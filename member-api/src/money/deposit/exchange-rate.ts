@@ -6,13 +6,13 @@ export interface ExchangeRate {
   currency: string;
   /** Pesos for one unit. */
   rate: Units;
-  /** As the house has written it. */
+  /** The text that the house has entered. */
   text: string;
-  /** Nothing for what came with the release. */
+  /** Absent for the value of the release. */
   updatedAt: Date | undefined;
 }
 
-/** The rates that the house deposits at. One that is not listed is not current: nothing is quoted in that currency. */
+/** The house's rates for deposits. Without a listed rate nothing is quoted in that currency. */
 export async function readRates(sql: Queryable): Promise<ExchangeRate[]> {
   const { body, changedAt } = await readContent(sql, 'rates');
   return body.flatMap(({ currency, rate: text }) => {

@@ -1,7 +1,7 @@
 import { isDepositCode } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 
-/** The gateway that pays withdrawals out; deposits have one a code. */
+/** The gateway of withdrawals; deposits have one gateway per code. */
 export const PAYOUT_GATEWAY = 'payout';
 
 /** Gateways that the house has switched off. */
@@ -10,7 +10,7 @@ export async function switchedOff(sql: Queryable): Promise<Set<string>> {
   return new Set(rows.map((row) => row.code));
 }
 
-/** Switches a gateway on or off: a way to deposit by its code, or `payout`. What it has taken already goes on. */
+/** Switches a gateway on or off: a deposit method by its code, or `payout`. Payments in progress continue. */
 export async function setGatewaySwitch(
   tx: Queryable,
   { code, on }: { code: string; on: boolean },

@@ -10,7 +10,7 @@ import {
 import type { Handler } from '../../platform/server/answer.ts';
 import { switchedOff } from './gateway-switch.store.ts';
 
-/** Every way to deposit with its limits, state and choices. */
+/** Every deposit method with its limits, state and choices. */
 export const listDepositMethods: Handler<typeof fund.bankingmode> = async ({ sql }) => {
   const off = await switchedOff(sql);
   return {

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/server/answer.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
 import { readRates } from './exchange-rate.ts';
 
-/** What one unit of another currency is worth in pesos. */
+/** The value of one unit of another currency in pesos. */
 export const listExchangeRates: Handler<typeof fund.exchangeratelist> = async ({ sql }) => {
   const rates = await readRates(sql);
   return {

@@ -7,7 +7,7 @@ export interface ManualDeposit {
   ticketId: string;
   memberId: bigint;
   houseAccountId: bigint;
-  /** As the member's receipt has it, in capitals. */
+  /** The reference number on the member's receipt, in capitals. */
   refNo: string;
   state: 'WAITING' | 'APPROVED' | 'REJECTED';
 }
@@ -36,7 +36,7 @@ export async function hasWaiting(tx: Queryable, memberId: bigint): Promise<boole
   return rows.length > 0;
 }
 
-/** Whether a transfer to that account was reported under this number, by whomever; rejected ones do not count. */
+/** Whether any member has reported a transfer to that account under this number; rejected ones do not count. */
 export async function isReported(
   tx: Queryable,
   { houseAccountId, refNo }: Pick<ManualDeposit, 'houseAccountId' | 'refNo'>,

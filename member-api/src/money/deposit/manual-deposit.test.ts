@@ -57,7 +57,7 @@ describeOnDatabases('a manual deposit', (db) => {
     return valueOf(await api.upload(fund.uploadreceipt, { account_id, auth_token }, files)).attachment_path;
   };
 
-  it('waits for a person with its receipt, and is credited when they have found it', async () => {
+  it('waits for a person with its receipt, and is credited when the person has found it', async () => {
     const attachment_path = await receipt();
     const ref_no = `ab-${randomUUID()}`;
     const deposit_date = ago(2);
@@ -115,7 +115,7 @@ describeOnDatabases('a manual deposit', (db) => {
     expect(refusalOf(await report_({ ref_no }))).toEqual([2, 'duplicate_ref_no']);
   });
 
-  it('is decided once, whoever is quicker', async () => {
+  it('is decided once, also by two persons at the same time', async () => {
     const { ticket_id } = valueOf(await report_());
     const answers = await Promise.all([approve, reject, approve, reject].map((act) => act(ticket_id)));
     const keys = answers.map(({ statusdesc }) => statusdesc).toSorted();
@@ -126,7 +126,7 @@ describeOnDatabases('a manual deposit', (db) => {
     expect(refusalOf(await reject('D000000-UNKNOWN'))).toEqual([2, 'ticket_not_exists']);
   });
 
-  it('waits alone: a second one is refused until it is decided', async () => {
+  it('must be decided before the member can report a second one', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => report_()));
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
     const keys = new Set(answers.map(({ statusdesc }) => statusdesc));
@@ -146,14 +146,14 @@ describeOnDatabases('a manual deposit', (db) => {
     valueOf(await report_({ ref_no, target_bank_id: 'BPI', target_bank_acc_no: '9876543210' }));
   });
 
-  it('gets the first answer again for the same request, and another body is refused', async () => {
+  it('answers the same request with the first answer, and refuses another body', async () => {
     const request = { request_id: randomUUID(), ref_no: randomUUID(), deposit_date: ago(1) };
     const answers = await Promise.all(Array.from({ length: 5 }, () => report_(request)));
     expect(new Set(answers.map((answer) => valueOf(answer).ticket_id)).size).toBe(1);
     expect(refusalOf(await report_({ ...request, deposit_amount: '501' }))).toEqual([2, 'request_id_reused']);
   });
 
-  it('begins the promotion that it was reported with', async () => {
+  it('starts the promotion that it was reported with', async () => {
     const { ticket_id } = valueOf(await report_({ deposit_amount: '300', promotion_id: 'OTB' }));
     valueOf(await approve(ticket_id));
     const [balance] = valueOf(await api.call(member.getbalance, who));
@@ -181,12 +181,12 @@ describeOnDatabases('a manual deposit', (db) => {
       expect(after).toEqual(before);
     });
 
-    it('with a receipt of somebody else', async () => {
+    it('with a receipt of another member', async () => {
       const attachment_path = await receipt(await joinMember(api));
       expect(refusalOf(await report_({ attachment_path }))).toEqual([2, 'invalid_attachment']);
     });
 
-    it('to an account that is off, or has no minimum', async () => {
+    it('to an account that is switched off, or has no minimum', async () => {
       const code = 'BDO/001234567890';
       await db.sql.begin((tx) => setHouseAccountSwitch(tx, { code, on: false }));
       expect(refusalOf(await report_())).toEqual([2, 'bank_account_inactive']);
@@ -196,7 +196,7 @@ describeOnDatabases('a manual deposit', (db) => {
       await db.sql`UPDATE house_account SET min = ${pesos(100)} WHERE bank_id = 'BDO'`;
     });
 
-    it('with a promotion that the member may not take any more', async () => {
+    it('with a promotion that the member can no longer take', async () => {
       const first = valueOf(await report_({ deposit_amount: '100', promotion_id: 'DB' }));
       valueOf(await approve(first.ticket_id));
       const withPromotion = (promotion_id: string) => report_({ deposit_amount: '100', promotion_id });
@@ -206,7 +206,7 @@ describeOnDatabases('a manual deposit', (db) => {
       expect(refusalOf(await withPromotion('OTB'))).toEqual([2, 'first_deposit_not_met']);
     });
 
-    it('beyond the limit that the member has set', async () => {
+    it('above the member’s own limit', async () => {
       valueOf(await api.call(member.limitset, { ...who, kind: 'deposit', period: 'day', amount: '499' }));
       expect(refusalOf(await report_())).toEqual([2, 'deposit_limit_reached']);
     });

@@ -2,7 +2,7 @@ import type { operator } from '@palaro/contract';
 import type { Change } from '../../platform/server/answer.ts';
 import { rejectManual } from './decide-manual.ts';
 
-/** Rejects a manual deposit whose money is not there. */
+/** Rejects a manual deposit whose money has not arrived. */
 export const rejectDeposit: Change<typeof operator.rejectdeposit> = async (tx, deps, request) => {
   const { ticket_id: ticketId, reason } = request;
   await rejectManual(tx, deps, ticketId, reason);

@@ -16,7 +16,7 @@ import { hasWaiting, insertManual, isReported, MANUAL } from './manual-deposit.s
 
 type Request = RequestOf<typeof fund.manualdeposit>;
 
-/** A report of money that left the member's bank: what is being asked for, and where it must have arrived. */
+/** A report of a transfer from the member's bank: the requested credit, and the receiving account. */
 interface Report {
   memberId: bigint;
   amount: Units;
@@ -28,8 +28,8 @@ interface Report {
 type ReportFields = Pick<Report, 'amount' | 'refNo' | 'paidAt'>;
 
 /**
- * Reports a transfer to one of the house's accounts. It waits for a person, who looks whether it has arrived; one of a member
- * waits at a time.
+ * Reports a transfer to one of the house's accounts. It waits for a person, who checks whether it has arrived. A member can have
+ * one waiting at a time.
  */
 export const reportManualDeposit: Once<typeof fund.manualdeposit, ReportFields> = {
   prepare: readRequest,
@@ -44,7 +44,7 @@ function readRequest({ settings, now }: Deps, request: Request): ReportFields {
   if (amount === undefined) throw refuse('invalid_deposit_amount');
   const paidAt = new Date(`${request.deposit_date.replace(' ', 'T')}+08:00`);
   const oldest = addDays(now(), -settings.deposit.manualDays);
-  // 30 February is a day of no calendar; a clock of a phone may be a day ahead.
+  // 30 February does not exist; a phone's clock may be a day ahead.
   if (Number.isNaN(paidAt.getTime()) || toWireInstant(paidAt) !== request.deposit_date)
     throw refuse('invalid_date_range');
   if (paidAt < oldest || paidAt > addDays(now(), 1))
@@ -95,7 +95,7 @@ async function openTicket(tx: Transaction, deps: Deps, report: Report): Promise<
   return ticketId;
 }
 
-/** The account must be the house's as it is listed, and on: money that went elsewhere is nobody's to credit. */
+/** The account must be a listed one of the house, and switched on: money sent elsewhere cannot be credited. */
 async function checkAccount(sql: Queryable, request: Request, amount: Units): Promise<HouseAccount> {
   const { target_bank_id: bankId, target_bank_acc_no: accountNo, target_bank_acc_holder: holder } = request;
   const account = await findHouseAccount(sql, { bankId, accountNo });
@@ -110,7 +110,7 @@ async function checkAccount(sql: Queryable, request: Request, amount: Units): Pr
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Another member may report the same number at the same moment: the index knows who was first. */
+/** Another member may report the same number at the same time: the unique index decides. */
 async function insertOnce(tx: Transaction, manual: Parameters<typeof insertManual>[1]): Promise<void> {
   await insertManual(tx, manual).catch((error: unknown) => {
     throw errorCode(error) === UNIQUE_VIOLATION ? refuse('duplicate_ref_no') : error;

@@ -37,8 +37,8 @@ import { switchedOff } from './gateway-switch.store.ts';
 type DepositRequest = RequestOf<DepositCall>;
 
 /**
- * Starts a deposit at the gateway of `code`. The intent is stored before the gateway hears of it, so that nothing which the
- * gateway does can be unknown to us; a call that is refused never reaches a gateway.
+ * Starts a deposit at the gateway of `code`. The intent is stored before the gateway is called, so that we know of everything
+ * that the gateway does. A refused call never reaches a gateway.
  */
 export function startDeposit(code: DepositCode): Once<DepositCall, Units> {
   return {
@@ -69,7 +69,7 @@ async function checkRequest(
   if (amount === undefined) throw refuse('invalid_deposit_amount');
   if (amount < pesos(min)) throw refuse('min_deposit_not_met', { required: formatAmount(pesos(min)) });
   if (amount > pesos(max)) throw refuse('exceed_max_deposit', { allowed: formatAmount(pesos(max)) });
-  // The gateway sends the member there: anywhere else would make us the bait of somebody's trap.
+  // The gateway redirects the member there: another origin would be an open redirect, useful for phishing.
   if (URL.parse(request.return_url)?.origin !== new URL(siteUrl).origin) throw refuse('invalid_return_url');
   if ((await switchedOff(sql)).has(code)) throw refuse('fpayUnderMaintenance');
   return amount;
@@ -111,10 +111,10 @@ async function storeIntent(
   return ticketId;
 }
 
-/** What gateways of coins settle in; all others take pesos. */
+/** The currency of crypto gateways; all others use pesos. */
 const COIN = 'USDT';
 
-/** What the gateway is asked for, fixed until the ticket expires. */
+/** The amount requested from the gateway, fixed until the ticket expires. */
 async function quote(
   sql: Queryable,
   code: DepositCode,
@@ -126,13 +126,13 @@ async function quote(
   return { asked: quoteOf(amount, found.rate), currency: COIN };
 }
 
-/** The fields of the method's row, as the member has filled them in. */
+/** The fields of the method's row, from the request. */
 function fieldsOf(code: DepositCode, request: DepositRequest): Record<string, string> {
   const given: Readonly<Record<string, string | undefined>> = request;
   return Object.fromEntries((depositMethod(code).fields ?? []).map((field) => [field, given[field] ?? '']));
 }
 
-/** Orders the payment. Without a clear answer the ticket stays as it is: the reconciler asks what became of it. */
+/** Requests the payment. Without a definite answer the ticket is unchanged, and the reconciler sends an inquiry. */
 async function orderPayment(deps: Deps, deposit: Deposit): Promise<Deposit> {
   const { code, asked, currency, mode, fields, expiresAt } = deposit;
   if (!expiresAt) throw new Error(`${deposit.ticketId} is no deposit of a gateway`);
@@ -159,14 +159,14 @@ async function orderPayment(deps: Deps, deposit: Deposit): Promise<Deposit> {
   return { ...deposit, paymentId, payUrl };
 }
 
-/** The member comes back to the page of this very deposit. */
+/** The address of this deposit's page, to which the member returns. */
 function returnUrlOf({ returnUrl, ticketId }: Deposit): string {
   const url = new URL(returnUrl);
   url.searchParams.set('ticket', ticketId);
   return url.href;
 }
 
-/** Members are sent to the gateway's own origin and to no other, whatever an answer says. */
+/** Members are sent only to the gateway's own origin, whatever address the answer has. */
 function isPayable(
   { gateway, log }: Deps,
   deposit: Deposit,

@@ -30,6 +30,6 @@ function toWire(deposit: Deposit): DepositTicket {
   };
 }
 
-/** `8.5617 USDT`; empty where the gateway was asked for pesos. */
+/** `8.5617 USDT`; empty for a gateway that uses pesos. */
 const quoteTextOf = ({ asked, currency }: Deposit) =>
   currency === PESO ? '' : `${formatAmount(asked)} ${currency}`;

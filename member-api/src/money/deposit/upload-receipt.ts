@@ -2,7 +2,7 @@ import type { fund } from '@palaro/contract';
 import type { Handler } from '../../platform/server/answer.ts';
 import { keepUpload, uploadOf } from '../../platform/uploads/index.ts';
 
-/** Keeps the picture of a receipt, for the manual deposit that names its path. */
+/** Stores the picture of a receipt, for a manual deposit with its path. */
 export const uploadReceipt: Handler<typeof fund.uploadreceipt> = async (deps, _request, visitor) => {
   const file = uploadOf(visitor.files, 'file');
   const owner = { memberId: visitor.member.id, purpose: 'receipt' } as const;

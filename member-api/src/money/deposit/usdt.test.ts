@@ -42,7 +42,7 @@ describeOnDatabases('a deposit in USDT', (db) => {
       currency,
     });
 
-  it('is quoted at the rate of the house, and the gateway is asked for that', async () => {
+  it('is quoted at the rate of the house, and that amount is requested from the gateway', async () => {
     const who = await joinMember(api);
     expect(valueOf(await api.call(fund.exchangeratelist, {}))).toEqual([
       { currency: 'USDT', rate: '58.40', updated_at: '' },
@@ -52,7 +52,7 @@ describeOnDatabases('a deposit in USDT', (db) => {
     expect(await track(who, ticket_id)).toMatchObject({ amount: '500.00', quote: '8.5617 USDT' });
   });
 
-  it('keeps its quote whatever the rate becomes, and is credited in pesos', async () => {
+  it('keeps its quote when the rate changes, and is credited in pesos', async () => {
     const who = await joinMember(api);
     const { ticket_id } = valueOf(await ask(who));
     await setRates([{ currency: 'USDT', rate: '20' }]);
@@ -79,7 +79,7 @@ describeOnDatabases('a deposit in USDT', (db) => {
     expect([...rows]).toEqual([{ kind }]);
   });
 
-  it('is refused while there is no rate, and the gateway is not asked', async () => {
+  it('is refused while there is no rate, without a request to the gateway', async () => {
     const who = await joinMember(api);
     await setRates([{ currency: 'EUR', rate: '66' }]);
     const asked = api.gateway.requests.length;

@@ -14,8 +14,8 @@ import { postJson } from '../../platform/outbound/index.ts';
 import { sign, unixSeconds } from '../../platform/outbound/index.ts';
 
 /**
- * What came of a call: the gateway's word, that it knows of no such thing, that it will not do it, or that nobody knows
- * (`unreachable`: a time-out, a fault of its own, an answer that makes no sense). Money decisions differ for each.
+ * The result of a call: the gateway's answer, that it does not know the payment, that it refuses, or that the result is unknown
+ * (`unreachable`: a time-out, a server fault, an invalid answer). Money decisions differ for each.
  */
 export type GatewayAnswer<T> =
   | { outcome: 'ok'; value: T }
@@ -24,7 +24,7 @@ export type GatewayAnswer<T> =
   | { outcome: 'unreachable' };
 
 export interface Gateway {
-  /** The reference is its idempotency key: asking twice makes one payment. */
+  /** The reference is its idempotency key: a repeated request makes one payment. */
   createPayment: (
     payment: Omit<GatewayCreatePayment, 'notify_url'>,
   ) => Promise<GatewayAnswer<GatewayPayment>>;
@@ -33,13 +33,13 @@ export interface Gateway {
   inquirePayout: (reference: string) => Promise<GatewayAnswer<GatewayPayout>>;
   /** Everything that the gateways settled on a day (`YYYY-MM-DD`, Asia/Kuala_Lumpur). */
   statement: (date: string) => Promise<GatewayAnswer<GatewayStatement>>;
-  /** The only origin to which members are sent to pay. */
+  /** The only origin of payment pages. */
   payOrigin: string;
 }
 
 export interface GatewayOptions {
   url: string;
-  /** Where the gateway sends its webhooks to: this API. */
+  /** The address of this API for the gateway's webhooks. */
   apiUrl: string;
   secret: string;
   timeoutMs: number;

@@ -1,7 +1,7 @@
 /**
  * An account is known by its name: `kind`, or `kind:owner`. Accounts of the kinds `member_…` belong to a member, hold a
- * materialised balance and are opened by `openMemberAccounts` and `openPromoAccount`; every other account belongs to the house, has no
- * balance column (its balance is the sum of its entries) and comes into being with its first entry.
+ * materialised balance and are opened by `openMemberAccounts` and `openPromoAccount`; every other account belongs to the house,
+ * has no balance column (its balance is the sum of its entries) and is created with its first entry.
  *
  * Sign: a positive balance is money that we owe to the owner. So `member_receivable`, what a member owes us, is zero or
  * negative.
@@ -23,7 +23,7 @@ export type AccountName =
 /** The member's own money. */
 export const memberCash = (memberId: bigint): AccountName => `member_cash:${memberId}`;
 
-/** The deposit, the bonus and what was won with them while a promotion runs; one account a grant. */
+/** Deposit, bonus and winnings of a running promotion; one account per grant. */
 export const memberPromo = (memberId: bigint, grantId: bigint): AccountName =>
   `member_promo:${memberId}:${grantId}`;
 

@@ -9,11 +9,11 @@ export interface MemberBalance {
   held: Units;
   /** cash − held: what can be withdrawn. */
   available: Units;
-  /** In the running promotion: to be played with, not to be withdrawn. */
+  /** Money of the running promotion: it can be bet, but not withdrawn. */
   promo: Units;
-  /** The part of `promo` that only the house's own games take. */
+  /** The part of `promo` that only the house's own games accept. */
   freeCredit: Units;
-  /** available + promo: what can be played with. */
+  /** available + promo: what can be bet. */
   playable: Units;
 }
 
@@ -25,7 +25,7 @@ export async function openMemberAccounts(sql: Queryable, memberId: bigint): Prom
     ON CONFLICT (name) DO NOTHING`;
 }
 
-/** Opens the account of a promotion that begins, empty, in the transaction that makes the grant. */
+/** Opens the empty account of a new promotion, in the transaction that makes the grant. */
 export async function openPromoAccount(sql: Queryable, memberId: bigint, grantId: bigint): Promise<void> {
   await sql`
     INSERT INTO account (name, balance, held, version) VALUES (${memberPromo(memberId, grantId)}, 0, 0, 0)
@@ -33,15 +33,15 @@ export async function openPromoAccount(sql: Queryable, memberId: bigint, grantId
 }
 
 /**
- * Keeps everybody else from moving the members' cash or promotion money until the transaction ends, bets included. Whoever ends
- * a promotion takes it before the grant's row: a bet holds it when it reads the grant and adds to its turnover.
+ * Locks the members' cash and promotion money until the transaction ends, for bets too. Code that ends a promotion must take this
+ * lock before the grant's row, because a bet holds it when it reads the grant and adds to its turnover.
  */
 export async function lockMemberMoney(tx: Queryable, ...memberIds: readonly bigint[]): Promise<void> {
   await tx`
     SELECT FROM account WHERE name = ANY (${memberIds.map(memberCash)}) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** What the member has now. A member whose accounts are not open has nothing. */
+/** The member's current balances; zero when the accounts are not open. */
 export async function memberBalance(sql: Queryable, memberId: bigint): Promise<MemberBalance> {
   const [row] = await sql<{ cash: bigint; held: bigint; promo: bigint; freeCredit: bigint }[]>`
     SELECT c.balance AS cash, c.held, coalesce(p.balance, 0) AS promo,

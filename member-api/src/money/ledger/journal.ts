@@ -1,7 +1,7 @@
 import type { Units } from '@palaro/contract';
 import type { AccountName } from './account-name.ts';
 
-/** Why money moved. The statement shows a member the journals that touched the member's accounts, by kind. */
+/** Why money moved. The statement shows the journals of the member's accounts, by kind. */
 export const JOURNAL_KINDS = [
   'deposit',
   'withdrawal',
@@ -43,7 +43,7 @@ export interface JournalRequest {
   /** Name space of `key`: "deposit", "withdrawal", "provider:jili". (scope, key) is applied once, for ever. */
   scope: string;
   key: string;
-  /** Hash of the business fields (`fingerprintOf`): the same key with another fingerprint is a conflict. */
+  /** Hash of the business fields (`fingerprintOf`); the same key with another fingerprint is a conflict. */
   fingerprint: string;
   /** `YYYY-MM-DD`, Asia/Kuala_Lumpur; passed in, because the ledger has no clock. */
   workingDate: string;
@@ -52,7 +52,7 @@ export interface JournalRequest {
   hold?: HoldInstruction;
   /** Instead of `legs`: mirror every leg of that journal. A journal is mirrored at most once. */
   reverses?: bigint;
-  /** What a statement line or an operator wants to know besides; no personal data. */
+  /** Additional data for statements and operators; no personal data. */
   details?: Details;
 }
 
@@ -64,10 +64,10 @@ export interface Balance {
 }
 
 export interface Applied {
-  /** `replayed`: the same request was applied before; this is the answer of then, balances of then included. */
+  /** `replayed`: the same request was applied before; this is its original answer, with the original balances. */
   outcome: 'applied' | 'replayed';
   journalId: bigint;
-  /** The member accounts that were touched, as they stand after the journal. */
+  /** The affected member accounts, with their balances after the journal. */
   balances: readonly Balance[];
   /** The hold that was opened or ended. */
   holdId?: bigint;

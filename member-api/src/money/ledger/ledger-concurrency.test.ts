@@ -32,7 +32,7 @@ describeOnEveryServer('calls to the ledger at once', (db) => {
     expect((await verify(db.sql, ['ledger'])).filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  /** Sends all at once and counts the outcomes. */
+  /** Sends all in parallel and counts the outcomes. */
   const outcomes = async (requests: readonly JournalRequest[]) => {
     const answers = await Promise.all(requests.map((request) => postJournal(pool, request)));
     return countOutcomes(answers);
@@ -51,14 +51,14 @@ describeOnEveryServer('calls to the ledger at once', (db) => {
     expect(await memberBalance(db.sql, member)).toMatchObject({ cash: 500n });
   });
 
-  it('lets one of 100 withdrawals of the whole balance win', async () => {
+  it('accepts one of 100 withdrawals of the whole balance', async () => {
     const member = await memberWith(db.sql, 500n);
     const sent = await outcomes(hundred((index) => withdrawal(member, 500n, `whole ${index}`)));
     expect(sent).toEqual({ applied: 1, refused: 99 });
     expect(await memberBalance(db.sql, member)).toMatchObject({ cash: 500n, held: 500n, available: 0n });
   });
 
-  it('takes no more bets than the balance pays for', async () => {
+  it('accepts no more bets than the balance covers', async () => {
     const member = await memberWith(db.sql, 333n);
     const sent = await outcomes(hundred((index) => bet(member, 10n, `bet ${index}`)));
     expect(sent).toEqual({ applied: 33, refused: 67 });
@@ -79,7 +79,7 @@ describeOnEveryServer('calls to the ledger at once', (db) => {
     expect(sent).toEqual({ applied: 1, refused: 99 });
   });
 
-  it('rolls a bet back once when 100 rollbacks arrive together', async () => {
+  it('rolls a bet back once for 100 parallel rollbacks', async () => {
     const member = await memberWith(db.sql, 100n);
     const placed = await postJournal(db.sql, bet(member, 40n, 'contested bet'));
     const journalId = 'journalId' in placed ? placed.journalId : 0n;

@@ -19,17 +19,17 @@ import {
   type JournalRequest,
 } from './index.ts';
 
-/** `LEDGER_OPS=100000 LEDGER_SEED=42` plays the long form, and any failure again. */
+/** `LEDGER_OPS=100000 LEDGER_SEED=42` runs the long form, or repeats a failure. */
 const OPERATIONS = Number(process.env['LEDGER_OPS'] ?? 5_000);
 const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 1_000_000_000);
 const RUN_LENGTH = Math.min(500, OPERATIONS);
 const MEMBERS = 3;
-/** Each member has one promotion account, whose grant the ledger does not ask for. */
+/** Each member has one promotion account; the ledger does not check its grant. */
 const PROMOTION = 1n;
 
 jest.setTimeout(60_000 + OPERATIONS * 100);
 
-/** One step of a random history; `pick` chooses among what exists then. */
+/** One step of a random history; `pick` chooses among the existing objects. */
 const step = fc.record({
   what: fc.constantFrom(
     ...(['deposit', 'bet', 'bet', 'win', 'rollback', 'request', 'post', 'void', 'expire'] as const),
@@ -42,7 +42,7 @@ const step = fc.record({
 });
 type Step = ReturnType<(typeof step)['generate']>['value'];
 
-/** The accounts and the past that a run of random steps draws from. */
+/** The accounts and the history of a random run. */
 interface Run {
   model: LedgerModel;
   members: bigint[];
@@ -188,7 +188,7 @@ async function playRun(sql: Sql, steps: readonly Step[], firstMember: bigint): P
     run.model.open(memberPromo(member, PROMOTION));
   }
   for (let at = 0; at < steps.length;) {
-    // One to three requests a call: each is answered on its own, as if they had come alone.
+    // One to three requests per call; each is answered as if it were alone.
     const size = 1 + (steps[at]!.pick % 3);
     const requests = steps
       .slice(at, at + size)
@@ -218,7 +218,7 @@ async function playRun(sql: Sql, steps: readonly Step[], firstMember: bigint): P
 describeOnEveryServer('the ledger under random histories', (db) => {
   it(`answers ${OPERATIONS} random operations as its rules say and keeps every invariant`, async () => {
     const sql = connect(db.url, { max: 1 });
-    // Nothing crashes here; waiting for the disk would only make the run longer.
+    // No crash is tested here, so waiting for the disk would only make the run longer.
     await sql`SET synchronous_commit = off`;
     let nextMember = 1n;
     let sinceVerified = 0;

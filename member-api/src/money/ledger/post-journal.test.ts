@@ -14,7 +14,7 @@ import { describeOnEveryServer } from '../../platform/database/testing.ts';
 import { house, memberBalance, memberCash, postJournal, postJournals, type JournalRequest } from './index.ts';
 
 describeOnEveryServer('the ledger', (db) => {
-  /** Everything that could have changed. */
+  /** All data that could have changed. */
   const everything = async () => {
     const [row] = await db.sql`
       SELECT (SELECT jsonb_agg(a ORDER BY id) FROM account a WHERE member_id IS NOT NULL) AS accounts,
@@ -29,7 +29,7 @@ describeOnEveryServer('the ledger', (db) => {
     return answer;
   };
 
-  it('credits a deposit and says what the member has then', async () => {
+  it('credits a deposit and answers the new balances', async () => {
     const member = await memberWith(db.sql, 0n);
     const answer = await post(deposit(member, 5_000_000n, 'credited'));
     expect(answer).toMatchObject({
@@ -43,7 +43,7 @@ describeOnEveryServer('the ledger', (db) => {
     });
   });
 
-  it('gives a repeat the answer of the first time, whatever happened since', async () => {
+  it('gives a repeat the first answer, whatever happened since', async () => {
     const member = await memberWith(db.sql, 100n);
     const first = await applied(bet(member, 30n, 'repeated'));
     await applied(bet(member, 50n, 'since'));
@@ -60,7 +60,7 @@ describeOnEveryServer('the ledger', (db) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('refuses a bet that the member cannot pay, changes nothing, and takes it when there is money', async () => {
+  it('refuses a bet without enough money, changes nothing, and accepts it later with money', async () => {
     const member = await memberWith(db.sql, 100n);
     const before = await everything();
     expect(await post(bet(member, 101n, 'too much'))).toEqual({
@@ -87,14 +87,14 @@ describeOnEveryServer('the ledger', (db) => {
   });
 
   describe('a withdrawal', () => {
-    it('sets money aside: still the member’s, no longer to be played with', async () => {
+    it('holds money: it is still the member’s, but no longer available', async () => {
       const member = await memberWith(db.sql, 100n);
       await applied(withdrawal(member, 80n, 'aside'));
       expect(await memberBalance(db.sql, member)).toMatchObject({ cash: 100n, held: 80n, available: 20n });
       expect(await post(bet(member, 21n, 'over'))).toMatchObject({ outcome: 'refused', available: 20n });
     });
 
-    it('is refused beyond what is available, earlier holds counted', async () => {
+    it('is refused above the available amount, minus earlier holds', async () => {
       const member = await memberWith(db.sql, 100n);
       await applied(withdrawal(member, 60n, 'first hold'));
       const before = await everything();
@@ -102,7 +102,7 @@ describeOnEveryServer('the ledger', (db) => {
       expect(await everything()).toEqual(before);
     });
 
-    it('leaves for good when it is paid, and comes back when it is not', async () => {
+    it('takes the money when it is paid, and releases it when it is not', async () => {
       const member = await memberWith(db.sql, 100n);
       const paid = await applied(withdrawal(member, 60n, 'to be paid'));
       const rejected = await applied(withdrawal(member, 40n, 'to be rejected'));
@@ -122,7 +122,7 @@ describeOnEveryServer('the ledger', (db) => {
       expect(await everything()).toEqual(before);
     });
 
-    it('is paid exactly, never more or less than was set aside', async () => {
+    it('is paid exactly, never more or less than the held amount', async () => {
       const member = await memberWith(db.sql, 100n);
       const { holdId } = await applied(withdrawal(member, 60n, 'exactly'));
       await expect(post(payout(member, 59n, holdId!, 'less'))).rejects.toThrow('must take exactly 60');
@@ -142,7 +142,7 @@ describeOnEveryServer('the ledger', (db) => {
     });
   });
 
-  it('undoes the last leg first: what was won has to be there before the stake comes back', async () => {
+  it('reverses the last leg first: the winnings must be available before the stake is returned', async () => {
     const member = await memberWith(db.sql, 10n);
     const legs = [
       { account: memberCash(member), amount: units(-10n) },
@@ -172,7 +172,7 @@ describeOnEveryServer('the ledger', (db) => {
     expect(await memberBalance(db.sql, member)).toMatchObject({ cash: 0n });
   });
 
-  it('undoes a journal with the transaction that it is part of', async () => {
+  it('rolls a journal back with its transaction', async () => {
     const member = await memberWith(db.sql, 100n);
     const before = await everything();
     const work = db.sql.begin(async (tx) => {
@@ -198,7 +198,7 @@ describeOnEveryServer('the ledger', (db) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps what is written from being changed or removed', async () => {
+  it('prevents changes and deletions of entries', async () => {
     const member = await memberWith(db.sql, 100n);
     await applied(withdrawal(member, 1n, 'kept'));
     for (const change of [
@@ -217,7 +217,7 @@ describeOnEveryServer('the ledger', (db) => {
     }
   });
 
-  it('takes the right to change or remove from the tables’ own owner', async () => {
+  it('revokes the right to change or delete even from the tables’ owner', async () => {
     const rights = await db.sql<{ relname: string; rights: string[] }[]>`
       SELECT c.relname, array_agg(acl.privilege_type::text ORDER BY acl.privilege_type::text) AS rights
         FROM pg_class c, aclexplode(c.relacl) AS acl

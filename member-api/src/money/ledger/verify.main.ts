@@ -1,6 +1,6 @@
 /**
  * `npm run ledger:verify`: every invariant on the database of DATABASE_URL, which the command sets to the site's own, with the number
- * of rows that break it. Exit code 1 when there is any, 2 when it could not look.
+ * of rows that break it. Exit code 1 when there are any, 2 when it could not check.
  */
 import { connect } from '../../platform/database/index.ts';
 import { verify, type Finding } from './verify.ts';

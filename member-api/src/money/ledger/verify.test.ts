@@ -4,10 +4,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import { describeOnEveryServer } from '../../platform/database/testing.ts';
 import { checkInvariants, postJournal } from './index.ts';
 
-/**
- * Bugs as they could be written, planted in a healthy ledger past its guards. Each names the files of the invariants that
- * must notice.
- */
+/** Simulated bugs, written into a healthy ledger with its guards off. Each lists the invariants that must detect it. */
 const PLANTED: [string, string, string[]][] = [
   [
     'a leg that is missing',
@@ -118,7 +115,7 @@ const numberOf = (file: string) => file.replace(/^money\/ledger\/invariants\/(\d
 describeOnEveryServer('ledger:verify', (db) => {
   class Undo extends Error {}
 
-  /** Runs `work` on a ledger with one of everything, its guards off, and undoes it all. */
+  /** Runs `work` on a ledger with all kinds of data and without guards, and rolls everything back. */
   const onScratchLedger = async (work: (tx: Queryable) => Promise<void>) => {
     await db.sql
       .begin(async (tx) => {
@@ -153,14 +150,14 @@ describeOnEveryServer('ledger:verify', (db) => {
     await onScratchLedger(async (tx) => expect(await broken(tx)).toEqual([]));
   });
 
-  it.each(PLANTED)('notices %s', async (_, bug, noticedBy) => {
+  it.each(PLANTED)('detects %s', async (_, bug, noticedBy) => {
     await onScratchLedger(async (tx) => {
       await tx.unsafe(bug);
       expect(await broken(tx)).toEqual(expect.arrayContaining(noticedBy));
     });
   });
 
-  it('has a planted bug for every one of the ledger’s invariants', async () => {
+  it('has a simulated bug for each of the ledger’s invariants', async () => {
     const own = (await checkInvariants(db.sql, ['ledger'])).map(({ file }) => numberOf(file));
     const noticed = new Set(PLANTED.flatMap(([, , by]) => by));
     expect(own.filter((number) => !noticed.has(number))).toEqual([]);

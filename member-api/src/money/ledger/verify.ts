@@ -2,14 +2,14 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queryable, Sql } from '../../platform/database/index.ts';
 
-/** One rule that the database keeps at every moment, and the rows that break it. */
+/** One rule that always holds for the database, and the rows that break it. */
 export interface Finding {
   /** The sentence in the first line of the query's file. */
   invariant: string;
   /** `money/ledger/invariants/01-legs-sum-to-zero.sql` */
   file: string;
   count: number;
-  /** The first rows, to look at. */
+  /** The first of the rows. */
   samples: readonly Record<string, unknown>[];
 }
 
@@ -18,10 +18,10 @@ const SAMPLES = 5;
 
 /**
  * Runs every invariant: each is a file `src/<area>/<folder>/invariants/<name>.sql` whose first line is the rule as a comment and
- * whose query returns what breaks it. A folder with money of its own adds files; nothing else is to be edited.
+ * whose query returns what breaks it. A folder with its own money adds files; nothing else needs a change.
  *
- * All queries see one snapshot, so a site at work shows no false findings. Writes nothing. `folders` leaves the others out,
- * for tests that work below them: a deposit that a test posts straight into the ledger has no ticket.
+ * All queries see one snapshot, so a busy site gives no false findings. Writes nothing. `folders` restricts the run, for tests
+ * below the level of tickets: a deposit that a test posts directly to the ledger has no ticket.
  */
 export async function verify(sql: Sql, folders?: readonly string[]): Promise<Finding[]> {
   return sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
@@ -30,7 +30,7 @@ export async function verify(sql: Sql, folders?: readonly string[]): Promise<Fin
   });
 }
 
-/** As `verify`, on what the caller's transaction sees. */
+/** Like `verify`, in the caller's transaction. */
 export async function checkInvariants(sql: Queryable, folders?: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { invariant, file, query } of await readInvariants(folders)) {

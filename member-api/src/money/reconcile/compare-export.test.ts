@@ -31,12 +31,12 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     who = await joinMember(api);
     await giveCash(api, who, '1000');
     seat = await sitDown(api, who);
-    // The wallet's books go by the database's clock.
+    // The wallet uses the database's clock.
     day = workingDateOf(new Date());
     say(await ours());
   });
 
-  /** The provider's books, as ours have them. */
+  /** A provider's books that agree with ours. */
   async function ours(): Promise<Line[]> {
     const rows = await db.sql<Line[]>`
       SELECT t.tx, t.action, (t.amount / 10000.0)::numeric(12,2)::text AS amount, coalesce(r.ref, '?') AS round,
@@ -53,20 +53,20 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     return rows.map(({ kind, reference }) => [kind, reference]);
   };
 
-  it('finds nothing where both have the same: bets, wins, both at once and rollbacks', async () => {
+  it('finds nothing when both agree: bets, wins, combined calls and rollbacks', async () => {
     const open = await seat.bet('10');
     await seat.win(open, '15');
     await seat.play('20', '5');
     const wrong = await seat.bet('30');
     await callWallet(api, 'rollback', { tx: randomUUID(), bet_tx: wrong.tx, round: wrong.round });
-    // A rollback of a bet that never came moved nothing.
+    // A rollback of an unknown bet moved nothing.
     await callWallet(api, 'rollback', { tx: randomUUID(), bet_tx: randomUUID(), round: randomUUID() });
     say(await ours());
     expect(await compare()).toBe(0);
     expect(await found()).toEqual([]);
   });
 
-  it('finds what is missing on either side, what differs, and closes it when it is put right', async () => {
+  it('finds what is missing on either side and what differs, and closes it when it is corrected', async () => {
     const first = await seat.bet('10');
     const second = await seat.bet('20');
     const third = await seat.bet('30');
@@ -91,7 +91,7 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     expect(await found()).toEqual([]);
   });
 
-  it('looks on the next day for what came shortly before midnight', async () => {
+  it('also checks the next day for transactions shortly before midnight', async () => {
     const bet = await seat.bet('10');
     const before = await ours();
     const midnight = new Date(`${workingDateOf(addDays(new Date(), 1))}T00:00:00+08:00`);
@@ -110,7 +110,7 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     expect(await compare()).toBe(0);
   });
 
-  it('tells of rounds that are open for longer than a day, until they end', async () => {
+  it('reports rounds that are open for longer than a day, until they end', async () => {
     const id = await memberIdOf(api, who);
     const ref = `late-${randomUUID()}`;
     await db.sql`
@@ -127,7 +127,7 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     expect(await found()).toEqual([]);
   });
 
-  it('fails when a provider gives no answer, and has compared the others', async () => {
+  it('fails when a provider gives no answer, after comparing the others', async () => {
     api.games.mood = 'silence';
     await expect(compare()).rejects.toThrow(PROVIDER);
     api.games.mood = 'ok';

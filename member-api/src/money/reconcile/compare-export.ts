@@ -7,16 +7,16 @@ import { appliedIn, transactionsOf, type OurTransaction } from './our-transactio
 
 type Line = ProviderExport['lines'][number];
 
-/** A transaction this near to midnight may stand on the other day in the provider's books. */
+/** A transaction this close to midnight may be on the other day in the provider's books. */
 const EDGE_MS = 10 * 60_000;
 /** No game and no match lasts longer. */
 const LATE_HOURS = 24;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Compares each provider's books of a day with what its calls have left in ours, both ways, and keeps what differs and which rounds
- * are open for longer than any game lasts. Answers how much there is of both. A provider that gives no answer does not keep
- * the others from being compared; the run fails then, and is tried again.
+ * Compares each provider's books of a day with ours, in both directions. Stores the differences, and the rounds that are open for
+ * longer than any game lasts; returns both counts. If a provider gives no answer, the others are still compared; then the run
+ * fails and is retried.
  */
 export async function compareProviderExport(deps: Deps, workingDate: string): Promise<number> {
   const { sql, now, settings } = deps;
@@ -58,7 +58,7 @@ async function compare(deps: Deps, provider: string, date: string): Promise<Find
   return [...theirs, ...nowhere.map((transaction) => missingThere(provider, transaction))];
 }
 
-/** What stands on neither neighbouring day; `undefined` when the provider does not say. */
+/** Transactions that are on neither neighbouring day; `undefined` when the provider gives no answer. */
 async function notNextDoor(
   { games }: Deps,
   provider: string,
@@ -80,7 +80,7 @@ async function notNextDoor(
   return missing.filter(({ tx }) => !elsewhere.has(tx));
 }
 
-/** What of a line differs from our books. A bet and its win may have come in one call. */
+/** The difference between a line and our books. A bet and its win may have come in one call. */
 function compareLine(provider: string, line: Line, ours: OurTransaction | undefined): Finding[] {
   const theirs = { action: line.action, round: line.round, theirs: line.amount };
   const finding = (kind: Finding['kind'], details: Record<string, string> = {}): Finding[] => [
@@ -90,7 +90,7 @@ function compareLine(provider: string, line: Line, ours: OurTransaction | undefi
   const isSame = ours.action === line.action || (line.action === 'bet' && ours.action === 'betwin');
   if (!isSame || ours.status !== 'APPLIED')
     return finding('STATE_DIFFERS', { ours: `${ours.action} ${ours.status}` });
-  // Of a bet that never came there was nothing to put back.
+  // For an unknown bet there was nothing to reverse.
   if (line.action === 'rollback' && ours.amount === 0n) return [];
   const isEqual =
     parseAmount(line.amount) === ours.amount &&

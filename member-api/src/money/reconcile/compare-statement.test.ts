@@ -26,7 +26,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
   let day: string;
   beforeEach(async () => {
     await db.sql`UPDATE finding SET closed_at = now()`;
-    // At noon: no test runs into the next day.
+    // At noon, so that no test crosses midnight.
     const today = workingDateOf(new Date());
     api.aheadMs = new Date(`${today}T12:00:00+08:00`).getTime() - Date.now();
     who = await joinMember(api);
@@ -34,7 +34,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     api.gateway.statements.set(day, statement());
   });
 
-  /** What the gateway has settled so far, as its books say. */
+  /** The settled payments in the gateway's books. */
   function statement(): Line[] {
     const paid = [...api.gateway.payments.values()].filter(({ reference }) => settled.has(reference));
     const out = [...api.gateway.payouts.values()].filter(({ reference }) => settled.has(reference));
@@ -83,7 +83,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     return rows.map(({ kind, reference }) => [kind, reference]);
   };
 
-  it('finds nothing where both have the same', async () => {
+  it('finds nothing when both agree', async () => {
     await credited();
     await credited();
     await paidOut();
@@ -93,7 +93,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
   });
 
   describe('finds', () => {
-    it('what they have and we have not, and closes it once we have', async () => {
+    it('what is only in their books, and closes it when it is in ours', async () => {
       const waiting = valueOf(await api.call(fund.deposittracker, { ...who, ticket_id: await credited() }))[0]
         ?.ticket_id;
       await db.sql`UPDATE deposit SET state = 'PENDING' WHERE ticket_id = ${waiting ?? ''}`;
@@ -112,7 +112,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
       expect(await found()).toEqual([]);
     });
 
-    it('what we have and they have not, but not what they have on another day', async () => {
+    it('what is only in our books, unless theirs have it on another day', async () => {
       const ticket = await credited();
       settled.delete(ticket);
       say();
@@ -141,7 +141,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
       ]);
     });
 
-    it('a second payment of a ticket, and nothing that a person looks at already', async () => {
+    it('a second payment of a ticket, but nothing that is already a review', async () => {
       const ticket = await credited();
       const second = { code: 'mayapay', id: 'p2', reference: ticket, amount: '500.00', currency: 'PHP' };
       say((lines) => [...lines, second]);
@@ -152,7 +152,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     });
   });
 
-  it('says the same once, however often it runs, and lets a person close it for good', async () => {
+  it('reports a finding once, however often it runs, and not after a person has closed it', async () => {
     say((lines) => [
       ...lines,
       { code: 'mayapay', id: 'p7', reference: 'D7', amount: '7.00', currency: 'PHP' },
@@ -176,7 +176,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     expect(await found()).toEqual([]);
   });
 
-  it('is run again by the staff for a day that is over, and fails while the gateway gives no answer', async () => {
+  it('can be run again by staff for a past day, and fails while the gateway gives no answer', async () => {
     const yesterday = workingDateOf(addDays(api.deps.now(), -1));
     api.gateway.statements.set(yesterday, [
       { code: 'mayapay', id: 'p8', reference: 'D8', amount: '8.00', currency: 'PHP' },

@@ -16,8 +16,8 @@ import { comparePaymentLine, comparePayoutLine, type StatementLine } from './sta
 const PAYOUT = 'payout';
 
 /**
- * Compares what the gateways say they have settled on a day with our books, both ways, and keeps what differs. What a person looks
- * at already, as a review, is not said twice. Answers how much differs. Throws when the gateway gives no answer: nobody knows.
+ * Compares the gateways' statement of a day with our books, in both directions, and stores the differences. A payment that is
+ * already a review is not reported twice. Returns the number of differences. Throws when the gateway gives no answer.
  */
 export async function compareStatement(deps: Deps, workingDate: string): Promise<number> {
   const { sql, gateway, now } = deps;
@@ -33,7 +33,7 @@ export async function compareStatement(deps: Deps, workingDate: string): Promise
   return found.length;
 }
 
-/** Every line of theirs against what we have of it. */
+/** Compares every line of theirs with ours. */
 async function theirs({ sql }: Deps, { lines }: GatewayStatement): Promise<Finding[]> {
   const references = [...new Set(lines.map(({ reference }) => reference))];
   const deposits = await depositsOf(sql, references);
@@ -52,7 +52,7 @@ async function theirs({ sql }: Deps, { lines }: GatewayStatement): Promise<Findi
     });
 }
 
-/** What we have booked on that day and they do not list. Settled before midnight and told after it, it stands on another day. */
+/** What we have booked on that day and they do not list. A payment settled before midnight and reported after it is on another day. */
 async function ours(
   { sql, gateway }: Deps,
   { lines }: GatewayStatement,

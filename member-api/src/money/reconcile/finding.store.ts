@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/index.ts';
 
 export type FindingKind =
-  /** Theirs, and not in our books. */
+  /** Only in their books. */
   | 'MISSING_HERE'
-  /** Ours, and not in theirs. */
+  /** Only in our books. */
   | 'MISSING_THERE'
   | 'AMOUNT_DIFFERS'
   | 'STATE_DIFFERS'
@@ -12,11 +12,11 @@ export type FindingKind =
 
 export interface Finding {
   kind: FindingKind;
-  /** Of the gateway or the provider. */
+  /** The code of the gateway or the provider. */
   code: string;
   /** Our ticket, or the transaction's name at the provider. */
   reference: string;
-  /** The payment there, where a ticket may have several; empty otherwise. */
+  /** The payment's id there, if a ticket may have several; empty otherwise. */
   item: string;
   details: Readonly<Record<string, string>>;
 }
@@ -25,11 +25,11 @@ export interface Books {
   source: 'gateway' | 'provider';
   /** `YYYY-MM-DD` */
   workingDate: string;
-  /** Of all gateways, or of one provider. */
+  /** All gateways, or one provider. */
   code?: string;
 }
 
-/** Keeps what differs on a day, and closes what was found before and differs no longer. What a person has closed stays closed. */
+/** Stores the differences of a day, and closes earlier findings that no longer differ. Findings closed by a person stay closed. */
 export async function writeFindings(
   tx: Queryable,
   { source, workingDate, code }: Books,
@@ -49,7 +49,7 @@ export async function writeFindings(
        AND NOT (kind || ' ' || code || ' ' || reference || ' ' || item = ANY (${still}))`;
 }
 
-/** Rounds that were opened before `before` and have no result, each once; those that have got one since are closed. */
+/** Stores rounds opened before `before` without a result, each once; closes those that have a result now. */
 export async function writeLateRounds(tx: Queryable, before: Date, now: Date): Promise<number> {
   await tx`
     INSERT INTO finding (source, working_date, kind, code, reference, item, details, found_at)

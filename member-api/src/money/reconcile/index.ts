@@ -1,4 +1,4 @@
-/** Our books against those of others, day by day; and the house's own sums. */
+/** Daily comparison of our books with others', and the sums of the house's accounts. */
 export { compareProviderExport } from './compare-export.ts';
 export { compareStatement } from './compare-statement.ts';
 export { houseBalance, rollUpHouse } from './roll-up.ts';

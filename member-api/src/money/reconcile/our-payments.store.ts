@@ -26,19 +26,19 @@ export async function withdrawalsOf(
   return new Map(rows.map(({ reference, ...row }) => [reference, row]));
 }
 
-/** `ticket payment` of everything that was put before a person when it arrived. */
+/** `ticket payment` of everything that became a review when it arrived. */
 export async function reviewedOf(sql: Queryable, references: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ reference: string; key: string }[]>`
     SELECT reference, dedupe_key AS key FROM review_item WHERE reference = ANY (${references as string[]})`;
-  // A payout's key is its id and what was told of it.
+  // A payout's key is its id and the reported state.
   return new Set(rows.map(({ reference, key }) => `${reference} ${key.split(' ')[0]}`));
 }
 
-/** What we have booked as settled. */
+/** A settled payment in our books. */
 export interface Settled {
   code: string;
   reference: string;
-  /** Of the payment or payout, there. */
+  /** The id of the payment or payout at the gateway. */
   id: string;
   amount: Units;
   currency: string;
@@ -49,7 +49,7 @@ interface Span {
   end: Date;
 }
 
-/** Deposits that gateways paid and we credited in that time. */
+/** Gateway deposits that we credited in that time. */
 export async function creditedIn(sql: Queryable, { start, end }: Span): Promise<Settled[]> {
   return sql<Settled[]>`
     SELECT d.code, d.ticket_id AS reference, c.payment_id AS id, coalesce(d.asked, d.amount) AS amount, d.currency

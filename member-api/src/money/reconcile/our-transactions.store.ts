@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/index.ts';
 
-/** A call of a provider, as our books have it. */
+/** A provider's call in our books. */
 export interface OurTransaction {
   tx: string;
   action: string;
@@ -10,12 +10,12 @@ export interface OurTransaction {
   at: Date;
 }
 
-/** A query takes this many names: a busy provider has a hundred thousand a day. */
+/** Ids per query, because a busy provider has a hundred thousand transactions a day. */
 const CHUNK = 5_000;
 
 const columns = (sql: Queryable) => sql`tx, action, status, amount, win, created_at AS at`;
 
-/** Those of the named transactions that we have, by name. */
+/** The transactions with these ids that we have, by id. */
 export async function transactionsOf(
   sql: Queryable,
   provider: string,
@@ -31,7 +31,7 @@ export async function transactionsOf(
   return found;
 }
 
-/** What stands in our books of that time: bets, wins and rollbacks that moved money. Rolled back bets stand for nothing. */
+/** Our books of that time: bets, wins and rollbacks that moved money. Rolled back bets are left out. */
 export async function appliedIn(
   sql: Queryable,
   provider: string,

@@ -30,7 +30,7 @@ describeOnDatabases('the sums of the house’s accounts', (db) => {
     const [row] = await db.sql<{ rolled: bigint }[]>`SELECT rolled FROM rollup_mark`;
     return row?.rolled ?? 0n;
   };
-  // Any transaction of the whole server holds a run back, one of a neighbouring database too: runs go on until theirs have ended.
+  // Any open transaction of the server delays a run, even of another database, so runs are repeated until those have ended.
   const rollToTheLast = async () => {
     const [row] = await db.sql<{ last: bigint }[]>`SELECT max(id) AS last FROM journal`;
     for (;;) {
@@ -43,12 +43,12 @@ describeOnDatabases('the sums of the house’s accounts', (db) => {
   const broken = async () =>
     (await checkInvariants(db.sql)).filter(({ file, count }) => file.includes('reconcile') && count > 0);
 
-  it('wait for the first journal, however often they are rolled up before it', async () => {
+  it('stay empty until the first journal', async () => {
     for (let run = 0; run < 5; run += 1) await roll();
     expect(await rolled()).toBe(0n);
   });
 
-  it('are right at every moment, while they are rolled up by several processes', async () => {
+  it('are always right, while several processes roll them up', async () => {
     const member = await memberWith(db.sql, pesos(1_000));
     expect(await balance()).toBe(0n);
     for (let count = 1; count <= 12; count += 1) {
@@ -62,7 +62,7 @@ describeOnDatabases('the sums of the house’s accounts', (db) => {
     expect(await houseBalance(db.sql, house('nobody'))).toBe(0n);
   });
 
-  it('leave nothing out that was numbered before and committed after', async () => {
+  it('include journals that were numbered before a run and committed after it', async () => {
     const member = await memberWith(db.sql, pesos(1_000));
     const other = await memberWith(db.sql, pesos(1_000));
     const before = await balance();
@@ -88,7 +88,7 @@ describeOnDatabases('the sums of the house’s accounts', (db) => {
     expect(await broken()).toEqual([]);
   });
 
-  it('that were rolled up wrong are noticed', async () => {
+  it('that are wrong are detected', async () => {
     await db.sql`UPDATE account_rollup SET balance = balance + 1`;
     expect(await broken()).not.toEqual([]);
   });

@@ -7,14 +7,14 @@ interface Mark {
   rolled: bigint;
   seen: bigint;
   waiting: bigint | null;
-  /** Everybody who could have drawn a number up to `waiting` has ended. */
+  /** All transactions that could have a number up to `waiting` have ended. */
   isOver: boolean;
 }
 
 /**
- * Adds the house's entries to their accounts' sums, from the last journal that was added on. Journals draw their numbers before they are
- * committed, so what was drawn by one run is added two runs later at the earliest, and not before every transaction that ran
- * meanwhile has ended. Several processes may run it: one does, the others pass.
+ * Adds the house's entries to the sums of their accounts, starting after the last added journal. Journals get their numbers
+ * before they are committed, so a number seen by one run is added two runs later at the earliest, and only after every
+ * transaction of that time has ended. Several processes may call it: one does the work, the others skip it.
  */
 export async function rollUpHouse({ sql }: Pick<Deps, 'sql'>): Promise<void> {
   await sql.begin(async (tx) => {
@@ -24,7 +24,7 @@ export async function rollUpHouse({ sql }: Pick<Deps, 'sql'>): Promise<void> {
     if (!mark) return;
     if (mark.waiting !== null && !mark.isOver) return;
     if (mark.waiting !== null) await addUp(tx, mark.rolled, mark.waiting);
-    // What the last run saw has been drawn by transactions that have a number of their own by now.
+    // The numbers that the last run saw belong to transactions that have a transaction id by now.
     await tx`
       UPDATE rollup_mark
          SET rolled = coalesce(waiting, rolled), waiting = seen, barrier = pg_snapshot_xmax(pg_current_snapshot()),
@@ -43,7 +43,7 @@ async function addUp(tx: Transaction, after: bigint, upTo: bigint): Promise<void
     ON CONFLICT (account_id) DO UPDATE SET balance = r.balance + excluded.balance`;
 }
 
-/** What an account of the house holds now: its sum, and the few entries that are not in it yet. */
+/** The balance of a house account: its stored sum plus the few newer entries. */
 export async function houseBalance(sql: Queryable, account: AccountName): Promise<Units> {
   const [row] = await sql<{ balance: Units }[]>`
     SELECT (coalesce((SELECT balance FROM account_rollup r WHERE r.account_id = a.id), 0)

@@ -6,26 +6,26 @@ import type { Finding, FindingKind } from './finding.store.ts';
 
 export type StatementLine = GatewayStatement['lines'][number];
 
-/** A deposit of ours that a line of the statement names. */
+/** Our deposit of a line of the statement. */
 export interface OurDeposit {
   code: string;
   state: DepositState;
-  /** What the gateway was asked for, in its currency. */
+  /** The amount requested from the gateway, in its currency. */
   asked: Units;
   currency: string;
-  /** The payment that was credited; nothing when none was. */
+  /** The credited payment; absent when none was. */
   creditedPayment: string | null;
 }
 
 export interface OurWithdrawal {
   state: WithdrawalState;
-  /** What is paid out. */
+  /** The amount to pay out. */
   payout: Units;
   currency: string;
   payoutId: string | null;
 }
 
-/** What of a settled payment differs from our books; nothing when they agree. */
+/** The difference between a settled payment and our books; nothing when they agree. */
 export function comparePaymentLine(line: StatementLine, ours: OurDeposit | undefined): Finding | undefined {
   if (!ours || ours.code !== line.code) return differs(line, 'MISSING_HERE');
   if (ours.state !== 'CREDITED') return differs(line, 'STATE_DIFFERS', { ours: ours.state });
@@ -34,7 +34,7 @@ export function comparePaymentLine(line: StatementLine, ours: OurDeposit | undef
   return validateAmount(line, parseAmount(line.amount), ours.asked, ours.currency);
 }
 
-/** The same of money that went out (negative lines) and of what banks returned (positive ones). */
+/** The same for payouts (negative lines) and for returns by banks (positive ones). */
 export function comparePayoutLine(line: StatementLine, ours: OurWithdrawal | undefined): Finding | undefined {
   if (!ours) return differs(line, 'MISSING_HERE');
   const isReturn = !line.amount.startsWith('-');

@@ -40,7 +40,7 @@ const KINDS = {
 
 type StatementKind = NonNullable<RequestOf<typeof report.statement>['kind']>;
 
-/** What a statement can be narrowed to. */
+/** The filters of a statement. */
 const FILTERS = {
   deposit: ['deposit'],
   withdrawal: ['withdrawal', 'withdrawal_reversal'],
@@ -50,7 +50,7 @@ const FILTERS = {
   adjustment: ['adjustment'],
 } as const satisfies Record<StatementKind, readonly JournalKind[]>;
 
-/** "OTB +220.00": the promotion, and what the line did to its money. */
+/** "OTB +220.00": the promotion, and the change of its money. */
 function bonusDetails({ promotion, promo }: StatementRow): string {
   if (!promo) return '';
   return `${promotion ?? ''} ${promo > 0n ? '+' : ''}${formatAmount(promo)}`.trim();

@@ -39,7 +39,7 @@ export const listTickets: Handler<typeof report.getdpwithdrawallist> = async (de
   };
 };
 
-/** What left, or what arrived. */
+/** The sent or the received amount. */
 function toTransferLine({ transferId, createdAt, isSent, phone, amount, fee }: TransferRow): TicketLine {
   return {
     ticket_id: transferId,

@@ -5,12 +5,12 @@ export interface StatementRow {
   id: string;
   createdAt: Date;
   kind: JournalKind;
-  /** What the journal did to what the member can play with, cash and promotion money together. */
+  /** The journal's change of cash plus promotion money. */
   amount: bigint;
   balanceAfter: bigint;
-  /** The part of `amount` that was promotion money; null where none moved. */
+  /** The part of `amount` that was promotion money; null when none moved. */
   promo: bigint | null;
-  /** The promotion that it is of. */
+  /** The promotion of that part. */
   promotion: string | null;
   description: string | null;
   reference: string | null;
@@ -33,9 +33,9 @@ export interface StatementFilter {
 }
 
 /**
- * Journals that touched the member's cash or promotion money, newest first: one line each, however many legs it has. Balances
- * are those of both together, so each line begins where the one before it ended, and the last ends at the game balance.
- * What a line calls itself is in its journal; a round's, its game's name.
+ * Journals that touched the member's cash or promotion money, newest first: one line each, however many legs it has. Balances are
+ * the sum of both, so each line starts with the end balance of the previous one, and the last one ends with the game balance. A
+ * line's title comes from its journal; for a round it is the game's name.
  */
 export async function readStatement(
   sql: Queryable,
@@ -54,7 +54,7 @@ export async function readStatement(
         FROM mine m
         JOIN entry e ON e.account_id = m.id AND e.account_version > m.low AND e.account_version <= m.high
        GROUP BY e.journal_id)`;
-  // Only a narrowed statement has to look at the journal of every line before it knows which ten are asked for.
+  // Only a filtered statement must read the journal of every line to find the ten of a page.
   const narrowed = kinds && sql`JOIN journal k ON k.id = moved.journal_id AND k.kind = ANY (${[...kinds]})`;
   const rows = sql<StatementRow[]>`
     ${lines},

@@ -33,7 +33,7 @@ describeOnDatabases('a member’s records', (db) => {
   const day = (days: number) => workingDateOf(addDays(api.deps.now(), days));
 
   describe('the statement', () => {
-    it('tells every line, newest first, each beginning where the one before it ended', async () => {
+    it('lists every line, newest first, each starting with the end balance of the previous one', async () => {
       const { list, total } = valueOf(await statement({ page_size: 100 }));
       expect(total).toBe(13);
       expect(list).toHaveLength(13);
@@ -60,7 +60,7 @@ describeOnDatabases('a member’s records', (db) => {
         if (index > 0) expect(line.before_balance).toBe(oldestFirst[index - 1]?.after_balance);
     });
 
-    it('comes in pages of ten', async () => {
+    it('has pages of ten', async () => {
       const first = valueOf(await statement());
       const second = valueOf(await statement({ page_number: 2 }));
       expect([first.list.length, second.list.length, first.page_size, second.page_number]).toEqual([
@@ -69,7 +69,7 @@ describeOnDatabases('a member’s records', (db) => {
       expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(13);
     });
 
-    it('keeps to the days that were asked for', async () => {
+    it('contains only the requested days', async () => {
       expect(valueOf(await statement({ from: today, to: today })).total).toBe(13);
       expect(valueOf(await statement({ from: day(-30), to: day(-1) })).total).toBe(0);
       expect(valueOf(await statement({ from: day(-90) })).total).toBe(13);
@@ -84,7 +84,7 @@ describeOnDatabases('a member’s records', (db) => {
       expect(refusalOf(await statement(request()))).toEqual([2, 'invalid_date_range']);
     });
 
-    it('is narrowed to a kind, each line as it stands among all of them', async () => {
+    it('can be filtered by kind, with unchanged lines', async () => {
       const all = valueOf(await statement({ page_size: 100 }));
       const played = valueOf(await statement({ kind: 'play', page_size: 100 }));
       expect(played.total).toBe(12);
@@ -94,7 +94,7 @@ describeOnDatabases('a member’s records', (db) => {
       expect(valueOf(await statement({ kind: 'deposit' }))).toMatchObject({ total: 0, list: [] });
     });
 
-    it('tells promotion money with cash, so that its lines replay to what can be played with', async () => {
+    it('includes promotion money, so that its lines add up to the game balance', async () => {
       const ana = await joinMember(api);
       const memberId = await memberIdOf(api, ana);
       await giveCash(api, ana, '150');
@@ -133,7 +133,7 @@ describeOnDatabases('a member’s records', (db) => {
       expect(bonuses.list.map(({ kind }) => kind)).toEqual(['bonus_end', 'bonus']);
     });
 
-    it('begins where the days before it ended', async () => {
+    it('starts with the balance of the days before', async () => {
       const leo = await joinMember(api);
       await giveCash(api, leo, '70');
       const id = await memberIdOf(api, leo);
@@ -165,7 +165,7 @@ describeOnDatabases('a member’s records', (db) => {
   });
 
   describe('the tickets', () => {
-    it('of deposits come newest first, with what they are called', async () => {
+    it('of deposits come newest first, with the names of their methods', async () => {
       const request = { ...who, mode: 'mobile', return_url: SITE_URL };
       const first = valueOf(
         await api.call(payg.depositCalls.mayapay, {
@@ -212,7 +212,7 @@ describeOnDatabases('a member’s records', (db) => {
       expect(withdrawals).toEqual({ list: [], total: 0, page_number: 1, page_size: 10 });
     });
 
-    it('of transfers tell what left and what arrived, and nobody’s number', async () => {
+    it('of transfers show the sent and received amounts, and no phone number', async () => {
       const sender = await joinMember(api);
       const friend = await joinMember(api);
       await giveCash(api, sender, '60');

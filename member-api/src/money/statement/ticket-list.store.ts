@@ -9,7 +9,7 @@ export interface TicketRow<State> {
   createdAt: Date;
   amount: bigint;
   state: State;
-  /** Method or bank. */
+  /** The method or the bank. */
   description: string;
   reason: string;
 }

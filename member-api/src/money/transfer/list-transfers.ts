@@ -6,7 +6,7 @@ import { addDays, toWireInstant } from '../../platform/server/instants.ts';
 import { listValue, pageOf } from '../../platform/server/page.ts';
 import { readTransfers } from './transfer.store.ts';
 
-/** Transfers sent and received, newest first; of one day when one is named. */
+/** Transfers sent and received, newest first; of one day if the request has one. */
 export const listTransfers: Handler<typeof report.transferdetails> = async (deps, request, { member }) => {
   const { sql, vault, settings, now } = deps;
   const page = pageOf(request, settings.history);

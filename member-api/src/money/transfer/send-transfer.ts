@@ -24,7 +24,7 @@ export const sendTransfer: Once<typeof fund.transfer, { amount: Units; receiver:
   },
   fields: (request, { amount }) => ({ amount, phone: normalisePhone(request.contact_phone) }),
   async lock(tx, { member }, { receiver }) {
-    // Two members who send to one another at once take the same order.
+    // Always in the same order, so that two members who send to each other do not deadlock.
     const [first, second] = member.id < receiver.id ? [member.id, receiver.id] : [receiver.id, member.id];
     await lockMember(tx, first);
     await lockMember(tx, second);

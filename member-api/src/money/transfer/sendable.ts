@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import { memberBalance } from '../ledger/index.ts';
 import { readWithhold } from '../../rewards/promotion/index.ts';
 
-/** What a member may send: what is withheld from withdrawals would otherwise leave by way of a friend. */
+/** The amount that a member may send, without withheld money, which could otherwise be withdrawn through a friend. */
 export async function sendableOf(sql: Queryable, memberId: bigint): Promise<Units> {
   const { available } = await memberBalance(sql, memberId);
   const withhold = await readWithhold(sql, memberId);

@@ -3,12 +3,12 @@ import type { Settings } from '../../settings.ts';
 
 export interface TransferFacts {
   amount: Units;
-  /** Of the sender: cash that is neither held nor the house's. */
+  /** The sender's cash that is neither held nor withheld. */
   available: Units;
-  /** Turnover that the sender has still to play. */
+  /** The sender's missing turnover. */
   outstanding: Units;
   hasDeposited: boolean;
-  /** Of either side. */
+  /** Of the sender or the receiver. */
   hasPromotion: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Rejection {
   details?: Record<string, string>;
 }
 
-/** What stands against a transfer, in the order in which a member is told. */
+/** Why a transfer is refused, in the order of the checks. */
 export function validateTransfer(facts: TransferFacts, rules: Settings['transfer']): Rejection | undefined {
   const { amount, available, outstanding, hasDeposited, hasPromotion } = facts;
   if (amount < rules.min)

@@ -5,7 +5,7 @@ export interface TransferRow {
   transferId: string;
   createdAt: Date;
   isSent: boolean;
-  /** The other side's. */
+  /** Of the other member. */
   phone: string;
   amount: bigint;
   fee: bigint;

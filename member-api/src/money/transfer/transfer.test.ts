@@ -40,7 +40,7 @@ describeOnDatabases('a transfer to a friend', (db) => {
       ...more,
     });
 
-  it('takes the amount and gives it less the fee, and says so', async () => {
+  it('takes the amount, credits it minus the fee, and answers both', async () => {
     const quote = valueOf(
       await api.call(fund.transferquote, { ...maria, contact_phone: juan.phone, amount: '50' }),
     );
@@ -62,7 +62,7 @@ describeOnDatabases('a transfer to a friend', (db) => {
     ).toEqual([]);
   });
 
-  it('is made once by a request, and by one of many for all of the balance', async () => {
+  it('is made once per request, and by one of many for the whole balance', async () => {
     const request_id = randomUUID();
     const first = valueOf(await send('50', { request_id }));
     expect(valueOf(await send('50', { request_id }))).toEqual(first);
@@ -72,7 +72,7 @@ describeOnDatabases('a transfer to a friend', (db) => {
     expect(await availableOf(api, maria)).toBe(0n);
   });
 
-  it('goes both ways at once without waiting for ever', async () => {
+  it('works in both directions at the same time without a deadlock', async () => {
     await giveCash(api, juan, '100');
     await deposited(juan);
     const back = () =>
@@ -83,7 +83,7 @@ describeOnDatabases('a transfer to a friend', (db) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(1));
   });
 
-  it('is not made of what is withheld from withdrawals', async () => {
+  it('cannot use withheld money', async () => {
     const id = await memberIdOf(api, maria);
     await db.sql`
       INSERT INTO withhold (member_id, amount, cash_version, key, created_at)
@@ -118,7 +118,7 @@ describeOnDatabases('a transfer to a friend', (db) => {
     ).toEqual([2, 'never_deposited']);
   });
 
-  it('waits for a promotion of either side, and for the turnover', async () => {
+  it('is refused during a promotion of either member, and with missing turnover', async () => {
     const grant = async (who: Credentials) =>
       db.sql`
         INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, terms, source, working_date, started_at, expires_at)
@@ -131,7 +131,7 @@ describeOnDatabases('a transfer to a friend', (db) => {
     expect(refusalOf(await send('5'))).toEqual([2, 'promotion_requirement_not_met']);
   });
 
-  it('is not made by who has taken a pause or is excluded', async () => {
+  it('is refused during cool-off or self-exclusion', async () => {
     const exclude = async (kind: string) =>
       db.sql`
         INSERT INTO member_exclusion (member_id, kind, starts_at, ends_at, firm_until)

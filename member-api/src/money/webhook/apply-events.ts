@@ -9,12 +9,12 @@ import { applyPayout, readWithdrawal, type PayoutUpdate } from '../withdrawal/in
 import { claimEvents, closeEvent, postponeEvent, type KeptEvent } from './event.store.ts';
 
 const BATCH = 20;
-/** A process that dies over an event leaves it to the next one after this long. */
+/** If a process dies while it applies an event, another one takes the event after this time. */
 const CLAIM_MS = 30_000;
-/** About ten minutes, as the waits between the tries grow. */
+/** About ten minutes in total, with growing delays. */
 const PATIENCE_TRIES = 15;
 
-/** Applies the webhooks that were kept. Each may be applied again at any time: what it asks for is done once. */
+/** Applies the stored webhooks. Each may be applied again at any time, because its effect is idempotent. */
 export async function applyGatewayEvents(deps: Deps): Promise<void> {
   const { sql, now } = deps;
   for (;;) {
@@ -78,7 +78,7 @@ async function applyToDeposit(
   const answered = await askGateway(deps, deposit);
   if (answered === 'unreachable') return 'later';
   if (answered === 'applied') return 'asked';
-  // It said paid and now says that nothing was: its own parts may not agree yet.
+  // The webhook said paid, but the inquiry says unpaid: the gateway's own systems may not be consistent yet.
   return tries < PATIENCE_TRIES ? 'later' : putToReview(deps, gateway, event, 'PAID_AFTER_END');
 }
 

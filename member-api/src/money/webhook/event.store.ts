@@ -7,7 +7,7 @@ export interface KeptEvent {
   tries: number;
 }
 
-/** Keeps an event with a right signature, once; a repeat changes nothing. */
+/** Stores an event with a valid signature, once; a repeat changes nothing. */
 export async function keepEvent(
   sql: Queryable,
   event: { gateway: string; eventId: string; body: Buffer; headers: Record<string, string>; now: Date },
@@ -19,7 +19,7 @@ export async function keepEvent(
     ON CONFLICT (gateway, event_id) DO NOTHING`;
 }
 
-/** Claims events that wait, oldest first; another process passes over them until `againAt`. */
+/** Claims waiting events, oldest first; other processes skip them until `againAt`. */
 export async function claimEvents(
   sql: Queryable,
   now: Date,

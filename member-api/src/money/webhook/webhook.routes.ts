@@ -12,8 +12,8 @@ import { keepEvent } from './event.store.ts';
 const PAYOUT = 'payout';
 
 /**
- * `POST /payg/webhook/{code}`: what gateways tell us. The signature is checked over the bytes as they came, the event is
- * kept once, 200 is answered, and the job applies it. In a scope of its own, because it reads raw bytes.
+ * `POST /payg/webhook/{code}`: the gateways' webhooks. The signature is checked over the raw bytes, the event is stored once, the
+ * answer is 200, and a job applies it. In its own scope, because it reads raw bytes.
  */
 export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {

@@ -26,7 +26,7 @@ import {
 
 export interface PayoutReport {
   update: PayoutUpdate;
-  /** The gateway's id of the payout; none where it took no order. */
+  /** The gateway's id of the payout; none if it has not accepted it. */
   payoutId: string | null;
   amount: bigint;
   currency: string;
@@ -35,7 +35,7 @@ export interface PayoutReport {
 
 type ApplyDeps = Pick<Deps, 'sql' | 'now' | 'settings' | 'vault'>;
 
-/** Applies what the payout gateway says, once, whatever arrives how often and in which order. */
+/** Applies an update of the payout gateway. Updates may arrive repeatedly and in any order; each takes effect once. */
 export async function applyPayout(
   deps: ApplyDeps,
   found: Pick<Withdrawal, 'ticketId' | 'memberId'>,
@@ -103,7 +103,7 @@ async function change(
   return { ...withdrawal, ...to, journalId: to.journalId ?? withdrawal.journalId };
 }
 
-/** Mirrors the journal that paid it: the ledger does that at most once. */
+/** Reverses the journal that paid it, which the ledger does at most once. */
 async function creditAgain(
   tx: Transaction,
   deps: ApplyDeps,

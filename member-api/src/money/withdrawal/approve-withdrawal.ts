@@ -17,7 +17,7 @@ export const approveWithdrawal: Change<ApproveCall> = async (tx, deps, request) 
   };
 };
 
-/** Hands it to the payout gateway, once the approval is committed. */
+/** Sends it to the payout gateway after the approval is committed. */
 export async function payOutApproved(
   deps: Deps,
   request: RequestOf<ApproveCall>,

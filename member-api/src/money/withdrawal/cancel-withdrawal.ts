@@ -2,7 +2,7 @@ import type { fund } from '@palaro/contract';
 import type { Once } from '../../platform/server/answer.ts';
 import { cancelTicket } from './decide-withdrawal.ts';
 
-/** Takes a withdrawal back while it waits and has not been sent. */
+/** Cancels a withdrawal that has not been sent yet. */
 export const cancelWithdrawal: Once<typeof fund.withdrawcancel> = {
   prepare: () => undefined,
   fields: ({ ticket_id }) => ({ ticket_id }),

@@ -13,22 +13,22 @@ import { countToday } from './withdrawal.store.ts';
 
 export interface WithdrawalRequest {
   memberId: bigint;
-  /** As the member is registered. */
+  /** The member's registered name. */
   fullName: string;
   request: RequestOf<typeof fund.withdraw>;
 }
 
 export interface Checked {
   bank: MemberBankAccount;
-  /** Of the amount: the house's. */
+  /** The withheld part of the amount. */
   withhold: Units;
-  /** It takes redeemed free credit. */
+  /** It includes redeemed free credit. */
   isFreeCredit: boolean;
 }
 
 /**
- * The checks of docs/money-rules.md, 3.1, in their order; the first that fails is the refusal. The member is locked, and their money from
- * here on: no bet comes between what is seen here and the hold.
+ * The checks of docs/money-rules.md, 3.1, in their order; the first that fails is the refusal. The member and, from here on,
+ * their money are locked, so that no bet comes between these checks and the hold.
  */
 export async function checkWithdrawal(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function checkWithdrawal(
   return { bank, withhold, isFreeCredit: amount > units(available - freeCredit) };
 }
 
-/** The bank is the member's own, its holder is the member, and money can go there. */
+/** The account is the member's own, in the member's name, and at an available bank. */
 async function checkBank(
   sql: Queryable,
   { vault }: Deps,
@@ -68,7 +68,7 @@ async function checkBank(
   return { bank, bankMin: reached.minWithdrawal };
 }
 
-/** A bet of promotion money that is under way still belongs to a promotion that has ended. */
+/** An open bet of promotion money still belongs to a promotion that has ended. */
 async function hasPromotionRound(sql: Queryable, memberId: bigint): Promise<boolean> {
   const rows = await sql`
     SELECT 1 FROM round WHERE member_id = ${memberId} AND status = 'open' AND promo_stake > 0 LIMIT 1`;

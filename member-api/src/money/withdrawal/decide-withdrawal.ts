@@ -8,11 +8,11 @@ import { endHold } from './end-hold.ts';
 import type { WithdrawalState } from './withdrawal.rules.ts';
 import { lockWithdrawal, readWithdrawal, writeWithdrawal, type Withdrawal } from './withdrawal.store.ts';
 
-/** Only what waits for a person can be decided by one; a member may take back what has not been sent. */
+/** A person can decide only waiting withdrawals; a member can cancel one that has not been sent. */
 const WAITING: ReadonlySet<WithdrawalState> = new Set(['REQUESTED', 'REVIEW']);
 const UNSENT: ReadonlySet<WithdrawalState> = new Set([...WAITING, 'APPROVED']);
 
-/** A person approves; the payout job takes it from there. Refuses with ticket_not_exists or ticket_already_processed. */
+/** A person approves; then the payout job continues. Refuses with ticket_not_exists or ticket_already_processed. */
 export async function approveTicket(
   tx: Transaction,
   { now }: Pick<Deps, 'now'>,
@@ -28,7 +28,7 @@ export async function approveTicket(
   });
 }
 
-/** A person rejects; the amount held is free again. Refuses as the approval does. */
+/** A person rejects; the hold is released. Refuses like the approval. */
 export async function rejectTicket(
   tx: Transaction,
   deps: Pick<Deps, 'now'>,
@@ -47,7 +47,7 @@ export async function rejectTicket(
   });
 }
 
-/** The member takes it back; the amount held is free again. Refuses as the approval does. */
+/** The member cancels it; the hold is released. Refuses like the approval. */
 export async function cancelTicket(
   tx: Transaction,
   deps: Pick<Deps, 'now'>,

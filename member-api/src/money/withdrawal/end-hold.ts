@@ -8,8 +8,8 @@ import { signalMember } from '../../platform/signals/index.ts';
 import { payoutOf, type Withdrawal } from './withdrawal.store.ts';
 
 /**
- * Ends the hold of a withdrawal, once: `post` takes the money to the payout account, and what was withheld back to the house in
- * the same journal; `void` gives it all back.
+ * Ends the hold of a withdrawal, once: `post` moves the money to the payout account, and the withheld part to the house in the
+ * same journal; `void` releases all of it.
  */
 export async function endHold(
   tx: Transaction,

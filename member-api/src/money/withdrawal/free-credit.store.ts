@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/index.ts';
 import { memberCash } from '../ledger/index.ts';
 
 /**
- * What of the member's cash is redeemed free credit: what the last redemption has paid, as far as the balance has held it ever
- * since. Money that was there first is spent last, so a withdrawal takes it when it asks for more than the rest.
+ * The part of the member's cash that is redeemed free credit: the amount of the last redemption, limited by the lowest balance
+ * since then. This part counts as spent last, so a withdrawal includes it only when it is larger than the rest.
  */
 export async function readFreeCredit(sql: Queryable, memberId: bigint, since: Date): Promise<Units> {
   const [row] = await sql<{ left: Units | null }[]>`

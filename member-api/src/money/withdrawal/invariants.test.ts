@@ -14,7 +14,7 @@ import {
   valueOf,
 } from '../../../test/kit/index.ts';
 
-/** Bugs as they could be written, and the rule that must notice. */
+/** Simulated bugs, and the invariant that must detect each. */
 const PLANTED: [string, string, string][] = [
   [
     'a deposit marked as credited that was not',
@@ -136,12 +136,12 @@ describeOnDatabases('ledger:verify on deposits and withdrawals', (db) => {
     return seen;
   }
 
-  it('finds nothing after one of everything', async () => {
+  it('finds nothing in healthy data of all kinds', async () => {
     await oneOfEverything();
     expect(await noticing('SELECT 1')).toEqual([]);
   });
 
-  it.each(PLANTED)('notices %s', async (_title, bug, rule) => {
+  it.each(PLANTED)('detects %s', async (_title, bug, rule) => {
     await oneOfEverything();
     expect(await noticing(bug)).toContainEqual(expect.stringContaining(rule));
   });

@@ -14,7 +14,7 @@ type NewTicket = Pick<
   'memberId' | 'memberBankId' | 'amount' | 'withhold' | 'isFreeCredit' | 'risks'
 >;
 
-/** Holds the amount and writes the ticket. What is withheld is this ticket's from now on. */
+/** Holds the amount and writes the ticket. The withheld part belongs to this ticket from now on. */
 export async function openTicket(
   tx: Transaction,
   deps: Pick<Deps, 'now'>,
@@ -43,7 +43,7 @@ export async function openTicket(
   return ticketId;
 }
 
-/** No signal speaks against it. */
+/** All risk signals are clean. */
 export async function approveByRule(
   tx: Transaction,
   { now }: Pick<Deps, 'now'>,

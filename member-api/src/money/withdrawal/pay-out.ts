@@ -20,7 +20,7 @@ import {
 
 const BATCH = 20;
 
-/** Sends approved withdrawals to the payout gateway, and asks what became of those without an end. */
+/** Sends approved withdrawals to the payout gateway, and inquiries about unfinished ones. */
 export async function payOutDue(deps: Deps): Promise<void> {
   const { sql, now, settings } = deps;
   for (;;) {
@@ -31,7 +31,7 @@ export async function payOutDue(deps: Deps): Promise<void> {
   }
 }
 
-/** One step of one withdrawal; returns the state it has then. */
+/** One step of one withdrawal; returns its new state. */
 export async function payOut(deps: Deps, withdrawal: Withdrawal): Promise<WithdrawalState> {
   if (withdrawal.state === 'APPROVED') await submit(deps, withdrawal);
   else if (withdrawal.state === 'SUBMITTED' || withdrawal.state === 'UNKNOWN') await ask(deps, withdrawal);
@@ -39,15 +39,15 @@ export async function payOut(deps: Deps, withdrawal: Withdrawal): Promise<Withdr
   return after?.state ?? withdrawal.state;
 }
 
-/** SUBMITTED is written before the gateway hears of it: after a crash it is asked about, not forgotten. */
+/** SUBMITTED is written before the request to the gateway, so that after a crash an inquiry follows. */
 async function submit(deps: Deps, withdrawal: Withdrawal): Promise<void> {
-  // It goes out when the house has switched the gateway on again.
+  // It is sent when the house has switched the gateway on again.
   if ((await switchedOff(deps.sql)).has(PAYOUT_GATEWAY)) return;
   const isMine = await move(deps, withdrawal, 'APPROVED', 'SUBMITTED');
   if (isMine) await order(deps, withdrawal);
 }
 
-/** The reference is the gateway's idempotency key: ordering again what it has pays nothing twice. */
+/** The reference is the gateway's idempotency key, so a repeated request pays nothing twice. */
 async function order(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   const bank = await readBank(deps.sql, deps.vault, withdrawal.memberBankId);
   const answer = await deps.gateway.createPayout({
@@ -68,7 +68,7 @@ async function ask(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   await settle(deps, withdrawal, answer);
 }
 
-/** No answer keeps the hold: nobody knows whether the money is on its way. */
+/** Without an answer the hold stays: it is unknown whether the money was sent. */
 async function settle(
   deps: Deps,
   withdrawal: Withdrawal,
@@ -83,7 +83,7 @@ async function settle(
   await applyPayout(deps, withdrawal, { update, payoutId, amount, currency, cause: 'inquiry' });
 }
 
-/** The gateway says plainly that it will not: the money never left. */
+/** The gateway has definitely refused: the money was not sent. */
 async function refused(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   const { currency } = withdrawal;
   const amount = payoutOf(withdrawal);
@@ -96,7 +96,7 @@ async function refused(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   });
 }
 
-/** True when this call made the step; false when the withdrawal has gone on meanwhile. */
+/** True when this call made the step; false when the withdrawal has moved on meanwhile. */
 async function move(
   { sql, now, settings }: Deps,
   { ticketId, memberId }: Withdrawal,

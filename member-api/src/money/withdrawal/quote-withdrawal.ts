@@ -6,7 +6,7 @@ import { workingDateOf } from '../../platform/server/instants.ts';
 import { readTurnover } from '../../rewards/turnover/index.ts';
 import { countToday } from './withdrawal.store.ts';
 
-/** What a withdrawal would pay out, and how much may be withdrawn and why not more. No fee is taken. */
+/** The payout of a withdrawal, the maximum amount, and what limits it. There is no fee. */
 export const quoteWithdrawal: Handler<typeof fund.withdrawquote> = async (deps, request, visitor) => {
   const { sql, settings, now } = deps;
   const { id } = visitor.member;

@@ -2,7 +2,7 @@ import type { operator } from '@palaro/contract';
 import type { Change } from '../../platform/server/answer.ts';
 import { rejectTicket } from './decide-withdrawal.ts';
 
-/** Rejects a withdrawal; the amount held is free again. */
+/** Rejects a withdrawal; the hold is released. */
 export const rejectWithdrawal: Change<typeof operator.rejectwithdrawal> = async (tx, deps, request) => {
   const { ticket_id: ticketId, reason } = request;
   await rejectTicket(tx, deps, ticketId, reason);

@@ -11,8 +11,8 @@ import { readRiskFacts } from './risk.store.ts';
 import { readWithdrawal, type Withdrawal } from './withdrawal.store.ts';
 
 /**
- * Asks for a withdrawal. Ticket, hold and signal are one transaction under the member's lock, so that of many requests for
- * the whole balance one wins. Where every signal is clean a rule approves it, and the payout job takes it from there.
+ * Requests a withdrawal. Ticket, hold and signal are one transaction under the member's lock, so that of many requests for the
+ * whole balance one succeeds. If every risk signal is clean, a rule approves it, and the payout job continues.
  */
 export const requestWithdrawal: Once<typeof fund.withdraw, Units> = {
   prepare(_deps, request) {

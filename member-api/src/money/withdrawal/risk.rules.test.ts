@@ -47,7 +47,7 @@ describe('a withdrawal', () => {
     expect(decide(facts)).toEqual([risk]);
   });
 
-  it('names all that is not clean', () => {
+  it('lists all signals that are not clean', () => {
     expect(decide({ paidToBank: 0, openReviews: 2 })).toEqual(['first_withdrawal', 'open_review']);
   });
 });

@@ -1,20 +1,20 @@
 import type { Settings } from '../../settings.ts';
 
-/** What is known about a withdrawal and its member at the moment when it is asked for. */
+/** Facts about a withdrawal and its member at the time of the request. */
 export interface RiskFacts {
   now: Date;
-  /** This one and all others of the day that were not given back. */
+  /** This one and all others of the day that were not returned. */
   askedToday: bigint;
   isFreeCredit: boolean;
   joinedAt: Date;
-  /** When the phone was proven; nothing if it never was. */
+  /** When the phone was confirmed; absent if it never was. */
   provenAt: Date | null;
   bankAddedAt: Date;
-  /** Withdrawals that were paid out to this very account before. */
+  /** Earlier withdrawals paid out to the same account. */
   paidToBank: number;
-  /** Credited deposits that a gateway vouches for. */
+  /** Deposits credited by a gateway's confirmation. */
   gatewayDeposits: number;
-  /** Reviews and findings about the member's tickets that nobody has closed. */
+  /** Open reviews and findings about the member's tickets. */
   openReviews: number;
   /** Rounds that should have ended long ago. */
   lateRounds: number;
@@ -29,8 +29,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const PERCENT = 100n;
 
 /**
- * The signals that are not clean. None: a rule may approve. We keep no address and no fingerprint of a device, so whether several
- * members share one is not among them: the first withdrawal to an account is always for a person instead.
+ * The signals that are not clean. If there are none, a rule may approve. We store neither IP addresses nor device fingerprints,
+ * so shared devices are not a signal; instead the first withdrawal to an account always needs a person.
  */
 export function findRisks(facts: RiskFacts, rules: Settings['withdrawal']['automatic']): string[] {
   const { now, staked, won } = facts;

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000;
 
 type Read = Omit<RiskFacts, 'now' | 'askedToday' | 'isFreeCredit' | 'bankAddedAt'> & { askedBefore: bigint };
 
-/** Reads what the rules decide by, in one query. Call it with the member's row locked, before the withdrawal is written. */
+/** Reads the facts for the risk rules, in one query. Call it with the member's row locked, before the withdrawal is written. */
 export async function readRiskFacts(
   sql: Queryable,
   { settings, now }: Pick<Deps, 'settings' | 'now'>,

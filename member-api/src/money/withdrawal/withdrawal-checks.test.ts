@@ -66,7 +66,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
   describe('by the bank', () => {
     const turn = (on: boolean) => db.sql.begin((tx) => setPayoutBankSwitch(tx, { code: 'BDO', on }));
 
-    it('goes to an e-wallet as well', async () => {
+    it('can also go to an e-wallet', async () => {
       await giveCash(api, who, '500');
       api.aheadMs += 11 * 60_000;
       valueOf(await api.call(fund.bankotprequest, who));
@@ -80,7 +80,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(sent).toMatchObject({ bank_id: 'MAYA', account_no: '09171234567' });
     });
 
-    it('is refused where the holder is not the member, the bank is off or has no minimum', async () => {
+    it('is refused when the holder is not the member, or the bank is off or has no minimum', async () => {
       await giveCash(api, who, '500');
       const id = await memberIdOf(api, who);
       await db.sql`UPDATE member_bank SET holder = 'Juan Cruz' WHERE member_id = ${id}`;
@@ -105,7 +105,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
   });
 
   describe('by promotions', () => {
-    it('is refused while one runs, and while a bet of one that has ended is under way', async () => {
+    it('is refused while one runs, and while a bet of an ended one is open', async () => {
       await giveCash(api, who, '500');
       await deposit(api, who, '100', 'DB');
       expect(refusalOf(await withdraw('100'))).toEqual([2, 'ongoing_promotion']);
@@ -118,7 +118,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(await withdraw('100')).toMatchObject({ statusdesc: 'promotion_requirement_not_met' });
     });
 
-    /** The VIP bonus, played to its end: 1,500 of cash are the house's. */
+    /** The VIP bonus, played to its end: 1,500 of the cash are withheld. */
     async function withSticky(): Promise<void> {
       await deposit(api, who, '1000');
       await playRound(api, who, { stake: '1000', payout: '0' });
@@ -131,7 +131,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(await poolsOf(api, who)).toEqual([5_000, 0]);
     }
 
-    it('pays out what is more than the withheld bonus, which goes back to the house', async () => {
+    it('pays out the amount minus the withheld bonus, which goes back to the house', async () => {
       await withSticky();
       expect(await quote('2000')).toMatchObject({
         withhold: '1500.00',
@@ -157,7 +157,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(await quote()).toMatchObject({ withhold: '1500.00' });
     });
 
-    it('withholds again what a withdrawal that came to nothing had taken', async () => {
+    it('withholds again what a failed withdrawal had withheld', async () => {
       await withSticky();
       const cancelled = await requested('2000');
       const cancel = { ...who, ticket_id: cancelled, request_id: randomUUID() };
@@ -173,7 +173,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(await quote()).toMatchObject({ withhold: '1500.00', available: '5000.00' });
     });
 
-    it('says when its money comes from free credit', async () => {
+    it('is marked when its money comes from free credit', async () => {
       await giveCash(api, who, '100');
       valueOf(await api.call(member.claimfreecredit, { ...who, request_id: randomUUID() }));
       const seat = await sitDown(api, who);
@@ -194,11 +194,11 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     });
   });
 
-  describe('and is taken back by the member', () => {
+  describe('and is cancelled by the member', () => {
     const cancel = (ticket_id: string, changes: object = {}) =>
       api.call(fund.withdrawcancel, { ...who, ticket_id, request_id: randomUUID(), ...changes });
 
-    it('while it waits or has not been sent, once', async () => {
+    it('while it has not been sent, once', async () => {
       await giveCash(api, who, '1000');
       const ticket = await requested('100');
       const request_id = randomUUID();
@@ -217,7 +217,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(api.gateway.payouts.has(other)).toBe(false);
     });
 
-    it('not when it was sent, nor when it is somebody else’s', async () => {
+    it('not when it was sent, nor when it belongs to another member', async () => {
       await giveCash(api, who, '1000');
       const ticket = await requested('100');
       await approve(ticket);
@@ -227,7 +227,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(refusalOf(await cancel('W000000-UNKNOWN'))).toEqual([2, 'ticket_not_exists']);
     });
 
-    it('or approved by the staff: whoever is quicker', async () => {
+    it('or approved by staff, but never both', async () => {
       await giveCash(api, who, '1000');
       const ticket = await requested('100');
       const [cancelled, approved] = await Promise.all([
@@ -241,7 +241,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
   });
 
   describe('and approved without a person', () => {
-    /** A member of a month with a bank of a month, who deposits, plays, and was paid before. */
+    /** A member who joined and added a bank a month ago, deposits, plays, and was paid before. */
     async function known(): Promise<void> {
       await deposit(api, who, '1000');
       await playRound(api, who, { stake: '500', payout: '0' });
@@ -271,7 +271,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(queue.map((one) => one.ticket_id)).not.toContain(ticket_id);
     });
 
-    it('not when one is not, which the staff are told', async () => {
+    it('not when one is not clean, which the staff can see', async () => {
       await known();
       const id = await memberIdOf(api, who);
       await db.sql`
@@ -286,7 +286,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       await db.sql`UPDATE round SET status = 'void', closed_at = now() WHERE member_id = ${id} AND status = 'open'`;
     });
 
-    it('not beyond 10,000 in a day', async () => {
+    it('not above 10,000 a day', async () => {
       await known();
       await giveCash(api, who, '10000');
       const ticket = await requested('9899.99');
@@ -296,7 +296,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     });
   });
 
-  it('that is refused leaves nothing behind, whatever it is refused for', async () => {
+  it('that is refused for any reason leaves nothing behind', async () => {
     await deposit(api, who, '100', 'OTB');
     const { rate_limit: _, ...before } = await snapshotOf(db.sql);
     for (const amount of ['10', '100', '600000']) expect((await withdraw(amount)).status).toBe(2);

@@ -68,7 +68,7 @@ describe('a withdrawal', () => {
 });
 
 describe('an update of a payout', () => {
-  it('moves one that is under way', () => {
+  it('changes a pending one', () => {
     for (const state of ['APPROVED', 'SUBMITTED', 'UNKNOWN'] as const) {
       expect(decidePayout(state, 'PENDING')).toEqual(['wait']);
       expect(decidePayout(state, 'PAID')).toEqual(['pay']);
@@ -77,14 +77,14 @@ describe('an update of a payout', () => {
     }
   });
 
-  it('of a payment after the money was given back is for a person', () => {
+  it('of a payment after the money was returned is for a person', () => {
     for (const state of ['FAILED', 'REJECTED', 'CANCELLED', 'REQUESTED', 'REVIEW'] as const) {
       expect(decidePayout(state, 'PAID')).toEqual(['review']);
       expect(decidePayout(state, 'FAILED')).toEqual(['ignore']);
     }
   });
 
-  it('changes a paid one only back', () => {
+  it('can only reverse a paid one', () => {
     expect(decidePayout('PAID', 'REVERSED')).toEqual(['reverse']);
     for (const update of ['PENDING', 'PAID', 'FAILED'] as const)
       expect(decidePayout('PAID', update)).toEqual(['ignore']);

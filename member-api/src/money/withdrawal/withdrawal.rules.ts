@@ -17,19 +17,19 @@ export type WithdrawalState =
 export interface WithdrawalFacts {
   amount: Units;
   available: Units;
-  /** Of what the member has: the house's, taken from the first withdrawal. */
+  /** The withheld part of the balance, taken from the first withdrawal. */
   withhold: Units;
-  /** The bank's own, where it is more than the house's. */
+  /** The bank's minimum, if it is more than the house's. */
   bankMin: Units;
-  /** Still to be played. */
+  /** Missing turnover. */
   outstanding: Units;
-  /** Tickets of today, those not rejected or cancelled. */
+  /** Today's tickets, without rejected and cancelled ones. */
   today: number;
 }
 
 export type Rejection = { key: ErrorKey; details?: Record<string, string> } | undefined;
 
-/** The checks of docs/money-rules.md, 3.1, in their order, from the turnover on; those before it need the member's bank. */
+/** The checks of docs/money-rules.md, 3.1, in their order, starting with the turnover; those before it need the member's bank. */
 export function validateWithdrawal(
   facts: WithdrawalFacts,
   rules: Pick<Settings['withdrawal'], 'min' | 'max' | 'perDay'>,
@@ -49,14 +49,14 @@ export function validateWithdrawal(
   return undefined;
 }
 
-/** What is known about a payout, by a webhook or by asking. */
+/** The state of a payout, from a webhook or an inquiry. */
 export type PayoutUpdate = 'PENDING' | 'PAID' | 'FAILED' | 'REVERSED';
 
 export type PayoutStep = 'pay' | 'release' | 'reverse' | 'review' | 'wait' | 'ignore';
 
 /**
- * What to do about it, in order. Updates come in any order and more than once: a reversal that arrives before its payment is
- * both, one after the other. A payment after the hold was released is for a person.
+ * The steps to take, in order. Updates come in any order and repeatedly: a reversal that arrives before its payment means both,
+ * one after the other. A payment after the hold was released is for a person.
  */
 export function decidePayout(state: WithdrawalState, update: PayoutUpdate): PayoutStep[] {
   switch (state) {

@@ -7,9 +7,9 @@ export interface Withdrawal {
   ticketId: string;
   memberId: bigint;
   memberBankId: bigint;
-  /** What the member gives: held, and out of the balance when it is paid. */
+  /** The requested amount: held, and taken from the balance when it is paid. */
   amount: Units;
-  /** Of it, what stays the house's; the rest is paid out. */
+  /** The withheld part of it; the rest is paid out. */
   withhold: Units;
   /** The money comes from free credit. */
   isFreeCredit: boolean;
@@ -72,7 +72,7 @@ export interface Change {
   payoutId?: string;
   journalId?: bigint;
   reason?: string;
-  /** When to look at it next; nothing where it is at its end or waits for a person. */
+  /** The time of the next step; absent when it has ended or waits for a person. */
   askAt: Date | null;
 }
 
@@ -85,11 +85,11 @@ export async function writeWithdrawal(tx: Queryable, ticketId: string, change: C
      WHERE ticket_id = ${ticketId}`;
 }
 
-/** What is paid out. */
+/** The amount to pay out. */
 export const payoutOf = ({ amount, withhold }: Pick<Withdrawal, 'amount' | 'withhold'>): Units =>
   units(amount - withhold);
 
-/** Tickets of a day that count for the limit. */
+/** The number of tickets of a day that count for the limit. */
 export async function countToday(tx: Queryable, memberId: bigint, workingDate: string): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
     SELECT count(*)::int AS count FROM withdrawal
@@ -97,7 +97,7 @@ export async function countToday(tx: Queryable, memberId: bigint, workingDate: s
   return row?.count ?? 0;
 }
 
-/** Claims what is due; another process passes over it until `againAt`. */
+/** Claims due withdrawals; other processes skip them until `againAt`. */
 export async function claimDueWithdrawals(
   sql: Queryable,
   now: Date,

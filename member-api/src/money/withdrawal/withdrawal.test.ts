@@ -78,8 +78,8 @@ describeOnDatabases('a withdrawal', (db) => {
     await api.run('withdrawals');
   };
 
-  describe('that is asked for', () => {
-    it('sets its amount aside at once', async () => {
+  describe('that is requested', () => {
+    it('holds its amount at once', async () => {
       const answer = await withdraw();
       expect(answer).toMatchObject({ status: 1, isFreeC: false });
       const [balance] = valueOf(await api.call(member.getbalance, who));
@@ -113,7 +113,7 @@ describeOnDatabases('a withdrawal', (db) => {
       expect(refusalOf(await withdraw(theirs))).toEqual([2, 'bank_member_not_exists']);
     });
 
-    it('waits until a deposit was played once', async () => {
+    it('is refused until the turnover of a deposit is reached', async () => {
       const deposit = {
         ...who,
         deposit_amount: '200',
@@ -149,7 +149,7 @@ describeOnDatabases('a withdrawal', (db) => {
       await requested();
     });
 
-    it('gets the first answer again for the same request and another body is refused', async () => {
+    it('answers the same request with the first answer, and refuses another body', async () => {
       const request_id = randomUUID();
       const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw({ request_id })));
       expect(new Set(answers.map((answer) => valueOf(answer).ticket_id)).size).toBe(1);
@@ -160,7 +160,7 @@ describeOnDatabases('a withdrawal', (db) => {
       ]);
     });
 
-    it('of the whole balance, a hundred times at once, makes one ticket', async () => {
+    it('of the whole balance, a hundred times in parallel, makes one ticket', async () => {
       const answers = await Promise.all(
         Array.from({ length: 100 }, () => withdraw({ withdrawal_amount: '1000' })),
       );
@@ -188,8 +188,8 @@ describeOnDatabases('a withdrawal', (db) => {
     });
   });
 
-  describe('that a person decides about', () => {
-    it('stands in the queue, and an act in the audit', async () => {
+  describe('that a person decides', () => {
+    it('is in the queue, and its decision in the audit log', async () => {
       const ticket = await requested();
       const queue = valueOf(await api.call(operator.withdrawals, {}, { token }));
       expect(queue).toContainEqual(
@@ -207,7 +207,7 @@ describeOnDatabases('a withdrawal', (db) => {
       await expect(db.sql`DELETE FROM operator_audit`).rejects.toThrow();
     });
 
-    it('is decided once, whoever is quicker', async () => {
+    it('is decided once, also by two persons at the same time', async () => {
       const ticket = await requested();
       const answers = await Promise.all([approve(ticket), reject(ticket), approve(ticket), reject(ticket)]);
       const keys = answers.map(({ statusdesc }) => statusdesc).toSorted();
@@ -226,7 +226,7 @@ describeOnDatabases('a withdrawal', (db) => {
       expect(refusalOf(await reject('W000000-UNKNOWN'))).toEqual([2, 'ticket_not_exists']);
     });
 
-    it('is given back when it is rejected, with the reason', async () => {
+    it('is returned when it is rejected, with the reason', async () => {
       const ticket = await requested();
       expect(valueOf(await reject(ticket, 'The name differs'))).toEqual({
         ticket_id: ticket,
@@ -245,7 +245,7 @@ describeOnDatabases('a withdrawal', (db) => {
       return ticket;
     }
 
-    it('goes to the gateway with the bank, and out of the balance when it is paid', async () => {
+    it('is sent to the gateway with the bank, and taken from the balance when it is paid', async () => {
       const ticket = await submitted();
       const sent = api.gateway.requests.findLast(({ path }) => path === '/v1/payouts')?.body;
       expect(sent).toMatchObject({
@@ -268,7 +268,7 @@ describeOnDatabases('a withdrawal', (db) => {
       });
     });
 
-    it('is paid once, though told twice and asked about', async () => {
+    it('is paid once, after repeated webhooks and an inquiry', async () => {
       const ticket = await submitted();
       settle(ticket, 'PAID');
       await Promise.all([tell(ticket, 'payout.paid'), tell(ticket, 'payout.paid'), later()]);
@@ -277,7 +277,7 @@ describeOnDatabases('a withdrawal', (db) => {
       expect(await availableOf(api, who)).toBe(pesos(900));
     });
 
-    it('is given back once when it fails', async () => {
+    it('is returned once when it fails', async () => {
       const ticket = await submitted();
       await tell(ticket, 'payout.failed');
       await tell(ticket, 'payout.failed');
@@ -294,7 +294,7 @@ describeOnDatabases('a withdrawal', (db) => {
       expect([...items]).toEqual([{ kind: 'PAYOUT_MISMATCH' }]);
     });
 
-    it('comes back when the bank returns it', async () => {
+    it('is credited again when the bank returns it', async () => {
       const ticket = await submitted();
       await tell(ticket, 'payout.paid');
       await tell(ticket, 'payout.reversed');
@@ -308,7 +308,7 @@ describeOnDatabases('a withdrawal', (db) => {
       ]);
     });
 
-    it('comes back when the return is told before the payment', async () => {
+    it('is credited again when the return is reported before the payment', async () => {
       const ticket = await submitted();
       await tell(ticket, 'payout.reversed');
       await tell(ticket, 'payout.paid');
@@ -320,7 +320,7 @@ describeOnDatabases('a withdrawal', (db) => {
       ['another amount', { amount: '99.00' }],
       ['another currency', { currency: 'USD' }],
       ['another payout', { id: 'out_other' }],
-    ])('and told of %s stays as it is for a person', async (_title, changes) => {
+    ])('with a webhook of %s is unchanged and for a person', async (_title, changes) => {
       const ticket = await submitted();
       await tell(ticket, 'payout.paid', changes);
       expect(await stateOf(ticket)).toBe('SUBMITTED');
@@ -329,7 +329,7 @@ describeOnDatabases('a withdrawal', (db) => {
       expect([...items]).toEqual([{ kind: 'PAYOUT_MISMATCH' }]);
     });
 
-    it('keeps its hold while the gateway gives no answer, and is ordered again under the same reference', async () => {
+    it('keeps its hold while the gateway gives no answer, and is sent again with the same reference', async () => {
       const ticket = await requested();
       api.gateway.mood = 'silence';
       expect(valueOf(await approve(ticket)).state).toBe('UNKNOWN');
@@ -344,14 +344,14 @@ describeOnDatabases('a withdrawal', (db) => {
       expect(await stateOf(ticket)).toBe('PAID');
     });
 
-    it('is given back when the gateway will not take it', async () => {
+    it('is returned when the gateway refuses it', async () => {
       const ticket = await requested();
       api.gateway.mood = 'refuse';
       expect(valueOf(await approve(ticket)).state).toBe('FAILED');
       expect(await availableOf(api, who)).toBe(pesos(1_000));
     });
 
-    it('and left by a process that died is taken up by another', async () => {
+    it('is continued by another process when one has died', async () => {
       const ticket = await requested();
       await db.sql`UPDATE withdrawal SET state = 'SUBMITTED', ask_at = ${api.deps.now()} WHERE ticket_id = ${ticket}`;
       await later();

@@ -1,4 +1,5 @@
 import type { Session } from '@palaro/contract';
+import type { Heard } from '@palaro/contract/manifest';
 import {
   addMessages,
   api,
@@ -18,7 +19,7 @@ import {
   type EventEmitters,
 } from '@palaro/shared-lib/core';
 import { answeringAdapter, type CallAnswers } from '@palaro/shared-lib/scenarios';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 
@@ -43,7 +44,7 @@ const CHECKS = { immutableCheck: { warnAfter: Infinity }, serializableCheck: { w
 /**
  * Renders a screen of a remote like the shell, with store, session, messages and router; only the network is replaced. A scenario
  * provides all of it. A call without an answer fails its test. `calls` lists the requests; `shows` asserts that a value of an
- * answer is on the screen.
+ * answer is on the screen; `emit` emits an event of another remote.
  */
 export async function renderRemote(
   screen: ReactElement,
@@ -56,7 +57,7 @@ export async function renderRemote(
     onAnswer: (path, answer) => void answered.push({ path, answer }),
   });
   emitters ??= connectEvents(messages[0]);
-  const { EmitterProvider } = emitters;
+  const { EmitterProvider, emitterOf } = emitters;
   const ended: string[] = [];
   connectSession({
     credentials: () => (as ? { account_id: as.account_id, auth_token: as.session_token } : null),
@@ -90,5 +91,9 @@ export async function renderRemote(
     </Provider>,
   );
   const shows = (of: string, data: ShownData) => expectShown(answered, of, data);
-  return { ...view, user: userEvent.setup(), calls, ended, address: () => address, shows };
+  const emit = <Event extends keyof Heard & `${string}/${string}`>(event: Event, payload: Heard[Event]) => {
+    const [remote = '', name = ''] = String(event).split('/');
+    act(() => emitterOf(remote)(name, payload));
+  };
+  return { ...view, user: userEvent.setup(), calls, ended, address: () => address, shows, emit };
 }

@@ -34,6 +34,7 @@ function start(env: Record<string, string>): { process: ChildProcess; output: ()
       PATH: process.env['PATH'] ?? '',
       DATABASE_URL: lab.databaseUrl,
       RELEASE_PUBLIC_KEY: lab.keys.publicKey,
+      EDGE_SECRET: 'secret of the edge',
       DATA_DIR: path.join(lab.root, '.data'),
       EDGE_PORT: '0',
       API_URL: NOBODY,

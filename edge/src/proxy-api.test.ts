@@ -232,8 +232,8 @@ describe('a long answer', () => {
   });
 });
 
-describe('a stream of events', () => {
-  it('opens at once, brings each event when it is said, and ends at the API when the member leaves', async () => {
+describe('an answer that goes on', () => {
+  it('begins at once, brings each part when it is sent, and ends at the API when the visitor leaves', async () => {
     let say: (text: string) => void = () => undefined;
     let hasLeft = false;
     answerAsApi = (_request, response) => {
@@ -245,7 +245,7 @@ describe('a stream of events', () => {
       });
     };
     const leave = new AbortController();
-    const response = await edge.get('/api/member/stream', { signal: leave.signal });
+    const response = await edge.get('/api/x', { signal: leave.signal });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const reader = response.body?.getReader();
     for (const event of ['data: one\n\n', 'data: two\n\n']) {

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import https from 'node:https';
 import { pipeline, type Transform } from 'node:stream';
 import { createBrotliCompress, createGzip } from 'node:zlib';
+import { EDGE_DOOR } from '@palaro/contract/streams';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, QUICK } from './answer.ts';
 import type { Log } from './log.ts';
-import { problemOf } from './log.ts';
+import { failCall, refuseCall } from './refuse-call.ts';
 import { requestPath } from './request-path.ts';
 
 const API = '/api';
@@ -57,6 +57,7 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
     const { path, query } = requestPath(request);
     // The router also takes an address that spells it in escapes.
     if (!path.startsWith(API)) return reply.callNotFound();
+    if (isEdgeDoor(path)) return void refuseCall(reply, 404, 'not_found');
     const passed = client.request({
       agent,
       hostname: target.hostname.replace(/^\[|\]$/g, ''),
@@ -83,7 +84,7 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
     });
     passed.on('error', (error) => {
       clearTimeout(timer);
-      fail(error, reply, log);
+      failCall(error, reply, log);
     });
     reply.raw.on('close', () => {
       clearTimeout(timer);
@@ -100,27 +101,21 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     // As the API itself would say it.
-    if (error.statusCode === 415) refuse(reply, 415, 'unsupported_media_type');
-    else fail(error, reply, log);
+    if (error.statusCode === 415) refuseCall(reply, 415, 'unsupported_media_type');
+    else failCall(error, reply, log);
   });
   app.all(API, pass);
   app.all(`${API}/*`, pass);
   app.addHook('onClose', () => agent.destroy());
 }
 
-function fail(error: unknown, reply: FastifyReply, log: Log): void {
-  const { raw } = reply;
-  if (raw.destroyed || raw.writableEnded) return;
-  if (raw.headersSent) return void raw.destroy();
-  reply.header('retry-after', '1');
-  const trace_id = refuse(reply, 503, 'SystemError');
-  log('error', 'The member API does not answer.', { problem: problemOf(error), trace_id });
-}
-
-function refuse(reply: FastifyReply, status: number, statusdesc: string): string {
-  const trace_id = randomUUID();
-  reply.code(status).header('cache-control', 'no-store').send({ status: 2, statusdesc, trace_id });
-  return trace_id;
+/** What the API answers to the edge alone is no visitor's, however they spell it. */
+function isEdgeDoor(path: string): boolean {
+  try {
+    return `${decodeURIComponent(path.slice(API.length))}/`.startsWith(`${EDGE_DOOR}/`);
+  } catch {
+    return false;
+  }
 }
 
 function passAnswer(request: FastifyRequest, incoming: IncomingMessage, response: ServerResponse): void {
@@ -132,7 +127,7 @@ function passAnswer(request: FastifyRequest, incoming: IncomingMessage, response
     headers['vary'] = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
   }
   response.writeHead(incoming.statusCode ?? 502, headers);
-  // A stream of events opens with nothing to say yet; the browser must see that it is open.
+  // An answer may begin long before it has anything to say.
   response.flushHeaders();
   incoming.on('error', () => response.destroy());
   incoming.on('close', () => {

@@ -222,5 +222,9 @@ describe('a fault of files', () => {
 });
 
 function environment() {
-  return { DATABASE_URL: lab.databaseUrl, RELEASE_PUBLIC_KEY: lab.keys.publicKey };
+  return {
+    DATABASE_URL: lab.databaseUrl,
+    RELEASE_PUBLIC_KEY: lab.keys.publicKey,
+    EDGE_SECRET: 'secret of the edge',
+  };
 }

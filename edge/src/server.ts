@@ -15,12 +15,13 @@ import { releasedRecords } from './released-records.ts';
 import { requestPath } from './request-path.ts';
 import { answerFault, edgeRoutes } from './routes.ts';
 import { servePage } from './serve-page.ts';
+import { serveStreams } from './serve-streams.ts';
 import type { EdgeSettings } from './settings.ts';
 
 const KEEP_ALIVE_MS = 65_000;
 /** For a request to arrive whole: Node's own default, which Fastify turns off. */
 const REQUEST_TIMEOUT_MS = 300_000;
-/** What is left open when the edge stops (event streams above all) has this long to end by itself. */
+/** What is left open when the edge stops has this long to end by itself. */
 const LAST_WORDS_MS = 2500;
 
 export interface Edge {
@@ -95,6 +96,7 @@ function createApp(context: EdgeContext, findRecord: FindRecord): FastifyInstanc
     if (request.url.startsWith('/')) done();
     else answerText(reply, 400, 'Ask for a path.');
   });
+  app.register(serveStreams, { ...settings, log });
   app.register(proxyApi, { ...settings, log });
   app.register(edgeRoutes, { context, findRecord });
   return app;

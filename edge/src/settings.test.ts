@@ -3,7 +3,7 @@ import { makeKeys } from '@palaro/release/testing';
 import { readSettings } from './settings.ts';
 
 const publicKey = makeKeys().publicKey.export({ type: 'spki', format: 'pem' }).toString();
-const least = { DATABASE_URL: 'postgres://x', RELEASE_PUBLIC_KEY: publicKey };
+const least = { DATABASE_URL: 'postgres://x', RELEASE_PUBLIC_KEY: publicKey, EDGE_SECRET: 'e'.repeat(32) };
 
 describe('the settings', () => {
   it('have defaults for one machine', () => {
@@ -35,6 +35,8 @@ describe('the settings', () => {
 
   it.each([
     [{ DATABASE_URL: '' }, 'DATABASE_URL is not set.'],
+    [{ EDGE_SECRET: '' }, 'EDGE_SECRET is not set.'],
+    [{ EDGE_STREAMS: 'many' }, 'EDGE_STREAMS must be a whole number'],
     [{ RELEASE_PUBLIC_KEY: '' }, 'RELEASE_PUBLIC_KEY is not set.'],
     [{ RELEASE_PUBLIC_KEY: 'x' }, 'RELEASE_PUBLIC_KEY is not a usable key'],
     [{ EDGE_PORT: '80a' }, 'EDGE_PORT must be a whole number'],

@@ -24,6 +24,10 @@ export interface EdgeSettings {
   apiUrl: string;
   /** Address ranges of our own proxies, whose X-Forwarded-For is believed; from anybody else it is a claim. */
   trustedProxies: string[];
+  /** By which the member API knows the edge. */
+  edgeSecret: string;
+  /** Live streams of members that this process holds at most. */
+  mostStreams: number;
   /** Signs visits. Edges of one site share it. */
   visitKey: string;
   /** Who may swap remotes and make them misbehave in their own browser. */
@@ -65,6 +69,8 @@ export function readSettings(env: Environment, root: string): EdgeSettings {
     pollMs: readNumber(env, 'RELEASE_POLL_MS', 3000, 50, 600_000),
     siteUrl,
     apiUrl: readUrl(env, 'API_URL', 'http://localhost:8081'),
+    edgeSecret: need(env, 'EDGE_SECRET'),
+    mostStreams: readNumber(env, 'EDGE_STREAMS', 20_000, 1, 1_000_000),
     visitKey: env['VISIT_KEY'] || randomBytes(32).toString('hex'),
     trustedProxies: readTrustedProxies(env),
     qa: {

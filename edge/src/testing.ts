@@ -116,6 +116,7 @@ export async function openEdge(
   const env = {
     DATABASE_URL: lab.databaseUrl,
     RELEASE_PUBLIC_KEY: lab.keys.publicKey,
+    EDGE_SECRET: 'secret of the edge',
     EDGE_PORT: '0',
     API_URL: NOBODY,
   };

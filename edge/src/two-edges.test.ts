@@ -44,6 +44,7 @@ for (const server of labServers()) {
           RELEASE_PUBLIC_KEY: lab.keys.publicKey,
           DATA_DIR: path.join(lab.root, '.data'),
           VISIT_KEY: 'shared by both',
+          EDGE_SECRET: 'secret of the edge',
           EDGE_PORT: '0',
           API_URL: NOBODY,
         },

@@ -19,7 +19,7 @@ import { openApiDocument } from './platform/server/openapi.ts';
 import { registerCalls } from './platform/server/register-calls.ts';
 import { registerErrors } from './platform/server/register-errors.ts';
 import type { StreamHub } from './platform/stream/index.ts';
-import { streamRoutes } from './platform/stream/stream.routes.ts';
+import { edgeRoutes } from './platform/stream/edge.routes.ts';
 import { uploadRoutes } from './platform/uploads/uploads.routes.ts';
 import { webhookRoutes } from './money/webhook/webhook.routes.ts';
 
@@ -38,7 +38,7 @@ export interface AppParts {
   readiness: Readiness;
 }
 
-/** Teaches `app` every call, webhook, wallet action and stream. Everything that it needs is handed in. */
+/** Teaches `app` every call, webhook and wallet action, and what the edge asks. Everything that it needs is handed in. */
 export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   registerErrors(app);
   registerLogLines(app);
@@ -46,7 +46,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts
   registerJsonBody(app);
   registerHealth(app, deps.sql, parts.readiness);
   registerCalls(app, deps, ANSWERED);
-  streamRoutes(app, deps, parts.hub);
+  app.register(edgeRoutes, { deps, hub: parts.hub });
   uploadRoutes(app, deps);
   registerOpenApi(app, deps);
   await webhookRoutes(app, deps);

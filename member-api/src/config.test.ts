@@ -9,6 +9,7 @@ const SECRETS = {
   GAMES_API_SECRET: 'g'.repeat(32),
   GAMES_WALLET_SECRET: 'l'.repeat(32),
   SMS_API_SECRET: 's'.repeat(32),
+  EDGE_SECRET: 'e'.repeat(32),
   OPERATOR_TOKEN: 'o'.repeat(32),
   DATA_KEY: '0123456789abcdef'.repeat(4),
 };
@@ -22,6 +23,7 @@ function drawn(): Omit<typeof SECRETS, 'DATABASE_URL'> {
     GAMES_API_SECRET: draw(),
     GAMES_WALLET_SECRET: draw(),
     SMS_API_SECRET: draw(),
+    EDGE_SECRET: draw(),
     OPERATOR_TOKEN: draw(),
     DATA_KEY: draw(),
   };

@@ -46,6 +46,8 @@ export interface Secrets {
   paymentsWebhook: string;
   gamesApi: string;
   smsApi: string;
+  /** By which the edge is known. */
+  edge: string;
   operatorToken: string;
   /** Names, roles and tokens of the staff besides the administrator, who has `operatorToken`. */
   operators: readonly Operator[];
@@ -60,6 +62,7 @@ const SECRETS = {
   paymentsWebhook: 'PAYMENTS_WEBHOOK_SECRET',
   gamesApi: 'GAMES_API_SECRET',
   smsApi: 'SMS_API_SECRET',
+  edge: 'EDGE_SECRET',
   operatorToken: 'OPERATOR_TOKEN',
   dataKey: 'DATA_KEY',
 } as const satisfies Record<Exclude<keyof Secrets, 'operators'>, string>;
@@ -160,6 +163,7 @@ function readSecrets(env: Environment, read: ReadSecret, problems: string[]): Se
     paymentsWebhook: read(SECRETS.paymentsWebhook),
     gamesApi: read(SECRETS.gamesApi),
     smsApi: read(SECRETS.smsApi),
+    edge: read(SECRETS.edge),
     operatorToken: read(SECRETS.operatorToken),
     operators: readOperators(env, problems),
     dataKey: read(SECRETS.dataKey),

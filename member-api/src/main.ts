@@ -28,7 +28,7 @@ async function start(config: Config): Promise<void> {
   const app = createServer({ settings: SETTINGS.server, trustedProxies, logLevel });
   const sql = connect(config.databaseUrl, { max: config.databaseConnections });
   const readiness: Readiness = { ready: false };
-  const hub = createStreamHub(app.log, SETTINGS.stream.perMember);
+  const hub = createStreamHub(app.log);
   const deps = makeDeps(config, sql, app.log);
   const tracing = config.traceCollector ? startTracing(config.traceCollector) : undefined;
   if (tracing) registerTracing(app);

@@ -41,6 +41,7 @@ export async function apiProcess(databaseUrl: string, own: NodeJS.ProcessEnv = {
     PAYMENTS_WEBHOOK_SECRET: secret(),
     GAMES_API_SECRET: secret(),
     SMS_API_SECRET: secret(),
+    EDGE_SECRET: secret(),
     OPERATOR_TOKEN: secret(),
     // The database knows its key: all processes on it have the same one.
     DATA_KEY,

@@ -110,7 +110,12 @@ function depsOf(sql: Sql, vault: Vault): Deps {
     now,
     settings: { ...SETTINGS, limits: Object.fromEntries(wide) as typeof SETTINGS.limits },
     vault,
-    secrets: { operatorToken: OPERATOR_TOKEN, operators: [], paymentsWebhook: AWAY.secret },
+    secrets: {
+      operatorToken: OPERATOR_TOKEN,
+      operators: [],
+      paymentsWebhook: AWAY.secret,
+      edge: AWAY.secret,
+    },
     walletKeys: [{ id: '1', secret: AWAY.secret }],
     market: MARKET_PROFILES.spec,
     siteUrl: 'http://site.test',

@@ -12,6 +12,7 @@ const RANDOM = [
   'OPERATOR_TOKEN',
   'DATA_KEY',
   'VISIT_KEY',
+  'EDGE_SECRET',
 ] as const;
 const KEY_PAIR = ['RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'] as const;
 export const SECRET_NAMES = [...RANDOM, ...KEY_PAIR] as const;

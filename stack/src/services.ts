@@ -28,7 +28,7 @@ export const SERVICES: readonly Service[] = [
     entry: 'edge/src/main.ts',
     portSetting: 'EDGE_PORT',
     defaultPort: 8080,
-    needs: ['DATABASE_URL', 'RELEASE_PUBLIC_KEY', 'RELEASE_STORE_SECRET_KEY', 'VISIT_KEY'],
+    needs: ['DATABASE_URL', 'RELEASE_PUBLIC_KEY', 'RELEASE_STORE_SECRET_KEY', 'VISIT_KEY', 'EDGE_SECRET'],
   },
   {
     name: 'member-api',
@@ -39,6 +39,7 @@ export const SERVICES: readonly Service[] = [
     needs: [
       'DATABASE_URL',
       'DATA_KEY',
+      'EDGE_SECRET',
       'GAMES_API_SECRET',
       'GAMES_WALLET_SECRET',
       'GAMES_WALLET_SECRET_PREVIOUS',

@@ -24,7 +24,7 @@ export const getbalance = describeCall({
 
 export const streamticket = describeCall({
   summary:
-    'A ticket, good once and for 30 seconds, for `GET /member/stream?ticket=`: server-sent events that say what changed.',
+    'A ticket, good once and for 30 seconds, for `GET /api/member/stream?ticket=` on the site’s own origin: server-sent events that say what changed.',
   request: nothing,
   value: z.object({ ticket: z.string() }),
 });
@@ -80,7 +80,7 @@ export const cancelpromotion = describeCall({
   errors: ['promotion_not_available', 'unfinishgamedetected', 'request_id_reused'],
 });
 
-/** The `data` of a server-sent event of `/member/stream`: what changed, never an amount. */
+/** The `data` of a server-sent event of a member’s stream: what changed, never an amount. */
 export const memberSignal = z.object({
   what: z.enum(MEMBER_SIGNALS),
   ticket_id: z.optional(z.string()),

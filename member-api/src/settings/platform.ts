@@ -10,10 +10,6 @@ interface RateLimit {
 export const PLATFORM_SETTINGS = {
   stream: {
     ticketMs: 30 * SECOND,
-    /** Under the minute after which most proxies drop a silent connection. */
-    heartbeatMs: 25 * SECOND,
-    /** Tabs share one stream; more than this is a mistake or a misuse. */
-    perMember: 5,
   },
   upload: {
     /** docs/member-site.md, 9.5. */

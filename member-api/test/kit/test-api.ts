@@ -34,6 +34,7 @@ export const TEST_OPERATORS = [
   { name: 'cora', role: 'support', token: 'support-token-of-cora' },
   { name: 'dan', role: 'content', token: 'content-token-of-dan' },
 ] as const;
+export const EDGE_SECRET = 'secret of the edge';
 export const GAMES_WALLET_SECRET = 'games wallet secret';
 export const SITE_URL = 'http://site.test';
 
@@ -218,6 +219,7 @@ async function startWith(
       operatorToken: OPERATOR_TOKEN,
       operators: TEST_OPERATORS,
       paymentsWebhook: PAYMENTS_WEBHOOK_SECRET,
+      edge: EDGE_SECRET,
     },
     walletKeys: [{ id: '1', secret: GAMES_WALLET_SECRET }],
     market: MARKET_PROFILES[market],
@@ -235,7 +237,7 @@ async function startWith(
     log: silentLog,
   };
   const app = createServer({ settings: settings.server, trustedProxies: ['loopback'], logLevel: 'silent' });
-  const hub = createStreamHub(silentLog, settings.stream.perMember);
+  const hub = createStreamHub(silentLog);
   await buildApp(app, deps, { hub, readiness: { ready: true } });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, hub, gateway, games, sms, deps, origin };

@@ -1,5 +1,5 @@
-import { member, MEMBER_SIGNALS, type MemberSignal } from '@palaro/contract';
-import { callApi, http } from './client.ts';
+import { member, MEMBER_SIGNALS, MEMBER_STREAM, STREAM_RESUMED, type MemberSignal } from '@palaro/contract';
+import { callApi } from './client.ts';
 
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000];
 
@@ -18,11 +18,12 @@ export function followSignals(onSignal: (signal: MemberSignal) => void, onResume
     const result = await callApi(member.streamticket, {});
     if (stopped || source || document.hidden) return;
     if (!result.ok) return retry();
-    source = new EventSource(`${http.defaults.baseURL ?? ''}/member/stream?ticket=${result.value.ticket}`);
+    source = new EventSource(`${MEMBER_STREAM}?ticket=${result.value.ticket}`);
     source.onopen = () => {
       if (failures > 0) onResume();
       failures = 0;
     };
+    source.addEventListener(STREAM_RESUMED, onResume);
     source.onmessage = (event: MessageEvent<string>) => {
       const signal = JSON.parse(event.data) as MemberSignal;
       // A newer API may send kinds that this page does not know.
@@ -38,7 +39,9 @@ export function followSignals(onSignal: (signal: MemberSignal) => void, onResume
   function retry() {
     if (stopped) return;
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => void open(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
+    const pause = RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? 0;
+    // The pages of an edge that has gone do not come to the next one at the same moment.
+    timer = window.setTimeout(() => void open(), pause * (0.5 + Math.random()));
   }
 
   function close() {

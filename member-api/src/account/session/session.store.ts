@@ -60,17 +60,23 @@ export async function endSessions(
        AND (${which.sessionId ?? null}::bigint IS NULL OR id = ${which.sessionId ?? null}::bigint)
        AND id IS DISTINCT FROM ${which.keepId ?? null}::bigint
     RETURNING id`;
-  const ended = rows.map(({ id }) => id);
-  if (ended.length > 0) await signalMember(tx, which.memberId, { what: 'session' }, ended);
-  return ended.length > 0;
+  await signalEnded(tx, which.memberId, rows);
+  return rows.length > 0;
 }
 
-/** Keeps the `keep` sessions that were used last. */
+async function signalEnded(tx: Queryable, memberId: bigint, rows: readonly { id: bigint }[]): Promise<void> {
+  const ended = rows.map(({ id }) => id);
+  if (ended.length > 0) await signalMember(tx, memberId, { what: 'session' }, ended);
+}
+
+/** Keeps the `keep` sessions that were used last; the streams of the others end, too. */
 export async function makeRoom(tx: Queryable, memberId: bigint, keep: number, now: Date): Promise<void> {
-  await tx`
+  const rows = await tx<{ id: bigint }[]>`
     UPDATE session SET ended_at = ${now}, end_reason = 'room'
      WHERE id IN (SELECT id FROM session WHERE member_id = ${memberId} AND ended_at IS NULL
-                   ORDER BY last_seen_at DESC, id DESC OFFSET ${keep})`;
+                   ORDER BY last_seen_at DESC, id DESC OFFSET ${keep})
+    RETURNING id`;
+  await signalEnded(tx, memberId, rows);
 }
 
 export interface Device {

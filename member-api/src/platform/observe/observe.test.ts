@@ -18,6 +18,7 @@ const SECRETS = {
   GAMES_API_SECRET: 'g'.repeat(32),
   GAMES_WALLET_SECRET: 'l'.repeat(32),
   SMS_API_SECRET: 's'.repeat(32),
+  EDGE_SECRET: 'e'.repeat(32),
   OPERATOR_TOKEN: 'o'.repeat(32),
   DATA_KEY: '0123456789abcdef'.repeat(4),
 };

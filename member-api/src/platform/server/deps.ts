@@ -15,7 +15,7 @@ export interface Deps {
   now: () => Date;
   settings: Settings;
   vault: Vault;
-  secrets: Pick<Secrets, 'operatorToken' | 'operators' | 'paymentsWebhook'>;
+  secrets: Pick<Secrets, 'edge' | 'operatorToken' | 'operators' | 'paymentsWebhook'>;
   /** What providers sign with: two keys while one replaces the other. */
   walletKeys: Config['walletKeys'];
   /** What the market's law asks for. */

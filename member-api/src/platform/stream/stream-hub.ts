@@ -1,61 +1,43 @@
 import { MEMBER_SIGNALS, type MemberSignal } from '@palaro/contract';
+import type { SignalLine } from '@palaro/contract/streams';
 import type { Sql } from '../database/index.ts';
 import type { Log } from '../server/log.ts';
 import { MEMBER_CHANGED } from '../signals/index.ts';
 
-export interface Stream {
-  memberId: bigint;
-  sessionId: bigint;
-  send: (signal: MemberSignal) => void;
+/** An edge that follows what changes, for all of its members at once. */
+export interface Follower {
+  send: (line: SignalLine) => void;
   end: () => void;
 }
 
-/** The open streams of this process, fed by one LISTEN. */
+/** Everybody who follows the signals at this process, fed by one LISTEN. */
 export interface StreamHub {
-  /** Returns how to take the stream out again. A member's oldest stream makes room for one too many. */
-  add: (stream: Stream) => () => void;
+  /** Returns how to take the follower out again. */
+  follow: (follower: Follower) => () => void;
   /** Starts to listen; signals of every process arrive from then on. */
   listen: (sql: Sql) => Promise<void>;
-  /** Ends every stream. The LISTEN ends with the database's connections. */
+  /** Ends every follower. The LISTEN ends with the database's connections. */
   close: () => void;
 }
 
-export function createStreamHub(log: Log, perMember: number): StreamHub {
-  const streams = new Map<string, Set<Stream>>();
+export function createStreamHub(log: Log): StreamHub {
+  const followers = new Set<Follower>();
 
-  function remove(stream: Stream) {
-    const key = stream.memberId.toString();
-    const own = streams.get(key);
-    own?.delete(stream);
-    if (own?.size === 0) streams.delete(key);
-  }
   function tell(payload: string) {
-    const change = readChange(payload);
-    if (!change) return log.warn({}, 'a signal could not be read');
-    for (const memberId of change.members) {
-      for (const stream of streams.get(memberId) ?? []) {
-        stream.send(change.signal);
-        if (change.ended.includes(stream.sessionId.toString())) stream.end();
-      }
-    }
+    const line = readChange(payload);
+    if (!line) return log.warn({}, 'a signal could not be read');
+    for (const follower of followers) follower.send(line);
   }
   function endAll() {
-    for (const own of streams.values()) for (const stream of own) stream.end();
+    for (const follower of followers) follower.end();
   }
   return {
-    add(stream) {
-      const key = stream.memberId.toString();
-      const own = streams.get(key) ?? new Set();
-      streams.set(key, own.add(stream));
-      const [oldest] = own;
-      if (oldest && own.size > perMember) {
-        remove(oldest);
-        oldest.end();
-      }
-      return () => remove(stream);
+    follow(follower) {
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
     async listen(sql) {
-      // Signals that were sent while the connection was lost are gone: ended streams ask anew and look for themselves.
+      // Signals that were sent while the connection was lost are gone: whoever follows comes anew and looks what it has missed.
       let isFirst = true;
       await sql.listen(MEMBER_CHANGED, tell, () => {
         if (!isFirst) endAll();
@@ -68,14 +50,7 @@ export function createStreamHub(log: Log, perMember: number): StreamHub {
 
 const WHATS: readonly string[] = MEMBER_SIGNALS;
 
-interface Change {
-  members: string[];
-  signal: MemberSignal;
-  /** Sessions that ended with it. */
-  ended: string[];
-}
-
-function readChange(payload: string): Change | undefined {
+function readChange(payload: string): SignalLine | undefined {
   const change: unknown = JSON.parse(payload);
   if (typeof change !== 'object' || change === null || !('what' in change)) return undefined;
   if (!WHATS.includes(String(change.what))) return undefined;

@@ -1,149 +1,208 @@
-import { afterEach, beforeAll, expect, it } from '@jest/globals';
-import { member } from '@palaro/contract';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { member, operator } from '@palaro/contract';
+import {
+  checkedSessions,
+  openStreamAnswer,
+  signalLine,
+  STREAM_PATHS,
+  type SignalLine,
+} from '@palaro/contract/streams';
 import { describeOnDatabases } from '../database/testing.ts';
 import { signalMember } from '../signals/index.ts';
 import {
+  EDGE_SECRET,
+  giveCash,
   joinMember,
   memberIdOf,
+  OPERATOR_TOKEN,
   playRound,
-  giveCash,
   useApi,
   valueOf,
   type Credentials,
 } from '../../../test/kit/index.ts';
 import { SETTINGS } from '../../settings.ts';
 
-/** What a browser hears of one stream. */
-interface Listener {
-  /** The next event; `over` when the stream ended. */
-  next: () => Promise<unknown>;
-  close: () => Promise<void>;
-  headers: Headers;
-}
-
-describeOnDatabases('a member’s stream', (db) => {
-  const api = useApi(db, { stream: { ...SETTINGS.stream, heartbeatMs: 50, perMember: 2 } });
-  const open: Listener[] = [];
+describeOnDatabases('what the edge is told of members', (db) => {
+  const api = useApi(db, { session: { ...SETTINGS.session, perMember: 2 } });
+  const following: Following[] = [];
   beforeAll(() => api.hub.listen(db.sql));
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((listener) => listener.close()));
+    await Promise.all(following.splice(0).map((one) => one.leave()));
     await api.rewind();
   });
 
-  /** A new member, all of whose signals so far have come through: that of the welcome may be on its way for a while. */
-  async function join(): Promise<Credentials> {
-    const who = await joinMember(api);
-    const memberId = await memberIdOf(api, who);
-    await new Promise<void>((resolve, reject) => {
-      const remove = api.hub.add({
-        memberId,
-        sessionId: 0n,
-        send({ ticket_id: ticketId }) {
-          if (ticketId !== 'last') return;
-          remove();
-          resolve();
-        },
-        end: () => undefined,
-      });
-      signalMember(db.sql, memberId, { what: 'deposit', ticket_id: 'last' }).catch(reject);
-    });
-    return who;
-  }
+  const ask = (path: string, init: RequestInit = {}, secret = EDGE_SECRET) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${secret}`);
+    return fetch(api.origin + path, { ...init, headers });
+  };
+  const post = async (path: string, value: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(value) });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+  const openBy = async (ticket: string) =>
+    openStreamAnswer.parse(await post(STREAM_PATHS.open, { ticket })).stream;
   const ticketOf = async (who: Credentials) => valueOf(await api.call(member.streamticket, who)).ticket;
-  const ask = (ticket: string) => fetch(`${api.origin}/member/stream?ticket=${ticket}`);
-  async function follow(who: Credentials): Promise<Listener> {
-    const listener = await listenTo(await ask(await ticketOf(who)));
-    open.push(listener);
-    return listener;
+  const open = async (who: Credentials) => {
+    const stream = await openBy(await ticketOf(who));
+    if (!stream) throw new Error('the ticket is not good');
+    return stream;
+  };
+  async function follow(): Promise<Following> {
+    const one = readLines(await ask(STREAM_PATHS.signals));
+    following.push(one);
+    return one;
   }
-
-  it('says what changed, never an amount, to this member only', async () => {
-    const maria = await join();
-    const juan = await join();
-    await giveCash(api, maria, '100');
-    const hers = await follow(maria);
-    const his = await follow(juan);
-    expect(hers.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(hers.headers.get('cache-control')).toBe('no-store');
-    await playRound(api, maria, { stake: '10', payout: '0' });
-    expect(await hers.next()).toEqual({ what: 'balance' });
-    await signalMember(db.sql, await memberIdOf(api, juan), { what: 'deposit', ticket_id: 'D1' });
-    expect(await his.next()).toEqual({ what: 'deposit', ticket_id: 'D1' });
-  });
-
-  it('says nothing of what was undone', async () => {
-    const who = await join();
-    const id = await memberIdOf(api, who);
-    const listener = await follow(who);
-    const undone = db.sql.begin(async (tx) => {
-      await signalMember(tx, id, { what: 'deposit' });
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    await signalMember(db.sql, id, { what: 'withdrawal' });
-    expect(await listener.next()).toEqual({ what: 'withdrawal' });
-  });
-
-  it('opens by a ticket that is good once and for 30 seconds', async () => {
-    const who = await join();
-    const ticket = await ticketOf(who);
-    open.push(await listenTo(await ask(ticket)));
-    for (const bad of [ticket, 'nonsense', '', 'x'.repeat(500)]) expect((await ask(bad)).status).toBe(204);
-    const late = await ticketOf(who);
-    api.aheadMs = 31_000;
-    expect((await ask(late)).status).toBe(204);
-  });
-
-  it('ends with its session, and tells the other devices', async () => {
-    const who = await join();
-    const [other] = valueOf(
+  const logIn = async (who: Credentials): Promise<Credentials> => {
+    const [session] = valueOf(
       await api.call(member.login, { account_id: who.account_id, password: 'sandigan88' }),
     );
-    const here = await follow(who);
-    const there = await follow({ account_id: who.account_id, auth_token: other?.session_token ?? '' });
-    valueOf(await api.call(member.logout, who));
-    expect(await here.next()).toEqual({ what: 'session' });
-    expect(await here.next()).toBe('over');
-    expect(await there.next()).toEqual({ what: 'session' });
-    await signalMember(db.sql, await memberIdOf(api, who), { what: 'balance' });
-    expect(await there.next()).toEqual({ what: 'balance' });
+    return { account_id: who.account_id, auth_token: session?.session_token ?? '' };
+  };
+
+  describe('signals', () => {
+    it('of all members come in one stream, with whose they are and never an amount', async () => {
+      const [maria, juan] = [await joinMember(api), await joinMember(api)];
+      const [hers, his] = [await memberIdOf(api, maria), await memberIdOf(api, juan)];
+      await giveCash(api, maria, '100');
+      const edge = await follow();
+      await playRound(api, maria, { stake: '10', payout: '0' });
+      expect(await edge.next(hers)).toEqual({
+        members: [hers.toString()],
+        signal: { what: 'balance' },
+        ended: [],
+      });
+      await signalMember(db.sql, his, { what: 'deposit', ticket_id: 'D1' });
+      expect((await edge.next(his)).signal).toEqual({ what: 'deposit', ticket_id: 'D1' });
+    });
+
+    it('say nothing of what was undone', async () => {
+      const id = await memberIdOf(api, await joinMember(api));
+      const edge = await follow();
+      const undone = db.sql.begin(async (tx) => {
+        await signalMember(tx, id, { what: 'deposit' });
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      await signalMember(db.sql, id, { what: 'withdrawal' });
+      expect((await edge.next(id)).signal).toEqual({ what: 'withdrawal' });
+    });
+
+    it('come to every edge', async () => {
+      const id = await memberIdOf(api, await joinMember(api));
+      const edges = [await follow(), await follow()];
+      await signalMember(db.sql, id, { what: 'inbox' });
+      for (const edge of edges) expect((await edge.next(id)).signal).toEqual({ what: 'inbox' });
+    });
   });
 
-  it('ends when its session has come to its end', async () => {
-    const listener = await follow(await join());
-    api.aheadMs = 24 * 60 * 60_000;
-    expect(await listener.next()).toBe('over');
+  describe('a stream', () => {
+    it('opens by a ticket that is good once and for 30 seconds', async () => {
+      const who = await joinMember(api);
+      const ticket = await ticketOf(who);
+      const stream = await openBy(ticket);
+      expect(stream?.member).toBe((await memberIdOf(api, who)).toString());
+      expect(Date.parse(stream?.ends_at ?? '')).toBeGreaterThan(Date.now());
+      for (const bad of [ticket, 'nonsense', '']) expect(await openBy(bad)).toBeNull();
+      const late = await ticketOf(who);
+      api.aheadMs = 31_000;
+      expect(await openBy(late)).toBeNull();
+    });
+
+    it.each<[string, (own: { who: Credentials; id: bigint }) => Promise<unknown>]>([
+      ['its member logs out', ({ who }) => api.call(member.logout, who)],
+      [
+        'its member logs in on too many others',
+        async ({ who }) => {
+          await logIn(who);
+          await logIn(who);
+        },
+      ],
+      [
+        'its member is shut out',
+        ({ who }) =>
+          api.call(
+            operator.setmemberstate,
+            { account_id: who.account_id, state: 'suspended', reason: 'a test' },
+            { token: OPERATOR_TOKEN },
+          ),
+      ],
+    ])('is told to end when %s', async (_case, act) => {
+      const who = await joinMember(api);
+      const id = await memberIdOf(api, who);
+      const { session } = await open(who);
+      const edge = await follow();
+      await act({ who, id });
+      for (;;) {
+        const { signal, ended } = await edge.next(id);
+        if (!ended.includes(session)) continue;
+        expect(signal).toEqual({ what: 'session' });
+        break;
+      }
+      expect(await endedOf(session)).toEqual([session]);
+    });
+
+    it('is over when its session is, or was never there; the others go on', async () => {
+      const who = await joinMember(api);
+      const [first, second] = [await open(who), await open(await logIn(who))];
+      valueOf(await api.call(member.logout, who));
+      expect(await endedOf(first.session, second.session, '999999999')).toEqual([first.session, '999999999']);
+      api.aheadMs = 24 * 60 * 60_000;
+      expect(await endedOf(second.session)).toEqual([second.session]);
+    });
+    const endedOf = async (...sessions: string[]) =>
+      checkedSessions.parse(await post(STREAM_PATHS.check, { sessions })).ended;
   });
 
-  it('makes room when a member opens too many', async () => {
-    const who = await join();
-    const [first, second, third] = [await follow(who), await follow(who), await follow(who)];
-    expect(await first.next()).toBe('over');
-    await signalMember(db.sql, await memberIdOf(api, who), { what: 'balance' });
-    expect(await Promise.all([second.next(), third.next()])).toEqual([
-      { what: 'balance' },
-      { what: 'balance' },
-    ]);
+  it.each(Object.entries(STREAM_PATHS))('is nobody else’s: %s', async (_name, path) => {
+    const method = path === STREAM_PATHS.signals ? 'GET' : 'POST';
+    const init =
+      method === 'GET' ? {} : { method, headers: { 'content-type': 'application/json' }, body: '{}' };
+    for (const secret of ['', OPERATOR_TOKEN, EDGE_SECRET.toUpperCase()]) {
+      const answer = await ask(path, init, secret);
+      expect([answer.status, await answer.json()]).toMatchObject([404, { statusdesc: 'not_found' }]);
+    }
+    expect((await fetch(api.origin + path, init)).status).toBe(404);
+  });
+
+  it('refuses what an edge would never ask', async () => {
+    const headers = { 'content-type': 'application/json' };
+    for (const [path, body] of [
+      [STREAM_PATHS.open, {}],
+      [STREAM_PATHS.open, { ticket: 'x'.repeat(500) }],
+      [STREAM_PATHS.check, { sessions: ['1 OR 1=1'] }],
+    ] as const)
+      expect((await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })).status).toBe(400);
   });
 });
 
-async function listenTo(response: Response): Promise<Listener> {
+/** What an edge hears. */
+interface Following {
+  /** The next that is said of this member. */
+  next: (memberId: bigint) => Promise<SignalLine>;
+  leave: () => Promise<void>;
+}
+
+function readLines(response: Response): Following {
   if (!response.body) throw new Error('the stream has no body');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const next = async (): Promise<unknown> => {
+  const next = async (memberId: bigint): Promise<SignalLine> => {
     for (;;) {
-      const end = text.indexOf('\n\n');
+      const end = text.indexOf('\n');
       if (end >= 0) {
-        const block = text.slice(0, end);
-        text = text.slice(end + 2);
-        if (block.startsWith('data: ')) return JSON.parse(block.slice('data: '.length));
+        const line = text.slice(0, end);
+        text = text.slice(end + 1);
+        const said = line === '' ? undefined : signalLine.parse(JSON.parse(line));
+        if (said?.members.includes(memberId.toString())) return said;
         continue;
       }
       const { done, value } = await reader.read();
-      if (done) return 'over';
+      if (done) throw new Error('the stream is over');
       text += value;
     }
   };
-  return { next, close: () => reader.cancel(), headers: response.headers };
+  return { next, leave: () => reader.cancel() };
 }

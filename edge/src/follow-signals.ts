@@ -1,0 +1,77 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { signalLine, SIGNALS_PULSE_MS, type SignalLine } from '@palaro/contract/streams';
+import type { Log } from './log.ts';
+import { problemOf } from './log.ts';
+
+const RETRY_MS = [100, 200, 500, 1_000, 2_000, 5_000];
+const SILENCE_MS = 3 * SIGNALS_PULSE_MS;
+
+interface Followed {
+  ask: () => ClientRequest;
+  /** It follows, at the start and again after each gap: what was said in a gap is lost. */
+  onOpen: () => void;
+  onSignal: (line: SignalLine) => void;
+  log: Log;
+}
+
+/** The one stream of signals between this edge and the API, opened again for ever. Call the result to stop. */
+export function followSignals({ ask, onOpen, onSignal, log }: Followed): () => void {
+  let failures = 0;
+  let isAway = false;
+  let timer: NodeJS.Timeout | undefined;
+  let asked: ClientRequest;
+  let isStopped = false;
+
+  function open() {
+    let problem = 'The stream ended.';
+    const askedAt = performance.now();
+    const fail = (error: unknown) => {
+      problem = problemOf(error);
+      asked.destroy();
+    };
+    asked = ask();
+    asked.setTimeout(SILENCE_MS, () => fail(new Error(`Silence for ${SILENCE_MS} ms.`)));
+    asked.on('error', fail);
+    asked.on('response', (answer) => {
+      answer.on('error', fail);
+      if (answer.statusCode === 200) read(answer, fail);
+      else fail(new Error(`The member API answered ${answer.statusCode}.`));
+    });
+    asked.on('close', () => {
+      // One that ends as soon as it has begun is not asked for again and again.
+      if (performance.now() - askedAt > SIGNALS_PULSE_MS) failures = 0;
+      openAgain(problem);
+    });
+  }
+  function read(answer: IncomingMessage, fail: (error: unknown) => void) {
+    if (isAway) log('info', 'The signals of the member API are back.');
+    isAway = false;
+    onOpen();
+    let rest = '';
+    answer.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      try {
+        for (const line of lines) if (line !== '') onSignal(signalLine.parse(JSON.parse(line)));
+      } catch (error) {
+        fail(error);
+      }
+    });
+  }
+  function openAgain(problem: string) {
+    if (isStopped) return;
+    if (!isAway) log('warn', 'The signals of the member API are away.', { problem });
+    isAway = true;
+    const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
+    failures += 1;
+    // Edges that lost the same process do not come back at the same moment.
+    timer = setTimeout(open, pause * (0.5 + Math.random()));
+  }
+
+  open();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    asked.destroy();
+  };
+}

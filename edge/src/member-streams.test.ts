@@ -1,0 +1,107 @@
+import http from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import net from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MemberStreams, STREAM_LIMITS } from './member-streams.ts';
+import { until } from './testing.ts';
+
+let server: Server;
+let streams: MemberStreams;
+const sockets: Socket[] = [];
+const begun: ServerResponse[] = [];
+
+beforeEach(async () => {
+  server = http.createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+    begun.push(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  streams.close();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A browser's connection, and the server's end of it. */
+async function connect(): Promise<{ socket: Socket; response: ServerResponse; heard: () => string }> {
+  const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await until(() => begun.length > 0 && heard.includes('open'));
+  const response = begun.pop();
+  if (!response) throw new Error('nobody came');
+  return { socket, response, heard: () => heard };
+}
+const whose = (endsInMs: number, member = '1') => ({
+  member,
+  session: '10',
+  ends_at: new Date(Date.now() + endsInMs).toISOString(),
+});
+
+describe('a stream that is quiet', () => {
+  it('has a heartbeat', async () => {
+    streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 50 });
+    const { response, heard } = await connect();
+    streams.add(response, whose(60_000), performance.now());
+    await until(() => heard().split('still here').length > 3);
+  });
+
+  it('ends when its session has come to its end', async () => {
+    streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 50 });
+    const { socket, response } = await connect();
+    streams.add(response, whose(120), performance.now());
+    await until(() => socket.readableEnded);
+    expect(streams.size).toBe(0);
+  });
+});
+
+describe('a browser that does not read', () => {
+  const line = { members: ['1'], signal: { what: 'deposit', ticket_id: 'x'.repeat(100_000) }, ended: [] };
+
+  it('is let go when it has left too much unread, and nothing is kept for it', async () => {
+    streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 60_000 });
+    const [slow, quick] = [await connect(), await connect()];
+    streams.add(slow.response, whose(60_000), performance.now());
+    streams.add(quick.response, whose(60_000, '2'), performance.now());
+    slow.socket.pause();
+    await until(() => {
+      streams.tell(line);
+      return streams.size === 1;
+    });
+    expect(slow.response.destroyed).toBe(true);
+    streams.tell({ members: ['2'], signal: { what: 'balance' }, ended: [] });
+    await until(() => quick.heard().includes('balance'));
+  });
+
+  it('is let go at a heartbeat when anything is left from before', async () => {
+    streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 50, unsentBytes: 1e9 });
+    const { socket, response } = await connect();
+    socket.pause();
+    streams.add(response, whose(60_000), performance.now());
+    for (let count = 0; response.writableLength === 0 || count < 10; count += 1)
+      response.write('x'.repeat(1e6));
+    await until(() => streams.size === 0);
+  });
+});
+
+it('what was said before a browser asked, or long ago, is not said to it', async () => {
+  streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 50, rememberMs: 100 });
+  const say = (what: string) => streams.tell({ members: ['1'], signal: { what }, ended: [] });
+  say('before');
+  const { response, heard } = await connect();
+  const askedAt = performance.now();
+  say('meanwhile');
+  streams.add(response, whose(60_000), askedAt);
+  await until(() => heard().includes('meanwhile'));
+  expect(heard()).not.toContain('before');
+  const late = await connect();
+  await until(() => performance.now() - askedAt > 300);
+  streams.add(late.response, whose(60_000), askedAt);
+  await until(() => late.heard().includes('still here'));
+  expect(late.heard()).not.toContain('meanwhile');
+});

@@ -1,0 +1,96 @@
+import type { ServerResponse } from 'node:http';
+import { MEMBER_STREAM } from '@palaro/contract';
+import type { OpenedStream } from '@palaro/contract/streams';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { followSignals } from './follow-signals.ts';
+import type { Log } from './log.ts';
+import { MemberStreams } from './member-streams.ts';
+import { recheckStreams } from './recheck-streams.ts';
+import { failCall, refuseCall } from './refuse-call.ts';
+import { createStreamApi } from './stream-api.ts';
+
+interface StreamOptions {
+  apiUrl: string;
+  edgeSecret: string;
+  mostStreams: number;
+  log: Log;
+}
+
+/**
+ * `GET /api/member/stream?ticket=`: server-sent events that say what changed, never an amount. The API is asked once whose stream it is;
+ * what is said in it comes by one stream of signals for the whole edge. Without a good ticket it is the one answer that tells an
+ * `EventSource` to stay away: 204 (https://html.spec.whatwg.org/multipage/server-sent-events.html#server-sent-events-intro). It could not
+ * read a key, and the page learns from its next call whether the session is over.
+ */
+export async function serveStreams(app: FastifyInstance, options: StreamOptions): Promise<void> {
+  const { log, mostStreams } = options;
+  const api = createStreamApi(options.apiUrl, options.edgeSecret);
+  const streams = new MemberStreams();
+  let opening = 0;
+  let followedSince = -Infinity;
+  let untilGap = new AbortController();
+
+  let stop: (() => void) | undefined;
+
+  /** An edge that has no stream to serve asks for no signals. Its first streams look for themselves as soon as it follows. */
+  const follow = () =>
+    followSignals({
+      ask: api.askSignals,
+      onOpen() {
+        followedSince = performance.now();
+        untilGap.abort();
+        untilGap = new AbortController();
+        void recheckStreams(streams.all(), { api, log, signal: untilGap.signal });
+      },
+      onSignal: (line) => streams.tell(line),
+      log,
+    });
+
+  async function open(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const ticket = ticketOf(request);
+    if (!ticket) return void reply.code(204).send();
+    if (streams.size + opening >= mostStreams) return void refuseCall(reply, 503, 'overloaded');
+    const askedAt = performance.now();
+    let whose: OpenedStream | null;
+    opening += 1;
+    try {
+      whose = await api.open(ticket);
+    } catch (error) {
+      return failCall(error, reply, log);
+    } finally {
+      opening -= 1;
+    }
+    if (!whose) return void reply.code(204).send();
+    stop ??= follow();
+    reply.hijack();
+    // Whoever has left meanwhile says so no more.
+    if (request.socket.destroyed) return;
+    const stream = streams.add(begin(reply.raw), whose, askedAt);
+    if (askedAt < followedSince) void recheckStreams([stream], { api, log, signal: untilGap.signal });
+  }
+
+  app.get(MEMBER_STREAM, { exposeHeadRoute: false }, (request, reply) => open(request, reply));
+  app.addHook('preClose', async () => {
+    stop?.();
+    untilGap.abort();
+    streams.close();
+    api.close();
+  });
+}
+
+function ticketOf({ query }: FastifyRequest): string | undefined {
+  if (typeof query !== 'object' || query === null || !('ticket' in query)) return undefined;
+  return typeof query.ticket === 'string' && query.ticket.length <= 100 ? query.ticket : undefined;
+}
+
+function begin(raw: ServerResponse): ServerResponse {
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+    // A proxy that gathers bytes would keep the signals to itself.
+    'x-accel-buffering': 'no',
+  });
+  raw.write(': open\n\n');
+  return raw;
+}

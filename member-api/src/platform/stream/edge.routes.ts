@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  checkSessionsRequest,
+  openStreamRequest,
+  SIGNALS_PULSE_MS,
+  STREAM_PATHS,
+  type OpenStreamAnswer,
+  type SignalLine,
+} from '@palaro/contract/streams';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../server/deps.ts';
+import { refuse } from '../server/refusal.ts';
+import { findEndedSessions } from './find-ended-sessions.ts';
+import { redeemTicket } from './redeem-ticket.ts';
+import type { StreamHub } from './stream-hub.ts';
+
+/** An edge that has fallen behind by so much comes anew and has its members look for themselves. */
+const MOST_UNSENT_BYTES = 8 * 1024 * 1024;
+
+/** What only the edge may ask: whose a stream is, and all signals in one stream. For anybody else nothing is here. */
+export async function edgeRoutes(app: FastifyInstance, { deps, hub }: { deps: Deps; hub: StreamHub }) {
+  const { sql, now, secrets } = deps;
+  const expected = digest(`Bearer ${secrets.edge}`);
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw refuse('not_found');
+  });
+  app.get(STREAM_PATHS.signals, { exposeHeadRoute: false }, (_request, reply) => sendSignals(reply, hub));
+  app.post(STREAM_PATHS.open, async ({ body }): Promise<OpenStreamAnswer> => {
+    const asked = openStreamRequest.safeParse(body);
+    if (!asked.success) throw refuse('malformed_json');
+    return { stream: await redeemTicket(sql, asked.data.ticket, now()) };
+  });
+  app.post(STREAM_PATHS.check, async ({ body }) => {
+    const asked = checkSessionsRequest.safeParse(body);
+    if (!asked.success) throw refuse('malformed_json');
+    return { ended: await findEndedSessions(sql, asked.data.sessions, now()) };
+  });
+}
+
+function sendSignals(reply: FastifyReply, hub: StreamHub): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'application/x-ndjson',
+    'cache-control': 'no-store',
+    // Nothing follows on this connection: a server that stops need not wait for it to become idle.
+    connection: 'close',
+    // A proxy that gathers bytes would keep the signals to itself.
+    'x-accel-buffering': 'no',
+  });
+  raw.write('\n');
+  const send = (line: SignalLine) => {
+    if (raw.writableLength > MOST_UNSENT_BYTES) raw.destroy();
+    else raw.write(`${JSON.stringify(line)}\n`);
+  };
+  const remove = hub.follow({ send, end: () => raw.end() });
+  const pulse = setInterval(() => raw.write('\n'), SIGNALS_PULSE_MS);
+  raw.on('close', () => {
+    clearInterval(pulse);
+    remove();
+  });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -5,12 +5,6 @@ const SCRIPT = /\.[cm]?js$/;
 const MAY_LOAD = /\b(?:import|export)\b/;
 
 /**
- * A text of the function in the federation runtime that has an `import()`: for containers of the type `module`, of which no record makes
- * one. Every entry for hosts that are not ours carries it, and so does what other builders make.
- */
-const NEVER_CALLED = 'Failed to load ESM entry from';
-
-/**
  * What in a released script would have the browser load code by itself, in words, or `undefined`. A chunk that the build's runtime loads
  * is held to the hash of the record; a module that the browser fetches for an `import` is held to none.
  */
@@ -23,21 +17,18 @@ export function loadsByItself(file: string, text: string): string | undefined {
     // The `import` and `export` of an ES module are such an error, and what no parser reads nobody has looked at.
     return `it is no classic script, ${(error as Error).message}`;
   }
-  const start = findImport(program, text)?.loc?.start;
+  const start = findImport(program)?.loc?.start;
   return start && `import() in line ${start.line}, column ${start.column + 1}`;
 }
 
-/** The first `import()` but the one that is never called. */
-function findImport(program: Node, text: string): Node | undefined {
-  const waiting: { value: unknown; within: Node }[] = [{ value: program, within: program }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, within } = next;
+/** Wherever it stands: what surrounds it says nothing of whether it is called. */
+function findImport(program: Node): Node | undefined {
+  const waiting: unknown[] = [program];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
     if (typeof value !== 'object' || value === null) continue;
-    const { type = '' } = value as Partial<Node>;
-    if (type === 'ImportExpression' && !text.slice(within.start, within.end).includes(NEVER_CALLED))
-      return value as Node;
-    const inner = /Function/.test(type) ? (value as Node) : within;
-    for (const part of Object.values(value)) waiting.push({ value: part, within: inner });
+    if ((value as Partial<Node>).type === 'ImportExpression') return value as Node;
+    for (const part of Object.values(value)) waiting.push(part);
   }
   return undefined;
 }

@@ -49,7 +49,7 @@ export const REFUSALS = {
   },
   native_import: {
     sentence: 'The build of {name} holds {file}, which would load code past its hashes: {problem}.',
-    mend: 'Build classic scripts whose chunks the build’s own runtime loads: no ES modules as output, and no `import()` that the build leaves as it is.',
+    mend: 'Build classic scripts whose chunks the build’s own runtime loads: no ES modules as output, no `import()` that the build leaves as it is, and the federation runtime, which holds one, taken from the page (`experiments: { externalRuntime: true }`).',
   },
   react_unequal: {
     sentence:

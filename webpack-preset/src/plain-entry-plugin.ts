@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
+import { RecordedCodePlugin } from './recorded-code-plugin.ts';
 import { RUNTIME_OF_PAGE } from './runtime.ts';
 import { scriptRule } from './script-rule.ts';
 
@@ -60,14 +61,16 @@ function hashesOf(compilation: Compilation): string {
 const textOf = (compilation: Compilation, file: string): string =>
   compilation.getAsset(file)?.source.source().toString() ?? '';
 
+/** What `runtimeOfPage` is made by, beside the library. */
+const MADE_BY = [RUNTIME_OF_PAGE, path.join(import.meta.dirname, 'recorded-code-plugin.ts')];
+
 /** The part of the federation runtime that a container of ours leaves to the page. Built once for a version of it. */
 async function runtimeOfPage(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@module-federation/runtime-core');
-  const key = createHash('sha256')
-    .update(await readFile(path.join(path.dirname(main), '..', 'package.json')))
-    .update(await readFile(RUNTIME_OF_PAGE))
-    .digest('hex')
-    .slice(0, 16);
+  const hash = createHash('sha256');
+  for (const file of [path.join(path.dirname(main), '..', 'package.json'), ...MADE_BY])
+    hash.update(await readFile(file));
+  const key = hash.digest('hex').slice(0, 16);
   const folder = path.join(workspace, '.cache', 'plain-runtime');
   const kept = path.join(folder, `${key}.js`);
   const known = await readFile(kept, 'utf8').catch(() => undefined);
@@ -81,6 +84,8 @@ async function runtimeOfPage(): Promise<string> {
       target: ['web', 'es2022'],
       module: { rules: [scriptRule] },
       entry: RUNTIME_OF_PAGE,
+      // It has an `import()` for containers that are ES modules, of which no record makes one.
+      plugins: [new RecordedCodePlugin()],
       output: { path: folder, filename: `${draft}.js` },
     });
     compiler?.run((error, stats) => {

@@ -201,6 +201,7 @@ export interface ChannelRelease {
 export interface BootRelease {
   name: string;
   version: string;
+  /** What its files' names stand behind: a path of the site, or an address on the host name that hands files out. */
   base: string;
   entry: string;
   globalName: string | null;
@@ -252,7 +253,7 @@ export interface BootDocument {
   channel: string;
   serial: number;
   releases: BootRelease[];
-  /** Absolute path → integrity: all files of the releases that this route's first view uses. */
+  /** Address, as `base` and a file's name make it → integrity: all files of the releases that this route's first view uses. */
   integrity: Record<string, string>;
   config: {
     /** docs/member-site.md, 7.2: the configured base, used when `fixedApiUrl` is true or on localhost. */

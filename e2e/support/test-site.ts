@@ -15,11 +15,14 @@ export interface TestSite extends Site {
   end: () => Promise<void>;
 }
 
-/** A whole site from the builds in `dist`, on free ports and with data of its own. */
-export async function startTestSite(): Promise<TestSite> {
+/**
+ * A whole site from the builds in `dist`, on free ports and with data of its own.
+ * @param settings Of its processes, besides.
+ */
+export async function startTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
   await removeLeftovers();
   const dataDir = path.join(folder, `${process.pid}-${randomUUID()}`);
-  const env = { ...process.env, RELEASE_BROTLI: 'fast' };
+  const env = { ...process.env, RELEASE_BROTLI: 'fast', ...settings };
   const stack = await startStack({ dataDir, ports: 'free', env }).catch((error: unknown) => {
     if (error instanceof Failure) throw new Error(`${error.message}\n${error.details}`, { cause: error });
     throw error;

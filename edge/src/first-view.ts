@@ -3,7 +3,7 @@ import type { Destination } from './find-page.ts';
 import type { LiveSet } from './live-set.ts';
 
 export interface ViewFile {
-  /** Absolute path on this origin. */
+  /** Absolute path on this origin, or a whole address where files come from another host name. */
   path: string;
   integrity: string;
   as: 'script' | 'style';
@@ -15,7 +15,7 @@ export interface FirstView {
   scripts: ViewFile[];
   /** Everything that will be asked for by script; the start scripts stand first. */
   preloads: ViewFile[];
-  /** Path → integrity of every script and style of the releases that take part: what they load later is known, too. */
+  /** Address → integrity of every script and style of the releases that take part: what they load later is known, too. */
   trusted: Record<string, string>;
 }
 
@@ -54,7 +54,7 @@ export function firstView(set: LiveSet, destination: Destination, language: Lang
   };
 }
 
-/** Path → integrity of every script and style of these releases. */
+/** Address → integrity of every script and style of these releases. */
 export function trustedFiles(releases: ReleaseRecord[]): Record<string, string> {
   return Object.fromEntries(
     releases.flatMap(({ base, files }) =>

@@ -1,6 +1,6 @@
 import type { BootDocument, SealedRecord } from '@palaro/release';
 import { ISOLATION, moduleFiles, trustedFiles } from './first-view.ts';
-import { bootConfig, bootRelease, bootTag, scriptTag } from './page-html.ts';
+import { bootConfig, bootRelease, bootTag, crossOrigin, scriptTag } from './page-html.ts';
 import { tag, title } from './tags.ts';
 import type { ClientConfig } from './settings.ts';
 import { draftPage, nonceMark } from './template.ts';
@@ -37,7 +37,7 @@ export function draftIsolation(
   const head = [
     title(`${remote.record.name}@${remote.record.version}`),
     ...styles.map(({ path, integrity }) =>
-      tag('link', { rel: 'stylesheet', href: path, nonce: nonceMark, integrity }),
+      tag('link', { rel: 'stylesheet', href: path, nonce: nonceMark, integrity, ...crossOrigin(path) }),
     ),
   ];
   return draftPage(template, 'en-PH', {

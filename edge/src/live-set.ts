@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { ChannelDocument, ReleaseRecord, ReleaseStore, SealedRecord, Signed } from '@palaro/release';
-import { RECORD_FILE, integrityOf, openRecord, verifyChannel } from '@palaro/release';
+import { RECORD_FILE, integrityOf, verifyChannel } from '@palaro/release';
 import { problemOf } from './log.ts';
+import type { Open } from './open-for.ts';
 import type { Template } from './template.ts';
 import { parseTemplate } from './template.ts';
 
@@ -24,6 +25,7 @@ export interface SetSources {
   channel: string;
   publicKey: KeyObject;
   store: ReleaseStore;
+  open: Open;
   /** The registry's copy of a `release.json`, which is there even when the store has lost it. */
   readPublished(name: string, version: string): Promise<string | undefined>;
   now(): Date;
@@ -96,12 +98,12 @@ async function findRecord(
   const expected = { name, version: entry.version, integrity: entry.record };
   const inRegistry = await sources.readPublished(name, entry.version);
   if (inRegistry !== undefined && integrityOf(Buffer.from(inRegistry, 'utf8')) === entry.record) {
-    return openRecord(inRegistry, expected, sources.publicKey);
+    return sources.open(inRegistry, expected);
   }
   const inStore = await sources.store.read(name, entry.version, RECORD_FILE);
   const sealed = inStore?.toString('utf8') ?? inRegistry;
   if (sealed === undefined) throw new Error(`${name}@${entry.version} has no record in registry or store.`);
-  return openRecord(sealed, expected, sources.publicKey);
+  return sources.open(sealed, expected);
 }
 
 /** A page of the shell that everything is written into. */

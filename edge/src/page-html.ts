@@ -112,14 +112,19 @@ function fileTags({ frameStyle }: LiveSet, { preloads }: FirstView): string[] {
   return [
     `<style nonce="${nonceMark}" data-frame>${frameStyle}</style>`,
     ...preloads.map(({ path, integrity, as }) =>
-      tag('link', { rel: 'preload', as, href: path, nonce: nonceMark, integrity }),
+      tag('link', { rel: 'preload', as, href: path, nonce: nonceMark, integrity, ...crossOrigin(path) }),
     ),
   ];
 }
 
 export function scriptTag({ path, integrity }: ViewFile): string {
-  return `${tag('script', { src: path, nonce: nonceMark, integrity, defer: '' })}</script>`;
+  const attributes = { src: path, nonce: nonceMark, integrity, ...crossOrigin(path), defer: '' };
+  return `${tag('script', attributes)}</script>`;
 }
+
+/** As webpack's own code asks for a file of another origin; asked for in another way, it would be fetched a second time. */
+export const crossOrigin = (path: string): Record<string, string> =>
+  path.startsWith('/') ? {} : { crossorigin: 'anonymous' };
 
 /** Data, not a script: it needs no nonce. `<` is written so that no text in it can end the element. */
 export function bootTag(boot: BootDocument): string {

@@ -107,7 +107,8 @@ export async function setForQa(set: LiveSet, qa: QaVisit, findRecord: FindRecord
     // What is being developed is in its own team's hands: those files come as they are.
     if (!sealed?.record.manifest || !OF_FILES.includes(fault) || sealed.record.base.startsWith(LOCAL))
       continue;
-    const base = `${FAULTY}${fault}${sealed.record.base}`;
+    // From here, wherever its files come from otherwise.
+    const base = `${FAULTY}${fault}${new URL(sealed.record.base, 'http://here').pathname}`;
     releases.set(name, { ...sealed, record: { ...sealed.record, base } });
   }
   return { ...set, releases };

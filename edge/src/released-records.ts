@@ -1,7 +1,7 @@
-import type { KeyObject } from 'node:crypto';
 import type { ReleaseStore, SealedRecord } from '@palaro/release';
-import { RECORD_FILE, isName, isVersion, openRecord } from '@palaro/release';
+import { RECORD_FILE, isName, isVersion } from '@palaro/release';
 import type { LiveSet } from './live-set.ts';
+import type { Open } from './open-for.ts';
 
 const MOST_KEPT = 100;
 
@@ -11,12 +11,12 @@ export type FindRecord = (name: string, version: string) => Promise<SealedRecord
 interface Sources {
   current(): LiveSet | undefined;
   store: ReleaseStore;
-  publicKey: KeyObject;
+  open: Open;
   readPublished(name: string, version: string): Promise<string | undefined>;
 }
 
 /** Live versions come from memory, older ones from the store or the registry; the last hundred are kept. */
-export function releasedRecords({ current, store, publicKey, readPublished }: Sources): FindRecord {
+export function releasedRecords({ current, store, open, readPublished }: Sources): FindRecord {
   const kept = new Map<string, SealedRecord>();
   return async (name, version) => {
     if (!isName(name) || !isVersion(version)) return undefined;
@@ -29,7 +29,7 @@ export function releasedRecords({ current, store, publicKey, readPublished }: So
       (await store.read(name, version, RECORD_FILE))?.toString('utf8') ??
       (await readPublished(name, version));
     if (sealed === undefined) return undefined;
-    const opened = openRecord(sealed, { name, version }, publicKey);
+    const opened = open(sealed, { name, version });
     const [oldest] = kept.keys();
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(key, opened);

@@ -10,7 +10,7 @@ import { requestPath } from './request-path.ts';
 import { commonHeaders, CSP_REPORTS } from './security-headers.ts';
 import { serveRobots, serveSitemap } from './serve-crawlers.ts';
 import { serveFaultyFile } from './serve-fault.ts';
-import { ROOT_FILES, serveReleasedFile, serveRootFile } from './serve-file.ts';
+import { FOR_ANY_ORIGIN, ROOT_FILES, serveReleasedFile, serveRootFile } from './serve-file.ts';
 import { serveIsolation } from './serve-isolation.ts';
 import { serveLocalFile } from './serve-local.ts';
 import { servePage } from './serve-page.ts';
@@ -61,7 +61,7 @@ export async function edgeRoutes(app: FastifyInstance, { context, findRecord }: 
 
 function fileRoutes(app: FastifyInstance, { context, findRecord }: Parts): void {
   app.get('/r/*', (request, reply) =>
-    serveReleasedFile(request, reply, requestPath(request).path, context, findRecord),
+    serveReleasedFile(request, reply.headers(FOR_ANY_ORIGIN), requestPath(request).path, context, findRecord),
   );
   app.get(`${LOCAL}*`, (request, reply) =>
     serveLocalFile(request, reply, requestPath(request).path, context),

@@ -49,17 +49,18 @@ function contentSecurityPolicy(
   framesItself: boolean,
 ): string {
   const itself = framesItself ? [`'self'`] : [];
+  const files = [`'self'`, ...(client.filesUrl ? [client.filesUrl] : [])].join(' ');
   return [
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
-    `default-src 'self'`,
+    `default-src ${files}`,
     `worker-src 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:`,
-    ['connect-src', `'self'`, ...apiOrigins(siteUrl, client)].join(' '),
+    `style-src ${files} 'nonce-${nonce}'`,
+    `img-src ${files} data: blob:`,
+    ['connect-src', files, ...apiOrigins(siteUrl, client)].join(' '),
     ['frame-src', ...orNone([...itself, ...client.gameOrigins])].join(' '),
     ['frame-ancestors', ...orNone(itself)].join(' '),
     `form-action 'self'`,

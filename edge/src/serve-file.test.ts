@@ -73,6 +73,21 @@ describe('a released file', () => {
     expect(await small.text()).toBe(await plain.text());
   });
 
+  it('may be read by a page of any origin, without credentials, be it there or not', async () => {
+    const of = async (address: string) => {
+      const { headers } = await edge.get(address, { headers: { origin: 'https://elsewhere.example' } });
+      return [
+        'access-control-allow-origin',
+        'access-control-allow-credentials',
+        'cross-origin-resource-policy',
+      ].map((name) => headers.get(name));
+    };
+    expect(await of('/r/mfe-wallet/1.0.0/page.js')).toEqual(['*', null, 'cross-origin']);
+    expect(await of('/r/mfe-wallet/1.0.0/none.js')).toEqual(['*', null, 'cross-origin']);
+    for (const own of ['/', '/favicon.svg', '/release/status', '/healthz', '/isolate/mfe-wallet@1.0.0'])
+      expect(await of(own)).toEqual([null, null, null]);
+  });
+
   it('may be the record itself, with exactly the bytes that the page promises', async () => {
     const sealed = await readFile(path.join(stored, 'mfe-wallet/1.0.0/release.json'), 'utf8');
     expect(await (await edge.get('/r/mfe-wallet/1.0.0/release.json')).text()).toBe(sealed);

@@ -31,6 +31,15 @@ const TYPES: Record<string, string> = {
 export const contentType = (file: string): string =>
   TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
+/**
+ * A released file is public and the same for everybody, so a page of any origin may read it, and with that check its hash: one of a host
+ * that is not ours, or of this site where another host name hands the files out. Without credentials, and nothing else of the edge.
+ */
+export const FOR_ANY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** Files of the shell that browsers and crawlers ask for at the root. */
 export const ROOT_FILES: ReadonlySet<string> = new Set([
   'favicon.svg',

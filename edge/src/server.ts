@@ -11,6 +11,7 @@ import { pageTexts } from './page-texts.ts';
 import { pastSets } from './past-sets.ts';
 import { proxyApi } from './proxy-api.ts';
 import type { FindRecord } from './released-records.ts';
+import { openFor } from './open-for.ts';
 import { releasedRecords } from './released-records.ts';
 import { requestPath } from './request-path.ts';
 import { answerFault, edgeRoutes } from './routes.ts';
@@ -35,7 +36,8 @@ export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge>
   const { channel, publicKey, pollMs, store } = settings;
   const registry = openRegistry(settings.databaseUrl, 'edge');
   const published = (name: string, version: string) => readPublished(registry, name, version);
-  const sources = { channel, publicKey, store, readPublished: published, now: () => new Date() };
+  const open = openFor(settings);
+  const sources = { channel, publicKey, store, open, readPublished: published, now: () => new Date() };
   const past = pastSets({
     readAt: (serial) => readChannelAt(registry, channel, serial),
     load: (signed) => loadSet(signed, sources, undefined),
@@ -58,7 +60,7 @@ export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge>
     texts: pageTexts(settings.apiUrl, log),
     log,
   };
-  const findRecord = releasedRecords({ ...context, publicKey, readPublished: published });
+  const findRecord = releasedRecords({ ...context, open, readPublished: published });
 
   const app = createApp(context, findRecord);
   const stop = async () => {

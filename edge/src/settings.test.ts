@@ -34,6 +34,15 @@ describe('the settings', () => {
   });
 
   it.each([
+    ['https://files.example/', 'https://files.example'],
+    ['https://site.example', ''],
+    ['', ''],
+  ])('take released files from %s', (url, filesUrl) => {
+    const env = { ...least, SITE_URL: 'https://site.example', FILES_URL: url };
+    expect(readSettings(env, '/').client.filesUrl).toBe(filesUrl);
+  });
+
+  it.each([
     [{ DATABASE_URL: '' }, 'DATABASE_URL is not set.'],
     [{ EDGE_SECRET: '' }, 'EDGE_SECRET is not set.'],
     [{ EDGE_STREAMS: 'many' }, 'EDGE_STREAMS must be a whole number'],
@@ -49,6 +58,7 @@ describe('the settings', () => {
         `EDGE_TRUSTED_PROXIES must be addresses or ranges like 10.0.0.0/8, fd00::/8 or loopback, not "${range}".`,
       ],
     ),
+    [{ FILES_URL: 'https://files.example/palaro' }, 'FILES_URL must be an origin, without a path'],
     [{ API_FIXED: 'yes' }, 'API_FIXED must be true or false'],
     [{ API_FIXED: 'false', SITE_URL: 'https://palaro.com.ph' }, 'API_FIXED must be true on palaro.com.ph'],
   ])('are refused in one sentence: %j', (change, sentence) => {

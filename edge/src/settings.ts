@@ -41,6 +41,8 @@ export interface ClientConfig {
   fixedApiUrl: boolean;
   paymentOrigins: string[];
   gameOrigins: string[];
+  /** Origin of a second host name that hands out released files, a CDN's; empty where this one does. */
+  filesUrl: string;
 }
 
 /** Two labels under which strangers register names: `api.<those>` would be somebody else's host. */
@@ -83,6 +85,7 @@ export function readSettings(env: Environment, root: string): EdgeSettings {
       fixedApiUrl,
       paymentOrigins: readOrigins(env, 'PAYMENTS_URL', 'http://localhost:8082'),
       gameOrigins: readOrigins(env, 'GAMES_URL', 'http://localhost:8083'),
+      filesUrl: readFilesUrl(env, siteUrl),
     },
   };
 }
@@ -122,6 +125,15 @@ function readUrl(env: Environment, setting: string, fallback: string): string {
 function readOrigins(env: Environment, setting: string, fallback: string): string[] {
   const urls = (env[setting] || fallback).split(',').map((text) => parseUrl(setting, text.trim()));
   return [...new Set(urls.map(({ origin }) => origin))];
+}
+
+/** Only an origin: which path a file has there, its release says. */
+function readFilesUrl(env: Environment, siteUrl: string): string {
+  const text = env['FILES_URL'];
+  if (!text) return '';
+  const { href, origin } = parseUrl('FILES_URL', text);
+  if (href !== `${origin}/`) throw new Error(`FILES_URL must be an origin, without a path, not "${text}".`);
+  return origin === new URL(siteUrl).origin ? '' : origin;
 }
 
 function parseUrl(setting: string, text: string): URL {

@@ -11,7 +11,14 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 const serveChannel: ServeChannel = (channel, apiUrl) =>
   startOnFreePorts(async ({ edge: port }) => {
     const url = `http://localhost:${port}`;
-    const own = { RELEASE_CHANNEL: channel, EDGE_PORT: String(port), SITE_URL: url, API_URL: apiUrl };
+    // With its own files: the newcomer's are on no second host name yet.
+    const own = {
+      RELEASE_CHANNEL: channel,
+      EDGE_PORT: String(port),
+      SITE_URL: url,
+      API_URL: apiUrl,
+      FILES_URL: '',
+    };
     const edge = await startEdge(readSettings({ ...process.env, ...own }, ROOT), () => undefined);
     return { url, close: () => edge.close() };
   });

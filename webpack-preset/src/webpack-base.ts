@@ -31,6 +31,8 @@ export function webpackBase(folder: string, uniqueName: string): DeployableConfi
       strictModuleExceptionHandling: true,
       // docs/member-site.md, 9.7.
       chunkLoadTimeout: 120_000,
+      // A page on another origin than these files checks their hashes too, which a browser does only for what CORS lets it read.
+      crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {

@@ -1,31 +1,60 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
-import { cms } from '@palaro/contract';
-import {
-  addMessages,
-  api,
-  combineReducers,
-  configureStore,
-  http,
-  MemoryRouter,
-  Provider,
-  startMessages,
-} from '@palaro/shared-lib/core';
-import { answering, answeringAdapter } from '@palaro/shared-lib/scenarios';
-import type { ComponentType } from 'react';
+import { createInstance } from '@module-federation/runtime';
+import type * as Core from '@palaro/shared-lib/core';
+import * as React from 'react';
+import * as ReactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** What any host does: shares its React and the library, loads a module of the remote and renders it. */
-async function start(): Promise<void> {
-  http.defaults.adapter = answeringAdapter([
-    answering(cms.sociallist, [{ name: 'Telegram', url: 'https://t.me/palaro_example', icon: 'telegram' }]),
-  ]);
-  await startMessages('en');
-  await addMessages('mfe-content', async (language) => {
-    const messages = await loadRemote<Record<string, string>>(`mfe_content/messages.${language}`);
-    return messages ?? {};
+/** The remote that this page was asked for: `?name=mfe_content_1_0_0&entry=<address of its plain entry>`. */
+const asked = new URLSearchParams(location.search);
+const name = asked.get('name') ?? '';
+
+const own = (lib: object) => ({
+  version: React.version,
+  scope: 'default',
+  lib: () => lib,
+  shareConfig: { singleton: true, requiredVersion: `^${React.version}` },
+});
+
+const host = createInstance({
+  name: 'plain_host',
+  remotes: [{ name, entry: asked.get('entry') ?? '', entryGlobalName: name, type: 'var' }],
+  shared: { react: own(React), 'react-dom': own(ReactDom) },
+});
+
+async function load<T>(module: string): Promise<T> {
+  const loaded = await host.loadRemote<T>(`${name}/${module}`);
+  if (!loaded) throw new Error(`The remote has no module ${module}`);
+  return loaded;
+}
+
+/** The library's door, which nobody brings here but the remote itself. */
+async function doorOfRemote(): Promise<typeof Core> {
+  const shareConfig = { singleton: true, requiredVersion: '*' };
+  const door = await host.loadShare<typeof Core>('@palaro/shared-lib/core', {
+    customShareInfo: { scope: ['default'], shareConfig },
   });
-  const page = await loadRemote<{ default: ComponentType }>('mfe_content/contact');
-  if (!page) throw new Error('The remote has no such module');
+  const loaded = door && door();
+  if (!loaded) throw new Error('The remote has brought no library');
+  return loaded;
+}
+
+/** What any host does: shares its React, loads a module of the remote and renders it. */
+async function start(): Promise<void> {
+  const messages = await load<Record<string, string>>('messages.en');
+  const { addMessages, api, combineReducers, configureStore, http, MemoryRouter, Provider, startMessages } =
+    await doorOfRemote();
+  // This host has no API of ours behind it, and answers the one call that the page makes.
+  const value = [{ name: 'Telegram', url: 'https://t.me/palaro_example', icon: 'telegram' }];
+  http.defaults.adapter = async (config) => ({
+    config,
+    data: { status: 1, statusdesc: 'OK', value, trace_id: 'plain-host' },
+    headers: {},
+    status: 200,
+    statusText: 'OK',
+  });
+  await startMessages('en');
+  await addMessages('mfe-content', async () => messages);
+  const page = await load<{ default: React.ComponentType }>('contact');
   const store = configureStore({
     reducer: combineReducers({
       session: () => ({ account: null, ended: null }),

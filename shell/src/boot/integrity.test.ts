@@ -21,6 +21,12 @@ describe('integrity of scripts', () => {
     expect(isTrusted('/r/shell/1.0.0/other.js')).toBe(false);
   });
 
+  it('knows files of the host name that hands them out by their whole address', () => {
+    guardScripts({ 'https://files.example/r/shell/1.0.0/app.js': 'sha384-c' });
+    expect(integrityOf('https://files.example/r/shell/1.0.0/app.js')).toBe('sha384-c');
+    expect(isTrusted('/r/shell/1.0.0/app.js')).toBe(false);
+  });
+
   it('makes the only Trusted Types policy of the page, which allows only files with a hash', () => {
     const createPolicy =
       jest.fn<(name: string, rules: { createScriptURL(url: string): string }) => unknown>();

@@ -10,17 +10,18 @@ declare global {
 
 const known = new Map<string, string>();
 
-/** Adds hashes of a verified release record. */
+const whole = (address: string): string => new URL(address, location.href).href;
+
+/** Adds hashes of a verified release record, by address. */
 export function trustFiles(files: Record<string, string>): void {
-  for (const [path, integrity] of Object.entries(files)) known.set(path, integrity);
+  for (const [address, integrity] of Object.entries(files)) known.set(whole(address), integrity);
 }
 
-export const isTrusted = (path: string): boolean => known.has(path);
+export const isTrusted = (address: string): boolean => known.has(whole(address));
 
-export function integrityOf(url: string): string {
-  const { origin, pathname } = new URL(url, location.href);
-  const integrity = origin === location.origin ? known.get(pathname) : undefined;
-  if (!integrity) throw new Error(`No release record names ${pathname}`);
+export function integrityOf(address: string): string {
+  const integrity = known.get(whole(address));
+  if (!integrity) throw new Error(`No release record names ${address}`);
   return integrity;
 }
 

@@ -30,22 +30,23 @@ function watchFiles(release: BootRelease): void {
 }
 
 async function keepUsed({ name, version, base }: BootRelease, seen: PerformanceEntryList): Promise<void> {
+  const start = new URL(base, location.href).href;
   const used = seen
-    .map(({ name: address }) => new URL(address).pathname)
-    .filter((path) => path.startsWith(base) && !path.endsWith('/release.json'));
+    .map(({ name: address }) => address)
+    .filter((address) => address.startsWith(start) && !address.endsWith('/release.json'));
   if (used.length === 0) return;
   const files = await caches.open(`${STORE}${name} ${version}`);
-  await Promise.all([...new Set(used)].map((path) => keepFile(files, path)));
+  await Promise.all([...new Set(used)].map((address) => keepFile(files, address)));
   await dropOlder(name, version);
 }
 
-async function keepFile(files: Cache, path: string): Promise<void> {
-  if (await files.match(path)) return;
-  const answer = await fetch(path, { integrity: integrityOf(path), cache: 'force-cache' });
+async function keepFile(files: Cache, address: string): Promise<void> {
+  if (await files.match(address)) return;
+  const answer = await fetch(address, { integrity: integrityOf(address), cache: 'force-cache' });
   if (!answer.ok) return;
   // The body is decompressed here, so the original content-encoding header would be wrong.
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-  await files.put(path, new Response(await answer.arrayBuffer(), { headers: { 'content-type': type } }));
+  await files.put(address, new Response(await answer.arrayBuffer(), { headers: { 'content-type': type } }));
 }
 
 /** Deletes all but this version and the one that was healthy before it. */

@@ -72,12 +72,14 @@ export async function findGood(
     if (version === failed.version) continue;
     const record = await openKept(sealed, set.releaseKey);
     if (record?.name !== failed.name || refusalOf(record, at, conditions)) continue;
+    const { name, entry, globalName, manifest, builtAgainst } = record;
+    // From where the files of the one that failed come.
+    const base = new URL(record.base, new URL(failed.base, location.href)).href;
     trustFiles(
       Object.fromEntries(
-        Object.entries(record.files).map(([file, { integrity }]) => [record.base + file, integrity]),
+        Object.entries(record.files).map(([file, { integrity }]) => [base + file, integrity]),
       ),
     );
-    const { name, base, entry, globalName, manifest, builtAgainst } = record;
     // Its files are known already, so its record need not be fetched.
     return { name, version, base, entry, globalName, manifest, builtAgainst, recordIntegrity: '' };
   }

@@ -21,15 +21,17 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
+  const isHere = origin === self.location.origin;
   // The isolation page is always fetched, and shows itself that there is no network.
-  if (origin !== self.location.origin || pathname.startsWith('/isolate/')) return;
-  if (mode === 'navigate') event.respondWith(page(event));
-  else if (method === 'GET' && pathname.startsWith(RELEASED)) event.respondWith(released(event, pathname));
+  if (isHere && mode === 'navigate' && !pathname.startsWith('/isolate/')) event.respondWith(page(event));
+  // From this origin or another one: the site's files may have a host name of their own.
+  else if (mode !== 'navigate' && method === 'GET' && pathname.startsWith(RELEASED))
+    event.respondWith(released(event));
 });
 
 /** A released file never changes, so a stored one is always valid. */
-const released = async (event, path) =>
-  (await caches.match(path, { ignoreVary: true })) ?? (await fetch(event.request));
+const released = async ({ request }) =>
+  (await caches.match(request.url, { ignoreVary: true })) ?? (await fetch(request));
 
 async function page(event) {
   try {

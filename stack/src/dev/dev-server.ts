@@ -46,7 +46,13 @@ export async function startDevServer(
 ): Promise<DevServer> {
   const watchers = new Set<ServerResponse>();
   const siteUrl = `http://localhost:${port}`;
-  const client: ClientConfig = { apiBase: '/api', fixedApiUrl: true, paymentOrigins, gameOrigins };
+  const client: ClientConfig = {
+    apiBase: '/api',
+    fixedApiUrl: true,
+    paymentOrigins,
+    gameOrigins,
+    filesUrl: '',
+  };
   const app = Fastify({ forceCloseConnections: true });
 
   function servePage(reply: FastifyReply): FastifyReply {

@@ -48,6 +48,17 @@ test('a remote is swapped for one browser by its address, a badge says so on eve
   await expect(page.getByText('Loaded later by 6.0.0')).toBeVisible();
 });
 
+test('a version that nobody released is refused with those that there are, and this browser stays as it is', async ({
+  page,
+}) => {
+  const refused = await page.goto(`${AT}?remote=${NAME}@9.9.9`);
+  expect(refused?.status()).toBe(404);
+  await expect(page.getByText(`Released versions of ${NAME}, the newest first: 6.1.0, 6.0.0.`)).toBeVisible();
+  await page.goto(AT);
+  await expect(page.getByText('Loaded later by 6.0.0')).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+});
+
 test('the panel says of each remote who owns it, which version runs and how it does, by keyboard and clean for axe', async ({
   page,
 }) => {

@@ -71,6 +71,18 @@ describe('a remote that is swapped for one browser', () => {
     ]);
   });
 
+  it.each([
+    ['mfe-wallet@9.9.9', 'a version that nobody released'],
+    ['mfe-wallet@1.0', 'what is no version'],
+    ['mfe-wallet', 'no version'],
+  ])('stays as it is when %s is asked for, %s, and those that are there are listed', async (asked) => {
+    const refused = await edge.get(`/deposit?remote=${asked}`);
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([404, []]);
+    expect(await refused.text()).toBe(
+      `${asked} is not to be had, and this browser stays as it is. Released versions of mfe-wallet, the newest first: ${next}, 1.0.0.\n`,
+    );
+  });
+
   it.each(['//elsewhere.example', '/\\elsewhere.example'])('leads from %s to no other site', async (path) => {
     const { hostname, port } = new URL(edge.url);
     const location = await new Promise<string | undefined>((resolve, reject) => {
@@ -161,17 +173,21 @@ describe('a remote that is being developed on this machine', () => {
     'http://localhost:80',
     'http://localhost:8090/x',
   ])('is never looked for at %s', async (address) => {
-    const cookie = cookiesOf(await edge.get(`/deposit?remote=mfe-wallet@${address}`));
-    expect((await bootFor(cookie)).qa?.override).toBeNull();
+    const refused = await edge.get(`/deposit?remote=mfe-wallet@${address}`);
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([404, []]);
   });
 
-  it('leaves the live one where it is when nothing answers there, another remote does, or the operator has not allowed it', async () => {
-    const away = cookiesOf(await edge.get('/deposit?remote=mfe-wallet@http://localhost:9999'));
-    expect(walletIn(await bootFor(away))?.version).toBe('1.0.0');
+  it('leaves the live one where it is, and says so, when nothing answers there, another remote does, or the operator has not allowed it', async () => {
+    const ask = () => edge.get(`/deposit?remote=mfe-wallet@http://localhost:${port}`);
+    const away = await edge.get('/deposit?remote=mfe-wallet@http://localhost:9999');
+    expect([away.status, away.headers.getSetCookie()]).toEqual([404, []]);
+    const cookie = cookiesOf(await ask());
     const whole = sealed;
     sealed = sealed.replaceAll('mfe-wallet', 'mfe-games');
-    const cookie = cookiesOf(await edge.get(`/deposit?remote=mfe-wallet@http://localhost:${port}`));
-    expect(walletIn(await bootFor(cookie))?.version).toBe('1.0.0');
+    expect((await ask()).status).toBe(404);
+    // It was there an hour ago.
+    const boot = await bootFor(cookie);
+    expect([walletIn(boot)?.version, boot.qa?.override]).toEqual(['1.0.0', null]);
     sealed = whole;
     const { qa, visitKey } = {
       ...readSettings({ ...environment(), QA_LOCAL: 'false' }, lab.root),

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { FAULTS, isName, isVersion } from '@palaro/release';
-import type { Fault, QaRecord } from '@palaro/release';
+import type { Fault, QaRecord, SealedRecord } from '@palaro/release';
 import type { LiveSet } from './live-set.ts';
 import { findLocal, LOCAL } from './local-remote.ts';
 import type { FindRecord } from './released-records.ts';
@@ -93,15 +93,25 @@ function readFaults(cookies: string | undefined, settings: QaSettings): Record<s
   return Object.fromEntries(pairs);
 }
 
-/** The set as QA wants to see it. */
-export async function setForQa(set: LiveSet, qa: QaVisit, findRecord: FindRecord): Promise<LiveSet> {
+/** The release that is to stand in; `undefined` where there is none that can be had and trusted. */
+export async function findOverride(
+  { name, version, port }: NonNullable<QaVisit['override']>,
+  findRecord: FindRecord,
+): Promise<SealedRecord | undefined> {
+  const found = port === undefined ? findRecord(name, version) : findLocal(name, port);
+  const sealed = await found.catch(() => undefined);
+  return sealed?.record.manifest ? sealed : undefined;
+}
+
+/** The set as QA wants to see it, and what of it is so: nothing says that a release stands in which can no longer be had. */
+export async function setForQa(
+  set: LiveSet,
+  qa: QaVisit,
+  findRecord: FindRecord,
+): Promise<{ set: LiveSet; qa: QaVisit }> {
   const releases = new Map(set.releases);
-  if (qa.override) {
-    const { name, version, port } = qa.override;
-    const found = port === undefined ? findRecord(name, version) : findLocal(name, port);
-    const sealed = await found.catch(() => undefined);
-    if (sealed?.record.manifest) releases.set(name, sealed);
-  }
+  const standIn = qa.override && (await findOverride(qa.override, findRecord));
+  if (qa.override && standIn) releases.set(qa.override.name, standIn);
   for (const [name, fault] of Object.entries(qa.faults)) {
     const sealed = releases.get(name);
     // What is being developed is in its own team's hands: those files come as they are.
@@ -111,7 +121,7 @@ export async function setForQa(set: LiveSet, qa: QaVisit, findRecord: FindRecord
     const base = `${FAULTY}${fault}${new URL(sealed.record.base, 'http://here').pathname}`;
     releases.set(name, { ...sealed, record: { ...sealed.record, base } });
   }
-  return { ...set, releases };
+  return { set: { ...set, releases }, qa: { ...qa, override: standIn ? qa.override : null } };
 }
 
 export const qaRecord = (qa: QaVisit, bucket: number, { forMembers }: QaSettings): QaRecord => ({
@@ -124,6 +134,8 @@ interface Change {
   /** What is left of the address once it has been understood. */
   query: string;
   cookies: string[];
+  /** What was asked to stand in, as it was written, and what that is; it is refused where there is none. */
+  asked?: { text: string; name: string; override: QaVisit['override'] };
 }
 
 /**
@@ -143,7 +155,10 @@ export function changeOfQa(
   search.delete('remote');
   const left = search.size > 0 ? `?${search}` : '';
   if (wanted === 'off') return { query: left, cookies: [...QA_ENDED] };
-  const named = release === null ? (qa?.override ?? null) : parseRelease(release, settings);
-  const override = named && isAllowed(settings, named.name) ? named : null;
-  return { query: left, cookies: [qaCookie(override, visitKey, now)] };
+  if (release === null) return { query: left, cookies: [qaCookie(qa?.override ?? null, visitKey, now)] };
+  const [name = ''] = release.split('@');
+  if (!isAllowed(settings, name)) return { query: left, cookies: [qaCookie(null, visitKey, now)] };
+  const override = parseRelease(release, settings);
+  const asked = { text: release, name, override };
+  return { query: left, cookies: [qaCookie(override, visitKey, now)], asked };
 }

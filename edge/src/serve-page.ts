@@ -11,7 +11,8 @@ import { askedLanguage, languageCookie, languageOf } from './language.ts';
 import type { LiveSet } from './live-set.ts';
 import { draftHtml, type PageWords } from './page-html.ts';
 import type { PageTexts } from './page-texts.ts';
-import { changeOfQa, qaRecord, readQa, setForQa } from './qa.ts';
+import { changeOfQa, findOverride, qaRecord, readQa, setForQa } from './qa.ts';
+import { refuseOverride } from './refuse-override.ts';
 import type { FindRecord } from './released-records.ts';
 import { pageHeaders } from './security-headers.ts';
 import { setOfVisit } from './set-of-visit.ts';
@@ -46,12 +47,15 @@ export async function servePage(
   const { cookie } = request.headers;
   const qa = readQa(cookie, qaSettings, visitKey, now);
   const change = changeOfQa(query, qa, context, now);
+  if (change?.asked && !(change.asked.override && (await findOverride(change.asked.override, findRecord))))
+    return refuseOverride(reply, change.asked, context);
   // More than one slash in front would be another site's address.
   if (change)
     return reply.header('set-cookie', change.cookies).redirect(path.replace(/^[/\\]+/, '/') + change.query);
   const visit = continueVisit(cookie, visitKey, now);
   const served = await setOfVisit(visit, live, context.past);
-  const set = qa ? await setForQa(served, qa, findRecord) : served;
+  const swapped = qa && (await setForQa(served, qa, findRecord));
+  const set = swapped?.set ?? served;
   const setCookie = visitCookie(visit, served.document.serial, visitKey, now, isSecure);
   const known = pagesOf(set);
   const destination = findPage(known.pages, path);
@@ -68,7 +72,7 @@ export async function servePage(
         siteUrl,
         client,
         releaseKey: releaseKeyOf(context),
-        qa: qa && qaRecord(qa, visit.bucket, qaSettings),
+        qa: swapped && qaRecord(swapped.qa, visit.bucket, qaSettings),
       },
       words,
     ),

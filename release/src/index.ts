@@ -43,7 +43,14 @@ export { readHistory } from './audit.ts';
 export { readStatus } from './status.ts';
 export { deployableFolders, findDeployables } from './workspace.ts';
 
-export { listenForChanges, openRegistry, readChannel, readChannelAt, readPublished } from './registry.ts';
+export {
+  listenForChanges,
+  openRegistry,
+  readChannel,
+  readChannelAt,
+  readPublished,
+  readVersions,
+} from './registry.ts';
 export type { ChangeListener, Registry } from './registry.ts';
 export { isRegistryOutdated } from './schema.ts';
 export { verifyChannel } from './channel.ts';

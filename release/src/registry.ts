@@ -127,6 +127,15 @@ export async function readLatest(
   return rows[0];
 }
 
+/** Versions of a deployable that were released, the newest first. */
+export async function readVersions(registry: Registry, name: string, most: number): Promise<string[]> {
+  const rows = await readRegistry(
+    () => registry<{ version: string }[]>`
+      select version from release.published where name = ${name} order by published_at desc limit ${most}`,
+  );
+  return rows.map(({ version }) => version);
+}
+
 async function takeWriterLock(change: Change): Promise<void> {
   const [row] = await change<{ taken: boolean }[]>`
     select pg_try_advisory_xact_lock(${WRITER_LOCK.classId}, ${WRITER_LOCK.objectId}) as taken`;

@@ -1,0 +1,25 @@
+import { readVersions } from '@palaro/release';
+import type { FastifyReply } from 'fastify';
+import { answerText } from './answer.ts';
+import type { EdgeContext } from './edge-context.ts';
+
+const MOST_LISTED = 30;
+
+/** `?remote=mfe-wallet@9.9.9`, which nobody released: nothing changes, and whoever typed it sees what there is. */
+export async function refuseOverride(
+  reply: FastifyReply,
+  { text, name }: { text: string; name: string },
+  { registry, current }: EdgeContext,
+): Promise<FastifyReply> {
+  const live = current()?.releases.get(name)?.record.version;
+  const versions = await readVersions(registry, name, MOST_LISTED).catch(() => (live ? [live] : []));
+  const known =
+    versions.length === 0
+      ? `There is no remote ${name}.`
+      : `Released versions of ${name}, the newest first: ${versions.join(', ')}.`;
+  return answerText(
+    reply,
+    404,
+    `${text.slice(0, 120)} is not to be had, and this browser stays as it is. ${known}`,
+  );
+}

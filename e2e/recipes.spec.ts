@@ -1,11 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { addADepositMethod } from './recipes/add-a-deposit-method.ts';
+import { addAGame } from './recipes/add-a-game.ts';
+import { addAPromotion } from './recipes/add-a-promotion.ts';
 import { addAnError } from './recipes/add-an-error.ts';
 import { openRecipe } from './recipes/open-recipe.ts';
 import { compareSnapshots, filesTouched, takeSnapshot } from './recipes/touched-files.ts';
 import type { Recipe } from './recipes/recipe.ts';
+import { sendAnEvent } from './recipes/send-an-event.ts';
 import { copyWorkspace } from './support/workspace-copy.ts';
 
-const RECIPES: readonly Recipe[] = [addAnError];
+const RECIPES: readonly Recipe[] = [addAnError, sendAnEvent, addADepositMethod, addAPromotion, addAGame];
 
 /** What is asked of the copy in the end; one copy has all of it. */
 const STEPS = ['format', 'lint', 'types', 'boundaries', 'house'];

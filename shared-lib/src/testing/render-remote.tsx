@@ -92,7 +92,9 @@ export async function renderRemote(
   );
   const shows = (of: string, data: ShownData) => expectShown(answered, of, data);
   const emit = <Event extends keyof Heard & `${string}/${string}`>(event: Event, payload: Heard[Event]) => {
-    const [remote = '', name = ''] = String(event).split('/');
+    // Where no remote declares an event, `event` itself has no type to split.
+    const full: string = event;
+    const [remote = '', name = ''] = full.split('/');
     act(() => emitterOf(remote)(name, payload));
   };
   return { ...view, user: userEvent.setup(), calls, ended, address: () => address, shows, emit };

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { ProviderGame } from '@palaro/contract/wires';
+import { MOTIFS } from '@palaro/game-art/stage';
+import type { RoundAnswer } from '@palaro/studio/wire';
+import { until } from '../../server/testing.ts';
+import { FakeWallet } from '../fake-wallet.ts';
+import { TestProvider } from '../testing.ts';
+import { OWN_GAMES } from './own-games.ts';
+
+let wallet: FakeWallet;
+let provider: TestProvider;
+
+beforeAll(async () => {
+  wallet = new FakeWallet();
+  await wallet.start('100000.00');
+  provider = new TestProvider(wallet);
+  await provider.start();
+});
+afterAll(async () => {
+  await provider.remove();
+  await wallet.stop();
+});
+
+it.each(OWN_GAMES)('$game_name is listed with its return, opens, and settles a round', async (game) => {
+  const { games } = (await provider.ask('/v1/games', {})).json() as { games: ProviderGame[] };
+  expect(games.find(({ game_code }) => game_code === game.game_code)).toMatchObject({
+    game_name: game.game_name,
+    rtp: expect.stringMatching(/^9[3-7]\.\d\d$/),
+  });
+  const path = await provider.launch({ game_code: game.game_code });
+  const { round } = (await provider.spin(path)).json() as RoundAnswer;
+  await until(async () => {
+    const seen = (await provider.look(`${path}/round/${round}`)).json() as RoundAnswer;
+    return seen.state === 'closed';
+  });
+  expect(wallet.callsOf('win').map(({ body }) => body)).toContainEqual(
+    expect.objectContaining({ round, game_code: game.game_code, round_closed: true }),
+  );
+});
+
+it.each(OWN_GAMES)('the symbols of $game_name are motifs that can be drawn', ({ art_seed }) => {
+  const drawn = MOTIFS.map(({ name }) => name);
+  for (const motif of art_seed.split('.')) expect(drawn).toContain(motif);
+});

@@ -23,7 +23,7 @@ import { edgeRoutes } from './platform/stream/edge.routes.ts';
 import { uploadRoutes } from './platform/uploads/uploads.routes.ts';
 import { webhookRoutes } from './money/webhook/webhook.routes.ts';
 
-/** Who answers each declared call. A call without an entry here fails a test. */
+/** The handlers of all declared calls. A call without an entry here fails a test. */
 export const ANSWERED: readonly Answered[] = [
   ...accountCalls,
   ...moneyCalls,
@@ -38,7 +38,7 @@ export interface AppParts {
   readiness: Readiness;
 }
 
-/** Teaches `app` every call, webhook and wallet action, and what the edge asks. Everything that it needs is handed in. */
+/** Registers every call, webhook, wallet action and request of the edge with `app`. Dependencies are passed in. */
 export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   registerErrors(app);
   registerLogLines(app);
@@ -64,7 +64,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts
   return app;
 }
 
-/** Made when somebody asks for it first: most processes are never asked. */
+/** Made at the first request, because most processes never get one. */
 function registerOpenApi(app: FastifyInstance, deps: Deps): void {
   let text: string | undefined;
   const calls = ANSWERED.map(({ call }) => describedCall(call));

@@ -14,7 +14,7 @@ const SECRETS = {
   DATA_KEY: '0123456789abcdef'.repeat(4),
 };
 
-/** Secrets as a start of the site draws them. */
+/** Secrets like those that a start of the site generates. */
 function drawn(): Omit<typeof SECRETS, 'DATABASE_URL'> {
   const draw = () => randomBytes(32).toString('hex');
   return {
@@ -41,13 +41,13 @@ describe('the member API’s environment', () => {
     });
   });
 
-  it.each(Object.keys(SECRETS))('without %s does not start, and says so in one sentence', (name) => {
+  it.each(Object.keys(SECRETS))('without %s does not start, with one sentence as the reason', (name) => {
     expect(() => readConfig({ ...SECRETS, [name]: '' })).toThrow(
       `The member API cannot start: ${name} is missing.`,
     );
   });
 
-  it('names everything that is wrong, and no value', () => {
+  it('lists everything that is wrong, without values', () => {
     const wrong = {
       ...SECRETS,
       DATA_KEY: 'short-and-secret',
@@ -63,7 +63,7 @@ describe('the member API’s environment', () => {
     expect(message).not.toThrow(/secret/);
   });
 
-  it('takes proxies as addresses and ranges', () => {
+  it('accepts proxies as addresses and ranges', () => {
     expect(readConfig(SECRETS).trustedProxies).toEqual(['loopback']);
     const env = { ...SECRETS, TRUSTED_PROXIES: '10.1.0.0/16, fd00::/8' };
     expect(readConfig(env).trustedProxies).toEqual(['10.1.0.0/16', 'fd00::/8']);
@@ -72,7 +72,7 @@ describe('the member API’s environment', () => {
     );
   });
 
-  it('has no demo member in production, and names its database', () => {
+  it('has no demo member in production, and requires a database', () => {
     const env = { ...drawn(), DATABASE_URL: '', NODE_ENV: 'production', SEED_DEMO: '1' };
     expect(() => readConfig(env)).toThrow(
       'The member API cannot start: SEED_DEMO=1 is not for production; DATABASE_URL is missing.',
@@ -84,13 +84,13 @@ describe('the member API’s environment', () => {
     ['0123456789abcdef'.repeat(4), 'is made up, not drawn'],
     ['change-me-before-you-go-live', 'is made up, not drawn'],
     ['my-secret-operator-token', 'is made up, not drawn'],
-  ])('takes no %s for a secret in production', (value, problem) => {
+  ])('rejects %s as a secret in production', (value, problem) => {
     const env = { ...drawn(), NODE_ENV: 'production', DATABASE_URL: 'postgres://db', OPERATOR_TOKEN: value };
     expect(() => readConfig(env)).toThrow(`The member API cannot start: OPERATOR_TOKEN ${problem}.`);
     expect(readConfig({ ...env, NODE_ENV: 'test' }).production).toBe(false);
   });
 
-  it('takes each secret in production for one thing only', () => {
+  it('rejects a secret that is used twice in production', () => {
     const env = { ...drawn(), NODE_ENV: 'production', DATABASE_URL: 'postgres://db' };
     expect(readConfig(env).production).toBe(true);
     expect(() => readConfig({ ...env, SMS_API_SECRET: env.GAMES_API_SECRET })).toThrow(
@@ -98,7 +98,7 @@ describe('the member API’s environment', () => {
     );
   });
 
-  it('knows two keys of the wallet while one replaces the other', () => {
+  it('has two keys of the wallet while one replaces the other', () => {
     const old = { id: '1', secret: SECRETS.GAMES_WALLET_SECRET };
     expect(readConfig(SECRETS).walletKeys).toEqual([old]);
     const rotated = {
@@ -116,7 +116,7 @@ describe('the member API’s environment', () => {
     );
   });
 
-  it('serves the market of the specification unless another is named', () => {
+  it('serves the market of the product specification unless another is configured', () => {
     expect(readConfig(SECRETS).market).toBe('spec');
     expect(readConfig({ ...SECRETS, MARKET_PROFILE: 'pagcor' }).market).toBe('pagcor');
     expect(() => readConfig({ ...SECRETS, MARKET_PROFILE: 'elsewhere' })).toThrow(

@@ -2,16 +2,16 @@ import { OPERATOR_ROLES, type OperatorRole } from '@palaro/contract';
 import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
 import { MARKET_NAMES, type MarketName } from './platform/market/index.ts';
 
-/** Where this process runs and what it may use: read from the environment once, at start. */
+/** The configuration of this process, read from the environment once at start. */
 export interface Config {
   host: string;
   port: number;
   production: boolean;
   databaseUrl: string;
   databaseConnections: number;
-  /** Origin of the site that members see; only it may be named as a return address. */
+  /** Origin of the member site; return addresses must have it. */
   siteUrl: string;
-  /** Where gateways reach this API. */
+  /** The address of this API for gateways. */
   apiUrl: string;
   paymentsUrl: string;
   gamesUrl: string;
@@ -19,7 +19,7 @@ export interface Config {
   /** Address ranges of the edge and other proxies of ours, whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
   seedDemo: boolean;
-  /** Whose law applies. */
+  /** The market whose law applies. */
   market: MarketName;
   logLevel: string;
   /** Port of `GET /metrics`, on `host`; 0 for none. */
@@ -28,13 +28,13 @@ export interface Config {
   traceCollector: string | undefined;
   secrets: Secrets;
   /**
-   * What providers sign wallet calls with, by the key id that they send. A second key is good as well while one replaces the other:
+   * The providers' signing keys of wallet calls, by key id. A second key is also valid while one replaces the other:
    * `GAMES_WALLET_SECRET_PREVIOUS` with `GAMES_WALLET_KEY_ID_PREVIOUS`.
    */
   walletKeys: readonly { id: string; secret: string }[];
 }
 
-/** One of the house's staff. */
+/** A member of staff. */
 export interface Operator {
   name: string;
   role: OperatorRole;
@@ -51,7 +51,7 @@ export interface Secrets {
   operatorToken: string;
   /** Names, roles and tokens of the staff besides the administrator, who has `operatorToken`. */
   operators: readonly Operator[];
-  /** 32 bytes, hex: personal data and codes are kept under keys made from it. */
+  /** 32 bytes, hex: the keys for personal data and codes are derived from it. */
   dataKey: string;
 }
 
@@ -69,12 +69,12 @@ const SECRETS = {
 
 const SECRET_MIN_LENGTH = 16;
 
-/** Placeholders of examples and tests: words, or a few characters again and again. What was drawn by chance is neither. */
+/** Placeholders of examples and tests: words, or a few repeated characters, which random secrets never are. */
 function isMadeUp(secret: string): boolean {
   return /^(.{1,16}?)\1+$/.test(secret) || /change.?me|secret|password|example|default/i.test(secret);
 }
 
-/** Throws one sentence that names every variable that is missing or wrong, and never a value. */
+/** Throws one sentence that lists every missing or wrong variable, without values. */
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
   const production = env['NODE_ENV'] === 'production';
@@ -184,7 +184,7 @@ function readWalletKeys(env: Environment, read: ReadSecret, problems: string[]):
 
 const OPERATOR = /^([a-z][a-z0-9.-]{1,30}):([a-z]+):(\S{16,})$/;
 
-/** `OPERATOR_TOKENS=ana:payments:<token>,ben:support:<token>`: one entry a person. */
+/** `OPERATOR_TOKENS=ana:payments:<token>,ben:support:<token>`: one entry per person. */
 function readOperators(env: Environment, problems: string[]): Operator[] {
   const entries = (env['OPERATOR_TOKENS'] ?? '').split(',').filter(Boolean);
   return entries.flatMap((entry) => {

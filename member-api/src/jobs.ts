@@ -11,7 +11,7 @@ import { sweep } from './sweep.ts';
 import { applyGatewayEvents } from './money/webhook/index.ts';
 import { payOutDue } from './money/withdrawal/index.ts';
 
-/** Everything that runs without being asked: there is no other list, and no other loop. */
+/** All background jobs: there is no other list, and no other loop. */
 export function jobsOf({ jobs }: Settings): Job[] {
   return [
     { name: 'sms', everyMs: jobs.smsMs, run: sendDueSms },

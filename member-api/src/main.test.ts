@@ -70,7 +70,7 @@ describeOnDatabases('the API’s process', (db) => {
       await sleep(50);
     }
   }
-  /** Somebody waits for a lock of ours: a call is in work, and stays so. */
+  /** Waits until another connection waits for our lock: then a call is in progress. */
   async function untilSomebodyWaits(): Promise<void> {
     for (;;) {
       const waiting = await db.sql`
@@ -97,7 +97,7 @@ describeOnDatabases('the API’s process', (db) => {
     });
     afterAll(killRunning);
 
-    it('starts twice on one database; a session of one is one of the other', async () => {
+    it('starts twice on one database; both accept each other’s sessions', async () => {
       const { accountId: account_id, password } = DEMO_MEMBER;
       const session = await post(first.origin, '/member/login', { account_id, password });
       const auth_token = session.value[0]?.session_token;
@@ -111,7 +111,7 @@ describeOnDatabases('the API’s process', (db) => {
       expect(first.output.text).not.toContain(password);
     });
 
-    it('hashes passwords at the cost that OWASP asks for', async () => {
+    it('hashes passwords with OWASP’s cost', async () => {
       const signup = {
         account_id: 'costly88',
         password: 'sandigan88',
@@ -127,7 +127,7 @@ describeOnDatabases('the API’s process', (db) => {
       ]);
     });
 
-    it('is told of withdrawals by the operator’s command', async () => {
+    it('answers the operator’s command about withdrawals', async () => {
       const command = async (args: string[], token = SECRETS.OPERATOR_TOKEN) => {
         const { child, output } = start(
           'platform/operator/main.ts',
@@ -141,7 +141,7 @@ describeOnDatabases('the API’s process', (db) => {
       expect(await command(['withdrawals'], 'wrong')).toEqual([1, 'Refused: permission_denied.\n']);
     });
 
-    it('does not start with another key than its database was written with, and says so', async () => {
+    it('does not start with another key than its database’s, with the reason', async () => {
       const { child, output } = await startApi({ DATA_KEY: 'f'.repeat(64) });
       const [code] = await once(child, 'exit');
       expect(code).toBe(1);
@@ -153,24 +153,21 @@ describeOnDatabases('the API’s process', (db) => {
     it.each([
       ['SIGTERM', () => first],
       ['SIGINT', () => second],
-    ] as const)(
-      'answers what it has begun when it is told to stop by %s, and ends with 0',
-      async (signal, api) => {
-        const { child, origin } = api();
-        const { accountId: account_id, password } = DEMO_MEMBER;
-        let login: ReturnType<typeof post> | undefined;
-        await db.sql.begin(async (tx) => {
-          await tx`SELECT FROM member FOR UPDATE`;
-          login = post(origin, '/member/login', { account_id, password });
-          await untilSomebodyWaits();
-          child.kill(signal);
-          while ((await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) await sleep(10);
-        });
-        expect((await login)?.status).toBe(1);
-        const [code] = await once(child, 'exit');
-        expect(code).toBe(0);
-      },
-    );
+    ] as const)('answers started calls when it is stopped by %s, and exits with 0', async (signal, api) => {
+      const { child, origin } = api();
+      const { accountId: account_id, password } = DEMO_MEMBER;
+      let login: ReturnType<typeof post> | undefined;
+      await db.sql.begin(async (tx) => {
+        await tx`SELECT FROM member FOR UPDATE`;
+        login = post(origin, '/member/login', { account_id, password });
+        await untilSomebodyWaits();
+        child.kill(signal);
+        while ((await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) await sleep(10);
+      });
+      expect((await login)?.status).toBe(1);
+      const [code] = await once(child, 'exit');
+      expect(code).toBe(0);
+    });
   });
 
   describe('that is started', () => {
@@ -183,7 +180,7 @@ describeOnDatabases('the API’s process', (db) => {
       expect(output.text).toMatch(/^The member API cannot start: .+\.\n$/);
     });
 
-    it('does not start on a database from before, says what to do in one sentence, and touches nothing', async () => {
+    it('does not start on an outdated database, tells what to do in one sentence, and changes nothing', async () => {
       await db.sql`UPDATE schema_migration SET name = 'before/' || name`;
       const before = await snapshotOf(db.sql);
       const { child, output } = await startApi();

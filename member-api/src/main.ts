@@ -52,7 +52,7 @@ async function start(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     readiness.ready = false;
-    // Whatever hangs, the process ends in time: nothing that matters lives in it.
+    // The process ends in time even if something hangs: it has no state of its own.
     setTimeout(() => process.exit(0), SETTINGS.server.stopMs).unref();
     hub.close();
     await app.close();

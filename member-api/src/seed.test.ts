@@ -7,7 +7,7 @@ import { useApi, valueOf } from '../test/kit/index.ts';
 describeOnDatabases('the ready-made member', (db) => {
   const api = useApi(db);
 
-  it('is made once, however many processes start, and can log in', async () => {
+  it('is made once by parallel processes, and can log in', async () => {
     const plant = () => seed(db.sql, api.deps.vault, api.deps.now());
     await Promise.all([plant(), plant(), plant()]);
     await plant();

@@ -10,7 +10,7 @@ import { addDays, workingDateOf } from './platform/server/instants.ts';
 import { SETTINGS } from './settings.ts';
 import type { Vault } from './platform/vault/index.ts';
 
-/** The ready-made member that a start without production prints. */
+/** The ready-made member, which a start outside production prints. */
 export const DEMO_MEMBER = {
   accountId: 'maria88',
   password: 'palaro2026',
@@ -36,7 +36,7 @@ export async function seed(sql: Sql, vault: Vault, now: Date): Promise<void> {
       now,
     });
     const id = typeof made === 'bigint' ? made : await findMemberId(tx, accountId);
-    // Somebody else has the phone: leave everything alone.
+    // Another member has the phone: change nothing.
     if (id === undefined) return;
     await activateMember(tx, id, now);
     await openMemberAccounts(tx, id);

@@ -7,8 +7,8 @@ import { REWARDS_SETTINGS } from './settings/rewards.ts';
 import { MINUTE, SECOND } from './settings/time.ts';
 
 /**
- * The business numbers, each with its reason. Minimum and maximum of a deposit stand in the row of its method, because
- * members see them there (`DEPOSIT_METHODS` of the contract). Each area's stand in `settings/`.
+ * The business numbers, each with its reason. Minimum and maximum of a deposit are in the row of its method, because members see
+ * them (`DEPOSIT_METHODS` of the contract). The numbers of each area are in `settings/`.
  */
 export const SETTINGS = {
   ...ACCOUNT_SETTINGS,
@@ -24,11 +24,11 @@ export const SETTINGS = {
     withdrawalsMs: 5 * SECOND,
     gamesMs: SECOND,
     matchesMs: 5 * SECOND,
-    /** What a settlement does not tell: time that is over, and lost last bets, which change no balance. */
+    /** For what no settlement reports: expiry, and lost last bets, which change no balance. */
     promotionsMs: 3 * SECOND,
-    /** A balance of the house adds up what is newer by itself: two runs of it are little. */
+    /** A house balance adds newer entries by itself, which are few for two runs. */
     rollUpMs: 10 * SECOND,
-    /** The time of a day's work is looked at so often. */
+    /** How often due daily works are checked. */
     dailyWorkMs: 30 * SECOND,
     sweepMs: 5 * MINUTE,
   },
@@ -37,7 +37,7 @@ export const SETTINGS = {
 export type Settings = Widened<typeof SETTINGS>;
 export type LimitName = keyof Settings['limits'];
 
-/** The same shape with any numbers, for tests that try other ones. */
+/** The same structure with any numbers, for tests. */
 type Widened<T> = T extends Units
   ? Units
   : T extends number

@@ -4,10 +4,10 @@ import type { Deps } from './platform/server/deps.ts';
 import { addDays, addMs } from './platform/server/instants.ts';
 import { deleteUnusedUploads } from './platform/uploads/index.ts';
 
-/** A member may still be told that a session has expired for this long. */
+/** Expired sessions are kept for this long, so that the API can still answer that they have expired. */
 const KEEP_SESSIONS_DAYS = 30;
 
-/** Removes what has no meaning any more. */
+/** Removes outdated rows. */
 export async function sweep({
   sql,
   vault,

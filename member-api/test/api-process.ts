@@ -7,21 +7,21 @@ import { freePort } from '@palaro/tools/free-port';
 import { startNode } from '@palaro/tools/start-node';
 import { WALLET_SECRET } from './wallet-client.ts';
 
-/** The member API as the process that it is in life, for tests that kill it. */
+/** The member API as a real process, for tests that kill it. */
 export interface ApiProcess {
   readonly origin: string;
   /** Starts it and waits until it is ready. */
   start: () => Promise<void>;
-  /** Without a word, as a power cut does. */
+  /** Kills it without warning, like a power cut. */
   kill: () => Promise<void>;
 }
 
-/** What every process of a test run seals with; the database knows it. */
+/** The data key of every process of a test run; the database stores a check value for it. */
 export const DATA_KEY = randomBytes(32).toString('hex');
-/** Third parties are away: nobody listens at the discard port. */
+/** Third parties are unavailable: nobody listens at the discard port. */
 const AWAY = 'http://127.0.0.1:9';
 
-/** `own` stands in the place of what a test run sets. */
+/** `own` replaces settings of the test run. */
 export async function apiProcess(databaseUrl: string, own: NodeJS.ProcessEnv = {}): Promise<ApiProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -43,7 +43,7 @@ export async function apiProcess(databaseUrl: string, own: NodeJS.ProcessEnv = {
     SMS_API_SECRET: secret(),
     EDGE_SECRET: secret(),
     OPERATOR_TOKEN: secret(),
-    // The database knows its key: all processes on it have the same one.
+    // All processes on a database must have the same key.
     DATA_KEY,
     ...own,
   };

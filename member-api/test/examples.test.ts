@@ -8,10 +8,10 @@ import { runExample } from './run-example.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/examples');
 const SOURCES = join(import.meta.dirname, '../src');
-/** Set, what the examples answer is written down instead of compared: `npm run docs:examples`. */
+/** If set, the results of the examples are written instead of compared: `npm run docs:examples`. */
 const WRITE = process.env['WRITE_EXAMPLES'] !== undefined;
 
-/** What an example answers on an empty database. On the embedded server, whose role is none that may do everything. */
+/** The result of an example on an empty database, on the embedded server, whose role is not a superuser. */
 async function answerOf(example: string): Promise<string> {
   const [server] = testServers();
   const database = await createTestDatabase(server);
@@ -40,20 +40,20 @@ const EXAMPLES = [
 ];
 
 describe('the examples of the ledger', () => {
-  it.each(EXAMPLES)('%s answers what is written beside it', async (example) => {
+  it.each(EXAMPLES)('%s has the written results', async (example) => {
     const file = join(FOLDER, `${example}.out`);
     const answer = await answerOf(example);
     if (WRITE) await writeFile(file, answer);
     expect(answer).toBe(await readFile(file, 'utf8'));
   });
 
-  it('are all asked', async () => {
+  it('are all run', async () => {
     const found: string[] = [];
     for await (const name of glob('*.{sql,out}', { cwd: FOLDER })) found.push(name);
     expect(found.toSorted()).toEqual(EXAMPLES.flatMap((name) => [`${name}.out`, `${name}.sql`]));
   });
 
-  it('show every function of the ledger, and every one that the API calls', async () => {
+  it('use every function of the ledger, and every function that the API calls', async () => {
     const { functions } = await readMemberSchema();
     const made = functions.flatMap(({ text }) =>
       [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)/gm)].map(([, name = '']) => name),

@@ -2,7 +2,7 @@ import type { Transaction } from '../src/platform/database/index.ts';
 import type { Vault } from '../src/platform/vault/index.ts';
 import { PESO, type FillSize } from './fill-size.ts';
 
-/** Rows that name the journal behind them. */
+/** Rows that refer to their journal. */
 export async function fillAfterLedger(tx: Transaction): Promise<void> {
   await tx`
     INSERT INTO provider_transaction (id, provider, tx, action, status, fingerprint, member_id, round_id, bet_id, amount, journal_id,
@@ -43,7 +43,7 @@ export async function fillAfterLedger(tx: Transaction): Promise<void> {
   await tx`UPDATE prediction SET state = 'lost', ended_at = created_at WHERE state = 'open'`;
 }
 
-/** What moves no money. */
+/** Rows that move no money. */
 export async function fillBesides(
   tx: Transaction,
   vault: Vault,
@@ -88,7 +88,7 @@ export async function fillBesides(
 }
 
 async function fillPerMember(tx: Transaction, vault: Vault, members: number): Promise<void> {
-  // The busy member's rows are as many as one of fifty of all of them.
+  // The busy member has one of fifty of all rows.
   const each = tx`
     (SELECT i AS m, n FROM generate_series(1, ${members}::bigint) AS i, generate_series(1, 10) AS n WHERE i > 1
       UNION ALL SELECT 1, n FROM generate_series(1, ${Math.round(members / 5)}::bigint) AS n) AS each`;
@@ -140,7 +140,7 @@ async function fillPerMember(tx: Transaction, vault: Vault, members: number): Pr
   await fillRareTables(tx, members);
 }
 
-/** What the list of a member's own data reads beyond the other lists. */
+/** Tables that only the export of a member's data reads. */
 async function fillRareTables(tx: Transaction, members: number): Promise<void> {
   const everyone = tx`FROM generate_series(1, ${members}::bigint) AS i`;
   await tx`

@@ -1,9 +1,9 @@
 import type { Transaction } from '../src/platform/database/index.ts';
 import { PESO, type FillSize } from './fill-size.ts';
 
-/** What members did that moved money: the rows, and for each what the ledger has to say of it, in `moved`. */
+/** Rows of actions that moved money, and for each its ledger data, in `moved`. */
 export async function fillDeeds(tx: Transaction, { journals, members }: FillSize): Promise<void> {
-  // A table of fewer rows is read whole for good reasons, and a plan for it says nothing.
+  // A smaller table is rightly read by a full scan, so its plan proves nothing.
   const share = (of: number) => Math.max(3_000, Math.round(journals * of));
   await tx`
     INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot)
@@ -56,7 +56,7 @@ async function fillPayments(tx: Transaction, deposits: number, withdrawals: numb
     INSERT INTO moved (at, kind, scope, key, details, account, amount, other)
     SELECT d.created_at, 'referral', 'referral', d.ticket_id, '{}', 'member_cash:' || m.referrer_id, ${5 * PESO}, 'referral_expense'
       FROM deposit d JOIN member m ON m.id = d.member_id WHERE d.state = 'CREDITED' AND m.referrer_id IS NOT NULL`;
-  // The id of its opening is written when the ledger has it.
+  // The id of its opening journal is written when the ledger has it.
   await tx`
     CREATE TEMP TABLE asked ON COMMIT DROP AS
     SELECT 'W' || i AS ticket_id, pg_temp.owner(i, ${withdrawals}) AS member_id, ${200 * PESO}::bigint AS amount,
@@ -131,7 +131,7 @@ async function fillPredictions(tx: Transaction, predictions: number): Promise<vo
     INSERT INTO moved (at, kind, scope, key, details, account, amount, other)
     SELECT created_at, 'prediction', 'prediction', id::text, '{}', 'member_cash:' || member_id, ${100 * PESO}, 'jackpot_pool'
       FROM prediction WHERE home_score = 1`;
-  // A token that was given and the one that the prediction took.
+  // A given token, and the one that the prediction took.
   await tx`
     INSERT INTO token_entry (member_id, kind, version, amount, balance_after, reason, key, created_at)
     SELECT member_id, 'token', 2 * place - given, CASE given WHEN 1 THEN 1 ELSE -1 END, given,
@@ -162,7 +162,7 @@ async function fillGrants(tx: Transaction, grants: number): Promise<void> {
     SELECT ended_at, 'bonus_end', 'promotion', 'end ' || id, '{}', ${legs(-1)} FROM promotion_grant`;
 }
 
-/** Journals in the order of time, their entries with the balances that they led to, and the accounts as they end. */
+/** Journals by time, their entries with the resulting balances, and the accounts with their final balances. */
 export async function writeLedger(tx: Transaction): Promise<void> {
   await tx`
     CREATE TEMP TABLE numbered ON COMMIT DROP AS

@@ -1,12 +1,12 @@
 export interface FillSize {
-  /** Of the ledger, about. Every fiftieth row of every table is the busy member's. */
+  /** Approximate number of journals. Every fiftieth row of every table is the busy member's. */
   journals: number;
   members: number;
 }
 
 export const DAYS = 90;
 
-/** Sessions a member has had. */
+/** Sessions per member. */
 export const LOGGED_IN = 50;
 
 /** Units of money. */

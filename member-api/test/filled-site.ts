@@ -5,7 +5,7 @@ import { fillAfterLedger, fillBesides } from './fill-besides.ts';
 import { fillDeeds, writeLedger } from './fill-deeds.ts';
 import { DAYS, LOGGED_IN, type FillSize } from './fill-size.ts';
 
-/** A member of the filled site, with a session that lives. */
+/** A member of the filled site, with a valid session. */
 export interface FilledMember {
   account_id: string;
   auth_token: string;
@@ -14,7 +14,7 @@ export interface FilledMember {
 export interface FilledSite {
   /** Has one row of fifty of every table. */
   busy: FilledMember;
-  /** Has four of each, however many there are. */
+  /** Has four of each, independent of the total. */
   quiet: FilledMember;
   /** Both and others. */
   all: readonly FilledMember[];
@@ -22,8 +22,8 @@ export interface FilledSite {
 
 /**
  * Fills a migrated database with what a site has after `DAYS` days: members, their play, payments, promotions, messages and the
- * ledger behind them. Rows are written in sets, because a million bets by the wallet's own functions take many minutes; that
- * they are what those functions would have written is what `ledger:verify` says of it.
+ * ledger behind them. Rows are written in sets, because a million bets by the wallet's own functions take many minutes;
+ * `ledger:verify` checks that they equal what those functions would have written.
  */
 export async function fillSite(sql: Sql, vault: Vault, size: FillSize): Promise<FilledSite> {
   const all = await sql.begin(async (tx) => {
@@ -44,7 +44,7 @@ export async function fillSite(sql: Sql, vault: Vault, size: FillSize): Promise<
   return { busy, quiet, all };
 }
 
-/** Whose the i-th of n rows is, when it happened, and the working date of an instant. */
+/** SQL for the member of the i-th of n rows, its time, and the working date of an instant. */
 const HELPERS = ({ members }: FillSize) => `
   CREATE FUNCTION pg_temp.owner(i bigint, n bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN i % 50 = 0 THEN 1 WHEN i % greatest(n / 4, 1) = 1 THEN 2

@@ -15,16 +15,16 @@ import {
   type Credentials,
 } from './kit/index.ts';
 
-/** `FUZZ_REQUESTS=50000 FUZZ_SEED=42` plays a longer run, or a failed one again. */
+/** `FUZZ_REQUESTS=50000 FUZZ_SEED=42` makes a longer run, or repeats a failed one. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-/** The tables are compared after this many requests: a finding is then shrunk to one. */
+/** The tables are compared after this many requests; a failure is then reduced to one request. */
 const PER_SNAPSHOT = 100;
 const AT_ONCE = 10;
 
 const JSON_CALLS = ALL_CALLS.filter(({ uploads }) => uploads.length === 0);
 
-/** What a client may put where a value is expected: other types, sizes, scripts, encodings, numbers at the edge. */
+/** Bad values: other types, sizes, scripts, encodings, extreme numbers. */
 const nonsense = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -58,7 +58,7 @@ interface Spoilt {
   changes: Record<string, unknown>;
 }
 
-/** A call with one to three of its fields spoilt; kept only when its declaration has something against the result. */
+/** A call with one to three bad fields; used only when its declaration refuses the result. */
 const spoilt: fc.Arbitrary<Spoilt> = fc.constantFrom(...JSON_CALLS).chain((call) => {
   const fields = [
     ...Object.keys(call.request.shape),
@@ -72,7 +72,7 @@ const spoilt: fc.Arbitrary<Spoilt> = fc.constantFrom(...JSON_CALLS).chain((call)
     .map((changes) => ({ call, changes }));
 });
 
-// One server is enough: what is fuzzed stands before the database.
+// One database server is enough: the fuzzed code runs before the database.
 const [server] = testServers();
 
 describe(`${REQUESTS} bad requests from seed ${SEED}`, () => {
@@ -88,12 +88,12 @@ describe(`${REQUESTS} bad requests from seed ${SEED}`, () => {
   beforeAll(async () => {
     opened = await createTestDatabase(server);
   }, 60_000);
-  // The time of a session's last call is no harm, but it is a change.
+  // The time of a session's last call is a harmless change.
   const api = useApi(db, { session: { ...SETTINGS.session, touchMs: SETTINGS.session.absoluteMs } });
   afterAll(() => opened.drop());
 
   it(
-    'are each refused with a key of the catalogue, never a fault, and nothing is written',
+    'are all refused with a key of the catalogue, never a fault, and write nothing',
     async () => {
       const maria = await joinMember(api);
       const before = await snapshotOf(db.sql);
@@ -126,7 +126,7 @@ describe(`${REQUESTS} bad requests from seed ${SEED}`, () => {
     ...changes,
   });
 
-  /** Only what must be refused: fields that the declaration does not take, or somebody who is not maria. */
+  /** Only requests that must be refused: invalid fields, or another member than maria. */
   function isBad(request: Spoilt, maria: Credentials): boolean {
     const body: Record<string, unknown> = bodyOf(request, maria);
     if (!validate(request.call.request, body).ok) return true;

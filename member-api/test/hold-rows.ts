@@ -1,8 +1,8 @@
 import type { Sql, Transaction } from '../src/platform/database/index.ts';
 
 /**
- * Locks what `lock` locks, and keeps it: comes back when the rows are held, so that nobody who asks for them afterwards comes
- * before. What comes back lets them go.
+ * Runs `lock` in a transaction and keeps it open. Resolves when the rows are locked, so that later requests wait for them. The
+ * result is a function that releases them.
  */
 export async function holdRows(
   sql: Sql,

@@ -21,8 +21,8 @@ interface Hold {
 const ENDS = { post: 'POSTED', void: 'VOIDED', expire: 'EXPIRED' } as const;
 
 /**
- * The ledger's rules a second time, as plainly as they can be said: maps in memory, one call after another. Ids are the
- * database's, so a journal that the model foresees is completed by `written` with the id that it got.
+ * The ledger's rules a second time, as simply as possible: maps in memory, one call after another. Ids come from the database, so
+ * `written` completes a predicted journal with its id.
  */
 export class LedgerModel {
   readonly accounts = new Map<AccountName, Account>();
@@ -35,7 +35,7 @@ export class LedgerModel {
     this.accounts.set(account, { balance: 0n, held: 0n });
   }
 
-  /** Decides about a request and, when it is applied, applies it under `journalId`. */
+  /** Decides a request and, if accepted, applies it with the id `journalId`. */
   post(request: JournalRequest, journalId: bigint): JournalAnswer {
     const earlier = this.#byKey.get(`${request.scope}/${request.key}`);
     if (earlier !== undefined) return this.#again(earlier, request.fingerprint);

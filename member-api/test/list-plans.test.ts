@@ -19,12 +19,12 @@ describeOnEveryServer('on a site of many members', (db) => {
   }, 180_000);
   afterAll(() => planner?.close());
 
-  it('the filling is what the house itself would have written', async () => {
+  it('the filled data keep all invariants', async () => {
     expect((await verify(db.sql)).filter(({ count }) => count > 0)).toEqual([]);
   });
 
   it.each(LIST_CALLS.map((call) => [call.path, call] as const))(
-    '%s reads what it shows, by an index',
+    '%s reads only its own rows, by an index',
     async (path, call) => {
       const planned = await planCall(planner, call, site);
       const problems = planned.flatMap(({ fields, who, plans }) =>
@@ -36,7 +36,7 @@ describeOnEveryServer('on a site of many members', (db) => {
     },
   );
 
-  it('the work of a day reads that day', async () => {
+  it('a daily work reads only that day', async () => {
     const work = [
       ...(await planner.plansOf(() => accrueRebate(planner.deps, '2026-01-01'))),
       ...(await planner.plansOf(() => countMissions(planner.deps, '2026-01-01'))),
@@ -45,7 +45,7 @@ describeOnEveryServer('on a site of many members', (db) => {
     expect(problemsOf(work).map(describeProblem)).toEqual([]);
   });
 
-  it('a list whose index is gone is found', async () => {
+  it('a list without its index is detected', async () => {
     const call = LIST_CALLS.find(({ path }) => path === '/report/bethistory');
     if (!call) throw new Error('the contract has no /report/bethistory');
     await db.sql`DROP INDEX round_of_member`;

@@ -28,17 +28,17 @@ export interface PlannedCall {
   plans: readonly StatementPlan[];
 }
 
-/** Calls that ask for all of a growing table, or may wait for it. */
+/** Calls that need all rows of a growing table, or may be slow. */
 export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
-  // An average is one of all reviews, of which a member has at most one.
+  // An average needs all reviews, at most one per member.
   '/memberreview/topten': ['member_review'],
-  // How many acts there are in all, for the staff.
+  // The total number of acts, for the staff.
   '/operator/audit': ['operator_audit'],
-  // An index of members would be written with every bet, for a call that a member may make three times an hour.
+  // An index by member would be written at every bet, only for a call that is allowed three times an hour.
   '/member/exportdata': ['provider_transaction'],
 };
 
-/** Calls that answer with a list somewhere. */
+/** Calls whose answer contains a list. */
 export const LIST_CALLS: readonly DescribedCall[] = ALL_CALLS.filter(
   ({ kind, value }) => kind === 'query' && holdsList(value),
 );
@@ -50,29 +50,29 @@ function holdsList(value: z.ZodMiniType): boolean {
 
 const OPERATOR_TOKEN = 'operator-token-of-the-plans';
 
-/** Third parties are away: nobody listens at the discard port. */
+/** Third parties are unavailable: nobody listens at the discard port. */
 const AWAY = { url: 'http://127.0.0.1:9', secret: 'a secret', timeoutMs: 1_000 };
 
-/** The API on a database whose statements are looked at. */
+/** The API on a database whose statements are recorded. */
 export interface Planner {
   deps: Deps;
   /** Makes a declared call, with its full body. */
   ask: (call: Call, body: object) => Promise<{ status: unknown; statusdesc: string }>;
-  /** Does `work` and says how each statement of it was answered. Nothing else may be under way. */
+  /** Runs `work` and returns the plan of each of its statements. Nothing else may run meanwhile. */
   plansOf: (work: () => Promise<unknown>) => Promise<StatementPlan[]>;
   close: () => Promise<void>;
 }
 
 export async function openPlanner(databaseUrl: string, vault: Vault): Promise<Planner> {
   let sent: Statement[] | undefined;
-  // One connection: its prepared statements are those of everything that was done.
+  // One connection, so that it has all prepared statements.
   const sql = connect(databaseUrl, {
     max: 1,
     onStatement: (text, values) => sent?.push({ text, values }),
   });
   const app = createServer({ settings: SETTINGS.server, trustedProxies: ['loopback'], logLevel: 'silent' });
   const deps = depsOf(sql, vault);
-  // The calls and nothing else: the wallet clears away what is old by a clock of its own, in the middle of any call.
+  // Only the calls: the wallet's own clean-up could run in the middle of one.
   registerErrors(app);
   registerJsonBody(app);
   registerCalls(app, deps, ANSWERED);
@@ -127,7 +127,7 @@ function depsOf(sql: Sql, vault: Vault): Deps {
   };
 }
 
-/** Makes a list call in each way that it can be asked: for a member with many rows and for one with few, narrowed and not. */
+/** Makes a list call in all variants: for a member with many rows and one with few, with filters and without. */
 export async function planCall(
   planner: Planner,
   call: DescribedCall,
@@ -165,7 +165,7 @@ function askersOf(
 
 const today = workingDateOf(new Date());
 
-/** A value for each field of list calls that is not a choice. */
+/** A value for each field of list calls without choices. */
 const VALUES: Readonly<Record<string, unknown>> = {
   page_number: 2,
   page_size: 10,
@@ -184,13 +184,13 @@ const VALUES: Readonly<Record<string, unknown>> = {
   actor: 'ana',
 };
 
-/** A deposit of each member, by how `fillSite` deals them out. */
+/** A deposit of each member, by the distribution of `fillSite`. */
 const TICKETS: Partial<Record<PlannedCall['who'], string>> = { busy: 'D50', quiet: 'D1' };
 
-/** A field of more choices is a filter by a name, and one name is as good as another. */
+/** A field with more choices is a filter by name, for which one value is enough. */
 const MOST_CHOICES = 8;
 
-/** The call with what it must have, with everything that it may have, and with each choice of each field. */
+/** The call with required fields only, with all fields, and with each choice of each field. */
 function requestsOf(call: DescribedCall, who: PlannedCall['who']): Record<string, unknown>[] {
   const values: Readonly<Record<string, unknown>> = { ...VALUES, ticket_id: TICKETS[who] };
   const fields = Object.entries(wireRequest(call).shape as Record<string, z.ZodMiniType>).filter(

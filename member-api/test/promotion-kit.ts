@@ -16,10 +16,10 @@ import { openGames } from './wallet-kit.ts';
 
 export const money = (text: string): Units => parseAmount(text) ?? units(0n);
 
-/** Folders whose rules hold when deposits come straight into the ledger, without a gateway. */
+/** Folders whose invariants hold when deposits are posted directly to the ledger, without a gateway. */
 export const RULES = ['ledger', 'wallet', 'promotion', 'coupon', 'inbox', 'tickets'];
 
-/** A deposit that is credited, with the promotion that it was started with: what came of that. */
+/** Credits a deposit with a promotion; returns whether it was attached. */
 export async function creditDeposit(
   api: TestApi,
   who: Credentials,
@@ -50,9 +50,9 @@ export async function creditDeposit(
 }
 
 export interface Seat {
-  /** A bet that stays open; the round's and the bet's names for `win`. */
+  /** An open bet; returns the ids of round and bet for `win`. */
   bet: (amount: string) => Promise<{ round: string; tx: string }>;
-  /** Pays the bet, or nothing, and closes its round. */
+  /** Pays a win of the bet, or nothing, and closes its round. */
   win: (placed: { round: string; tx: string }, amount: string) => Promise<void>;
   /** A bet and its result in one. */
   play: (stake: string, payout: string) => Promise<void>;

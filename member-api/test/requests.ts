@@ -10,7 +10,7 @@ import {
 } from '../src/money/ledger/index.ts';
 import type { Queryable } from '../src/platform/database/index.ts';
 
-/** Requests as the site makes them, for tests. Amounts in units of 1/10,000 peso. */
+/** Journal requests like the site's, for tests. Amounts in units of 1/10,000 peso. */
 const base = (scope: string, key: string, amount: bigint) => ({
   scope,
   key,

@@ -1,12 +1,12 @@
 import type postgres from 'postgres';
 import { connect } from '../src/platform/database/index.ts';
 
-/** PostgreSQL's ids of types whose values stand at the right of their column. */
+/** PostgreSQL's ids of types whose values are right-aligned. */
 const NUMBERS = new Set([20, 21, 23, 700, 701, 1700]);
 
 /**
  * Runs the statements of an example one after the other, as psql would, on one connection of the database of `url`. Returns the
- * example with what each statement answered below it.
+ * example with the result of each statement below it.
  */
 export async function runExample(url: string, text: string): Promise<string> {
   const sql = connect(url, { max: 1 });
@@ -22,7 +22,7 @@ export async function runExample(url: string, text: string): Promise<string> {
   return output;
 }
 
-/** A statement ends with a line that ends with a semicolon; comments and blank lines stand before it. */
+/** A statement ends with a line that ends with a semicolon; comments and blank lines come before it. */
 function statementsOf(text: string): { lines: string; statement: string }[] {
   const found: { lines: string; statement: string }[] = [];
   let lines: string[] = [];
@@ -40,7 +40,7 @@ function statementsOf(text: string): { lines: string; statement: string }[] {
 async function answerOf(sql: postgres.Sql, statement: string): Promise<string> {
   try {
     const result = await sql.unsafe(statement).raw();
-    // Without columns there is nothing to show, however many rows were written.
+    // Without columns there is nothing to show.
     if (!result.columns || result.columns.length === 0) return tagOf(result);
     return tableOf(result.columns, result);
   } catch (error) {

@@ -5,26 +5,26 @@ export interface Statement {
   values: unknown[];
 }
 
-/** How PostgreSQL answered one statement of a call. */
+/** The plan of one statement of a call. */
 export interface StatementPlan {
   text: string;
-  /** Made for the values of this call, or once for all values, as a prepared statement may come to use it. */
+  /** A custom plan for the values of this call, or the generic plan that a prepared statement may use. */
   kind: 'custom' | 'generic';
   scans: readonly Scan[];
-  /** Pages of 8 KiB that were looked at; those of a generic plan are not counted, because it is not run. */
+  /** Pages of 8 KiB that were read; not counted for a generic plan, which is not run. */
   pages: number;
   ms: number;
 }
 
 export interface Scan {
   table: string;
-  /** Undefined: the table itself was read from end to end. */
+  /** Undefined: a full scan of the table. */
   index: string | undefined;
-  /** Rows that were read and thrown away. */
+  /** Rows that were read and discarded. */
   dropped: number;
 }
 
-/** Tables that stay as small as the house's settings, however many members come. Every other table grows. */
+/** Tables that stay small, like the house's settings. Every other table grows. */
 const SMALL = new Set([
   'affiliate',
   'content',
@@ -39,7 +39,7 @@ const SMALL = new Set([
   'provider_switch',
 ]);
 
-/** More rows than this, read by one scan and thrown away, are those of others: the index was not made for the question. */
+/** If one scan discards more rows than this, they belong to other members: the index does not fit the query. */
 const MOST_DROPPED = 1_000;
 
 interface PlanNode {
@@ -67,7 +67,7 @@ function explained(row: Record<string, unknown> | undefined): Explained {
 
 const IS_QUERY = /^\s*(with|select|insert|update|delete)\b/i;
 
-/** Runs each statement again with its values, and takes back what it does. */
+/** Runs each statement again with its values, and rolls it back. */
 export async function customPlans(sql: Sql, statements: readonly Statement[]): Promise<StatementPlan[]> {
   const plans: StatementPlan[] = [];
   for (const { text, values } of statements.filter((one) => IS_QUERY.test(one.text))) {
@@ -111,7 +111,7 @@ function scansOf(node: PlanNode, parent?: PlanNode): Scan[] {
   const table = node['Relation Name'] ?? parent?.['Relation Name'];
   const isScan = node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'Bitmap Heap Scan';
   if (!table || !isScan) return below;
-  // A bitmap is filled by scans of indexes; what they found is looked at above them.
+  // A bitmap is filled by index scans; their result is read by the node above them.
   const checked = node['Node Type'] === 'Bitmap Index Scan' && parent ? parent : node;
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = checked;
   const dropped = (filtered + rechecked) * (checked['Actual Loops'] ?? 1);
@@ -122,13 +122,13 @@ export interface Problem {
   table: string;
   /** `reads all of round`. */
   what: string;
-  /** The whole table was read; otherwise rows that were not asked for. */
+  /** The whole table was read; otherwise unneeded rows. */
   isWhole: boolean;
   kind: StatementPlan['kind'];
   text: string;
 }
 
-/** What of a growing table was read that was not asked for; empty when everything was found by an index made for it. */
+/** Unneeded reads of growing tables; empty when a fitting index was used for everything. */
 export function problemsOf(plans: readonly StatementPlan[], allowed: readonly string[] = []): Problem[] {
   return plans.flatMap(({ kind, scans, text }) =>
     scans
@@ -146,6 +146,6 @@ function wordsOf({ table, index, dropped }: Scan): string | undefined {
   return dropped > MOST_DROPPED ? `reads and drops ${dropped} rows of ${table} by ${index}` : undefined;
 }
 
-/** For a person who looks for the statement. */
+/** Helps to find the statement. */
 export const describeProblem = ({ what, kind, text }: Problem): string =>
   `${what} (${kind} plan): ${text.replaceAll(/\s+/g, ' ').trim()}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { apiProcess, type ApiProcess } from './api-process.ts';
 
-/** Two processes of the API on one database, started once for all tests of a block. Tells where they are, inside tests. */
+/** Two processes of the API on one database, started once for all tests of a block. Returns their addresses, inside tests. */
 export function useTwoProcesses(db: { readonly url: string }): () => readonly string[] {
   const apis: ApiProcess[] = [];
   beforeAll(async () => {

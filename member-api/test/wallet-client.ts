@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { WALLET_HEADERS, type WalletAnswer } from '@palaro/contract/wires';
 
-/** Headers of a signed wallet call, as a provider makes them; any may be given to be wrong on purpose. */
+/** Headers of a signed wallet call of a provider; each can be overridden with a wrong value. */
 export function signedHeaders(
   body: string,
   given: {

@@ -12,7 +12,7 @@ interface GrantTerms {
   weights?: Record<string, number>;
 }
 
-/** A promotion that begins to run, with its deposit and bonus in its account. */
+/** Starts a promotion, with deposit and bonus in its account. */
 export async function grantTo(
   sql: Sql,
   member: bigint,
@@ -43,7 +43,7 @@ export async function grantTo(
   });
 }
 
-/** Ends a promotion as whoever ends promotions does: what is left goes to cash up to `paid` pesos, the rest is forfeited. */
+/** Ends a promotion: the rest goes to cash up to `paid` pesos, everything else is forfeited. */
 export async function endGrant(
   sql: Sql,
   member: bigint,

@@ -38,7 +38,7 @@ export interface WalletKit {
     request: object,
     signing: NonNullable<Parameters<typeof signedHeaders>[1]>,
   ) => Promise<Record<string, unknown>>;
-  /** Meanwhile the wallet waits for a lock a moment only, where the house's does for 2.5 s. */
+  /** Meanwhile the wallet waits only a moment for a lock, instead of 2.5 s. */
   whileImpatient: <T>(work: () => Promise<T>) => Promise<T>;
   /** Any request below `/provider/v1/`. */
   send: (path: string, init: RequestInit) => Promise<WalletReply>;
@@ -48,20 +48,20 @@ export interface WalletKit {
   available: (member: bigint) => Promise<bigint>;
 }
 
-/** Both ways in which the wallet deals with what is plain have to answer alike. */
+/** Both ways in which the wallet handles plain items must give the same answers. */
 const WAYS: [name: string, options: Partial<BatcherOptions>][] = [
   ['many at once', {}],
   ['one by one', { setWise: false }],
 ];
 
-/** A block of tests on every database, each test once for either way. */
+/** A block of tests on every database, each test once for both ways. */
 export function describeWallet(title: string, body: (db: TestDatabase, kit: WalletKit) => void): void {
   describeOnDatabases(title, (db) => {
     for (const [name, options] of WAYS) describe(name, () => body(db, useWallet(db, options)));
   });
 }
 
-/** The provider's door on the test database, with a clock that a test may change. */
+/** The wallet's routes on the test database, with a clock that a test may change. */
 export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {}): WalletKit {
   let app: FastifyInstance;
   let origin: string;
@@ -146,7 +146,7 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
   return kit;
 }
 
-/** The games that tests play; all are on. */
+/** The games of tests; all are switched on. */
 const GAMES = [
   ['jili', 'reels', 'slot'],
   ['jili', 'dice', 'hash'],
@@ -166,7 +166,7 @@ export async function openGames(sql: Queryable): Promise<void> {
   }
 }
 
-/** Somebody who has joined, for an id that has accounts. */
+/** A member row for an id that has accounts. */
 export async function allowToPlay(sql: Queryable, member: bigint): Promise<void> {
   await sql`
     INSERT INTO member (id, account_id, password_hash, state, phone_sealed, phone_key, referral_code, terms_version, created_at)

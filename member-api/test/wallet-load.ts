@@ -14,19 +14,19 @@ interface Sent {
   reply: WalletReply;
 }
 
-/** What a provider has on its books: every answer that it got, and what each member's balance must have changed by. */
+/** A provider's books: all its answers, and the expected change of each member's balance. */
 export interface Books {
   sent: Sent[];
   change: Map<bigint, bigint>;
-  /** How often a call broke or was put off, and was sent again. */
+  /** How often a call failed or had to wait, and was repeated. */
   repeats: number;
 }
 
 export const newBooks = (): Books => ({ sent: [], change: new Map(), repeats: 0 });
 
 /**
- * Plays rounds for one player, each a bet with a win, a rollback or both halves at once, and sends every call until it is
- * answered for good, as providers do. `origin` is asked anew for each try, because the server may have come back elsewhere.
+ * Plays rounds for one player, each a bet with a win, a rollback or both in one call, and repeats every call until it has a final
+ * answer, as providers do. `origin` is called for each try, because the server may have restarted on another port.
  */
 export async function playRounds(
   origin: () => string,
@@ -67,7 +67,7 @@ async function sendUntilAnswered(origin: () => string, action: string, request: 
         return reply;
       }
     } catch {
-      // No answer: the provider cannot know whether the call was applied, so it sends it again.
+      // No answer: the provider cannot know whether the call was applied, so it repeats it.
     }
     books.repeats += 1;
     await sleep(20);

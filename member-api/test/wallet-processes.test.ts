@@ -30,7 +30,7 @@ async function openPlayers(sql: Sql, count: number) {
   return players;
 }
 
-/** Looks again and again, on a connection of its own, until it is stopped; adds up what `look` has seen. */
+/** Polls on its own connection until it is stopped; sums the results of `look`. */
 function watch(url: string, look: (sql: Sql) => Promise<number>) {
   const sql = connect(url, { max: 1 });
   let isOver = false;
@@ -65,7 +65,7 @@ const findings = async (sql: Sql) => (await verify(sql)).filter(({ count }) => c
 describeOnEveryServer('two processes of the API on one database', (db) => {
   const originsOf = useTwoProcesses(db);
 
-  it('take one of 100 equal bets that meet at a locked row, and give all the same answer', async () => {
+  it('apply one of 100 equal bets that wait at a locked row, and give all the same answer', async () => {
     const origins = originsOf();
     const [player] = await openPlayers(db.sql, 1);
     const { member, token } = player!;
@@ -75,7 +75,7 @@ describeOnEveryServer('two processes of the API on one database', (db) => {
       (tx) => tx`SELECT FROM account WHERE name = ${`member_cash:${member}`} FOR UPDATE`,
     );
     const sent = Array.from({ length: 100 }, (_, index) => callWallet(origins[index % 2]!, 'bet', stake));
-    // Both processes have come to the row and wait.
+    // Both processes wait at the row.
     while ((await countWaiting(db.sql)) < 2) await sleep(1);
     await release();
     const replies = await Promise.all(sent);
@@ -85,7 +85,7 @@ describeOnEveryServer('two processes of the API on one database', (db) => {
     expect(await findings(db.sql)).toEqual([]);
   });
 
-  it('keep the bank’s sum at every moment while calls arrive twice, thrice and in any order', async () => {
+  it('always keep the total while calls arrive repeatedly and in any order', async () => {
     const origins = originsOf();
     const players = await openPlayers(db.sql, 6);
     const calls: { action: string; request: { tx: string } }[] = [];
@@ -101,7 +101,7 @@ describeOnEveryServer('two processes of the API on one database', (db) => {
     const lane = async (index: number) => {
       for (let call = deliveries.pop(); call; call = deliveries.pop()) {
         const reply = await callWallet(origins[index % 2]!, call.action, call.request);
-        // A win before its bet: the provider sends it again, later.
+        // A win before its bet: the provider repeats it later.
         if (reply.code === 'TX_NOT_EXIST' || reply.status >= 500) deliveries.unshift(call);
         else replies.set(call.request.tx, [...(replies.get(call.request.tx) ?? []), reply]);
       }
@@ -117,13 +117,13 @@ describeOnEveryServer('two processes of the API on one database', (db) => {
     await Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)));
     expect(await stopWaiting()).toBeGreaterThan(0);
     expect(await stopSumming()).toBeGreaterThan(10);
-    // Every call was answered, and a call that was applied was answered alike each time.
+    // Every call was answered, and repeats of an applied call got the same answer.
     expect(replies.size).toBe(calls.length);
     for (const answers of replies.values()) {
       const taken = answers.filter(({ code }) => code === 'OK').map((answer) => JSON.stringify(answer));
       expect(new Set(taken).size).toBeLessThanOrEqual(1);
     }
-    // What the provider was told is what the members have.
+    // The members' balances equal the provider's answers.
     let change = 0n;
     for (const { action, request } of calls) {
       if (!replies.get(request.tx)?.some(({ code }) => code === 'OK')) continue;

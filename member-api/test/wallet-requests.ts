@@ -1,6 +1,6 @@
 import { newTx } from './wallet-kit.ts';
 
-/** Bodies of wallet calls as the contract has them, each with a new transaction; `given` is for what is unusual. */
+/** Bodies of wallet calls by the contract, each with a new transaction; `given` overrides fields. */
 interface Stake {
   tx: string;
   round: string;

@@ -29,7 +29,7 @@ const CONNECTIONS = 20;
 /** A few connections are busy with the work that runs in the background. */
 const WAITING = 16;
 
-/** A member who is logged in and has a bank and cash, in the database that the processes share. */
+/** A logged-in member with a bank and cash, in the shared database. */
 async function memberWithBank(sql: Sql) {
   const vault = createVault(DATA_KEY);
   const now = new Date();
@@ -69,7 +69,7 @@ async function memberWithBank(sql: Sql) {
   return { memberId, who: { account_id: accountId, auth_token: token }, accountNo };
 }
 
-/** No limit stands in the way: the calls are to meet at the member's row, not at a counter. */
+/** No rate limits, so that the calls meet at the member's row and not at a counter. */
 async function liftLimits(sql: Sql): Promise<void> {
   await sql.unsafe(`
     CREATE OR REPLACE FUNCTION forget_turn() RETURNS trigger LANGUAGE plpgsql AS
@@ -104,7 +104,7 @@ async function countBackends(sql: Sql): Promise<{ connected: number; waiting: nu
 describeOnEveryServer('two processes of the API', (db) => {
   const originsOf = useTwoProcesses(db);
 
-  it('make one ticket of a hundred withdrawals of the whole balance that meet at the member’s row', async () => {
+  it('make one ticket for a hundred withdrawals of the whole balance that wait at the member’s row', async () => {
     const origins = originsOf();
     await liftLimits(db.sql);
     const { memberId, who, accountNo } = await memberWithBank(db.sql);
@@ -115,7 +115,7 @@ describeOnEveryServer('two processes of the API', (db) => {
       withdraw(origins[index % 2]!, { ...request, request_id: randomUUID() }),
     );
     let seen = await countBackends(watching);
-    // Both processes have come to the row with all their connections, and wait.
+    // Both processes wait at the row with all their connections.
     while (seen.waiting < WAITING) {
       await sleep(5);
       seen = await countBackends(watching);
@@ -137,7 +137,7 @@ describeOnEveryServer('two processes of the API', (db) => {
     expect((await verify(db.sql)).filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  it('make one ticket of the same request sent a hundred times, and answer all with it', async () => {
+  it('make one ticket for the same request sent a hundred times, and answer all with it', async () => {
     const origins = originsOf();
     await liftLimits(db.sql);
     const { memberId, who, accountNo } = await memberWithBank(db.sql);

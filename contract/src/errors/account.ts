@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about sessions and accounts. */
 export const accountErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   session_expired: {
     condition: 'The session was idle too long, or its longest time is over.',
     texts: {
@@ -167,7 +167,7 @@ export const accountErrors = declareErrors({
       ms: 'Tiada perubahan',
     },
   },
-  // Ours, in the same style.
+  // Our own, in the same style.
   account_closed: {
     condition: 'The member has closed the account.',
     texts: {

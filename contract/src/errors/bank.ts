@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about bank accounts and e-wallets. */
 export const bankErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   bank_member_full: {
     condition: 'Ten bank accounts.',
     texts: {
@@ -109,7 +109,7 @@ export const bankErrors = declareErrors({
       ms: 'Akaun ini tidak menerima deposit buat masa ini. Sila pilih akaun lain',
     },
   },
-  // Ours, in the same style.
+  // Our own, in the same style.
   invalid_bank_acc_no: {
     field: 'bank_acc_no',
     condition: 'Not 6–20 digits.',

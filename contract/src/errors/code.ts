@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about codes that are sent to a phone or an address. */
 export const codeErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   OK: {
     condition: 'A code was sent: the text of success.',
     texts: {

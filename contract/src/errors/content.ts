@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about reviews, surveys, articles and lists. */
 export const contentErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   duplicate_review: {
     condition: 'The member has written a review.',
     texts: {
@@ -12,7 +12,7 @@ export const contentErrors = declareErrors({
       ms: 'Anda telah menulis ulasan',
     },
   },
-  // Ours, in the same style.
+  // Our own, in the same style.
   duplicate_survey: {
     condition: 'The member has answered the survey.',
     texts: {

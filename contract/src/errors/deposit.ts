@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about deposits and the gateways that take them. */
 export const depositErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   min_deposit_not_met: {
     field: 'deposit_amount',
     condition: 'Below the least amount of the method or of the house account.',
@@ -69,7 +69,7 @@ export const depositErrors = declareErrors({
       ms: 'Mata wang ini tidak disokong buat masa ini',
     },
   },
-  // Ours, in the same style.
+  // Our own, in the same style.
   exceed_max_deposit: {
     field: 'deposit_amount',
     condition: 'Above the greatest amount of the method or of the house account.',

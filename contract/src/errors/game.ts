@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about games and their rounds. */
 export const gameErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   game_maintenance: {
     condition: 'The game, its provider or its category is switched off.',
     texts: {
@@ -39,7 +39,7 @@ export const gameErrors = declareErrors({
       ms: 'Permainan ini sudah ada dalam kegemaran anda',
     },
   },
-  // Ours, in the same style.
+  // Our own, in the same style.
   game_not_exists: {
     condition: 'There is no such game.',
     texts: {

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about launching a game. Those with spaces come from a provider and are passed on unchanged. */
 export const launchErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   unableToLaunchSlotGameAtTheMoment: {
     condition: 'The provider gives no answer.',
     texts: {

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about amounts, tickets and requests that move money, of whatever kind. */
 export const moneyErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   insufficient_balance: {
     field: ['withdrawal_amount', 'amount'],
     condition: 'More than is available: cash that is not held.',
@@ -40,7 +40,7 @@ export const moneyErrors = declareErrors({
       ms: 'Token anda telah habis. Deposit pertama setiap hari memberi satu',
     },
   },
-  // Ours, in the same style.
+  // Our own, in the same style.
   invalid_amount: {
     condition: 'Not an amount above zero.',
     texts: {

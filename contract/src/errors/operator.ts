@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys of the operators' calls. */
 export const operatorErrors = declareErrors({
-  // Ours, in the same style.
+  // Our own, in the same style.
   adjustment_not_exists: {
     condition: 'There is no such adjustment.',
     texts: {

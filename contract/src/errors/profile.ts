@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about a member's own data: malformed names, numbers and addresses. */
 export const profileErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   invalidPhoneNumberFormat: {
     field: 'contact_phone',
     condition: 'Not a Philippine mobile number.',
@@ -53,7 +53,7 @@ export const profileErrors = declareErrors({
       ms: 'Cipta kata laluan anda sendiri. Ia mesti 6-20 aksara dan gabungan nombor serta huruf.',
     },
   },
-  // Ours, in the same style.
+  // Our own, in the same style.
   common_password: {
     field: ['new_password', 'password'],
     condition: 'One of the passwords that everybody tries first.',

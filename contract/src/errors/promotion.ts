@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about promotions and coupons. */
 export const promotionErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   ongoing_promotion: {
     condition: 'A promotion is running; of either side, for a transfer.',
     texts: {
@@ -155,7 +155,7 @@ export const promotionErrors = declareErrors({
       ms: 'Terma kupon ini tidak lagi tersedia',
     },
   },
-  // Ours, in the same style.
+  // Our own, in the same style.
   coupon_exists: {
     condition: 'A coupon has this code already.',
     texts: {

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about player protection and identity checks. */
 export const protectionErrors = declareErrors({
-  // Ours, in the same style.
+  // Our own, in the same style.
   self_excluded: {
     condition: 'The member is self-excluded.',
     texts: {

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about the inbox, campaigns, predictions and tickets. */
 export const rewardErrors = declareErrors({
-  // Ours, in the same style.
+  // Our own, in the same style.
   inbox_not_exists: {
     condition: 'The member has no such message.',
     texts: {

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys that any call may answer: uploads, transport and faults. */
 export const serverErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   SystemError: {
     condition: 'A fault of ours. Nothing was written.',
     texts: {
@@ -21,7 +21,7 @@ export const serverErrors = declareErrors({
       ms: 'Ralat tidak dijangka',
     },
   },
-  // Ours, in the same style.
+  // Our own, in the same style.
   upload_too_large: {
     condition: 'A file above 1 MB.',
     texts: {

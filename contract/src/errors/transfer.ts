@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about transfers between members. */
 export const transferErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   never_deposited: {
     condition: 'The sender of a transfer has no credited deposit.',
     texts: {
@@ -31,7 +31,7 @@ export const transferErrors = declareErrors({
       ms: 'Pindahan berjaya',
     },
   },
-  // Ours, in the same style.
+  // Our own, in the same style.
   transfer_to_self: {
     field: 'contact_phone',
     condition: 'The phone of the receiver is the sender’s own.',

@@ -2,7 +2,7 @@ import { declareErrors } from './declare-errors.ts';
 
 /** Keys about withdrawals. */
 export const withdrawalErrors = declareErrors({
-  // Of the specification: docs/member-site.md, 8.
+  // From the product specification (docs/member-site.md, 8).
   min_withdrawal_not_met: {
     field: 'withdrawal_amount',
     condition: 'Below 50.',
@@ -60,7 +60,7 @@ export const withdrawalErrors = declareErrors({
       ms: 'Selesaikan baki pusing ganti sebelum membuat pengeluaran',
     },
   },
-  // Ours, in the same style.
+  // Our own, in the same style.
   invalid_withdrawal_amount: {
     field: 'withdrawal_amount',
     condition: 'Not an amount above zero with at most two decimals.',

@@ -13,44 +13,44 @@ export const ACCOUNT_SETTINGS = {
     tries: 5,
   },
   session: {
-    /** docs/money-rules.md, 10.6: a phone left on a table logs out by itself. */
+    /** docs/money-rules.md, 10.6: an unattended phone logs out automatically. */
     idleMs: 30 * MINUTE,
-    /** However busy, a day's end is the end. */
+    /** A session ends after a day even if it is used. */
     absoluteMs: 24 * HOUR,
     /** The time of the last call is written at most this often: a write on every call would double the load. */
     touchMs: MINUTE,
-    /** Devices of one member; the session unused for longest makes room. */
+    /** Devices of one member; the least recently used session is ended. */
     perMember: 10,
   },
   signup: {
-    /** A name or phone that was never proven is free again after a day, so that nobody can squat on one. */
+    /** An unconfirmed name or phone is free again after a day, so that nobody can block one. */
     unprovenMs: 24 * HOUR,
   },
   inbox: {
-    /** As many as anybody scrolls through; the newest. */
+    /** The newest ones; nobody scrolls further. */
     listed: 100,
-    /** One try of a prediction, for as long as somebody is new. */
+    /** Validity of the welcome token. */
     welcomeTokens: 1,
     welcomeDays: 30,
     /** A prize that was won is not to be missed over a holiday. */
     rewardDays: 14,
   },
   favourites: {
-    /** As many as a person can look through. */
+    /** A number that a person can review. */
     perMember: 200,
   },
   protection: {
     /** docs/money-rules.md, 10.5: an hourly reality check. */
     everyMs: HOUR,
-    /** Long enough to stand up and be somewhere else; looking at another game is no break. */
+    /** Long enough for a real break; a look at another game is no break. */
     breakMs: 15 * MINUTE,
   },
   account: {
     /**
-     * Philippine law (RA 9160) has money records kept for five years after an account was closed; what tells whose it was goes then.
+     * Philippine law (RA 9160) requires money records for five years after an account was closed; then personal data are erased.
      */
     keepClosedDays: 5 * 365 + 1,
-    /** Rounds and journals that one export holds; the newest. Nobody reads more, and an answer has to end. */
+    /** The newest rounds and journals in one export. The size of an answer must be limited. */
     exportRows: 10_000,
   },
 } as const;

@@ -4,13 +4,13 @@ import { MINUTE } from './time.ts';
 /** Numbers of deposits, withdrawals, transfers and the lists of them. */
 export const MONEY_SETTINGS = {
   deposit: {
-    /** Most payments are done by then; asking sooner would only repeat what the webhook says. */
+    /** Most payments are done by then; an earlier inquiry would only repeat the webhook. */
     askAfterMs: 3 * MINUTE,
-    /** How often an unanswered payment is asked after again. */
+    /** Interval of inquiries about an unanswered payment. */
     askEveryMs: 3 * MINUTE,
-    /** Of a manual deposit: older transfers are found on the house's side, or never. */
+    /** Maximum age of a reported manual deposit. */
     manualDays: 30,
-    /** A payment made in the last second still reaches us: an unpaid ticket ends this much after its time. */
+    /** An unpaid ticket expires this much later, because a payment in the last second needs time to reach us. */
     graceMs: 2 * MINUTE,
   },
   withdrawal: {
@@ -20,19 +20,19 @@ export const MONEY_SETTINGS = {
     max: pesos(500_000),
     /** docs/member-site.md, 9.2. */
     perDay: 5,
-    /** A payout that gave no answer is asked after, not sent again. */
+    /** Interval of inquiries about a payout without an answer. */
     askEveryMs: MINUTE,
-    /** When no person has to look: every signal is there and clean. */
+    /** Conditions of an automatic approval: every signal is known and clean. */
     automatic: {
-      /** docs/money-rules.md, 3.3; of all that a member asks for in a day, so that five small ones are no way around it. */
+      /** docs/money-rules.md, 3.3; the sum of a day, so that five small requests cannot avoid it. */
       max: pesos(10_000),
-      /** Stolen accounts and stolen cards come to light within a week. */
+      /** Stolen accounts and stolen cards are usually detected within a week. */
       accountDays: 7,
-      /** Whoever has taken an account over adds a bank first; its owner has this long to notice. */
+      /** Somebody who takes over an account adds a bank first; the owner has this long to notice. */
       bankDays: 3,
       /** Longer than any game or match lasts. */
       openRoundHours: 24,
-      /** Winnings in percent of stakes, over this many days: more is luck that somebody should see. */
+      /** Winnings in percent of stakes, over this many days; more needs a person's review. */
       winDays: 30,
       winPercent: 150,
       /** Money from other members within this many days may not be the member's own. */
@@ -42,7 +42,7 @@ export const MONEY_SETTINGS = {
     freeCreditDays: 30,
   },
   operator: {
-    /** One person may correct a balance by this much; above it, two: docs/money-rules.md, 11.2. */
+    /** The maximum correction by one person; above it, two are needed: docs/money-rules.md, 11.2. */
     aloneUpTo: pesos(10_000),
   },
   transfer: {

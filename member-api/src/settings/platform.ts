@@ -14,22 +14,22 @@ export const PLATFORM_SETTINGS = {
   upload: {
     /** docs/member-site.md, 9.5. */
     maxBytes: 1024 * 1024,
-    /** Photographs of the better phones have 12 to 16 million; a file of 1 MB can promise thousands of millions. */
+    /** Photos of good phones have 12 to 16 million; a file of 1 MB can declare thousands of millions. */
     maxPixels: 24_000_000,
-    /** The longer side of what is kept: small print of a passport stays readable. */
+    /** The longer side of a stored picture: small print of a passport stays readable. */
     keepSide: 2_400,
-    /** JPEG, of 100: no letter blurs. */
+    /** JPEG quality of 100: letters stay sharp. */
     quality: 85,
-    /** The slowest honest picture takes under a second. */
+    /** The slowest real picture takes under a second. */
     decodeSeconds: 10,
-    /** Requests with files in work at once in a process: each may hold three times 1 MB, and as much again unpacked. */
+    /** Parallel requests with files in a process: each may use three times 1 MB, and as much again for decoded pictures. */
     atOnce: 16,
-    /** A file that no deposit or identity check names is gone after this. */
+    /** A file that no deposit or identity check uses is removed after this. */
     unusedMs: 24 * HOUR,
   },
   /**
-   * Per account they stop guessing; per address they stop sweeps over many accounts. Philippine carriers put thousands of
-   * members behind one address, so those are wide.
+   * Limits per account prevent guessing; limits per address prevent attacks on many accounts. Philippine carriers share one
+   * address among thousands of members, so the latter are high.
    */
   limits: {
     loginAccount: { burst: 10, everyMs: 90 * SECOND },
@@ -44,7 +44,7 @@ export const PLATFORM_SETTINGS = {
     uploadAccount: { burst: 10, everyMs: MINUTE },
     uploadAddress: { burst: 100, everyMs: 5 * SECOND },
     demoAddress: { burst: 120, everyMs: SECOND },
-    /** Ten wrong guesses, then one a minute: of codes with eight signs nobody finds one so. */
+    /** Ten wrong guesses, then one a minute: too few to find a code of eight characters. */
     couponAccount: { burst: 10, everyMs: MINUTE },
     couponAddress: { burst: 200, everyMs: 3 * SECOND },
     inboxAccount: { burst: 200, everyMs: SECOND },
@@ -62,11 +62,11 @@ export const PLATFORM_SETTINGS = {
   },
   server: {
     bodyLimitBytes: 64 * 1024,
-    /** Calls in work at once; beyond it a quick "try again" is better than a slow time-out. */
+    /** Maximum parallel calls; above it a quick "try again" is better than a slow time-out. */
     inFlight: 1_000,
-    /** A client that sends its body drop by drop is let go. */
+    /** A client that sends its body very slowly is disconnected. */
     requestMs: 30 * SECOND,
-    /** Whatever hangs, a process that was told to stop is gone by then: who runs it may kill it after 5 s. */
+    /** A process that was told to stop exits by then, because a supervisor may kill it after 5 s. */
     stopMs: 4_500,
   },
 } as const satisfies Record<string, object> & { limits: Record<string, RateLimit> };

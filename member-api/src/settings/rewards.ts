@@ -6,14 +6,14 @@ export const REWARDS_SETTINGS = {
   promotion: {
     /** docs/money-rules.md, 6.8. */
     days: 30,
-    /** 0.10, the least that any game takes: with less nobody can go on. */
+    /** 0.10, the smallest stake of any game: with less a member cannot continue. */
     smallestBet: units(1_000n),
     /** docs/money-rules.md, 6.11: no credited deposit, and an account of at most this age. */
     newbieDays: 30,
     /**
-     * Percent of a valid stake that counts towards a turnover. The more of the stakes a game gives back, and the easier both sides
-     * of it can be bet at once, the less: slots keep 3–8 %, a lottery's numbers can be covered, a match can be bet both ways
-     * elsewhere (odds below 1.50 count nothing at all), a fight has two sides, and tables keep about 1 %, live ones at any stake.
+     * Percent of a valid stake that counts towards a turnover. The higher the RTP, and the easier it is to bet on both sides, the
+     * lower it is: slots keep 3–8 %, a lottery's numbers can all be covered, the other side of a match can be bet elsewhere (odds
+     * below 1.50 count nothing), a fight has two sides, and tables keep about 1 %, live ones at any stake.
      */
     weights: {
       slot: 100,
@@ -42,7 +42,7 @@ export const REWARDS_SETTINGS = {
     /** docs/money-rules.md, 9.1: 10 % of a referred deposit, up to 20. */
     percent: 10,
     most: pesos(20),
-    /** A first deposit of this much shows that the referee means to play. */
+    /** A first deposit of this amount shows that the referee really wants to play. */
     ticketFrom: pesos(100),
   },
   tickets: {
@@ -53,17 +53,17 @@ export const REWARDS_SETTINGS = {
   prediction: {
     /** docs/money-rules.md, 9.3. */
     prize: pesos(500),
-    /** As many as anybody compares. */
+    /** More would not be read. */
     listed: 20,
     /** Matches of the shortest kind take a few minutes. */
     feedMs: 15 * SECOND,
-    /** No match takes as long: its end was missed, and the tokens go back. */
+    /** No match takes this long: its end was missed, and the tokens are refunded. */
     lostMs: 24 * HOUR,
-    /** Matches that nobody has predicted are forgotten then. */
+    /** Matches without predictions are deleted then. */
     keepDays: 7,
   },
   rebate: {
-    /** 1/10,000 of the valid stakes in cash: docs/money-rules.md, 8.2. Live tables and sports leave the house less, fights least. */
+    /** 1/10,000 of the valid stakes in cash: docs/money-rules.md, 8.2. Live tables and sports have a lower margin, fights the lowest. */
     self: {
       slot: 50,
       hash: 50,

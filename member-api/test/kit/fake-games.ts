@@ -30,15 +30,15 @@ export const FAKE_GAMES: ProviderGame[] = [
 
 export interface FakeGames extends FakeParty {
   mood: 'ok' | 'refuse' | 'fail' | 'silence' | 'elsewhere' | 'nonsense';
-  /** What a launch says instead of success. */
+  /** The status of a launch instead of success. */
   launchFailure: string;
   matches: ProviderMatch[];
-  /** `provider date` → what the provider has in its books for it. */
+  /** `provider date` → the provider's books of that day. */
   exports: Map<string, ProviderExport['lines']>;
   games: ProviderGame[];
 }
 
-/** A game provider that checks our signature by itself. */
+/** A game provider with its own check of our signature. */
 export async function startFakeGames(): Promise<FakeGames> {
   const party = await startParty((request) => answer(request));
   const provider: FakeGames = {
@@ -58,7 +58,7 @@ export async function startFakeGames(): Promise<FakeGames> {
     const origin = provider.mood === 'elsewhere' ? 'https://example.org' : party.url;
     switch (request.path) {
       case '/v1/games':
-        // Only the house's own has games: twenty times the same ones would be no catalogue.
+        // Only the house's own provider has games, because twenty equal catalogues would be useless.
         return {
           status: 200,
           body: { games: request.body['provider'] === 'launchone' ? provider.games : [] },

@@ -11,18 +11,18 @@ import { startParty, type FakeParty, type PartyReply, type PartyRequest } from '
 export const PAYMENTS_API_SECRET = 'payments api secret';
 export const PAYMENTS_WEBHOOK_SECRET = 'payments webhook secret';
 
-/** ok: as it should; refuse: 422; fail: 500; silence: no answer; elsewhere: a page of somebody else. */
+/** ok: correct; refuse: 422; fail: 500; silence: no answer; elsewhere: a page of another origin. */
 export type GatewayMood = 'ok' | 'refuse' | 'fail' | 'silence' | 'elsewhere';
 
 export interface FakeGateway extends FakeParty {
   mood: GatewayMood;
   payments: Map<string, GatewayPayment>;
   payouts: Map<string, GatewayPayout>;
-  /** Day → what the gateway says was settled on it. */
+  /** Day → the gateway's settled payments of that day. */
   statements: Map<string, GatewayStatement['lines']>;
 }
 
-/** A payment gateway that checks our signature by itself and keeps what it was asked for. */
+/** A payment gateway with its own check of our signature, which records its requests. */
 export async function startFakeGateway(): Promise<FakeGateway> {
   const payments = new Map<string, GatewayPayment>();
   const payouts = new Map<string, GatewayPayout>();
@@ -94,7 +94,7 @@ function isSigned({ headers, text }: PartyRequest): boolean {
   return headers[GATEWAY_HEADERS.signature] === expected;
 }
 
-/** A webhook as the gateway sends it. */
+/** A webhook in the gateway's format. */
 export function signedEvent(
   event: Partial<GatewayEvent> & Pick<GatewayEvent, 'type' | 'reference' | 'id' | 'amount'>,
   { now = new Date(), secret = PAYMENTS_WEBHOOK_SECRET }: { now?: Date; secret?: string } = {},

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface PartyRequest {
   path: string;
   headers: IncomingHttpHeaders;
-  /** As it came, for its signature. */
+  /** The raw body, for its signature. */
   text: string;
   /** The parsed body. */
   body: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface PartyRequest {
 /** Status and body; `silence` closes the connection without an answer. */
 export type PartyReply = { status: number; body: unknown } | 'silence';
 
-/** A third party at the edge of the network: a tiny HTTP server that answers as a test tells it. */
+/** A fake third party: a tiny HTTP server with answers set by a test. */
 export interface FakeParty {
   url: string;
   requests: PartyRequest[];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { SITE_URL } from './test-api.ts';
 import type { Credentials } from './test-members.ts';
 
-/** A good value for each field of the contract. */
+/** A valid value for each field of the contract. */
 const GOOD: Record<string, unknown> = {
   password: 'sandigan88',
   new_password: 'sandigan89',
@@ -95,7 +95,7 @@ const GOOD: Record<string, unknown> = {
   reward_kind: 'none',
 };
 
-/** Where the field of a call means something else than in the others. */
+/** Values for calls in which a field means something else. */
 const OF_CALL: Record<string, Record<string, unknown>> = {
   '/member/forgotpassword': { contact_phone: '9999' },
   '/member/selfexclude': { period: '6months' },
@@ -107,13 +107,13 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
   '/operator/decidekyc': { account_id: 'nobody99' },
 };
 
-/** The fields of a call as they go over the wire. */
+/** The fields of a call, as they are sent. */
 export const fieldsOf = (call: DescribedCall) =>
   Object.entries(wireRequest(call).shape) as [string, z.ZodMiniType][];
 
 export const isRequired = (schema: z.ZodMiniType) => !z.safeParse(schema, undefined).success;
 
-/** A request that the declaration has nothing against, of this member. */
+/** A valid request of this member. */
 export function goodRequest(call: DescribedCall, member: Credentials): Record<string, unknown> {
   const values: Record<string, unknown> = {
     ...GOOD,
@@ -129,7 +129,7 @@ export function goodRequest(call: DescribedCall, member: Credentials): Record<st
   );
 }
 
-/** The usual value, or the first of the choices of a field that has other ones (`method` is two things). */
+/** The usual value, or the first choice of a field with other choices (`method` has two meanings). */
 function fitting(schema: z.ZodMiniType, value: unknown): unknown {
   if (z.safeParse(schema, value).success) return value;
   const choices = (z.toJSONSchema(schema, { io: 'input' }) as { enum?: unknown[] }).enum;

@@ -1,4 +1,4 @@
-/** What tests of the member API have in common: the API with its third parties faked at the edge of the network. */
+/** The test kit of the member API: the API with fake third parties. */
 export { signedEvent } from './fake-gateway.ts';
 export { FAKE_GAMES } from './fake-games.ts';
 export * from './good-requests.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small picture as a phone makes it, with a place in its metadata. */
+/** A small picture like a phone's, with a location in its metadata. */
 export async function pictureOf(
   format: 'png' | 'jpeg' = 'jpeg',
   { width = 40, height = 30 } = {},

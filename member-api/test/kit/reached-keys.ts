@@ -5,7 +5,7 @@ import { expect } from '@jest/globals';
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
 const seen = new Set<string>();
 
-/** Writes down which error key a call answered in which test, when the run asks for it; `tools/error-docs` reads it. */
+/** Records which error key a call answered in which test, if enabled; `tools/error-docs` reads it. */
 export function recordReached(key: unknown, url: string): void {
   const folder = process.env['REACHED_KEYS'];
   const { currentTestName: test, testPath } = expect.getState();

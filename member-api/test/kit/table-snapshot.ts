@@ -1,8 +1,8 @@
 import type { Sql } from '../../src/platform/database/index.ts';
 
 /**
- * A fingerprint of every row of every table, in one round trip: equal when nothing at all was written in between. Unlogged
- * tables hold nothing that lasts and are left out.
+ * A fingerprint of every row of every table, in one round trip: equal when nothing was written in between. Unlogged tables have
+ * only temporary data and are left out.
  */
 export async function snapshotOf(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
@@ -10,11 +10,11 @@ export async function snapshotOf(sql: Sql): Promise<Record<string, string>> {
      WHERE n.nspname = 'public' AND c.relkind = 'r' AND c.relpersistence = 'p' ORDER BY 1`;
   const prints = tables.map(
     ({ name }) =>
-      // A sum, because sorting takes most of the time even where there is nothing to sort.
+      // A sum, because sorting would take most of the time.
       `SELECT '${name}' AS name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) AS print
          FROM "${name}" AS t`,
   );
-  // A fragment, because `unsafe` by itself is not prepared: planning so many tables takes longer than reading them.
+  // A fragment, because `unsafe` alone is not prepared, and planning for so many tables takes longer than reading them.
   const rows = await sql<{ name: string; print: string }[]>`${sql.unsafe(prints.join(' UNION ALL '))}`;
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
 }

@@ -27,7 +27,7 @@ import { GAMES_API_SECRET, startFakeGames, type FakeGames } from './fake-games.t
 import { SMS_API_SECRET, startFakeSms, type FakeSms } from './fake-sms.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-for-tests';
-/** Staff of each role; their tokens are what they are called. */
+/** Staff of each role; each token equals the name. */
 export const TEST_OPERATORS = [
   { name: 'ana', role: 'payments', token: 'payments-token-of-ana' },
   { name: 'ben', role: 'payments', token: 'payments-token-of-ben' },
@@ -38,7 +38,7 @@ export const EDGE_SECRET = 'secret of the edge';
 export const GAMES_WALLET_SECRET = 'games wallet secret';
 export const SITE_URL = 'http://site.test';
 
-/** The API as it runs, on the test database, with the third parties at the edge of the network and a clock to move. */
+/** The real API on the test database, with fake third parties and a clock that tests can move. */
 export interface TestApi {
   readonly deps: Deps;
   readonly app: FastifyInstance;
@@ -48,7 +48,7 @@ export interface TestApi {
   readonly sms: FakeSms;
   /** Added to the clock. */
   aheadMs: number;
-  /** Sets the clock right again, and forgets the limits that were used in the future. */
+  /** Resets the clock, and the rate limits that were used in the future. */
   rewind: () => Promise<void>;
   /** Makes a declared call; the type of the answer is the call's. */
   call: <C extends Call>(call: C, request: object, options?: CallOptions) => Promise<Answered<C>>;
@@ -60,7 +60,7 @@ export interface TestApi {
   ) => Promise<Answered<C>>;
   /** Any request, as bytes. */
   send: (request: RawRequest) => Promise<{ status: number; headers: Headers; body: AnyAnswer }>;
-  /** `http://127.0.0.1:port`, for what is neither. */
+  /** `http://127.0.0.1:port`, for other requests. */
   readonly origin: string;
   /** Runs a background job once, to its end. */
   run: (job: JobName) => Promise<void>;
@@ -85,10 +85,10 @@ export interface CallOptions {
 export type Answered<C extends Call> = Answer<C> & { http: number };
 export type AnyAnswer = Record<string, unknown> & { status: unknown; statusdesc: string };
 
-/** Hundreds of members join in tests; a hash of theirs is nobody's to steal. `password.test.ts` holds what the house uses. */
+/** A cheap hash, because tests make hundreds of members. `password.test.ts` tests the real cost. */
 const LIGHT_PASSWORD: Settings['password'] = { memory: 64, passes: 1, parallelism: 1 };
 
-/** Starts the API before the tests of a block and stops it after them. `limits` of tests are wide unless they are told. */
+/** Starts the API before the tests of a block and stops it after them. The rate limits are high unless `limits` is given. */
 export function useApi(
   db: TestDatabase,
   overrides: Partial<Settings> = {},
@@ -197,7 +197,7 @@ async function start(db: TestDatabase, house: House, now: () => Date) {
   try {
     return await startWith(db, house, now, { gateway, games, sms });
   } catch (error) {
-    // A server that goes on listening would keep the test run from ending.
+    // A server that still listens would prevent the end of the test run.
     await Promise.all([gateway.close(), games.close(), sms.close()]);
     throw error;
   }
@@ -248,7 +248,7 @@ function wideLimits(): Settings['limits'] {
   return Object.fromEntries(wide) as Settings['limits'];
 }
 
-/** The value of an answer that has to be a success. */
+/** The value of an answer that must be a success. */
 export function valueOf<C extends Call>(
   answer: Answered<C>,
 ): Extract<Answered<C>, { value: unknown }>['value'] {
@@ -256,7 +256,7 @@ export function valueOf<C extends Call>(
   return answer.value as Extract<Answered<C>, { value: unknown }>['value'];
 }
 
-/** Status and key of an answer: what a refusal is about. */
+/** Status and key of an answer. */
 export function refusalOf(answer: { status: unknown; statusdesc: string }): [unknown, string] {
   return [answer.status, answer.statusdesc];
 }

@@ -11,7 +11,7 @@ import { GAMES_WALLET_SECRET, SITE_URL, valueOf } from './test-api.ts';
 export const PASSWORD = 'sandigan88';
 export const BANK = { bank_id: 'BDO', bank_name: 'BDO Unibank' } as const;
 
-/** What a member sends with each call. */
+/** The session fields of a member's calls. */
 export interface Credentials {
   account_id: string;
   auth_token: string;
@@ -34,7 +34,7 @@ export async function codeFor(api: TestApi, phone: string): Promise<string> {
   return code;
 }
 
-/** Signs up and proves the phone, by the calls. */
+/** Signs up and confirms the phone, by the API's calls. */
 export async function joinMember(api: TestApi): Promise<Credentials & { phone: string }> {
   const account_id = newName();
   const phone = newPhone();
@@ -60,7 +60,7 @@ export async function memberIdOf(
   return found.id;
 }
 
-/** Gives cash without a deposit, and so without a turnover to play. */
+/** Gives cash without a deposit, and so without a turnover target. */
 export async function giveCash(api: TestApi, who: Credentials, amount: string): Promise<void> {
   const id = await memberIdOf(api, who);
   const value = parseAmount(amount) ?? units(0n);
@@ -82,7 +82,7 @@ export async function availableOf(api: TestApi, who: Credentials): Promise<bigin
   return (await memberBalance(api.deps.sql, await memberIdOf(api, who))).available;
 }
 
-/** Adds a bank account with its code, by the calls. */
+/** Adds a bank account with its code, by the API's calls. */
 export async function addBank(
   api: TestApi,
   who: Credentials & { phone: string },
@@ -97,7 +97,7 @@ export async function addBank(
   return { bank_id: BANK.bank_id, bank_acc_no: accountNo };
 }
 
-/** A deposit at a gateway, by the calls and the webhook that credits it; with a promotion if one is named. Returns its ticket. */
+/** A deposit at a gateway, by the API's calls and the webhook that credits it; optionally with a promotion. Returns its ticket. */
 export async function deposit(
   api: TestApi,
   { account_id, auth_token }: Credentials,
@@ -119,7 +119,7 @@ export async function deposit(
   return ticket_id;
 }
 
-/** A round that the member plays over the wallet and that is settled; returns its name at the provider. */
+/** A settled round of the member, played through the wallet; returns the provider's id of it. */
 export async function playRound(
   api: TestApi,
   who: Credentials,

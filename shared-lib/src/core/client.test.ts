@@ -177,7 +177,7 @@ describe('a lost network', () => {
     expect(adapter).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session for a call that declares the literal reading of the specification', async () => {
+  it('ends the session for a call that declares the literal reading of the product specification', async () => {
     adapter.mockRejectedValue(new Error('offline'));
     await callApi({ ...member.logout, onTransportFailure: 'endSession' }, {});
     expect(ended).toHaveBeenCalledWith('session.invalidSession');

@@ -79,7 +79,7 @@ it('a stake that came back whole was at no risk, a half lost one was', () => {
   expect(settleSlip(STAKE, [{ odds: 190, verdict: { won: 0, back: 1 } }]).validStake).toBeUndefined();
 });
 
-it('every type of the specification has at least three cases', () => {
+it('every bet type of the product specification (docs/member-site.md) has at least three cases', () => {
   const counts: Record<string, number> = Object.fromEntries(
     Object.entries(SETTLEMENT_CASES).map(([code, cases]) => [code, cases.length]),
   );

@@ -3,7 +3,7 @@ import { type Article, type ArticleText } from './content.ts';
 
 type Lang = Language | 'all';
 
-/** In the language that was asked for; English where there is none, and for `all`. */
+/** In the requested language; English when it is missing, and for `all`. */
 export function textOf(article: Article, lang: Lang): { written: Language; text: ArticleText } {
   const text = lang === 'all' ? undefined : article[lang];
   return lang !== 'all' && text ? { written: lang, text } : { written: 'en', text: article.en };

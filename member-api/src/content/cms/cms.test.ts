@@ -5,8 +5,8 @@ import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { refusalOf, useApi, valueOf } from '../../../test/kit/index.ts';
 import { CONTENT, CONTENT_SHAPES, type ArticleText, type ContentName } from './content.ts';
 
-describe('what the site says', () => {
-  it('keeps to the contract', () => {
+describe('the content of the site', () => {
+  it('matches the contract', () => {
     for (const [name, shape] of Object.entries(CONTENT_SHAPES))
       expect([name, z.safeParse(shape, CONTENT[name as ContentName]).success]).toEqual([name, true]);
   });
@@ -19,7 +19,7 @@ describe('what the site says', () => {
       expect([typeof text.en, typeof text.ph]).not.toContain('undefined');
   });
 
-  it('is translated whole: block by block, and nowhere left in English', () => {
+  it('is translated completely, block by block', () => {
     const shapeOf = ({ blocks }: ArticleText) =>
       blocks.map((block) => (block.type === 'list' ? `list of ${block.items.length}` : block.type));
     const linesOf = ({ title, description, blocks }: ArticleText) => [
@@ -69,7 +69,7 @@ describe('what the site says', () => {
     'sabong-and-sports-betting-guide',
     'online-bingo-philippines',
     'responsible-gaming-philippines',
-  ])('has the article %s, long enough to be worth reading and no longer, in both languages', (slug) => {
+  ])('has the article %s with a suitable length in both languages', (slug) => {
     const articles = CONTENT.articles.filter((article) => article.slug === slug);
     expect(articles.map(({ kind }) => kind)).toEqual(['page']);
     for (const text of articles.flatMap(({ en, ph }) => [en, ph])) {
@@ -78,18 +78,18 @@ describe('what the site says', () => {
       );
       expect(words.length).toBeGreaterThanOrEqual(250);
       expect(words.length).toBeLessThanOrEqual(500);
-      // What a search engine shows of it.
+      // The length that a search engine shows.
       expect(text?.description.length).toBeLessThanOrEqual(160);
     }
   });
 
-  it('names no article twice, and counts in pesos', () => {
+  it('has no article twice, and amounts in pesos', () => {
     const slugs = CONTENT.articles.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(JSON.stringify(CONTENT)).not.toMatch(/\bRM ?\d|\bIDR\b|\bRp ?\d|[$€]\d/);
   });
 
-  it('names pages of this site only', () => {
+  it('links to pages of this site only', () => {
     for (const { link } of [...CONTENT.banners, ...CONTENT.announcements])
       expect(link).toMatch(/^(\/[a-zA-Z0-9?=/-]*)?$/);
   });
@@ -136,7 +136,7 @@ describeOnDatabases('a visitor', (db) => {
     expect(chinese).toEqual(english);
   });
 
-  it('gives what an operator has put in the place of what came with the release', async () => {
+  it('has the operator’s content instead of the release’s', async () => {
     const [first] = CONTENT.banners;
     if (!first) throw new Error('there is no banner');
     const changed = [{ ...first, id: 'changed' }];
@@ -146,14 +146,14 @@ describeOnDatabases('a visitor', (db) => {
     expect(valueOf(await api.call(cms.slidebannerlist, { lang: 'all' }))).toEqual(changed);
   });
 
-  it('finds socials, frames and a banner for each promotion', async () => {
+  it('gets social links, frames and a banner for each promotion', async () => {
     expect(valueOf(await api.call(cms.sociallist, {}))).toEqual(CONTENT.socials);
     expect(valueOf(await api.call(cms.iframelist, {}))).toEqual(CONTENT.frames);
     const banners = valueOf(await api.call(cms.promotionbanner, { lang: 'all' }));
     expect(banners.map(({ id }) => id)).toEqual(CONTENT.promotions.map(({ code }) => `promotion-${code}`));
   });
 
-  it.each(['home', 'slot', 'terms'])('finds what search engines are told about %s', async (page_name) => {
+  it.each(['home', 'slot', 'terms'])('gets the description for search engines of %s', async (page_name) => {
     const record = valueOf(await api.call(cms.seopagedetails, { page_name }));
     expect(record).toMatchObject({
       page_name,
@@ -166,7 +166,7 @@ describeOnDatabases('a visitor', (db) => {
     ]);
   });
 
-  it('is counted once a day and page, and only who agreed', async () => {
+  it('is counted once per day and page, and only with consent', async () => {
     const visit = (request: object) =>
       api.call(cms.visit, { consent: true, visit_id: 'visit-7', page: '/slot?from=mail', ...request });
     const today = async () => valueOf(await api.call(cms.graph, {})).at(-1)?.visits;
@@ -179,7 +179,7 @@ describeOnDatabases('a visitor', (db) => {
     expect(rows.map(({ page }) => page)).toEqual(['/slot']);
   });
 
-  it('is told that an article does not exist', async () => {
+  it('is refused an unknown article', async () => {
     expect(refusalOf(await api.call(cms.articledetails, { slug: 'nothing', lang: 'en' }))).toEqual([
       2,
       'article_not_exists',

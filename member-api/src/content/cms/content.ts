@@ -22,11 +22,11 @@ export interface ArticleText {
 
 export interface Article {
   slug: string;
-  /** Only news is listed; a page is reached by its link. */
+  /** Only news is listed; a page is opened by its link. */
   kind: 'news' | 'page';
   /** `YYYY-MM-DD HH:mm:ss`, Asia/Kuala_Lumpur */
   published_at: string;
-  /** English always; other languages where somebody has translated it. */
+  /** English is always there; other languages if translated. */
   en: ArticleText;
   ph?: ArticleText | undefined;
   zh?: ArticleText | undefined;
@@ -42,7 +42,7 @@ const path = z.string().check(z.regex(/^\/[a-zA-Z0-9-]*$/));
 const localised = cms.banner.shape.title;
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
-/** The shape of each piece: what an operator puts in its place is held to it. */
+/** The schema of each piece, against which an operator's content is validated. */
 export const CONTENT_SHAPES = {
   banners: cms.slidebannerlist.value,
   announcements: cms.announcementbannerlist.value,
@@ -74,11 +74,11 @@ export const CONTENT_SHAPES = {
   campaign: z.object({
     title: localised,
     text: localised,
-    /** Both days belong to it, in Asia/Kuala_Lumpur. */
+    /** Both days included, in Asia/Kuala_Lumpur. */
     starts_on: day,
     ends_on: day,
     icons: z.array(z.enum(CAMPAIGN_ICONS)).check(z.minLength(2)),
-    /** Pesos, or whole pieces. */
+    /** Pesos, or a number of tokens or tickets. */
     reward: z.union([
       z.object({ kind: z.literal('cash'), value: z.string().check(z.regex(/^[1-9]\d{0,4}(\.\d{2})?$/)) }),
       z.object({ kind: z.enum(['token', 'ticket']), value: z.string().check(z.regex(/^[1-9]\d{0,2}$/)) }),
@@ -96,7 +96,7 @@ export const CONTENT_SHAPES = {
 export type ContentName = keyof typeof CONTENT_SHAPES;
 export type ContentOf<N extends ContentName> = z.infer<(typeof CONTENT_SHAPES)[N]>;
 
-/** What comes with the release. Data, held to its shape by a test, because a JSON file has no closed types. */
+/** The content of the release: data, validated by a test, because JSON files have no closed types. */
 export const CONTENT: { [N in ContentName]: ContentOf<N> } = {
   banners: banners satisfies Banner[],
   announcements: announcements satisfies Banner[],
@@ -112,12 +112,12 @@ export const CONTENT: { [N in ContentName]: ContentOf<N> } = {
 
 export interface Content<N extends ContentName> {
   body: ContentOf<N>;
-  /** 0 for what came with the release. */
+  /** 0 for the content of the release. */
   version: number;
   changedAt: Date | undefined;
 }
 
-/** A piece as it is now: the last that an operator has put in its place, or what came with the release. */
+/** The current content of a piece: the operator's latest version, or the release's. */
 export async function readContent<N extends ContentName>(sql: Queryable, name: N): Promise<Content<N>> {
   const [row] = await sql<{ body: ContentOf<N>; version: number; changedAt: Date }[]>`
     SELECT body, version, changed_at AS "changedAt" FROM content WHERE name = ${name} ORDER BY version DESC LIMIT 1`;
@@ -125,8 +125,8 @@ export async function readContent<N extends ContentName>(sql: Queryable, name: N
 }
 
 /**
- * Puts another content in the place of a piece. Returns its version; `undefined` when it is not of the piece's shape, and then
- * nothing is written.
+ * Replaces the content of a piece. Returns its version; `undefined` when it does not match the schema, and then nothing is
+ * written.
  */
 export async function putContent(
   tx: Queryable,

@@ -5,7 +5,7 @@ import { readContent, type Article, type ContentOf } from './content.ts';
 
 type SeoRecord = ValueOf<typeof cms.seopagedetails>;
 
-/** What search engines are told about a page; an article's is made from its text. */
+/** The description of a page for search engines; an article's is made from its text. */
 export const getSeoPage: Handler<typeof cms.seopagedetails> = async ({ sql, siteUrl }, request) => {
   const { page_name: name } = request;
   const [seo, articles] = await Promise.all([readContent(sql, 'seo'), readContent(sql, 'articles')]);

@@ -3,7 +3,7 @@ import { isPromotionCode, promotionsOff, rulesValue } from '../../rewards/promot
 import type { Handler } from '../../platform/server/answer.ts';
 import { readContent } from './content.ts';
 
-/** Promotions as they are advertised, with their rules, and whether each can be taken now; one without rules says so itself. */
+/** Promotions as they are advertised, with their rules and whether each can be taken now; one without rules has this in its content. */
 export const listPromotions: Handler<typeof cms.promotionlist> = async ({ sql }) => {
   const { body } = await readContent(sql, 'promotions');
   const off = await promotionsOff(sql);

@@ -2,7 +2,7 @@ import type { cms } from '@palaro/contract';
 import type { Handler } from '../../platform/server/answer.ts';
 import { readContent } from './content.ts';
 
-/** Where else the house can be found. */
+/** The house's social channels. */
 export const listSocials: Handler<typeof cms.sociallist> = async ({ sql }) => ({
   value: (await readContent(sql, 'socials')).body,
 });

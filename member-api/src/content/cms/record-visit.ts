@@ -2,7 +2,7 @@ import type { cms } from '@palaro/contract';
 import type { Handler } from '../../platform/server/answer.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
 
-/** Counts a visit, with recorded consent only. Of the visitor nothing is kept but, for the day, that this visit was counted. */
+/** Counts a visit, with recorded consent only. About the visitor, only a marker of the counted visit is stored, for one day. */
 export const recordVisit: Handler<typeof cms.visit> = async (deps, request) => {
   const { sql, vault, now } = deps;
   if (!request.consent) return { value: { recorded: false } };

@@ -3,7 +3,7 @@ import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { writeReviewDecision } from './index.ts';
 
-/** Shows a member's review on the site, or does not. */
+/** Publishes a member's review on the site, or rejects it. */
 export const decideReview: Change<typeof operator.decidereview> = async (tx, _deps, request) => {
   const { review_id: id, show } = request;
   if (!(await writeReviewDecision(tx, BigInt(id), show))) throw refuse('review_not_exists');

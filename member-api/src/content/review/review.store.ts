@@ -8,7 +8,7 @@ export interface NewReview {
   now: Date;
 }
 
-/** False when the member has written one. */
+/** False when the member has already written one. */
 export async function insertReview(sql: Queryable, review: NewReview): Promise<boolean> {
   const { memberId, overall, ratings, comment, now } = review;
   const rows = await sql`
@@ -25,7 +25,7 @@ export interface ShownReview {
   createdAt: Date;
 }
 
-/** The best that a person has let through, the newest of equals first. */
+/** The best approved ones, newest first among equals. */
 export async function listShown(sql: Queryable, limit: number): Promise<ShownReview[]> {
   return sql<ShownReview[]>`
     SELECT m.account_id AS "accountId", r.overall, r.comment, r.created_at AS "createdAt"
@@ -33,7 +33,7 @@ export async function listShown(sql: Queryable, limit: number): Promise<ShownRev
      WHERE r.is_shown ORDER BY r.overall DESC, r.id DESC LIMIT ${limit}`;
 }
 
-/** Of all reviews, shown or not: leaving the bad ones out would be a lie. */
+/** Of all reviews, published or not, because leaving bad ones out would mislead. */
 export async function readAverage(sql: Queryable): Promise<{ average: string; count: number }> {
   const [row] = await sql<{ average: string | null; count: number }[]>`
     SELECT round(avg(overall), 1)::text AS average, count(*)::int AS count FROM member_review`;
@@ -50,14 +50,14 @@ export async function listUnread(sql: Queryable): Promise<UnreadReview[]> {
       FROM member_review r JOIN member m ON m.id = r.member_id WHERE r.is_shown IS NULL ORDER BY r.id LIMIT 100`;
 }
 
-/** False when there is no such review that waits. */
+/** False when there is no such pending review. */
 export async function writeReviewDecision(sql: Queryable, id: bigint, isShown: boolean): Promise<boolean> {
   const rows = await sql`
     UPDATE member_review SET is_shown = ${isShown} WHERE id = ${id} AND is_shown IS NULL RETURNING 1`;
   return rows.length === 1;
 }
 
-/** False when the member has answered it. */
+/** False when the member has already answered it. */
 export async function insertSurveyAnswer(
   sql: Queryable,
   { memberId, surveyId, answers, now }: { memberId: bigint; surveyId: string; answers: object; now: Date },

@@ -18,13 +18,13 @@ describeOnDatabases('what members say', (db) => {
     api.call(memberreview.submitreview, { ...maria, json_rating: RATING, comment: 'Salamat!', ...more });
   const top = async () => valueOf(await api.call(memberreview.topten, {}));
 
-  it('is one review a member, however often it is sent at once', async () => {
+  it('is one review per member, however often it is sent in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => review()));
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
     expect(refusalOf(await review())).toEqual([2, 'duplicate_review']);
   });
 
-  it('is shown when a person has read it, without the member’s name', async () => {
+  it('is published when a person has approved it, without the member’s name', async () => {
     await review({ comment: 'Ang bilis ng withdrawal' });
     expect((await top()).reviews.map(({ comment }) => comment)).not.toContain('Ang bilis ng withdrawal');
     await db.sql`UPDATE member_review SET is_shown = true WHERE comment = 'Ang bilis ng withdrawal'`;
@@ -50,7 +50,7 @@ describeOnDatabases('what members say', (db) => {
     expect(refusalOf(await review(more))).toEqual([2, key]);
   });
 
-  it('is one answer to the survey, which fits its questions', async () => {
+  it('is one answer per member to the survey, which must match its questions', async () => {
     const questions = valueOf(await api.call(memberreview.surveyquestion, {}));
     expect(questions).toEqual(SURVEY);
     const answers = [

@@ -7,7 +7,7 @@ interface Answer {
   values: readonly string[];
 }
 
-/** Every question answered once, each in its own way; a text may be left out. */
+/** Validates the answers: every question once, each by its kind; a text may be left out. */
 export function fitsSurvey(answers: readonly Answer[], { questions }: Survey): boolean {
   const ids = answers.map(({ question_id }) => question_id);
   const known = questions.map(({ question_id }) => question_id);

@@ -1,8 +1,8 @@
--- The ledger's second door, for many plain moves at once: each a journal of two legs, between a member and a house account,
--- applied in their order. The caller holds the locks of the member rows, has looked that the keys are new and has drawn the
--- ids. A key that is not new after all is a unique violation, and a move that the member cannot pay raises: nothing of the
--- call stays, and the caller goes through ledger_post instead. How its queries are planned is the caller's to set, too: as
--- wallet_apply does, because setting it here again would take longer than the queries of a small call.
+-- The ledger's second entry, for many plain moves at once: each is a journal of two legs, between a member and a house account,
+-- applied in their order. The caller holds the locks of the member rows, has checked that the keys are new and has drawn the ids.
+-- If a key is not new after all, this is a unique violation, and a move without enough money raises an error: then nothing of the
+-- call is written, and the caller uses ledger_post instead. The caller also sets the planner options, as wallet_apply does,
+-- because setting them here again would take longer than the queries of a small call.
 CREATE OR REPLACE FUNCTION ledger_post_pairs(pairs ledger_pair[], day date) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   is_short boolean;
@@ -20,7 +20,7 @@ BEGIN
   journals AS (
     INSERT INTO journal (id, kind, scope, key, fingerprint, working_date, details, result)
     SELECT journal_id, kind, scope, key, fingerprint, day, details,
-           -- Twice as quick as building it; a name holds nothing that JSON escapes.
+           -- Twice as fast as building JSON; names contain nothing that JSON escapes.
            (format('{"outcome": "applied", "journal_id": "%s", "balances": [{"account": "%s", "balance": "%s", "held": "%s"}]}',
                    journal_id, name, balance, held))::jsonb
       FROM leg),

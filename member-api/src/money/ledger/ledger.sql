@@ -1,13 +1,12 @@
--- The door to the ledger. One call is one round trip: idempotency, locks, checks, legs, holds and the stored answer.
+-- The entry to the ledger. One call is one round trip: idempotency, locks, checks, legs, holds and the stored answer.
 --
--- ledger_post(items) takes an array and answers each item on its own, in order:
+-- ledger_post(items) takes an array and answers each item separately, in order:
 --   { kind, scope, key, fingerprint, working_date, details,
 --     legs?: [[account name, amount], …], hold?: { action, account?, amount?, id? }, reverses?: journal id }
--- → { outcome: applied | replayed | refused | conflict, … }
--- Amounts and ids travel as text inside the JSON. A request that no caller may make (legs that do not sum to zero, an
--- unknown member account …) raises and undoes the whole call.
+-- → { outcome: applied | replayed | refused | conflict, … } Amounts and ids travel as text inside the JSON. An invalid request
+-- (legs that do not sum to zero, an unknown member account …) raises an error, which rolls the whole call back.
 
--- The legs of an item in their order: its own, or the mirror of the journal that it reverses.
+-- The legs of an item in their order: its own, or the mirrored legs of the journal that it reverses.
 CREATE OR REPLACE FUNCTION ledger_legs(item jsonb) RETURNS TABLE (leg int, account_name text, amount bigint)
 LANGUAGE sql STABLE AS $$
   SELECT own.ord::int, own.leg ->> 0, (own.leg ->> 1)::bigint
@@ -18,7 +17,7 @@ LANGUAGE sql STABLE AS $$
    WHERE e.journal_id = (item ->> 'reverses')::bigint
 $$;
 
--- What an earlier journal under the same key answers; NULL when there is none.
+-- The answer of an earlier journal with the same key; NULL when there is none.
 CREATE OR REPLACE FUNCTION ledger_earlier(item jsonb) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN j.fingerprint = item ->> 'fingerprint'
               THEN j.result || '{"outcome": "replayed"}' ELSE '{"outcome": "conflict"}' END
@@ -120,7 +119,7 @@ BEGIN
                               'account', touched.name, 'available', touched.available::text);
   END IF;
 
-  -- The member accounts with what changes in each, and the answer that a repeat will get.
+  -- The member accounts with their changes, and the answer for a repeat.
   SELECT array_agg(t.id) AS ids, array_agg(t.delta) AS deltas, array_agg(t.moves) AS moves, array_agg(t.held) AS holds,
          coalesce(jsonb_agg(jsonb_build_object('account', t.name, 'balance', (t.old_balance + t.delta)::text,
                                                'held', (t.old_held + t.held)::text) ORDER BY t.id), '[]') AS balances
@@ -140,7 +139,7 @@ BEGIN
     answer := answer || jsonb_build_object('hold_id', coalesce(ended.id, new_journal)::text);
   END IF;
 
-  -- The last guard against a repeat: two calls under one key that touch different members hold no lock in common.
+  -- The last guard against a repeat: two calls with one key but different members have no common lock.
   INSERT INTO journal (id, kind, scope, key, fingerprint, working_date, reverses, details, result)
   VALUES (new_journal, item ->> 'kind', item ->> 'scope', item ->> 'key', item ->> 'fingerprint',
           (item ->> 'working_date')::date, mirrored, item -> 'details', answer)
@@ -177,7 +176,7 @@ DECLARE
   item    jsonb;
   answers jsonb := '[]';
 BEGIN
-  -- House accounts come into being with their first entry.
+  -- House accounts are created with their first entry.
   INSERT INTO account (name)
   SELECT DISTINCT leg.account_name
     FROM jsonb_array_elements(items) AS i (item), ledger_legs(i.item) AS leg
@@ -186,8 +185,8 @@ BEGIN
    ORDER BY 1
   ON CONFLICT DO NOTHING;
 
-  -- Every member row of every item, in ascending id, before anything is looked up: a repeat that arrives while the first
-  -- call is still under way waits here and then finds its journal.
+  -- Locks every member row of every item, in ascending id, before anything is read: a repeat that arrives while the first call is
+  -- running waits here and then finds its journal.
   PERFORM FROM account
     WHERE member_id IS NOT NULL AND id IN (
       SELECT a.id FROM jsonb_array_elements(items) AS i (item), ledger_legs(i.item) AS leg

@@ -1,6 +1,6 @@
--- What keeps the past as it was. Applied before the tables, whose triggers name these functions.
+-- Functions that prevent changes of the past. Applied before the tables, whose triggers use them.
 
--- For every table that only grows, of the ledger or not.
+-- For every append-only table, of the ledger or not.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% of % is not allowed: what is written stays, a mistake is corrected by a new journal', TG_OP, TG_TABLE_NAME

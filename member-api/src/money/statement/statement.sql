@@ -1,6 +1,6 @@
--- The last version that an account had before an instant; 0 for none. Found by halving, so that a statement of some days reads the
--- entries of those days and no others. Journals of one account are written in the order of its versions, but for those that waited
--- for its lock: they have the time at which they began to wait.
+-- The last version of an account before an instant; 0 for none. A binary search, so that a statement of some days reads only the
+-- entries of those days. Journals of one account are written in the order of its versions, except those that waited for its lock:
+-- they have the time at which they started to wait.
 CREATE OR REPLACE FUNCTION account_version_before(account_id bigint, instant timestamptz) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
 DECLARE
   low  bigint := 0;

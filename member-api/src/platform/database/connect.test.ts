@@ -6,13 +6,13 @@ import { expect, it } from '@jest/globals';
 import { startNode } from '@palaro/tools/start-node';
 import { describeOnEveryServer } from './testing.ts';
 
-/** A new connection is broken when it is about to ask its first question, so many times. */
+/** How many new connections are broken before their first query. */
 const BREAKS = 3;
 
-/** PostgreSQL's messages of a client that ask something: Parse and Query. */
+/** PostgreSQL's client messages that start a query: Parse and Query. */
 const QUESTIONS = new Set(['P', 'Q']);
 
-/** Stands before a server and breaks the first connections; those after them pass through. */
+/** A proxy before a server that breaks the first connections and passes the others through. */
 async function startBreaker(url: string) {
   const { hostname, port } = new URL(url);
   let broken = 0;
@@ -40,7 +40,7 @@ async function startBreaker(url: string) {
   return { url: through.href, close: () => server.close() };
 }
 
-/** Asks `question` until it is answered, in a process of its own; says each failure and the answer. */
+/** Repeats the query `question` until it is answered, in a separate process; prints each failure and the answer. */
 async function ask(url: string, question: string) {
   const program = `
     import { connect } from ${JSON.stringify(join(import.meta.dirname, 'connect.ts'))};
@@ -61,7 +61,7 @@ describeOnEveryServer('a connection that breaks at its first question', (db) => 
   it.each([
     ['a query', 'sql`SELECT 1 AS one`'],
     ['a transaction', 'sql.begin((tx) => tx`SELECT 1 AS one`)'],
-  ])('fails %s and nothing else: the process lives and asks again', async (_name, question) => {
+  ])('fails only %s: the process survives and retries', async (_name, question) => {
     const breaker = await startBreaker(db.url);
     try {
       const failures = Array.from({ length: BREAKS }, () => 'CONNECTION_CLOSED');
@@ -76,7 +76,7 @@ describeOnEveryServer('a connection that breaks at its first question', (db) => 
 });
 
 describeOnEveryServer('a statement', (db) => {
-  it('gives up before a provider does: on a lock after 2.5 s, by itself after 8', async () => {
+  it('gives up before a provider does: on a lock after 2.5 s, on a statement after 8', async () => {
     const [row] = await db.sql`
       SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`;
     expect(row).toEqual({ lock: '2500ms', statement: '8s' });
@@ -84,7 +84,7 @@ describeOnEveryServer('a statement', (db) => {
 });
 
 describeOnEveryServer('arrays', (db) => {
-  it('of every type that we ask with or are answered with go there and come back', async () => {
+  it('of every used type survive the way to the database and back', async () => {
     const texts = ['plain', '', 'with "quotes"', 'a, b', '{c}', String.raw`d\e`, 'NULL', ' f '];
     const ids = [1n, -(2n ** 63n), 2n ** 63n - 1n];
     const days = ['2026-11-21', '2024-02-29'];

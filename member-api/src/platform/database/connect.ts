@@ -3,7 +3,7 @@ import { types, type Types } from './types.ts';
 
 /** A pool of connections. */
 export type Sql = postgres.Sql<Types>;
-/** What a caller holds inside `sql.begin(async (tx) => …)`. */
+/** A transaction, the argument of `sql.begin(async (tx) => …)`. */
 export type Transaction = postgres.TransactionSql<Types>;
 /** Either of them: for functions that only send queries. */
 export type Queryable = postgres.ISql<Types>;
@@ -13,9 +13,9 @@ const LOCK_TIMEOUT_MS = 2_500;
 const STATEMENT_TIMEOUT_MS = 8_000;
 
 /**
- * Opens a pool on `url` (postgres://…); connections are made when first needed. `max` is the size of the pool.
- * Values look as `types.ts` says. `onStatement` is told of each statement before it is sent;
- * `lockTimeoutMs` is for tests of what happens when a lock is waited for in vain.
+ * Opens a pool on `url` (postgres://…); connections are made when first needed. `max` is the size of the pool. `types.ts` defines
+ * the JavaScript types of values. `onStatement` is called with each statement before it is sent; `lockTimeoutMs` is for tests of
+ * lock time-outs.
  */
 export function connect(
   url: string,
@@ -29,11 +29,11 @@ export function connect(
   return postgres(url, {
     max: options.max ?? 10,
     types,
-    // Types are known. Without asking for them there is no `sql.reserve()` (it waits for ever): take `sql.begin`, or a pool of one.
+    // Types are known, so they are not fetched. Without that, `sql.reserve()` waits for ever: use `sql.begin`, or a pool of one.
     fetch_types: false,
     onnotice: () => undefined,
     ...(onStatement && { debug: (_connection, text, values) => onStatement(text, values) }),
-    // A database that comes back is found within a second; by default the pauses grow to 20 s.
+    // Reconnects within a second when the database is back; by default the delays grow to 20 s.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     connection: {
       application_name: 'palaro',

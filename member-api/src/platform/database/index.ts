@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL for every process, the one of DATABASE_URL: who starts a site brings it up, or names another.
- * Other folders write SQL against `Queryable`; nobody else opens connections or runs migrations.
+ * One PostgreSQL for every process, the one of DATABASE_URL: the process that starts a site starts it, or another one is
+ * configured. Other folders write SQL against `Queryable`; only this folder opens connections and runs migrations.
  */
 export { connect, type Queryable, type Sql, type Transaction } from './connect.ts';
 export { isOutdated, migrate } from './migrate.ts';

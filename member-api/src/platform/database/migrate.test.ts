@@ -4,7 +4,7 @@ import { readMemberSchema } from './schema.ts';
 import { describeOnEveryServer } from './testing.ts';
 
 describeOnEveryServer('the SQL of the member API', (db) => {
-  it('is all there after a start, and the next one finds nothing to do', async () => {
+  it('is complete after a start, and the next start does nothing', async () => {
     const { triggers, baseline, migrations, functions } = await readMemberSchema();
     const files = [...triggers, ...baseline, ...migrations, ...functions].map(({ name }) => name);
     const rows = await db.sql<{ name: string }[]>`SELECT name FROM schema_migration`;

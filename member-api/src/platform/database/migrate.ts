@@ -3,8 +3,9 @@ import type { Sql } from './connect.ts';
 import { readMemberSchema } from './schema.ts';
 
 /**
- * Brings the database to the SQL of the member API, in one transaction, and returns the names of the files that ran. Processes
- * that start together wait for one another. Throws `OutdatedDatabase`, in a sentence for a person, when its tables are from before.
+ * Applies the member API's SQL files to the database, in one transaction, and returns the names of the applied files. Processes
+ * that start together wait for one another. Throws `OutdatedDatabase`, with a sentence for a person, when the tables are older
+ * than the baseline.
  */
 export async function migrate(sql: Sql): Promise<string[]> {
   const schema = await readMemberSchema();
@@ -17,6 +18,6 @@ export async function migrate(sql: Sql): Promise<string[]> {
   return ran;
 }
 
-/** Whether `migrate` would refuse it as outdated. Looks, and changes nothing. */
+/** Whether `migrate` would refuse the database as outdated. Only reads. */
 export const isOutdated = async (sql: Sql): Promise<boolean> =>
   migrator.isOutdated(sql, await readMemberSchema());

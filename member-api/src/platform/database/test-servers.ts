@@ -2,19 +2,19 @@
 export interface TestServer {
   name: string;
   url: string;
-  /** A database on it with all migrations, of which a test's own one is made as a copy. */
+  /** A template database with all migrations, which is copied for each test. */
   template: string;
 }
 
 export const SERVERS_VARIABLE = 'PALARO_TEST_SERVERS';
 
-/** A folder of the run; servers below it are stopped with the run, however it ends. */
+/** A folder of the test run; servers below it are stopped when the run ends. */
 export const FOLDER_VARIABLE = 'PALARO_TEST_FOLDER';
 
-/** Set, every database test runs on every server; otherwise those do that ask for it. */
+/** If set, every database test runs on every server; otherwise only those that request it. */
 export const EVERY_SERVER_VARIABLE = 'TEST_EVERY_SERVER';
 
-/** What `stack/test/global-setup.ts` found: the embedded server, and the one of TEST_DATABASE_URL if it names one. */
+/** The servers from `stack/test/global-setup.ts`: the embedded one, and that of TEST_DATABASE_URL, if set. */
 export function testServers(): [TestServer, ...TestServer[]] {
   const found = process.env[SERVERS_VARIABLE];
   if (!found) {

@@ -29,8 +29,8 @@ export function describeOnDatabases(title: string, body: (db: TestDatabase) => v
 }
 
 /**
- * The same on every server of the run, each time: for what stands on the server's own ways, as migrations, locks, plans and the
- * ledger do.
+ * The same on every server of the run: for tests that depend on the server's version, such as migrations, locks, plans and the
+ * ledger.
  */
 export function describeOnEveryServer(title: string, body: (db: TestDatabase) => void): void {
   describeOn(testServers(), title, body);
@@ -40,7 +40,7 @@ function describeOn(servers: TestServer[], title: string, body: (db: TestDatabas
   for (const server of servers) describe(`${title} on ${server.name}`, () => body(useDatabase(server)));
 }
 
-/** On a busy machine a database takes its time. */
+/** Creating a database is slow on a busy machine. */
 const HOOK_TIMEOUT_MS = 60_000;
 
 function useDatabase(server: TestServer): TestDatabase {
@@ -79,7 +79,7 @@ export async function createTestDatabase({ url: serverUrl, template }: TestServe
   return { sql, url: url.href, drop };
 }
 
-/** Autovacuum runs as the superuser, whom others may not end: its turn takes a moment, then the database can go. */
+/** Autovacuum runs as the superuser and cannot be ended by others; when it has finished, the database can be dropped. */
 async function dropForced(admin: Sql, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const refused = await admin`DROP DATABASE ${admin(name)} WITH (FORCE)`.then(
@@ -96,7 +96,7 @@ async function dropForced(admin: Sql, name: string): Promise<void> {
 async function onServer(url: string, work: (admin: Sql) => Promise<unknown>): Promise<void> {
   const admin = connect(url, { max: 1 });
   try {
-    // Other test runs on the same server make and drop databases, too, and each waits for the others.
+    // Other test runs on the same server also make and drop databases, and these wait for one another.
     await admin`SELECT set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)`;
     await work(admin);
   } finally {

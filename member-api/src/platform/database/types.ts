@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { parse as parseArray } from 'postgres-array';
 
-/** What an element looks like here and there; sent, a text may stand for any of them, as in `ids.map(String)`, and for the whole array. */
+/** Conversion of an element in both directions; when sent, any element or the whole array may also be a string, as in `ids.map(String)`. */
 interface Element<T> {
   parse: (text: string) => T;
   serialize: (value: T) => string;
@@ -31,13 +31,13 @@ function arrayType<T>(oid: number, { parse, serialize }: Element<T>): postgres.P
 }
 
 /**
- * How values of PostgreSQL's types look here. Arrays are named one by one, and not asked of each new connection as the
- * library would by default: a connection that breaks while it asks ends the process (postgres.js, issue 1192).
+ * The JavaScript types of PostgreSQL's types. Array types are listed here, instead of fetched on each new connection as the
+ * library does by default, because a connection that breaks during that ends the process (postgres.js, issue 1192).
  */
 export const types = {
   /** Money and ids are `bigint` in PostgreSQL and stay `bigint` here. */
   bigint: postgres.BigInt,
-  /** A working date is a name of a day ("2026-11-21"), not an instant; a `Date` would shift it by a time zone. */
+  /** A working date is a day ("2026-11-21"), not an instant; a `Date` would shift it by a time zone. */
   day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
   flags: arrayType(1000, flags),
   names: arrayType(1003, texts),

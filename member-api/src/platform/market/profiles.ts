@@ -1,13 +1,13 @@
-/** What the law of a market asks for beyond the house's own rules: data, read where it applies. */
+/** The legal rules of a market in addition to the house's own: data, read where they apply. */
 export interface MarketProfile {
   name: MarketName;
   /** Years; younger people get no account. */
   minAge: number;
-  /** Cockfights may be bet on from afar. */
+  /** Whether remote bets on cockfights are allowed. */
   cockfightOnline: boolean;
-  /** An identity has to be checked before the first deposit. */
+  /** Whether an identity check is required before the first deposit. */
   identityBeforeDeposit: boolean;
-  /** Members may send money to one another. */
+  /** Whether members may send money to one another. */
   transferOn: boolean;
 }
 
@@ -15,7 +15,7 @@ export const MARKET_NAMES = ['spec', 'pagcor'] as const;
 export type MarketName = (typeof MARKET_NAMES)[number];
 
 export const MARKET_PROFILES: Readonly<Record<MarketName, MarketProfile>> = {
-  /** The specification as it stands (docs/member-site.md, 5.11): over 18. */
+  /** The product specification (docs/member-site.md, 5.11): over 18. */
   spec: {
     name: 'spec',
     minAge: 18,
@@ -23,7 +23,7 @@ export const MARKET_PROFILES: Readonly<Record<MarketName, MarketProfile>> = {
     identityBeforeDeposit: false,
     transferOn: true,
   },
-  /** Under a licence of PAGCOR: 21 years, no cockfights online, who pays is known, no money from player to player. */
+  /** Under a licence of PAGCOR: 21 years, no online cockfights, identity check before deposits, no transfers between players. */
   pagcor: {
     name: 'pagcor',
     minAge: 21,

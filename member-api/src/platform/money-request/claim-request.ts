@@ -10,8 +10,8 @@ export interface MoneyRequest {
 }
 
 /**
- * The ticket that this request made before, if any. Refuses with `request_id_reused` when the same id came with another
- * body. Call it with the member's row locked, so that two equal requests come one after the other.
+ * The ticket that this request made before, if any. Refuses with `request_id_reused` when the same id came with another body.
+ * Call it with the member's row locked, so that two equal requests are handled one after the other.
  */
 export async function findEarlier(tx: Queryable, request: MoneyRequest): Promise<string | undefined> {
   const [row] = await tx<{ fingerprint: string; ticketId: string }[]>`

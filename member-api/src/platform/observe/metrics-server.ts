@@ -1,10 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/**
- * `GET /metrics` on a port of its own: members reach the API through the edge, and this is not for them. Listens on `host`
- * only.
- */
+/** `GET /metrics` on a separate port, which members cannot reach through the edge. Listens on `host` only. */
 export async function startMetricsServer(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
@@ -13,7 +10,7 @@ export async function startMetricsServer(
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
-      // The database is away: a scrape that fails says so.
+      // The database is not available, so the scrape fails.
       () => response.writeHead(503).end(),
     );
   });

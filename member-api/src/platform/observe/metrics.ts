@@ -3,12 +3,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Sql } from '../database/index.ts';
 
 export interface Metrics {
-  /** Prometheus' text format; the gauges of the database are asked for now. */
+  /** Prometheus' text format; the database gauges are read now. */
   text: () => Promise<string>;
   contentType: string;
 }
 
-/** What waits, in the database: the same from every process, so one of them is enough to scrape. */
+/** Queue lengths in the database: equal for every process, so scraping one is enough. */
 const WAITING = {
   deposits_pending: `SELECT count(*) FROM deposit WHERE state IN ('CREATED', 'PENDING')`,
   withdrawals_waiting: `SELECT count(*) FROM withdrawal WHERE state IN ('REQUESTED', 'REVIEW')`,
@@ -20,8 +20,8 @@ const WAITING = {
 } as const;
 
 /**
- * Counts every call of `app` by path and outcome (`ok`, or the key of the refusal) and how long it took. Nothing in it names a
- * member: paths are the declared ones, never addresses as they came.
+ * Counts every call of `app` by path and outcome (`ok`, or the key of the refusal) and how long it took. It contains nothing
+ * about members: paths are the declared ones, never the requested addresses.
  */
 export function registerMetrics(app: FastifyInstance, sql: Sql): Metrics {
   const registry = new Registry();

@@ -29,7 +29,7 @@ interface SpanData {
   attributes: { key: string; value: { stringValue?: string; intValue?: number | string } }[];
 }
 
-describeOnDatabases('whoever runs the API', (db) => {
+describeOnDatabases('an administrator of the API', (db) => {
   const children: ChildProcess[] = [];
   const servers: Server[] = [];
   afterEach(async () => {
@@ -40,7 +40,7 @@ describeOnDatabases('whoever runs the API', (db) => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  /** The process as it runs in life, with a collector of traces of our own. */
+  /** The real process, with a test collector of traces. */
   async function startObserved() {
     const spans: SpanData[] = [];
     const collector = createServer((request, response) => {
@@ -98,7 +98,7 @@ describeOnDatabases('whoever runs the API', (db) => {
     return { child, origin, metrics, login, spans };
   }
 
-  it('counts calls by path and outcome, and sees what waits, at a door that members do not reach', async () => {
+  it('gets counts of calls by path and outcome, and queue lengths, on a port that members cannot reach', async () => {
     const { origin, metrics, login } = await startObserved();
     await login();
     await login();
@@ -115,7 +115,7 @@ describeOnDatabases('whoever runs the API', (db) => {
   it('finds the trace of an answer by its trace_id, with nothing personal in it', async () => {
     const { child, login, spans } = await startObserved();
     const { trace_id } = await login();
-    // A process that is told to stop sends what is left.
+    // A process that is told to stop sends the remaining spans.
     child.kill('SIGTERM');
     await once(child, 'exit');
     const span = spans.find(({ traceId }) => traceId === trace_id);

@@ -18,13 +18,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const TRACER = 'member-api';
 
 export interface Tracing {
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>;
 }
 
 /**
  * Sends a span of every call and of every call to a third party to the collector at `endpoint` (OTLP over HTTP, `/v1/traces` is
- * added). The trace of a call is its `trace_id`, so an answer leads to its trace. Without this, spans are not made at all.
+ * added). The trace id of a call is its `trace_id`, so a trace can be found from an answer. Without an endpoint no spans are made.
  */
 export function startTracing(endpoint: string): Tracing {
   const provider = new TracerProvider({
@@ -71,10 +71,7 @@ export function registerTracing(app: FastifyInstance): void {
   });
 }
 
-/**
- * Runs a call to a third party in a span of its own; `call` gets the headers that carry the trace on (none when tracing is
- * off).
- */
+/** Runs a call to a third party in its own span; `call` gets the headers that propagate the trace (none when tracing is off). */
 export async function traceCall<T>(
   url: string,
   call: (headers: Record<string, string>) => Promise<T>,

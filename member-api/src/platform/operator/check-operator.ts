@@ -9,7 +9,7 @@ type Staff = OperatorVisitor['operator'];
 
 const ADMIN: Staff = { name: 'admin', role: 'admin' };
 
-/** Lets in whose token and role allow the call. Wrong tokens are counted per address; right ones are not. */
+/** Authorises an operator by token and role. Wrong tokens are counted per address; right ones are not. */
 export async function checkOperator(
   deps: Pick<Deps, 'sql' | 'settings' | 'vault' | 'now' | 'secrets'>,
   call: Call,
@@ -19,12 +19,12 @@ export async function checkOperator(
   const given = /^Bearer (\S{1,500})$/.exec(authorization ?? '')?.[1];
   const staff = given === undefined ? undefined : staffOf(deps.secrets, given);
   if (staff && mayCall(staff.role, call)) return staff;
-  // A call without any token guesses nothing, and a person of ours who may not make it neither.
+  // A call without a token is no guess, nor is one by staff whose role does not allow it.
   if (given !== undefined && !staff) await takeTurn(deps, 'operatorAddress', visitor.address);
   throw refuse('permission_denied');
 }
 
-/** Every token is compared, whichever is right: the time tells nothing. */
+/** All tokens are compared, so that the time reveals nothing. */
 function staffOf({ operatorToken, operators }: Deps['secrets'], given: string): Staff | undefined {
   const isAdmin = timingSafeEqual(digest(given), digest(operatorToken));
   const found = operators.filter(({ token }) => timingSafeEqual(digest(given), digest(token)));

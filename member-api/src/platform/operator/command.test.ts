@@ -25,8 +25,8 @@ import { runOperator } from './run-operator.ts';
 
 const read = (args: string[], file = '[]') => readCommand(args, () => file);
 
-describe('the words of the operator’s command', () => {
-  it('has words for every call of the staff', () => {
+describe('the syntax of the operator’s command', () => {
+  it('has a command for every call of the staff', () => {
     const covered = new Set(Object.values(COMMANDS).map(({ call }) => call.path));
     const calls = ALL_CALLS.filter(({ access }) => access === 'operator').map(({ path }) => path);
     expect([...covered].toSorted((a, b) => a.localeCompare(b))).toEqual(
@@ -34,7 +34,7 @@ describe('the words of the operator’s command', () => {
     );
   });
 
-  it('knows by its letter what a ticket is of', () => {
+  it('recognises the kind of a ticket by its first letter', () => {
     const pathOf = (args: string[]) => {
       const asked = read(args);
       return 'call' in asked ? asked.call.path : asked.help;
@@ -68,11 +68,11 @@ describe('the words of the operator’s command', () => {
     ['a field that is wrong', ['set-state', 'maria88', 'dead', '--reason', 'x'], /^state: invalid_filter\./],
     ['more than it takes', ['member', 'maria88', 'juan77'], /"juan77" is too much/],
     ['a field of no such name', ['withdrawals', '--colour', 'red'], /--colour/],
-  ])('says what is wrong with %s', (_title, args, message) => {
+  ])('explains what is wrong with %s', (_title, args, message) => {
     expect(() => read(args)).toThrow(message);
   });
 
-  it('says what there is, and how one is used', () => {
+  it('lists the commands, and the usage of one', () => {
     for (const args of [[], ['--help'], ['help']]) {
       const asked = read(args);
       expect('help' in asked && asked.help.split('\n')).toHaveLength(1 + 2 * Object.keys(COMMANDS).length);
@@ -102,7 +102,7 @@ describeOnDatabases('the operator’s command', (db) => {
   }
   const second = TEST_OPERATORS.findLast(({ role }) => role === 'payments')?.token ?? '';
 
-  it('lists a withdrawal, approves it and says what it is then', async () => {
+  it('lists a withdrawal, approves it and prints its new state', async () => {
     const bank = await addBank(api, who);
     await giveCash(api, who, '1000');
     const request = { ...who, ...bank, withdrawal_amount: '100', request_id: randomUUID() };
@@ -139,7 +139,7 @@ describeOnDatabases('the operator’s command', (db) => {
     expect(rejected).toEqual([0, expect.stringContaining('CANCELLED')]);
   });
 
-  it('corrects a balance, with a second person where it takes two', async () => {
+  it('corrects a balance, with a second person if required', async () => {
     const before = await availableOf(api, who);
     const ask = (amount: string) => type(['adjust', who.account_id, 'credit', amount, '--reason', 'ours']);
     expect(await ask('10')).toEqual([0, expect.stringContaining('state\tapplied')]);
@@ -154,7 +154,7 @@ describeOnDatabases('the operator’s command', (db) => {
     expect(await type(['refuse', refused], second)).toEqual([0, expect.stringContaining('refused')]);
   });
 
-  it('looks at members, shuts them out and lets them in', async () => {
+  it('shows, suspends and reactivates members', async () => {
     expect((await type(['member', who.account_id]))[1]).toContain('state\tactive');
     const set = (state: string) => type(['set-state', who.account_id, state, '--reason', 'a test']);
     expect(await set('suspended')).toEqual([0, expect.stringContaining('state\tsuspended')]);
@@ -205,13 +205,13 @@ describeOnDatabases('the operator’s command', (db) => {
     expect((await type(['reviews']))[0]).toBe(0);
   });
 
-  it('says that there is no such ticket', async () => {
+  it('reports an unknown ticket', async () => {
     const none = [1, 'Refused: ticket_not_exists.\n'];
     expect(await type(['approve', 'W000000-NONE'])).toEqual(none);
     expect(await type(['reject', 'W000000-NONE', '--reason', 'no such thing'])).toEqual(none);
   });
 
-  it('runs the work of a day again, and shows who did what', async () => {
+  it('runs the work of a day again, and shows the audit log', async () => {
     const yesterday = workingDateOf(addDays(api.deps.now(), -1));
     expect(await type(['runday', 'reconcile', yesterday])).toEqual([0, expect.stringContaining('done\t0')]);
     expect(await type(['runday', 'rebate', '2026-02-30'])).toEqual([1, 'Refused: invalid_date_range.\n']);
@@ -220,7 +220,7 @@ describeOnDatabases('the operator’s command', (db) => {
     expect(audit).toContain('a test');
   });
 
-  it('does nothing for a stranger, without a token, or where nobody answers', async () => {
+  it('fails with a wrong token, without a token, or without an answer', async () => {
     expect(await type(['withdrawals'], 'a-wrong-token')).toEqual([1, 'Refused: permission_denied.\n']);
     expect(await type(['withdrawals'], '')).toEqual([1, 'OPERATOR_TOKEN is missing.\n']);
     const nobody = 'http://127.0.0.1:9';

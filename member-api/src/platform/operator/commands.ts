@@ -5,12 +5,12 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 
-/** What the staff type, and which call it is. */
+/** The staff's commands and their calls. */
 export interface Command {
   call: Call;
   /** Fields in the order in which they are typed; all others are `--field value`. */
   takes: readonly string[];
-  /** Fields that the command itself decides. */
+  /** Fields with fixed values. */
   fixed?: Readonly<Record<string, unknown>>;
 }
 
@@ -43,17 +43,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   audit: { call: operator.audit, takes: [] },
 };
 
-/** A ticket says by its first letter what it is of. */
+/** The first letter of a ticket is its kind. */
 const OF_TICKET: Readonly<Record<string, readonly [withdrawal: string, deposit: string]>> = {
   approve: ['approve-withdrawal', 'approve-deposit'],
   reject: ['reject-withdrawal', 'reject-deposit'],
 };
 
-/** What is to be asked for, or (`help`) said instead. */
+/** The call to make, or (`help`) the text to print. */
 export type Asked = { call: Call; request: object } | { help: string };
 
 /**
- * Reads what was typed: `adjust maria88 credit 500 --reason "…"`. Throws a sentence for what nobody can be asked for.
+ * Parses a command line: `adjust maria88 credit 500 --reason "…"`. Throws a sentence for invalid input.
  *
  * @param readFile The text of a file: content is too long to type.
  */
@@ -100,7 +100,7 @@ function requestOf(
 
 const WORDS: Readonly<Record<string, boolean>> = { on: true, off: false };
 
-/** Text where the field takes text; otherwise on or off, a number, or what a file holds. */
+/** Text for a text field; otherwise on or off, a number, or the content of a file. */
 function valueOf(
   schema: z.ZodMiniType,
   field: string,
@@ -121,7 +121,7 @@ function helpOf(names: readonly string[]): string {
   return ['Use: npm run operator -- <command>, with <command> one of', ...lines].join('\n');
 }
 
-/** The client's own id is made here, and a file is named where JSON would be too much to type. */
+/** The client's request id is made here; JSON fields are read from a file. */
 function usageOf(name: string, { call, takes, fixed = {} }: Command): string {
   const others = Object.entries(describedCall(call).request.shape).filter(
     ([field]) => !takes.includes(field) && !(field in fixed) && field !== 'request_id',

@@ -20,7 +20,7 @@ describeOnDatabases('ledger:verify on corrections', (db) => {
     }
   });
 
-  /** The rules that notice a bug, which is undone. */
+  /** The invariants that detect a bug; the bug is rolled back. */
   async function noticing(bug: string): Promise<string[]> {
     let seen: string[] = [];
     const work = db.sql.begin(async (tx) => {
@@ -34,7 +34,7 @@ describeOnDatabases('ledger:verify on corrections', (db) => {
     return seen;
   }
 
-  it('finds nothing where there is nothing', async () => {
+  it('finds nothing in healthy data', async () => {
     expect(await noticing('SELECT 1')).toEqual([]);
   });
 
@@ -43,15 +43,15 @@ describeOnDatabases('ledger:verify on corrections', (db) => {
     ['one that forgot who applied it', `UPDATE adjustment SET decided_by = NULL WHERE state = 'applied'`],
     ['one that was booked and is on no list', `DELETE FROM adjustment WHERE state = 'applied'`],
     [
-      'one that took two persons and had one',
+      'a correction by one person that requires two',
       `ALTER TABLE adjustment DROP CONSTRAINT adjustment_check1, DROP CONSTRAINT adjustment_check;
        UPDATE adjustment SET state = 'refused', decided_by = asked_by WHERE needs_second`,
     ],
-  ])('notices %s', async (_title, bug) => {
+  ])('detects %s', async (_title, bug) => {
     expect(await noticing(bug)).toContainEqual(expect.stringContaining('operator/invariants/01'));
   });
 
-  it('and the database itself takes no second person who is the first', async () => {
+  it('and the database itself refuses the first person as the second', async () => {
     const alone = `UPDATE adjustment SET state = 'refused', decided_by = asked_by WHERE needs_second`;
     await expect(noticing(alone)).rejects.toThrow(/check/);
   });

@@ -11,7 +11,7 @@ interface AuditRow {
   reason: string;
 }
 
-/** What the staff did, newest first. */
+/** The audit log, newest first. */
 export const listAudit: Handler<typeof operator.audit> = async ({ sql, settings }, request) => {
   const page = pageOf(request, settings.history);
   // A condition that also holds without an actor would keep the index of actors from being used.

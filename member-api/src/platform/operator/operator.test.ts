@@ -21,7 +21,7 @@ const STAFF_CALLS = ALL_CALLS.filter(({ access }) => access === 'operator');
 const tokenOf = (name: string) => TEST_OPERATORS.find((one) => one.name === name)?.token ?? OPERATOR_TOKEN;
 
 describe('a role', () => {
-  it('names calls that there are', () => {
+  it('contains only existing calls', () => {
     const names = STAFF_CALLS.map(({ path }) => path.replace('/operator/', ''));
     for (const allowed of Object.values(OPERATOR_ROLES))
       if (allowed !== '*') expect(allowed.filter((name) => !names.includes(name))).toEqual([]);
@@ -50,7 +50,7 @@ describeOnDatabases('the staff', (db) => {
     );
 
   it.each(TEST_OPERATORS.map(({ name, role }) => [name, role] as const))(
-    '%s, of the role %s, makes the calls of that role and no other',
+    '%s with the role %s can make the calls of that role and no others',
     async (name, role) => {
       for (const call of STAFF_CALLS) {
         const isAllowed = (OPERATOR_ROLES[role] as readonly string[]).includes(
@@ -62,7 +62,7 @@ describeOnDatabases('the staff', (db) => {
     },
   );
 
-  it('corrects a balance alone up to the amount that one person may', async () => {
+  it('corrects a balance alone up to the limit for one person', async () => {
     const request_id = randomUUID();
     const made = valueOf(await adjust('10000', { request_id }));
     expect(made.state).toBe('applied');
@@ -86,7 +86,7 @@ describeOnDatabases('the staff', (db) => {
     ).toEqual([2, 'invalid_date_range']);
   });
 
-  it('corrects more with a second person, who is another one', async () => {
+  it('corrects more with a different second person', async () => {
     const { adjustment_id, state } = valueOf(await adjust('10000.01'));
     expect(state).toBe('waiting');
     expect(await availableOf(api, maria)).toBe(0n);
@@ -108,7 +108,7 @@ describeOnDatabases('the staff', (db) => {
     expect(refusalOf(await decide('ben', true, debit.adjustment_id))).toEqual([2, 'insufficient_balance']);
   });
 
-  it('sees a member, and shuts one out at once', async () => {
+  it('sees a member, and can suspend one at once', async () => {
     const look = async () =>
       valueOf(await api.call(operator.members, { account_id: maria.account_id }, as('cora')));
     expect(await look()).toMatchObject({ state: 'active', cash: '0.00', kyc: 'none' });
@@ -151,7 +151,7 @@ describeOnDatabases('the staff', (db) => {
     }
   });
 
-  it('puts other content in the place of a piece, of the same shape only', async () => {
+  it('replaces a piece of content by one with the same schema', async () => {
     const put = (content: unknown) => api.call(operator.setcontent, { name: 'socials', content }, as('dan'));
     const changed = [{ ...CONTENT.socials[0], name: 'Another' }];
     expect(valueOf(await put(changed))).toEqual({ name: 'socials', version: 1 });
@@ -160,7 +160,7 @@ describeOnDatabases('the staff', (db) => {
     expect(refusalOf(await put([{ name: 7 }]))).toEqual([2, 'invalid_content']);
   });
 
-  it('reads reviews by members, and shows those that may be shown', async () => {
+  it('reads members’ reviews, and publishes approved ones', async () => {
     await api.call(memberreview.submitreview, {
       ...maria,
       json_rating: { overall: 5, games: 5, payments: 5, support: 5 },
@@ -178,7 +178,7 @@ describeOnDatabases('the staff', (db) => {
     );
   });
 
-  it('closes what no rule could decide, with a reason, and all that it does is written down', async () => {
+  it('closes a review with a reason, and all acts are in the audit log', async () => {
     await db.sql`
       INSERT INTO review_item (kind, gateway, reference, dedupe_key, details, created_at)
       VALUES ('PAID_LESS', 'mayapay', ${randomUUID()}, 'x', '{"paid":"1.00"}', now())`;

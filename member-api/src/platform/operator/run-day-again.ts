@@ -5,7 +5,7 @@ import { startOfWorkingDate, workingDateOf } from '../server/instants.ts';
 import { refuse } from '../server/refusal.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** Runs the work of a day again: what was done is not done twice. */
+/** Runs the work of a day again; nothing is done twice. */
 export const runDayAgain: Handler<typeof operator.runday> = async (deps, request, visitor) => {
   const { sql, now } = deps;
   const { job, working_date: day } = request;

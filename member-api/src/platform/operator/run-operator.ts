@@ -2,15 +2,15 @@ import type { Call } from '@palaro/contract';
 import { readFileSync } from 'node:fs';
 import { readCommand } from './commands.ts';
 
-/** What a command is given of the process that it runs in. */
+/** What a command gets from its process. */
 export interface Surroundings {
-  /** OPERATOR_TOKEN, the token of whoever types, and API_URL where the API is not at its default place. */
+  /** OPERATOR_TOKEN, the user's token, and API_URL, if the API is not at its default address. */
   env: NodeJS.ProcessEnv;
   write: (text: string) => void;
   writeError: (text: string) => void;
 }
 
-/** The operator's command, over the same HTTP calls as everybody. Returns the code to exit with. */
+/** The operator's command, which uses the same HTTP calls as other clients. Returns the exit code. */
 export async function runOperator(args: string[], { env, write, writeError }: Surroundings): Promise<number> {
   try {
     const asked = readCommand(args, (path) => readFileSync(path, 'utf8'));
@@ -39,7 +39,7 @@ async function ask(env: NodeJS.ProcessEnv, call: Call, request: object): Promise
   return answer.value;
 }
 
-/** A list is one line a row, its cells apart by tabs; a single thing one line a field. */
+/** A list is printed as one line per row, with tabs between cells; a single object as one line per field. */
 function textOf(value: unknown): string {
   const rows = listOf(value);
   if (rows?.length === 0) return 'Nothing.';

@@ -6,7 +6,7 @@ interface Audited extends Act {
   now: Date;
 }
 
-/** Writes the act and who did it down, in the transaction that does it. */
+/** Writes the act and its actor to the audit log, in the transaction of the act. */
 export async function writeAudit(
   tx: Queryable,
   { act, subject, reason, visitor, now }: Audited,

@@ -2,7 +2,7 @@ import type { SmsSend } from '@palaro/contract/wires';
 import { postJson } from './post-json.ts';
 
 export interface SmsSender {
-  /** True when the sender took it. The same `key` again sends nothing. */
+  /** True when the sender accepted it. The same `key` again sends nothing. */
   send: (message: SmsSend) => Promise<boolean>;
 }
 

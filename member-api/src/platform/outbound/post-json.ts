@@ -1,9 +1,9 @@
 import { traceCall } from '../observe/index.ts';
 
-/** What a third party answered; `unreachable` when nothing came in time, so that nobody knows whether it was done. */
+/** A third party's answer; `unreachable` when none came in time, so that the result is unknown. */
 export type WireAnswer = { status: number; body: unknown } | 'unreachable';
 
-/** Bigger answers are a mistake or an attack. */
+/** A larger answer is an error or an attack. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** POSTs exactly `body`; never follows a redirect, which could lead the signed call elsewhere. */

@@ -30,7 +30,7 @@ describeOnDatabases('a call that is limited', (db) => {
   });
   beforeEach(() => api.rewind());
 
-  /** A good request comes as far as the limit, twice where its codes and names are its own. */
+  /** A valid request reaches the limit; with unique codes and names also a second time. */
   const request = (call: DescribedCall) => ({
     ...goodRequest(call, who),
     request_id: randomUUID(),
@@ -38,7 +38,7 @@ describeOnDatabases('a call that is limited', (db) => {
     ...(call.path === '/member/phoneotprequest' && { contact_phone: newPhone() }),
   });
 
-  it.each(LIMITED)('%s says so, and when to come again', async (_path, call) => {
+  it.each(LIMITED)('%s answers that, and when to retry', async (_path, call) => {
     const send = () => api.call(call, request(call));
     expect((await send()).http).toBe(200);
     expect(await send()).toMatchObject({
@@ -64,7 +64,7 @@ describeOnDatabases('a call that is limited', (db) => {
     [member.selfexclude, { period: '6months' }],
   ];
   it.each(OWN.map(([call, fields]) => [call.path, call, fields] as const))(
-    '%s, which changes or tells all of an account, says so',
+    '%s, which changes or exports an account, answers that',
     async (_path, call, fields) => {
       const own = { ...(await joinMember(api)), ...fields };
       await api.rewind();
@@ -73,7 +73,7 @@ describeOnDatabases('a call that is limited', (db) => {
     },
   );
 
-  it.each(['account', 'address'])('with pictures is limited for each %s', async (limited) => {
+  it.each(['account', 'address'])('with pictures is limited per %s', async (limited) => {
     const picture = await pictureOf();
     const other = await joinMember(api);
     await api.rewind();
@@ -90,7 +90,7 @@ describeOnDatabases('a call that is limited', (db) => {
   });
   const bucketOf = (name: string, subject: string) => api.deps.vault.index(`limit ${name}`, subject);
 
-  it('is each of those that log in, send codes or move money', () => {
+  it('covers every call that logs in, sends codes or moves money', () => {
     expect(LIMITED.length).toBeGreaterThanOrEqual(14);
   });
 });

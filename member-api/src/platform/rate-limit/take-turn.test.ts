@@ -19,7 +19,7 @@ describeOnEveryServer('a limit', (db) => {
   const key = async (work: Promise<unknown>) =>
     work.then(() => 'taken').catch((error: Error) => error.message);
 
-  it('lets a burst through, then one for each step of time', async () => {
+  it('allows a burst, then one per interval', async () => {
     const taken = [];
     for (let turn = 0; turn < 5; turn += 1) taken.push(await key(take('maria')));
     expect(taken).toEqual(['taken', 'taken', 'taken', 'too_many_requests', 'too_many_requests']);
@@ -36,7 +36,7 @@ describeOnEveryServer('a limit', (db) => {
     ]).toEqual(['taken', 'taken', 'taken', 'too_many_requests']);
   });
 
-  it('says how many seconds are left to wait', async () => {
+  it('has the number of seconds to wait', async () => {
     const takeAt = (seconds: number) => {
       const now = () => new Date(still.getTime() + seconds * 1000);
       return takeTurn({ ...api.deps, now }, 'loginAccount', 'waiting');
@@ -51,19 +51,19 @@ describeOnEveryServer('a limit', (db) => {
     await takeAt(10);
   });
 
-  it('is one for calls at once, whatever process they reach', async () => {
+  it('is shared by parallel calls to all processes', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => key(take('many'))));
     expect(taken.filter((one) => one === 'taken')).toHaveLength(3);
   });
 
-  it('does not shut anybody out for as long as a clock was set back', async () => {
+  it('does not block for the time by which a clock was set back', async () => {
     api.aheadMs = 24 * 60 * 60_000;
     for (let turn = 0; turn < 3; turn += 1) await take('ahead');
     api.aheadMs = 0;
     expect(await key(take('ahead'))).toBe('taken');
   });
 
-  it('writes nothing when it refuses, and keeps no name', async () => {
+  it('writes nothing when it refuses, and stores no name', async () => {
     for (let turn = 0; turn < 3; turn += 1) await take('somebody');
     const before = await snapshotOf(db.sql);
     expect(await key(take('SOMEBODY'))).toBe('too_many_requests');
@@ -76,7 +76,7 @@ describeOnEveryServer('a limit', (db) => {
     const login = (account_id: string, address: string) =>
       api.call(member.login, { account_id, password: 'wrong-password1' }, { address });
 
-    it('holds for one account from any address, and says how long to wait', async () => {
+    it('applies to one account from any address, and has the waiting time', async () => {
       const { account_id } = await joinMember(api);
       for (let turn = 1; turn <= 3; turn += 1)
         expect((await login(account_id, `203.0.113.${turn}`)).statusdesc).toBe('invalid_password');
@@ -93,7 +93,7 @@ describeOnEveryServer('a limit', (db) => {
       );
     });
 
-    it('holds for one address over many accounts', async () => {
+    it('applies to one address over many accounts', async () => {
       for (let turn = 0; turn < 5; turn += 1)
         expect((await login(`nobody${turn}`, '198.51.100.1')).http).toBe(200);
       expect((await login('nobody9', '198.51.100.1')).http).toBe(429);

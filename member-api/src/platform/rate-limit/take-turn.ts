@@ -3,7 +3,7 @@ import { addMs } from '../server/instants.ts';
 import { refuse } from '../server/refusal.ts';
 import type { LimitName } from '../../settings.ts';
 
-/** No bucket is fuller than full. One that seems to be by more than clocks differ was filled before a clock was set back. */
+/** A bucket that seems more than full, by more than clocks may differ, was written before a clock was set back. */
 const CLOCK_SLACK_MS = 60_000;
 
 /**

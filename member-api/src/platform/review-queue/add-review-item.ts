@@ -14,12 +14,12 @@ export interface ReviewItem {
   kind: ReviewKind;
   gateway: string;
   reference: string;
-  /** The payment or payout: the same news twice is one item. */
+  /** The payment or payout: a repeated update is one item. */
   id: string;
   details: Readonly<Record<string, string>>;
 }
 
-/** Puts before a person what no rule may decide. */
+/** Adds a review: a payment that no rule may decide. */
 export async function addReviewItem(tx: Queryable, item: ReviewItem, now: Date): Promise<void> {
   await tx`
     INSERT INTO review_item (kind, gateway, reference, dedupe_key, details, created_at)

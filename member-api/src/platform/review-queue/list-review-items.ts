@@ -5,7 +5,7 @@ import { readReviewItems } from './index.ts';
 
 const LIMIT = 200;
 
-/** What no rule could decide about payments, and findings of the daily comparison, oldest first. */
+/** Reviews of payments and findings of the daily comparison, oldest first. */
 export const listReviewItems: Handler<typeof operator.reviews> = async ({ sql }) => {
   const rows = await readReviewItems(sql, LIMIT);
   return {

@@ -1,17 +1,17 @@
 import type { Queryable } from '../database/index.ts';
 
-/** Something that a person has to look at: a review, or a finding of the daily comparison. */
+/** An item for a person: a review, or a finding of the daily comparison. */
 export interface OpenReview {
   id: bigint;
   kind: string;
-  /** Of a gateway or a provider. */
+  /** The code of a gateway or a provider. */
   gateway: string;
   reference: string;
   details: Record<string, unknown>;
   createdAt: Date;
 }
 
-/** What is open, oldest first. Both kinds are numbered together. */
+/** Open items, oldest first. Both kinds share their numbers. */
 export async function readReviewItems(sql: Queryable, limit: number): Promise<OpenReview[]> {
   return sql<OpenReview[]>`
     SELECT id, kind, gateway, reference, details, created_at AS "createdAt" FROM review_item WHERE closed_at IS NULL
@@ -21,7 +21,7 @@ export async function readReviewItems(sql: Queryable, limit: number): Promise<Op
      ORDER BY 1 LIMIT ${limit}`;
 }
 
-/** False when there is no such thing that is open. */
+/** False when there is no such open item. */
 export async function endReviewItem(tx: Queryable, id: bigint, now: Date): Promise<boolean> {
   const reviews = await tx`
     UPDATE review_item SET closed_at = ${now} WHERE id = ${id} AND closed_at IS NULL RETURNING 1`;

@@ -3,16 +3,16 @@ import { compareProviderExport, compareStatement } from '../../money/reconcile/i
 import { accrueRebate } from '../../rewards/rebate/index.ts';
 import type { Deps } from '../server/deps.ts';
 
-/** Work of a day. Running a day again does what was left out and nothing twice. */
+/** Daily work. Running a day again does what was missing, and nothing twice. */
 export interface DailyWork {
   name: string;
-  /** When, in Asia/Kuala_Lumpur; the day before is what it works on. */
+  /** Time of day in Asia/Kuala_Lumpur; the work is about the previous day. */
   minutesAfterMidnight: number;
-  /** Returns how much it did, in units of its own. */
+  /** Returns how much it did, in its own units. */
   run: (deps: Deps, workingDate: string) => Promise<number>;
 }
 
-/** Every work of a day; adding one here schedules it. */
+/** All daily works; adding one here schedules it. */
 export const DAILY_WORK: readonly DailyWork[] = [
   { name: 'rebate', minutesAfterMidnight: 5, run: accrueRebate },
   { name: 'missions', minutesAfterMidnight: 10, run: countMissions },

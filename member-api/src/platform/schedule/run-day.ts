@@ -3,13 +3,13 @@ import { addDays, startOfWorkingDate, workingDateOf } from '../server/instants.t
 import { refuse } from '../server/refusal.ts';
 import { DAILY_WORK, type DailyWork } from './daily-work.ts';
 
-/** Long enough for a long weekend without any process; older days take `runDay`. */
+/** Covers a long weekend without any process; for older days use `runDay`. */
 const CATCH_UP_DAYS = 7;
 
 /**
  * Runs one work for one day, now. Returns how much it did; `undefined` when there is no such work.
  *
- * Refuses with `invalid_date_range` a day that no calendar has or that is not over yet: what is counted stays as it was counted.
+ * Refuses with `invalid_date_range` a date that does not exist or is not over yet, because results are final.
  */
 export async function runDay(deps: Deps, name: string, workingDate: string): Promise<number | undefined> {
   const work = DAILY_WORK.find((one) => one.name === name);
@@ -27,8 +27,8 @@ async function run(deps: Deps, work: DailyWork, day: string): Promise<number> {
 }
 
 /**
- * Runs a work for each of the last days that it was not done for, the oldest first. A day that fails keeps no other from being
- * done; what it failed of is thrown afterwards.
+ * Runs a work for each missing one of the last days, the oldest first. A failed day does not stop the others; its error is thrown
+ * at the end.
  */
 export async function catchUp(deps: Deps, work: DailyWork): Promise<void> {
   const { sql, now, log } = deps;

@@ -5,13 +5,13 @@ import { DAILY_WORK, type DailyWork } from './daily-work.ts';
 import { catchUp } from './run-day.ts';
 
 const MINUTE_MS = 60_000;
-/** A work is the process's own for this long; one that died over it leaves it to the next. */
+/** A process claims a work for this long; if it dies, another one takes over afterwards. */
 const CLAIM_MS = 15 * MINUTE_MS;
 const RETRY_MS = 5 * MINUTE_MS;
 
 /**
- * The job that runs the work of each day at its time: on whichever process comes first and on no other. A time at which no process
- * was up is made up for by the first that starts; a work that failed is tried again after a pause.
+ * The job that runs each daily work at its time, on exactly one process. If no process was running at that time, the first one
+ * that starts does it; a failed work is retried after a pause.
  */
 export async function runDueWorks(deps: Deps, works: readonly DailyWork[] = DAILY_WORK): Promise<void> {
   await Promise.all(works.map((work) => runIfDue(deps, work)));
@@ -30,7 +30,7 @@ async function runIfDue(deps: Deps, work: DailyWork): Promise<void> {
 }
 
 async function claim(sql: Sql, work: DailyWork, now: Date): Promise<boolean> {
-  // A work that is new waits for its first time.
+  // A new work waits for its first time.
   await sql`
     INSERT INTO daily_schedule (name, next_at) VALUES (${work.name}, ${nextTimeOf(work, now)}) ON CONFLICT DO NOTHING`;
   const claimed = await sql`

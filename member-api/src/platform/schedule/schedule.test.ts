@@ -9,11 +9,11 @@ import { catchUp } from './run-day.ts';
 describeOnDatabases('the work of a day', (db) => {
   const api = useApi(db);
 
-  it('has a name and a time of its own', () => {
+  it('has a unique name and a time', () => {
     expect(new Set(DAILY_WORK.map(({ name }) => name)).size).toBe(DAILY_WORK.length);
   });
 
-  /** A work that says which days it did. */
+  /** A work that records its days. */
   function countingWork(name: string): { work: DailyWork; done: string[] } {
     const done: string[] = [];
     const run: DailyWork['run'] = async (_deps, day) => {
@@ -28,7 +28,7 @@ describeOnDatabases('the work of a day', (db) => {
   };
   const tomorrow = () => workingDateOf(addDays(api.deps.now(), 1));
 
-  it('is done by one of two processes, for each day that was left out, and is scheduled in the house’s time zone', async () => {
+  it('is done by one of two processes, for each missing day, and is scheduled in the house’s time zone', async () => {
     const { work, done } = countingWork('count');
     const start = () => Promise.all([runDueWorks(api.deps, [work]), runDueWorks(api.deps, [work])]);
     await start();
@@ -43,7 +43,7 @@ describeOnDatabases('the work of a day', (db) => {
     const now = api.deps.now();
     const yesterday = workingDateOf(addDays(now, -1));
     const threeDaysAgo = workingDateOf(addDays(now, -3));
-    // The days in between were done, this one was left out.
+    // The days in between were done, this one is missing.
     for (const days of [7, 6, 5, 4, 2])
       await db.sql`
         INSERT INTO daily_work VALUES ('count', ${workingDateOf(addDays(now, -days))}, 1, now())`;
@@ -54,7 +54,7 @@ describeOnDatabases('the work of a day', (db) => {
     await api.rewind();
   });
 
-  it('is left to its process while it runs, tried again after a pause when it failed, and taken over when its process died', async () => {
+  it('is claimed by one process while it runs, retried after a failure, and taken over when its process died', async () => {
     const { work, done } = countingWork('taken');
     await runDueWorks(api.deps, [work]);
     await db.sql`UPDATE daily_schedule SET next_at = ${api.deps.now()} WHERE name = 'taken'`;
@@ -77,7 +77,7 @@ describeOnDatabases('the work of a day', (db) => {
     api.aheadMs = 5 * 60_000;
     await runDueWorks(api.deps, [broken]);
     expect(done).toHaveLength(7);
-    // A process that took it and was killed.
+    // A process that claimed it and was killed.
     await db.sql`DELETE FROM daily_work WHERE name = 'taken'`;
     await db.sql`UPDATE daily_schedule SET next_at = ${addDays(api.deps.now(), -1)} WHERE name = 'taken'`;
     void runDueWorks(api.deps, [{ ...work, run: () => new Promise(() => undefined) }]);
@@ -90,7 +90,7 @@ describeOnDatabases('the work of a day', (db) => {
     await api.rewind();
   });
 
-  it('is done for the other days when one fails, and is tried again for that one', async () => {
+  it('is done for the other days when one fails, and retried for that one', async () => {
     const done: string[] = [];
     let isBroken = true;
     const yesterday = workingDateOf(addDays(new Date(), -1));
@@ -110,14 +110,14 @@ describeOnDatabases('the work of a day', (db) => {
     expect([done.length, new Set(done).size]).toEqual([7, 7]);
   });
 
-  it.each(['today', '2026-02-30'])('is not done for %s: it is counted when the day is over', async (when) => {
+  it.each(['today', '2026-02-30'])('is refused for %s, because the day must be over', async (when) => {
     const day = when === 'today' ? workingDateOf(new Date()) : when;
     await expect(runDay(api.deps, 'rebate', day)).rejects.toMatchObject({ key: 'invalid_date_range' });
     const [row] = await db.sql`SELECT FROM daily_work WHERE name = 'rebate'`;
     expect(row).toBeUndefined();
   });
 
-  it('can be done again for any day that is over, and nobody knows a work that is none', async () => {
+  it('can be done again for any past day; an unknown work is refused', async () => {
     expect(await runDay(api.deps, 'rebate', '2026-11-01')).toBe(0);
     expect(await runDay(api.deps, 'rebate', '2026-11-01')).toBe(0);
     expect(await db.sql`SELECT working_date AS day, done FROM daily_work WHERE name = 'rebate'`).toEqual([

@@ -4,9 +4,9 @@ import type { Transaction } from '../database/index.ts';
 import type { UploadedFile } from '../uploads/index.ts';
 import type { Deps } from './deps.ts';
 
-/** Who asks, and when. */
+/** The caller, and the time. */
 export interface Visitor {
-  /** The address, for limits; never stored or logged as it is. */
+  /** The IP address, for limits; never stored or logged in clear. */
   address: string;
   userAgent: string;
   traceId: string;
@@ -19,7 +19,7 @@ export interface SessionMember {
   id: bigint;
   accountId: string;
   sessionId: bigint;
-  /** The log-in before this one. */
+  /** The previous log-in. */
   previousLoginAt: Date | null;
 }
 
@@ -27,23 +27,23 @@ export interface MemberVisitor extends Visitor {
   member: SessionMember;
 }
 
-/** One of the house's staff. */
+/** A member of staff. */
 export interface OperatorVisitor extends Visitor {
   operator: { name: string; role: OperatorRole };
 }
 
-/** Calls of a member or player come with the member of the session. */
+/** Calls of members and players also have the session's member. */
 type VisitorOf<C extends Call> = C['access'] extends 'member' | 'player'
   ? MemberVisitor
   : C['access'] extends 'operator'
     ? OperatorVisitor
     : Visitor;
 
-/** What a handler returns: the value alone where nothing stands beside it. */
+/** The result of a handler: only the value, if no other fields are beside it. */
 export type ResultOf<C extends Call> = {
   value: ValueOf<C>;
   text?: 'OK' | 'transfer_success';
-  /** What some providers' launches say for success. */
+  /** The success status of some providers' launches. */
   status?: 'SUCCESS';
 } & (string extends keyof TopOf<C>
   ? { top?: TopOf<C> }
@@ -51,23 +51,23 @@ export type ResultOf<C extends Call> = {
     ? { top?: TopOf<C> }
     : { top: Omit<TopOf<C>, 'status_desc'> });
 
-/** Answers a call that changes nothing, or that has transactions of its own. */
+/** Answers a call that changes nothing, or that manages its own transactions. */
 export type Handler<C extends Call> = (
   deps: Deps,
   request: RequestOf<C>,
   visitor: VisitorOf<C>,
 ) => Promise<ResultOf<C>>;
 
-/** What one of the house's staff did, as it is written down. */
+/** An act of the staff, for the audit log. */
 export interface Act {
-  /** In two or three words. */
+  /** The act in two or three words. */
   act: string;
-  /** The ticket, the member's name, the code … */
+  /** Its object: the ticket, the member's name, the code … */
   subject: string;
   reason: string;
 }
 
-/** Answers a call in the one transaction that does all of it; of a member's call the member's row is locked. */
+/** Answers a call in one transaction; for a member's call the member's row is locked. */
 export type Change<C extends Call> = (
   tx: Transaction,
   deps: Deps,
@@ -75,21 +75,21 @@ export type Change<C extends Call> = (
   visitor: VisitorOf<C>,
 ) => Promise<ResultOf<C> & ActOf<C>>;
 
-/** A call of the staff says what is written down about it; nothing is, where it repeats what was done. */
+/** A call of the staff returns its entry for the audit log; none for a repeat. */
 type ActOf<C extends Call> = C['access'] extends 'operator' ? { act: Act | undefined } : unknown;
 
-/** A change with a `request_id`, which happens once however often it is asked for. The same request again gets the answer again. */
+/** A change with a `request_id`, which is applied once however often it is sent. A repeat gets the same answer. */
 export interface Once<C extends Call, P = undefined> {
-  /** Before the transaction: what needs no lock, and refuses a repeat like the first. */
+  /** Before the transaction: checks that need no lock and are the same for a repeat. */
   prepare: (deps: Deps, request: RequestOf<C>, visitor: MemberVisitor) => Promise<P> | P;
-  /** What a repeat must have in common with the first, besides the call. */
+  /** The fields that a repeat must have in common with the first request. */
   fields: (
     asked: Omit<RequestOf<C>, 'request_id'>,
     prepared: P,
   ) => Record<string, string | number | bigint | undefined>;
-  /** Locks somebody besides or before the member, where that is needed. */
+  /** Locks other rows in addition to or before the member's, if needed. */
   lock?: (tx: Transaction, visitor: MemberVisitor, prepared: P) => Promise<void>;
-  /** In the transaction, with the member's row locked. Returns what the answer is made from: a ticket, mostly. */
+  /** In the transaction, with the member's row locked. Returns the key of the answer, usually a ticket. */
   run: (
     tx: Transaction,
     deps: Deps,
@@ -103,22 +103,22 @@ export interface Once<C extends Call, P = undefined> {
   ) => Promise<ResultOf<C>>;
 }
 
-/** What every call that changes something says about itself. */
+/** The declarations of every call that changes something. */
 export interface Declared {
-  /** How often it may be made, by account and by address; each takes a turn of all of them. */
+  /** Rate limits, by account and by address; each call takes a turn of all of them. */
   limits: readonly LimitName[];
-  /** What the member's open pages are told, with the commit. */
+  /** Signals to the member's open pages, sent with the commit. */
   signals?: readonly MemberSignal['what'][];
 }
 
-/** A declared call with who answers it; `registerCalls` takes a list of them. */
+/** A declared call with its handler, for `registerCalls`. */
 export interface Answered {
   call: Call;
-  /** Nothing is said where the call changes nothing. */
+  /** No value when the call changes nothing. */
   limits?: readonly LimitName[] | undefined;
   /** The same `request_id` again changes nothing. */
   isOnce: boolean;
-  /** It writes down who did it. */
+  /** It writes an audit entry. */
   isAudited: boolean;
   handle: (
     deps: Deps,
@@ -128,8 +128,8 @@ export interface Answered {
 }
 
 /**
- * Answers a declared call. The handler gets the request already checked by its declaration, and refuses by throwing
- * `refuse(key)` with one of the keys that the call declares.
+ * Answers a declared call. The handler gets the validated request, and refuses by throwing `refuse(key)` with a key that the call
+ * declares.
  */
 export function answer<C extends Call>(
   call: C,

@@ -1,20 +1,20 @@
 import type { Deps } from './deps.ts';
 import type { JobName } from './wake.ts';
 
-/** Work that nobody waits for. Safe with several processes: each job claims its rows with SKIP LOCKED. */
+/** Background work. Safe with several processes: each job claims its rows with SKIP LOCKED. */
 export interface Job {
   name: JobName;
   everyMs: number;
-  /** Does what is due. An error is logged and the job runs again at its next time. */
+  /** Does the due work. An error is logged, and the job runs again at its next time. */
   run: (deps: Deps) => Promise<void>;
 }
 
 export interface Background {
-  /** Lets a run that is under way end, and starts none. */
+  /** Waits for a current run to end, and starts no more. */
   stop: () => Promise<void>;
 }
 
-/** Runs each job at its interval and whenever `wake` calls it, never twice at once in this process. */
+/** Runs each job at its interval and whenever `wake` calls it, never in parallel in this process. */
 export function startBackground(deps: Deps, jobs: readonly Job[]): Background {
   const stops = jobs.map((job) => startJob(deps, job));
   return {

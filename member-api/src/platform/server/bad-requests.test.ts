@@ -18,15 +18,15 @@ const WRONG = [{}, [], 7, true, '\0', 'x'.repeat(5_000)];
 const whoField = (call: DescribedCall) => (call.access === 'player' ? 'player_id' : 'account_id');
 const needsSession = (call: DescribedCall) => call.access === 'member' || call.access === 'player';
 const rows = (calls: readonly DescribedCall[]) => calls.map((call) => [call.path, call] as const);
-/** Calls with files are asked in another way: `uploads.test.ts` spoils those. */
+/** Calls with files have another format; `uploads.test.ts` tests them. */
 const JSON_CALLS = ALL_CALLS.filter(({ uploads }) => uploads.length === 0);
 
 describeOnDatabases('a bad request', (db) => {
-  // The time of a session's last call is no harm, but it is a change.
+  // The time of a session's last call is a harmless change.
   const api = useApi(db, { session: { ...SETTINGS.session, touchMs: SETTINGS.session.absoluteMs } });
   let maria: Credentials;
   let juan: Credentials;
-  /** What stood in every table after the test before. */
+  /** The content of all tables after the previous test. */
   let known: Record<string, string>;
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describeOnDatabases('a bad request', (db) => {
     api.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
   describe.each(rows(JSON_CALLS))('of %s', (_path, call) => {
-    it('that lacks a field says which', async () => {
+    it('without a field answers which one is missing', async () => {
       for (const field of Object.keys(goodRequest(call))) {
         const status = field === 'auth_token' ? 0 : 2;
         for (const nothing of [undefined, null, '']) {
@@ -78,7 +78,7 @@ describeOnDatabases('a bad request', (db) => {
       }
     });
 
-    it('whose body is huge, no object, no JSON or of another media type is refused as such', async () => {
+    it('with a huge body, no object, no JSON or another media type is refused', async () => {
       const huge = await post(call.path, JSON.stringify({ account_id: 'x'.repeat(70_000) }));
       expect([huge.status, huge.body.statusdesc]).toEqual([413, 'body_too_large']);
       for (const payload of ['', '{', '[]', '7', '"text"', 'null', '{"account_id":}', '['.repeat(10_000)]) {
@@ -99,7 +99,7 @@ describeOnDatabases('a bad request', (db) => {
       }
     });
 
-    it('by another method or below its path finds nothing', async () => {
+    it('with another method or a longer path is not found', async () => {
       for (const method of ['GET', 'PUT', 'DELETE'] as const) {
         const other = await api.send({ method, url: call.path });
         expect([other.status, other.body.statusdesc]).toEqual([404, 'not_found']);
@@ -114,7 +114,7 @@ describeOnDatabases('a bad request', (db) => {
   });
 
   describe.each(rows(JSON_CALLS.filter(needsSession)))('of %s', (_path, call) => {
-    it('with a token that nobody has is no session', async () => {
+    it('with an unknown token has no session', async () => {
       const request = { ...goodRequest(call), auth_token: 'A'.repeat(43) };
       expect(await refusalOf(call, request)).toEqual([200, 0, 'session_not_exists']);
     });
@@ -135,7 +135,7 @@ describeOnDatabases('a bad request', (db) => {
       ['inactive', 'account_inactive'],
       ['suspended', 'BLOCK'],
       ['banned', 'CLOSE'],
-    ])('by a member who is %s says so', async (state, key) => {
+    ])('by a member who is %s answers that', async (state, key) => {
       await db.sql`UPDATE member SET state = ${state} WHERE account_id = ${maria.account_id}`;
       const refusal = await refusalOf(call, goodRequest(call));
       await db.sql`UPDATE member SET state = 'active' WHERE account_id = ${maria.account_id}`;

@@ -5,13 +5,13 @@ import type { Answered } from './answer.ts';
 import { openApiDocument } from './openapi.ts';
 
 describe('the calls of the contract', () => {
-  it('are each answered, once', () => {
+  it('have one handler each', () => {
     expect(ANSWERED.map(({ call }) => call.path).toSorted()).toEqual(
       ALL_CALLS.map(({ path }) => path).toSorted(),
     );
   });
 
-  it('stand in the OpenAPI document with request and answer', () => {
+  it('are in the OpenAPI document with request and answer', () => {
     const document = openApiDocument(ALL_CALLS, 'http://site.test');
     expect(Object.keys(document.paths)).toHaveLength(ALL_CALLS.length);
     const text = JSON.stringify(document);
@@ -33,21 +33,21 @@ describe('the calls of the contract', () => {
 describe('a call that changes something', () => {
   const changing = ANSWERED.filter(({ call }) => call.kind === 'mutation');
   const isOfStaff = ({ call }: Answered) => call.access === 'operator';
-  /** They end a session or open one more stream of it; nothing is guessed with them, and nothing is used up. */
+  /** Calls without a limit: they end a session or open a stream; they allow no guessing and use up nothing. */
   const UNLIMITED = ['/member/logout', '/member/streamticket'];
 
-  it('names its limits, or takes pictures, which are limited all alike', () => {
+  it('declares its limits, or takes pictures, which have a common limit', () => {
     const open = changing.filter((one) => !isOfStaff(one) && !one.call.uploads && !one.limits?.length);
     expect(open.map(({ call }) => call.path).toSorted()).toEqual(UNLIMITED);
   });
 
-  it('happens once however often it comes, where it has a request_id', () => {
+  it('is applied once when it has a request_id', () => {
     const withId = ANSWERED.filter(({ call }) => 'request_id' in describedCall(call).request.shape);
     expect(withId.length).toBeGreaterThanOrEqual(14);
     expect(withId.filter(({ isOnce }) => !isOnce).map(({ call }) => call.path)).toEqual([]);
   });
 
-  it('is written down with who did it, where the staff does it', () => {
+  it('writes an audit entry when the staff makes it', () => {
     const ofStaff = changing.filter(isOfStaff);
     expect(ofStaff.length).toBeGreaterThanOrEqual(14);
     expect(ofStaff.filter(({ isAudited }) => !isAudited).map(({ call }) => call.path)).toEqual([]);

@@ -13,13 +13,13 @@ type AnyVisitor = Parameters<Answered['handle']>[2];
 interface ChangeOptions<C extends Call> extends Declared {
   /** The noun's own table holds the `request_id` of the call, as a unique key. */
   hasOwnKey?: boolean;
-  /** After the commit: what needs a third party. Answers in place of the change. */
+  /** After the commit: calls to third parties. Its result is the answer. */
   after?: (deps: Deps, request: RequestOf<C>) => Promise<ResultOf<C>>;
 }
 
 /**
- * Answers a call that changes something, in one transaction with its signals and, for the staff, its line of the audit: they
- * are there if and only if the change is.
+ * Answers a call that changes something, in one transaction with its signals and, for the staff, its audit entry: they are
+ * written if and only if the change is.
  */
 export function change<C extends Call>(
   call: C,
@@ -49,8 +49,8 @@ type AnyChange = (
 ) => Promise<ResultOf<Call> & { act?: Act | undefined }>;
 
 /**
- * Answers a member's call that has a `request_id`. The request is remembered in the transaction that does what it asks for,
- * with the member's row locked: of equal requests that come together one does it, and the others find it done.
+ * Answers a member's call that has a `request_id`. The request is stored in the transaction of the change, with the member's row
+ * locked: of equal parallel requests one makes the change, and the others find it done.
  */
 export function once<C extends Call, P>(
   call: C,
@@ -83,7 +83,7 @@ export function once<C extends Call, P>(
   return { call, limits, isOnce: true, isAudited: false, handle: handle as unknown as Answered['handle'] };
 }
 
-/** Signals about a ticket name it. */
+/** Signals about a ticket contain its id. */
 const OF_A_TICKET: ReadonlySet<MemberSignal['what']> = new Set(['deposit', 'withdrawal']);
 
 async function send(

@@ -10,7 +10,7 @@ export interface ServerOptions {
   logLevel: string;
 }
 
-/** The bare HTTP server with its log, before it knows a call. */
+/** The HTTP server with its log, without any calls yet. */
 export function createServer({ settings, trustedProxies, logLevel }: ServerOptions): FastifyInstance {
   return Fastify({
     logger: { level: logLevel, base: { service: 'member-api' } },
@@ -19,7 +19,7 @@ export function createServer({ settings, trustedProxies, logLevel }: ServerOptio
     trustProxy: trustedProxies,
     genReqId: () => randomBytes(16).toString('hex'),
     requestTimeout: settings.requestMs,
-    // After the calls in work (see load.ts): a browser also keeps connections that it has not used yet.
+    // After the calls in progress (see load.ts), because browsers also keep unused connections open.
     forceCloseConnections: true,
   });
 }

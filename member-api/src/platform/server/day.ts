@@ -1,7 +1,7 @@
 import { addDays, startOfWorkingDate, workingDateOf } from './instants.ts';
 import { refuse } from './refusal.ts';
 
-/** The working date that is asked for, today when none is; refused when it is none, to come, or further back than `days`. */
+/** The requested working date, by default today; refused when it is invalid, in the future, or older than `days`. */
 export function dayOf(asked: string | undefined, now: Date, days: number): string {
   const today = workingDateOf(now);
   if (asked === undefined) return today;
@@ -11,7 +11,7 @@ export function dayOf(asked: string | undefined, now: Date, days: number): strin
   return asked;
 }
 
-/** First and last day of a working month, this one when none is asked for. */
+/** First and last day of the requested working month, by default this one. */
 export function monthOf(asked: string | undefined, now: Date, days: number): { from: string; to: string } {
   const month = asked ?? workingDateOf(now).slice(0, 7);
   const start = startOfWorkingDate(`${month}-01`);

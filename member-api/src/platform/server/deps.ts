@@ -9,23 +9,23 @@ import type { Vault } from '../vault/index.ts';
 import type { Log } from './log.ts';
 import type { Wake } from './wake.ts';
 
-/** What every use case may need; a use case names the parts that it takes. */
+/** Dependencies of all use cases; a use case declares the parts that it takes. */
 export interface Deps {
   sql: Sql;
   now: () => Date;
   settings: Settings;
   vault: Vault;
   secrets: Pick<Secrets, 'edge' | 'operatorToken' | 'operators' | 'paymentsWebhook'>;
-  /** What providers sign with: two keys while one replaces the other. */
+  /** The signing keys of providers: two while one replaces the other. */
   walletKeys: Config['walletKeys'];
-  /** What the market's law asks for. */
+  /** The legal rules of the market. */
   market: MarketProfile;
   /** Origin of the member site, without a slash at the end. */
   siteUrl: string;
   gateway: Gateway;
   games: GameProvider;
   sms: SmsSender;
-  /** Tells a background job of this process that there is work; the others find it when they look. */
+  /** Wakes a background job of this process; jobs of other processes find the work at their next run. */
   wake: Wake;
   log: Log;
 }

@@ -1,6 +1,6 @@
 import type { ErrorKey, Refusal } from '@palaro/contract';
 
-/** There is no valid session: the client goes to the log-in. */
+/** No valid session: the client opens the log-in. */
 const NO_SESSION: ReadonlySet<ErrorKey> = new Set([
   'session_not_exists',
   'session_expired',
@@ -9,15 +9,15 @@ const NO_SESSION: ReadonlySet<ErrorKey> = new Set([
 
 export interface Success {
   value: unknown;
-  /** Fields that stand beside `value`. */
+  /** Fields beside `value`. */
   top?: Readonly<Record<string, unknown>> | undefined;
   /** `OK` where a code was sent: the screen shows its text. */
   text?: 'OK' | 'transfer_success' | undefined;
-  /** What some providers' launches say for success. */
+  /** The success status of some providers' launches. */
   status?: 'SUCCESS' | undefined;
 }
 
-/** Game calls carry the text twice, under both of its names. */
+/** Game calls have the text twice, under both of its names. */
 const isGameCall = (path: string) => path.startsWith('/game/');
 
 export function successBody(path: string, { value, top, text, status }: Success, traceId: string) {

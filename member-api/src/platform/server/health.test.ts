@@ -29,7 +29,7 @@ describeOnDatabases('the health of a process', (db) => {
     return { health, call: () => fetch(`${origin}/call`, { method: 'POST' }) };
   }
 
-  it('is good when it is ready, and no call comes in before or after', async () => {
+  it('is good when it is ready, and no call is accepted before or after', async () => {
     const readiness = { ready: false };
     const { health, call } = await start(db.url, readiness);
     expect(await health()).toEqual([503, { status: 'unavailable' }]);
@@ -39,7 +39,7 @@ describeOnDatabases('the health of a process', (db) => {
     expect((await call()).status).toBe(200);
   });
 
-  it('is bad while the database is away', async () => {
+  it('is bad while the database is not available', async () => {
     const { health } = await start('postgres://nobody@127.0.0.1:1/nothing', { ready: true });
     expect(await health()).toEqual([503, { status: 'unavailable' }]);
   });

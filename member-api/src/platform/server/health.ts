@@ -7,13 +7,13 @@ const PATIENCE_MS = 2_000;
 const RETRY_AFTER_SECONDS = 1;
 
 export interface Readiness {
-  /** Migrations ran, and no stop was asked for. */
+  /** Migrations have run, and the process is not stopping. */
   ready: boolean;
 }
 
 /**
- * `GET /healthz`: 200 when calls can be answered, 503 before, while stopping and while the database is away. A call that comes
- * before the tables are there, or while the process stops, is told to come again.
+ * `GET /healthz`: 200 when calls can be answered, 503 before, while stopping and while the database is not available. A call
+ * before the migrations have run, or while the process stops, is answered with a request to retry.
  */
 export function registerHealth(app: FastifyInstance, sql: Sql, readiness: Readiness): void {
   app.addHook('onRequest', async (request) => {

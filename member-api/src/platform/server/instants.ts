@@ -13,7 +13,7 @@ export function workingDateOf(instant: Date): string {
   return toWireInstant(instant).slice(0, 10);
 }
 
-/** When a working date begins. `undefined` for a day that no calendar has (2026-02-30). */
+/** The start of a working date. `undefined` for a date that does not exist (2026-02-30). */
 export function startOfWorkingDate(date: string): Date | undefined {
   const start = new Date(`${date}T00:00:00+08:00`);
   return !Number.isNaN(start.getTime()) && workingDateOf(start) === date ? start : undefined;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './refusal.ts';
 
-/** JSON and nothing else. Webhooks and providers sign bytes, so a route may ask for the body as it came (`rawBody`). */
+/** Accepts only JSON. Webhooks and providers sign bytes, so a route may request the raw body (`rawBody`). */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -13,7 +13,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   });
 }
 
-/** Inside the scope of `app` a body arrives as the bytes that were sent. */
+/** In the scope of `app`, a body is the raw bytes. */
 export function registerRawBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

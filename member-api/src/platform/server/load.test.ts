@@ -25,7 +25,7 @@ async function startServer(limit: number) {
 }
 
 describe('a server under load', () => {
-  it('refuses at once what is too much, and takes more when there is room', async () => {
+  it('refuses excess calls at once, and accepts more when there is capacity', async () => {
     const { app, call, inWork, release } = await startServer(2);
     const first = [call(), call()];
     await inWork(2);
@@ -41,7 +41,7 @@ describe('a server under load', () => {
     await app.close();
   });
 
-  it('that stops answers what it has begun, and waits for no connection without a call', async () => {
+  it('that stops answers started calls, and does not wait for idle connections', async () => {
     const { app, call, inWork, release, origin } = await startServer(2);
     const unused = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(unused, 'connect');

@@ -4,8 +4,8 @@ import { refuse } from './refusal.ts';
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Refuses calls beyond `limit` at once with `overloaded`: a quick answer, instead of a slow time-out for everybody. A server
- * that closes waits for the calls in work and for nothing else.
+ * Refuses calls beyond `limit` at once with `overloaded`: a quick answer, instead of a slow time-out for everybody. A closing
+ * server waits only for the calls in progress.
  */
 export function registerLoadLimit(app: FastifyInstance, limit: number): void {
   const inWork = new WeakSet<object>();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a call: which, how it ended, how long it took. No body, token, address or query (a stream's ticket is one). */
+/** One log line per call: path, outcome, duration. No body, token, address or query (a stream's ticket is in the query). */
 export function registerLogLines(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.logLevel === 'silent') return;

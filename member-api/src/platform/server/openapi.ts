@@ -81,7 +81,7 @@ function answerSchema(call: DescribedCall) {
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
-  // The dialect is said once, by OpenAPI 3.1 itself.
+  // OpenAPI 3.1 already defines the JSON Schema dialect.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;
 }

@@ -6,7 +6,7 @@ export interface Page {
   offset: number;
 }
 
-/** The page that was asked for; 1 and the default size where nothing was said. */
+/** The requested page; by default page 1 with the default size. */
 export function pageOf(
   request: { page_number?: number | undefined; page_size?: number | undefined },
   rules: Settings['history'],

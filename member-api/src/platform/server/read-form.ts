@@ -5,21 +5,21 @@ import type { Settings } from '../../settings.ts';
 import type { UploadedFile } from '../uploads/index.ts';
 import { refuse } from './refusal.ts';
 
-/** What a call with `uploads` was sent: its fields as text, and its files. */
+/** The request of a call with `uploads`: its fields as text, and its files. */
 export interface Form {
   fields: Record<string, string>;
   files: readonly UploadedFile[];
 }
 
-/** No field of the contract is longer; some clients send more of them than are asked for. */
+/** No field of the contract is longer; clients may send additional fields. */
 const FIELD_BYTES = 2_000;
 const FIELDS = 30;
-/** Of a part: its name and type. */
+/** Headers of a part: its name and type. */
 const HEADERS = 10;
 
 /**
- * Reads a `multipart/form-data` body, of each file at most what a picture may weigh. Who asks is not known yet, so what is wrong
- * with a file is told later; only a body that is no such form is refused here.
+ * Reads a `multipart/form-data` body, of each file at most the maximum size of a picture. The caller is not authenticated yet, so
+ * a problem with a file is reported later; only a body in another format is refused here.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function readForm(
       else if (!declared.has(part.fieldname)) throw refuse('malformed_json');
       else {
         const content = await part.toBuffer();
-        // What a browser sends for a file that was not chosen.
+        // Browsers send this when no file was chosen.
         if (content.length > 0)
           files.set(part.fieldname, { name: part.fieldname, content, isTooLarge: part.file.truncated });
       }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/index.ts';
 
-/** What caused a ticket's change. */
+/** The cause of a ticket's change. */
 export type Cause = 'member' | 'gateway' | 'webhook' | 'inquiry' | 'expiry' | 'operator' | 'rule';
 
 export interface Transition {
@@ -10,7 +10,7 @@ export interface Transition {
   cause: Cause;
 }
 
-/** Writes the step into the ticket's history, which nobody rewrites. */
+/** Writes the step to the ticket's history, which is append-only. */
 export async function recordTransition(tx: Queryable, { ticketId, from, to, cause }: Transition, now: Date) {
   await tx`
     INSERT INTO ticket_transition (ticket_id, from_state, to_state, cause, at)

@@ -1,13 +1,13 @@
 import type { ErrorKey } from '@palaro/contract';
 
 /**
- * A call that is answered "no" for a reason of the catalogue. Thrown, so that the transaction around it is undone: a refused
- * call writes nothing.
+ * A call that is refused with a key of the catalogue. Thrown, so that its transaction is rolled back: a refused call writes
+ * nothing.
  */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly key: ErrorKey;
-  /** What helps a screen to say more: `{ available, required, retry_after_seconds }`. */
+  /** Parameters of the refusal's text: `{ available, required, retry_after_seconds }`. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(key: ErrorKey, details?: Readonly<Record<string, unknown>>) {
@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** A handler wanted to answer a key that its call does not declare: a defect, found by the first request that meets it. */
+/** A handler threw a key that its call does not declare: a defect of the code. */
 export class UndeclaredKey extends Error {
   override readonly name = 'UndeclaredKey';
 }
@@ -27,7 +27,7 @@ export function refuse(key: ErrorKey, details?: Readonly<Record<string, unknown>
   return new Refused(key, details);
 }
 
-/** Keys that come with an HTTP status of their own; every other refusal is a business answer, 200. */
+/** Keys with their own HTTP status; every other refusal is a business answer with 200. */
 const HTTP_STATUS: Partial<Record<ErrorKey, number>> = {
   malformed_json: 400,
   not_found: 404,

@@ -18,8 +18,8 @@ import { Refused, refuse, UndeclaredKey } from './refusal.ts';
 const ANYWHERE: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'malformed_json', 'SystemError']);
 
 /**
- * One POST route a call: the visitor is authenticated, the fields are validated, a turn of each limit is taken, then the handler answers.
- * A call takes JSON; one that declares `uploads` takes `multipart/form-data` and nothing else.
+ * One POST route per call: it authenticates the caller, validates the fields, takes a turn of each limit, then calls the handler.
+ * A call takes JSON; one that declares `uploads` takes only `multipart/form-data`.
  */
 export function registerCalls(app: FastifyInstance, deps: Deps, answered: readonly Answered[]): void {
   const served = answered.map((one) => {
@@ -49,7 +49,7 @@ function registerForms(scope: FastifyInstance, deps: Deps, served: readonly Serv
   for (const one of served)
     scope.post(one.call.path, async (request, reply) => {
       await takeTurn(deps, 'uploadAddress', request.ip);
-      // A body is read before its sender is known: no more of them at once than memory has room for.
+      // A body is read before authentication, so the number of parallel ones is limited to protect memory.
       if (inWork >= upload.atOnce) throw refuse('overloaded', { retry_after_seconds: 1 });
       inWork += 1;
       try {
@@ -64,7 +64,7 @@ function registerForms(scope: FastifyInstance, deps: Deps, served: readonly Serv
 interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The fields, as they came. */
+  /** The unvalidated fields. */
   body: unknown;
   files: Form['files'];
 }

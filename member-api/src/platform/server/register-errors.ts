@@ -13,7 +13,7 @@ const FASTIFY_KEYS: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** The database is away, full or coming back; the same call may succeed in a moment. */
+/** The database is unavailable, full or starting; a retry may succeed soon. */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -52,7 +52,7 @@ function keyOf(error: FastifyError): ErrorKey {
   const known = FASTIFY_KEYS[error.code];
   if (known) return known;
   if (isTryAgain(error) || DATABASE_AWAY.has(error.code)) return 'overloaded';
-  // What a client did wrong and Fastify found out: a broken header, a body that ended early.
+  // Client errors detected by Fastify: a broken header, a truncated body.
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500
     ? 'malformed_json'
     : 'SystemError';
@@ -75,7 +75,7 @@ export function sendRefusal(
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why the call was refused, for the log line. */
+    /** The reason of the refusal, for the log line. */
     refusalKey?: ErrorKey;
   }
 }

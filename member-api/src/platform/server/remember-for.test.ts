@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { Deps } from './deps.ts';
 import { rememberFor } from './remember-for.ts';
 
-describe('a costly question', () => {
+describe('an expensive query', () => {
   function makeDeps() {
     const clock = { ms: 0 };
     const deps = { sql: () => undefined, now: () => new Date(clock.ms), settings: {} } as unknown as Deps;
     return { clock, deps };
   }
 
-  it('is asked once for everybody in a while, and again after it', async () => {
+  it('runs once per interval for all callers', async () => {
     let asked = 0;
     const ask = rememberFor(
       () => 1_000,
@@ -24,7 +24,7 @@ describe('a costly question', () => {
     expect(await ask(makeDeps().deps)).toBe(3);
   });
 
-  it('is asked again when it failed', async () => {
+  it('runs again after a failure', async () => {
     let asked = 0;
     const ask = rememberFor(
       () => 1_000,

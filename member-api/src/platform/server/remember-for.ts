@@ -1,8 +1,8 @@
 import type { Deps } from './deps.ts';
 
 /**
- * Asks a costly question at most once in a while: everybody who asks meanwhile gets the same answer. Each process and database
- * has its own, so two processes may differ for that long. A question that failed is asked again.
+ * Caches the result of an expensive query for some time; all callers meanwhile get the same result. Each process and database has
+ * its own cache, so two processes may differ for that time. A failure is not cached.
  */
 export function rememberFor<T>(
   msOf: (settings: Deps['settings']) => number,

@@ -3,7 +3,7 @@ import { takeTurn } from '../rate-limit/index.ts';
 import type { MemberVisitor, OperatorVisitor, Visitor } from './answer.ts';
 import type { Deps } from './deps.ts';
 
-/** Takes a turn of each limit: those of an address by where the call comes from, all others by the account that it is about. */
+/** Takes a turn of each limit: address limits by the caller's IP address, all others by the account of the call. */
 export async function takeTurns(
   deps: Deps,
   limits: readonly LimitName[],
@@ -16,7 +16,7 @@ export async function takeTurns(
   }
 }
 
-/** The member's own; of a visitor without a session, the one that is named. */
+/** The session's account; without a session, the account in the request. */
 function accountOf(request: unknown, visitor: Visitor | MemberVisitor | OperatorVisitor): string {
   if ('member' in visitor) return visitor.member.accountId;
   if (typeof request === 'object' && request !== null && 'account_id' in request)

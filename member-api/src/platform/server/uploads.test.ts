@@ -23,7 +23,7 @@ const FORM_CALLS = ALL_CALLS.filter(({ uploads }) => uploads.length > 0).map(
 );
 const MEGABYTE = 1024 * 1024;
 
-/** A PNG whose head promises `width` × `height` white pixels, in a file of almost nothing. */
+/** A tiny PNG file whose header declares `width` × `height` white pixels. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -69,7 +69,7 @@ describeOnDatabases('a call with pictures', (db) => {
     };
     const first = call.uploads[0]?.name ?? '';
 
-    it('takes a form and nothing else', async () => {
+    it('accepts only a form', async () => {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
         const payload = JSON.stringify(goodRequest(call, who));
         const other = await api.send({
@@ -82,7 +82,7 @@ describeOnDatabases('a call with pictures', (db) => {
       }
     });
 
-    it('names what is missing: a session, a field, a file', async () => {
+    it('answers what is missing: a session, a field, a file', async () => {
       for (const field of Object.keys(goodRequest(call, who)))
         expect(await send({ [field]: '' })).toEqual([
           200,
@@ -128,7 +128,7 @@ describeOnDatabases('a call with pictures', (db) => {
       expect(await send({}, { [first]: await make() })).toEqual([200, 2, key]);
     });
 
-    it('refuses a file that it does not know, one that comes twice, and what is no form', async () => {
+    it('refuses an unknown file, a duplicate one, and a body that is not a form', async () => {
       expect(await send({}, { other: await picture })).toEqual([400, 2, 'malformed_json']);
       const twice = new FormData();
       for (const [name, value] of Object.entries(goodRequest(call, who))) twice.append(name, String(value));
@@ -160,7 +160,7 @@ describeOnDatabases('a call with pictures', (db) => {
       expect(await send({ account_id: 'x'.repeat(3_000) })).toEqual([400, 2, 'malformed_json']);
     });
 
-    it('stands in the OpenAPI document as a form', async () => {
+    it('is in the OpenAPI document as a form', async () => {
       const document = await fetch(`${api.origin}/openapi.json`).then(
         (reply) => reply.json() as Promise<OpenApi>,
       );
@@ -172,11 +172,11 @@ describeOnDatabases('a call with pictures', (db) => {
     });
   });
 
-  it('paints each picture anew: nothing but what is seen is kept, sealed, for the staff to download', async () => {
+  it('re-encodes each picture: only the visible image is stored, encrypted, for download by staff', async () => {
     const who = await joinMember(api);
     const fields = { ...who, document_type: 'passport', birthday: '1990-01-01' };
     const png = await pictureOf('png', { width: 3_000, height: 1_500 });
-    // What follows the picture is another file in disguise.
+    // After the picture follows another, hidden file.
     const document = Buffer.concat([await picture, Buffer.from('<?php phpinfo(); ?>')]);
     valueOf(await api.upload(member.kycsubmit, fields, { document, selfie: png }));
     const [waiting] = valueOf(await api.call(operator.kycs, {}, { token: OPERATOR_TOKEN })).filter(
@@ -214,7 +214,7 @@ describeOnDatabases('a call with pictures', (db) => {
     expect([nothing.status, await nothing.json()]).toMatchObject([404, { statusdesc: 'not_found' }]);
   });
 
-  it('removes pictures that nothing names after a day', async () => {
+  it('removes unused pictures after a day', async () => {
     const memberId = await memberIdOf(api, await joinMember(api));
     const owner = { memberId, purpose: 'receipt' } as const;
     const file = { name: 'file', content: await picture, isTooLarge: false };
@@ -238,7 +238,7 @@ describeOnDatabases('a call with pictures', (db) => {
 describeOnDatabases('pictures of too many at once', (db) => {
   const api = useApi(db, { upload: { ...SETTINGS.upload, atOnce: 0 } });
 
-  it('are told to come again, before they fill the memory', async () => {
+  it('must retry, before they fill the memory', async () => {
     const who = await joinMember(api);
     const picture = await pictureOf();
     const fields = { ...who, document_type: 'passport', birthday: '1990-01-01' };

@@ -13,7 +13,7 @@ export type JobName =
 export interface Wake {
   /** There is work for `job` now. */
   call: (job: JobName) => void;
-  /** Runs `listener` at each call; returns how to stop. */
+  /** Runs `listener` at each call; returns a function to unsubscribe. */
   on: (job: JobName, listener: () => void) => () => void;
 }
 

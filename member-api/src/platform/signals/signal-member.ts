@@ -3,15 +3,15 @@ import type { Queryable } from '../database/index.ts';
 
 export const MEMBER_CHANGED = 'member_changed';
 
-/** What travels between processes. */
+/** A signal between processes. */
 export interface MemberChange extends MemberSignal {
   /** Text, because JSON numbers lose digits. */
   member: string;
-  /** Sessions that ended: their streams end too. */
+  /** Ended sessions, whose streams end too. */
   ended?: string[];
 }
 
-/** The same for many members at once: a busy site changes thousands of balances a second. */
+/** The same for many members in one notification: a busy site changes thousands of balances a second. */
 export interface BalancesChange {
   members: readonly string[];
   what: 'balance';
@@ -20,10 +20,7 @@ export interface BalancesChange {
 /** PostgreSQL takes 8,000 bytes; an id has 19 digits at most, and its quotes and comma. */
 const MEMBERS_A_NOTICE = 350;
 
-/**
- * Says whose balances changed, after the commits that changed them. Nothing is lost with such a notice but a moment, so nobody
- * waits for the disk.
- */
+/** Signals changed balances, after their commits. A lost signal only delays a screen, so no commit to disk is awaited. */
 export async function signalBalances(sql: Queryable, memberIds: readonly bigint[]): Promise<void> {
   const texts: string[] = [];
   for (let at = 0; at < memberIds.length; at += MEMBERS_A_NOTICE) {
@@ -36,8 +33,7 @@ export async function signalBalances(sql: Queryable, memberIds: readonly bigint[
 }
 
 /**
- * Says that something of a member changed, in the transaction that changes it: nobody hears of what did not happen, and
- * a process that dies after the commit has already said it.
+ * Signals a change of a member's data, in the transaction of the change, so that the signal is sent if and only if that commits.
  */
 export async function signalMember(
   tx: Queryable,

@@ -10,8 +10,8 @@ export interface Sms {
 }
 
 /**
- * Queues a message in the caller's transaction: it goes out if and only if that commits, and the caller's answer takes as
- * long whether there is somebody to write to or not. Call `wake.call('sms')` after the commit.
+ * Queues a message in the caller's transaction: it is sent if and only if that commits, and the caller's answer takes the same
+ * time whether there is a receiver or not. Call `wake.call('sms')` after the commit.
  */
 export async function queueSms(
   { vault, now }: Pick<Deps, 'vault' | 'now'>,

@@ -9,11 +9,11 @@ interface DueSms {
   tries: number;
 }
 
-/** A message is claimed for this long; a process that dies over it leaves it to the next. */
+/** A message is claimed for this long; if the process dies, another one sends it afterwards. */
 const CLAIM_MS = 15_000;
 const BATCH = 20;
 
-/** Sends what is due. The id is the sender's idempotency key, so a message that was sent and not crossed out comes once. */
+/** Sends due messages. The id is the sender's idempotency key, so a message that was sent but not marked arrives once. */
 export async function sendDueSms(deps: Deps): Promise<void> {
   for (;;) {
     const due = await claim(deps.sql, deps.now());

@@ -14,10 +14,10 @@ import { findEndedSessions } from './find-ended-sessions.ts';
 import { redeemTicket } from './redeem-ticket.ts';
 import type { StreamHub } from './stream-hub.ts';
 
-/** An edge that has fallen behind by so much comes anew and has its members look for themselves. */
+/** An edge with so much unread data is disconnected; it reconnects, and its members' pages fetch their data again. */
 const MOST_UNSENT_BYTES = 8 * 1024 * 1024;
 
-/** What only the edge may ask: whose a stream is, and all signals in one stream. For anybody else nothing is here. */
+/** Routes for the edge only: the owner of a stream, and all signals in one stream. Other callers get 404. */
 export async function edgeRoutes(app: FastifyInstance, { deps, hub }: { deps: Deps; hub: StreamHub }) {
   const { sql, now, secrets } = deps;
   const expected = digest(`Bearer ${secrets.edge}`);
@@ -43,9 +43,9 @@ function sendSignals(reply: FastifyReply, hub: StreamHub): void {
   raw.writeHead(200, {
     'content-type': 'application/x-ndjson',
     'cache-control': 'no-store',
-    // Nothing follows on this connection: a server that stops need not wait for it to become idle.
+    // The connection is not reused, so a stopping server need not wait for it to become idle.
     connection: 'close',
-    // A proxy that gathers bytes would keep the signals to itself.
+    // A buffering proxy would delay the signals.
     'x-accel-buffering': 'no',
   });
   raw.write('\n');

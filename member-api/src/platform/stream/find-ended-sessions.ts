@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/index.ts';
 
-/** Those of `sessions` that are over, or were never. */
+/** Those of `sessions` that have ended, or never existed. */
 export async function findEndedSessions(
   sql: Queryable,
   sessions: readonly string[],

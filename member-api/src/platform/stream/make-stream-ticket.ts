@@ -3,7 +3,7 @@ import type { Handler } from '../server/answer.ts';
 import { addMs } from '../server/instants.ts';
 import { makeToken } from '../../account/session/index.ts';
 
-/** A ticket for one stream: addresses are logged along the way, so the session's own token must never stand in one. */
+/** A ticket for one stream. Addresses may be logged, so the session's own token must never be in one. */
 export const makeStreamTicket: Handler<typeof member.streamticket> = async (deps, _request, visitor) => {
   const { sql, settings, now } = deps;
   const { token, hash } = makeToken();

@@ -2,7 +2,7 @@ import type { OpenedStream } from '@palaro/contract/streams';
 import type { Queryable } from '../database/index.ts';
 import { hashToken } from '../../account/session/index.ts';
 
-/** Whose stream a ticket opens; a second time, nobody's. */
+/** The member of a ticket; a ticket is valid once. */
 export async function redeemTicket(sql: Queryable, ticket: string, now: Date): Promise<OpenedStream | null> {
   const [row] = await sql<{ memberId: bigint; sessionId: bigint; endsAt: Date }[]>`
     WITH used AS (DELETE FROM stream_ticket WHERE hash = ${hashToken(ticket)} RETURNING session_id, expires_at)

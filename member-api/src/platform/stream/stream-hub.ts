@@ -4,17 +4,17 @@ import type { Sql } from '../database/index.ts';
 import type { Log } from '../server/log.ts';
 import { MEMBER_CHANGED } from '../signals/index.ts';
 
-/** An edge that follows what changes, for all of its members at once. */
+/** An edge that receives the signals of all its members. */
 export interface Follower {
   send: (line: SignalLine) => void;
   end: () => void;
 }
 
-/** Everybody who follows the signals at this process, fed by one LISTEN. */
+/** The followers of signals at this process, fed by one LISTEN. */
 export interface StreamHub {
-  /** Returns how to take the follower out again. */
+  /** Returns a function to remove the follower. */
   follow: (follower: Follower) => () => void;
-  /** Starts to listen; signals of every process arrive from then on. */
+  /** Starts listening to the signals of all processes. */
   listen: (sql: Sql) => Promise<void>;
   /** Ends every follower. The LISTEN ends with the database's connections. */
   close: () => void;
@@ -37,7 +37,7 @@ export function createStreamHub(log: Log): StreamHub {
       return () => followers.delete(follower);
     },
     async listen(sql) {
-      // Signals that were sent while the connection was lost are gone: whoever follows comes anew and looks what it has missed.
+      // Signals sent while the connection was lost are missing, so followers are ended: they reconnect and fetch what they missed.
       let isFirst = true;
       await sql.listen(MEMBER_CHANGED, tell, () => {
         if (!isFirst) endAll();

@@ -63,7 +63,7 @@ describeOnDatabases('what the edge is told of members', (db) => {
   };
 
   describe('signals', () => {
-    it('of all members come in one stream, with whose they are and never an amount', async () => {
+    it('of all members come in one stream, with the member’s id and never an amount', async () => {
       const [maria, juan] = [await joinMember(api), await joinMember(api)];
       const [hers, his] = [await memberIdOf(api, maria), await memberIdOf(api, juan)];
       await giveCash(api, maria, '100');
@@ -78,7 +78,7 @@ describeOnDatabases('what the edge is told of members', (db) => {
       expect((await edge.next(his)).signal).toEqual({ what: 'deposit', ticket_id: 'D1' });
     });
 
-    it('say nothing of what was undone', async () => {
+    it('contain nothing about rolled back changes', async () => {
       const id = await memberIdOf(api, await joinMember(api));
       const edge = await follow();
       const undone = db.sql.begin(async (tx) => {
@@ -90,7 +90,7 @@ describeOnDatabases('what the edge is told of members', (db) => {
       expect((await edge.next(id)).signal).toEqual({ what: 'withdrawal' });
     });
 
-    it('come to every edge', async () => {
+    it('reach every edge', async () => {
       const id = await memberIdOf(api, await joinMember(api));
       const edges = [await follow(), await follow()];
       await signalMember(db.sql, id, { what: 'inbox' });
@@ -99,7 +99,7 @@ describeOnDatabases('what the edge is told of members', (db) => {
   });
 
   describe('a stream', () => {
-    it('opens by a ticket that is good once and for 30 seconds', async () => {
+    it('opens with a ticket that is valid once and for 30 seconds', async () => {
       const who = await joinMember(api);
       const ticket = await ticketOf(who);
       const stream = await openBy(ticket);
@@ -144,7 +144,7 @@ describeOnDatabases('what the edge is told of members', (db) => {
       expect(await endedOf(session)).toEqual([session]);
     });
 
-    it('is over when its session is, or was never there; the others go on', async () => {
+    it('ends with its session, or if that never existed; others continue', async () => {
       const who = await joinMember(api);
       const [first, second] = [await open(who), await open(await logIn(who))];
       valueOf(await api.call(member.logout, who));
@@ -156,7 +156,7 @@ describeOnDatabases('what the edge is told of members', (db) => {
       checkedSessions.parse(await post(STREAM_PATHS.check, { sessions })).ended;
   });
 
-  it.each(Object.entries(STREAM_PATHS))('is nobody else’s: %s', async (_name, path) => {
+  it.each(Object.entries(STREAM_PATHS))('is refused to other callers: %s', async (_name, path) => {
     const method = path === STREAM_PATHS.signals ? 'GET' : 'POST';
     const init =
       method === 'GET' ? {} : { method, headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -167,7 +167,7 @@ describeOnDatabases('what the edge is told of members', (db) => {
     expect((await fetch(api.origin + path, init)).status).toBe(404);
   });
 
-  it('refuses what an edge would never ask', async () => {
+  it('refuses invalid requests', async () => {
     const headers = { 'content-type': 'application/json' };
     for (const [path, body] of [
       [STREAM_PATHS.open, {}],
@@ -178,9 +178,9 @@ describeOnDatabases('what the edge is told of members', (db) => {
   });
 });
 
-/** What an edge hears. */
+/** The signals that an edge receives. */
 interface Following {
-  /** The next that is said of this member. */
+  /** The next signal of this member. */
   next: (memberId: bigint) => Promise<SignalLine>;
   leave: () => Promise<void>;
 }

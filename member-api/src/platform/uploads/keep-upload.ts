@@ -8,12 +8,12 @@ import { insertUpload, type UploadOwner } from './upload.store.ts';
 
 type UploadDeps = Pick<Deps, 'sql' | 'settings' | 'vault' | 'now'>;
 
-/** Enough that no path is guessed; a path alone opens nothing all the same. */
+/** Long enough that no path can be guessed; access also needs authorisation. */
 const PATH_BYTES = 18;
 export const CONTENT_SEAL = 'upload';
 
 /**
- * Validates a picture that a member handed in, paints it anew and keeps it sealed in the database, where every process finds it.
+ * Validates a member's picture, re-encodes it and stores it encrypted in the database, where every process finds it.
  * Returns its path. Refuses with upload_too_large, upload_wrong_type, upload_too_many_pixels or upload_unreadable.
  */
 export async function keepUpload(
@@ -23,13 +23,13 @@ export async function keepUpload(
   return storePicture(deps.sql, deps, owner, await readPicture(deps, file));
 }
 
-/** The first half: checks the file and paints it anew, and writes nothing. */
+/** The first half: validates and re-encodes the file, without writing. */
 export async function readPicture({ settings }: Pick<Deps, 'settings'>, file: UploadedFile): Promise<Buffer> {
   if (file.isTooLarge) throw refuse('upload_too_large', { allowed: settings.upload.maxBytes });
   return validateImage(file.content, settings.upload);
 }
 
-/** The second half, for a call that writes several or something besides: all of it in one transaction. */
+/** The second half, for a call that writes several files or other rows in the same transaction. */
 export async function storePicture(
   sql: Queryable,
   { vault, now }: Pick<UploadDeps, 'vault' | 'now'>,

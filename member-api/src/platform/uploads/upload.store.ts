@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/index.ts';
 
-/** What a file was handed in as; it serves for nothing else. */
+/** The purpose of a file; it cannot be used for another one. */
 export type UploadPurpose = 'receipt' | 'document' | 'selfie';
 
 export interface UploadOwner {
@@ -17,10 +17,7 @@ export async function insertUpload(
     VALUES (${path}, ${memberId}, ${purpose}, ${sealed}, ${now})`;
 }
 
-/**
- * Says that the member's own file of this purpose is in use from now on; false when there is none. Files that nobody has used by
- * the next day are removed.
- */
+/** Marks the member's own file of this purpose as used; false when there is none. Unused files are removed after a day. */
 export async function useUpload(
   tx: Queryable,
   { memberId, purpose, path }: UploadOwner & { path: string },
@@ -31,7 +28,7 @@ export async function useUpload(
   return rows.length > 0;
 }
 
-/** Nothing where there is no such picture, or where it was erased. */
+/** Absent when there is no such picture, or it was erased. */
 export async function readSealed(sql: Queryable, path: string): Promise<Buffer | undefined> {
   const [row] = await sql<{ sealed: Buffer }[]>`
     SELECT content_sealed AS sealed FROM upload WHERE path = ${path} AND content_sealed <> ''`;

@@ -1,12 +1,12 @@
-/** A file of a `multipart/form-data` request as it came, not checked yet. */
+/** An unvalidated file of a `multipart/form-data` request. */
 export interface UploadedFile {
   name: string;
   content: Buffer;
-  /** It goes on behind `content`. */
+  /** The file is longer than `content`. */
   isTooLarge: boolean;
 }
 
-/** The file of a declared name that is required, and so is there. */
+/** The file of a declared, required name. */
 export function uploadOf(files: readonly UploadedFile[], name: string): UploadedFile {
   const file = files.find((each) => each.name === name);
   if (!file) throw new Error(`the call does not declare the file ${name} as required`);

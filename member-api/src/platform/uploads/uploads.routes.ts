@@ -7,8 +7,8 @@ import { CONTENT_SEAL } from './keep-upload.ts';
 import { readSealed } from './upload.store.ts';
 
 /**
- * `GET /operator/upload/<path>`: a picture that a member handed in, for those of the house's staff who decide about it, and written
- * down. Always a download, never a page of ours: whatever it holds, no browser shows it under our name.
+ * `GET /operator/upload/<path>`: a member's picture, for staff with the right role, with an audit entry. Always a download, so
+ * that no browser renders its content under our origin.
  */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { purpose: string; name: string } }>(

@@ -3,7 +3,7 @@ import { describeOnDatabases } from '../database/testing.ts';
 import { checkDataKey, createVault } from './index.ts';
 
 describeOnDatabases('a database', (db) => {
-  it('opens to the key of its first start, and to no other', async () => {
+  it('accepts the key of its first start, and no other', async () => {
     const [first, other] = ['a', 'b'].map((digit) => createVault(digit.repeat(64)));
     if (!first || !other) throw new Error('two keys');
     await Promise.all([checkDataKey(db.sql, first), checkDataKey(db.sql, first)]);

@@ -5,8 +5,8 @@ const PURPOSE = 'data key probe';
 const WORD = 'palaro';
 
 /**
- * Holds the vault against what the database was written with; the first start leaves a word for the later ones. Throws one sentence
- * when the key is another: with it, members could not be found and what it writes could not be read again.
+ * Checks that the vault has the database's key; the first start stores a check value. Throws one sentence for another key, with
+ * which members could not be found and new data would be unreadable for others.
  */
 export async function checkDataKey(sql: Sql, vault: Vault): Promise<void> {
   await sql`INSERT INTO data_key_probe (sealed) VALUES (${vault.seal(PURPOSE, WORD)}) ON CONFLICT DO NOTHING`;

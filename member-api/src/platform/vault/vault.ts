@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Keeps what must not be read from a stolen copy of the database. Phones, addresses, account numbers, pictures and messages are
- * sealed (AES-256-GCM); what must be found again is stored as a blind index (HMAC-SHA256) beside it.
+ * Protects data against a stolen copy of the database. Phones, addresses, account numbers, pictures and messages are sealed
+ * (AES-256-GCM); values that must be searchable also have a blind index (HMAC-SHA256).
  */
 export interface Vault {
   /** `purpose` is bound to the result: a sealed phone cannot be passed off as an account number. */
   seal: (purpose: string, content: string | Uint8Array) => Buffer;
   /** Throws when the bytes were changed or sealed for another purpose. */
   open: (purpose: string, sealed: Uint8Array) => string;
-  /** The same for what is no text. */
+  /** The same for binary data. */
   openBytes: (purpose: string, sealed: Uint8Array) => Buffer;
-  /** The same text gives the same 32 bytes, which say nothing about it. */
+  /** The same text gives the same 32 bytes, which reveal nothing about it. */
   index: (purpose: string, text: string) => Buffer;
 }
 

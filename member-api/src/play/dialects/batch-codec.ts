@@ -13,7 +13,7 @@ import { WALLET_COMMANDS, type DialectAnswer, type WalletCommand } from '../wall
 export type BatchTransactions = Exclude<BatchRequest['message'], { action: 'getBalance' }>;
 type BatchBetNSettle = z.infer<typeof batchBetNSettle>;
 
-/** The transactions of a request as the wallet takes them, in their order; `undefined` stands for a malformed one. */
+/** The transactions of a request as wallet commands, in their order; `undefined` for a malformed one. */
 export function commandsOf(provider: string, message: BatchTransactions): (WalletCommand | undefined)[] {
   switch (message.action) {
     case 'bet':

@@ -41,7 +41,7 @@ export async function batchRoutes(app: FastifyInstance, deps: ProviderDeps, wall
   });
 }
 
-/** The token says who it is; `userId` is the provider's own note of it. */
+/** The token identifies the member; `userId` is not used. */
 async function look(wallet: Wallet, { provider, nonce }: SignedCall, token: string) {
   const command = WALLET_COMMANDS['authenticate']?.(provider, { token });
   return command && wallet.apply({ ...command, nonce });

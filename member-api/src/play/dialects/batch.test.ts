@@ -58,7 +58,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     db.sql`SELECT tx, status FROM provider_transaction
             WHERE provider = 'evo' AND tx = ANY (${txns.map(({ platformTxId }) => platformTxId)}) ORDER BY id`;
 
-  it('is told who plays and with how much', async () => {
+  it('gets the player and the balance', async () => {
     const { token, player } = await joined(100n);
     expect(await call({ action: 'getBalance', token, userId: player })).toEqual(done(player, '100.00'));
     expect(await call({ action: 'getBalance', token: 'somebody', userId: player })).toEqual({
@@ -67,7 +67,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     });
   });
 
-  it('takes stakes and pays wins in their order, and says the last member’s balance', async () => {
+  it('applies stakes and wins in their order, and answers the last member’s balance', async () => {
     const first = await joined(100n);
     const second = await joined(50n);
     const stakes = [bet(first, '30'), bet(second, '20.0001'), bet(first, '10')] as const;
@@ -83,7 +83,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     });
   });
 
-  it('stakes what it won before in the same request', async () => {
+  it('can stake an earlier win of the same request', async () => {
     const player = await joined(10n);
     const txns = [bet(player, '10', { winAmount: '25' }), bet(player, '25', { winAmount: '0' })];
     expect(await apply('betNSettle', txns)).toEqual(done(player.player, '0.00'));
@@ -104,7 +104,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     };
 
     it.each(['bet', 'betNSettle', 'settle', 'cancelBet'])(
-      'applies 20 equal ones of %s at once one time',
+      'applies 20 parallel equal ones of %s once',
       async (action) => {
         const { member, stakes } = await requests();
         if (action === 'settle' || action === 'cancelBet') await apply('bet', stakes);
@@ -142,7 +142,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
       expect(await kept(txns)).toHaveLength(1);
     });
 
-    it('may cancel bets before they come: they then count as done and move nothing', async () => {
+    it('may cancel bets before they arrive: the bets then succeed and move nothing', async () => {
       const { member, stakes } = await requests();
       expect(await apply('cancelBet', stakes.map(cancel))).toMatchObject({ status: '0000' });
       const late = {
@@ -181,7 +181,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
       expect(await kit.available(member)).toBe((100n - 10n * BigInt(size)) * PESO);
     });
 
-    it('is asked for wins again as long as one bet has not come', async () => {
+    it('must repeat wins as long as one bet is missing', async () => {
       const { member, stakes } = await requests();
       const wins = stakes.map((stake) => settle(stake, '20'));
       await apply('bet', [...stakes.slice(0, -1), bet(await joined(1n), '1')]);
@@ -231,7 +231,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
   });
 
   describe('without enough money for all', () => {
-    it('takes none, and says so for ever', async () => {
+    it('refuses all, and always gives the same answer', async () => {
       const player = await joined(100n);
       const txns = [bet(player, '60'), bet(player, '60'), bet(player, '1')] as const;
       const refused = {
@@ -251,7 +251,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
       expect(await kit.available(player.member)).toBe(600n * PESO);
     });
 
-    it('keeps the refusal of a bet whose round the request would have opened', async () => {
+    it('stores the refusal of a bet whose round the request would have opened', async () => {
       const player = await joined(100n);
       const first = bet(player, '60');
       const second = bet(player, '60', { roundId: first.roundId });
@@ -260,7 +260,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
       expect(await apply('bet', [first])).toMatchObject({ status: '0000', balance: '40.00' });
     });
 
-    it('answers 20 equal requests at once alike', async () => {
+    it('gives 20 parallel equal requests the same answer', async () => {
       const player = await joined(100n);
       const txns = [bet(player, '60'), bet(player, '60')];
       const replies = await Promise.all(Array.from({ length: 20 }, () => apply('bet', txns)));
@@ -269,7 +269,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
       expect(await kit.available(player.member)).toBe(100n * PESO);
     });
 
-    it('lets one member’s shortage hold back the others’ bets', async () => {
+    it('refuses all bets when one member has too little money', async () => {
       const [rich, poor] = [await joined(100n), await joined(1n)];
       expect(await apply('bet', [bet(rich, '10'), bet(poor, '10')])).toMatchObject({
         status: '1018',
@@ -280,7 +280,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     });
   });
 
-  it('may send in one request what came before in part', async () => {
+  it('may repeat transactions of earlier requests within a new one', async () => {
     const player = await joined(100n);
     const stakes = [bet(player, '10'), bet(player, '20'), bet(player, '30')] as const;
     await apply('bet', [stakes[1]]);
@@ -293,7 +293,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     expect(await kit.available(player.member)).toBe(70n * PESO);
   });
 
-  it('leaves no tombstone behind when a cancellation beside it is refused', async () => {
+  it('leaves no tombstone when another cancellation of the request is refused', async () => {
     const player = await joined(100n);
     const [unknown, settled] = [bet(player, '10'), bet(player, '20')];
     await apply('bet', [settled]);
@@ -302,7 +302,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     expect(await apply('bet', [unknown])).toEqual(done(player.player, '70.00'));
   });
 
-  it('gives and takes the same when requests of the same members cross', async () => {
+  it('has correct balances when requests of the same members run in parallel', async () => {
     const [one, two] = [await joined(1_000n), await joined(1_000n)];
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, nth) => {
@@ -340,7 +340,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     expect(await kit.available(player.member)).toBe(100n * PESO);
   });
 
-  describe('is told that a request is malformed', () => {
+  describe('gets “malformed” for a request', () => {
     it.each([
       ['an amount below zero', { betAmount: '-1' }],
       ['an amount as a number', { betAmount: 1 }],
@@ -356,7 +356,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
       expect(await kit.available(player.member)).toBe(100n * PESO);
     });
 
-    it('by a cancellation of itself beside a good one', async () => {
+    it('by a cancellation of itself beside a valid one', async () => {
       const player = await joined(100n);
       const stake = bet(player, '10');
       await apply('bet', [stake]);
@@ -365,7 +365,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
       expect(await kit.available(player.member)).toBe(90n * PESO);
     });
 
-    it('by no transaction, too many, an unknown action, or anything else', async () => {
+    it('by no transaction, too many, an unknown action, or other content', async () => {
       const player = await joined(100n);
       const many = Array.from({ length: BATCH_MAX_TRANSACTIONS + 1 }, () => bet(player, '1'));
       for (const body of [
@@ -381,7 +381,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     });
   });
 
-  it('may send the most that a request holds', async () => {
+  it('may send the maximum of transactions', async () => {
     const player = await joined(100n);
     const line = {
       bet_type: 'hdp',
@@ -397,7 +397,7 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     expect(await apply('bet', most)).toEqual(done(player.player, '50.00'));
   });
 
-  it('is asked to come again, with 503, while a member’s row is locked', async () => {
+  it('gets 503 and must retry while a member’s row is locked', async () => {
     const [one, two] = [await joined(100n), await joined(100n)];
     const txns = [bet(one, '10'), bet(two, '10')];
     await db.sql.begin(async (tx) => {

@@ -1,4 +1,4 @@
 import type { WalletCode } from '@palaro/contract/wires';
 
-/** HTTP says no more than whether there is an answer: the body says which. */
+/** The HTTP status only tells whether there is an answer; the body has the result. */
 export const statusOfDialect = (code: WalletCode): number => (code === 'TRY_AGAIN' ? 503 : 200);

@@ -1,3 +1,3 @@
-/** Two other ways in which providers speak to the wallet; they translate, and the wallet decides. */
+/** Two other protocols of providers; they translate, and the wallet decides. */
 export { batchRoutes } from './batch.routes.ts';
 export { minorRoutes } from './minor.routes.ts';

@@ -30,9 +30,9 @@ function reader<A extends MinorAction>(
   };
 }
 
-/** `POST /provider/minor/v1/{name}`, each in the words of the wallet's action that it means. */
+/** `POST /provider/minor/v1/{name}`: each call as the wallet's action. */
 export const MINOR_READERS: Readonly<Record<MinorAction, MinorReader>> = {
-  // The only call before a game, so it asks whether the member may play; its answer bears the balance in any case.
+  // The only call before a game, so it checks whether the member may play; the answer always has the balance.
   balance: reader('balance', 'authenticate', ({ token }) => ({ token })),
   debit: reader('debit', 'bet', ({ token, transaction_uuid, round, game_code, amount, odds }) => ({
     token,
@@ -62,7 +62,7 @@ export const MINOR_READERS: Readonly<Record<MinorAction, MinorReader>> = {
   })),
 };
 
-/** @param request what came: JSON or `undefined`. */
+/** @param request the parsed JSON, or `undefined`. */
 export function minorAnswerOf(answer: WalletAnswer, request: unknown): MinorAnswer {
   const { code, balance, currency, player, transaction_id } = answer;
   const named = z.safeParse(REQUEST_NAME, request);
@@ -79,7 +79,7 @@ export function minorAnswerOf(answer: WalletAnswer, request: unknown): MinorAnsw
 
 const REQUEST_NAME = z.pick(minorBalance, { request_uuid: true });
 
-/** A UUID is the same in capitals. */
+/** UUIDs are compared without case. */
 const txOf = (uuid: string) => uuid.toLowerCase();
 
 function pesosOf(minor: number | undefined): string | undefined {

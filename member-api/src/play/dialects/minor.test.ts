@@ -14,7 +14,7 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
   });
 
   type Signing = Parameters<typeof kit.speak>[2];
-  /** Sends a body under a request_uuid of its own, which the answer has to bear. */
+  /** Sends a body with a new request_uuid, which the answer must repeat. */
   const call = async (action: string, body: object, signing: Signing = {}) => {
     const request_uuid = randomUUID();
     const reply = await kit.speak(
@@ -49,7 +49,7 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
     ...given,
   });
 
-  it('is told who plays and with how much', async () => {
+  it('gets the player and the balance', async () => {
     const { token, player } = await joined(100n);
     expect(await call('balance', { token })).toEqual({
       status: 'MS_OK',
@@ -60,7 +60,7 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
     expect(await call('balance', { token: 'somebody' })).toEqual({ status: 'MS_INVALID_TOKEN' });
   });
 
-  it('takes a stake and pays a win to the last unit', async () => {
+  it('applies a stake and a win to the last unit', async () => {
     const { token, member } = await joined(100n);
     const stake = debit(token, 33.3333);
     const taken = await call('debit', stake);
@@ -75,7 +75,7 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
   });
 
   it.each(['debit', 'credit', 'cancel', 'finish'])(
-    'applies 20 equal calls of %s at once one time',
+    'applies 20 parallel equal calls of %s once',
     async (action) => {
       const { token, member } = await joined(100n);
       const stake = debit(token, 30);
@@ -93,7 +93,7 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
     },
   );
 
-  it('means the same transaction by a UUID in capitals', async () => {
+  it('may write the UUID of a transaction in capitals', async () => {
     const { token, member } = await joined(100n);
     const stake = debit(token, 30);
     const first = await call('debit', stake);
@@ -119,7 +119,7 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
     expect(await kit.available(member)).toBe(70n * PESO);
   });
 
-  it('may cancel before it debits: the debit then moves nothing', async () => {
+  it('may cancel before the debit arrives: the debit then moves nothing', async () => {
     const { token, member } = await joined(100n);
     const stake = debit(token, 10);
     expect(await call('cancel', of(stake))).toMatchObject({ status: 'MS_OK' });
@@ -140,7 +140,7 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
     expect(await kit.available(member)).toBe(90n * PESO);
   });
 
-  it('is asked for a win again when its bet has not come yet', async () => {
+  it('must repeat a win when its bet has not arrived yet', async () => {
     const { token, member } = await joined(100n);
     const stake = debit(token, 10);
     const prize = credit(stake, 25);
@@ -150,7 +150,7 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
     expect(await kit.available(member)).toBe(115n * PESO);
   });
 
-  it('hears for ever that there was not enough money', async () => {
+  it('always gets the same answer for a bet without enough money', async () => {
     const { token, member } = await joined(100n);
     const stake = debit(token, 100.0001);
     const refused = await call('debit', stake);
@@ -202,7 +202,7 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
     expect(await kit.available(member)).toBe(100n * PESO);
   });
 
-  describe('is told of wrong syntax', () => {
+  describe('gets “wrong syntax”', () => {
     it.each([
       ['a part of a unit', { amount: 15 }],
       ['a fraction', { amount: 10.5 }],
@@ -217,14 +217,14 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
       expect(await kit.available(member)).toBe(100n * PESO);
     });
 
-    it('by a cancellation of itself', async () => {
+    it('for a cancellation of itself', async () => {
       const { token } = await joined(100n);
       const stake = debit(token, 10);
       const same = { ...of(stake), transaction_uuid: stake.transaction_uuid };
       expect(await call('cancel', same)).toEqual({ status: 'MS_WRONG_SYNTAX' });
     });
 
-    it('by a request without a name, whose answer has none either', async () => {
+    it('for a request without a request_uuid, whose answer has none either', async () => {
       const { token } = await joined(100n);
       for (const body of [{ token }, { token, request_uuid: 'seven' }, ['balance'], 'balance']) {
         expect(await kit.speak('minor/v1/balance', body as object, { provider: 'wow' })).toEqual({
@@ -234,7 +234,7 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
       }
     });
 
-    it('by a body that is too long', async () => {
+    it('for a body that is too long', async () => {
       const { token } = await joined(100n);
       const long = { request_uuid: randomUUID(), token, more: 'x'.repeat(20_000) };
       expect(await kit.speak('minor/v1/balance', long, { provider: 'wow' })).toEqual({
@@ -244,7 +244,7 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
     });
   });
 
-  it('is asked to come again, with 503, while the member’s row is locked', async () => {
+  it('gets 503 and must retry while the member’s row is locked', async () => {
     const { token, member } = await joined(100n);
     const stake = debit(token, 10);
     await db.sql.begin(async (tx) => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 export interface FairDraw {
-  /** 64 hex digits; the key is its text, not the bytes that it stands for. */
+  /** 64 hex digits; the HMAC key is this text, not the decoded bytes. */
   serverSeed: string;
   clientSeed: string;
   nonce: bigint;
@@ -9,7 +9,7 @@ export interface FairDraw {
   rounds: number;
 }
 
-/** What a bet draws: HMAC_SHA256(key = server seed, message = `client:nonce:round`) of rounds 0, 1, 2 … in hex. */
+/** The random bytes of a bet: HMAC_SHA256(key = server seed, message = `client:nonce:round`) of rounds 0, 1, 2 … in hex. */
 export function fairBytes({ serverSeed, clientSeed, nonce, rounds }: FairDraw): string {
   let bytes = '';
   for (let round = 0; round < rounds; round += 1) {
@@ -18,11 +18,11 @@ export function fairBytes({ serverSeed, clientSeed, nonce, rounds }: FairDraw): 
   return bytes;
 }
 
-/** What a member is shown of a server seed before the first bet. */
+/** The hash of a server seed, which the member sees before the first bet. */
 export const hashOfSeed = (serverSeed: string): string =>
   createHash('sha256').update(serverSeed).digest('hex');
 
-/** Whether a revealed seed is the one that was promised, and what it draws: all that it takes to check a round. */
+/** Whether a revealed seed matches its published hash, and its bytes: everything needed to check a round. */
 export function verifyFair(
   draw: FairDraw,
   promised: { serverSeedHash: string },

@@ -6,7 +6,7 @@ import { hashOfSeed } from './fair-bytes.ts';
 
 type SeedDeps = Pick<Deps, 'sql' | 'vault' | 'now'>;
 
-/** The pair of seeds that a member's next bets on the house's own games draw from. */
+/** The pair of seeds for a member's next bets on the house's own games. */
 export interface FairSeed {
   /** SHA-256 of the server's seed, hex; the seed itself is shown when it is rotated out. */
   serverSeedHash: string;
@@ -15,7 +15,7 @@ export interface FairSeed {
   nonce: bigint;
 }
 
-/** A pair that draws no more. */
+/** A revealed pair, which is not used any more. */
 export interface RevealedSeed extends FairSeed {
   /** 64 hex digits. */
   serverSeed: string;
@@ -25,7 +25,7 @@ const PURPOSE = 'fair seed';
 const SERVER_SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 5;
 
-/** Makes the member's first pair, if there is none. Any number of processes may do so at once. */
+/** Makes the member's first pair, if there is none. Safe for parallel processes. */
 export async function ensureFairSeed(deps: SeedDeps, memberId: bigint): Promise<void> {
   const [active] =
     await deps.sql`SELECT FROM fair_seed WHERE member_id = ${memberId} AND revealed_at IS NULL`;
@@ -43,8 +43,8 @@ export async function readFairSeed(deps: SeedDeps, memberId: bigint): Promise<Fa
 }
 
 /**
- * Ends the pair in use, reveals its server seed and begins a new one with the member's own words or, without any, random ones.
- * A bet that is on its way draws from the one or the other, never from both.
+ * Ends the current pair, reveals its server seed and starts a new one with the member's client seed, or a random one. A bet in
+ * flight uses one of the two pairs, never both.
  */
 export async function rotateFairSeed(
   deps: SeedDeps,

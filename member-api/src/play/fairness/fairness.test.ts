@@ -5,14 +5,14 @@ import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { createVault } from '../../platform/vault/index.ts';
 import { ensureFairSeed, fairBytes, hashOfSeed, readFairSeed, rotateFairSeed, verifyFair } from './index.ts';
 
-/** Published by others with what their games drew from it. */
+/** Published by others with the results of their games. */
 const VECTOR = {
   serverSeed: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159',
   clientSeed: 'bb62964774',
   nonce: 1n,
 };
 
-/** A float is four bytes: the sum of each over 256, 256², 256³, 256⁴. */
+/** A float is made of four bytes, divided by 256, 256², 256³ and 256⁴. */
 function floatsOf(bytes: string, count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const at = [0, 1, 2, 3].map((offset) =>
@@ -22,7 +22,7 @@ function floatsOf(bytes: string, count: number): number[] {
   });
 }
 
-describe('the bytes that a bet draws', () => {
+describe('the random bytes of a bet', () => {
   const [first = 0] = floatsOf(fairBytes({ ...VECTOR, rounds: 1 }), 1);
 
   it('are those of the public vector: dice 77.18, limbo 1.28, roulette 28', () => {
@@ -31,7 +31,7 @@ describe('the bytes that a bet draws', () => {
     expect(Math.floor(first * 37)).toBe(28);
   });
 
-  it('go on over several rounds: ten of forty without replacement', () => {
+  it('continue over several rounds: ten of forty without replacement', () => {
     const floats = floatsOf(fairBytes({ ...VECTOR, rounds: 2 }), 10);
     const pool = Array.from({ length: 40 }, (_, index) => index + 1);
     const drawn = floats.map((float) => pool.splice(Math.floor(float * pool.length), 1)[0]);
@@ -59,7 +59,7 @@ describeOnDatabases('a member’s seeds', (db) => {
     return member;
   };
 
-  it('are one pair, however many processes make it at once', async () => {
+  it('are one pair, even when several processes make it in parallel', async () => {
     const member = await newMember();
     await Promise.all(Array.from({ length: 10 }, () => ensureFairSeed(deps(), member)));
     expect(await db.sql`SELECT FROM fair_seed WHERE member_id = ${member}`).toHaveLength(1);
@@ -68,7 +68,7 @@ describeOnDatabases('a member’s seeds', (db) => {
     expect(await readFairSeed(deps(), member)).toEqual(seed);
   });
 
-  it('show the server’s seed when they are rotated out, and it is the one that was promised', async () => {
+  it('reveal the server’s seed on rotation, and it matches the published hash', async () => {
     const member = await newMember();
     const before = await readFairSeed(deps(), member);
     const { revealed, current } = await rotateFairSeed(deps(), member, 'my own words');
@@ -79,14 +79,14 @@ describeOnDatabases('a member’s seeds', (db) => {
     expect(await readFairSeed(deps(), member)).toEqual(current);
   });
 
-  it('begin with a rotation when there were none', async () => {
+  it('can start with a rotation', async () => {
     const member = await newMember();
     const { revealed, current } = await rotateFairSeed(deps(), member);
     expect(revealed).toBeUndefined();
     expect(await readFairSeed(deps(), member)).toEqual(current);
   });
 
-  it('are sealed while they are in use', async () => {
+  it('are encrypted while they are in use', async () => {
     const member = await newMember();
     await ensureFairSeed(deps(), member);
     const [row] = await db.sql<{ sealed: Uint8Array; hash: string }[]>`

@@ -1,4 +1,4 @@
-/** Provably fair play on the house's own games: a pair of seeds a member, and what a bet draws from it. */
+/** Provably fair play on the house's own games: a pair of seeds per member, and the random bytes of a bet. */
 export { fairBytes, hashOfSeed, verifyFair, type FairDraw } from './fair-bytes.ts';
 export {
   ensureFairSeed,

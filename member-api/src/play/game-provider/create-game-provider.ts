@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { postJson } from '../../platform/outbound/index.ts';
 import { sign, unixSeconds } from '../../platform/outbound/index.ts';
 
-/** `refused`: the provider said no. `unreachable`: it gave no answer. `nonsense`: it gave one that is not of the wire. */
+/** `refused`: the provider refused. `unreachable`: no answer. `nonsense`: an answer in a wrong format. */
 export type ProviderReply<T> =
   | { outcome: 'ok'; value: T }
   | { outcome: 'refused' }
@@ -31,15 +31,15 @@ export interface GameProvider {
   games: (provider: string) => Promise<ProviderReply<ProviderGame[]>>;
   /** The address of the page that explains a round. */
   betDetail: (request: BetDetailRequest) => Promise<ProviderReply<string>>;
-  /** The address of a game with play money. */
+  /** The address of a demo. */
   demo: (request: DemoRequest) => Promise<ProviderReply<string>>;
   /** Fixtures of the match engine. */
   matches: (provider: string) => Promise<ProviderReply<ProviderMatch[]>>;
-  /** Where the drawn fights are shown. */
+  /** The address of the drawn fights. */
   stream: (provider: string) => Promise<ProviderReply<string>>;
-  /** Every transaction of a day (`YYYY-MM-DD`), as the provider has it in its books. */
+  /** Every transaction of a day (`YYYY-MM-DD`) in the provider's books. */
   exportDay: (provider: string, date: string) => Promise<ProviderReply<ProviderExport>>;
-  /** The only origin that games and their pages are opened from. */
+  /** The only origin of games and their pages. */
   origin: string;
 }
 

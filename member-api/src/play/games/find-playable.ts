@@ -4,7 +4,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 import { isClosed } from './is-closed.ts';
 import { findGame, isProviderOff, type GameRow } from './games.store.ts';
 
-/** The game, if it is there and on; `undefined` for a provider's lobby. */
+/** The game, if it exists and is switched on; `undefined` for a provider's lobby. */
 export async function findPlayable(
   { sql, market }: Pick<Deps, 'sql' | 'market'>,
   provider: ProviderCode,

@@ -12,7 +12,7 @@ export interface GameRow {
   rtp: string;
   artSeed: string;
   isHot: boolean;
-  /** It, or its provider, is switched off. */
+  /** The game, or its provider, is switched off. */
   isOff: boolean;
 }
 
@@ -31,7 +31,7 @@ const columns = (sql: Queryable) => sql`
   art_seed AS "artSeed", is_hot AS "isHot",
   is_off OR EXISTS (SELECT FROM provider_switch s WHERE s.code = provider_code AND s.is_off) AS "isOff"`;
 
-/** Characters that LIKE gives a meaning stand for themselves. */
+/** Escapes the special characters of LIKE. */
 const literal = (search: string) => search.replace(/[\\%_]/g, '\\$&');
 
 export async function searchGames(
@@ -62,7 +62,7 @@ export async function findGame(sql: Queryable, provider: string, code: string): 
   return row;
 }
 
-/** Writes a catalogue as it is now: new games come, known ones change, missing ones are marked as gone. */
+/** Stores a fetched catalogue: adds new games, updates known ones, marks missing ones as removed. */
 export async function writeCatalogue(
   tx: Transaction,
   provider: string,
@@ -89,7 +89,7 @@ export async function writeCatalogue(
   await tx`UPDATE game_catalogue SET fetched_at = ${now}, claimed_until = NULL WHERE provider_code = ${provider}`;
 }
 
-/** True when this process is to fetch the catalogue: it is old, and nobody else is at it. */
+/** True when this process should fetch the catalogue: it is old, and no other process is fetching it. */
 export async function claimCatalogue(
   sql: Queryable,
   provider: string,
@@ -104,7 +104,7 @@ export async function claimCatalogue(
   return rows.length > 0;
 }
 
-/** After a fetch that failed: soon again where there is no catalogue yet, later where there is one. */
+/** After a failed fetch: retry soon if there is no catalogue yet, later if there is one. */
 export async function postponeCatalogue(
   sql: Queryable,
   provider: string,
@@ -121,7 +121,7 @@ export async function isProviderOff(sql: Queryable, provider: string): Promise<b
   return row?.isOff ?? false;
 }
 
-/** What is off: whole providers, and single games. */
+/** Providers and games that are switched off. */
 export async function listOff(sql: Queryable, provider: string | undefined) {
   const only = provider ?? null;
   const providers = await sql<{ code: string }[]>`
@@ -149,7 +149,7 @@ export interface RecentWin {
   at: Date;
 }
 
-/** The latest rounds that paid more than they cost, of at least `least`. */
+/** The latest rounds with a payout above the stake, of at least `least`. */
 export async function listWins(
   sql: Queryable,
   { count, least, among }: { count: number; least: bigint; among: number },
@@ -164,7 +164,7 @@ export async function listWins(
      ORDER BY r.opened_at DESC LIMIT ${count}`;
 }
 
-/** An open round in another game of the provider: it wants to be finished first. */
+/** An open round in another game of the provider, which must be finished first. */
 export async function hasOpenRoundElsewhere(
   sql: Queryable,
   memberId: bigint,
@@ -186,7 +186,7 @@ export async function hasOpenFairRound(sql: Queryable, memberId: bigint): Promis
   return row !== undefined;
 }
 
-/** What the running promotion says of games. */
+/** The games that the running promotion allows. */
 export async function readGrantTerms(
   sql: Queryable,
   memberId: bigint,
@@ -196,7 +196,7 @@ export async function readGrantTerms(
   return row;
 }
 
-/** Pairs of seeds that draw no more, newest first, with what was secret. */
+/** Revealed pairs of seeds, newest first. */
 export async function listRevealed(
   { sql, vault }: Pick<Deps, 'sql' | 'vault'>,
   memberId: bigint,

@@ -38,7 +38,7 @@ describeOnDatabases('a game', (db) => {
     api.call(game.betDetailCalls.launchone, { ...who, ticket_id, ...request });
 
   describe('in the list', () => {
-    it('stands as its provider describes it', async () => {
+    it('has the data of its provider', async () => {
       expect((await list()).list[0]).toEqual({
         provider_code: 'launchone',
         game_code: 'jeepney-gold',
@@ -67,7 +67,7 @@ describeOnDatabases('a game', (db) => {
       expect(await namesOf(request)).toEqual(names);
     });
 
-    it('goes when its provider has it no more, and comes back with it', async () => {
+    it('is removed when its provider no longer has it, and added again', async () => {
       api.games.games = FAKE_GAMES.slice(0, 1);
       api.aheadMs = 11 * 60_000;
       await api.run('games');
@@ -95,7 +95,7 @@ describeOnDatabases('a game', (db) => {
       expect(api.games.requests).toHaveLength(before + PROVIDER_CODES.length);
     });
 
-    it('is left out when it makes no sense', async () => {
+    it('is left out when its data are invalid', async () => {
       const [sound] = FAKE_GAMES;
       if (!sound) throw new Error('there is no game to spoil');
       const nonsense = [{ category: 'poker' }, { rtp: 'much' }, { game_code: "x'; DROP TABLE game" }];
@@ -110,7 +110,7 @@ describeOnDatabases('a game', (db) => {
   });
 
   describe('that is launched', () => {
-    it('opens at its provider, who is told a random name and a token for this launch', async () => {
+    it('opens at its provider, which gets a random player id and a token for this launch', async () => {
       const answer = await launch();
       expect(answer).toMatchObject({
         status: 1,
@@ -139,7 +139,7 @@ describeOnDatabases('a game', (db) => {
       expect(await availableOf(api, maria)).toBe(before - pesos(10));
     });
 
-    it('takes no bet of a blocked member, nor when it is off', async () => {
+    it('accepts no bet of a blocked member, nor when it is switched off', async () => {
       await launch();
       const token = api.games.requests.findLast(({ path }) => path === '/v1/launch')?.body['token'];
       const bet = () => ({
@@ -166,7 +166,7 @@ describeOnDatabases('a game', (db) => {
       expect(sent).not.toHaveProperty('game_code');
     });
 
-    it('must exist and be on', async () => {
+    it('must exist and be switched on', async () => {
       expect(await launch({ game_code: 'nothing' })).toMatchObject({
         status: 2,
         status_desc: 'game_not_exists',
@@ -182,14 +182,14 @@ describeOnDatabases('a game', (db) => {
       ['nonsense', 'systemError'],
       ['fail', 'unableToLaunchSlotGameAtTheMoment'],
       ['silence', 'unableToLaunchSlotGameAtTheMoment'],
-    ] as const)('says so when the provider’s answer is %s', async (mood, key) => {
+    ] as const)('shows when the provider’s answer is %s', async (mood, key) => {
       api.games.mood = mood;
       expect(refusalOf(await launch())).toEqual([2, key]);
     });
   });
 
-  describe('whose round is looked at', () => {
-    it('leads to the provider’s page, for the member’s own round only', async () => {
+  describe('with a page of a round', () => {
+    it('links to the provider’s page, for the member’s own round only', async () => {
       await giveCash(api, maria, '100');
       const round = await playRound(api, maria, { stake: '5', payout: '1' });
       expect(await detail(round)).toMatchObject({ status: 1, detail_url: `${api.games.url}/round` });
@@ -202,7 +202,7 @@ describeOnDatabases('a game', (db) => {
       }
     });
 
-    it('has to be over', async () => {
+    it('needs a finished round', async () => {
       await giveCash(api, maria, '100');
       await launch();
       const token = api.games.requests.findLast(({ path }) => path === '/v1/launch')?.body['token'];

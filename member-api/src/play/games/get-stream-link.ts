@@ -4,7 +4,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 
 const STREAM_PROVIDER = 'bayani';
 
-/** Where the cockfight stream is shown. */
+/** The address of the cockfight stream. */
 export const getStreamLink: Handler<typeof game.streamlink> = async ({ games, market }) => {
   const reply = market.cockfightOnline ? await games.stream(STREAM_PROVIDER) : undefined;
   if (reply?.outcome !== 'ok' || URL.parse(reply.value)?.origin !== games.origin)

@@ -17,7 +17,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 import { findPlayable } from './find-playable.ts';
 import { hasOpenRoundElsewhere, readGrantTerms } from './games.store.ts';
 
-/** Fields of our own; the others are the provider's and go on as they came. */
+/** Our own fields; the others are the provider's and passed on unchanged. */
 const OURS = new Set(['lang_code', 'game_code']);
 
 /** Opens a session at a provider and answers the address of the game; without a game code, of its lobby. */
@@ -68,12 +68,12 @@ function fieldsOf(request: RequestOf<LaunchCall>): Record<string, string> {
   );
 }
 
-/** The provider's own words for a launch that failed are keys of the catalogue; others are not passed on. */
+/** A provider's declared failure texts are keys of the catalogue; others are not passed on. */
 function failureOf(status: string): ErrorKey {
   return (LAUNCH_FAILURES as readonly string[]).includes(status) ? (status as ErrorKey) : 'launch_fail';
 }
 
-/** A running promotion says which games it is for; a lobby holds several, and each bet is checked there again. */
+/** A running promotion restricts the games; for a lobby with several games each bet is checked again. */
 async function checkPromotion(
   { sql }: Deps,
   memberId: bigint,
@@ -89,7 +89,7 @@ async function checkPromotion(
   if (category !== undefined && !(category in grant.weights)) throw refuse('game_not_supported');
 }
 
-/** A game opens from the provider's own origin and from no other, whatever an answer says. */
+/** A game opens only from the provider's own origin, whatever address the answer has. */
 function addressesOf({ games, log }: Deps, { game_url, game_lobby_url }: LaunchAnswer) {
   const isOurs = [game_url, ...(game_lobby_url ? [game_lobby_url] : [])].every(
     (address) => URL.parse(address)?.origin === games.origin,

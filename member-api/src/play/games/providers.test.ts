@@ -53,7 +53,7 @@ describeOnDatabases('a provider', (db) => {
   const sentTo = (path: string) => api.games.requests.findLast((request) => request.path === path)?.body;
 
   it.each(PROVIDER_CODES)(
-    '%s is launched at its path, with its own fields, and says success in its own word',
+    '%s is launched at its path, with its own fields and its own success status',
     async (code) => {
       const answer = await launch(code);
       expect(answer.status).toBe(gameProvider(code).success === 'SUCCESS' ? 'SUCCESS' : 1);
@@ -71,14 +71,14 @@ describeOnDatabases('a provider', (db) => {
       expect(refusalOf(await launch(code, { [field]: undefined }))).toEqual([2, `${field}_required`]);
   });
 
-  it.each(LAUNCH_FAILURES)('that says “%s” is quoted', async (failure) => {
+  it.each(LAUNCH_FAILURES)('that answers “%s” has this text passed on', async (failure) => {
     api.games.launchFailure = failure;
     expect(refusalOf(await launch('evo'))).toEqual([2, failure]);
     api.games.launchFailure = 'Something else';
     expect(refusalOf(await launch('evo'))).toEqual([2, 'launch_fail']);
   });
 
-  it('that is switched off opens nothing, and is said to be off', async () => {
+  it('that is switched off opens nothing, and is listed as off', async () => {
     await db.sql`INSERT INTO provider_switch (code, is_off) VALUES ('jili', true)`;
     await db.sql`UPDATE game SET is_off = true WHERE provider_code = 'ygr'`;
     expect(refusalOf(await launch('jili'))).toEqual([2, 'game_maintenance']);
@@ -152,26 +152,29 @@ describeOnDatabases('a provider', (db) => {
     ['jili', 'checks', {}],
     ['fc', 'sends', { player: true }],
     ['habanero', 'lang', { player: true, lang: 'en' }],
-  ] as const)('%s is asked for a round’s page as its row says: %s', async (code, _rule, request) => {
-    const memberId = await memberIdOf(api, maria);
-    const ref = randomUUID();
-    await db.sql`INSERT INTO provider_player (provider, member_id, player) VALUES (${code}, ${memberId}, ${randomUUID()})`;
-    await db.sql`
+  ] as const)(
+    '%s gets the request for a round’s page with the fields of its row: %s',
+    async (code, _rule, request) => {
+      const memberId = await memberIdOf(api, maria);
+      const ref = randomUUID();
+      await db.sql`INSERT INTO provider_player (provider, member_id, player) VALUES (${code}, ${memberId}, ${randomUUID()})`;
+      await db.sql`
       INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date, closed_at)
       VALUES (${code}, ${ref}, ${memberId}, 'a-game', 'settled', 1, 0, '2026-11-21', now())`;
-    const answer = await api.call(game.betDetailCalls[code], { ...usual(), ticket_id: ref });
-    expect(answer).toMatchObject({ status: 1, detail_url: `${api.games.url}/round` });
-    const sent = sentTo('/v1/betdetail');
-    expect([sent?.['player'] !== undefined, sent?.['lang']]).toEqual([
-      'player' in request,
-      'lang' in request ? 'en' : undefined,
-    ]);
-    api.games.mood = 'nonsense';
-    expect(refusalOf(await api.call(game.betDetailCalls[code], { ...usual(), ticket_id: ref }))).toEqual([
-      2,
-      'systemError',
-    ]);
-  });
+      const answer = await api.call(game.betDetailCalls[code], { ...usual(), ticket_id: ref });
+      expect(answer).toMatchObject({ status: 1, detail_url: `${api.games.url}/round` });
+      const sent = sentTo('/v1/betdetail');
+      expect([sent?.['player'] !== undefined, sent?.['lang']]).toEqual([
+        'player' in request,
+        'lang' in request ? 'en' : undefined,
+      ]);
+      api.games.mood = 'nonsense';
+      expect(refusalOf(await api.call(game.betDetailCalls[code], { ...usual(), ticket_id: ref }))).toEqual([
+        2,
+        'systemError',
+      ]);
+    },
+  );
 
   it('lists its own games', async () => {
     const { list, total } = valueOf(await api.call(game.gameListCalls.evo, {}));
@@ -182,7 +185,7 @@ describeOnDatabases('a provider', (db) => {
     expect(valueOf(await api.call(game.rtplist, { provider_code: 'all' })).length).toBeGreaterThan(20);
   });
 
-  it('has its open round finished before another of its games is opened', async () => {
+  it('requires that an open round is finished before another of its games opens', async () => {
     const memberId = await memberIdOf(api, maria);
     await db.sql`
       INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date)
@@ -215,7 +218,7 @@ describeOnDatabases('a provider', (db) => {
     expect(refusalOf(await api.call(game.streamlink, {}))).toEqual([2, 'game_maintenance']);
   });
 
-  it('has its latest wins shown without names', async () => {
+  it('lists its latest wins without names', async () => {
     await giveCash(api, maria, '100');
     await playRound(api, maria, { stake: '1', payout: '90' });
     const read = async () => valueOf(await api.call(game.realtimetransactions, {}));
@@ -242,7 +245,7 @@ describeOnDatabases('where nobody may bet on cockfights from afar', (db) => {
                (${code}, 'table', 'Table', ${category}, 95, 'x', 2, false)`;
   });
 
-  it('they are closed, listed as closed and not streamed; what else a provider has is open', async () => {
+  it('they are closed, listed as closed and not streamed; a provider’s other games are open', async () => {
     const who = await joinMember(api);
     const player = { player_id: who.account_id, auth_token: who.auth_token, lang_code: 'en' };
     const launchAwc = (game_code: string) =>
@@ -265,7 +268,7 @@ describeOnDatabases('where nobody may bet on cockfights from afar', (db) => {
 describeOnDatabases('fair play', (db) => {
   const api = useApi(db);
 
-  it('reveals a seed when it is rotated out, and everybody can draw from it again', async () => {
+  it('reveals a seed on rotation, so that everybody can recalculate its draws', async () => {
     const maria = await joinMember(api);
     const before = valueOf(await api.call(game.seeds, maria));
     expect(before).toMatchObject({
@@ -287,7 +290,7 @@ describeOnDatabases('fair play', (db) => {
     expect(drawn.server_seed_hash).toBe(before.server_seed_hash);
   });
 
-  it('draws the public example as everybody does', async () => {
+  it('recalculates the public example', async () => {
     const value = valueOf(
       await api.call(game.verify, {
         server_seed: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159',

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { claimCatalogue, postponeCatalogue, writeCatalogue } from './games.store.ts';
 
-/** Fetches the catalogues that are old. A provider that gives no answer keeps the games of its last one. */
+/** Fetches old catalogues. When a provider gives no answer, its last catalogue stays. */
 export async function refreshCatalogues(deps: Deps): Promise<void> {
   const { sql, now, settings } = deps;
   for (const provider of settings.games.providers) {

@@ -2,7 +2,7 @@ import type { game } from '@palaro/contract';
 import { fairBytes, hashOfSeed } from '../fairness/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 
-/** Draws the bytes of a bet again from its seeds, with what the simplest games make of them. */
+/** Recalculates the bytes of a bet from its seeds, and the results of the simplest games. */
 export const verifyDraw: Handler<typeof game.verify> = async (_deps, request) => {
   const { server_seed: serverSeed, client_seed: clientSeed, nonce } = request;
   const bytes = fairBytes({ serverSeed, clientSeed, nonce: BigInt(nonce), rounds: 1 });
@@ -18,7 +18,7 @@ export const verifyDraw: Handler<typeof game.verify> = async (_deps, request) =>
   };
 };
 
-/** The first four bytes as a share of one. */
+/** The first four bytes as a number in [0, 1). */
 function floatOf(bytes: string): number {
   return [0, 1, 2, 3].reduce(
     (sum, index) => sum + Number.parseInt(bytes.slice(index * 2, index * 2 + 2), 16) / 256 ** (index + 1),

@@ -4,7 +4,7 @@ import { listValue } from '../../platform/server/page.ts';
 import { linesOfRounds } from './rounds.store.ts';
 import { FAMILIES, roundsOf, toLine } from './round-line.ts';
 
-/** Bets of a day on matches, each with what was bet on. */
+/** Bets of a day on matches, each with its selections. */
 export const listSportsBets: Handler<typeof report.sbresult> = async (deps, request, visitor) => {
   const { rows, total, page } = await roundsOf(deps, request, visitor, FAMILIES.sports);
   const lines = await linesOfRounds(

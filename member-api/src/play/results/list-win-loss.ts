@@ -8,7 +8,7 @@ import { nameOf } from './provider-name.ts';
 
 const WIN_LOSE_DAYS = 30;
 
-/** What was won and lost, one line a day and provider, of one day or of the last 30. */
+/** Winnings and losses, one line per day and provider, of one day or of the last 30. */
 export const listWinLoss: Handler<typeof report.platformwinlose> = async (deps, request, { member }) => {
   const { sql, settings, now } = deps;
   const page = pageOf(request, settings.history);

@@ -27,7 +27,7 @@ describeOnDatabases('what a member has played', (db) => {
   const ask = <C extends typeof report.bethistory>(call: C, more: object = {}) =>
     api.call(call, { ...maria, ...more });
 
-  it('is listed by day, newest first, with what of each stake counts', async () => {
+  it('is listed by day, newest first, with the valid part of each stake', async () => {
     const { list, total } = valueOf(await ask(report.bethistory));
     expect(total).toBe(3);
     expect(list.map(({ stake, payout, net, valid_stake }) => [stake, payout, net, valid_stake])).toEqual([
@@ -50,7 +50,7 @@ describeOnDatabases('what a member has played', (db) => {
       expect(valueOf(await api.call(call, maria)).list).toEqual([]);
   });
 
-  it('shows of a bet on a match what was bet on', async () => {
+  it('shows the selections of a bet on a match', async () => {
     const memberId = await memberIdOf(api, maria);
     const ref = randomUUID();
     const line = {
@@ -95,7 +95,7 @@ describeOnDatabases('what a member has played', (db) => {
     expect(valueOf(await api.call(report.turnoverbyprovider, { ...maria, search_id: 'nobody' }))).toEqual([]);
   });
 
-  it('is on the leaderboard once, without the name', async () => {
+  it('is on the leaderboard once, with a masked name', async () => {
     await playRound(api, maria, { stake: '1', payout: '2' });
     const board = valueOf(await api.call(report.leaderboard, {}));
     expect(

@@ -59,7 +59,7 @@ export function toLine(row: RoundRow): RoundLine {
   };
 }
 
-/** A game that is in no catalogue any more is of the kind that its provider is known for. */
+/** A game that is no longer in a catalogue has its provider's main category. */
 function firstCategory(provider: string): GameCategory {
   return (isProviderCode(provider) ? gameProvider(provider).categories[0] : undefined) ?? 'slot';
 }

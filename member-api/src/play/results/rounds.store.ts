@@ -24,7 +24,7 @@ export interface RoundFilter {
   offset: number;
 }
 
-/** What of a round's stake was at risk, as for every turnover: see `turnover/`. */
+/** The valid stake of a round, as for every turnover: see `turnover/`. */
 const validStake = (sql: Queryable) => sql`
   CASE WHEN r.status <> 'settled' OR r.low_odds THEN 0
        ELSE least(r.stake, abs(r.payout - r.stake), coalesce(r.valid_stake, r.stake)) END`;
@@ -56,7 +56,7 @@ export interface BetLine {
   away_team: { en: string; zh?: string };
 }
 
-/** What was bet on in these rounds, where the provider has said it: odds in 1/10,000. */
+/** The selections of these rounds, if the provider has sent them: odds in 1/10,000. */
 export async function linesOfRounds(
   sql: Queryable,
   ids: readonly bigint[],
@@ -113,7 +113,7 @@ export interface ProviderSum {
   validStake: bigint;
 }
 
-/** What a member has won and lost, by provider; by day, too, when `byDay`. Days without play have no line. */
+/** A member's winnings and losses by provider; also by day, when `byDay`. Days without play have no line. */
 export async function sumByProvider(
   sql: Queryable,
   memberId: bigint,
@@ -134,7 +134,7 @@ export interface Win {
   win: bigint;
 }
 
-/** The highest single wins since an instant, the best of each member only. */
+/** The highest single wins since an instant, one per member. */
 export async function highestWins(
   sql: Queryable,
   { since, limit }: { since: Date; limit: number },

@@ -1,19 +1,19 @@
 import type { Sql } from '../../platform/database/index.ts';
 import { signalBalances } from '../../platform/signals/index.ts';
 
-/** Notifies every process whose balance has changed. */
+/** Notifies every process about members whose balance has changed. */
 export interface BalanceChanges {
   add: (memberId: bigint) => void;
   /** Sends what is left. */
   close: () => Promise<void>;
 }
 
-/** So many changes of one member are one notice. */
+/** Changes of one member within this time are one notification. */
 const EVERY_MS = 20;
 
 /**
- * Sent after the commit and not with it, because commits with a notice wait for one another. A process that dies in between
- * leaves a member with an old figure until the next one: the money is where it is.
+ * Sent after the commit and not with it, because commits with a NOTIFY wait for one another. If a process dies in between, a
+ * member sees an old balance until the next change; the money itself is correct.
  */
 export function startBalanceChanges(sql: Sql, onFault: (error: unknown) => void): BalanceChanges {
   let members = new Set<bigint>();

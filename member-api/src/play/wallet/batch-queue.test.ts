@@ -6,7 +6,7 @@ interface Call {
   end: () => void;
 }
 
-/** The queue with calls that end when a test says so; an item is named by its first letter. */
+/** The queue with calls that a test ends; an item is named by its first letter. */
 function useQueue() {
   const calls: Call[] = [];
   const push = startBatchQueue<string>({
@@ -34,13 +34,13 @@ describe('the queue of calls', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('calls an item at once when it is quiet, with everything that came with it', async () => {
+  it('calls at once when it is idle, with all items of the same turn', async () => {
     const queue = useQueue();
     await queue.add('a', 'b');
     expect(queue.sent()).toEqual(['a b']);
   });
 
-  it('lets few items wait for the call before them, and enough of them not', async () => {
+  it('makes few items wait for the running call, but not a sufficient number', async () => {
     const queue = useQueue();
     await queue.add('a');
     await queue.add('b', 'c');
@@ -55,7 +55,7 @@ describe('the queue of calls', () => {
     expect(queue.sent()).toEqual(['a', 'b c', 'd e f', 'g h i']);
   });
 
-  it('makes no call larger than it may be', async () => {
+  it('makes no call above the maximum size', async () => {
     const queue = useQueue();
     await queue.add('a', 'b', 'c', 'd', 'e');
     expect(queue.sent()).toEqual(['a b c d']);
@@ -63,7 +63,7 @@ describe('the queue of calls', () => {
     expect(queue.sent()).toEqual(['a b c d', 'e']);
   });
 
-  it('keeps the items of one name out of two calls at once, in their order', async () => {
+  it('keeps items of one name in order and out of parallel calls', async () => {
     const queue = useQueue();
     await queue.add('a1');
     await queue.add('a2', 'a3', 'a4', 'b', 'c');
@@ -75,7 +75,7 @@ describe('the queue of calls', () => {
     expect(queue.sent()).toEqual(['a1', 'b c d', 'a2 a3 a4']);
   });
 
-  it('goes past a call that takes long, with the same names too, and past no more than a few', async () => {
+  it('starts calls beside a slow one, also with the same names, but only a few', async () => {
     const queue = useQueue();
     for (let count = 1; count <= 8; count += 1) {
       await queue.add(`a${count}`);

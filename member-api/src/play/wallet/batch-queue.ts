@@ -1,27 +1,28 @@
 export interface QueueOptions {
-  /** Items of one call, at most. */
+  /** Maximum items of one call. */
   itemsAtOnce: number;
-  /** Calls at once, at most, those that run for long not counted. */
+  /** Maximum parallel calls, without late ones. */
   callsAtOnce: number;
-  /** So many items are worth a call beside another: fewer cost less in the one after it. */
+  /** The number of items for which a parallel call is worth its cost; fewer wait for the next call. */
   worthACall: number;
 }
 
 export interface Queue<T> extends QueueOptions {
-  /** Items with one name are in one call, or in one after the other, in their order. */
+  /** Items with the same name are in the same call or in consecutive ones, in their order. */
   nameOf: (item: T) => string;
-  /** Makes a call. Sees to its own errors. */
+  /** Makes a call. Handles its own errors. */
   run: (items: T[]) => Promise<void>;
 }
 
-/** A call that runs for longer waits for a row that somebody else holds; nobody waits for it any more. */
+/** A call that runs for longer is late: it waits for a locked row, and other items do not wait for it any more. */
 const PATIENCE_MS = 50;
-/** Calls at once, at most, however long they wait. */
+/** Maximum parallel calls, including late ones. */
 const CALLS_AT_MOST = 6;
 
 /**
- * Collects items into calls and returns the way in. An item is called at once and alone when it is quiet. While a call is under way,
- * items wait for its end, unless there are enough of them: a call has a price of its own, and the busier it is, the more share it.
+ * Collects items into calls and returns the function that adds an item. When the queue is idle, an item is called at once. While
+ * a call runs, items wait for its end, unless there are enough of them: a call has a fixed cost, which more items share under
+ * load.
  */
 export function startBatchQueue<T>({
   itemsAtOnce,
@@ -31,7 +32,7 @@ export function startBatchQueue<T>({
   run,
 }: Queue<T>): (item: T) => void {
   let waiting: T[] = [];
-  /** Names in calls that are not late. */
+  /** Names of items in calls that are not late. */
   const taken = new Set<string>();
   let prompt = 0;
   let late = 0;
@@ -75,7 +76,7 @@ export function startBatchQueue<T>({
       sendSoon();
     });
   }
-  /** After everything that arrives in this turn of the event loop. */
+  /** After all items of this turn of the event loop. */
   function sendSoon() {
     if (isDue || !hasRoom()) return;
     isDue = true;

@@ -15,7 +15,7 @@ export interface BatcherDeps {
 }
 
 export interface BatcherOptions extends QueueOptions {
-  /** `false` deals with each command on its own even when it is plain. */
+  /** `false` handles each command alone, even a plain one. */
   setWise: boolean;
 }
 
@@ -27,7 +27,7 @@ const OPTIONS: BatcherOptions = {
   setWise: true,
 };
 
-/** Applies one command; throws for faults, a lock or statement that took too long among them. */
+/** Applies one command; throws for faults, including lock and statement time-outs. */
 export type ApplyCommand = (command: WalletCommand) => Promise<WalletResult>;
 
 interface Waiting {
@@ -37,9 +37,9 @@ interface Waiting {
 }
 
 /**
- * Sends what providers ask for to the database, whatever is waiting in one call. Bets of a session are never in two calls of this
- * process, which would wait for one another's commit; a win names no session, and goes by its round. A call that fails as a
- * whole is taken apart, so that an command harms no other.
+ * Sends the providers' commands to the database, all waiting ones in one call. Bets of one session are never in two parallel
+ * calls of this process, which would wait for one another's commit; wins have no session and are grouped by round. If a call
+ * fails as a whole, its commands are sent one by one, so that one command does not harm others.
  */
 export function startBatcher(deps: BatcherDeps, options: Partial<BatcherOptions> = {}): ApplyCommand {
   const { setWise, ...queueOptions } = { ...OPTIONS, ...options };
@@ -91,8 +91,8 @@ export function startBatcher(deps: BatcherDeps, options: Partial<BatcherOptions>
 const nameOf = ({ tokenHash, round, tx }: WalletCommand) => tokenHash ?? round ?? tx ?? '';
 
 /**
- * The database has answered with an error, so nothing of the call stands. Without an answer (the connection broke, the server
- * went down) nobody knows, and the provider has to ask again.
+ * The database has answered with an error, so nothing of the call was written. Without an answer (a lost connection, a crashed
+ * server) the result is unknown, and the provider has to repeat the request.
  */
 function isUndone(error: unknown): boolean {
   const code = errorCode(error) ?? '';

@@ -28,7 +28,7 @@ function action<S extends z.ZodMiniType>(
   };
 }
 
-/** `POST /provider/v1/{name}`. The rules of each are the database's: `wallet*.sql`. */
+/** `POST /provider/v1/{name}`. The rules of each action are in the database: `wallet*.sql`. */
 export const WALLET_COMMANDS: Readonly<Record<string, ReadCommand>> = {
   authenticate: action(walletAuthenticate, (provider, { token }) => ({
     action: 'authenticate',
@@ -78,7 +78,7 @@ function toStake(name: 'bet' | 'betwin', provider: string, stake: Stake): Wallet
   const amount = parseAmount(stake.amount);
   const win = parseAmount(stake.win ?? '0');
   if (amount === undefined || win === undefined) return undefined;
-  // Only the house's own games draw from the member's seeds.
+  // Only the house's own games use the member's seeds.
   if (fair_rounds !== undefined && !OWN_PROVIDERS.includes(provider)) return undefined;
   const extra = extraOf({ odds, lines, valid_stake, fair_rounds });
   return {
@@ -115,7 +115,7 @@ function toWin(provider: string, win: WalletWin): WalletCommand | undefined {
   };
 }
 
-/** `undefined` when a bet has none of it, as most have. */
+/** `undefined` for most bets, which have none of these. */
 function extraOf({
   odds,
   lines,

@@ -9,8 +9,8 @@ export interface ProviderDeps {
   workingDate: (instant: Date) => string;
   /** The keys that are valid now: two while one replaces the other. */
   walletKeys: readonly WalletKey[];
-  /** Opens the seeds of the house's own games. */
+  /** Decrypts the seeds of the house's own games. */
   vault: Vault;
-  /** Told of a fault that is answered with 500 or 503. */
+  /** Called with a fault that is answered with 500 or 503. */
   onFault: (error: unknown) => void;
 }

@@ -9,15 +9,15 @@ export interface GameSessionRequest {
   expiresAt: Date;
 }
 
-/** What the provider is given at a launch. */
+/** Data for the provider at a launch. */
 export interface GameSessionKey {
-  /** Wallet token, 256 bits; kept nowhere but in this answer. */
+  /** Wallet token, 256 bits; not stored. */
   token: string;
-  /** The provider's name for the member: the same at each launch, unlike any name of the member's own. */
+  /** The provider's id of the member: the same at each launch, and unrelated to the user name. */
   player: string;
 }
 
-/** Opens a game session for a launch that was allowed. Bets are taken until `expiresAt`; wins and rollbacks for ever. */
+/** Opens a game session for an allowed launch. Bets are accepted until `expiresAt`; wins and rollbacks without a limit. */
 export async function openGameSession(sql: Queryable, request: GameSessionRequest): Promise<GameSessionKey> {
   const { memberId, provider, gameCode, expiresAt } = request;
   const token = randomBytes(32).toString('base64url');
@@ -34,7 +34,7 @@ export async function openGameSession(sql: Queryable, request: GameSessionReques
   return { token, player: row.player };
 }
 
-/** The provider's name for the member of a transaction; `undefined` when it is unknown or nobody's. */
+/** The provider's id of a transaction's member; `undefined` when unknown. */
 export async function playerOfTransaction(
   sql: Queryable,
   provider: string,
@@ -46,5 +46,5 @@ export async function playerOfTransaction(
   return row?.player;
 }
 
-/** The token has 256 random bits: nothing can be guessed from a plain hash. */
+/** The token has 256 random bits, so a plain hash is safe. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,4 +1,4 @@
-/** The seamless wallet: what a game provider may do to a member's balance, and the sessions that let it. */
+/** The seamless wallet: the actions of game providers on a member's balance, and their game sessions. */
 export { startBalanceChanges, type BalanceChanges } from './balance-changes.ts';
 export type { ProviderDeps } from './deps.ts';
 export { usesDialect } from './http/provider-dialect.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '@palaro/migrator/error-code';
 
-/** Two calls under one key that hold no lock in common meet at its unique index: the one that lost looks again. */
+/** Two calls with one key and no common lock meet at its unique index: the one that failed tries again. */
 const CONFLICTS = new Set(['23505', '40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** Runs `call`, which leaves nothing behind when it throws, again when it met another. */
+/** Runs `call`, which leaves nothing behind when it throws, again after a conflict with another call. */
 export async function retry<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,6 +1,6 @@
--- The seamless wallet, one action at a time: everything that is not plain, in its order.
+-- The seamless wallet, one action at a time: everything that is not plain, in order.
 
--- The bet that a win or a rollback names, with its member locked: it may have come since the call began.
+-- The bet of a win or a rollback, with its member locked: it may have arrived since the start of the call.
 CREATE OR REPLACE FUNCTION wallet_named_bet(item wallet_item) RETURNS provider_transaction LANGUAGE plpgsql AS $$
 DECLARE
   bet provider_transaction%ROWTYPE;
@@ -12,8 +12,8 @@ BEGIN
   RETURN bet;
 END $$;
 
--- bet, betwin and win. Every refusal of a stake but an unknown token is final and stored. A win that is refused is not: its bet may
--- still be on its way.
+-- bet, betwin and win. Every refusal of a stake is final and stored, except for an unknown token. A refused win is not stored,
+-- because its bet may still arrive.
 CREATE OR REPLACE FUNCTION wallet_play(item wallet_item) RETURNS wallet_answer LANGUAGE plpgsql AS $$
 DECLARE
   bet      provider_transaction;
@@ -31,7 +31,7 @@ BEGIN
     RETURN (earlier, false);
   END IF;
 
-  -- The row lock keeps a closing of the round out until this is done.
+  -- The row lock prevents a parallel closing of the round.
   PERFORM FROM round WHERE provider = item.provider AND ref = item.round AND member_id = item.member FOR UPDATE;
   item.ord := 1;
   terms := wallet_terms_of(item, bet);
@@ -55,8 +55,8 @@ BEGIN
           decision.bet_journal IS NOT NULL OR decision.win_journal IS NOT NULL);
 END $$;
 
--- What a rollback has put back into a promotion that has ended goes on at once: to cash when it was released, or as far as
--- the member's own deposit had not been returned when it ended; the rest is forfeited.
+-- Money that a rollback has returned to an ended promotion is moved on at once: to cash when it was released, or up to the part
+-- of the member's own deposit that was not returned at its end; the rest is forfeited.
 CREATE OR REPLACE FUNCTION wallet_after_end(item wallet_item, member bigint, ended promotion_grant, amount bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -80,7 +80,7 @@ BEGIN
   UPDATE promotion_grant SET paid = paid + to_cash, forfeited = forfeited + amount - to_cash WHERE id = ended.id;
 END $$;
 
--- The exact mirror of a bet that stands, once; of an unknown bet a tombstone; of a refused or rolled back one nothing.
+-- Reverses a valid bet exactly, once; writes a tombstone for an unknown bet; does nothing for a refused or rolled back one.
 CREATE OR REPLACE FUNCTION wallet_rollback(item wallet_item) RETURNS wallet_answer LANGUAGE plpgsql AS $$
 DECLARE
   bet      provider_transaction := wallet_named_bet(item);
@@ -101,7 +101,7 @@ BEGIN
   ELSIF bet.status = 'APPLIED' AND bet.action <> 'bet' THEN
     RETURN (wallet_answer_now(CASE bet.action WHEN 'betwin' THEN 'ALREADY_SETTLED' ELSE 'TX_NOT_EXIST' END, bet.member_id), false);
   ELSIF bet.status = 'APPLIED' THEN
-    -- The row lock keeps a closing of the round out until this is done.
+    -- The row lock prevents a parallel closing of the round.
     PERFORM FROM round WHERE id = bet.round_id AND ref = item.round FOR UPDATE;
     IF NOT FOUND THEN
       RETURN (wallet_answer_now('MALFORMED', bet.member_id), false);
@@ -141,7 +141,7 @@ BEGIN
   RETURN (answer, posted IS NOT NULL);
 END $$;
 
--- Settles the round of every member that plays in it. Moves no money.
+-- Settles the round for every member in it. Moves no money.
 CREATE OR REPLACE FUNCTION wallet_round_close(item wallet_item) RETURNS wallet_answer LANGUAGE plpgsql AS $$
 DECLARE
   answer   jsonb := wallet_earlier(item, NULL);
@@ -166,9 +166,9 @@ BEGIN
   RETURN (answer, false);
 END $$;
 
--- authenticate, balance: who plays with a token, and with how much. The first also asks whether the member may play: a session of a
--- provider's lobby names no game, and may be entered while any game of the provider is on; each bet is decided by the game that it
--- names itself.
+-- authenticate, balance: the player of a token, and the balance. authenticate also checks whether the member may play: a session
+-- of a provider's lobby has no game, and is allowed while any game of the provider is switched on; each bet is decided by its own
+-- game.
 CREATE OR REPLACE FUNCTION wallet_look(item wallet_item) RETURNS wallet_answer LANGUAGE plpgsql AS $$
 DECLARE
   code text := 'OK';
@@ -188,7 +188,7 @@ BEGIN
   RETURN (wallet_answer_now(code, item.member) || jsonb_build_object('player', item.player), false);
 END $$;
 
--- What a transaction came to; a bet that was rolled back, before or after it came, says so.
+-- The result of a transaction; also whether a bet was rolled back, before or after it arrived.
 CREATE OR REPLACE FUNCTION wallet_recall(item wallet_item) RETURNS wallet_answer LANGUAGE sql AS $$
   SELECT coalesce(
     (SELECT CASE WHEN t.status IN ('ROLLED_BACK', 'TOMBSTONE') THEN t.answer || '{"code": "TX_ROLLED_BACK"}' ELSE t.answer END

@@ -1,8 +1,8 @@
--- Several actions of one request of a provider, in their order, all or none: what some providers call a batch.
+-- Several actions of one request of a provider, in their order, all or none: a batch, in the terms of some providers.
 --
--- The first that is refused undoes those before it. Its refusal is kept as wallet_play keeps one, so that the same request gets
--- the same answer whatever the member has by then. A bet that comes after its rollback moves nothing and refuses nothing.
--- Returns a row an item; when one was refused, its row alone; when the nonce was seen before, one row with ord 0.
+-- The first refusal rolls back the items before it. It is stored like a refusal in wallet_play, so that a repeat gets the same
+-- answer whatever the balance is then. A bet after its rollback moves nothing and is no refusal. Returns one row per item; after
+-- a refusal, only its row; when the nonce was used before, one row with ord 0.
 CREATE OR REPLACE FUNCTION wallet_apply_all(
   at timestamptz, day date, own text[], key_id text, nonce text,
   actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[], rounds text[], game_codes text[],
@@ -26,7 +26,7 @@ BEGIN
     RETURN QUERY SELECT 0, 'NONCE_REUSED', NULL::bigint, NULL::bigint, NULL::bigint, NULL, false, NULL::jsonb;
     RETURN;
   END IF;
-  -- Out of the block that may be undone: nobody comes in between that and the refusal.
+  -- Outside the block that may be rolled back, so that the lock is held until the refusal is written.
   PERFORM wallet_lock(items, actions);
   BEGIN
     FOREACH item IN ARRAY items LOOP
@@ -43,7 +43,7 @@ BEGIN
     IF kept.id IS NULL THEN
       done.answer := wallet_answer_now(refusal, (done.answer ->> 'member_id')::bigint);
     ELSIF NOT EXISTS (SELECT FROM provider_transaction t WHERE t.id = kept.id) THEN
-      -- As it is without the items before it: their round may be gone, and their money is back.
+      -- Decided without the earlier items: their round may not exist, and their money is back.
       kept.round_id := (SELECT r.id FROM round r WHERE r.id = kept.round_id);
       kept.answer := wallet_answer_now(refusal, kept.member_id, kept.id);
       INSERT INTO provider_transaction SELECT kept.*;

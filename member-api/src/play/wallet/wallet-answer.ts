@@ -6,7 +6,7 @@ import type { SealedDraw, WalletResult } from './wallet-command.ts';
 
 const CURRENCY = 'PHP';
 
-/** A result in the provider's language. */
+/** A result in the provider's format. */
 export function toAnswer(deps: Pick<ProviderDeps, 'vault'>, result: WalletResult): WalletAnswer {
   const { code, balance, player, transactionId, fair } = result;
   if (!isWalletCode(code)) throw new Error(`the wallet answered ${code}`);
@@ -22,7 +22,7 @@ export function toAnswer(deps: Pick<ProviderDeps, 'vault'>, result: WalletResult
 const CODES: ReadonlySet<string> = new Set(WALLET_CODES);
 const isWalletCode = (code: string): code is WalletCode => CODES.has(code);
 
-/** The same for a repeat, also after the seed was rotated out: it is the seed of then. */
+/** The same for a repeat, even after a rotation, because the original seed is used. */
 function openDraw({ vault }: Pick<ProviderDeps, 'vault'>, draw: SealedDraw) {
   const { sealed, hash, client_seed, nonce, rounds } = draw;
   const serverSeed = openServerSeed(vault, Buffer.from(sealed, 'hex'));

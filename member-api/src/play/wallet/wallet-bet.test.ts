@@ -10,7 +10,7 @@ describeWallet('a provider’s bet', (db, kit) => {
     expect((await verify(db.sql, ['ledger', 'wallet'])).filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  it('tells a provider who plays and with how much, by a name that is not the member’s', async () => {
+  it('gives a provider the balance, and a player id that is not the user name', async () => {
     const { token, player, member } = await kit.player(500n);
     const answer = { status: 200, code: 'OK', balance: '500.00', currency: 'PHP', player };
     expect(await kit.call('authenticate', { token })).toEqual(answer);
@@ -18,7 +18,7 @@ describeWallet('a provider’s bet', (db, kit) => {
     expect(player).not.toContain(String(member));
   });
 
-  it('lets a member into a lobby, which names no game, while any game of the provider is on', async () => {
+  it('admits a member to a lobby without a game while any game of the provider is switched on', async () => {
     const { token } = await kit.player(100n, { gameCode: '' });
     expect(await kit.call('authenticate', { token })).toMatchObject({ code: 'OK', balance: '100.00' });
     expect(await kit.call('bet', bet(token, '1'))).toMatchObject({ code: 'OK', balance: '99.00' });
@@ -28,7 +28,7 @@ describeWallet('a provider’s bet', (db, kit) => {
   });
 
   describe('2. a bet', () => {
-    it('opens a round, takes the stake and says what is left', async () => {
+    it('opens a round, takes the stake and answers the new balance', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '0.5');
       expect(await kit.call('bet', stake)).toMatchObject({ code: 'OK', balance: '99.50', currency: 'PHP' });
@@ -36,7 +36,7 @@ describeWallet('a provider’s bet', (db, kit) => {
       expect(await kit.available(member)).toBe(995_000n);
     });
 
-    it('that the member cannot pay is refused with the balance, and stays refused', async () => {
+    it('without enough money is refused with the balance, and stays refused', async () => {
       const { token, member } = await kit.player(10n);
       const stake = bet(token, '10.0001');
       const refused = { status: 402, code: 'INSUFFICIENT_FUNDS', balance: '10.00' };
@@ -46,7 +46,7 @@ describeWallet('a provider’s bet', (db, kit) => {
       expect(await kit.available(member)).toBe(59n * PESO);
     });
 
-    /** A bet of one peso that was taken. */
+    /** An accepted bet of one peso. */
     const placed = async (token: string) => {
       const stake = bet(token, '1');
       expect(await kit.call('bet', stake)).toMatchObject({ code: 'OK' });
@@ -68,7 +68,7 @@ describeWallet('a provider’s bet', (db, kit) => {
         `INSERT INTO provider_switch VALUES ('jili', true)`,
         'DELETE FROM provider_switch',
       ],
-    ])('is refused for %s, for good', async (_, code, forbid, allow) => {
+    ])('is refused for %s, also when repeated', async (_, code, forbid, allow) => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '10');
       await db.sql.unsafe(forbid);
@@ -80,10 +80,10 @@ describeWallet('a provider’s bet', (db, kit) => {
       expect(await kit.available(member)).toBe(100n * PESO);
     });
 
-    it('needs a token that was given out and has not run out', async () => {
+    it('needs a known token that has not expired', async () => {
       const { token, member } = await kit.player(100n);
       expect(await kit.call('bet', bet('made-up', '1'))).toEqual({ status: 401, code: 'INVALID_TOKEN' });
-      // The signature has to be of the same time.
+      // The signature needs the same time.
       kit.aheadMs = 3_600_001;
       const timestamp = String(Math.floor((Date.now() + kit.aheadMs) / 1000));
       expect(await kit.call('bet', bet(token, '1'), { timestamp })).toMatchObject({
@@ -92,7 +92,7 @@ describeWallet('a provider’s bet', (db, kit) => {
       expect(await kit.available(member)).toBe(100n * PESO);
     });
 
-    it('that was taken is answered again after its session has run out', async () => {
+    it('that was accepted is answered again after its session has expired', async () => {
       const { token } = await kit.player(100n);
       const stake = bet(token, '30');
       const first = await kit.call('bet', stake);
@@ -101,7 +101,7 @@ describeWallet('a provider’s bet', (db, kit) => {
       expect(await kit.call('bet', stake, { timestamp })).toEqual(first);
     });
 
-    it('cannot use money that is set aside for a withdrawal', async () => {
+    it('cannot use money that is held for a withdrawal', async () => {
       const { token, member } = await kit.player(100n);
       await db.sql`SELECT ledger_post(${db.sql.json([
         {
@@ -139,7 +139,7 @@ describeWallet('a provider’s bet', (db, kit) => {
     });
   });
 
-  it('6. never takes a balance below zero through bets at once', async () => {
+  it('6. never takes a balance below zero by parallel bets', async () => {
     const { token, member } = await kit.player(33n);
     const replies = await Promise.all(Array.from({ length: 100 }, () => kit.call('bet', bet(token, '10'))));
     expect(replies.filter(({ code }) => code === 'OK')).toHaveLength(3);

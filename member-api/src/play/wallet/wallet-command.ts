@@ -1,15 +1,15 @@
 import type { WalletBetLine } from '@palaro/contract/wires';
 
-/** One signed call of a provider, as `wallet_apply` takes it. Amounts and odds in units of 1/10,000. */
+/** One signed call of a provider, for `wallet_apply`. Amounts and odds in units of 1/10,000. */
 export interface WalletCommand {
   action: 'bet' | 'betwin' | 'win' | 'rollback' | 'roundclose' | 'authenticate' | 'balance' | 'transaction';
   provider: string;
-  /** Absent when the nonce was taken before, or where there is none. */
+  /** Absent when the nonce was checked before, or when there is none. */
   nonce?: { keyId: string; nonce: string };
   /** SHA-256 of the wallet token, hex. */
   tokenHash?: string;
   tx?: string;
-  /** Of what a repeat must have in common; the member, whom the database finds out, besides. */
+  /** The hash of what a repeat must have in common; the database adds the member. */
   fingerprint?: string;
   round?: string;
   gameCode?: string;
@@ -23,7 +23,7 @@ export interface WalletCommand {
   extra?: WalletExtra;
 }
 
-/** What few bets have; absent for the others. */
+/** Fields of only few bets. */
 export interface WalletExtra {
   odds?: string;
   lines?: readonly WalletBetLine[];
@@ -31,7 +31,7 @@ export interface WalletExtra {
   fair_rounds?: number;
 }
 
-/** What the database answers to one command. */
+/** The database's answer to one command. */
 export interface WalletResult {
   code: string;
   memberId: bigint | null;
@@ -43,7 +43,7 @@ export interface WalletResult {
   fair: SealedDraw | null;
 }
 
-/** A provably fair draw before the server's seed is opened. */
+/** A provably fair draw, with the server's seed still encrypted. */
 export interface SealedDraw {
   /** Hex. */
   sealed: string;

@@ -1,17 +1,18 @@
--- What bets, betwins and wins come to: the one place that says so, for one item and for many. The caller holds the locks of their
+-- Decides bets, betwins and wins: the only place that does, for one item and for many. The caller holds the locks of their
 -- members' rows.
 --
--- Each item is looked at as if every item before it of the same member were applied. That is right for items that only move cash, in
--- rounds of their own: members are plain who have no others in the call, all of whose items come to OK, and who are not special.
--- Of any other member the caller hands over one item at a time, after the one before was written, with its terms (wallet_terms_of).
+-- Each item is decided as if all earlier items of the same member were applied. That is right for items that only move cash, in
+-- separate rounds: a member is plain if all of the member's items in the call are of this kind and OK, and the member is not
+-- special. For any other member the caller passes one item at a time, after the previous one was written, with its terms
+-- (wallet_terms_of).
 
 CREATE OR REPLACE FUNCTION wallet_decide(
   items wallet_item[],
-  -- By `ord`: no other item of the call has this item's key, or opens its round.
+  -- By `ord`: no other item of the call has this key, or opens the same round.
   alone boolean[],
   -- Members with a running promotion, limits or exclusions.
   special bigint[],
-  -- Of the one item; NULL leaves out what is not plain.
+  -- The terms of a single item; NULL skips everything that is not plain.
   terms wallet_terms)
 RETURNS wallet_decision[] LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,12 +21,12 @@ DECLARE
   is_cash    boolean := terms.grant_id IS NULL;
 BEGIN
   RETURN (
-    -- On its own, so that every index below is asked with all of its columns.
+    -- Separate, so that every index below is used with all of its columns.
     WITH named AS MATERIALIZED (
       SELECT i AS item, i.ord, i.action, i.provider, i.round, i.game_code,
              CASE i.action WHEN 'win' THEN 0 ELSE i.amount END AS stake,
              CASE i.action WHEN 'win' THEN i.amount ELSE i.win END AS won,
-             -- A repeat of a bet is found by its round; one that was refused is found when it is written, and then alone.
+             -- A repeat of a bet is found by its round; a repeat of a refused one is found at its insert, and then handled alone.
              CASE i.action WHEN 'win' THEN i.tx END AS win_tx,
              coalesce(i.member, b.member_id) AS member, b.id AS bet_id, b.round_id AS bet_round,
              CASE WHEN i.action = 'win' THEN CASE
@@ -58,11 +59,11 @@ BEGIN
     decided AS (
       SELECT s.*, CASE
                WHEN s.refusal IS NOT NULL THEN s.refusal
-               -- A win of a bet that stands is always paid: no session, state, limit or closed round refuses it.
+               -- A win of a valid bet is always paid, whatever the session, state, limit or round.
                WHEN s.action = 'win' THEN 'OK'
                WHEN terms.leaves_out AND s.has_cash < s.stake AND terms.has_promo > 0
                     AND (s.has_cash = 0 OR s.has_cash + terms.has_promo >= s.stake) THEN 'FREE_CREDIT_DETECTED'
-               -- However little money is left in it, a running promotion takes only the games that it weighs.
+               -- A running promotion allows only games with a weight, even when little money is left in it.
                WHEN terms.grant_id IS NOT NULL AND s.is_weighed IS NOT TRUE THEN 'GAME_NOT_SUPPORTED'
                WHEN s.is_closed THEN 'ROUND_CLOSED'
                WHEN s.has_cash < s.stake - coalesce(terms.promo, 0) THEN 'INSUFFICIENT_FUNDS'
@@ -74,7 +75,7 @@ BEGIN
     SELECT array_agg(ROW(
              k.item, k.code, nextval('provider_transaction_id_seq'), k.member, k.account, k.house,
              CASE WHEN k.code = 'OK' AND k.round_id IS NULL THEN nextval('round_id_seq') ELSE k.round_id END, k.round_id IS NULL, k.bet_id,
-             -- Of what is more than cash the ledger draws the number, so 0 says only that there is a journal.
+             -- For more than cash the ledger draws the journal's number, so 0 only means that there is one.
              CASE WHEN k.code = 'OK' AND k.stake > 0 THEN CASE WHEN is_cash AND k.house > 0 THEN nextval('journal_id_seq') ELSE 0 END END,
              CASE WHEN k.code = 'OK' AND k.won > 0 THEN CASE WHEN is_cash AND k.house > 0 THEN nextval('journal_id_seq') ELSE 0 END END,
              k.has_cash + coalesce(terms.has_promo, 0)

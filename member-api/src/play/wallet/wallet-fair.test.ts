@@ -12,7 +12,7 @@ describeWallet('a bet on one of the house’s own games', (db, kit) => {
     expect((await verify(db.sql, ['ledger', 'wallet'])).filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  it('draws from the member’s seeds, which are made when there are none, and numbers its draws', async () => {
+  it('uses the member’s seeds, which are made when there are none, and numbers its draws', async () => {
     const { token } = await kit.player(100n, own);
     const draws = [];
     for (const rounds of [1, 2]) {
@@ -25,7 +25,7 @@ describeWallet('a bet on one of the house’s own games', (db, kit) => {
     expect(draws[1]?.fair?.server_seed_hash).toBe(draws[0]?.fair?.server_seed_hash);
   });
 
-  it('draws what the revealed seed says, and a repeat the same, after a rotation too', async () => {
+  it('has the bytes of the revealed seed, and so has a repeat, also after a rotation', async () => {
     const { token, member } = await kit.player(100n, own);
     const stake = { ...bet(token, '1'), fair_rounds: 1 };
     const first = await kit.call('bet', stake, own);
@@ -38,7 +38,7 @@ describeWallet('a bet on one of the house’s own games', (db, kit) => {
     expect(verifyFair(draw, promised)).toEqual({ isPromised: true, bytes: first.fair?.bytes });
   });
 
-  it('takes a nonce only when it is taken, and keeps it when it is rolled back', async () => {
+  it('uses a nonce only when it is accepted, and keeps it after a rollback', async () => {
     const { token } = await kit.player(10n, own);
     const fair = (amount: string) => ({ ...bet(token, amount), fair_rounds: 1 });
     expect(await kit.call('bet', fair('11'), own)).toMatchObject({ status: 402 });
@@ -49,7 +49,7 @@ describeWallet('a bet on one of the house’s own games', (db, kit) => {
     expect(await kit.call('bet', fair('1'), own)).toMatchObject({ fair: { nonce: 2 } });
   });
 
-  it('draws different bytes for 40 bets at once, without a gap', async () => {
+  it('has different bytes for 40 parallel bets, without a gap in the nonces', async () => {
     const { token } = await kit.player(100n, own);
     const replies = await Promise.all(
       Array.from({ length: 40 }, () => kit.call('bet', { ...bet(token, '1'), fair_rounds: 1 }, own)),
@@ -60,7 +60,7 @@ describeWallet('a bet on one of the house’s own games', (db, kit) => {
     expect(new Set(replies.map(({ fair }) => fair?.bytes)).size).toBe(40);
   });
 
-  it('and on no other: a provider that is not the house’s gets no draw', async () => {
+  it('on no other: a provider that is not the house’s gets no draw', async () => {
     const { token } = await kit.player(10n);
     expect(await kit.call('bet', { ...bet(token, '1'), fair_rounds: 1 })).toEqual({
       status: 422,

@@ -4,7 +4,7 @@ import { newTx, useWallet } from '../../../test/wallet-kit.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { checkInvariants } from '../../money/ledger/index.ts';
 
-/** Bugs as they could be written, and the invariants that must notice. */
+/** Simulated bugs, and the invariants that must detect them. */
 const PLANTED: [string, string, string[]][] = [
   [
     'a stake that was written down larger',
@@ -84,7 +84,7 @@ describeOnDatabases('ledger:verify on what providers sent', (db) => {
   const kit = useWallet(db);
   class Undo extends Error {}
 
-  /** One of everything, then `bug`, then which invariants see it; all undone. */
+  /** Makes data of all kinds, runs `bug`, returns the invariants that detect it, and rolls back. */
   const noticing = async (bug: string) => {
     let seen: (string | undefined)[] = [];
     const work = db.sql.begin(async (tx) => {
@@ -133,17 +133,17 @@ describeOnDatabases('ledger:verify on what providers sent', (db) => {
     await kit.call('win', half, { provider: 'launchone' });
   };
 
-  it('finds nothing after one of everything', async () => {
+  it('finds nothing in healthy data of all kinds', async () => {
     await playOneOfEverything();
     expect(await noticing('SELECT 1')).toEqual([]);
   });
 
-  it.each(PLANTED)('notices %s', async (_, bug, noticedBy) => {
+  it.each(PLANTED)('detects %s', async (_, bug, noticedBy) => {
     await playOneOfEverything();
     expect(await noticing(bug)).toEqual(expect.arrayContaining(noticedBy));
   });
 
-  it('has a planted bug for every invariant of this folder', async () => {
+  it('has a simulated bug for every invariant of this folder', async () => {
     const all = (await checkInvariants(db.sql, ['wallet']))
       .map(({ file }) => numberOf(file))
       .filter((number) => number);

@@ -15,12 +15,12 @@ describeWallet('a member’s own limits', (db, kit) => {
   const exclude = (member: bigint, from: string, to: string) => db.sql`
     INSERT INTO member_exclusion (member_id, kind, starts_at, ends_at, firm_until)
     VALUES (${member}, 'cooloff', now() + ${from}::interval, now() + ${to}::interval, now() + ${from}::interval)`;
-  /** A round of long ago, as far as its day goes. */
+  /** A round with an earlier working date. */
   const moveRound = (stake: { round: string }, day: string) =>
     db.sql`UPDATE round SET working_date = ${day} WHERE ref = ${stake.round}`;
   const refused = { status: 403, code: 'LIMIT_REACHED' };
 
-  it('stop a single stake above the one that was set, for good', async () => {
+  it('refuse a single stake above the limit, also when repeated', async () => {
     const { token, member } = await kit.player(100n);
     await limit(member, 'wager', 'single', 10n * PESO);
     const stake = bet(token, '10.0001');
@@ -50,7 +50,7 @@ describeWallet('a member’s own limits', (db, kit) => {
       expect(await kit.call('bet', bet(token, '0.0001'))).toMatchObject(refused);
     });
 
-    it('leave room again for what was won or rolled back', async () => {
+    it('allow more play after a win or a rollback', async () => {
       const { token, member } = await kit.player(100n);
       await limit(member, 'loss', 'day', 20n * PESO);
       const [won, undone] = [bet(token, '10'), bet(token, '10')];
@@ -63,7 +63,7 @@ describeWallet('a member’s own limits', (db, kit) => {
       expect(await kit.call('bet', bet(token, '10'))).toMatchObject({ code: 'OK' });
     });
 
-    it('hold for stakes that come at once', async () => {
+    it('apply to parallel stakes', async () => {
       const { token, member } = await kit.player(1_000n);
       await limit(member, 'loss', 'day', 50n * PESO);
       const replies = await Promise.all(Array.from({ length: 30 }, () => kit.call('bet', bet(token, '10'))));
@@ -71,7 +71,7 @@ describeWallet('a member’s own limits', (db, kit) => {
     });
   });
 
-  it('of time end a sitting, and the next launch begins another', async () => {
+  it('of time end a play session, and the next launch starts another', async () => {
     const { token, member } = await kit.player(100n);
     await limit(member, 'session', 'single', 30n);
     const after = (minutes: number) => {
@@ -98,7 +98,7 @@ describeWallet('a member’s own limits', (db, kit) => {
     expect(await kit.available(member)).toBe(95n * PESO);
   });
 
-  it('keep a member away from play for the time that was asked for, and not before or after', async () => {
+  it('exclude a member from play for the chosen time, not before or after', async () => {
     const { token, member } = await kit.player(100n);
     await exclude(member, '-2 days', '-1 day');
     await exclude(member, '1 day', '2 days');

@@ -12,7 +12,7 @@ describeWallet('a provider’s transaction', (db, kit) => {
   });
 
   describe('1. a transaction counts once, for ever', () => {
-    it('gives a repeat the stored answer and moves nothing', async () => {
+    it('answers a repeat with the stored answer and moves nothing', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '30');
       const first = await kit.call('bet', stake);
@@ -38,7 +38,7 @@ describeWallet('a provider’s transaction', (db, kit) => {
       expect(await kit.available(member)).toBe(70n * PESO);
     });
 
-    it('answers 409 when another member or another action comes under the same key', async () => {
+    it('answers 409 to another member or another action with the same key', async () => {
       const first = await kit.player(100n);
       const second = await kit.player(100n);
       const stake = bet(first.token, '30');
@@ -64,7 +64,7 @@ describeWallet('a provider’s transaction', (db, kit) => {
     it.each([
       ['nobody knows', 'other'],
       ['usesDialect another dialect', 'evo'],
-    ])('calls everything malformed from a provider that %s', async (_, provider) => {
+    ])('answers “malformed” to every call of a provider that %s', async (_, provider) => {
       const { token, member } = await kit.player(100n, { provider });
       const stake = bet(token, '30');
       for (const [action, request] of [
@@ -87,7 +87,7 @@ describeWallet('a provider’s transaction', (db, kit) => {
     });
 
     it.each(['bet', 'win', 'rollback', 'betwin', 'roundclose'])(
-      'applies 100 equal calls of %s at once one time',
+      'applies 100 parallel equal calls of %s once',
       async (action) => {
         const { token, member } = await kit.player(100n);
         const stake = bet(token, '30');
@@ -109,7 +109,7 @@ describeWallet('a provider’s transaction', (db, kit) => {
     );
   });
 
-  it('tells a provider what became of a transaction whose answer was lost', async () => {
+  it('gives a provider the result of a transaction whose answer was lost', async () => {
     const { token } = await kit.player(100n);
     const ask = (tx: string) => {
       const { 'content-type': _, ...headers } = signedHeaders('');

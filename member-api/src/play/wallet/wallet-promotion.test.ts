@@ -34,7 +34,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
     expect(await kit.call('authenticate', { token })).toMatchObject({ code: 'OK', balance: '130.00' });
   });
 
-  it('takes promotion money first, then cash, and pays a win back in that proportion', async () => {
+  it('uses promotion money first, then cash, and pays a win in that proportion', async () => {
     const { token, member } = await playing(50n);
     const stake = bet(token, '120');
     expect(await kit.call('bet', stake)).toMatchObject({ code: 'OK', balance: '30.00' });
@@ -44,20 +44,20 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
     expect(await pools(member)).toEqual([30.0002, 0.0005]);
   });
 
-  it('keeps a stake and a win in one, and a free spin, in the promotion', async () => {
+  it('keeps a combined stake and win, and a free spin, in the promotion', async () => {
     const { token, member } = await playing(0n);
     expect(await kit.call('betwin', { ...bet(token, '10'), win: '25' })).toMatchObject({ balance: '115.00' });
     expect(await kit.call('betwin', { ...bet(token, '0'), win: '5' })).toMatchObject({ balance: '120.00' });
     expect(await pools(member)).toEqual([0, 120]);
   });
 
-  it('is refused when both together do not pay for it, and moves nothing', async () => {
+  it('is refused when both together are not enough, and moves nothing', async () => {
     const { token, member } = await playing(10n);
     expect(await kit.call('bet', bet(token, '110.0001'))).toMatchObject({ status: 402, balance: '110.00' });
     expect(await pools(member)).toEqual([10, 100]);
   });
 
-  it('is given back by a rollback to the pools that it came from', async () => {
+  it('is returned by a rollback to the pools that it came from', async () => {
     const { token, member, grant } = await playing(50n);
     const stake = bet(token, '120');
     await kit.call('bet', stake);
@@ -66,7 +66,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
     expect(await turnoverOf(grant)).toBe(0);
   });
 
-  it('is refused in a game that the promotion does not weigh, whatever is left in it', async () => {
+  it('is refused in a game without a weight in the promotion, however little is left in it', async () => {
     const { token, member } = await playing(50n, { deposit: 0n, bonus: 1n });
     await kit.call('bet', bet(token, '1'));
     const other = bet(token, '1', { game_code: 'dice' });
@@ -79,7 +79,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
   describe('of free credit', () => {
     const free = { deposit: 0n, bonus: 100n, ownGames: true };
 
-    it('is good for the house’s own games', async () => {
+    it('can be used in the house’s own games', async () => {
       const { token, member } = await playing(0n, free, { provider: 'launchone' });
       const stake = bet(token, '40');
       expect(await kit.call('bet', stake, { provider: 'launchone' })).toMatchObject({ balance: '60.00' });
@@ -87,7 +87,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
       expect(await pools(member)).toEqual([0, 140]);
     });
 
-    it('is refused in the games of others, where cash still plays', async () => {
+    it('is refused in other games, where cash can be used', async () => {
       const { token, member, grant } = await playing(10n, free);
       const refused = { status: 403, code: 'FREE_CREDIT_DETECTED', balance: '110.00' };
       expect(await kit.call('bet', bet(token, '11'))).toMatchObject(refused);
@@ -120,7 +120,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
       expect(await turnoverOf(grant)).toBe(counted);
     });
 
-    it('no more than its provider says was at risk', async () => {
+    it('at most the provider’s stake at risk', async () => {
       const { token, grant } = await playing(0n);
       const stake = bet(token, '10');
       await kit.call('bet', stake);
@@ -180,7 +180,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
       expect(await turnoverOf(grant)).toBe(0);
     });
 
-    it('comes back from a rollback as far as the own deposit had not been returned', async () => {
+    it('is returned by a rollback, up to the part of the own deposit that was not returned', async () => {
       const { token, member, grant } = await playing(0n);
       const stake = bet(token, '80');
       await kit.call('bet', stake);
@@ -191,7 +191,7 @@ describeWallet('a bet while a promotion runs', (db, kit) => {
       expect(row).toEqual({ paid: 50n * PESO, forfeited: 50n * PESO });
     });
 
-    it('comes back from a rollback in cash when the promotion was released', async () => {
+    it('is returned by a rollback in cash when the promotion was released', async () => {
       const { token, member, grant } = await playing(0n);
       const stake = bet(token, '80');
       await kit.call('bet', stake);

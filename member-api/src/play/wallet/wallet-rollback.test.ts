@@ -11,7 +11,7 @@ describeWallet('a provider’s rollback', (db, kit) => {
   });
 
   describe('4. a rollback', () => {
-    it('gives the stake back to the last unit, once, and voids the round', async () => {
+    it('returns the stake to the last unit, once, and voids the round', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '33.3333');
       await kit.call('bet', stake);
@@ -27,7 +27,7 @@ describeWallet('a provider’s rollback', (db, kit) => {
       expect(await kit.available(member)).toBe(100n * PESO);
     });
 
-    it('of one bet leaves the round’s other bets standing', async () => {
+    it('of one bet keeps the round’s other bets', async () => {
       const { token } = await kit.player(100n);
       const stake = bet(token, '10');
       const second = bet(token, '7', { round: stake.round });
@@ -37,7 +37,7 @@ describeWallet('a provider’s rollback', (db, kit) => {
       expect(await kit.roundOf(stake)).toMatchObject({ status: 'open', stake: 7n * PESO });
     });
 
-    it('of an unknown bet is a success, and the bet moves nothing when it comes', async () => {
+    it('of an unknown bet succeeds, and the bet moves nothing when it arrives', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '10');
       expect(await kit.call('rollback', rollback(stake))).toMatchObject({ status: 200, code: 'OK' });
@@ -53,7 +53,7 @@ describeWallet('a provider’s rollback', (db, kit) => {
       expect(await kit.available(member)).toBe(100n * PESO);
     });
 
-    it('of a refused bet is a success without effect', async () => {
+    it('of a refused bet succeeds without effect', async () => {
       const { token, member } = await kit.player(5n);
       const stake = bet(token, '10');
       await kit.call('bet', stake);
@@ -76,7 +76,7 @@ describeWallet('a provider’s rollback', (db, kit) => {
       expect(await kit.available(member)).toBe(70n * PESO);
     });
 
-    it('is followed by no win: the bet does not stand any more', async () => {
+    it('prevents a later win of the bet', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '10');
       await kit.call('bet', stake);
@@ -88,7 +88,7 @@ describeWallet('a provider’s rollback', (db, kit) => {
       expect(await kit.available(member)).toBe(100n * PESO);
     });
 
-    it('and its bet at the same time end in nothing moved, whichever came first', async () => {
+    it('and its bet in parallel move nothing, in either order', async () => {
       const { token, member } = await kit.player(100n);
       await Promise.all(
         Array.from({ length: 40 }, async () => {
@@ -104,7 +104,7 @@ describeWallet('a provider’s rollback', (db, kit) => {
       expect(await kit.available(member)).toBe(100n * PESO);
     });
 
-    it('and a win of its bet at the same time: one of them wins', async () => {
+    it('and a win of its bet in parallel: one of them succeeds', async () => {
       const { token, member } = await kit.player(1_000n);
       const outcomes = await Promise.all(
         Array.from({ length: 30 }, async () => {
@@ -124,7 +124,7 @@ describeWallet('a provider’s rollback', (db, kit) => {
     });
   });
 
-  it('4. a win waits for the rollback of its bet even when neither knew the bet as its call began', async () => {
+  it('4. a win waits for the rollback of its bet even when neither saw the bet at its start', async () => {
     const { token, member } = await kit.player(100n);
     const stake = bet(token, '10');
     await kit.call('bet', stake);
@@ -138,7 +138,7 @@ describeWallet('a provider’s rollback', (db, kit) => {
       const call = db.sql`
         SELECT (wallet_play(ROW(1, 'win', 'jili', ${prize.tx}::text, 'prize', ${stake.round}::text, 'reels', ${stake.tx}::text,
                                200000, 0, true, NULL, false, now(), '2026-11-21', NULL, NULL, NULL, NULL, NULL)::wallet_item)).answer`.execute();
-      // Outside of the transaction, in which the activity of the others stands still.
+      // Outside of the transaction, in which pg_stat_activity does not change.
       const waiting = () =>
         db.sql`
           SELECT FROM pg_stat_activity

@@ -12,7 +12,7 @@ describeWallet('a provider’s round and faulty calls', (db, kit) => {
   });
 
   describe('9. a round', () => {
-    it('takes no bet after it was closed', async () => {
+    it('accepts no bet after it was closed', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '10');
       await kit.call('bet', stake);
@@ -27,7 +27,7 @@ describeWallet('a provider’s round and faulty calls', (db, kit) => {
       expect(await kit.available(member)).toBe(90n * PESO);
     });
 
-    it('that is unknown cannot be closed', async () => {
+    it('cannot be closed when it is unknown', async () => {
       expect(await kit.call('roundclose', { tx: newTx('close'), round: 'nobody-played' })).toEqual({
         status: 404,
         code: 'TX_NOT_EXIST',
@@ -65,7 +65,7 @@ describeWallet('a provider’s round and faulty calls', (db, kit) => {
       expect(await kit.available(member)).toBe(10n * PESO);
     });
 
-    it('is 503 with Retry-After while the member’s row is locked for too long, and moves nothing', async () => {
+    it('is 503 with Retry-After when the member’s row is locked for too long, and moves nothing', async () => {
       const { token, member } = await kit.player(10n);
       const stake = bet(token, '1');
       const release = await holdRows(

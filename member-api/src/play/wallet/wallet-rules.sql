@@ -1,14 +1,14 @@
--- The rules of the seamless wallet: each stands here, or in wallet_decide (wallet-decide.sql), and nowhere else.
+-- The rules of the seamless wallet: each is either here or in wallet_decide (wallet-decide.sql).
 --
--- PostgreSQL puts the text of a function of LANGUAGE sql with one SELECT and no query in it into the query that calls it: a row of many
--- has the same rule as one alone, and costs no call.
+-- PostgreSQL inlines a function of LANGUAGE sql that is one SELECT without a query into its caller, so the rules are the same for
+-- one row and for many, and cost no function call.
 
 CREATE OR REPLACE FUNCTION wallet_is_on(game_is_off boolean, game_is_gone boolean, provider_is_off boolean) RETURNS boolean
 LANGUAGE sql IMMUTABLE AS $$
   SELECT NOT game_is_off AND NOT game_is_gone AND NOT provider_is_off
 $$;
 
--- Why a member may not play, in this order: account, the member's own exclusions and limits (wallet_own), game. NULL when they may.
+-- Why a member may not play, checked in this order: account, the member's own exclusions and limits (wallet_own), game. NULL when allowed.
 CREATE OR REPLACE FUNCTION wallet_forbids(state text, own text, is_on boolean) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN state IS DISTINCT FROM 'active' THEN 'MEMBER_BLOCKED'
               WHEN own IS NOT NULL THEN own
@@ -39,9 +39,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Of a win, what does not go to cash. Of a stake of which `promo` came from the promotion `grant_id`, the same share of the win, rounded
--- down, is the promotion's; when it was released meanwhile, all of it is cash. A stake of 0 under a promotion (a free spin) counts as
--- the promotion's.
+-- The part of a win that does not go to cash. If `promo` of the stake came from the promotion `grant_id`, the same share of the
+-- win, rounded down, belongs to the promotion; if that was released meanwhile, all of it is cash. A stake of 0 under a promotion
+-- (a free spin) counts as the promotion's.
 CREATE OR REPLACE FUNCTION wallet_not_cash(won bigint, stake bigint, promo bigint, grant_id bigint, state text) RETURNS bigint
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN grant_id IS NULL OR state = 'RELEASED' THEN 0
@@ -49,8 +49,8 @@ LANGUAGE sql IMMUTABLE AS $$
               ELSE trunc(won::numeric * promo / stake)::bigint END
 $$;
 
--- The terms of an item that is dealt with alone; `bet` is that of a win. A running promotion pays first. Free credit leaves the games
--- of others to the member's cash.
+-- The terms of a single item; `bet` is the bet of a win. A running promotion pays first. Free credit is not used in other
+-- providers' games, where cash pays.
 CREATE OR REPLACE FUNCTION wallet_terms_of(item wallet_item, bet provider_transaction) RETURNS wallet_terms LANGUAGE plpgsql AS $$
 DECLARE
   terms   wallet_terms;
@@ -66,7 +66,7 @@ BEGIN
     SELECT g.state INTO state FROM promotion_grant g WHERE g.id = bet.grant_id;
     terms.grant_id := bet.grant_id;
     terms.not_cash := wallet_not_cash(item.amount, bet.amount, bet.promo, bet.grant_id, state);
-    -- The share of a promotion that has ended is the house's.
+    -- The share of an ended promotion belongs to the house.
     terms.forfeited := CASE state WHEN 'RUNNING' THEN 0 ELSE terms.not_cash END;
     RETURN terms;
   END IF;
@@ -86,9 +86,9 @@ CREATE OR REPLACE FUNCTION wallet_is_low(odds bigint) RETURNS boolean LANGUAGE s
   SELECT coalesce(odds < 15000, false)
 $$;
 
--- What a round adds to the turnover of the promotion that it was opened under: its stake, but no more than it won or lost
--- and no more than the provider says was at risk, times the weight of the game, rounded down; nothing for odds below 1.50.
--- Counted again whenever the round changes, as long as the promotion runs.
+-- The part of a round that counts for the turnover of its promotion: its stake, limited by the net result and by the provider's
+-- stake at risk, times the weight of the game, rounded down; nothing for odds below 1.50. Recalculated at each change of the
+-- round, while the promotion runs.
 CREATE OR REPLACE FUNCTION wallet_count(of_round bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   played round%ROWTYPE;
@@ -111,13 +111,13 @@ BEGIN
   END IF;
 END $$;
 
--- { code, member_id, transaction_id, balance }: what a repeat gets, too. NULL where there is none.
+-- { code, member_id, transaction_id, balance }: also the answer of a repeat. NULL when there is none.
 CREATE OR REPLACE FUNCTION wallet_answer(code text, member bigint, transaction_id bigint, balance bigint) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('code', code, 'member_id', member::text, 'transaction_id', transaction_id::text, 'balance', balance::text)
 $$;
 
--- What the member can play with: cash that is not held, and the running promotion.
+-- What the member can bet: cash that is not held, and the running promotion.
 CREATE OR REPLACE FUNCTION wallet_playable(member bigint) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
@@ -133,7 +133,7 @@ BEGIN
   RETURN wallet_answer(code, member, transaction_id, wallet_playable(member));
 END $$;
 
--- NULL when the key is new. A bet under a tombstone was rolled back before it came.
+-- NULL when the key is new. A bet with a tombstone was rolled back before it arrived.
 CREATE OR REPLACE FUNCTION wallet_earlier(item wallet_item, member bigint) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 DECLARE
   earlier provider_transaction%ROWTYPE;

@@ -20,7 +20,7 @@ describeWallet('a provider’s win', (db, kit) => {
       expect(await kit.available(member)).toBe(1_155_000n);
     });
 
-    it('is paid after suspension and after the session has run out', async () => {
+    it('is paid after suspension and after the session has expired', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '10');
       await kit.call('bet', stake);
@@ -31,7 +31,7 @@ describeWallet('a provider’s win', (db, kit) => {
       expect(await kit.available(member)).toBe(110n * PESO);
     });
 
-    it('is paid even when the round was closed before it came', async () => {
+    it('is paid even when the round was closed before', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '10');
       await kit.call('bet', stake);
@@ -43,7 +43,7 @@ describeWallet('a provider’s win', (db, kit) => {
       expect(await kit.available(member)).toBe(110n * PESO);
     });
 
-    it('of an unknown or refused bet is 404, and is paid when the bet has come', async () => {
+    it('of an unknown or refused bet is 404, and is paid when the bet has arrived', async () => {
       const { token, member } = await kit.player(10n);
       const stake = bet(token, '5');
       const prize = win(stake, '7');
@@ -67,7 +67,7 @@ describeWallet('a provider’s win', (db, kit) => {
       expect(await kit.available(member)).toBe(90n * PESO);
     });
 
-    it('of another round than its bet’s is malformed', async () => {
+    it('with another round than its bet’s is malformed', async () => {
       const { token, member } = await kit.player(100n);
       const stake = bet(token, '10');
       await kit.call('bet', stake);
@@ -76,7 +76,7 @@ describeWallet('a provider’s win', (db, kit) => {
     });
   });
 
-  it('tells every process that a balance has changed, when it has', async () => {
+  it('notifies every process when a balance has changed', async () => {
     const { token, member } = await kit.player(100n);
     const heard: string[] = [];
     const listening = await db.sql.listen('member_changed', (payload) => heard.push(payload));

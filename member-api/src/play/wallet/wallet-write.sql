@@ -1,4 +1,4 @@
--- Writes what was decided: journals, rounds, transactions.
+-- Writes decisions: journals, rounds, transactions.
 
 CREATE OR REPLACE FUNCTION wallet_details(provider text, round text, game_code text) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('provider', provider, 'round', round, 'game_code', game_code)
@@ -9,8 +9,8 @@ CREATE OR REPLACE FUNCTION wallet_win_key(action text, tx text) RETURNS text LAN
   SELECT tx || CASE action WHEN 'betwin' THEN ' win' ELSE '' END
 $$;
 
--- Posts a move between the member's two pools and the provider's house, which it opens if need be; amounts above zero give to the
--- member. `forfeited` is a part of a win that goes back to the house's promotions.
+-- Posts a move between the member's two pools and the provider's house account, which it opens if needed; positive amounts go to
+-- the member. `forfeited` is the part of a win that goes back to the house's promotions.
 CREATE OR REPLACE FUNCTION wallet_move(
   d wallet_decision, kind text, key text, cash bigint, promo bigint, forfeited bigint) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
@@ -36,7 +36,7 @@ BEGIN
   RETURN (posted ->> 'journal_id')::bigint;
 END $$;
 
--- Posts what is more than cash between a member and a house that is there. Returns the decision with its journals.
+-- Posts moves that are more than cash between a member and an existing house account. Returns the decision with its journals.
 CREATE OR REPLACE FUNCTION wallet_post_pools(d wallet_decision) RETURNS wallet_decision LANGUAGE plpgsql AS $$
 DECLARE
   item  wallet_item := d.item;
@@ -53,8 +53,8 @@ BEGIN
   RETURN d;
 END $$;
 
--- One decision, or many plain ones; `opens` when some may open rounds, `goes_on` when some may be of rounds that are there. Returns them
--- with the journals that were written.
+-- One decision, or many plain ones; `opens` when some may open rounds, `goes_on` when some may belong to existing rounds. Returns
+-- them with the written journals.
 CREATE OR REPLACE FUNCTION wallet_write(decisions wallet_decision[], day date, opens boolean, goes_on boolean) RETURNS wallet_decision[]
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -110,7 +110,7 @@ BEGIN
      WHERE r.id = c.round_id;
   END IF;
 
-  -- A refusal is kept without money and promotion.
+  -- A refusal is stored without money and promotion.
   INSERT INTO provider_transaction (id, provider, tx, action, status, fingerprint, member_id, round_id, bet_id, amount, win,
                                     journal_id, win_journal_id, answer, odds, lines, valid_stake,
                                     grant_id, promo, win_promo, fair_seed, fair_nonce, fair_rounds)

@@ -1,27 +1,27 @@
 -- The seamless wallet, many actions at once: one call is one round trip for all of them, and one commit.
 --
--- wallet_apply(…) takes one array a field and answers each item on its own. It sees to nonces, locks the members of all items
--- once in ascending id of their accounts, does what is plain for all together, and everything else one by one, in order
--- (wallet-actions.sql). Both ways ask the same function what an item comes to (wallet-decide.sql) and write it by the same one
--- (wallet-write.sql). Plain is a bet, betwin or win of money in cash whose key and round are new, by a member who may play, has no
--- running promotion and no limits, and can pay it after the items before it. A member with anything else in the call is dealt
--- with one by one altogether, so that each member's items happen in their order.
+-- wallet_apply(…) takes one array per field and answers each item separately. It checks nonces, locks the members of all items
+-- once in ascending id of their accounts, applies all plain items together, and everything else one by one, in order
+-- (wallet-actions.sql). Both ways use the same function to decide an item (wallet-decide.sql) and the same one to write it
+-- (wallet-write.sql). An item is plain if it is a bet, betwin or win of cash with a new key and round, by a member who may play,
+-- has no running promotion and no limits, and has enough money after the earlier items. If a member has any other item in the
+-- call, all items of that member are handled one by one, so that they are applied in their order.
 --
--- A key that two calls bring at once can be a unique violation: then nothing of the call stays, and the caller sends its items
--- again with set_wise = false, each alone.
+-- The same key in two parallel calls can be a unique violation: then nothing of the call is written, and the caller sends each
+-- item again alone, with set_wise = false.
 
--- Returns the places of the items whose nonce was seen before.
+-- Returns the positions of the items whose nonce was used before.
 CREATE OR REPLACE FUNCTION wallet_take_nonces(key_ids text[], nonces text[], at timestamptz) RETURNS int[] LANGUAGE plpgsql AS $$
 DECLARE
   fresh text[];
 BEGIN
-  -- In one order, so that two calls with the same nonces do not wait for one another.
+  -- In a fixed order, so that two calls with the same nonces do not deadlock.
   BEGIN
     INSERT INTO provider_nonce (key_id, nonce, seen_at)
     SELECT i.key_id, i.nonce, at FROM unnest(key_ids, nonces) AS i (key_id, nonce) WHERE i.nonce IS NOT NULL ORDER BY 1, 2;
     RETURN '{}';
   EXCEPTION WHEN unique_violation THEN
-    -- Looked at one by one, which takes twice as long as hoping.
+    -- Checked one by one, which takes twice as long as the optimistic way.
   END;
   WITH taken AS (
     INSERT INTO provider_nonce (key_id, nonce, seen_at)
@@ -58,7 +58,7 @@ BEGIN
     SELECT a.member_id FROM account a WHERE a.name = ANY (names) ORDER BY a.id FOR NO KEY UPDATE) AS l);
 END $$;
 
--- Of these members, those whose items are dealt with one by one: what is special about them has to be looked at anew after each.
+-- Those of these members whose items are handled one by one, because their state must be read again after each item.
 CREATE OR REPLACE FUNCTION wallet_special(members bigint[]) RETURNS bigint[] LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN ARRAY(
@@ -69,7 +69,7 @@ BEGIN
     SELECT e.member_id FROM member_exclusion e WHERE e.member_id = ANY (members) AND e.ended_at IS NULL);
 END $$;
 
--- Each item with the game session of its token, of which the provider was given it.
+-- Each item with the game session of its token, if the token was given to this provider.
 CREATE OR REPLACE FUNCTION wallet_items(
   at timestamptz, day date, own text[], actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[],
   rounds text[], game_codes text[], bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[])
@@ -91,11 +91,11 @@ CREATE OR REPLACE FUNCTION wallet_apply(
   at timestamptz, day date, own text[], set_wise boolean,
   key_ids text[], nonces text[], actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[],
   rounds text[], game_codes text[], bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[],
-  -- No other item of the call has this item's key, or opens its round.
+  -- No other item of the call has this key, or opens the same round.
   alone boolean[])
 RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb)
 LANGUAGE plpgsql
--- Every table is asked by a whole key, however small it was when the session planned the question.
+-- Every table is read by a complete key, so a plan made while the table was small stays good.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off SET jit = off
 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column

@@ -1,18 +1,18 @@
 import type { Sql } from '../../platform/database/index.ts';
 import type { SealedDraw, WalletCommand, WalletResult } from './wallet-command.ts';
 
-/** What holds for all commands of a call. */
+/** Settings for all commands of a call. */
 export interface WalletCall {
   now: Date;
   /** `YYYY-MM-DD`, Asia/Kuala_Lumpur. */
   workingDate: string;
   /** Codes of the house's own studios. */
   ownProviders: readonly string[];
-  /** Do what is plain for all together; otherwise each command on its own. */
+  /** Handles all plain commands together; otherwise each command alone. */
   setWise: boolean;
 }
 
-/** An answer as the database gives it, at the place of its command, from 1. */
+/** The database's answer, with the position of its command, from 1. */
 interface WalletRow {
   ord: number;
   code: string;
@@ -25,8 +25,8 @@ interface WalletRow {
 }
 
 /**
- * Applies all commands in one round trip and one commit; the answers stand at the places of their commands. Throws when the call as
- * a whole failed: then nothing of it was written.
+ * Applies all commands in one round trip and one commit; answers are in the order of the commands. Throws when the call as a
+ * whole failed: then nothing of it was written.
  */
 export async function applyCommands(
   sql: Sql,
@@ -46,12 +46,12 @@ export async function applyCommands(
   return results;
 }
 
-/** A result each; or that of the first command that was refused, with its place from 0, -1 when the nonce was seen before. */
+/** A result for each; or that of the first refused command, with its index, or -1 when the nonce was used before. */
 export type AllOrNone =
   | { results: readonly WalletResult[]; refused?: undefined }
   | { refused: { place: number; result: WalletResult } };
 
-/** Applies two commands or more of one request in their order, all or none, in one commit. Throws when nothing was written. */
+/** Applies several commands of one request in their order, all or none, in one commit. Throws when nothing was written. */
 export async function applyAllOrNone(
   sql: Sql,
   { now, workingDate, ownProviders }: Omit<WalletCall, 'setWise'>,
@@ -75,7 +75,7 @@ function toResult(row: WalletRow): WalletResult {
   return { code, balance, player, moved, fair, memberId: row.member_id, transactionId: row.transaction_id };
 }
 
-/** The commands as columns, one array a parameter of the SQL functions. */
+/** The commands as columns: one array per parameter of the SQL functions. */
 function columnsOf(commands: readonly WalletCommand[]) {
   const column = (read: (command: WalletCommand) => Value) => arrayOf(commands, read);
   return {
@@ -96,7 +96,7 @@ function columnsOf(commands: readonly WalletCommand[]) {
 
 type Value = string | bigint | boolean | undefined;
 
-/** An array in PostgreSQL's own writing: shorter to make than to have it made, because most values need no quoting. */
+/** An array in PostgreSQL's text format: faster than the library's, because most values need no quoting. */
 function arrayOf(commands: readonly WalletCommand[], read: (command: WalletCommand) => Value): string {
   let text = '';
   for (const command of commands) {
@@ -116,7 +116,7 @@ function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** No other command of the call has this one's key, and none of a member's opens the same round. */
+/** No other command of the call has this key, and none of the same member opens the same round. */
 function aloneOf(commands: readonly WalletCommand[]): string {
   const seen = new Map<string, number>();
   const keysOf = ({ action, provider, tx, round, tokenHash }: WalletCommand) => {

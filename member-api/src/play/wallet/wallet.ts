@@ -11,15 +11,15 @@ import { applyAllOrNone } from './wallet.store.ts';
 
 type Nonce = NonNullable<WalletCommand['nonce']>;
 
-/** An answer each; or that of the first command that was refused, with its place, -1 when the nonce was seen before. */
+/** An answer for each; or that of the first refused command, with its index, or -1 when the nonce was used before. */
 export type AllAnswered =
   | { answers: readonly WalletAnswer[]; refused?: undefined }
   | { answers?: undefined; refused: { place: number; answer: WalletAnswer } };
 
-/** The one wallet behind every dialect. Both throw for faults only, and then nothing was written. */
+/** The wallet behind every dialect. Both functions throw for faults only, and then nothing was written. */
 export interface Wallet {
   apply: (command: WalletCommand) => Promise<WalletAnswer>;
-  /** One command or more of one request in their order, all or none. A bet after its rollback refuses nothing. */
+  /** The commands of one request in their order, all or none. A bet after its rollback does not refuse the others. */
   applyAll: (nonce: Nonce, commands: readonly WalletCommand[]) => Promise<AllAnswered>;
   close: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ export function startWallet(deps: ProviderDeps, options: Partial<BatcherOptions>
   return { apply, applyAll, close: () => changes.close() };
 }
 
-/** Applies one command and says so in the provider's language. Throws for faults only. */
+/** Applies one command and answers in the provider's format. Throws for faults only. */
 async function applyOne(
   deps: Pick<ProviderDeps, 'sql' | 'vault' | 'now'>,
   apply: ApplyCommand,
@@ -60,7 +60,7 @@ async function applyOne(
   const result = await apply(command);
   if (result.code !== 'FAIR_SEED_MISSING' || result.memberId === null) return toAnswer(deps, result);
   await ensureFairSeed(deps, result.memberId);
-  // Its nonce is taken.
+  // Its nonce was used before.
   const { nonce: _, ...again } = command;
   return toAnswer(deps, await apply(again));
 }

@@ -2,7 +2,7 @@ import type { ContentOf } from '../../content/cms/index.ts';
 
 type Localised = ContentOf<'campaign'>['title'];
 
-/** What a member reads whose icon was drawn. */
+/** The message to a member whose icon was drawn. */
 export function wonMessage({ en, ph = en, zh = en, ms = en }: Localised): {
   title: Localised;
   text: Localised;

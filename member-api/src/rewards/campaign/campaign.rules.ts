@@ -1,4 +1,4 @@
-/** Both days belong to it, in Asia/Kuala_Lumpur; `YYYY-MM-DD` sorts as time does. */
+/** Both days included, in Asia/Kuala_Lumpur; `YYYY-MM-DD` texts sort by time. */
 export function isRunning(
   { starts_on, ends_on }: { starts_on: string; ends_on: string },
   today: string,

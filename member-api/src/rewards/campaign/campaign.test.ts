@@ -46,7 +46,7 @@ describeOnDatabases('the icon of the day', (db) => {
   });
 
   const dayFromNow = (days: number) => workingDateOf(addDays(api.deps.now(), days));
-  /** Puts a campaign in place that runs today, unless told otherwise. */
+  /** Publishes a campaign that runs today, unless the test passes other days. */
   async function run(changes: Partial<Campaign> = {}): Promise<Campaign> {
     const dates = { starts_on: dayFromNow(-1), ends_on: dayFromNow(3) };
     const { body: usual } = await readContent(db.sql, 'campaign');
@@ -64,7 +64,7 @@ describeOnDatabases('the icon of the day', (db) => {
       ({ title }) => title.en === 'Your icon was drawn',
     );
 
-  /** Members pick the same icon until one has won and one has not. */
+  /** Members pick the same icon until one has won and one has lost. */
   async function pickUntilBoth(icon: Icon) {
     const seen = new Map<boolean, { who: Credentials; value: { winning_icon: Icon; reward: string } }>();
     while (seen.size < 2) {
@@ -76,15 +76,15 @@ describeOnDatabases('the icon of the day', (db) => {
     return { won: seen.get(true), lost: seen.get(false) };
   }
 
-  it('is shown with its words and its end, and can be picked', async () => {
+  it('is shown with its texts and its end, and can be picked', async () => {
     const { title, text, ends_on } = await run();
     const shown = await look();
     expect(shown).toMatchObject({ title, text, can_pick: true, picks: [] });
-    // The last day belongs to it.
+    // The last day is included.
     expect(workingDateOf(addDays(new Date(`${ends_on}T00:00:00+08:00`), 1))).toBe(shown.ends_at.slice(0, 10));
   });
 
-  it('puts its reward into the inbox of who has picked the one that was drawn, and of nobody else', async () => {
+  it('puts its reward into the inbox of members who picked the drawn icon, and of nobody else', async () => {
     await run({ icons: ['mango', 'bangka'], reward: { kind: 'cash', value: '8.00' } });
     const { won, lost } = await pickUntilBoth('mango');
     expect(won?.value.reward).toBe('8.00');
@@ -110,7 +110,7 @@ describeOnDatabases('the icon of the day', (db) => {
     expect(await prizes(won?.who)).toMatchObject([{ reward: '2.00', reward_kind: 'token' }]);
   });
 
-  it('is picked once a day, by twenty picks at once', async () => {
+  it('is picked once a day by twenty parallel picks', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => pick('mango')));
     const texts = answers.map(({ statusdesc }) => statusdesc);
     expect(texts.filter((text) => text === 'success')).toHaveLength(1);
@@ -128,7 +128,7 @@ describeOnDatabases('the icon of the day', (db) => {
     expect(refusalOf(await pick('bangka', id))).toEqual([2, 'request_id_reused']);
   });
 
-  it('can be picked again tomorrow, and shows what was picked before, newest first', async () => {
+  it('can be picked again tomorrow, and shows earlier picks, newest first', async () => {
     valueOf(await pick('mango'));
     api.aheadMs = 24 * 3_600_000;
     const { account_id } = maria;
@@ -153,11 +153,11 @@ describeOnDatabases('the icon of the day', (db) => {
     expect(await snapshotOf(db.sql)).toEqual(before);
   });
 
-  it.each(['durian', 'MANGO'])('is none that nobody knows (%j)', async (icon) =>
+  it.each(['durian', 'MANGO'])('must be a known icon (%j)', async (icon) =>
     expect(refusalOf(await pick(icon))).toEqual([2, 'invalid_icon']),
   );
 
-  it('is none that this campaign has not', async () => {
+  it('must be an icon of this campaign', async () => {
     await run({ icons: ['parol', 'carabao'] });
     const before = await snapshotOf(db.sql);
     expect(refusalOf(await pick('mango'))).toEqual([2, 'invalid_icon']);

@@ -5,7 +5,7 @@ import { addDays, startOfWorkingDate, toWireInstant, workingDateOf } from '../..
 import { isRunning } from './campaign.rules.ts';
 import { listPicks } from './campaign.store.ts';
 
-/** Whether the member can pick an icon today, and what was picked in this campaign. */
+/** Whether the member can pick an icon today, and the earlier picks of this campaign. */
 export const getIconCampaign: Handler<typeof campaign.pickiconcampaigncheck> = async (
   { sql, now },
   _request,

@@ -32,7 +32,7 @@ export const pickIcon: Once<typeof campaign.pickiconcampaign> = {
 
 type Campaign = ContentOf<'campaign'>;
 
-/** Every icon of the campaign is drawn equally often, whatever was picked. */
+/** Every icon of the campaign has the same chance, whatever was picked. */
 function draw({ icons, reward }: Campaign, icon: Icon, workingDate: string): Pick {
   const winningIcon = icons[randomInt(icons.length)];
   if (!winningIcon || !icons.includes(icon)) throw refuse('invalid_icon');

@@ -14,7 +14,7 @@ export const claimCoupon: Once<typeof couponcode.claimcoupon, string> = {
     const { id: memberId } = visitor.member;
     await checkNotExcluded(tx, deps, memberId);
     const coupon = await findClaimable(tx, deps, { code, memberId });
-    // Others may have taken the last one since it was read.
+    // Another member may have taken the last one since it was read.
     if (!(await takeUse(tx, code, memberId, deps.now()))) throw refuse('coupon_not_available');
     const { kind, value, multiplier } = coupon;
     const reward = { kind, value, multiplier: multiplier ?? undefined };

@@ -6,7 +6,7 @@ type Words = Pick<CouponValue, 'title' | 'text'>;
 
 const pesosOf = (amount: bigint) => `₱${formatAmount(amount).replace(/\.00$/, '')}`;
 
-/** What a coupon is called and how it works, with its own figures. */
+/** Title and description of a coupon, with its figures. */
 export function wordsOf({ kind, value, multiplier }: Coupon): Words {
   switch (kind) {
     case 'cash':

@@ -5,7 +5,7 @@ import type { Reward } from '../promotion/index.ts';
 export interface Coupon {
   code: string;
   kind: Reward['kind'];
-  /** Pesos, or pieces, in 1/10,000. */
+  /** Pesos, or a number of tokens or tickets, in 1/10,000. */
   value: Units;
   multiplier: number | null;
   audience: 'all' | 'newbie' | 'depositor';
@@ -14,7 +14,7 @@ export interface Coupon {
   expiresAt: Date;
 }
 
-/** A code as it is kept, however it was typed. */
+/** The stored form of a typed code. */
 export const tidyCode = (typed: string) => typed.toUpperCase();
 
 export async function findCoupon(sql: Queryable, code: string): Promise<Coupon | undefined> {
@@ -41,7 +41,7 @@ export async function hasClaimed(sql: Queryable, code: string, memberId: bigint)
   return rows.length > 0;
 }
 
-/** Takes one of the coupon's uses for this member; false when none is left. Claims of one coupon wait for one another here. */
+/** Takes one of the coupon's uses for this member; false when none is left. Parallel claims of one coupon wait here. */
 export async function takeUse(tx: Queryable, code: string, memberId: bigint, now: Date): Promise<boolean> {
   const rows = await tx`
     UPDATE coupon SET claimed = claimed + 1 WHERE code = ${code} AND claimed < uses RETURNING 1`;

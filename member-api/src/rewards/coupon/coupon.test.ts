@@ -35,7 +35,7 @@ describeOnDatabases('a coupon', (db) => {
     expect((await verify(db.sql, RULES)).filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  /** A coupon for 50 pesos of cash, for everybody, a hundred times, unless told otherwise; its code. */
+  /** Makes a coupon for 50 pesos of cash, for everybody, with a hundred uses, unless the test passes others; returns its code. */
   async function make(changes: Partial<NewCoupon> = {}): Promise<string> {
     const at = api.deps.now();
     const coupon: NewCoupon = {
@@ -59,7 +59,7 @@ describeOnDatabases('a coupon', (db) => {
   const pools = (who = maria) => poolsOf(api, who);
   const idOf = (who = maria) => memberIdOf(api, who);
 
-  /** The look and the claim refuse alike, and neither writes anything. */
+  /** Look-up and claim have the same refusal, and neither writes anything. */
   async function expectRefused(code: string, key: string): Promise<void> {
     const before = await snapshotOf(db.sql);
     expect(refusalOf(await look(code))).toEqual([2, key]);
@@ -67,7 +67,7 @@ describeOnDatabases('a coupon', (db) => {
     expect(await snapshotOf(db.sql)).toEqual(before);
   }
 
-  it('says what it gives, until when and how often, however its code is typed', async () => {
+  it('shows its value, expiry and uses, in any case of its code', async () => {
     const code = await make({ uses: 3 });
     expect(valueOf(await look(code.toLowerCase()))).toMatchObject({
       coupon_code: code,
@@ -81,7 +81,7 @@ describeOnDatabases('a coupon', (db) => {
   });
 
   describe('for cash', () => {
-    it('is paid to the balance, is to be played once, and is found in the statement', async () => {
+    it('is paid to the balance with a turnover of once the amount, and is in the statement', async () => {
       const code = await make();
       expect(valueOf(await claim(code.toLowerCase()))).toEqual({ kind: 'cash', value: '50.00' });
       expect(await pools()).toEqual([50, 0]);
@@ -90,7 +90,7 @@ describeOnDatabases('a coupon', (db) => {
       expect(list).toMatchObject([{ amount: '50.00' }]);
     });
 
-    it('is paid once to a member who claims it twenty times at once', async () => {
+    it('is paid once for twenty parallel claims of a member', async () => {
       const code = await make();
       const answers = await Promise.all(Array.from({ length: 20 }, () => claim(code)));
       const texts = answers.map(({ statusdesc }) => statusdesc);
@@ -99,7 +99,7 @@ describeOnDatabases('a coupon', (db) => {
       expect(await pools()).toEqual([50, 0]);
     });
 
-    it('is paid as often as it has uses when more members claim it at once', async () => {
+    it('is paid as often as it has uses when more members claim it in parallel', async () => {
       const code = await make({ uses: 3 });
       // One after the other: a run of the job sends each waiting code once.
       const members: Credentials[] = [];
@@ -113,7 +113,7 @@ describeOnDatabases('a coupon', (db) => {
       expect(cash.filter(([available]) => available === 0)).toHaveLength(5);
     });
 
-    it('answers a repeat alike, also after the last use is gone', async () => {
+    it('gives a repeat the same answer, also after the last use', async () => {
       const code = await make({ uses: 1 });
       const id = randomUUID();
       const answers = await Promise.all([claim(code, id), claim(code, id), claim(code, id)]);
@@ -124,7 +124,7 @@ describeOnDatabases('a coupon', (db) => {
     });
   });
 
-  it('for tokens or tickets adds as many', async () => {
+  it('for tokens or tickets adds that number', async () => {
     const tokens = await readTokens(db.sql, await idOf());
     const token = await make({ kind: 'token', value: pesos(3) });
     expect(valueOf(await claim(token))).toEqual({ kind: 'token', value: '3.00' });
@@ -138,7 +138,7 @@ describeOnDatabases('a coupon', (db) => {
   describe('for free credit', () => {
     const freeCredit = { kind: 'free_credit', value: pesos(20), multiplier: 10 } as const;
 
-    it('begins free credit with its own sum and multiplier', async () => {
+    it('starts free credit with its own amount and multiplier', async () => {
       const code = await make(freeCredit);
       expect(valueOf(await look(code)).text.en).toContain('₱200');
       expect(valueOf(await claim(code))).toEqual({ kind: 'free_credit', value: '20.00' });
@@ -152,7 +152,7 @@ describeOnDatabases('a coupon', (db) => {
       });
     });
 
-    it('waits while another promotion runs, and is not used up by that', async () => {
+    it('is refused while another promotion runs, without losing a use', async () => {
       const code = await make({ ...freeCredit, uses: 1 });
       expect(await creditDeposit(api, maria, { amount: '10', promotionId: 'DB' })).toBe('attached');
       const before = await snapshotOf(db.sql);
@@ -161,27 +161,27 @@ describeOnDatabases('a coupon', (db) => {
       valueOf(await claim(code, undefined, await joinMember(api)));
     });
 
-    it('is for nobody who has had free credit', async () => {
+    it('is refused to a member who has had free credit', async () => {
       valueOf(await claim(await make(freeCredit)));
       await expectRefused(await make(freeCredit), 'claim_promo_only_once');
     });
 
-    it('is for nobody when its multiplier is not in the terms any more', async () =>
+    it('is refused when its multiplier is not in the terms any more', async () =>
       expectRefused(await make({ ...freeCredit, multiplier: 7 }), 'multiplier_not_found'));
 
-    it('is for nobody while the house has switched free credit off', async () => {
+    it('is refused while the house has switched free credit off', async () => {
       const code = await make(freeCredit);
       await setPromotionSwitch(db.sql, { code: 'FREE', on: false });
       await expectRefused(code, 'coupon_not_available');
     });
   });
 
-  describe('is refused, by the look as by the claim,', () => {
-    it('when nobody has made it', async () => expectRefused('NOBODY-MADE-IT', 'coupon_not_available'));
+  describe('is refused, by look-up and claim,', () => {
+    it('when it does not exist', async () => expectRefused('NOBODY-MADE-IT', 'coupon_not_available'));
 
-    it('when it cannot be a code at all', async () => expectRefused('no code!', 'coupon_not_available'));
+    it('when it is not a valid code', async () => expectRefused('no code!', 'coupon_not_available'));
 
-    it('when its time is over', async () => {
+    it('when it has expired', async () => {
       const at = api.deps.now();
       const code = await make({ createdAt: addDays(at, -7), expiresAt: at });
       await expectRefused(code, 'coupon_not_available');
@@ -193,7 +193,7 @@ describeOnDatabases('a coupon', (db) => {
       await expectRefused(code, 'coupon_not_available');
     });
 
-    it('when the member has claimed it, though it may be used up too', async () => {
+    it('when the member has claimed it, even when it is used up, too', async () => {
       const code = await make({ uses: 1 });
       valueOf(await claim(code));
       await expectRefused(code, 'claim_promo_only_once');
@@ -221,7 +221,7 @@ describeOnDatabases('a coupon', (db) => {
   it.each([
     ['cooloff', 'cooling_off'],
     ['selfexclude', 'self_excluded'],
-  ])('is claimed by nobody who keeps away from play (%s)', async (kind, key) => {
+  ])('is refused in self-exclusion or cool-off (%s)', async (kind, key) => {
     const code = await make();
     await db.sql`
       INSERT INTO member_exclusion (member_id, kind, starts_at, ends_at, firm_until)
@@ -246,7 +246,7 @@ describeOnDatabases('a coupon', (db) => {
         { token: OPERATOR_TOKEN },
       );
 
-    it('can be claimed for as many days as it was made for, and the audit says who made it', async () => {
+    it('can be claimed for its days, and the audit log has who made it', async () => {
       const { coupon_code } = valueOf(await create());
       expect(coupon_code).toBe(coupon_code.toUpperCase());
       expect(valueOf(await claim(coupon_code))).toEqual({ kind: 'cash', value: '25.00' });
@@ -257,7 +257,7 @@ describeOnDatabases('a coupon', (db) => {
       expect(row?.days).toBe(1);
     });
 
-    it('of free credit has the usual multiplier unless another of the terms is named', async () => {
+    it('of free credit has the default multiplier unless another of the terms is given', async () => {
       const usual = valueOf(await create({ kind: 'free_credit' })).coupon_code;
       const other = valueOf(await create({ kind: 'free_credit', multiplier: 'x10' })).coupon_code;
       expect(valueOf(await look(usual)).text.en).toContain('₱125');
@@ -278,7 +278,7 @@ describeOnDatabases('a coupon', (db) => {
       expect(await snapshotOf(db.sql)).toEqual(before);
     });
 
-    it('is made once by many at once', async () => {
+    it('is made once by parallel requests', async () => {
       const coupon_code = `H-${randomUUID().slice(0, 18)}`.toUpperCase();
       const answers = await Promise.all(Array.from({ length: 5 }, () => create({ coupon_code })));
       expect(answers.map(({ statusdesc }) => statusdesc).toSorted()).toEqual([
@@ -295,7 +295,7 @@ describeOnDatabases('guessing codes of coupons', (db) => {
   const limits = Object.fromEntries(Object.keys(SETTINGS.limits).map((name) => [name, wide]));
   const api = useApi(db, { limits: { ...limits, couponAccount } as typeof SETTINGS.limits });
 
-  it('ends after a few tries, looks and claims together', async () => {
+  it('is limited after a few tries, look-ups and claims together', async () => {
     const maria = await joinMember(api);
     const tries = Array.from({ length: couponAccount.burst + 2 }, (_, at) => {
       const guess = { ...maria, coupon_code: `GUESS-${at}` };

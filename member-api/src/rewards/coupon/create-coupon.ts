@@ -5,7 +5,7 @@ import { addDays } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { insertCoupon, tidyCode } from './coupon.store.ts';
 
-/** Makes a coupon. Tokens and tickets come in whole numbers; free credit with a multiplier that its terms have. */
+/** Makes a coupon. Tokens and tickets are whole numbers; free credit has a multiplier of its terms. */
 export const createCoupon: Change<typeof operator.createcoupon> = async (tx, deps, request) => {
   const { now } = deps;
   const { kind, uses, days } = request;

@@ -5,7 +5,7 @@ import { wordsOf } from './coupon-texts.ts';
 import { tidyCode } from './coupon.store.ts';
 import { findClaimable } from './find-claimable.ts';
 
-/** What a coupon gives, if this member can claim it. Looking is limited like claiming: both are a way to guess codes. */
+/** What a coupon gives, if this member can claim it. Look-ups are limited like claims, because both can be used to guess codes. */
 export const getCoupon: Handler<typeof couponcode.getcoupondetails> = async (deps, request, visitor) => {
   const code = tidyCode(request.coupon_code);
   const coupon = await findClaimable(deps.sql, deps, { code, memberId: visitor.member.id });

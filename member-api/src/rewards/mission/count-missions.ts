@@ -6,8 +6,8 @@ import { insertBadges, insertDone, listActive, readDeeds, readStandings } from '
 const AT_A_TIME = 500;
 
 /**
- * Keeps what the members who were here on a working date have done of their week's missions, and gives badges. A day that was
- * counted adds nothing. Returns how many missions and badges are new.
+ * Stores the completed missions of members who were active on a working date, and gives badges. Running a day again adds nothing.
+ * Returns how many missions and badges are new.
  */
 export async function countMissions({ sql, now }: Pick<Deps, 'sql' | 'now'>, day: string): Promise<number> {
   const week = weekOf(day);

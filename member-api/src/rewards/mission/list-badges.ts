@@ -4,7 +4,7 @@ import { toWireInstant } from '../../platform/server/instants.ts';
 import { readBadges } from './mission.store.ts';
 import { BADGES } from './missions.ts';
 
-/** Badges: those that were earned, and what the others take. */
+/** Badges: the earned ones, and the requirements of the others. */
 export const listBadges: Handler<typeof report.badgelist> = async ({ sql }, _request, { member }) => {
   const earned = await readBadges(sql, member.id);
   return {

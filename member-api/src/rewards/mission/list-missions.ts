@@ -8,7 +8,7 @@ import { MISSIONS, type MissionRule } from './missions.ts';
 const show = ({ unit }: MissionRule, amount: bigint) =>
   unit === 'pesos' ? formatAmount(amount) : amount.toString();
 
-/** Missions of the week with their progress as it is now, and the points of all weeks. */
+/** Missions of the week with their current progress, and the points of all weeks. */
 export const listMissions: Handler<typeof report.missionlist> = async (
   { sql, now },
   _request,

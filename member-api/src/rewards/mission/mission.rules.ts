@@ -11,7 +11,7 @@ export function weekOf(day: string): string {
 
 export const isDone = ({ deed, target }: MissionRule, deeds: Deeds) => deeds[deed] >= target;
 
-/** The missions that these deeds have done. */
+/** The missions that these activities complete. */
 export const missionsDone = (deeds: Deeds) => MISSIONS.filter((rule) => isDone(rule, deeds));
 
 export interface Standing {

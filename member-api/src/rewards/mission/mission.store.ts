@@ -11,7 +11,7 @@ export interface Window {
   toAt: Date;
 }
 
-/** What these members did in a window; a member who did nothing is in it too. */
+/** The activities of these members in a window, including members without any. */
 export async function readDeeds(
   sql: Queryable,
   memberIds: readonly bigint[],
@@ -56,7 +56,7 @@ export interface Done {
   points: number;
 }
 
-/** Keeps what was done; what is kept already stays. Returns how many are new. */
+/** Stores completed missions; existing rows stay. Returns how many are new. */
 export async function insertDone(sql: Queryable, done: readonly Done[], now: Date): Promise<number> {
   const rows = await sql`
     INSERT INTO mission_done (member_id, week, mission_id, points, done_at)
@@ -68,7 +68,7 @@ export async function insertDone(sql: Queryable, done: readonly Done[], now: Dat
   return rows.length;
 }
 
-/** What members have reached in all their weeks. */
+/** The totals of members over all weeks. */
 export async function readStandings(
   sql: Queryable,
   memberIds: readonly bigint[],
@@ -82,7 +82,7 @@ export async function readStandings(
   return new Map(rows.map(({ memberId, ...standing }) => [memberId, standing]));
 }
 
-/** Missions of a week that are kept as done. */
+/** Missions of a week that are stored as completed. */
 export async function readDone(sql: Queryable, memberId: bigint, week: string): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     SELECT mission_id AS id FROM mission_done WHERE member_id = ${memberId} AND week = ${week}`;

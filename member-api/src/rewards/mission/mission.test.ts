@@ -18,14 +18,14 @@ describe('the week of missions', () => {
     expect(weekOf(day)).toBe(monday);
   });
 
-  it('is done by what was done, exactly', () => {
+  it('is completed by exactly its requirement', () => {
     const deeds = { rounds: 50n, games: 4n, days: 4n, deposited: pesos(300) };
     expect(missionsDone(deeds).map(({ id }) => id)).toEqual(['rounds', 'days', 'deposited']);
     const almost = { rounds: 49n, games: 4n, days: 3n, deposited: pesos(300) - 1n };
     expect(missionsDone(almost)).toEqual([]);
   });
 
-  it('makes badges of points and of weeks with every mission', () => {
+  it('gives badges for points and for weeks with every mission', () => {
     expect(badgesOf({ points: 19, fullWeeks: 0 })).toEqual([]);
     expect(badgesOf({ points: 500, fullWeeks: 1 }).map(({ id }) => id)).toEqual([
       'starter',
@@ -34,7 +34,7 @@ describe('the week of missions', () => {
     ]);
   });
 
-  it('has names of its own, in four languages', () => {
+  it('has unique names in four languages', () => {
     for (const rules of [MISSIONS, BADGES]) {
       expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
       for (const { title, text } of rules)
@@ -71,7 +71,7 @@ describeOnDatabases('a member’s missions', (db) => {
                          credited_at)
     VALUES (${randomUUID()}, ${id}, 'mayapay', ${amount}, 'PHP', ${state}, '', 'mobile', now(), now(), now())`;
 
-  it('show what was done this week, until Sunday night', async () => {
+  it('show this week’s progress, until Sunday night', async () => {
     await play(12, 2);
     await deposit(pesos(120));
     await deposit(pesos(900), 'FAILED');
@@ -87,7 +87,7 @@ describeOnDatabases('a member’s missions', (db) => {
     expect(missions[0]?.ends_at).toBe(`${workingDateOf(addDays(monday, 7))} 00:00:00`);
   });
 
-  it('give points at once, kept in the night, counted once, and a badge', async () => {
+  it('give points at once, stored in the night, counted once, and a badge', async () => {
     await play(60, 5);
     const before = await read();
     expect(before.points).toBe(40);
@@ -102,7 +102,7 @@ describeOnDatabases('a member’s missions', (db) => {
     expect(await earned()).toEqual(['starter']);
   });
 
-  it('stay done and begin again with each week', async () => {
+  it('stay completed and start again each week', async () => {
     const lastWeek = workingDateOf(addDays(startOfWorkingDate(weekOf(today)) ?? new Date(), -7));
     await db.sql`
       INSERT INTO mission_done (member_id, week, mission_id, points, done_at)

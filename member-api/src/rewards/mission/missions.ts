@@ -2,7 +2,7 @@ import type { report, ValueOf } from '@palaro/contract';
 
 type Mission = ValueOf<typeof report.missionlist>['missions'][number];
 
-/** What a member did in a week, as far as missions ask. */
+/** A member's activities of a week, as far as missions need them. */
 export interface Deeds {
   /** Rounds that are settled. */
   rounds: bigint;
@@ -25,8 +25,8 @@ export interface MissionRule {
 }
 
 /**
- * Missions of a week, Monday to Sunday in Asia/Kuala_Lumpur. None asks for money to be lost, and the deposit is one that most
- * members make anyway: points buy nothing, they make badges.
+ * Missions of a week, Monday to Sunday in Asia/Kuala_Lumpur. None requires a loss, and the deposit is one that most members make
+ * anyway: points have no value but badges.
  */
 export const MISSIONS: readonly MissionRule[] = [
   {
@@ -96,7 +96,7 @@ export interface BadgeRule {
   text: Mission['text'];
 }
 
-/** Given in the night after they were earned, for good. */
+/** Given in the night after they were earned, permanently. */
 export const BADGES: readonly BadgeRule[] = [
   {
     id: 'starter',

@@ -7,7 +7,7 @@ import { insertPrediction, lockMatch } from './prediction.store.ts';
 /** A row id has at most 19 digits. */
 const LARGEST_ID = 2n ** 63n - 1n;
 
-/** Predicts a score for one token, until the match begins. */
+/** Predicts a score for one token, until the match starts. */
 export const predictScore: Once<typeof event.makebet, bigint> = {
   prepare(_deps, request) {
     const matchId = BigInt(request.match_id);

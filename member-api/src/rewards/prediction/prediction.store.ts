@@ -10,7 +10,7 @@ export interface MatchRow {
   startsAt: Date;
 }
 
-/** True when this process is to ask the feed: it is time, and nobody else is at it. */
+/** True when this process should fetch the feed: it is due, and no other process is fetching it. */
 export async function claimFeed(
   sql: Queryable,
   provider: string,
@@ -22,7 +22,7 @@ export async function claimFeed(
   return rows.length > 0;
 }
 
-/** Writes what a feed says. A match that is over stays as it was when it ended: predictions were settled by it. */
+/** Stores a feed. A finished match is not changed any more, because predictions were settled by it. */
 export async function writeMatches(
   sql: Queryable,
   provider: string,
@@ -48,13 +48,13 @@ export async function writeMatches(
            IS DISTINCT FROM (excluded.league, excluded.home_team, excluded.away_team, excluded.starts_at, excluded.state)`;
 }
 
-/** Calls off what began before an instant and whose end no feed has told. */
+/** Cancels matches that started before an instant and have no result from a feed. */
 export async function voidLost(sql: Queryable, startedBefore: Date): Promise<void> {
   await sql`
     UPDATE prediction_match SET state = 'void' WHERE state IN ('open', 'running') AND starts_at < ${startedBefore}`;
 }
 
-/** Matches that nobody has predicted, begun before an instant: nothing names them any more. */
+/** Deletes matches without predictions that started before an instant. */
 export async function deleteOldMatches(sql: Queryable, startedBefore: Date): Promise<void> {
   await sql`
     DELETE FROM prediction_match m
@@ -76,7 +76,7 @@ export async function listOpenMatches(
      ORDER BY m.starts_at, m.id LIMIT ${limit}`;
 }
 
-/** Keeps the match as it is until the transaction ends: a prediction is taken before kick-off or not at all. */
+/** Locks the match until the transaction ends, so that a prediction is accepted only before kick-off. */
 export async function lockMatch(
   tx: Queryable,
   id: bigint,
@@ -125,7 +125,7 @@ export async function listPredictions(
   return { rows: [...rows], total: count?.total ?? 0 };
 }
 
-/** Ends every open prediction that has missed; nothing moves, so it takes no member's lock. */
+/** Settles every lost prediction; no money moves, so no member's lock is needed. */
 export async function endLost(sql: Queryable, now: Date): Promise<void> {
   await sql`
     UPDATE prediction p SET state = 'lost', ended_at = ${now}
@@ -139,7 +139,7 @@ export interface Due {
   memberId: bigint;
 }
 
-/** Open predictions that are to be paid, or to be given back. */
+/** Open predictions to pay, or to refund. */
 export async function listDue(sql: Queryable, limit: number): Promise<Due[]> {
   return sql<Due[]>`
     SELECT p.id, p.member_id AS "memberId" FROM prediction p JOIN prediction_match m ON m.id = p.match_id
@@ -148,7 +148,7 @@ export async function listDue(sql: Queryable, limit: number): Promise<Due[]> {
      ORDER BY p.id LIMIT ${limit}`;
 }
 
-/** How an open prediction ends, with its row locked; undefined when somebody has ended it. */
+/** The result of an open prediction, with its row locked; undefined when it is already settled. */
 export async function lockDue(tx: Queryable, id: bigint): Promise<'won' | 'void' | undefined> {
   const [row] = await tx<{ end: 'won' | 'void' }[]>`
     SELECT CASE m.state WHEN 'void' THEN 'void' ELSE 'won' END AS end

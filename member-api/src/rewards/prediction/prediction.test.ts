@@ -49,7 +49,7 @@ describeOnDatabases('predicting a score', (db) => {
       await addTokens(tx, { memberId, amount, reason: 'reward', key: randomUUID(), at: new Date() });
     });
   }
-  /** The feed says this of the match, and is asked. */
+  /** Sets the feed's data of the match, and fetches it. */
   async function feed(match: Partial<ProviderMatch>) {
     api.games.matches = [
       {
@@ -80,7 +80,7 @@ describeOnDatabases('predicting a score', (db) => {
   const bets = async () => valueOf(await api.call(event.getbetlist, maria)).list;
   const ended = (home: number, away: number) => feed({ state: 'ended', home_score: home, away_score: away });
 
-  it('begins with the matches to come, and the prize', async () => {
+  it('lists the coming matches, and the prize', async () => {
     const { prize, matches } = valueOf(await api.call(event.matchlist, {}));
     expect(prize).toBe('500.00');
     expect(matches.find(({ match_id }) => match_id === matchId)).toMatchObject({
@@ -90,7 +90,7 @@ describeOnDatabases('predicting a score', (db) => {
     });
   });
 
-  it('takes a token, and pays an exact score once', async () => {
+  it('costs a token, and pays an exact score once', async () => {
     expect(valueOf(await bet(2, 1))).toMatchObject({ game_token: 2 });
     await bet(0, 0);
     expect((await bets()).map(({ state, paid }) => [state, paid])).toEqual([
@@ -108,7 +108,7 @@ describeOnDatabases('predicting a score', (db) => {
     expect(await availableOf(api, maria)).toBe(5_000_000n);
   });
 
-  it('is settled once by many processes at once', async () => {
+  it('is settled once by parallel processes', async () => {
     await bet(1, 1);
     api.games.matches = [];
     await db.sql`
@@ -117,7 +117,7 @@ describeOnDatabases('predicting a score', (db) => {
     expect(await availableOf(api, maria)).toBe(5_000_000n);
   });
 
-  it('gives the token back when the match is called off, or its end is never told', async () => {
+  it('refunds the token when the match is cancelled, or never gets a result', async () => {
     await bet(1, 0);
     await feed({ state: 'void' });
     expect(await readTokens(db.sql, id)).toBe(3);
@@ -133,7 +133,7 @@ describeOnDatabases('predicting a score', (db) => {
     expect(await readTokens(db.sql, id)).toBe(3);
   });
 
-  it('is taken once by a request, whatever is repeated at once', async () => {
+  it('is accepted once per request, also with parallel repeats', async () => {
     const request_id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => bet(1, 0, { request_id })));
     expect(new Set(answers.map((answer) => valueOf(answer).bet_id)).size).toBe(1);
@@ -141,7 +141,7 @@ describeOnDatabases('predicting a score', (db) => {
     expect(refusalOf(await bet(0, 1, { request_id }))).toEqual([2, 'request_id_reused']);
   });
 
-  it('is refused without a token, however many ask at once', async () => {
+  it('is refused without a token, also to parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, score) => bet(score, 0)));
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(3);
     expect(refusalOf(answers.find(({ status }) => status !== 1) ?? answers[0]!)).toEqual([
@@ -151,14 +151,11 @@ describeOnDatabases('predicting a score', (db) => {
     expect(await readTokens(db.sql, id)).toBe(0);
   });
 
-  it.each(['9999999999', '99999999999999999999'])(
-    'is refused of a match that is not: %s',
-    async (match_id) => {
-      expect(refusalOf(await bet(1, 0, { match_id }))).toEqual([2, 'match_not_exists']);
-    },
-  );
+  it.each(['9999999999', '99999999999999999999'])('is refused for an unknown match: %s', async (match_id) => {
+    expect(refusalOf(await bet(1, 0, { match_id }))).toEqual([2, 'match_not_exists']);
+  });
 
-  it('is refused from kick-off on, even when the feed has not said so', async () => {
+  it('is refused from kick-off on, even when the feed is late', async () => {
     api.aheadMs = 10 * MINUTE;
     expect(refusalOf(await bet(1, 0))).toEqual([2, 'match_closed']);
     api.aheadMs = 0;
@@ -168,7 +165,7 @@ describeOnDatabases('predicting a score', (db) => {
     expect(matches.map(({ match_id }) => match_id)).not.toContain(matchId);
   });
 
-  it('goes on when the feed is silent, or talks nonsense', async () => {
+  it('continues when the feed fails, or is invalid', async () => {
     await bet(1, 0);
     for (const mood of ['fail', 'nonsense'] as const) {
       api.games.mood = mood;
@@ -181,7 +178,7 @@ describeOnDatabases('predicting a score', (db) => {
     expect(await bets()).toMatchObject([{ state: 'won' }]);
   });
 
-  it('leaves books that verify, and forgets matches that nobody has predicted', async () => {
+  it('keeps all invariants, and deletes matches without predictions', async () => {
     await bet(3, 0);
     const predicted = ref;
     await ended(3, 0);

@@ -7,7 +7,7 @@ import { settlePredictions } from './settle-predictions.ts';
 /** Providers that have matches. */
 const FEEDS = PROVIDER_CODES.filter((code) => gameProvider(code).categories.includes('sportsbook'));
 
-/** Asks the feeds which matches there are and how they ended, and settles what was predicted. */
+/** Fetches matches and results from the feeds, and settles predictions. */
 export async function refreshMatches(deps: Deps): Promise<void> {
   const { sql, settings, now, games, log } = deps;
   const { feedMs, lostMs } = settings.prediction;
@@ -22,7 +22,7 @@ export async function refreshMatches(deps: Deps): Promise<void> {
   await settlePredictions(deps);
 }
 
-/** One that has ended without a score can settle nothing. */
+/** A finished match without a score cannot settle predictions. */
 function isSound({
   state,
   home_score,

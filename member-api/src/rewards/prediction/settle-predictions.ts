@@ -11,8 +11,8 @@ import { endLost, endPrediction, listDue, lockDue, type Due } from './prediction
 const AT_A_TIME = 100;
 
 /**
- * Ends the predictions of matches that are over: an exact score is paid once, a match that was called off gives its token back.
- * Safe on many processes at once.
+ * Settles the predictions of finished matches: an exact score is paid once, a cancelled match refunds the token. Safe for
+ * parallel processes.
  */
 export async function settlePredictions(deps: Pick<Deps, 'sql' | 'settings' | 'now'>): Promise<void> {
   await endLost(deps.sql, deps.now());

@@ -9,8 +9,8 @@ import { startGrant } from './start-grant.ts';
 
 /**
  * Attaches the promotion that a deposit was started with, in the transaction that has just credited it to cash, with the member's
- * row locked. The rules are checked again: meanwhile another promotion may run, this one may have been taken, or the member may keep
- * away from play. `refused` changes nothing; such a deposit is one without a promotion.
+ * row locked. The rules are checked again: meanwhile another promotion may run, this one may have been taken, or the member may
+ * have excluded themselves. `refused` changes nothing; the deposit then has no promotion.
  */
 export async function attachPromotion(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 import { cancelRunning } from './cancel-running.ts';
 import { readGrant, readRunning } from './grant.store.ts';
 
-/** Ends the running promotion: bonus and winnings are forfeited, what is left of the own deposit is returned. */
+/** Cancels the running promotion: bonus and winnings are forfeited, the rest of the own deposit is returned. */
 export const cancelPromotion: Once<typeof member.cancelpromotion> = {
   prepare: () => undefined,
   fields: () => ({}),

@@ -2,12 +2,12 @@ import type { Transaction } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { endRunning, type Ended } from './end-grant.ts';
 
-/** Who ended it before its time: the member, by the call or by keeping away from play or by leaving. */
+/** Why it was cancelled: by the member's call, by self-exclusion, or by closing the account. */
 export type CancelCause = 'member' | 'selfexclude' | 'closeaccount';
 
 /**
- * Ends the running promotion before its time: what is left of the own deposit is returned, bonus and winnings are forfeited. Bets
- * that are under way lose the promotion's share of what they win. Nothing when none runs. The caller has locked the member.
+ * Cancels the running promotion: the rest of the own deposit is returned, bonus and winnings are forfeited. Open bets lose the
+ * promotion's share of their winnings. Does nothing when none runs. The caller has locked the member.
  */
 export function cancelRunning(
   tx: Transaction,

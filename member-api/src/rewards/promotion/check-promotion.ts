@@ -13,7 +13,7 @@ export interface DepositWithPromotion {
 }
 
 /**
- * Whether a deposit of `amount` may be started with this promotion. Throws the refusal: invalid_promotion, promotion_not_available,
+ * Checks whether a deposit of `amount` may be started with this promotion. Throws the refusal: invalid_promotion, promotion_not_available,
  * ongoing_promotion, claim_promo_only_once, claim_promo_only_once_a_day, first_deposit_not_met, first_deposit_unmet,
  * vip_not_exists, promo_min_deposit_not_met or invalid_promo_package. Checked again when the deposit is credited.
  */

@@ -6,7 +6,7 @@ import type { ClaimFacts } from './promotion.rules.ts';
 import type { PromotionCode } from './promotions.ts';
 import { promotionsOff } from './switch.store.ts';
 
-/** What decides about each promotion for this member; `except` is the ticket of a deposit that is just being credited. */
+/** The facts by which promotions are allowed to this member; `except` is the ticket of a deposit that is just being credited. */
 export async function readClaimFacts(
   sql: Queryable,
   { settings, now }: Pick<Deps, 'settings' | 'now'>,

@@ -7,12 +7,12 @@ import { decideEnd } from './promotion.rules.ts';
 type EndDeps = Pick<Deps, 'sql' | 'settings' | 'now' | 'log'>;
 
 /**
- * Ends every promotion whose requirement is met, that has nothing left to bet with, or whose time is over; of these members or
- * of all. Each is checked again with its money locked, so that any number of processes end it once.
+ * Ends every promotion whose requirement is met, that has no money left, or that has expired; of these members or of all. Each is
+ * checked again with its money locked, so that parallel processes end it once.
  */
 export async function endDuePromotions(deps: EndDeps, members?: readonly bigint[]): Promise<void> {
   for (const { id, memberId } of await readEndable(deps, members)) {
-    // One that cannot be ended keeps no other from its end.
+    // A failure of one does not stop the others.
     await endIfDue(deps, memberId).catch((error: unknown) =>
       deps.log.error({ err: error, grant: id.toString() }, 'a promotion could not be ended'),
     );
@@ -23,7 +23,7 @@ async function readEndable({ sql, settings, now }: EndDeps, members: readonly bi
   const rules = { now: now(), smallestBet: settings.promotion.smallestBet };
   if (members) return listEndable(sql, { ...rules, members });
   return sql.begin('READ ONLY', async (tx) => {
-    // Over many promotions it would compile the query anew each time, which takes ten times as long as running it.
+    // With JIT, PostgreSQL would compile the query each time, which takes ten times as long as running it.
     await tx`SET LOCAL jit = off`;
     return listEndable(tx, rules);
   });

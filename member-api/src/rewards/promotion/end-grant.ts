@@ -23,8 +23,8 @@ export interface Ended {
 }
 
 /**
- * Ends the member's running promotion in the way that `choose` picks, which sees it with nobody able to bet meanwhile; nothing
- * happens when it picks none or nothing runs. The caller has locked the member.
+ * Ends the member's running promotion in the way that `choose` returns. `choose` runs under the money lock, so that no bet comes
+ * in between. Nothing happens when it returns none or nothing runs. The caller has locked the member.
  */
 export async function endRunning(
   tx: Transaction,

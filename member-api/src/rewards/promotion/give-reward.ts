@@ -13,16 +13,16 @@ import { startGrant } from './start-grant.ts';
 
 export interface Reward {
   kind: 'cash' | 'free_credit' | 'token' | 'ticket';
-  /** Pesos, or pieces, in 1/10,000. */
+  /** Pesos, or a number of tokens or tickets, in 1/10,000. */
   value: Units;
-  /** Of free credit: how often it has to be won over. */
+  /** Free credit: its target is this multiple of the credit. */
   multiplier?: number | undefined;
 }
 
 /**
- * Gives a reward that a coupon or a message holds, in the caller's transaction, which has locked the member. `source` counts once
- * for ever: `coupon CODE`, `inbox 12`. Cash is to be played once, like a deposit: it would be paid out for nothing otherwise.
- * Refuses with ongoing_promotion or multiplier_not_found, for free credit only.
+ * Gives the reward of a coupon or a message, in the caller's transaction, which has locked the member. `source` counts once for
+ * ever: `coupon CODE`, `inbox 12`. Cash has a turnover of once the amount, like a deposit, so that it cannot be withdrawn without
+ * play. Refuses with ongoing_promotion or multiplier_not_found, for free credit only.
  */
 export async function giveReward(
   tx: Transaction,

@@ -7,14 +7,14 @@ import { arithmeticOf, progressOf } from './promotion.rules.ts';
 
 type GrantValue = ValueOf<typeof report.promostatement>['list'][number];
 
-/** What the site calls each promotion; its code where it calls it nothing. */
+/** The title of each promotion; its code when it has no title. */
 export async function readTitles(sql: Queryable): Promise<(code: string) => GrantValue['title']> {
   const { body } = await readContent(sql, 'promotions');
   const titles = new Map(body.map(({ code, title }) => [code, title]));
   return (code) => titles.get(code) ?? { en: code };
 }
 
-/** A promotion as its member sees it. Of one that has ended, the balance of progress is what it ended with. */
+/** A promotion in the format for its member. For an ended one, the balance is that at its end. */
 export function grantValue(grant: Grant, titleOf: (code: string) => GrantValue['title']): GrantValue {
   const { paid, forfeited } = grant;
   const atEnd = units((paid ?? 0n) + (forfeited ?? 0n));

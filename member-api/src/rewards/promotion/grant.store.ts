@@ -4,7 +4,7 @@ import { memberPromo } from '../../money/ledger/index.ts';
 import type { EndState, GrantState, RunningFacts } from './promotion.rules.ts';
 import type { Promotion, PromotionCode, Requirement } from './promotions.ts';
 
-/** A promotion that a member has or had, with the terms as they were. */
+/** A member's running or ended promotion, with the terms of its start. */
 export interface Grant extends RunningFacts {
   id: bigint;
   memberId: bigint;
@@ -14,13 +14,13 @@ export interface Grant extends RunningFacts {
   deposit: Units;
   bonus: Units;
   multiplier: number;
-  /** The most that redeemed free credit pays; 0 for other promotions. */
+  /** The maximum payout of redeemed free credit; 0 for other promotions. */
   mostPaid: Units;
   isSticky: boolean;
   ownGames: boolean;
-  /** Game → percent of a stake that counts; a game that is not here is not supported. */
+  /** Game type → percent of a stake that counts; other types are not allowed. */
   weights: Partial<Record<GameCategory, number>>;
-  /** What it came with: a deposit's ticket, `sign-up`, `coupon CODE`, `inbox 12`. */
+  /** Its source: a deposit's ticket, `sign-up`, `coupon CODE`, `inbox 12`. */
   source: string;
   startedAt: Date;
   endedAt: Date | null;
@@ -28,7 +28,7 @@ export interface Grant extends RunningFacts {
   forfeited: Units | null;
 }
 
-/** Bets of the promotion's money, or under it, that have no result yet. */
+/** Open bets of the promotion's money, or under the promotion. */
 const hasOpenRound = (sql: Queryable) => sql`
   (EXISTS (SELECT FROM round r WHERE r.grant_id = g.id AND r.status = 'open')
    OR EXISTS (SELECT FROM round r WHERE r.member_id = g.member_id AND r.status = 'open' AND r.promo_stake > 0))`;
@@ -56,12 +56,12 @@ export async function readGrant(sql: Queryable, id: bigint): Promise<Grant> {
   return row;
 }
 
-/** Running promotions that look as if they could end, of these members or of all. Checked again when they are locked. */
+/** Running promotions that may be due to end, of these members or of all. Checked again under the lock. */
 export async function listEndable(
   sql: Queryable,
   { now, smallestBet, members }: { now: Date; smallestBet: Units; members?: readonly bigint[] },
 ): Promise<{ id: bigint; memberId: bigint }[]> {
-  // What is cheap to see first: of thousands that run, hardly any is left to look for bets of.
+  // Cheap conditions first: of thousands of running promotions, only few need the search for bets.
   return sql<{ id: bigint; memberId: bigint }[]>`
     WITH candidate AS MATERIALIZED (
       SELECT g.id, g.member_id, g.expires_at <= ${now} AS is_over FROM ${withAccount(sql)}
@@ -141,7 +141,7 @@ export async function countTaken(
   return row ?? { today: 0, total: 0 };
 }
 
-/** Promotions that have ended, newest first; those that began on `day`, or since `since`. */
+/** Ended promotions, newest first; those that started on `day`, or since `since`. */
 export async function listEnded(
   sql: Queryable,
   window: { memberId: bigint; day: string | null; since: string; limit: number; offset: number },

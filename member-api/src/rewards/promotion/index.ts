@@ -1,4 +1,4 @@
-/** Promotions: their terms, who may take them, how they begin and end, and what stays the house's afterwards (README.md). */
+/** Promotions: their terms, who may take them, how they start and end, and withheld bonuses (README.md). */
 export { attachPromotion } from './attach-promotion.ts';
 export { cancelRunning, type CancelCause } from './cancel-running.ts';
 export { checkPromotion, type DepositWithPromotion } from './check-promotion.ts';

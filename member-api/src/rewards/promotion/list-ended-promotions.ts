@@ -6,7 +6,7 @@ import { listValue, pageOf } from '../../platform/server/page.ts';
 import { grantValue, readTitles } from './grant-value.ts';
 import { listEnded } from './grant.store.ts';
 
-/** Promotions that the member has had, newest first: all of the last 90 days, or those that began on a day. */
+/** The member's ended promotions, newest first: all of the last 90 days, or those that started on a day. */
 export const listEndedPromotions: Handler<typeof report.promostatement> = async (
   deps,
   request,

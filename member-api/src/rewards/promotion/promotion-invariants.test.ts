@@ -11,7 +11,7 @@ import { takeWithhold } from './index.ts';
 
 const FOLDERS = ['promotion', 'coupon', 'inbox'];
 
-/** Bugs as they could be written, and the invariants that must notice. */
+/** Simulated bugs, and the invariants that must detect them. */
 const PLANTED: [string, string, string[]][] = [
   [
     'a bonus that was promised but not paid',
@@ -92,7 +92,7 @@ describeOnDatabases('the rules of promotions', (db) => {
   const api = useApi(db);
   class Undo extends Error {}
 
-  /** What is noticed of a bug, which is undone. */
+  /** The invariants that detect a bug; the bug is rolled back. */
   async function noticing(bug: string): Promise<string[]> {
     let seen: string[] = [];
     const work = db.sql.begin(async (tx) => {
@@ -163,15 +163,15 @@ describeOnDatabases('the rules of promotions', (db) => {
     });
   }
 
-  it('find nothing after one of everything', async () => {
+  it('find nothing in healthy data of all kinds', async () => {
     expect(await noticing('SELECT 1')).toEqual([]);
   });
 
-  it.each(PLANTED)('notice %s', async (_, bug, noticedBy) => {
+  it.each(PLANTED)('detect %s', async (_, bug, noticedBy) => {
     expect(await noticing(bug)).toEqual(expect.arrayContaining(noticedBy));
   });
 
-  it('have a planted bug each', async () => {
+  it('have a simulated bug each', async () => {
     const all = (await checkInvariants(db.sql, FOLDERS)).map(({ file }) => nameOf(file));
     expect(new Set(PLANTED.flatMap(([, , by]) => by))).toEqual(new Set(all));
   });

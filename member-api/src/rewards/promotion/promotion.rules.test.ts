@@ -18,7 +18,7 @@ import { FREE_CREDIT, PROMOTIONS, type PromotionCode } from './promotions.ts';
 
 const amount = (text: string): Units => parseAmount(text) ?? units(0n);
 
-describe('what a promotion comes to', () => {
+describe('the figures of a promotion', () => {
   it.each<[PromotionCode, string, string, string, string]>([
     ['OTB', '30', '30.00', '120.00', '(30 + 30) × 2'],
     ['OTB', '99.99', '99.99', '399.96', '(99.99 + 99.99) × 2'],
@@ -56,7 +56,7 @@ describe('what a promotion comes to', () => {
     expect(termsFor(PROMOTIONS[code], amount(deposit))).toBeUndefined();
   });
 
-  it('free credit of 100 is to be 500, and pays 10; of another multiplier there is none', () => {
+  it('free credit of 100 has the target 500 and pays 10; other multipliers do not exist', () => {
     const terms = termsOfFreeCredit(FREE_CREDIT.credit);
     expect(terms).toMatchObject({ bonus: pesos(100), target: pesos(500), mostPaid: pesos(10) });
     expect(terms && arithmeticOf(terms)).toBe('100 × 5');
@@ -64,7 +64,7 @@ describe('what a promotion comes to', () => {
     expect(termsOfFreeCredit(pesos(20), 7)).toBeUndefined();
   });
 
-  it('the welcome bonus leaves out games at nearly even odds; the others weigh every game', () => {
+  it('the welcome bonus excludes games at nearly even odds; the others include every game', () => {
     const { weights } = SETTINGS.promotion;
     expect(Object.keys(weightsOf(PROMOTIONS.OTB, weights)).toSorted()).toEqual([
       'bingo',
@@ -151,7 +151,7 @@ describe('a claim', () => {
     expect(decide(code, changes, deposit)?.key).toBe(key);
   });
 
-  it('says when a promotion comes back: at midnight, or with the month', () => {
+  it('has the time when a promotion is available again: at midnight, or next month', () => {
     expect(decide('DB', { lastTaken: '2026-11-21' })?.details).toEqual({ next_at: '2026-11-22 00:00:00' });
     expect(decide('VIPB', { isVip: true, lastTaken: '2026-11-21' })?.details).toEqual({
       next_at: '2026-12-01 00:00:00',

@@ -17,7 +17,7 @@ import {
 export type GrantState = 'RUNNING' | EndState;
 export type EndState = 'RELEASED' | 'BUST' | 'EXPIRED' | 'CANCELLED' | 'REDEEMED';
 
-/** What a promotion comes to for a deposit, or for a credit without one. */
+/** The figures of a promotion for a deposit, or for a credit without one. */
 export interface Terms {
   deposit: Units;
   bonus: Units;
@@ -28,7 +28,7 @@ export interface Terms {
 /** A bonus rounds down to the centavo, which has 100 units. */
 const toCentavo = (amount: bigint) => (amount / 100n) * 100n;
 
-/** What a deposit of `amount` brings; nothing when no tier takes it. */
+/** The figures for a deposit of `amount`; nothing when no tier fits. */
 export function termsFor(promotion: Promotion, amount: Units): Terms | undefined {
   const { tiers, exact, mostBonus } = promotion;
   const tier = tiers.findLast(({ deposit }) => (exact ? amount === deposit : amount >= deposit));
@@ -66,14 +66,14 @@ export function weightsOf(
   return Object.fromEntries(games.map((game) => [game, weights[game]]));
 }
 
-/** What of a member's past decides about a claim. A deposit that is just being credited is not in it. */
+/** The facts about a member that decide a claim, without a deposit that is just being credited. */
 export interface ClaimFacts {
   now: Date;
   /** Switched off by the house. */
   isOff: boolean;
-  /** Some promotion runs. */
+  /** Any promotion runs. */
   isRunning: boolean;
-  /** The working date of the last time that this promotion was taken. */
+  /** The working date on which this promotion was last taken. */
   lastTaken: string | undefined;
   hasDeposited: boolean;
   hasDepositedToday: boolean;
@@ -84,8 +84,8 @@ export interface ClaimFacts {
 export type Rejection = { key: ErrorKey; details?: Record<string, string> } | undefined;
 
 /**
- * Why a member cannot take a promotion; nothing when it can be taken. Without an amount the deposit itself is not checked. The same
- * for the offers that a member sees, for the start of a deposit and for its credit.
+ * Why a member cannot take a promotion; nothing when it can be taken. Without an amount the deposit itself is not checked. Used
+ * for a member's offers, for the start of a deposit and for its credit.
  */
 export function validateClaim(
   code: PromotionCode,
@@ -167,7 +167,7 @@ export interface RunningFacts {
   expiresAt: Date;
 }
 
-/** How far the requirement is met. */
+/** The progress of the requirement. */
 export function progressOf({
   requirement,
   turnover,
@@ -176,7 +176,7 @@ export function progressOf({
   return requirement === 'TURNOVER' ? turnover : balance;
 }
 
-/** How a running promotion ends by itself now, if it does. Free credit that was won over waits for its member to redeem it. */
+/** How a running promotion ends automatically now, if it does. Free credit that has reached its target waits for the member to redeem it. */
 export function decideEnd(
   grant: RunningFacts,
   { now, smallestBet }: { now: Date; smallestBet: Units },
@@ -188,7 +188,7 @@ export function decideEnd(
   return now >= grant.expiresAt ? 'EXPIRED' : undefined;
 }
 
-/** What of a promotion's balance goes to cash when it ends so; the rest is forfeited. */
+/** The part of a promotion's balance that goes to cash at its end; the rest is forfeited. */
 export function paidAtEnd(
   state: EndState,
   { balance, deposit, mostPaid }: { balance: Units; deposit: Units; mostPaid: Units },
@@ -207,7 +207,7 @@ export function paidAtEnd(
   }
 }
 
-/** An own deposit that comes back is to be played once like any other: what of it was not played in the promotion. */
+/** A returned own deposit has a turnover of once the amount, like any other, minus what was played in the promotion. */
 export function stillToPlay({
   deposit,
   played,
@@ -219,7 +219,7 @@ export function stillToPlay({
 
 const least = (a: Units, b: Units): Units => (a < b ? a : b);
 
-/** As one would write it on paper: "(100 + 120) × 3", "100 × 5". */
+/** The calculation as text: "(100 + 120) × 3", "100 × 5". */
 export function arithmeticOf({ deposit, bonus, multiplier }: Omit<Terms, 'target'>): string {
   const sum = deposit > 0n ? `(${plain(deposit)} + ${plain(bonus)})` : plain(bonus);
   return `${sum} × ${multiplier}`;

@@ -47,7 +47,7 @@ describeOnDatabases('a promotion', (db) => {
     VALUES (${await memberIdOf(api, maria)}, ${kind}, now() - interval '1 hour', now() + interval '1 day', now())`;
 
   describe('that comes with a deposit', () => {
-    it('puts deposit and bonus aside when the deposit is credited', async () => {
+    it('moves deposit and bonus to its account when the deposit is credited', async () => {
       expect(await credit('100', 'OTB')).toBe('attached');
       expect(await pools()).toEqual([0, 220]);
       expect((await status()).running).toMatchObject({
@@ -68,7 +68,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(await outstanding()).toBe(0n);
     });
 
-    it('is left out when meanwhile another one runs or it was taken: the deposit stays cash', async () => {
+    it('is not attached when meanwhile another one runs or it was taken: the deposit stays cash', async () => {
       expect(await credit('10', 'DB')).toBe('attached');
       expect(await credit('200', 'UB')).toBe('refused');
       valueOf(await cancel());
@@ -78,13 +78,13 @@ describeOnDatabases('a promotion', (db) => {
       expect(await credit('500', 'FREE')).toBe('refused');
     });
 
-    it('is left out for who keeps away from play since the deposit was started', async () => {
+    it('is not attached for a member in self-exclusion since the start of the deposit', async () => {
       await exclude('selfexclude');
       expect(await credit('100', 'OTB')).toBe('refused');
       expect(await pools()).toEqual([100, 0]);
     });
 
-    it('is attached to one of two deposits that are credited at once', async () => {
+    it('is attached to one of two deposits that are credited in parallel', async () => {
       const outcomes = await Promise.all([credit('100', 'DB'), credit('50', 'OTB')]);
       expect(outcomes.toSorted()).toEqual(['attached', 'refused']);
       const [{ count } = { count: 0 }] = await db.sql`
@@ -120,7 +120,7 @@ describeOnDatabases('a promotion', (db) => {
     });
   });
 
-  /** A session of the clock's new time. */
+  /** A new session, because the clock has moved. */
   async function relogin(): Promise<Credentials> {
     const { account_id } = maria;
     const [session] = valueOf(await api.call(member.login, { account_id, password: 'sandigan88' }));
@@ -131,7 +131,7 @@ describeOnDatabases('a promotion', (db) => {
     const offers = async () =>
       Object.fromEntries((await status()).offers.map((offer) => [offer.promotion_id, offer]));
 
-    it('says what it takes, and who can have it', async () => {
+    it('shows its terms, and who can take it', async () => {
       const { OTB, DB, UB, VIPB, FREE } = await offers();
       expect(OTB).toMatchObject({
         can_claim: true,
@@ -162,7 +162,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(FREE).toMatchObject({ can_claim: true, packages: [], min_deposit: '0.00' });
     });
 
-    it('gives the reason that the claim itself would be refused with', async () => {
+    it('shows the same reason with which the claim is refused', async () => {
       await credit('100', 'OTB');
       for (const offer of Object.values(await offers()))
         expect(offer).toMatchObject({ can_claim: false, reason: 'ongoing_promotion' });
@@ -176,7 +176,7 @@ describeOnDatabases('a promotion', (db) => {
       });
     });
 
-    it('is none while the house has switched it off', async () => {
+    it('is not offered while the house has switched it off', async () => {
       expect(await setPromotionSwitch(db.sql, { code: 'FREE', on: true })).toBe('unchanged');
       expect(await setPromotionSwitch(db.sql, { code: 'FREE', on: false })).toBe('changed');
       expect(await setPromotionSwitch(db.sql, { code: 'FREE', on: false })).toBe('unchanged');
@@ -206,7 +206,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(await outstanding()).toBe(0n);
     });
 
-    it('is released when its turnover is played, whatever is left', async () => {
+    it('is released when its turnover is reached, whatever is left', async () => {
       await credit('10', 'DB');
       const seat = await sitDown(api, maria);
       for (const payout of ['20', '0', '20']) await seat.play('8', payout);
@@ -214,7 +214,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(await pools()).toEqual([28, 0]);
     });
 
-    it('ends by itself when a round has been paid, without waiting for the job', async () => {
+    it('ends when a round has been paid, without waiting for the job', async () => {
       const watch = await watchSettlements(api.deps);
       try {
         await credit('30', 'OTB');
@@ -227,7 +227,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(await past()).toMatchObject([{ state: 'RELEASED' }]);
     });
 
-    it('is bust when nothing is left to bet with', async () => {
+    it('is bust when it has no money left', async () => {
       await credit('30', 'OTB');
       const seat = await sitDown(api, maria);
       await seat.play('59.95', '0');
@@ -236,7 +236,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(await pools()).toEqual([0.05, 0]);
     });
 
-    it('expires after 30 days: the own deposit comes back as far as it is left, and is to be played once', async () => {
+    it('expires after 30 days: the rest of the own deposit is returned, with a turnover of once the amount', async () => {
       await credit('100', 'DB');
       const seat = await sitDown(api, maria);
       await seat.play('40', '90');
@@ -251,15 +251,15 @@ describeOnDatabases('a promotion', (db) => {
       expect(await outstanding()).toBe(pesos(60));
     });
 
-    it('keeps the terms that it was given with when they change', async () => {
+    it('keeps the terms of its start when they change', async () => {
       await credit('30', 'OTB');
       await db.sql`UPDATE promotion_grant SET terms = terms || '{"multiplier": 4}' WHERE code = 'OTB' AND state = 'RUNNING'`;
       expect((await status()).running).toMatchObject({ arithmetic: '(30 + 30) × 4', target: '120.00' });
     });
   });
 
-  describe('that the member cancels', () => {
-    it('returns the own deposit and forfeits the rest, and a repeat answers the same', async () => {
+  describe('that is cancelled by the member', () => {
+    it('returns the own deposit and forfeits the rest, and gives a repeat the same answer', async () => {
       await credit('100', 'OTB');
       const seat = await sitDown(api, maria);
       await seat.play('20', '100');
@@ -273,7 +273,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(refusalOf(other)).toEqual([2, 'request_id_reused']);
     });
 
-    it('waits for bets that are under way', async () => {
+    it('cannot be cancelled while bets are open', async () => {
       await credit('100', 'OTB');
       const seat = await sitDown(api, maria);
       const open = await seat.bet('10');
@@ -293,7 +293,7 @@ describeOnDatabases('a promotion', (db) => {
     });
   });
 
-  it('ends once, however many end it while bets come in', async () => {
+  it('ends once by parallel requests while bets come in', async () => {
     await credit('300', 'DB');
     const memberId = await memberIdOf(api, maria);
     const seats = await Promise.all(Array.from({ length: 4 }, () => sitDown(api, maria)));
@@ -313,7 +313,7 @@ describeOnDatabases('a promotion', (db) => {
   });
 
   describe('of free credit', () => {
-    it('is taken once by twenty claims at once', async () => {
+    it('is taken once by twenty parallel claims', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => claim()));
       const texts = answers.map(({ statusdesc }) => statusdesc);
       expect(texts.filter((text) => text === 'success')).toHaveLength(1);
@@ -321,14 +321,14 @@ describeOnDatabases('a promotion', (db) => {
       expect(await pools()).toEqual([0, 100]);
     });
 
-    it('answers a repeat of its claim alike', async () => {
+    it('gives a repeat of its claim the same answer', async () => {
       const id = randomUUID();
       const answers = await Promise.all([claim(id), claim(id), claim(id)]);
       expect(answers.map(valueOf)).toEqual(Array.from({ length: 3 }, () => ({ free_credit: '100.00' })));
       expect(await pools()).toEqual([0, 100]);
     });
 
-    it('is redeemed for 10 when 500 are reached, and the rest is gone', async () => {
+    it('is redeemed for 10 when 500 are reached, and the rest is forfeited', async () => {
       valueOf(await claim());
       const seat = await sitDown(api, maria);
       await seat.play('50', '449');
@@ -350,7 +350,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(refusalOf(await claim())).toEqual([2, 'claim_promo_only_once']);
     });
 
-    it('is redeemed once by many at once', async () => {
+    it('is redeemed once by parallel requests', async () => {
       valueOf(await claim());
       await (await sitDown(api, maria)).play('50', '600');
       const answers = await Promise.all(Array.from({ length: 10 }, () => redeem()));
@@ -358,7 +358,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(await pools()).toEqual([10, 0]);
     });
 
-    it('is refused to depositors, to who runs another, and to who keeps away from play', async () => {
+    it('is refused to depositors, during another promotion, and in self-exclusion', async () => {
       await credit('30', 'OTB');
       expect(refusalOf(await claim())).toEqual([2, 'ongoing_promotion']);
       expect(refusalOf(await redeem())).toEqual([2, 'promotion_not_available']);
@@ -376,7 +376,7 @@ describeOnDatabases('a promotion', (db) => {
     });
   });
 
-  it('is found among the past ones by the day on which it began', async () => {
+  it('is found among the past ones by the day of its start', async () => {
     await credit('10', 'DB');
     await cancel();
     const [one] = await past();
@@ -387,7 +387,7 @@ describeOnDatabases('a promotion', (db) => {
       expect(refusalOf(await on(date))).toEqual([2, 'invalid_date_range']);
   });
 
-  it('is advertised with the sums that a deposit brings', async () => {
+  it('is advertised with the figures for a deposit', async () => {
     const list = valueOf(await api.call(cms.promotionlist, { lang: 'all' }));
     const { offers } = await status();
     for (const { code, rules } of list)
@@ -401,7 +401,7 @@ describeOnDatabases('a promotion', (db) => {
     expect(list.find(({ code }) => code === 'OTB')?.rules?.most_bonus).toBe('30000.00');
   });
 
-  it('has its words on the site, which says whether it can be taken', async () => {
+  it('has texts on the site, and whether it can be taken', async () => {
     const list = async () => valueOf(await api.call(cms.promotionlist, { lang: 'all' }));
     const codes = (await list()).map(({ code }) => code);
     await setPromotionSwitch(db.sql, { code: 'UB', on: false });
@@ -412,7 +412,7 @@ describeOnDatabases('a promotion', (db) => {
     );
   });
 
-  /** Looks again and again; the test's own time is the limit. */
+  /** Polls; the limit is the test's own time-out. */
   async function until(check: () => Promise<boolean>): Promise<void> {
     while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -6,34 +6,34 @@ import { pesos, type ErrorKey, type GameCategory, type Units } from '@palaro/con
  */
 export type Requirement = 'TURNOVER' | 'WINOVER' | 'WIN_ABS';
 
-/** What a deposit of this size brings. */
+/** The bonus of a deposit of this size. */
 export interface Tier {
   deposit: Units;
   bonus: { percent: number } | { amount: Units };
-  /** How often deposit and bonus have to be played or won over. */
+  /** The target is this multiple of deposit plus bonus. */
   multiplier: number;
 }
 
 export interface Promotion {
-  /** With a deposit, or by a claim of its own. */
+  /** Taken with a deposit, or by its own claim. */
   takenWith: 'deposit' | 'claim';
   requirement: Requirement;
   /** A day and a month are those of Asia/Kuala_Lumpur. */
   times: 'once' | 'daily' | 'monthly';
-  /** Whose, or which deposit, it is for besides. */
+  /** Further conditions on the member or the deposit. */
   for: 'first deposit' | 'first deposit of the day' | 'vip' | 'newbie' | 'everybody';
-  /** Smallest first: a deposit takes the highest that it reaches. */
+  /** Smallest first: the highest tier that a deposit reaches applies. */
   tiers: readonly Tier[];
   /** Only deposits of exactly these sizes. */
   exact: boolean;
-  /** The refusal of a deposit that no tier takes. */
+  /** The refusal of a deposit without a tier. */
   noTier: ErrorKey;
-  /** The most that a percentage gives. */
+  /** The maximum bonus of a percentage. */
   mostBonus?: Units;
-  /** Where its money plays, as far as the game has a weight at all. */
+  /** The games for its money, among those with a weight. */
   games: 'all' | readonly GameCategory[];
   ownGames: boolean;
-  /** The bonus stays the house's when money is withdrawn after its release: README.md. */
+  /** The bonus is withheld from withdrawals after its release: README.md. */
   sticky: boolean;
 }
 
@@ -54,7 +54,7 @@ const TABLE = {
     exact: false,
     noTier: 'first_deposit_unmet',
     mostBonus: pesos(30_000),
-    // It asks for a balance and not for play: where one bet at nearly even odds doubles the balance, it would ask for nothing.
+    // Its requirement is a balance, not turnover: in games where one bet at nearly even odds doubles the balance, it would be too easy.
     games: ['slot', 'fishing', 'hash', 'bingo', 'lottery'],
     ownGames: false,
     sticky: false,
@@ -93,7 +93,8 @@ const TABLE = {
     noTier: 'promo_min_deposit_not_met',
     games: 'all',
     ownGames: false,
-    // One and a half times the deposit for three times its turnover: given away for good, it would pay whoever only passes through.
+    // The bonus is one and a half times the deposit for a turnover of three times. If it could be withdrawn, members would
+    // deposit only to take it.
     sticky: true,
   },
   FREE: {
@@ -115,11 +116,11 @@ export const PROMOTION_CODES = Object.keys(TABLE) as PromotionCode[];
 /** Their terms are copied onto each grant: a change of the table is for new ones. */
 export const PROMOTIONS: Readonly<Record<PromotionCode, Promotion>> = TABLE;
 
-/** Free credit: 100 of it, to be won over 5 times (500), pays 10. Coupons and messages may hold other sums. */
+/** Free credit: 100 of it has the target 500 (5 times) and pays 10. Coupons and messages may give other amounts. */
 export const FREE_CREDIT = {
   credit: pesos(100),
   multiplier: 5,
-  /** How often it has to be won over → the most that it pays. A coupon that names another number gives nothing. */
+  /** Multiplier of the target → maximum payout. A coupon with another multiplier gives nothing. */
   pays: new Map<number, Units>([
     [5, pesos(10)],
     [10, pesos(10)],

@@ -2,7 +2,7 @@ import { formatAmount, type PromotionRules } from '@palaro/contract';
 import { termsFor } from './promotion.rules.ts';
 import { PROMOTIONS, type PromotionCode } from './promotions.ts';
 
-/** What a promotion gives and asks for, worked out for the least deposit of each tier. */
+/** What a promotion gives and requires, calculated for the smallest deposit of each tier. */
 export function rulesValue(code: PromotionCode): PromotionRules {
   const { times, requirement } = PROMOTIONS[code];
   return { times, requirement, ...packagesValue(code) };

@@ -12,13 +12,13 @@ export interface GrantRequest {
   memberId: bigint;
   code: PromotionCode;
   terms: Terms & { mostPaid?: Units };
-  /** What it comes with; one grant a member and source, for ever. */
+  /** Its source; one grant per member and source, for ever. */
   source: string;
 }
 
 /**
- * Begins a promotion: the deposit moves from cash into an account of the promotion, and the bonus joins it. The caller has
- * locked the member and checked the claim. Answers the grant's id.
+ * Starts a promotion: the deposit moves from cash to the promotion's account, and the bonus is added. The caller has locked the
+ * member and checked the claim. Returns the grant's id.
  */
 export async function startGrant(
   tx: Transaction,

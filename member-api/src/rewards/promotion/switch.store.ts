@@ -7,7 +7,7 @@ export async function promotionsOff(sql: Queryable): Promise<ReadonlySet<string>
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Switches a promotion on or off for new claims; one that runs goes on. */
+/** Switches a promotion on or off for new claims; running ones continue. */
 export async function setPromotionSwitch(
   tx: Queryable,
   { code, on }: { code: string; on: boolean },

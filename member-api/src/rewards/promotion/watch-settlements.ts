@@ -3,16 +3,16 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { endDuePromotions } from './end-due.ts';
 
 export interface SettlementWatch {
-  /** Stops to listen and lets a check that is under way end. */
+  /** Stops listening and waits for a running check. */
   stop: () => Promise<void>;
 }
 
-/** A burst of changed balances is one check. */
+/** Balance changes within this time are one check. */
 const EVERY_MS = 200;
 
 /**
- * Looks at the promotions of members whose balance has changed: one whose last round has just been paid ends at once, and not
- * when the job comes by. Every process looks; one of them finds it still running.
+ * Checks the promotions of members whose balance has changed, so that one whose last round has just been paid ends at once,
+ * before the next run of the job. Every process checks; only one of them finds it still running.
  */
 export async function watchSettlements(
   deps: Pick<Deps, 'sql' | 'settings' | 'now' | 'log'>,
@@ -45,7 +45,7 @@ export async function watchSettlements(
   };
 }
 
-/** Whose balances a signal is about. */
+/** The members of a signal. */
 function membersOf(payload: string): bigint[] {
   const change: unknown = JSON.parse(payload);
   if (typeof change !== 'object' || change === null || !('what' in change) || change.what !== 'balance')

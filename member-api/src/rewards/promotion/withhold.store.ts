@@ -4,9 +4,9 @@ import { memberCash, type Leg } from '../../money/ledger/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 
 /**
- * What of the member's cash stays the house's when money is withdrawn: the bonus of released sticky promotions, as far as cash has
- * held it ever since. Money that came from outside is the member's: what was lost before it came is not taken from it. Bets that
- * were under way then still count as there, for they may win.
+ * The withheld part of the member's cash: the bonus of released sticky promotions, limited by the lowest balance since then.
+ * Later money is the member's: earlier losses are not taken from it. Bets that were open at the release still count as balance,
+ * because they may win.
  */
 export async function readWithhold(sql: Queryable, memberId: bigint): Promise<Units> {
   const [row] = await sql<{ left: Units }[]>`
@@ -26,20 +26,20 @@ export async function readWithhold(sql: Queryable, memberId: bigint): Promise<Un
   return row?.left ?? units(0n);
 }
 
-/** A sticky promotion was released: from now on `amount` of cash is the house's, and what was before. */
+/** A sticky promotion was released: `amount` of cash is withheld from now on, in addition to the earlier amount. */
 export async function withholdFrom(
   tx: Queryable,
   { memberId, grantId, amount, now }: { memberId: bigint; grantId: bigint; amount: Units; now: Date },
 ): Promise<void> {
-  // Of what was withheld before, no more than cash held when this release came into it.
+  // The earlier amount is limited by the cash before this release.
   const before = await readWithhold(tx, memberId);
   await append(tx, { memberId, amount: units(before + amount), key: `grant ${grantId}`, now });
 }
 
 /**
- * Takes the withheld part with a withdrawal, whose ticket is `key`: `amount`, as `readWithhold` has said under the same locks.
- * Answers the legs that belong beside the payout's: the member's cash gives the whole request, the payout gets the rest. The same
- * key again takes nothing more and answers the same.
+ * Takes the withheld part with the withdrawal of the ticket `key`: `amount` is the result of `readWithhold` under the same locks.
+ * Returns the legs to post with the payout: the member's cash pays the whole request, the payout gets the rest. A repeat with the
+ * same key takes nothing more and returns the same.
  */
 export async function takeWithhold(
   tx: Queryable,
@@ -54,7 +54,7 @@ export async function takeWithhold(
   return [{ account: 'promo_expense', amount }];
 }
 
-/** The withdrawal came to nothing: what it took is withheld again. Nothing for a ticket that took nothing; once for any other. */
+/** The withdrawal failed: its withheld part is withheld again, once. Does nothing for a ticket without one. */
 export async function giveBackWithhold(
   tx: Queryable,
   { now }: Pick<Deps, 'now'>,

@@ -21,7 +21,7 @@ describeOnDatabases('the bonus of a sticky promotion', (db) => {
 
   const credit = (amount: string, promotionId: string) => creditDeposit(api, maria, { amount, promotionId });
   const withhold = async () => Number(await readWithhold(db.sql, memberId)) / 10_000;
-  /** Plays the VIP bonus to its end: it becomes 10,000, beside 1,000 of cash. */
+  /** Plays the VIP bonus to its end: it becomes 10,000, in addition to 1,000 of cash. */
   async function released(): Promise<void> {
     const [cash] = await poolsOf(api, maria);
     expect(await credit('1000', 'VIPB')).toBe('attached');
@@ -38,7 +38,7 @@ describeOnDatabases('the bonus of a sticky promotion', (db) => {
     locked((tx) => takeWithhold(tx, api.deps, { memberId, amount, key }));
   const giveBack = (key: string) => locked((tx) => giveBackWithhold(tx, api.deps, { memberId, key }));
 
-  it('is withheld once it is released, and of no other promotion anything is', async () => {
+  it('is withheld after its release, but nothing of other promotions', async () => {
     await credit('10', 'DB');
     await seat.play('12', '1000');
     await seat.play('100', '0');
@@ -48,7 +48,7 @@ describeOnDatabases('the bonus of a sticky promotion', (db) => {
     expect(await withhold()).toBe(1_500);
   });
 
-  it('is lost with the cash that held it, and not taken from what is deposited afterwards', async () => {
+  it('is lost with the cash, and not taken from later deposits', async () => {
     await released();
     await seat.play('10400', '0');
     expect(await withhold()).toBe(600);
@@ -60,7 +60,7 @@ describeOnDatabases('the bonus of a sticky promotion', (db) => {
     expect(await withhold()).toBe(100);
   });
 
-  it('is still there in a bet that is under way while money comes in', async () => {
+  it('still counts in an open bet while money comes in', async () => {
     await released();
     const open = await seat.bet('11000');
     await credit('50', '');
@@ -68,7 +68,7 @@ describeOnDatabases('the bonus of a sticky promotion', (db) => {
     expect(await withhold()).toBe(1_500);
   });
 
-  it('goes back to the house with a withdrawal, once, and comes back when that came to nothing', async () => {
+  it('goes back to the house with a withdrawal, once, and is withheld again when that fails', async () => {
     await released();
     const legs = await take(pesos(1_500), 'W-1');
     expect(legs).toEqual([{ account: 'promo_expense', amount: pesos(1_500) }]);
@@ -80,7 +80,7 @@ describeOnDatabases('the bonus of a sticky promotion', (db) => {
     expect(await withhold()).toBe(1_500);
   });
 
-  it('that a withdrawal gave back without being withheld is found by the rules', async () => {
+  it('that a withdrawal took without being withheld is found by the invariants', async () => {
     await released();
     const pay = async (key: string) => {
       const taken = await take(pesos(1_500), key);

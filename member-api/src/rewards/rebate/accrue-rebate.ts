@@ -2,10 +2,10 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { addDays, startOfWorkingDate } from '../../platform/server/instants.ts';
 import { accrueDay } from './rebate.store.ts';
 
-/** A busy day has millions of rounds. */
+/** A long time-out, because a busy day has millions of rounds. */
 const STATEMENT_MS = 10 * 60_000;
 
-/** Computes the rebates of a working date; a day that was computed adds nothing. Returns how many lines are new. */
+/** Computes the rebates of a working date; a repeated run adds nothing. Returns how many lines are new. */
 export async function accrueRebate(
   { sql, settings }: Pick<Deps, 'sql' | 'settings'>,
   day: string,

@@ -7,13 +7,13 @@ import { insertClaim, readSums, type RebateKind } from './rebate.store.ts';
 
 type ClaimCall = typeof report.claimrebate;
 
-/** Takes a part of the rebate, or all of it, to cash. */
+/** Moves a part of the rebate, or all of it, to cash. */
 export const claimRebate = claimOf('self');
 
-/** The same of the downline's. */
+/** The same for the downline's rebate. */
 export const claimDownlineRebate = claimOf('downline');
 
-/** Under the member's lock: of many claims for all of it, one wins. */
+/** Under the member's lock, so that of many claims for all of it one succeeds. */
 function claimOf(kind: RebateKind): Once<ClaimCall, Units> {
   return {
     prepare(_deps, request) {

@@ -7,8 +7,8 @@ export type RebateKind = 'self' | 'downline';
 export type Rates = Readonly<Record<GameCategory, number>>;
 
 /**
- * What counts of a round: its valid stake as for every turnover (see `turnover/`), and of that the part that was cash when the
- * rest was promotion money. Numeric, because a product of two stakes may be more than a bigint.
+ * The counted part of a round: its valid stake as for every turnover (see `turnover/`), without the share of promotion money.
+ * Numeric, because a product of two stakes may exceed a bigint.
  */
 const cashTurnover = (sql: Queryable) => sql`
   CASE WHEN r.low_odds THEN 0
@@ -16,8 +16,8 @@ const cashTurnover = (sql: Queryable) => sql`
                   * (r.stake - r.promo_stake) / r.stake) END`;
 
 /**
- * Writes what the play of a working date has earned, for the players and for who referred them. Lines that stand already stay
- * as they are. Returns how many are new.
+ * Writes the rebates of a working date, for the players and their referrers. Existing lines are not changed. Returns how many are
+ * new.
  */
 export async function accrueDay(
   sql: Queryable,
@@ -114,7 +114,7 @@ export async function listClaims(
   return { rows: [...rows], total: count?.total ?? 0 };
 }
 
-/** What each referred member has played and brought in a month; the most first. */
+/** Play and rebate of each referred member in a month, the largest first. */
 export async function listDownline(
   sql: Queryable,
   memberId: bigint,

@@ -28,13 +28,13 @@ describeOnDatabases('the rebate', (db) => {
     await playRound(api, maria, { stake: '100', payout: '150' });
     await playRound(api, maria, { stake: '100', payout: '100' });
   });
-  /** The night after: rounds have the database's own time. */
+  /** The next night, because rounds use the database's clock. */
   const runNight = () => runDay({ ...api.deps, now: () => addDays(new Date(), 1) }, 'rebate', today());
   const claim = (amount: string, request_id: string = randomUUID()) =>
     api.call(report.claimrebate, { ...maria, amount, request_id });
   const read = async () => valueOf(await api.call(report.rebate, maria));
 
-  it('of a day is 0.5 % of what counts of the stakes on slots, computed once', async () => {
+  it('of a day is 0.5 % of the valid stakes on slots, computed once', async () => {
     expect(await runNight()).toBeGreaterThan(0);
     expect(await runNight()).toBe(0);
     const { available, days, rates } = await read();
@@ -45,7 +45,7 @@ describeOnDatabases('the rebate', (db) => {
     expect(rates).toContainEqual({ game_type: 'cockfight', rate: '0.2' });
   });
 
-  it('counts of a stake what was cash', async () => {
+  it('counts only the cash part of a stake', async () => {
     await db.sql`
       INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, promo_stake, working_date, closed_at)
       SELECT 'launchone', ref, ${await memberIdOf(api, maria)}, 'jeepney-gold', 'settled', 1000000, 0, promo, ${today()}, now()
@@ -54,7 +54,7 @@ describeOnDatabases('the rebate', (db) => {
     expect((await read()).days).toMatchObject([{ turnover: '300.00', amount: '1.50' }]);
   });
 
-  it('is taken in parts, up to what has accrued', async () => {
+  it('can be claimed in parts, up to the accrued amount', async () => {
     await runNight();
     const before = await availableOf(api, maria);
     expect(valueOf(await claim('1'))).toEqual({ claimed: '1.00', available: '0.25' });
@@ -70,7 +70,7 @@ describeOnDatabases('the rebate', (db) => {
     expect(chart).toHaveLength(30);
   });
 
-  it('is taken once, by one of many claims at once, and once by a request', async () => {
+  it('is claimed once by parallel claims, and once per request', async () => {
     await runNight();
     const before = await availableOf(api, maria);
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim('1.25')));
@@ -81,7 +81,7 @@ describeOnDatabases('the rebate', (db) => {
     expect(refusalOf(await claim('1', requestId))).toEqual([2, 'insufficient_rebate']);
   });
 
-  it('of the same request with another amount is refused', async () => {
+  it('is refused for the same request id with another amount', async () => {
     await runNight();
     const requestId = randomUUID();
     await claim('1', requestId);
@@ -89,7 +89,7 @@ describeOnDatabases('the rebate', (db) => {
     expect(refusalOf(await claim('0.25', requestId))).toEqual([2, 'request_id_reused']);
   });
 
-  it('of the downline goes to who referred, and shows nobody’s name', async () => {
+  it('of the downline goes to the referrer, with masked names', async () => {
     const referrer = await joinMember(api);
     await db.sql`UPDATE member SET referrer_id = ${await memberIdOf(api, referrer)} WHERE account_id = ${maria.account_id}`;
     await runNight();
@@ -119,7 +119,7 @@ describeOnDatabases('the rebate', (db) => {
     ).toEqual([2, 'invalid_date_range']);
   });
 
-  it('leaves books that verify, and days that there are', async () => {
+  it('keeps all invariants, and refuses days that do not exist', async () => {
     await runNight();
     await claim('1');
     const own = (await verify(db.sql)).filter(({ file }) =>

@@ -16,9 +16,9 @@ export interface CreditedDeposit {
 }
 
 /**
- * What a credited deposit brings besides: a prediction token for the day's first one, and to who referred the member a bonus
- * and, for a first deposit that is large enough, a jackpot ticket. In the transaction that credits it, with the member's row
- * locked; each part counts once for a ticket, whatever is repeated.
+ * The rewards of a credited deposit: a prediction token for the day's first one; for the referrer a bonus and, for a large enough
+ * first deposit, a jackpot ticket. Runs in the transaction that credits it, with the member's row locked; each reward counts once
+ * per ticket.
  */
 export async function onDepositCredited(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function onDepositCredited(
   if (referrerId !== undefined) await payReferrer(tx, settings.referral, referrerId, deposit);
 }
 
-/** Nobody for members who came by an affiliate, nor when the referrer is no longer one of us. */
+/** Nobody for members of an affiliate, nor when the referrer is no longer active. */
 async function findReferrer(tx: Transaction, memberId: bigint): Promise<bigint | undefined> {
   const [row] = await tx<{ id: bigint }[]>`
     SELECT r.id FROM member m JOIN member r ON r.id = m.referrer_id

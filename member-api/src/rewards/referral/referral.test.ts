@@ -48,7 +48,7 @@ describeOnDatabases('a member who was referred', (db) => {
     [100, 10],
     [200, 20],
     [5_000, 20],
-  ])('earns the referrer of a deposit of %i the sum of %i', async (deposit, bonus) => {
+  ])('pays the referrer for a deposit of %i the amount of %i', async (deposit, bonus) => {
     await credit(deposit);
     expect(await availableOf(api, referrer)).toBe(pesos(bonus));
     const list = valueOf(await api.call(report.refereelist, referrer));
@@ -57,13 +57,13 @@ describeOnDatabases('a member who was referred', (db) => {
     expect(JSON.stringify(list)).not.toContain(referee.account_id);
   });
 
-  it('earns it once for a deposit, whatever is repeated', async () => {
+  it('pays once per deposit, also when repeated', async () => {
     const ticketId = await credit(100);
     await credit(100, { ticketId });
     expect(await availableOf(api, referrer)).toBe(pesos(10));
   });
 
-  it('brings a jackpot ticket by a first deposit that is large enough', async () => {
+  it('gives a jackpot ticket for a large enough first deposit', async () => {
     const referrerId = await memberIdOf(api, referrer);
     await credit(99, { isFirst: true });
     expect(await readTickets(db.sql, referrerId)).toBe(0);
@@ -72,7 +72,7 @@ describeOnDatabases('a member who was referred', (db) => {
     expect(await readTickets(db.sql, referrerId)).toBe(1);
   });
 
-  it('brings a ticket for each of many referees at once, while others are redeemed', async () => {
+  it('gives a ticket for each of many parallel referees, while others are redeemed', async () => {
     const referrerId = await memberIdOf(api, referrer);
     await db.sql.begin((tx) =>
       addTickets(tx, {
@@ -102,7 +102,7 @@ describeOnDatabases('a member who was referred', (db) => {
     expect(await availableOf(api, referrer)).toBe(pesos(5 * 10 + 5 * 100));
   });
 
-  it('has a prediction token for the day’s first deposit', async () => {
+  it('gives a prediction token for the day’s first deposit', async () => {
     await credit(100);
     await credit(100);
     expect(await readTokens(db.sql, refereeId)).toBe(1);
@@ -110,7 +110,7 @@ describeOnDatabases('a member who was referred', (db) => {
     expect(await readTokens(db.sql, refereeId)).toBe(2);
   });
 
-  it('earns nothing for a referrer who is blocked, nor when an affiliate brought the member', async () => {
+  it('pays nothing to a blocked referrer, nor for a member of an affiliate', async () => {
     await db.sql`UPDATE member SET state = 'banned' WHERE account_id = ${referrer.account_id}`;
     await credit(100);
     await db.sql`UPDATE member SET state = 'active' WHERE account_id = ${referrer.account_id}`;
@@ -126,7 +126,7 @@ describeOnDatabases('a member who was referred', (db) => {
     expect(refusalOf(await on('2020-01-01'))).toEqual([2, 'invalid_date_range']);
   });
 
-  it('leaves books that verify', async () => {
+  it('keeps all invariants', async () => {
     await credit(100);
     expect((await verify(db.sql)).filter(({ count }) => count > 0)).toEqual([]);
   });

@@ -23,7 +23,7 @@ export interface TokenMove {
 
 export type TokenOutcome = 'applied' | 'replayed' | 'insufficient';
 
-/** What the member has of a kind. */
+/** The member's number of a kind. */
 export async function readTokens(
   sql: Queryable,
   memberId: bigint,
@@ -38,9 +38,9 @@ export async function readTokens(
 export const readTickets = (sql: Queryable, memberId: bigint) => readTokens(sql, memberId, 'ticket');
 
 /**
- * Gives or takes prediction tokens, in the caller's transaction. Nothing is written when there are not enough, or when the key was
- * used. Who appends holds the lock of the member's money: a referee's deposit gives the referrer a ticket without the lock of the
- * referrer's row, because two rows of members are locked in ascending order or not at all.
+ * Gives or takes prediction tokens, in the caller's transaction. Nothing is written when there are not enough, or when the key
+ * was used. The caller holds the lock of the member's money, not of the member's row: a referee's deposit gives the referrer a
+ * ticket, and two member rows could be locked in ascending order only.
  */
 export const addTokens = (tx: Queryable, move: TokenMove) => append(tx, 'token', move);
 

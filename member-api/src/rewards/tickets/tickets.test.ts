@@ -44,7 +44,7 @@ describeOnDatabases('tokens and tickets', (db) => {
     expect([await readTokens(db.sql, id), await readTickets(db.sql, id)]).toEqual([2, 5]);
   });
 
-  it('never go below zero, however many take at once', async () => {
+  it('never go below zero, also with parallel requests', async () => {
     await give(addTokens, 3);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => give(addTokens, -1)));
     expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(3);
@@ -52,7 +52,7 @@ describeOnDatabases('tokens and tickets', (db) => {
     expect(await readTokens(db.sql, id)).toBe(0);
   });
 
-  it('are cash, ten tickets at a time', async () => {
+  it('become cash, ten tickets at a time', async () => {
     await give(addTickets, 25);
     const before = await availableOf(api, maria);
     expect(valueOf(await redeem(20))).toEqual({ paid: '200.00', tickets_left: 5 });
@@ -67,7 +67,7 @@ describeOnDatabases('tokens and tickets', (db) => {
     ]);
   });
 
-  it('are redeemed once by a request, and by one of many at once', async () => {
+  it('are redeemed once per request, and by one of several parallel ones', async () => {
     await give(addTickets, 10);
     const requestId = randomUUID();
     const first = await redeem(10, requestId);
@@ -82,11 +82,11 @@ describeOnDatabases('tokens and tickets', (db) => {
   it.each([
     [10, 'insufficient_ticket'],
     [7, 'invalid_ticket_count'],
-  ])('are not redeemed %i at a time from nothing', async (count, key) => {
+  ])('cannot be redeemed %i at a time without a ticket', async (count, key) => {
     expect(refusalOf(await redeem(count))).toEqual([2, key]);
   });
 
-  it('are listed for days that there are', async () => {
+  it('are listed for existing days only', async () => {
     for (const range of [{ from: '2020-01-01' }, { from: '2026-02-30' }, { to: '2026-02-30' }])
       expect(refusalOf(await api.call(report.ticketlist, { ...maria, ...range }))).toEqual([
         2,

@@ -1,9 +1,9 @@
 import { units, type Units } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 
-/** What has still to be played before money may go out. */
+/** The missing turnover before a withdrawal. */
 export interface Turnover {
-  /** The last target, and what was played towards it. */
+  /** The last target, and the turnover since it. */
   required: Units;
   done: Units;
   outstanding: Units;
@@ -31,7 +31,7 @@ export function progressOf(target: bigint, played: bigint): Turnover {
   return { required: units(target), done: units(done), outstanding: units(target - done) };
 }
 
-/** A deposit without a promotion is to be played once: its amount comes on top of what is still outstanding. */
+/** A deposit without a promotion has a turnover of once the amount, which is added to the missing turnover. */
 export async function addTurnoverTarget(
   tx: Queryable,
   { memberId, ticketId, amount }: { memberId: bigint; ticketId: string; amount: Units },

@@ -11,7 +11,7 @@ const toWire = ({ level, name, from }: Level) => ({
   benefits: benefits[name as keyof typeof benefits] ?? [],
 });
 
-/** The member's level by approved deposits, and what the next one takes. */
+/** The member's level by approved deposits, and the requirement of the next one. */
 export const getVip: Handler<typeof report.vip> = async ({ sql, settings }, _request, { member }) => {
   const deposits = await sumDeposits(sql, member.id);
   const { level, current, next, missing } = standingOf(deposits, settings.vip);

@@ -11,11 +11,11 @@ export interface Standing {
   level: number;
   current: Level | undefined;
   next: Level | undefined;
-  /** Deposits that the next level still takes. */
+  /** Deposits still missing for the next level. */
   missing: bigint;
 }
 
-/** The level that approved deposits make. */
+/** The level of a sum of approved deposits. */
 export function standingOf(deposits: bigint, { levels }: Settings['vip']): Standing {
   const all = levels.map(({ name, from }, index) => ({ level: index + 1, name, from }));
   const current = all.findLast(({ from }) => deposits >= from);

@@ -24,7 +24,7 @@ describe('a VIP level', () => {
 describeOnDatabases('a member’s level', (db) => {
   const api = useApi(db);
 
-  it('is of the credited deposits alone', async () => {
+  it('counts credited deposits only', async () => {
     const maria = await joinMember(api);
     const id = await memberIdOf(api, maria);
     const deposit = (ticket: string, amount: bigint, state: string) => db.sql`

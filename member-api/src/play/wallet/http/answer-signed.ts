@@ -7,13 +7,13 @@ import { validateSignature } from './validate-signature.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** What a codec writes: the wallet's answer, and of several transactions which it is about. */
+/** The input of a codec: the wallet's answer, and the transaction that it concerns. */
 export interface DialectAnswer extends WalletAnswer {
   failedTxId?: string;
   ignoredTxIds?: string[];
 }
 
-/** How a dialect answers. */
+/** The answers of a dialect. */
 export interface Codec {
   bodyLimitBytes: number;
   /** HTTP status of a code. */
@@ -21,14 +21,14 @@ export interface Codec {
   bodyOf: (answer: DialectAnswer, request: FastifyRequest) => object;
 }
 
-/** A call whose signature is good; whether its nonce is new is the database's to say. */
+/** A call with a valid signature; the database checks whether its nonce is new. */
 export interface SignedCall {
   provider: string;
   nonce: NonNullable<WalletCommand['nonce']>;
   body: Buffer;
 }
 
-/** Has a scope read raw bytes, and speak the provider's language in errors, too. */
+/** Makes a scope read raw bytes, and answer errors in the provider's format. */
 export function useCodec(scope: FastifyInstance, deps: ProviderDeps, codec: Codec): void {
   scope.removeAllContentTypeParsers();
   const raw = { parseAs: 'buffer', bodyLimit: codec.bodyLimitBytes } as const;
@@ -36,8 +36,7 @@ export function useCodec(scope: FastifyInstance, deps: ProviderDeps, codec: Code
   scope.setErrorHandler((error, request, reply) => sendFault(deps, codec, error, request, reply));
 }
 
-/** Authenticates the provider, and answers with what `apply` says; `undefined` from it is a malformed call, or a provider
- * that does not speak so. */
+/** Authenticates the provider, and answers with the result of `apply`; `undefined` means a malformed call, or a provider of another dialect. */
 export async function answerSigned(
   deps: ProviderDeps,
   codec: Codec,
@@ -58,7 +57,7 @@ export async function answerSigned(
   return send(codec, request, reply, answer ?? { code: 'MALFORMED' });
 }
 
-/** The JSON in the bytes; `undefined` when it is none. */
+/** The parsed JSON; `undefined` when it is invalid. */
 export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -67,7 +66,7 @@ export function parseJson(body: Buffer): unknown {
   }
 }
 
-/** The raw body, empty where there is none. */
+/** The raw body; empty when there is none. */
 export const bytesOf = (request: FastifyRequest): Buffer =>
   Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 
@@ -79,7 +78,7 @@ function header(request: FastifyRequest, name: string): string {
 const send = (codec: Codec, request: FastifyRequest, reply: FastifyReply, answer: DialectAnswer) =>
   reply.status(codec.statusOf(answer.code)).send(codec.bodyOf(answer, request));
 
-/** Nothing was written. 503 asks for the same call again; a fault that waiting does not mend is 500. */
+/** Nothing was written. 503 requests a retry; a fault for which a retry is useless is 500. */
 function sendFault(
   deps: ProviderDeps,
   codec: Codec,

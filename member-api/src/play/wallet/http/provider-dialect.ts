@@ -4,6 +4,6 @@ const DIALECT_OF: ReadonlyMap<string, WalletDialect> = new Map(
   Object.entries<GameProviderRow>(GAME_PROVIDERS).map(([code, row]) => [code, row.dialect]),
 );
 
-/** False for an unknown provider, too: both are answered alike. */
+/** Also false for an unknown provider: both get the same answer. */
 export const usesDialect = (provider: string, dialect: WalletDialect): boolean =>
   DIALECT_OF.get(provider) === dialect;

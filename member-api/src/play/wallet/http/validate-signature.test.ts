@@ -31,11 +31,11 @@ describeOnDatabases('8. a provider’s signature', (db) => {
   it.each([
     ['at the edge of the clock window', { secondsAgo: 270 }],
     ['by the key that comes next', { keyId: '2', secret: 'the next wallet secret' }],
-  ])('is good %s', async (_, signing) => {
+  ])('is valid %s', async (_, signing) => {
     expect(await ask(signing)).toMatchObject({ status: 200, code: 'OK' });
   });
 
-  it('counts once: the same nonce again is refused, even with another body', async () => {
+  it('is accepted once: the same nonce again is refused, even with another body', async () => {
     const nonce = newTx('nonce');
     expect(await ask({ nonce })).toMatchObject({ status: 200 });
     expect(await ask({ nonce })).toEqual({ status: 401, code: 'NONCE_REUSED' });
@@ -49,7 +49,7 @@ describeOnDatabases('8. a provider’s signature', (db) => {
   });
 
   describe('leaves nonces behind', () => {
-    it('that are forgotten once the clock would refuse them', async () => {
+    it('that are deleted when their timestamp is refused anyway', async () => {
       await ask({ nonce: 'soon-forgotten' });
       const remembered = async () =>
         (await db.sql`SELECT FROM provider_nonce WHERE nonce = 'soon-forgotten'`).length;
@@ -60,7 +60,7 @@ describeOnDatabases('8. a provider’s signature', (db) => {
     });
   });
 
-  it('in front of a huge or broken body does not help: 422, and nothing is written', async () => {
+  it('does not help a huge or broken body: 422, and nothing is written', async () => {
     for (const body of ['{"token":', 'x'.repeat(20_000), '[]', 'null', '"text"']) {
       const reply = await kit.send('bet', { method: 'POST', headers: signedHeaders(body), body });
       expect(reply).toEqual({ status: 422, code: 'MALFORMED' });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract/wires';
 
 export interface WalletKey {
-  /** As in the header `x-key-id`. */
+  /** The header `x-key-id`. */
   id: string;
   secret: string;
 }
@@ -14,13 +14,13 @@ export interface SignedRequest {
   nonce: string;
   /** HMAC-SHA256, hex. */
   signature: string;
-  /** The raw bytes as they came. */
+  /** The raw bytes of the body. */
   body: Buffer;
 }
 
 export type SignatureVerdict = 'OK' | 'INVALID_SIGNATURE' | 'CLOCK_SKEW';
 
-/** Checks who sent a request and when; whether its nonce is new is the database's to say. */
+/** Checks the sender and the time of a request; the database checks whether its nonce is new. */
 export function validateSignature(
   keys: readonly WalletKey[],
   request: SignedRequest,

@@ -1,6 +1,6 @@
 import type { WalletCode } from '@palaro/contract/wires';
 
-/** The HTTP status that goes with each answer; 200 also for a repeat. */
+/** The HTTP status of each answer; 200 also for a repeat. */
 export const WALLET_STATUS = {
   OK: 200,
   INVALID_SIGNATURE: 401,

@@ -10,7 +10,7 @@ import { startWallet, type Wallet } from '../wallet.ts';
 
 const FORGET_EVERY_MS = 60_000;
 
-/** The wallet's own language: a code, and the HTTP status that goes with it. */
+/** The wallet's own format: a code and its HTTP status. */
 const PALARO: Codec = {
   bodyLimitBytes: 16 * 1024,
   statusOf: (code) => WALLET_STATUS[code],
@@ -19,8 +19,8 @@ const PALARO: Codec = {
 
 /**
  * The seamless wallet that game providers call: `POST /provider/v1/{action}` and `GET /provider/v1/transactions/:tx`, each
- * signed. In a scope of its own, because it reads raw bytes and speaks the provider's language in errors, too. Answers with
- * the wallet that it has started, for those who speak to it in another way.
+ * signed. In its own scope, because it reads raw bytes and answers errors in the provider's format. Returns the started wallet,
+ * for the dialects.
  */
 export async function providerRoutes(
   app: FastifyInstance,

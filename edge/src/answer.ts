@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Of what is made for one visitor: the best ratio that still takes well under a millisecond a page or list. */
+/** Compression level for dynamic answers: the best ratio that takes well under a millisecond per page or list. */
 export const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A plain sentence, for what no page of the shell can be shown for. */
+/** A plain sentence, for answers without a page of the shell. */
 export function answerText(
   reply: FastifyReply,
   status: number,
@@ -21,11 +21,11 @@ export function answerText(
     .send(`${text}\n`);
 }
 
-/** Until a release set is verified there is no page to show. */
+/** The answer before a release set has been verified. */
 export const answerStarting = (reply: FastifyReply): FastifyReply =>
   answerText(reply, 503, 'Palaro is starting. Please try again in a moment.', { 'retry-after': '5' });
 
-/** Compresses on the way out, for HTML. */
+/** Compresses HTML answers. */
 export async function answerCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export async function answerCompressed(
   return reply.send(coding === 'br' ? await compressBrotli(text, QUICK) : await compressGzip(text));
 }
 
-/** What the visitor takes, the smaller one first. */
+/** The codings that the visitor accepts, the better one first. */
 export function codingFor({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
   const accepts = headers['accept-encoding'] ?? '';
   return (['br', 'gzip'] as const).find((coding) => acceptsEncoding(accepts, coding));

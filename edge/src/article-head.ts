@@ -5,22 +5,22 @@ import { htmlLanguage } from './language.ts';
 import type { PageArticle, SeoRecord } from './page-texts.ts';
 import { shareTags, tag, title } from './tags.ts';
 
-/** Articles are written in these; in any other language the English one is shown. */
+/** Languages of articles; in other languages the English text is shown. */
 export const ARTICLE_LANGUAGES = ['en', 'ph'] as const;
 type ArticleLanguage = (typeof ARTICLE_LANGUAGES)[number];
 
-/** Each language of an article has an address of its own, so that a search engine can send people to theirs. */
+/** Each language of an article has its own address, for search engines. */
 export function addressIn(language: ArticleLanguage, path: string, siteUrl: string): string {
   if (language === 'en') return siteUrl + path;
   return `${siteUrl}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
-/** Where one article of a page that shows many is read. */
+/** The address of one article on a page with many. */
 export const articlePath = (page: string, name: string, slug: string): string => `${page}?${name}=${slug}`;
 
 const canonicalOf = (written: Language): ArticleLanguage => (written === 'ph' ? 'ph' : 'en');
 
-/** An article on its page, and what an operator tells search engines about it. */
+/** An article on its page, with the operator's texts for search engines. */
 export interface ShownArticle {
   page: PageRecord;
   place: ArticlePlace;
@@ -31,7 +31,7 @@ export interface ShownArticle {
 const pathOf = ({ page, place, article }: ShownArticle) =>
   place.from === 'query' ? articlePath(page.path, place.name, article.slug) : page.path;
 
-/** Whatever a search engine or a messenger wants to know of an article. */
+/** Head tags of an article, for search engines and link previews. */
 export function articleHead(shown: ShownArticle, language: Language, siteUrl: string): string[] {
   const { article, record } = shown;
   const path = pathOf(shown);
@@ -98,7 +98,7 @@ function linkedData(
   };
 }
 
-/** Each heading that asks something, with what stands below it up to the next heading. */
+/** Each heading that is a question, with the text up to the next heading. */
 function questionsOf({ blocks }: PageArticle) {
   const asked: { question: string; answer: string[] }[] = [];
   let open: (typeof asked)[number] | undefined;
@@ -119,7 +119,7 @@ function questionsOf({ blocks }: PageArticle) {
 
 const instantOf = ({ published_at }: PageArticle) => `${published_at.replace(' ', 'T')}+08:00`;
 
-/** What stands above an article: the title of the page that is its own, and on a page that shows many the article's. */
+/** The title of an article: that of its own page, or the article's on a page with many. */
 function headingOf({ page, place, article }: ShownArticle, language: Language): string {
   return place.from === 'query' ? article.title : (page.title[language] ?? page.title.en);
 }

@@ -1,9 +1,9 @@
 import type { LiveSet } from './live-set.ts';
 
-/** Which set a bucket sees, worked out once for each combination of canaries. */
+/** The release set of each bucket, computed once for each combination of canaries. */
 const variants = new WeakMap<LiveSet, Map<string, LiveSet>>();
 
-/** The live set with those canaries in it whose share this bucket is in. */
+/** The live set with the canaries of this bucket. */
 export function setForBucket(set: LiveSet, bucket: number): LiveSet {
   const seen = [...set.canaries].filter(([, { percent }]) => bucket < percent);
   if (seen.length === 0) return set;

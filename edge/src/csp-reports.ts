@@ -6,11 +6,11 @@ const MOST_LINES_A_MINUTE = 20;
 export interface CspReports {
   /** All reports since the start. */
   total(): number;
-  /** A body as a browser posts it; whatever else it is counts as nothing. */
+  /** The body of a browser's report; other bodies are ignored. */
   take(text: string): void;
 }
 
-/** Counts violations by kind and logs them, bounded: anybody can post here. */
+/** Counts violations by kind and logs them, with a limit, because anybody can post here. */
 export function collectCspReports(log: Log, now: () => number = Date.now): CspReports {
   const kinds = new Map<string, number>();
   let total = 0;
@@ -37,7 +37,7 @@ export function collectCspReports(log: Log, now: () => number = Date.now): CspRe
 
 interface Violation {
   directive: string;
-  /** Origin or keyword of what was blocked, never its whole address: that may carry what a member did. */
+  /** Origin or keyword of the blocked resource, never its full address, which may contain personal data. */
   blocked: string;
 }
 

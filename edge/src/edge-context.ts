@@ -6,7 +6,7 @@ import type { PageTexts } from './page-texts.ts';
 import type { PastSets } from './past-sets.ts';
 import type { EdgeSettings } from './settings.ts';
 
-/** What the handlers of requests share. */
+/** Context of all request handlers. */
 export interface EdgeContext {
   settings: EdgeSettings;
   registry: Registry;

@@ -1,4 +1,4 @@
-/** Text that is nothing but text, between elements and in the value of an attribute. */
+/** Escapes text for HTML, between elements and in attribute values. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** JSON in which no text can end the element that it stands in. */
+/** JSON for a script element, in which no text can end the element. */
 export function scriptSafe(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

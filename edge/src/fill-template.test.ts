@@ -22,11 +22,11 @@ describe('a hole of a template', () => {
     [null, ''],
     [undefined, ''],
     [true, ''],
-  ])('for a text takes %j as text alone', (title, written) => {
+  ])('for a text escapes %j', (title, written) => {
     expect(fill({ title }, { fill: 'text', of: 'value.title' })).toBe(written);
   });
 
-  it('for a text in several languages takes the one that is asked for, else English', () => {
+  it('for a text in several languages uses the requested one, else English', () => {
     const title = { en: 'Slots', ph: 'Mga slot' };
     const hole = template({ fill: 'text', of: 'value.title' });
     expect(fillTemplate(hole, { value: { title } }, 'ph')).toBe('Mga slot');
@@ -44,7 +44,7 @@ describe('a hole of a template', () => {
     [' /slot', ''],
     ['', ''],
     [7, ''],
-  ])('for an address takes %j only when it leads to a page of this site', (link, written) => {
+  ])('for an address accepts %j only when it leads to a page of this site', (link, written) => {
     expect(fill({ link }, { fill: 'address', of: 'value.link' })).toBe(written);
     const leads = (is: boolean): TemplatePart => ({
       when: { of: 'value.link', leads: is },
@@ -58,7 +58,7 @@ describe('a hole of a template', () => {
     ['"><script>', ''],
     ['constructor', ''],
     [undefined, ''],
-  ])('for a language takes %j as the tag of one of ours', (lang, written) => {
+  ])('for a language writes %j only as the tag of a known language', (lang, written) => {
     expect(fill({ lang }, { fill: 'language', of: 'value.lang' })).toBe(written);
   });
 
@@ -69,22 +69,22 @@ describe('a hole of a template', () => {
     'facts',
     'other.title',
     'value[].title',
-  ])('that is called %s finds nothing that is no data', (of) => {
+  ])('with the path %s finds only data', (of) => {
     expect(fill({ title: 'x' }, { fill: 'text', of })).toBe('');
   });
 
-  it('finds nothing that a value inherits', () => {
+  it('ignores inherited properties', () => {
     expect(fill(Object.create({ title: 'x' }), { fill: 'text', of: 'value.title' })).toBe('');
   });
 
-  it('takes the title of the page from the manifest', () => {
+  it('uses the page’s title from the manifest', () => {
     const facts = { value: {}, page: { title: { en: 'GCash <b>', ph: 'GCash dito' } } };
     expect(fillTemplate(template({ fill: 'text', of: 'page.title' }), facts, 'en')).toBe('GCash &lt;b&gt;');
   });
 });
 
 describe('a block of a template', () => {
-  it('is repeated for each item, and within each for its own', () => {
+  it('is repeated for each item, also when nested', () => {
     const item: TemplatePart = { fill: 'text', of: 'value.blocks[].items[]' };
     const list: TemplatePart = { each: 'value.blocks[].items', parts: ['<li>', item, '</li>'] };
     const blocks = [{ items: ['a', 'b'] }, { items: [] }, { items: 'no list' }, null, { items: ['<c>'] }];
@@ -93,7 +93,7 @@ describe('a block of a template', () => {
     );
   });
 
-  it('is written for the first items that show anything, where no more are wanted', () => {
+  it('is written only for the first items that show anything, if limited', () => {
     const parts: TemplatePart[] = [
       { when: { of: 'value[].kind', is: 1 }, parts: [{ fill: 'text', of: 'value[].name' }] },
     ];
@@ -105,7 +105,7 @@ describe('a block of a template', () => {
     expect(fill(items, { each: 'value', most: 1, parts })).toBe('b');
   });
 
-  it('is left out where its condition does not hold, or what it asks for is missing', () => {
+  it('is left out when its condition does not hold, or its value is missing', () => {
     const block = (when: Extract<TemplatePart, { when: unknown }>['when']): TemplatePart => ({
       when,
       parts: ['x'],

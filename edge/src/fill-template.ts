@@ -2,23 +2,23 @@ import type { Language, TemplateCondition, TemplatePart, TemplateRecord } from '
 import { escapeHtml } from './escape-html.ts';
 import { htmlLanguage, isLanguage } from './language.ts';
 
-/** What the holes of a template are filled with. */
+/** Values for the holes of a template. */
 export interface TemplateFacts {
   value: unknown;
-  /** Of the page that it stands in. */
+  /** Facts of its page. */
   page?: { title: Record<string, string> } | undefined;
 }
 
 interface Scope {
   facts: TemplateFacts;
   language: Language;
-  /** Path of a list → its item that is being written. */
+  /** Path of a list → the current item. */
   items: Record<string, unknown>;
 }
 
 /**
- * The markup of a template, with every hole filled and escaped for where it stands. What the value does not have leaves its hole empty or
- * its block out. Pure: no code of a remote is run.
+ * The markup of a template, with every hole filled and escaped for its context. A missing value leaves its hole empty or its
+ * block out. Pure; it runs no code of a remote.
  */
 export function fillTemplate({ parts }: TemplateRecord, facts: TemplateFacts, language: Language): string {
   return write(parts[language] ?? parts.en, { facts, language, items: {} });
@@ -57,7 +57,7 @@ function holds(condition: TemplateCondition, scope: Scope): boolean {
   return (addressOf(found) !== undefined) === condition.leads;
 }
 
-/** `value.title` from the value; `value.blocks[].text` from the item of `value.blocks` that is being written. */
+/** `value.title` from the value; `value.blocks[].text` from the current item of `value.blocks`. */
 function find(path: string, { facts, items }: Scope): unknown {
   const end = path.lastIndexOf('[]');
   if (end < 0) return path.split('.').reduce(property, facts);
@@ -66,18 +66,18 @@ function find(path: string, { facts, items }: Scope): unknown {
   return rest === '' ? item : rest.split('.').reduce(property, item);
 }
 
-/** Of data alone: what a list or an object inherits is no value. */
+/** Own properties only, not inherited ones. */
 const property = (of: unknown, key: string): unknown =>
   typeof of === 'object' && of !== null && Object.hasOwn(of, key)
     ? (of as Record<string, unknown>)[key]
     : undefined;
 
-/** A text or a number; of a text in several languages the one that is asked for, else the English one. */
+/** A text or a number; of a text in several languages the requested one, else English. */
 function textOf(found: unknown, language: Language): string {
   const text = typeof found === 'object' ? (property(found, language) ?? property(found, 'en')) : found;
   return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
 }
 
-/** An address within this site, or none. Browsers drop line breaks and tabs from addresses, and take a backslash for a slash. */
+/** An address within this site, or none. Browsers drop line breaks and tabs from addresses, and treat a backslash as a slash. */
 const addressOf = (found: unknown): string | undefined =>
   typeof found === 'string' && /^\/(?!\/)[^\\\s]*$/.test(found) ? found : undefined;

@@ -6,14 +6,14 @@ export interface OwnedPage {
   page: PageRecord;
 }
 
-/** What stands behind a path: the composed home page, one remote's page, a way to its section, or nothing. */
+/** The destination of a path: the composed home page, one remote's page, a redirect to its section, or nothing. */
 export type Destination =
   | { kind: 'home' }
   | ({ kind: 'page' } & OwnedPage)
   | { kind: 'redirect'; to: string }
   | { kind: 'lost' };
 
-/** Path → page and its remote. Two remotes with one path is a mistake that publish catches; the first name wins. */
+/** Path → page and its remote. Two remotes with the same path are refused at publish; here the first name wins. */
 export function listPages(set: LiveSet): Map<string, OwnedPage> {
   const pages = new Map<string, OwnedPage>();
   for (const name of [...set.releases.keys()].toSorted()) {
@@ -30,7 +30,7 @@ const isOpen = (destination: Destination): destination is Destination & OwnedPag
 
 const SLUG = /^[a-zA-Z0-9-]{1,80}$/;
 
-/** The name by which the API knows what search engines are told of a page; members' own pages have none. */
+/** The API's key for a page's texts for search engines; members' own pages have none. */
 export function recordAt(destination: Destination, path: string): string | undefined {
   if (destination.kind === 'home') return 'home';
   if (!isOpen(destination) || destination.page.layout !== 'main') return undefined;
@@ -38,7 +38,7 @@ export function recordAt(destination: Destination, path: string): string | undef
   return SLUG.test(name) ? name : undefined;
 }
 
-/** An unknown path below a page leads to that page: `/deposit/anything` → `/deposit`. */
+/** An unknown path below a page redirects to that page: `/deposit/anything` → `/deposit`. */
 export function findPage(pages: ReadonlyMap<string, OwnedPage>, path: string): Destination {
   if (path === '/') return { kind: 'home' };
   const found = pages.get(path);

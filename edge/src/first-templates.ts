@@ -3,22 +3,22 @@ import { markupProblem } from '@palaro/release';
 import type { Destination } from './find-page.ts';
 import type { LiveSet } from './live-set.ts';
 
-/** A template that may stand in a page, and what it asks the API for. */
+/** A template of a page, with its API query. */
 export interface FirstTemplate {
-  /** A slot of the shell, or the page itself. */
+  /** The place: a slot of the shell, or the page itself. */
   place: 'announcement' | 'home' | 'page';
-  /** By which the shell knows the part that takes over. */
+  /** The name by which the shell finds the component that replaces it. */
   served: string;
   template: TemplateRecord;
   request: Record<string, unknown>;
-  /** Path and request, as the part that takes over asks. */
+  /** Path and request, the same as the component's. */
   key: string;
 }
 
-/** The slots that stand in the HTML: the line of every page, and the column of the home page. */
+/** The slots in the HTML: the announcement line of every page, and the column of the home page. */
 const SLOTS = ['announcement', 'home'] as const;
 
-/** What may stand in a page before any script has come, in the order in which it stands there. */
+/** The templates of a page before any script has loaded, in page order. */
 export function firstTemplates(
   set: LiveSet,
   destination: Destination,
@@ -66,7 +66,7 @@ function first(
 
 const SLUG = /^[a-zA-Z0-9-]{1,80}$/;
 
-/** `undefined` where the address does not say what is asked for. */
+/** `undefined` when the address lacks a field of the request. */
 function requestOf({ request }: TemplateRecord, asked: Asked): Record<string, unknown> | undefined {
   const fields = Object.entries(request).map(([field, value]) => {
     if (typeof value !== 'object') return [field, value] as const;
@@ -80,7 +80,7 @@ function requestOf({ request }: TemplateRecord, asked: Asked): Record<string, un
 
 const sound = new WeakMap<TemplateRecord, boolean>();
 
-/** The gate has looked at it; what came past the gate, as from a development server, is looked at here. */
+/** The gate has checked it; templates that bypass the gate, such as a development server's, are checked here. */
 function templateOf(
   templates: Record<string, TemplateRecord> | undefined,
   module: string,
@@ -103,10 +103,10 @@ function isSoundTemplate(template: TemplateRecord): boolean {
 
 const ARTICLE = '/cms/articledetails';
 
-/** Where a page shows an article: whose name is the page's path, or is given by a parameter of its query. */
+/** How a page shows an article: its name is the page's path, or a parameter of the query. */
 export type ArticlePlace = { from: 'path' } | { from: 'query'; name: string };
 
-/** What the template of a page says: it shows an article of the API, which search engines are told of. */
+/** From the template of a page: whether it shows an article of the API, for search engines. */
 export function articlePlace(
   templates: Record<string, TemplateRecord> | undefined,
   page: PageRecord,

@@ -13,17 +13,17 @@ export interface ViewFile {
 export interface FirstView {
   /** Start scripts of the shell, as tags in the HTML. */
   scripts: ViewFile[];
-  /** Everything that will be asked for by script; the start scripts stand first. */
+  /** Everything that scripts will load; the start scripts come first. */
   preloads: ViewFile[];
   /** Address → integrity of every script and style of the releases that take part: what they load later is known, too. */
   trusted: Record<string, string>;
 }
 
 const MESSAGES = 'messages.';
-/** The start files of `/isolate/…`, which no page of the site asks for. */
+/** The start files of `/isolate/…`, which no other page uses. */
 export const ISOLATION = 'isolation';
 
-/** Worked out from the records alone: a page goes out whole even when the store has lost a remote's files. */
+/** Computed from the records only, so a page is complete even when the store has lost a remote's files. */
 export function firstView(set: LiveSet, destination: Destination, language: Language): FirstView {
   const main = moduleFiles(set.shell, 'main');
   const scripts = main.filter(({ as }) => as === 'script');
@@ -70,7 +70,7 @@ interface RemotePart {
   module: string;
 }
 
-/** The modules of remotes that this destination shows: one page, or on the home page whatever fills it. */
+/** The remotes' modules of this destination: one page, or all slots of the home page. */
 function remoteParts(set: LiveSet, destination: Destination): RemotePart[] {
   if (destination.kind === 'page') return [{ owner: destination.owner, module: destination.page.module }];
   if (destination.kind !== 'home') return [];
@@ -80,7 +80,7 @@ function remoteParts(set: LiveSet, destination: Destination): RemotePart[] {
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** shared-lib with the doors that the parts of the page import, and those that these doors import themselves. */
+/** shared-lib with the doors that the modules of the page import, and the doors that these import. */
 function sharedLibFiles(sharedLib: ReleaseRecord, users: ModuleRecord[], language: Language): ViewFile[] {
   const doors = new Set<string>();
   const add = (door: string): void => {
@@ -96,7 +96,7 @@ function sharedLibFiles(sharedLib: ReleaseRecord, users: ModuleRecord[], languag
   ];
 }
 
-/** The reducers of a remote are there before its first screen. */
+/** The reducers of a remote are loaded before its first screen. */
 function stateFiles(owner: ReleaseRecord): ViewFile[] {
   const module = owner.manifest?.state?.module;
   return module === undefined ? [] : moduleFiles(owner, module);
@@ -105,7 +105,7 @@ function stateFiles(owner: ReleaseRecord): ViewFile[] {
 const NOTHING: ModuleRecord = { js: [], css: [], doors: [] };
 const moduleOf = (record: ReleaseRecord, module: string): ModuleRecord => record.modules[module] ?? NOTHING;
 
-/** Of the shell, whatever a first view takes: all but the other languages' messages and the isolation page. */
+/** Files of the shell for a first view: all except other languages' messages and the isolation page. */
 function baseFiles(record: ReleaseRecord, language: Language): ViewFile[] {
   const modules = Object.keys(record.modules).filter(
     (module) => !module.startsWith(MESSAGES) && module !== ISOLATION,

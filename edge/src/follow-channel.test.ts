@@ -39,7 +39,7 @@ async function wallet(of: TestEdge): Promise<string> {
 }
 
 describe('a change of the channel', () => {
-  it('reaches new visits by the registry’s notice alone, and goes back with a rollback', async () => {
+  it('reaches new visits by the registry’s notification alone, and is undone by a rollback', async () => {
     const open = (edge = await openEdge(lab, { pollMs: NEVER_MS }));
     const version = await releaseWallet('Put money in');
     await until(async () => (await wallet(open)) === version);
@@ -49,7 +49,7 @@ describe('a change of the channel', () => {
     expect(await (await open.get('/deposit')).text()).not.toContain('Put money in');
   });
 
-  it('takes a new shell with its new page', async () => {
+  it('serves a new shell with its new page', async () => {
     const open = (edge = await openEdge(lab));
     const { name, version } = await publish(lab.writer, await writeShell(lab.root, 'newer'));
     await promote(lab.writer, 'production', [{ name, version }]);
@@ -67,7 +67,7 @@ describe('a registry that was tampered with', () => {
     expect((await open.get('/deposit')).status).toBe(200);
   });
 
-  it('changes nothing for a running edge when an old document was put back', async () => {
+  it('changes nothing for a running edge when an old document was restored', async () => {
     const old = await readChannel(lab.writer.registry, 'production');
     const version = await releaseWallet('Newer');
     const open = (edge = await openEdge(lab));
@@ -78,7 +78,7 @@ describe('a registry that was tampered with', () => {
     expect(await wallet(open)).toBe(version);
   });
 
-  it('keeps an edge from starting when another key signed the document', async () => {
+  it('prevents the start of an edge when another key signed the document', async () => {
     const open = (edge = await openEdge(lab, { publicKey: makeKeys().publicKey }, { ready: false }));
     await until(() => open.log.some((line) => line.includes('not to be trusted')));
     expect((await open.get('/healthz')).status).toBe(503);
@@ -96,7 +96,7 @@ describe('a record that was tampered with', () => {
     await writeFile(file, (await readFile(file, 'utf8')).replace('Deposit', 'Stolen'));
   }
 
-  it('keeps the whole running set as it is', async () => {
+  it('leaves the whole running set unchanged', async () => {
     const cable = await openCable(lab.databaseUrl);
     try {
       const open = (edge = await openEdge(lab, { databaseUrl: cable.url }));
@@ -121,7 +121,7 @@ describe('a record that was tampered with', () => {
     }
   });
 
-  it('leaves that remote out when the edge starts, and the rest is served', async () => {
+  it('leaves that remote out at the start of an edge, and serves the rest', async () => {
     await tamper('mfe-wallet', '1.0.0');
     const open = (edge = await openEdge(lab));
     expect(await (await open.get('/release/status')).json()).toMatchObject({ missing: ['mfe-wallet'] });
@@ -129,7 +129,7 @@ describe('a record that was tampered with', () => {
     expect((await open.get('/r/mfe-wallet/1.0.0/page.js')).status).toBe(503);
   });
 
-  it('stops the edge from starting when it is the shell’s page that was edited', async () => {
+  it('prevents the start of an edge when the shell’s page was edited', async () => {
     const file = path.join(lab.root, '.data/store/r/shell/1.0.0/index.html');
     await writeFile(file, `${await readFile(file, 'utf8')}<script>alert(1)</script>`);
     const open = (edge = await openEdge(lab, {}, { ready: false }));
@@ -138,8 +138,8 @@ describe('a record that was tampered with', () => {
   });
 });
 
-describe('a database that is gone', () => {
-  it('stops no page and no file, and the next change arrives once it is back', async () => {
+describe('an unavailable database', () => {
+  it('affects no page and no file, and the next change arrives when it is back', async () => {
     const cable = await openCable(lab.databaseUrl);
     try {
       const open = (edge = await openEdge(lab, { databaseUrl: cable.url }));
@@ -159,7 +159,7 @@ describe('a database that is gone', () => {
     }
   });
 
-  it('lets the edge start and become ready by itself when it comes', async () => {
+  it('lets the edge start, and become ready when it is available', async () => {
     const cable = await openCable(lab.databaseUrl);
     await cable.cut();
     try {
@@ -177,7 +177,7 @@ describe('a database that is gone', () => {
 });
 
 describe('a store without the shell’s page', () => {
-  it('keeps the edge unready and is looked at again', async () => {
+  it('keeps the edge unready and is checked again', async () => {
     const page = path.join(lab.root, '.data/store/r/shell/1.0.0');
     const html = await readFile(path.join(page, 'index.html'));
     await rm(path.join(page, 'index.html'));

@@ -3,7 +3,7 @@ import type { LiveSet } from './live-set.ts';
 import type { Log } from './log.ts';
 import { problemOf } from './log.ts';
 
-/** A registry that neither answers nor refuses is given up on after this long. */
+/** Time-out for a registry that does not answer. */
 const LOOK_TIMEOUT_MS = 10_000;
 
 export interface Follower {
@@ -16,15 +16,15 @@ export interface FollowOptions {
   channel: string;
   pollMs: number;
   read(): Promise<Signed | undefined>;
-  /** Calls back when it listens and after each change. */
+  /** Calls back when it starts listening and after each change. */
   listen(onChange: () => void): Promise<ChangeListener>;
   load(signed: Signed, previous: LiveSet | undefined): Promise<LiveSet>;
   log: Log;
 }
 
 /**
- * Keeps the live set up to date: at once when the registry says that something changed, and by asking every few
- * seconds in case the word got lost. Whatever goes wrong, the last good set stays.
+ * Keeps the live set up to date: at once when the registry notifies, and by polling every few seconds in case a notification was
+ * lost. On any failure the last good set stays.
  */
 export function followChannel({ channel, pollMs, read, listen, load, log }: FollowOptions): Follower {
   let current: LiveSet | undefined;
@@ -44,7 +44,7 @@ export function followChannel({ channel, pollMs, read, listen, load, log }: Foll
     await keepListening();
   }
 
-  /** The first call back makes for another look, so that nothing is missed between reading and listening. */
+  /** The first callback causes another read, so that nothing is missed between reading and listening. */
   async function keepListening(): Promise<void> {
     if (listener) return;
     const fresh = await listen(lookSoon);
@@ -52,7 +52,7 @@ export function followChannel({ channel, pollMs, read, listen, load, log }: Foll
     else listener = fresh;
   }
 
-  /** A listener from before the database went away may never hear anything again. */
+  /** After a lost connection the old listener may never be notified again. */
   async function readOrDrop(): Promise<Signed | undefined> {
     try {
       return await read();
@@ -65,7 +65,7 @@ export function followChannel({ channel, pollMs, read, listen, load, log }: Foll
   }
 
   function take(set: LiveSet): void {
-    // A look that was given up on may still come in, after a newer one.
+    // A read that timed out may still finish, after a newer one.
     if (current && set.document.serial < current.document.serial) return;
     const wasMissing = current?.missing.size ?? 0;
     const isNews = set.document.serial !== current?.document.serial || set.missing.size !== wasMissing;
@@ -86,7 +86,7 @@ export function followChannel({ channel, pollMs, read, listen, load, log }: Foll
       lastProblem = '';
     } catch (error) {
       const problem = problemOf(error);
-      // Said once, not at every look, nor for every word in which a connection can say that it is gone.
+      // Logged once, not at every read, nor for every kind of connection error.
       if (kindOf(problem) !== kindOf(lastProblem) && !isStopped) {
         log('error', 'The registry cannot be followed.', { channel, problem });
       }

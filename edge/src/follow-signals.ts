@@ -8,13 +8,13 @@ const SILENCE_MS = 3 * SIGNALS_PULSE_MS;
 
 interface Followed {
   ask: () => ClientRequest;
-  /** It follows, at the start and again after each gap: what was said in a gap is lost. */
+  /** Called when it follows the signals, at the start and after each gap; signals of a gap are lost. */
   onOpen: () => void;
   onSignal: (line: SignalLine) => void;
   log: Log;
 }
 
-/** The one stream of signals between this edge and the API, opened again for ever. Call the result to stop. */
+/** The only stream of signals between this edge and the API, which is always reopened. Call the result to stop. */
 export function followSignals({ ask, onOpen, onSignal, log }: Followed): () => void {
   let failures = 0;
   let isAway = false;
@@ -38,7 +38,7 @@ export function followSignals({ ask, onOpen, onSignal, log }: Followed): () => v
       else fail(new Error(`The member API answered ${answer.statusCode}.`));
     });
     asked.on('close', () => {
-      // One that ends as soon as it has begun is not asked for again and again.
+      // A stream that ends immediately is not reopened in a tight loop.
       if (performance.now() - askedAt > SIGNALS_PULSE_MS) failures = 0;
       openAgain(problem);
     });
@@ -64,7 +64,7 @@ export function followSignals({ ask, onOpen, onSignal, log }: Followed): () => v
     isAway = true;
     const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
     failures += 1;
-    // Edges that lost the same process do not come back at the same moment.
+    // Random delay, so that edges that lost the same process do not reconnect at the same moment.
     timer = setTimeout(open, pause * (0.5 + Math.random()));
   }
 

@@ -8,12 +8,12 @@ import type { PageDraft, Template } from './template.ts';
 
 export interface IsolationParts {
   shell: SealedRecord;
-  /** Left out where there is none: the shell's own copy of the doors serves. */
+  /** Left out when there is none: then the shell's own copy of the doors is used. */
   sharedLib: SealedRecord | undefined;
   remote: SealedRecord;
 }
 
-/** The page that shows one remote alone: started by the shell's release, and with no other remote in its set. */
+/** The isolation page of one remote: started by the shell's release, with no other remote in its set. */
 export function draftIsolation(
   template: Template,
   { shell, sharedLib, remote }: IsolationParts,
@@ -27,7 +27,7 @@ export function draftIsolation(
     releases: parts.map(bootRelease),
     integrity: trustedFiles(parts.map(({ record }) => record)),
     config: bootConfig(client, shell.record.version),
-    // One release is looked at here: none is kept, and none stands in for it.
+    // Only this release is shown: none is stored, and none replaces it.
     releaseKey: '',
     revoked: {},
     policy: null,

@@ -3,7 +3,7 @@ import texts from './texts.json' with { type: 'json' };
 
 const COOKIE = /(?:^|;\s*)palaro_lang=([a-z]{2})(?:;|$)/;
 
-/** What `<html lang>` takes, the same tags that shared-lib's core sets when a member changes the language. */
+/** Tags for `<html lang>`, the same as shared-lib's core sets when a member changes the language. */
 const HTML_LANGUAGE: Record<Language, string> = { en: 'en-PH', ph: 'fil-PH', zh: 'zh-Hans', ms: 'ms-MY' };
 
 export interface SiteTexts {
@@ -12,7 +12,7 @@ export interface SiteTexts {
   lost: string;
 }
 
-/** The words that the edge writes by itself: everything else comes from the remotes. */
+/** The edge's own texts; all others come from the remotes. */
 export const TEXTS: Record<Language, SiteTexts> = texts;
 
 /** The language of the visitor's cookie, else English. */
@@ -21,13 +21,13 @@ export function languageOf(cookies: string | undefined): Language {
   return isLanguage(code) ? code : 'en';
 }
 
-/** The language that an address itself asks for, as the links between a page's languages do: `?lang=ph`. */
+/** The language in an address, as in the links between a page's languages: `?lang=ph`. */
 export function askedLanguage(query: string): Language | undefined {
   const code = new URLSearchParams(query).get('lang') ?? '';
   return isLanguage(code) ? code : undefined;
 }
 
-/** Makes the language of an address that of the visit, as choosing it in the menu would. */
+/** Makes the language of an address that of the visit, like the language menu. */
 export function languageCookie(language: Language): string {
   return `palaro_lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }

@@ -11,13 +11,13 @@ export interface LiveSet {
   signed: Signed;
   document: ChannelDocument;
   releases: ReadonlyMap<string, SealedRecord>;
-  /** Versions that are tried on the visitors whose bucket is below `percent`. */
+  /** Canaries for the visitors whose bucket is below `percent`. */
   canaries: ReadonlyMap<string, { sealed: SealedRecord; percent: number }>;
   shell: ReleaseRecord;
   template: Template;
-  /** Styles of the shell's frame, which every page carries in its HTML: nothing is painted before they are there. */
+  /** Styles of the shell's frame, inlined in the HTML of every page, so that nothing is painted without them. */
   frameStyle: string;
-  /** Deployables whose record could not be had or trusted, with the reason; their pages are not known. */
+  /** Deployables whose record could not be loaded or verified, with the reason; their pages are unknown. */
   missing: ReadonlyMap<string, string>;
 }
 
@@ -32,9 +32,9 @@ export interface SetSources {
 }
 
 /**
- * Verifies a channel document and everything that it points to. Where a deployable that is served now cannot be
- * trusted in its new version, the whole new set is refused: what is live stays one tested family. A deployable that is
- * not served yet is left out, and the rest starts without it. There is no site without a shell.
+ * Verifies a channel document and everything that it points to. If the new version of a served deployable fails verification, the
+ * whole new set is refused, so that the live set stays a tested family. A deployable that is not served yet is left out, and the
+ * rest starts without it. There is no site without a shell.
  */
 export async function loadSet(
   signed: Signed,
@@ -70,7 +70,7 @@ export async function loadSet(
   return { signed, document, releases, canaries, shell, template, frameStyle, missing };
 }
 
-/** A canary that cannot be had or trusted is tried on nobody: the live version is there for all. */
+/** A canary that cannot be loaded or verified is not served: all visitors get the live version. */
 async function findCanaries(
   document: ChannelDocument,
   sources: SetSources,
@@ -106,7 +106,7 @@ async function findRecord(
   return sources.open(sealed, expected);
 }
 
-/** A page of the shell that everything is written into. */
+/** A page of the shell, the frame of all HTML. */
 export async function readTemplate(
   shell: ReleaseRecord,
   store: ReleaseStore,
@@ -121,7 +121,7 @@ async function readFrameStyle(shell: ReleaseRecord, store: ReleaseStore): Promis
   return texts.join('\n');
 }
 
-/** What goes out under our own nonce is asked for its hash here: the browser does not. */
+/** The integrity of files sent under our own nonce is checked here, because the browser does not check it. */
 async function readShellFile(shell: ReleaseRecord, store: ReleaseStore, file: string): Promise<string> {
   const bytes = await store.read('shell', shell.version, file);
   if (!bytes) throw new Error(`shell@${shell.version} has no ${file} in the store.`);

@@ -1,13 +1,13 @@
 import { integrityOf } from '@palaro/release';
 import type { ReleaseRecord, SealedRecord } from '@palaro/release';
 
-/** Where files of a remote under development stand: they come from this origin, so the policy of the page is everybody's. */
+/** Path of a development remote's files: on this origin, so that the page's policy is the normal one. */
 export const LOCAL = '/local/';
-/** What `npm run dev` has built last, as a release that nobody has signed. */
+/** The last build of `npm run dev`, as an unsigned release. */
 export const LOCAL_RECORD = '/dev/release.json';
 const PATIENCE_MS = 2_000;
 
-/** Asks a development server on this machine, and no other, whatever an address says. */
+/** Sends a request to a development server on this machine, never to another host. */
 export const askLocal = (port: number, path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
 

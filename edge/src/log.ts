@@ -4,14 +4,14 @@ export type Log = (
   facts?: Record<string, unknown>,
 ) => void;
 
-/** One JSON object a line on stdout. Facts never hold addresses, tokens or what a member typed. */
+/** One JSON object per line on stdout. Its fields never contain addresses, tokens or members' input. */
 export const logLine: Log = (level, message, facts = {}) => {
   process.stdout.write(
     `${JSON.stringify({ time: new Date().toISOString(), level, process: 'edge', message, ...facts })}\n`,
   );
 };
 
-/** The text of anything that was thrown. */
+/** The text of any thrown value. */
 export function problemOf(error: unknown): string {
   const isError = typeof error === 'object' && error !== null && 'message' in error;
   const text = isError ? String(error.message) : String(error);

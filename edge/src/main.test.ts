@@ -29,7 +29,7 @@ function start(env: Record<string, string>): { process: ChildProcess; output: ()
   const process_ = startNode([path.resolve('edge/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      // Half of what a short process takes.
+      // Saves half the time of a short process.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       PATH: process.env['PATH'] ?? '',
       DATABASE_URL: lab.databaseUrl,
@@ -49,7 +49,7 @@ function start(env: Record<string, string>): { process: ChildProcess; output: ()
 }
 
 describe('the edge as a process', () => {
-  it('becomes healthy, serves, and ends cleanly when it is told to', async () => {
+  it('becomes healthy, serves, and ends cleanly on SIGTERM', async () => {
     const edge = start({});
     await until(() => edge.output().includes('"Listening."'));
     const url = /"url":"([^"]+)"/.exec(edge.output())?.[1] ?? '';

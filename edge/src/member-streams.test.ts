@@ -25,7 +25,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A browser's connection, and the server's end of it. */
+/** Both ends of a browser's connection. */
 async function connect(): Promise<{ socket: Socket; response: ServerResponse; heard: () => string }> {
   const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -51,7 +51,7 @@ describe('a stream that is quiet', () => {
     await until(() => heard().split('still here').length > 3);
   });
 
-  it('ends when its session has come to its end', async () => {
+  it('ends when its session expires', async () => {
     streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 50 });
     const { socket, response } = await connect();
     streams.add(response, whose(120), performance.now());
@@ -63,7 +63,7 @@ describe('a stream that is quiet', () => {
 describe('a browser that does not read', () => {
   const line = { members: ['1'], signal: { what: 'deposit', ticket_id: 'x'.repeat(100_000) }, ended: [] };
 
-  it('is let go when it has left too much unread, and nothing is kept for it', async () => {
+  it('is disconnected when too much is unread, and nothing is buffered for it', async () => {
     streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 60_000 });
     const [slow, quick] = [await connect(), await connect()];
     streams.add(slow.response, whose(60_000), performance.now());
@@ -78,7 +78,7 @@ describe('a browser that does not read', () => {
     await until(() => quick.heard().includes('balance'));
   });
 
-  it('is let go at a heartbeat when anything is left from before', async () => {
+  it('is disconnected at a heartbeat when earlier data are unread', async () => {
     streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 50, unsentBytes: 1e9 });
     const { socket, response } = await connect();
     socket.pause();
@@ -89,7 +89,7 @@ describe('a browser that does not read', () => {
   });
 });
 
-it('what was said before a browser asked, or long ago, is not said to it', async () => {
+it('does not get signals from before its request, or old ones', async () => {
   streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 50, rememberMs: 100 });
   const say = (what: string) => streams.tell({ members: ['1'], signal: { what }, ended: [] });
   say('before');

@@ -5,11 +5,11 @@ import { STREAM_RESUMED } from '@palaro/contract';
 export interface StreamLimits {
   /** Under the minute after which most proxies drop a silent connection. */
   heartbeatMs: number;
-  /** Tabs share one stream; more than this is a mistake or a misuse. */
+  /** More streams than this per member are an error or misuse. */
   perMember: number;
-  /** What a browser may leave unread before it is let go: it comes back and looks for itself. */
+  /** Unread bytes after which a browser is disconnected; it reconnects and fetches its data again. */
   unsentBytes: number;
-  /** What was said so long ago, every browser that is just being let in has been told. */
+  /** Signals older than this are not needed for a stream that is just being opened. */
   rememberMs: number;
 }
 
@@ -20,7 +20,7 @@ export const STREAM_LIMITS: StreamLimits = {
   rememberMs: 10_000,
 };
 
-/** Heartbeats are sent in so many turns, so that they do not all come at once. */
+/** Heartbeats are spread over this many batches. */
 const TURNS = 25;
 const SESSION_OVER = 'data: {"what":"session"}\n\n';
 
@@ -41,12 +41,12 @@ export class MemberStream {
   }
 
   send(text: string): void {
-    // Nothing is gathered for a browser that does not read.
+    // Nothing is buffered for a browser that does not read.
     if (this.#response.writableLength > this.#unsentBytes) this.#response.destroy();
     else this.#response.write(text);
   }
 
-  /** Says that it is still there, to a browser that has taken in what was sent before and whose session goes on. */
+  /** Sends a heartbeat, if earlier data were read and the session is still valid. */
   beat(now: number): void {
     if (now >= this.#endsAt) this.end();
     else if (this.#response.writableLength > 0) this.#response.destroy();
@@ -77,7 +77,7 @@ export class MemberStreams {
   readonly #ofMember = new Map<string, Set<MemberStream>>();
   readonly #turns = Array.from({ length: TURNS }, () => new Set<MemberStream>());
   readonly #timer: NodeJS.Timeout;
-  /** What was said lately, oldest first. */
+  /** Recent signals, oldest first. */
   #lately: { at: number; line: SignalLine }[] = [];
   #turn = 0;
   #opened = 0;
@@ -96,8 +96,8 @@ export class MemberStreams {
   }
 
   /**
-   * Takes in a stream whose answer has begun. A member's oldest stream makes room for one too many. What the member was told since
-   * `askedAt`, when the API was asked whose stream it is, comes at once: until now nobody could know for whom it was.
+   * Adds a stream whose answer has started. When a member has too many, the oldest one is closed. Signals since `askedAt`, the
+   * time of the request to the API for the stream's owner, are sent at once, because the owner was unknown until now.
    */
   add(response: ServerResponse, whose: OpenedStream, askedAt: number): MemberStream {
     const stream = new MemberStream(whose, response, this.#limits.unsentBytes);
@@ -120,7 +120,7 @@ export class MemberStreams {
     return stream;
   }
 
-  /** Hands a signal to those whom it is for; with a session its streams end. */
+  /** Sends a signal to the member's streams; the streams of an ended session are closed. */
   tell(line: SignalLine): void {
     this.#lately.push({ at: performance.now(), line });
     for (const member of line.members)

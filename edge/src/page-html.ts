@@ -21,18 +21,18 @@ export interface PageContext {
   client: ClientConfig;
   /** SPKI, base64. */
   releaseKey: string;
-  /** What QA has changed for this one visitor. */
+  /** QA's changes for this visitor. */
   qa?: QaRecord | undefined;
 }
 
-/** What the API says of a page. */
+/** The API's data for a page. */
 export interface PageWords {
   record?: SeoRecord | undefined;
-  /** What stands in it before any script. */
+  /** Its templates before any script. */
   filled?: readonly FilledTemplate[];
 }
 
-/** The whole HTML of a destination, but for its nonce; with what stands in its parts until they run. */
+/** The HTML of a destination, without its nonce, including the templates of its components. */
 export function draftHtml(
   set: LiveSet,
   destination: Destination,
@@ -58,7 +58,7 @@ export function draftHtml(
   return draftPage(set.template, htmlLanguage(language), { head, boot, ...parts });
 }
 
-/** Of a page that shows an article. */
+/** For a page with an article. */
 function articleTags(
   destination: Destination,
   filled: readonly FilledTemplate[],
@@ -92,7 +92,7 @@ function headTags(
     ...(record?.keywords ? [tag('meta', { name: 'keywords', content: record.keywords })] : []),
     tag('link', { rel: 'canonical', href: url }),
   ];
-  // A page that only a member sees has nothing for a search engine.
+  // Pages for members only are not for search engines.
   if (destination.kind === 'page' && destination.page.guard !== 'open') return [...tags, robots];
   return [...tags, ...shareTags({ type: 'website', title: name, description, url, language, record })];
 }

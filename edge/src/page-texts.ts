@@ -6,7 +6,7 @@ type Block = { type: 'heading' | 'paragraph'; text: string } | { type: 'list'; i
 
 export interface PageArticle {
   slug: string;
-  /** What it is written in: English where nobody has translated it. */
+  /** Its language: English if it is not translated. */
   lang: Language;
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export interface PageArticle {
 
 type Localised = { en: string } & Partial<Record<Language, string>>;
 
-/** What an operator tells search engines about a page. */
+/** The operator's texts for search engines about a page. */
 export interface SeoRecord {
   meta_title: Localised;
   meta_description: Localised;
@@ -26,9 +26,9 @@ export interface SeoRecord {
   image_url: string;
 }
 
-/** What the API has to say of an open page; `undefined` where that is nothing, or not to be had now. */
+/** The API's texts of an open page; `undefined` when there are none, or the API is unavailable. */
 export interface PageTexts {
-  /** Of any query that anybody may make. */
+  /** The answer of an open query. */
   value(path: string, request: object): Promise<unknown>;
   record(name: string): Promise<SeoRecord | undefined>;
   /** The slugs of the news, newest first. */
@@ -38,30 +38,27 @@ export interface PageTexts {
 interface Kept {
   value: unknown;
   askedAt: number;
-  /** Nothing was ever answered: that is not the same as being told that there is nothing. */
+  /** No answer so far, which differs from an empty answer. */
   isUnanswered?: boolean;
 }
 
-/** How long an answer goes out as it is: an operator's correction is on the site within this time. */
+/** Cache time of an answer: an operator's correction is on the site within this time. */
 const FRESH_MS = 30_000;
-/** A page never waits longer than this for its text: the remote fetches it then. */
+/** Longest wait of a page for its text; after that the remote fetches it. */
 const PATIENCE_MS = 1500;
-/** An API that says nothing is left alone for so long: one visitor waits, not all of them. */
+/** After a failure, no request is made for this time, so that only one visitor waits. */
 const RETRY_MS = 5_000;
-/** Names come from addresses, and strangers make those up. */
+/** Maximum number of cached names, because names come from addresses, which anybody can invent. */
 const MOST_KEPT = 500;
 
-/**
- * What pages say, from the member API, each asked for at most once in a while. When the API is away, the last that it said goes on being
- * shown.
- */
+/** Texts of pages from the member API, cached for some time. While the API is unavailable, the last answer stays in use. */
 export function pageTexts(apiUrl: string, log: Log, now: () => number = Date.now): PageTexts {
   const kept = new Map<string, Kept>();
   const asked = new Map<string, Promise<void>>();
 
   async function ask(key: string, path: string, request: object): Promise<void> {
     const keep = (answer: Kept) => {
-      // Anew, so that what was asked for longest ago stands first.
+      // Reinserted, so that the least recently used entry is first.
       kept.delete(key);
       kept.set(key, answer);
     };
@@ -86,7 +83,7 @@ export function pageTexts(apiUrl: string, log: Log, now: () => number = Date.now
     if (known && now() - known.askedAt < FRESH_MS) return known.value;
     const asking = asked.get(key) ?? ask(key, path, request);
     asked.set(key, asking);
-    // What was good a moment ago goes out at once; only the first visit waits.
+    // A slightly old answer is used at once; only the first visit waits.
     if (known && !known.isUnanswered) return known.value;
     await asking;
     return kept.get(key)?.value;
@@ -103,7 +100,7 @@ export function pageTexts(apiUrl: string, log: Log, now: () => number = Date.now
   };
 }
 
-/** The API's words for a name that nothing has, or that nothing could have. */
+/** The API's keys for an unknown or invalid name. */
 const NOTHING: ReadonlySet<string | undefined> = new Set(['article_not_exists', 'invalid_slug']);
 
 async function fetchValue(url: string, request: object): Promise<unknown> {

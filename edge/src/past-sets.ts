@@ -1,11 +1,11 @@
 import type { Signed } from '@palaro/release';
 import type { LiveSet } from './live-set.ts';
 
-/** Visits are short: more sets than these are not looked at within one. */
+/** The number of cached sets; visits are short, so more are not needed. */
 const MOST_KEPT = 20;
-/** Nobody waits longer for the set of before: the live one serves, too. */
+/** Longest wait for an earlier set; after that the live one is served. */
 const LOOK_TIMEOUT_MS = 500;
-/** A registry that does not answer is not asked by every visitor. */
+/** After a failure the registry is not queried again for this time. */
 const ASK_AGAIN_MS = 5_000;
 
 interface Sources {
@@ -15,13 +15,13 @@ interface Sources {
 }
 
 export interface PastSets {
-  /** What visits that began with it are going to be served from. */
+  /** Adds a set, for visits that started with it. */
   remember(set: LiveSet): LiveSet;
-  /** The set that the channel had under this serial; `undefined` when it cannot be had now. */
+  /** The channel's set of this serial; `undefined` when it is unavailable. */
   at(serial: number): Promise<LiveSet | undefined>;
 }
 
-/** The release sets of before, for visits that began with one: from memory, or after a restart from the registry. */
+/** Earlier release sets, for visits that started with one: from memory, or after a restart from the registry. */
 export function pastSets({ readAt, load, now = Date.now }: Sources): PastSets {
   const kept = new Map<number, LiveSet>();
   const looking = new Map<number, Promise<LiveSet | undefined>>();

@@ -35,31 +35,31 @@ const page = (path: string) =>
   ({ kind: 'page', page: manifest.pages.find((each) => each.path === path) }) as unknown as Destination;
 const dataOf = ([tag = '']: string[]): unknown => JSON.parse(tag.replace(/<\/?script[^>]*>/g, ''));
 
-describe('what the first script of a page asks the API for', () => {
-  it('is on home what the parts of home ask for, and for whom', () => {
+describe('the calls of a page’s first script', () => {
+  it('are those of the home page’s slots, with their access', () => {
     expect(dataOf(prefetchTag(set, { kind: 'home' }, place))).toEqual({
       base: '/api',
       prefetch: [prefetched('/game/gamelist'), { ...prefetched('/x/own', 'member'), only: 'member' }],
     });
   });
 
-  it('is on a page what the page asks for, by those who may open it', () => {
+  it('are a page’s own, for those who may open it', () => {
     const [asked] = (dataOf(prefetchTag(set, page('/x'), place)) as { prefetch: unknown[] }).prefetch;
     expect(asked).toEqual({ ...prefetched('/x/list', 'member'), only: 'member' });
   });
 
-  it('is nothing where nobody asks', () => {
+  it('are none when nothing is declared', () => {
     expect(prefetchTag(set, { kind: 'lost' }, place)).toEqual([]);
   });
 
-  it('goes to the API of the site’s own domain where that is not fixed', () => {
+  it('go to the API of the site’s own domain unless it is fixed', () => {
     const client = { apiBase: '/api', fixedApiUrl: false } as ClientConfig;
     expect(dataOf(prefetchTag(set, { kind: 'home' }, { ...place, client }))).toMatchObject({
       base: 'https://api.palaro.example',
     });
   });
 
-  it('cannot end the element that it stands in', () => {
+  it('cannot end their element', () => {
     const hostile = {
       ...manifest,
       slots: [{ ...slot('home', [prefetched('/x/</script><script>alert(1)')]) }],
@@ -72,7 +72,7 @@ describe('what the first script of a page asks the API for', () => {
     ).toHaveLength(1);
   });
 
-  it('is left out of what the shell reads', () => {
+  it('are not in the shell’s boot document', () => {
     expect(JSON.stringify(withoutPrefetch(manifest))).not.toContain('prefetch');
     expect(withoutPrefetch(null)).toBeNull();
   });

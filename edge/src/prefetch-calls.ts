@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * What the parts of the page will ask the API for, as data for the page's first script: asked while the scripts are still on their way,
- * nothing waits for the API when they are there. Empty where nothing is asked for.
+ * The declared API queries of the page's components, as data for its first script, which sends them while the other scripts are
+ * loading. Empty when there are none.
  */
 export function prefetchTag(set: LiveSet, destination: Destination, { siteUrl, client }: Place): string[] {
   const prefetch = prefetchOf(set, destination);
@@ -38,7 +38,7 @@ function prefetchOf(set: LiveSet, destination: Destination): readonly FirstPrefe
     .flatMap(({ prefetch = [], only }) => (only ? prefetch.map((call) => ({ ...call, only })) : prefetch));
 }
 
-/** The shell has no use for them: they are made before it is there. */
+/** Removed for the shell, because they are made before it runs. */
 export function withoutPrefetch(manifest: ManifestRecord | null): ManifestRecord | null {
   if (!manifest) return null;
   return { ...manifest, pages: manifest.pages.map(leaveOut), slots: manifest.slots.map(leaveOut) };

@@ -65,7 +65,7 @@ async function call(path: string, init?: RequestInit): Promise<Seen> {
 }
 
 describe('a call to the API', () => {
-  it('arrives with its method, path, query and body as they were', async () => {
+  it('arrives with its method, path, query and body unchanged', async () => {
     const body = JSON.stringify({ account_id: 'ana', note: 'ñ' });
     const seen = await call('/api/member/login?x=%2F1', {
       method: 'POST',
@@ -85,7 +85,7 @@ describe('a call to the API', () => {
     expect((await call(path)).url).toBe(url);
   });
 
-  it('tells the API the visitor’s own address and the site’s, whatever the visitor claims', async () => {
+  it('tells the API the visitor’s real address and the site’s, whatever the visitor’s headers claim', async () => {
     const claims = {
       'x-forwarded-for': '1.2.3.4',
       'x-forwarded-host': 'evil.example',
@@ -103,7 +103,7 @@ describe('a call to the API', () => {
   it.each([
     ['that a proxy of ours found', ['127.0.0.0/8'], '1.2.3.4', '1.2.3.4'],
     [
-      'that the outer of two proxies of ours found',
+      'found by the outer of two proxies of ours',
       ['loopback', '10.2.0.0/16'],
       '1.2.3.4, 10.2.7.1',
       '1.2.3.4',
@@ -126,7 +126,7 @@ describe('a call to the API', () => {
     }
   });
 
-  it('carries no header that belongs to one connection only', async () => {
+  it('has no hop-by-hop headers', async () => {
     const seen = await new Promise<Seen>((resolve, reject) => {
       const { hostname, port } = new URL(edge.url);
       const headers = {
@@ -147,7 +147,7 @@ describe('a call to the API', () => {
       expect(seen.headers).not.toHaveProperty(name);
   });
 
-  it('goes back with the API’s status and headers', async () => {
+  it('returns the API’s status and headers', async () => {
     answerAsApi = (_request, response) => {
       response.writeHead(429, { 'retry-after': '7', 'x-own': '1', 'set-cookie': ['a=1', 'b=2'] });
       response.end('{"status":2}');
@@ -182,7 +182,7 @@ describe('a long answer', () => {
     ['br', 'gzip, br', 'br'],
     ['gzip', 'gzip', 'gzip'],
     ['nothing', 'identity', null],
-  ])('is sent in %s to who takes it', async (_name, accepts, coding) => {
+  ])('is compressed with %s for clients that accept it', async (_name, accepts, coding) => {
     answerWith({ 'content-length': length, vary: 'Origin' });
     const answer = await edge.get('/api/game/gamelist', { headers: { 'accept-encoding': accepts } });
     expect(answer.headers.get('content-encoding')).toBe(coding);
@@ -190,7 +190,7 @@ describe('a long answer', () => {
     expect(await answer.text()).toBe(list);
   });
 
-  it('takes a fraction of its bytes', async () => {
+  it('becomes much smaller', async () => {
     answerWith({ 'content-length': length });
     const { hostname, port } = new URL(edge.url);
     const headers = { 'accept-encoding': 'br' };
@@ -208,7 +208,7 @@ describe('a long answer', () => {
     ['a short one', { 'content-length': '12' }, '{"status":1}'],
     ['what is no JSON', { 'content-length': length, 'content-type': 'text/csv' }, list],
     ['what the API has compressed itself', { 'content-length': length, 'content-encoding': 'x-own' }, list],
-  ])('leaves %s as it is', async (_name, headers, body) => {
+  ])('is not compressed for %s', async (_name, headers, body) => {
     answerWith(headers, body);
     const { hostname, port } = new URL(edge.url);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -220,7 +220,7 @@ describe('a long answer', () => {
     expect(await readAll(answer)).toBe(body);
   });
 
-  it('that breaks off in the middle breaks off for the visitor, too', async () => {
+  it('that is cut off is also cut off for the visitor', async () => {
     answerAsApi = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': length });
       response.write(list.slice(0, list.length / 2));
@@ -232,8 +232,8 @@ describe('a long answer', () => {
   });
 });
 
-describe('an answer that goes on', () => {
-  it('begins at once, brings each part when it is sent, and ends at the API when the visitor leaves', async () => {
+describe('a streamed answer', () => {
+  it('starts at once, passes each part on at once, and ends at the API when the visitor leaves', async () => {
     let say: (text: string) => void = () => undefined;
     let hasLeft = false;
     answerAsApi = (_request, response) => {
@@ -294,8 +294,8 @@ describe('an upload', () => {
   });
 });
 
-describe('an API that is in trouble', () => {
-  it('is answered for in the API’s own form when it cannot be reached', async () => {
+describe('a failing API', () => {
+  it('gets an answer in the API’s format when it cannot be reached', async () => {
     const lonely = await openEdge(lab, { apiUrl: 'http://127.0.0.1:1' }, { ready: false });
     try {
       const response = await lonely.get('/api/member/getbalance', { method: 'POST', body: '{}' });
@@ -312,13 +312,13 @@ describe('an API that is in trouble', () => {
     }
   });
 
-  it('is answered for when it hangs up without a word', async () => {
+  it('gets an answer when it closes the connection', async () => {
     answerAsApi = (request) => request.socket.destroy();
     const response = await edge.get('/api/x', { method: 'POST', body: '{}' });
     expect([response.status, await response.json()]).toMatchObject([503, { statusdesc: 'SystemError' }]);
   });
 
-  it('never makes half an answer look whole', async () => {
+  it('never makes a truncated answer look complete', async () => {
     answerAsApi = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"status":1,');

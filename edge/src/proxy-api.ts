@@ -15,7 +15,7 @@ const API = '/api';
 /** A little more than the 120 s that the product gives a call. */
 const ANSWER_TIMEOUT_MS = 125_000;
 
-/** Of this connection only (RFC 9110 7.6.1), and what would let a visitor pose as another address. */
+/** Hop-by-hop headers (RFC 9110 7.6.1), and headers with which a visitor could fake an address. */
 const NOT_PASSED = new Set([
   'connection',
   'keep-alive',
@@ -44,7 +44,7 @@ interface ProxyOptions {
   log: Log;
 }
 
-/** Passes `/api/…` to the member API and its answers back, both as they flow. */
+/** Proxies `/api/…` to the member API, streaming in both directions. */
 export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { apiUrl, siteUrl, log } = options;
   const target = new URL(apiUrl);
@@ -55,7 +55,7 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
 
   function pass(request: FastifyRequest, reply: FastifyReply): void {
     const { path, query } = requestPath(request);
-    // The router also takes an address that spells it in escapes.
+    // The router also accepts the path in percent-encoding.
     if (!path.startsWith(API)) return reply.callNotFound();
     if (isEdgeDoor(path)) return void refuseCall(reply, 404, 'not_found');
     const passed = client.request({
@@ -90,8 +90,8 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
       clearTimeout(timer);
       request.raw.unpipe(passed);
       passed.destroy();
-      // The API may answer before it has heard everything. What is left of the body is let run out: the next call on
-      // this connection stands behind it.
+      // The API may answer before it has read the whole body. The rest is consumed, because the next call on this connection
+      // comes after it.
       request.raw.resume();
     });
     request.raw.pipe(passed);
@@ -100,7 +100,7 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    // As the API itself would say it.
+    // In the API's own format.
     if (error.statusCode === 415) refuseCall(reply, 415, 'unsupported_media_type');
     else failCall(error, reply, log);
   });
@@ -109,7 +109,7 @@ export async function proxyApi(app: FastifyInstance, options: ProxyOptions): Pro
   app.addHook('onClose', () => agent.destroy());
 }
 
-/** What the API answers to the edge alone is no visitor's, however they spell it. */
+/** Routes of the API for the edge only are refused to visitors, in any spelling. */
 function isEdgeDoor(path: string): boolean {
   try {
     return `${decodeURIComponent(path.slice(API.length))}/`.startsWith(`${EDGE_DOOR}/`);
@@ -127,20 +127,20 @@ function passAnswer(request: FastifyRequest, incoming: IncomingMessage, response
     headers['vary'] = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
   }
   response.writeHead(incoming.statusCode ?? 502, headers);
-  // An answer may begin long before it has anything to say.
+  // A streamed answer may have its headers long before its first data.
   response.flushHeaders();
   incoming.on('error', () => response.destroy());
   incoming.on('close', () => {
     if (!incoming.complete) response.destroy();
   });
-  // Whichever of the three ends before its time takes the others along: half an answer never looks whole.
+  // When one of the three ends early, the others are destroyed, so that a truncated answer never looks complete.
   if (compressed) pipeline(incoming, compressed.by, response, () => undefined);
   else incoming.pipe(response);
 }
 
 /**
- * How an answer is made smaller on its way, or `undefined`. A session stands in the body of a request and never goes along by itself:
- * no other site can have a member's browser ask, and learn from the lengths of the answers.
+ * The compression of an answer, or `undefined`. It is safe against attacks by answer lengths (BREACH), because the session is in
+ * the request's body and never sent automatically, so no other site can make requests for a member.
  */
 function compressorFor(
   request: FastifyRequest,
@@ -160,7 +160,7 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   );
 }
 
-/** A body of unknown length stays one; without this, Node would send GET and DELETE bodies without any framing. */
+/** Keeps a body of unknown length chunked; otherwise Node would send GET and DELETE bodies without framing. */
 function bodyHeaders(request: FastifyRequest): OutgoingHttpHeaders {
   return request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
 }

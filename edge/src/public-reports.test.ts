@@ -8,7 +8,7 @@ import { bootOf, openEdge, releaseSite, until } from './testing.ts';
 
 jest.setTimeout(120_000);
 
-/** A phone that loses its network now and then. */
+/** A phone that sometimes loses its network. */
 const FAILS_ANYWAY = 0.03;
 
 let lab: ReleaseLab;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await lab.close();
 });
 
-/** Everybody here comes from an address of their own, as the edge sees it: what a header claims is not believed. */
+/** Each visitor has a separate real address, because the edge ignores headers of clients. */
 function ask(
   address: string,
   method: string,
@@ -80,7 +80,7 @@ const say = (
   );
 
 let homes = 0;
-/** Nobody shares it: 127.x.y.z is all this machine. */
+/** Unique addresses: all of 127.x.y.z is this machine. */
 const ownAddress = () => {
   homes += 1;
   return `127.1.${Math.floor(homes / 250)}.${(homes % 250) + 1}`;
@@ -94,7 +94,7 @@ async function tryNext(text: string, percent: number): Promise<string> {
   return version;
 }
 
-/** How many visits have a vote: on this version, or at all. */
+/** The number of visits with a vote: on this version, or on any. */
 async function votesOn(version: string | null = null): Promise<number> {
   const [row] = await lab.writer.registry<{ count: number }[]>`
     select count(*)::int as count from release.vote
@@ -109,7 +109,7 @@ const canary = async () =>
     ?.version;
 
 let spoken = 0;
-/** Visitors who are honest: each says what happened, and it is counted. */
+/** Honest visitors, whose reports are all counted. */
 async function honest(count: number, failsWith: (wallet: string) => number): Promise<void> {
   await inParallel(20, count, async () => {
     const visitor = await arrive(ownAddress());
@@ -130,8 +130,8 @@ async function inParallel(width: number, count: number, work: () => Promise<unkn
   await Promise.all(Array.from({ length: width }, lane));
 }
 
-describe('through the end point that anybody can post to', () => {
-  it('a client that forges 10,000 failures takes nothing back', async () => {
+describe('through the public end point', () => {
+  it('a client that forges 10,000 failures causes no rollback', async () => {
     const tried = await tryNext('good', 50);
     await honest(80, () => 0);
     const forger = '127.0.0.66';
@@ -149,7 +149,7 @@ describe('through the end point that anybody can post to', () => {
     expect(sent).toBe(10_000);
     expect(await watchOnce(lab.writer, 'production')).toEqual([]);
     expect(await canary()).toBe(tried);
-    // Not because nobody listens: from people of many addresses a few are enough.
+    // Proof that votes work: a few from many addresses are enough.
     await honest(60, (wallet) => (wallet === tried ? 1 : 0));
     await until(async () => (await watchOnce(lab.writer, 'production')).length === 1);
     expect(await canary()).toBeUndefined();
@@ -169,7 +169,7 @@ describe('through the end point that anybody can post to', () => {
     expect(taken).toEqual([]);
   });
 
-  it('a canary that breaks is taken back, and what it replaced is served to those on whom it was tried', async () => {
+  it('a broken canary is ended, and its visitors get the previous version', async () => {
     const tried = await tryNext('broken', 50);
     await honest(60, (wallet) => (wallet === tried ? 0.8 : FAILS_ANYWAY));
     await until(async () => (await watchOnce(lab.writer, 'production')).length === 1);

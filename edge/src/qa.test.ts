@@ -35,7 +35,7 @@ afterAll(async () => {
   await lab.close();
 });
 
-/** What a browser keeps of an answer. */
+/** The cookies of a browser. */
 const cookiesOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
@@ -49,7 +49,7 @@ async function bootFor(cookie: string, at = edge): Promise<BootDocument> {
 const walletIn = ({ releases }: BootDocument) => releases.find(({ name }) => name === 'mfe-wallet');
 
 describe('a remote that is swapped for one browser', () => {
-  it('is the asked version for an hour, says so, and is like everybody’s again after a click', async () => {
+  it('has the requested version for an hour, shows that, and is normal again after a click', async () => {
     const swapped = await edge.get(`/deposit?remote=mfe-wallet@${next}&ticket=7`);
     expect(swapped.status).toBe(302);
     expect(swapped.headers.get('location')).toBe('/deposit?ticket=7');
@@ -93,7 +93,7 @@ describe('a remote that is swapped for one browser', () => {
     expect(location).toBe('/elsewhere.example');
   });
 
-  it('ends by itself, is nobody’s without our signature, and only of those that are allowed', async () => {
+  it('expires, needs our signature, and works only for allowed remotes', async () => {
     const { qa, visitKey } = { ...readSettings(environment(), lab.root), visitKey: 'a key of the test' };
     const cookie = cookiesOf(await edge.get(`/?remote=mfe-wallet@${next}`));
     const at = (minutes: number) => Date.now() + minutes * 60_000;
@@ -106,7 +106,7 @@ describe('a remote that is swapped for one browser', () => {
     expect((await bootFor(other)).qa?.override).toBeNull();
   });
 
-  it('is nobody’s in production, unless the operator says so', async () => {
+  it('is off in production, unless the operator enables it', async () => {
     const { qa } = readSettings({ ...environment(), NODE_ENV: 'production' }, lab.root);
     expect(qa).toEqual({ remotes: new Set(), forMembers: false, localBuilds: false });
     const production = await openEdge(lab, { qa });
@@ -142,7 +142,7 @@ describe('a remote that is being developed on this machine', () => {
   });
   afterAll(() => void server.close());
 
-  it('takes the live one’s place for one browser, with files from this origin and the hash of what was built last', async () => {
+  it('replaces the live one for one browser, with files from this origin and the hash of the last build', async () => {
     const swapped = await edge.get(`/deposit?remote=mfe-wallet@http://localhost:${port}`);
     const cookie = cookiesOf(swapped);
     const boot = await bootFor(cookie);
@@ -210,7 +210,7 @@ describe('a fault of files', () => {
     ['html', 200, 'text/html'],
     ['json', 200, 'application/json'],
     ['tampered', 200, 'text/javascript'],
-  ])('%s is what this browser gets, of this remote', async (fault, status, type) => {
+  ])('%s affects this browser and this remote', async (fault, status, type) => {
     const { base, answer } = await ask(fault);
     expect(base).toBe(`/fault/${fault}/r/mfe-wallet/1.0.0/`);
     expect(answer.status).toBe(status);
@@ -223,12 +223,12 @@ describe('a fault of files', () => {
     expect(await (await edge.get(`${base}page.js`, { headers: { cookie } })).text()).toBe(released);
   });
 
-  it('no-css loses the styles only', async () => {
+  it('no-css affects the styles only', async () => {
     expect((await ask('no-css', 'page.css')).answer.status).toBe(404);
     expect((await ask('no-css')).answer.status).toBe(200);
   });
 
-  it('is nobody else’s, nor one of a remote that is not allowed', async () => {
+  it('affects no other browser, nor a remote that is not allowed', async () => {
     expect((await edge.get('/fault/500/r/mfe-wallet/1.0.0/page.js')).status).toBe(404);
     const cookie = `${cookiesOf(await edge.get('/?qa'))}; palaro_faults=mfe-games:500.mfe-wallet:throws-on-load`;
     const boot = await bootFor(cookie);

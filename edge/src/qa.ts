@@ -7,20 +7,20 @@ import type { FindRecord } from './released-records.ts';
 import { macOf } from './visit.ts';
 
 const COOKIE = 'palaro_qa';
-/** Written by the panel itself; it counts only beside a cookie that we signed. */
+/** Set by the panel itself; valid only together with a signed cookie. */
 const FAULTS_COOKIE = 'palaro_faults';
 const LASTS_MS = 60 * 60_000;
-/** Where files of a remote stand that is to misbehave: no cache knows them by this address. */
+/** Path of a faulty remote's files, which no cache knows. */
 export const FAULTY = '/fault/';
-/** Faults that come with the files; the others are the shell's to play. */
+/** Faults of files; the shell simulates the others. */
 const OF_FILES: readonly Fault[] = ['late', 'missing', '500', 'html', 'json', 'tampered', 'no-css'];
 
 export interface QaSettings {
-  /** Remotes that somebody may swap or make misbehave in their own browser; `*` for all. */
+  /** Remotes that may be swapped or made faulty in one's own browser; `*` for all. */
   remotes: ReadonlySet<string>;
   /** Whether a logged-in member may, too. */
   forMembers: boolean;
-  /** Whether what a development server on the edge's own machine has built may be put in a remote's place. */
+  /** Whether a build of a development server on the edge's machine may replace a remote. */
   localBuilds: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface QaVisit {
 export const isAllowed = ({ remotes }: QaSettings, name: string): boolean =>
   remotes.has('*') || remotes.has(name);
 
-/** What QA has changed for the browser of this request, as long as it lasts and is still allowed. */
+/** QA's changes of this browser, while they are valid and still allowed. */
 export function readQa(
   cookies: string | undefined,
   settings: QaSettings,
@@ -64,16 +64,16 @@ function qaCookie(override: QaVisit['override'], key: string, now: number): stri
   return `${COOKIE}=${text}~${macOf(`qa ${text}`, key)}; Path=/; Max-Age=${LASTS_MS / 1000}; HttpOnly; SameSite=Lax`;
 }
 
-/** One click, and this browser is like any other. */
+/** Removes all changes of this browser. */
 const QA_ENDED: readonly string[] = [COOKIE, FAULTS_COOKIE].map(
   (name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`,
 );
 
-/** How a development server stands in the cookie: as a version that nothing published can have beside it, with its port. */
+/** A development server in the cookie: a version that no published release can have, with its port. */
 const LOCAL_VERSION = /^0\.0\.0-local\.(\d{4,5})$/;
 const LOCAL_ADDRESS = /^http:\/\/(?:localhost|127\.0\.0\.1):(\d{4,5})\/?$/;
 
-/** "mfe-wallet@1.4.0" → its halves; "mfe-wallet@http://localhost:8090" → what is being developed there. */
+/** "mfe-wallet@1.4.0" → its halves; "mfe-wallet@http://localhost:8090" → the development server there. */
 function parseRelease(text: string, { localBuilds }: QaSettings): QaVisit['override'] {
   const [name = '', asked = '', ...rest] = text.split('@');
   const version = asked.replace(LOCAL_ADDRESS, '0.0.0-local.$1');
@@ -114,7 +114,7 @@ export async function setForQa(
   if (qa.override && standIn) releases.set(qa.override.name, standIn);
   for (const [name, fault] of Object.entries(qa.faults)) {
     const sealed = releases.get(name);
-    // What is being developed is in its own team's hands: those files come as they are.
+    // Files of a development server are never faulted.
     if (!sealed?.record.manifest || !OF_FILES.includes(fault) || sealed.record.base.startsWith(LOCAL))
       continue;
     // From here, wherever its files come from otherwise.
@@ -131,7 +131,7 @@ export const qaRecord = (qa: QaVisit, bucket: number, { forMembers }: QaSettings
 });
 
 interface Change {
-  /** What is left of the address once it has been understood. */
+  /** The address without QA's parameters. */
   query: string;
   cookies: string[];
   /** What was asked to stand in, as it was written, and what that is; it is refused where there is none. */
@@ -139,8 +139,8 @@ interface Change {
 }
 
 /**
- * `?remote=mfe-wallet@1.4.0`, or `@http://localhost:8090` for what is being developed there, swaps a remote for this browser, `?qa` opens the panel, `?qa=off` ends both. What is not allowed is no
- * change at all.
+ * `?remote=mfe-wallet@1.4.0`, or `@http://localhost:8090` for what is being developed there, swaps a remote for this browser,
+ * `?qa` opens the panel, `?qa=off` ends both. Parameters that are not allowed have no effect.
  */
 export function changeOfQa(
   query: string,

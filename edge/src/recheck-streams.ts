@@ -5,13 +5,13 @@ import { problemOf } from './log.ts';
 import type { MemberStream } from './member-streams.ts';
 import type { StreamApi } from './stream-api.ts';
 
-/** Between two batches: each browser that is told of the gap asks for what it shows. */
+/** Pause between two batches, because each notified browser fetches its data again. */
 const PAUSE_MS = 200;
 const RETRY_MS = 1_000;
 
 /**
- * After a gap in the signals: streams whose session has ended meanwhile end, and the other browsers are told to look for themselves.
- * `signal` gives it up, when there is another gap.
+ * After a gap in the signals: closes the streams of sessions that ended meanwhile, and tells the other browsers to fetch their
+ * data again. `signal` aborts it when there is another gap.
  */
 export async function recheckStreams(
   streams: readonly MemberStream[],

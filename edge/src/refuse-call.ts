@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Log } from './log.ts';
 import { problemOf } from './log.ts';
 
-/** Refuses a call as the API itself would; returns the number by which it is found. */
+/** Refuses a call in the API's format; returns the trace id. */
 export function refuseCall(reply: FastifyReply, status: number, statusdesc: string): string {
   const trace_id = randomUUID();
   if (status === 503) reply.header('retry-after', '1');
@@ -11,7 +11,7 @@ export function refuseCall(reply: FastifyReply, status: number, statusdesc: stri
   return trace_id;
 }
 
-/** Answers for an API that does not. */
+/** Answers instead of an API that does not. */
 export function failCall(error: unknown, reply: FastifyReply, log: Log): void {
   const { raw } = reply;
   if (raw.destroyed || raw.writableEnded) return;

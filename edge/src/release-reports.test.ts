@@ -31,7 +31,7 @@ afterAll(async () => {
 
 interface Visitor {
   cookie: string;
-  /** Version of the wallet that this visitor's page names. */
+  /** Version of the wallet in this visitor's page. */
   wallet: string;
 }
 
@@ -44,7 +44,7 @@ async function visit(cookie = ''): Promise<Visitor> {
   };
 }
 
-/** Somebody who is, or is not, among those on whom the new version is tried. */
+/** A visitor who gets the canary, or does not. */
 async function someoneWith(version: string): Promise<Visitor> {
   for (;;) {
     const visitor = await visit();
@@ -75,7 +75,7 @@ describe('a canary', () => {
 });
 
 describe('a report', () => {
-  it('of a visit about what it was served is a vote, once', async () => {
+  it('of a visit about a version that it was served is a vote, once', async () => {
     const { cookie } = await someoneWith(tried);
     expect((await report(cookie, failed(tried))).status).toBe(204);
     await until(async () => (await votes()) === 1);
@@ -105,10 +105,10 @@ describe('a report', () => {
       async () => report((await visit()).cookie, [{ name: 'mfe-wallet', version: tried, outcome: 'x' }]),
     ],
     ['that is no JSON', async () => report((await visit()).cookie, '{')],
-  ])('%s is none', async (_case, send) => {
+  ])('%s is not a vote', async (_case, send) => {
     const before = await votes();
     expect((await send()).status).toBe(204);
-    // One that counts, so that the one before has been dealt with.
+    // A valid one, to know that the previous one was handled.
     await report((await someoneWith('1.0.0')).cookie, [
       { name: 'mfe-wallet', version: '1.0.0', outcome: 'loaded' },
     ]);
@@ -120,7 +120,7 @@ describe('a report', () => {
   });
 });
 
-it('a visit keeps its versions to its end, and every new one sees a canary that was promoted', async () => {
+it('a visit keeps its versions to its end, and every new visit gets a promoted canary', async () => {
   const { cookie } = await someoneWith('1.0.0');
   await promote(lab.writer, 'production', [{ name: 'mfe-wallet', version: tried }]);
   await until(async () => (await visit()).wallet === tried);

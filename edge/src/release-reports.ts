@@ -9,8 +9,9 @@ import { hashOfAddress, readVisit } from './visit.ts';
 const MOST_REPORTS = 20;
 
 /**
- * Takes what a browser says of the releases that its page was given. Anybody can post here, so a report is a vote only if it comes
- * with a visit that we signed and speaks of a version that this visit is served; the registry keeps one a visit and few an address.
+ * Accepts browsers' reports about the releases of their page. Anybody can post here, so a report is a vote only if it comes with
+ * a visit that we signed and is about a version that this visit was served; the registry stores one per visit and few per
+ * address.
  */
 export async function takeReleaseReport(
   request: FastifyRequest,
@@ -19,7 +20,7 @@ export async function takeReleaseReport(
   context: EdgeContext,
 ): Promise<void> {
   const votes = await votesOf(text, request, context);
-  // Whoever reports has nothing to wait for, and a forger nothing to learn.
+  // The answer is immediate and always the same, so that a forger learns nothing.
   reply.code(204).send();
   if (votes.length === 0) return;
   await castVotes(context.registry, votes).catch((error: unknown) =>

@@ -33,7 +33,7 @@ afterAll(async () => {
   await lab.close();
 });
 
-/** As it stands: `fetch` would tidy the address up first. */
+/** Sends the address unchanged; `fetch` would normalise it. */
 function ask(path: string, options: http.RequestOptions = {}): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(edge.url);
@@ -48,30 +48,30 @@ function ask(path: string, options: http.RequestOptions = {}): Promise<{ status:
   });
 }
 
-describe('a visitor who asks for', () => {
-  it.each(['/%', '/50%off'])('%s gets the page that says there is none', async (path) => {
+describe('a request for', () => {
+  it.each(['/%', '/50%off'])('%s gets the not-found page', async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
     expect(body).toContain('palaro-boot');
   });
 
-  it('another site’s address is told to ask for a path', async () => {
+  it('another site’s address is refused', async () => {
     expect((await ask('http://elsewhere.example/healthz')).status).toBe(400);
     expect((await ask('*', { method: 'OPTIONS' })).status).toBe(400);
   });
 
-  it.each(['PROPFIND', 'OPTIONS', 'DELETE'])('a page by %s is told that pages are read', async (method) => {
+  it.each(['PROPFIND', 'OPTIONS', 'DELETE'])('a page with %s is refused', async (method) => {
     expect((await ask('/promotions', { method })).status).toBe(405);
   });
 
-  it('the API by an address in escapes does not reach it', async () => {
+  it('the API in percent-encoding does not reach it', async () => {
     expect((await ask('/%61pi/member/login')).status).toBe(404);
     expect(calls).toEqual([]);
   });
 });
 
 describe('a call', () => {
-  it('of no proper content type is refused in the API’s own form', async () => {
+  it('with a wrong content type is refused in the API’s format', async () => {
     const refused = await ask('/api/x', {
       method: 'POST',
       headers: { 'content-type': 'nonsense', 'content-length': '0' },
@@ -80,14 +80,14 @@ describe('a call', () => {
     expect(JSON.parse(refused.body)).toMatchObject({ status: 2, statusdesc: 'unsupported_media_type' });
   });
 
-  it('that the API cannot take now is not made a second time', async () => {
+  it('that the API cannot accept now is not repeated', async () => {
     calls.length = 0;
     expect(await ask('/api/x')).toEqual({ status: 503, body: '{"status":2}' });
     expect(calls).toEqual(['/x']);
   });
 });
 
-it('an edge that stops answers the calls that it has taken, and ends the streams that are open', async () => {
+it('a stopping edge answers started calls, and ends open streams', async () => {
   const stopping = await openEdge(lab, {
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
   });

@@ -24,14 +24,14 @@ interface Parts {
   findRecord: FindRecord;
 }
 
-/** Everything that the edge answers itself; what is at no address of its own is a page. */
+/** Everything that the edge answers itself; all other addresses are pages. */
 export async function edgeRoutes(app: FastifyInstance, { context, findRecord }: Parts): Promise<void> {
   const common = commonHeaders(context.settings.siteUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(common);
     done();
   });
-  // Nobody reads a body but who takes reports.
+  // Only the routes of reports read a body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler<FastifyError>((error, _request, reply) => answerFault(error, reply, context));
@@ -73,7 +73,7 @@ function fileRoutes(app: FastifyInstance, { context, findRecord }: Parts): void 
     app.get(`/${file}`, (request, reply) => serveRootFile(request, reply, file, context));
 }
 
-/** What browsers tell of pages: text of any type, and none that is longer than an honest report. */
+/** Browsers' reports: text of any type, limited to the size of a genuine report. */
 async function reportRoutes(app: FastifyInstance, context: EdgeContext): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));

@@ -2,7 +2,7 @@ import type { ClientConfig } from './settings.ts';
 
 export const CSP_REPORTS = '/report/csp';
 
-/** Powers that no page of the site uses; a frame or an injected script shall not have them either. */
+/** Browser features that no page of the site uses, so frames and injected scripts cannot use them either. */
 const WITHOUT = [
   'accelerometer',
   'camera',
@@ -68,13 +68,13 @@ function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Where the API lives on another origin (docs/member-site.md, 7.2), the page must be allowed to call it. */
+/** If the API has another origin (docs/member-site.md, 7.2), the page must be allowed to call it. */
 function apiOrigins(siteUrl: string, client: ClientConfig): string[] {
   const base = apiBaseOf(siteUrl, client);
   return URL.canParse(base) ? [new URL(base).origin] : [];
 }
 
-/** Where the site's pages find the API (docs/member-site.md, 7.2). */
+/** The address of the API for pages (docs/member-site.md, 7.2). */
 export function apiBaseOf(siteUrl: string, { apiBase, fixedApiUrl }: ClientConfig): string {
   const { protocol, hostname } = new URL(siteUrl);
   if (fixedApiUrl || hostname === 'localhost') return apiBase;

@@ -15,7 +15,7 @@ jest.setTimeout(30_000);
 const HOSTILE = '</script><script>alert(1)</script>&"';
 const article = (language: Language, slug = 'gcash'): PageArticle => ({
   slug,
-  // Nobody has translated it into Chinese.
+  // Not translated into Chinese.
   lang: language === 'ph' ? 'ph' : 'en',
   title: `GCash ${language}`,
   description: `How it works ${language} ${HOSTILE}`,
@@ -122,7 +122,7 @@ async function writeContent(root: string): Promise<string> {
 const read = async (path: string, cookie = '') => (await edge.get(path, { headers: { cookie } })).text();
 
 describe('an article', () => {
-  it('is whole in the HTML, and nothing that an editor writes ends an element', async () => {
+  it('is complete in the HTML, and an editor’s text cannot end an element', async () => {
     const html = await read('/gcash');
     expect(html).toContain('<h1>GCash</h1>');
     expect(html).toContain('<h2>Step by step en</h2>');
@@ -135,7 +135,7 @@ describe('an article', () => {
     });
   });
 
-  it('tells search engines what it is, where it is and in which languages', async () => {
+  it('has its type, address and languages for search engines', async () => {
     const html = await read('/gcash?lang=ph');
     expect(html).toContain('<title>GCash dito · Palaro</title>');
     expect(html).toContain('<link rel="canonical" href="https://palaro.example/gcash?lang=ph">');
@@ -172,7 +172,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('that nobody has translated says so by its parts: the page is Chinese, the text English', async () => {
+  it('without a translation marks its language: the page is Chinese, the text English', async () => {
     const html = await read('/gcash', 'palaro_lang=zh');
     expect(html).toContain('<h1>GCash 指南</h1>');
     expect(html).toContain('<div class="text" lang="en-PH">');
@@ -180,7 +180,7 @@ describe('an article', () => {
     expect(html).toContain('<meta property="og:locale" content="en_PH">');
   });
 
-  it('of the news stands whole at its own address, under its own title', async () => {
+  it('of the news is complete at its own address, with its own title', async () => {
     const html = await read('/news?article=palaro-opens&lang=ph');
     expect(html).toContain('<title>GCash ph · Palaro</title>');
     expect(html).toContain('data-served="/news"');
@@ -197,7 +197,7 @@ describe('an article', () => {
     expect(await read('/news?article=%3Cscript%3E')).not.toContain('data-served');
   });
 
-  it('opened by the address of a language makes that the language of the visit', async () => {
+  it('opened with a language in the address makes that the language of the visit', async () => {
     const response = await edge.get('/gcash?lang=ph');
     const languages = ({ headers }: Response) =>
       headers.getSetCookie().filter((cookie) => cookie.startsWith('palaro_lang='));
@@ -206,7 +206,7 @@ describe('an article', () => {
     expect(await read('/gcash', 'palaro_lang=ph')).toContain('Step by step ph');
   });
 
-  it('is in the sitemap in each of its languages, pages of members are not', async () => {
+  it('is in the sitemap in each of its languages, unlike members’ pages', async () => {
     const map = await read('/sitemap.xml');
     expect(map).toContain('<loc>https://palaro.example/gcash</loc>');
     expect(map).toContain('<loc>https://palaro.example/gcash?lang=ph</loc>');
@@ -219,7 +219,7 @@ describe('an article', () => {
 });
 
 describe('any page that anybody can open', () => {
-  it('has the title and the words that an operator gives it', async () => {
+  it('has the operator’s title and texts', async () => {
     const html = await read('/slot');
     expect(html).toContain('<title>GCash for players</title>');
     expect(html).toContain('<meta name="description" content="What an editor says.">');
@@ -229,7 +229,7 @@ describe('any page that anybody can open', () => {
     expect(html).toContain('<meta property="og:image" content="https://palaro.example/share.png">');
   });
 
-  it('of members is told to nobody', async () => {
+  it('of members is hidden from search engines', async () => {
     asked = [];
     const html = await read('/deposit');
     expect(html).not.toContain('og:');
@@ -243,7 +243,7 @@ describe('the text of an article', () => {
     return (slug: string, lang: Language) => value('/cms/articledetails', { slug, lang });
   };
 
-  it('is asked for once by many, and again after a while', async () => {
+  it('is fetched once for many visits, and again after some time', async () => {
     let time = 0;
     const articleOf = open(() => time);
     await Promise.all([1, 2, 3].map(() => articleOf('gcash', 'en')));
@@ -253,7 +253,7 @@ describe('the text of an article', () => {
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 
-  it('stays as it was while the API is broken, and goes when it was taken down', async () => {
+  it('stays while the API is broken, and disappears when it was removed', async () => {
     let time = 0;
     const articleOf = open(() => time);
     await articleOf('gcash', 'en');
@@ -267,12 +267,12 @@ describe('the text of an article', () => {
     await until(async () => (await articleOf('gcash', 'en')) === undefined);
   });
 
-  it('that never came leaves the page to the remote', async () => {
+  it('that never loaded leaves the page to the remote', async () => {
     mood = 'broken';
     let time = 0;
     const articleOf = open(() => time);
     expect(await articleOf('gcash', 'en')).toBeUndefined();
-    // Those who come right after do not wait for it as well.
+    // The next visitors do not wait for it as well.
     expect(await articleOf('gcash', 'en')).toBeUndefined();
     expect(asked).toHaveLength(1);
     mood = 'well';

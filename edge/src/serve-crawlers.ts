@@ -10,7 +10,7 @@ import { htmlLanguage } from './language.ts';
 
 const SHORTLY = { 'cache-control': 'public, max-age=300' };
 
-/** `/robots.txt`: the site, but for what is no page of it. */
+/** `/robots.txt`: allows the site, except addresses that are not pages. */
 export function serveRobots(reply: FastifyReply, { settings }: EdgeContext): FastifyReply {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /isolate/', ''];
   return answerText(reply, 200, [...lines, `Sitemap: ${settings.siteUrl}/sitemap.xml`].join('\n'), SHORTLY);

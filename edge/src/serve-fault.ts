@@ -11,8 +11,8 @@ const LATE_MS = 2_000;
 const NO_STORE = 'no-store';
 
 /**
- * `/fault/<fault>/r/<name>/<version>/<file>`: a released file as a broken network or store would answer it, for a browser in which QA
- * has switched this fault on. Once it is off again, the file as it is.
+ * `/fault/<fault>/r/<name>/<version>/<file>`: a released file as served by a broken network or store, for a browser in which QA
+ * has switched this fault on. When it is off again, the normal file.
  */
 export async function serveFaultyFile(
   request: FastifyRequest,
@@ -57,7 +57,7 @@ export async function serveFaultyFile(
   }
 }
 
-/** One byte is another one; what it does is not looked at by anybody, because nobody runs it. */
+/** Changes one byte; which one does not matter, because the file must not run. */
 async function tampered(
   { store }: EdgeContext,
   name: string,

@@ -25,7 +25,7 @@ afterAll(async () => {
   await lab.close();
 });
 
-/** As it stands: `fetch` would tidy the path up first. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 function getRaw(target: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(edge.url);
@@ -40,7 +40,7 @@ function getRaw(target: string): Promise<{ status: number; body: string }> {
 }
 
 describe('a released file', () => {
-  it('is served for ever, with its type and its hash as tag', async () => {
+  it('is cacheable for ever, with its type and its hash as ETag', async () => {
     const response = await edge.get('/r/mfe-wallet/1.0.0/page.css', {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -57,7 +57,7 @@ describe('a released file', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('goes out as brotli to who takes it, under another tag', async () => {
+  it('is served as brotli to clients that accept it, with another ETag', async () => {
     const url = '/r/mfe-wallet/1.0.0/page.js';
     const small = await edge.get(url, { headers: { 'accept-encoding': 'gzip, br' } });
     const plain = await edge.get(url, { headers: { 'accept-encoding': 'gzip' } });
@@ -93,7 +93,7 @@ describe('a released file', () => {
     expect(await (await edge.get('/r/mfe-wallet/1.0.0/release.json')).text()).toBe(sealed);
   });
 
-  it('stays there when its version is not live', async () => {
+  it('is served even when its version is not live', async () => {
     await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit', text: 'newer' });
     const { version } = await publish(lab.writer, path.join(lab.root, 'mfe-wallet'));
     expect(await (await edge.get(`/r/mfe-wallet/${version}/page.js`)).text()).toContain('newer');
@@ -114,7 +114,7 @@ describe('a released file', () => {
     '/r/mfe-wallet/../../outside.txt',
     '/r//etc/passwd',
     '/r/mfe-wallet/1.0.0/page.js%00.css',
-  ])('is not to be had at %s', async (target) => {
+  ])('is not found at %s', async (target) => {
     await writeFile(path.join(stored, 'mfe-wallet/1.0.0/secret.txt'), 'secret');
     await writeFile(path.join(stored, '../outside.txt'), 'secret');
     const { status, body } = await getRaw(target);
@@ -122,7 +122,7 @@ describe('a released file', () => {
     expect(body).not.toContain('secret');
   });
 
-  it('is only read', async () => {
+  it('is read-only', async () => {
     expect((await edge.get('/r/mfe-wallet/1.0.0/page.js', { method: 'PUT', body: 'x' })).status).toBe(405);
   });
 });
@@ -137,7 +137,7 @@ describe('files at the root', () => {
 });
 
 describe('a store that has lost files', () => {
-  it('makes them unavailable for now, and every page goes out whole', async () => {
+  it('makes them temporarily unavailable, and every page is complete', async () => {
     await rm(path.join(stored, 'mfe-promotions'), { recursive: true });
     const lost = await edge.get('/r/mfe-promotions/1.0.0/page.js');
     expect([lost.status, lost.headers.get('cache-control')]).toEqual([503, 'no-store']);
@@ -147,7 +147,7 @@ describe('a store that has lost files', () => {
     expect((await edge.get('/r/mfe-wallet/1.0.0/page.js')).status).toBe(200);
   });
 
-  it('does not keep an edge from starting with all pages', async () => {
+  it('does not prevent the start of an edge with all pages', async () => {
     await rm(path.join(stored, 'mfe-promotions'), { recursive: true, force: true });
     const fresh = await openEdge(lab);
     try {
@@ -157,7 +157,7 @@ describe('a store that has lost files', () => {
     }
   });
 
-  it('or is gone altogether leaves the pages standing', async () => {
+  it('or is missing completely does not affect pages', async () => {
     await rename(stored, `${stored}-away`);
     await mkdir(stored);
     try {

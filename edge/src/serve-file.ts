@@ -48,7 +48,7 @@ export const ROOT_FILES: ReadonlySet<string> = new Set([
   'sw.js',
 ]);
 
-/** `/r/<name>/<version>/<file>`: any released version for ever, and nothing but what its record lists. */
+/** `/r/<name>/<version>/<file>`: any released version for ever, but only files of its record. */
 export async function serveReleasedFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,7 +67,7 @@ export async function serveReleasedFile(
   });
 }
 
-/** `/favicon.svg` and its like, from the shell that is live. */
+/** `/favicon.svg` and others, from the live shell. */
 export async function serveRootFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,7 +85,7 @@ interface FileToSend {
   name: string;
   version: string;
   file: string;
-  /** The hash of the content names it for ever. */
+  /** The ETag is the hash of the content. */
   etag: string;
   cacheControl: string;
 }
@@ -104,13 +104,13 @@ async function sendFile(
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag))
     return reply.code(304).headers(headers).send();
   const bytes = compressed ?? (await store.read(name, version, file));
-  // The record promises it, so it is the store that has lost it: that may pass, and must not be remembered.
+  // The record has it, so the store has lost it: this may be temporary, and must not be cached.
   if (!bytes) return unavailable(reply);
   if (compressed) reply.header('content-encoding', 'br');
   return reply.headers(headers).type(contentType(file)).send(bytes);
 }
 
-/** A store or registry that fails makes this one file unavailable, and nothing else. */
+/** A failing store or registry makes only this file unavailable. */
 async function guarded(
   reply: FastifyReply,
   { log }: EdgeContext,

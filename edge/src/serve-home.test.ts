@@ -64,7 +64,7 @@ const door = (name: string, slot: string, module: string) =>
     emits: [],
   }) as const;
 
-/** Who fills a slot is the manifests' to say: any remote can. */
+/** The manifests decide which remote fills a slot. */
 const writeNews = (root: string) =>
   writeBuild(
     root,
@@ -112,7 +112,7 @@ const listsIn = (text: string) =>
   JSON.parse(/id="palaro-served">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as unknown;
 const ANNOUNCED = '/cms/announcementbannerlist {"lang":"all"}';
 
-describe('the line of news', () => {
+describe('the announcement line', () => {
   it('is in the HTML of every page, for visitors and for members, in their language', async () => {
     const text = await html('/slot');
     expect(text).toContain(
@@ -120,14 +120,14 @@ describe('the line of news', () => {
     );
     expect(text).toContain('<div data-for="member"><h2><a href="/withdrawal">Own name &lt;b&gt;</a></h2>');
     expect(await html('/slot', 'ph')).toContain('data-for="visitor"><h2>Around the clock ph</h2>');
-    // What waits for the page itself stays.
+    // The placeholder of the page itself stays.
     expect(text).toContain('<main>wait</main>');
     expect(listsIn(text)).toEqual({ [ANNOUNCED]: LISTS['/cms/announcementbannerlist'] });
   });
 });
 
 describe('the home page', () => {
-  it('is waited for as usual where no live remote shows banners', async () => {
+  it('has the usual placeholder when no live remote shows banners', async () => {
     expect(await html('/')).toContain('<main>wait</main>');
   });
 
@@ -139,11 +139,11 @@ describe('the home page', () => {
       edge = await open();
     });
 
-    it('has the first banner of visitors and of members in the HTML, and the lists for whoever takes over', async () => {
+    it('has the first banner of visitors and of members in the HTML, and the data for the component', async () => {
       const text = await html('/');
       expect(text).toContain('data-served="mfe-content/home-banners"');
       expect(text).toContain('<h2><a href="/slot">Slots &lt;b&gt;</a></h2>');
-      // An address of elsewhere leads nowhere.
+      // An external address is not linked.
       expect(text).toContain('<h2>Top up &lt;b&gt;</h2>');
       expect(text).not.toContain('>Second');
       expect(text).not.toContain('<main>wait</main>');
@@ -155,7 +155,7 @@ describe('the home page', () => {
       });
     });
 
-    it('is waited for where the template is none, and nothing of it is written', async () => {
+    it('has the usual placeholder when the template is invalid, which is not written', async () => {
       const hostile = { ...BANNERS, parts: { en: ['<img src="x" onerror="alert(1)">'] } };
       const broken = { ...BANNERS, parts: {} } as unknown as TemplateRecord;
       const askless = { ...BANNERS, request: null } as unknown as TemplateRecord;
@@ -174,7 +174,7 @@ describe('the home page', () => {
       }
     });
 
-    it('is left to the remote when the API has nothing to say', async () => {
+    it('is left to the remote when the API does not answer', async () => {
       isSilent = true;
       await edge.close();
       edge = await open();

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('the isolation page', () => {
-  it('carries one remote and what starts it, with the hash of each of their files', async () => {
+  it('contains one remote and its start files, with the hashes of all files', async () => {
     const boot = bootOf(await (await edge.get('/isolate/mfe-wallet@1.0.0')).text());
     expect(boot.releases.map(({ name }) => name)).toEqual(['shell', 'shared-lib', 'mfe-wallet']);
     expect(Object.keys(boot.integrity)).toEqual(
@@ -30,13 +30,13 @@ describe('the isolation page', () => {
     expect(Object.keys(boot.integrity).filter((file) => file.startsWith('/r/mfe-games/'))).toEqual([]);
   });
 
-  it('starts with the isolation script and not with the site', async () => {
+  it('starts the isolation script and not the site', async () => {
     const html = await (await edge.get('/isolate/mfe-wallet@1.0.0')).text();
     expect(html).toContain('src="/r/shell/1.0.0/isolation.js"');
     expect(html).not.toContain('src="/r/shell/1.0.0/main.js"');
   });
 
-  it('may frame itself and may be framed by nobody else', async () => {
+  it('can be framed only by itself', async () => {
     const policy = (await edge.get('/isolate/mfe-wallet@1.0.0')).headers.get('content-security-policy');
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain("frame-src 'self'");
@@ -55,7 +55,7 @@ describe('the isolation page', () => {
     expect(boot.releases.at(-1)?.version).toBe(version);
   });
 
-  it('leads to the live version when none is named, with what was asked for', async () => {
+  it('redirects to the live version when none is given, with the same query', async () => {
     await promote(lab.writer, 'production', [{ name: 'mfe-wallet', version: '1.0.0' }]);
     const answer = await edge.get('/isolate/mfe-wallet?theme=dark');
     expect(answer.status).toBe(302);
@@ -63,7 +63,7 @@ describe('the isolation page', () => {
   });
 
   it.each(['/isolate/mfe-wallet@9.9.9', '/isolate/mfe-nobody', '/isolate/shell@1.0.0', '/isolate/../etc'])(
-    'is not there for %s',
+    'is not found for %s',
     async (path) => {
       expect((await edge.get(path)).status).toBe(404);
     },

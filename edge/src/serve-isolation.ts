@@ -13,7 +13,7 @@ import { finishPage } from './template.ts';
 
 const templates = new WeakMap<LiveSet, Promise<Template>>();
 
-/** `/isolate/<remote>@<version>`: any released version of a remote, alone. Without a version it leads to the live one. */
+/** `/isolate/<remote>@<version>`: any released version of a remote, alone. Without a version it redirects to the live one. */
 export async function serveIsolation(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ export async function serveIsolation(
   return answerCompressed(request, reply, finishPage(draft, nonce));
 }
 
-/** A record that cannot be trusted is as good as none. */
+/** A record that fails verification is treated as missing. */
 async function findRemote(
   name: string,
   version: string,

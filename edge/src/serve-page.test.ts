@@ -35,7 +35,7 @@ async function page(path: string, headers: Record<string, string> = {}): Promise
   return (await edge.get(path, { headers })).text();
 }
 
-/** What every page takes, with the doors of shared-lib that its parts import. */
+/** The files of every page, with the used doors of shared-lib. */
 const base = (...doors: string[]) => [
   '/r/shell/1.0.0/main.js',
   '/r/shell/1.0.0/app.js',
@@ -56,14 +56,14 @@ describe('the HTML of a page', () => {
     ]);
   });
 
-  it('preloads for the home page what fills it, and no page of a remote', async () => {
+  it('preloads the slots of the home page, and no page of a remote', async () => {
     const remotes = ['mfe-games', 'mfe-promotions'].flatMap((name) =>
       ['remoteEntry.js', 'shelf.js', 'en.js'].map((file) => `/r/${name}/1.0.0/${file}`),
     );
     expect(preloadsOf(await page('/')).toSorted()).toEqual([...base('core', 'ui'), ...remotes].toSorted());
   });
 
-  it('takes the messages and the title of the visitor’s language', async () => {
+  it('has the messages and the title of the visitor’s language', async () => {
     const html = await page('/slot', { cookie: 'a=b; palaro_lang=ph' });
     expect(html).toContain('<title>Slots (ph)</title>');
     expect(html).toContain('<html lang="fil-PH">');
@@ -80,7 +80,7 @@ describe('the HTML of a page', () => {
     const scripts = tagsOf(html, 'script').filter(({ type }) => type !== 'application/json');
     const links = tagsOf(html, 'link').filter(({ rel }) => rel !== 'canonical');
     expect(scripts.map(({ src }) => src)).toEqual(['/r/shell/1.0.0/main.js']);
-    // The styles of the frame are in the HTML: nothing that is painted first waits for a file.
+    // The styles of the frame are inlined, so that the first paint waits for no file.
     expect(links.filter(({ rel }) => rel === 'stylesheet')).toEqual([]);
     expect(html).toContain(`<style nonce="${nonce}" data-frame>body{color:black}</style>`);
     for (const tag of [...scripts, ...links]) {
@@ -92,7 +92,7 @@ describe('the HTML of a page', () => {
     expect(html).not.toMatch(/__NONCE__|__LANG__|palaro:(head|boot)/);
   });
 
-  it('has another nonce each time', async () => {
+  it('has a new nonce each time', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await edge.get('/')).headers.get('content-security-policy')),
     );
@@ -103,7 +103,7 @@ describe('the HTML of a page', () => {
     expect(await page('/deposit')).not.toMatch(/<script[^>]*src="[^"]*remoteEntry/);
   });
 
-  it('carries the release set, the hashes of the first view and its configuration', async () => {
+  it('contains the release set, the hashes of the first view and its configuration', async () => {
     const html = await page('/deposit');
     const boot = bootOf(html);
     expect(boot).toMatchObject({ channel: 'production', serial: 1, policy: { sessionOwner: 'mfe-auth' } });
@@ -124,7 +124,7 @@ describe('the HTML of a page', () => {
     });
     const trusted = Object.keys(boot.integrity);
     expect(trusted).toEqual(expect.arrayContaining([...preloadsOf(html), '/r/shell/1.0.0/main.css']));
-    // What the three releases load later is known from the start; what the page has no part of is not.
+    // Files that the three releases load later are included; other releases are not.
     expect([...new Set(trusted.map((path) => path.split('/')[2]))]).toEqual([
       'shell',
       'shared-lib',
@@ -140,14 +140,14 @@ describe('the HTML of a page', () => {
     });
   });
 
-  it('lets no text of a manifest end an element', async () => {
+  it('escapes texts of manifests', async () => {
     const html = await page('/deposit');
     expect(html).toContain('<title>Deposit &lt;/title&gt;&lt;script&gt;</title>');
     expect(html.match(/<script/g)).toHaveLength(2);
     expect(bootOf(html).releases[2]?.manifest?.pages[0]?.title.en).toBe('Deposit </title><script>');
   });
 
-  it('names its own address and keeps member pages out of search engines', async () => {
+  it('has its canonical address, and excludes member pages from search engines', async () => {
     const open = await page('/slot?utm=1');
     expect(open).toContain('<link rel="canonical" href="https://palaro.example/slot">');
     expect(open).toMatch(/<meta name="description" content="[^"]{30,}">/);
@@ -156,7 +156,7 @@ describe('the HTML of a page', () => {
     expect(await page('/')).toContain('<link rel="canonical" href="https://palaro.example/">');
   });
 
-  it('is never kept by a cache, and is compressed for who takes it', async () => {
+  it('is never cached, and is compressed for clients that accept it', async () => {
     const response = await edge.get('/', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -168,7 +168,7 @@ describe('the HTML of a page', () => {
 });
 
 describe('the headers of a page', () => {
-  it('allow scripts with the nonce and what they load, and hardly anything else', async () => {
+  it('allow scripts with the nonce and what they load, and little else', async () => {
     const policy = (await edge.get('/')).headers.get('content-security-policy') ?? '';
     expect(policy.replaceAll(/'nonce-[^']+'/g, "'nonce-N'").split('; ')).toEqual([
       "script-src 'nonce-N' 'strict-dynamic'",
@@ -188,7 +188,7 @@ describe('the headers of a page', () => {
     ]);
   });
 
-  it('close the other doors of the browser', async () => {
+  it('disable unused browser features', async () => {
     const { headers } = await edge.get('/');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -204,7 +204,7 @@ describe('a path that is no page', () => {
     ['/deposit/', '/deposit'],
     ['/deposit/anything/below', '/deposit'],
     ['/slot/x?ref=ABC', '/slot?ref=ABC'],
-  ])('%s below a page leads to %s', async (path, to) => {
+  ])('%s below a page redirects to %s', async (path, to) => {
     const response = await edge.get(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, to]);
   });

@@ -111,7 +111,7 @@ describe('a member’s stream', () => {
     });
   });
 
-  it('ends when the edge stops, which does not wait for its time to be over', async () => {
+  it('ends when the edge stops, without waiting for its time limit', async () => {
     const stream = await open('1');
     const at = performance.now();
     await edge.close();
@@ -120,8 +120,8 @@ describe('a member’s stream', () => {
   });
 });
 
-describe('an API that goes away', () => {
-  it('leaves the streams open; when it is back, those whose session is over end and the others look for themselves', async () => {
+describe('an API that becomes unavailable', () => {
+  it('leaves the streams open; when it is back, streams of ended sessions close and the others fetch their data again', async () => {
     const [maria, juan] = [await open('1'), await open('2')];
     await api.kill();
     expect((await edge.get('/api/member/getbalance', { method: 'POST', body: '{}' })).status).toBe(503);
@@ -137,7 +137,7 @@ describe('an API that goes away', () => {
     expect(edge.log.filter((line) => line.includes('signals of the member API are back'))).toHaveLength(1);
   });
 
-  it('is asked again when it cannot say whose session is over', async () => {
+  it('is asked again for ended sessions after a failure', async () => {
     const maria = await open('1');
     api.brokenChecks = 1;
     await api.kill();
@@ -146,7 +146,7 @@ describe('an API that goes away', () => {
     expect(api.asked.filter((path) => path === STREAM_PATHS.check)).toHaveLength(2);
   });
 
-  it('has a new stream looked at, too, when it opened across the gap', async () => {
+  it('checks a new stream, too, when it opened during the gap', async () => {
     api.holdOpening = async () => {
       api.endSignals();
       await until(() => api.followers.size === 1);
@@ -156,16 +156,16 @@ describe('an API that goes away', () => {
     expect([await maria.next(), await maria.next()]).toEqual([{ what: 'session' }, 'over']);
   });
 
-  it('is not believed what it cannot have said', async () => {
+  it('has invalid answers ignored', async () => {
     const maria = await open('1');
     api.say('{"members":"all"}');
     expect(await maria.next()).toBe('resumed');
   });
 });
 
-describe('what the API answers to the edge alone', () => {
+describe('the API’s routes for the edge only', () => {
   it.each([...Object.values(STREAM_PATHS), '/edge', '/%65dge/signals', '/edge%2Fsignals'])(
-    'is at no address of the site: %s',
+    'are not available on the site: %s',
     async (path) => {
       const before = api.asked.length;
       for (const method of ['GET', 'POST']) {
@@ -206,12 +206,12 @@ function readEvents(response: Response): Events {
   return { headers: response.headers, next, leave: () => reader.cancel() };
 }
 
-/** The member API as the edge sees it; a ticket says whose it is: `<member>-<session>`. */
+/** A fake member API for the edge; a ticket contains its owner: `<member>-<session>`. */
 class FakeApi {
   readonly followers = new Set<ServerResponse>();
   readonly asked: string[] = [];
   readonly authorizations = new Set<string | undefined>();
-  /** Sessions that have ended. */
+  /** Ended sessions. */
   readonly over = new Set<string>();
   brokenChecks = 0;
   holdOpening: () => Promise<void> | void = () => undefined;
@@ -229,7 +229,7 @@ class FakeApi {
     this.#server = server;
   }
 
-  /** As a process that is killed: every connection is reset. */
+  /** Resets every connection, like a killed process. */
   async kill(): Promise<void> {
     const closed = new Promise((resolve) => this.#server?.close(resolve));
     this.#server?.closeAllConnections();

@@ -17,10 +17,11 @@ interface StreamOptions {
 }
 
 /**
- * `GET /api/member/stream?ticket=`: server-sent events that say what changed, never an amount. The API is asked once whose stream it is;
- * what is said in it comes by one stream of signals for the whole edge. Without a good ticket it is the one answer that tells an
- * `EventSource` to stay away: 204 (https://html.spec.whatwg.org/multipage/server-sent-events.html#server-sent-events-intro). It could not
- * read a key, and the page learns from its next call whether the session is over.
+ * `GET /api/member/stream?ticket=`: server-sent events that say what changed, never an amount. The API is asked once for the
+ * stream's owner; signals come by one stream for the whole edge. Without a valid ticket the answer is 204, the only one after
+ * which an `EventSource` does not reconnect
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html#server-sent-events-intro). It could not read an error key; the
+ * page learns from its next call whether the session is over.
  */
 export async function serveStreams(app: FastifyInstance, options: StreamOptions): Promise<void> {
   const { log, mostStreams } = options;
@@ -32,7 +33,7 @@ export async function serveStreams(app: FastifyInstance, options: StreamOptions)
 
   let stop: (() => void) | undefined;
 
-  /** An edge that has no stream to serve asks for no signals. Its first streams look for themselves as soon as it follows. */
+  /** An edge without streams does not follow the signals. Pages of its first streams fetch their data again when it starts to follow. */
   const follow = () =>
     followSignals({
       ask: api.askSignals,
@@ -63,7 +64,7 @@ export async function serveStreams(app: FastifyInstance, options: StreamOptions)
     if (!whose) return void reply.code(204).send();
     stop ??= follow();
     reply.hijack();
-    // Whoever has left meanwhile says so no more.
+    // A browser that has left meanwhile emits no further event.
     if (request.socket.destroyed) return;
     const stream = streams.add(begin(reply.raw), whose, askedAt);
     if (askedAt < followedSince) void recheckStreams([stream], { api, log, signal: untilGap.signal });
@@ -88,7 +89,7 @@ function begin(raw: ServerResponse): ServerResponse {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     connection: 'close',
-    // A proxy that gathers bytes would keep the signals to itself.
+    // A buffering proxy would delay the signals.
     'x-accel-buffering': 'no',
   });
   raw.write(': open\n\n');

@@ -20,13 +20,13 @@ import { serveStreams } from './serve-streams.ts';
 import type { EdgeSettings } from './settings.ts';
 
 const KEEP_ALIVE_MS = 65_000;
-/** For a request to arrive whole: Node's own default, which Fastify turns off. */
+/** Time limit for a complete request: Node's default, which Fastify turns off. */
 const REQUEST_TIMEOUT_MS = 300_000;
-/** What is left open when the edge stops has this long to end by itself. */
+/** Open connections have this long to end when the edge stops. */
 const LAST_WORDS_MS = 2500;
 
 export interface Edge {
-  /** Where it listens, for example `http://127.0.0.1:8080`. */
+  /** The address on which it listens, for example `http://127.0.0.1:8080`. */
   url: string;
   close(): Promise<void>;
 }
@@ -80,13 +80,13 @@ export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge>
 function createApp(context: EdgeContext, findRecord: FindRecord): FastifyInstance {
   const { settings, log } = context;
   const app = Fastify({
-    // What stands in the header before the entry of a proxy of ours, anybody may have written.
+    // Entries in the header before that of our own proxy may be forged.
     trustProxy: settings.trustedProxies,
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What still comes on a connection that is open is answered.
+    // Requests on open connections are still answered.
     return503OnClosing: false,
-    // An address that cannot be decoded is one where no page is.
+    // An address that cannot be decoded is a page that does not exist.
     frameworkErrors: (_error, request, reply) => {
       const { path, query } = requestPath(request);
       servePage(request, reply, path, query, context, findRecord).catch((error: FastifyError) =>

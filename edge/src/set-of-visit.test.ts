@@ -11,7 +11,7 @@ jest.setTimeout(30_000);
 let lab: ReleaseLab;
 let edge: TestEdge;
 const versions: string[] = [];
-/** Edges of one site share it. */
+/** Shared by the edges of a site. */
 const ONE_SITE = { visitKey: 'a key of the test' };
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the release set of a visit', () => {
   let before: Seen;
   let between: Seen;
 
-  it('stays what it was when the visit began, though others see the next one', async () => {
+  it('stays the same during the visit, while others get the next one', async () => {
     before = await visit();
     await promote(lab.writer, 'production', [wallet(versions[0])]);
     await isLive(versions[0]);
@@ -72,7 +72,7 @@ describe('the release set of a visit', () => {
     expect((await visit(third.cookie)).wallet).toBe(versions[0]);
   });
 
-  it('is left when a release in it was taken back, and by nobody else', async () => {
+  it('is replaced when one of its releases was revoked, and only for affected visits', async () => {
     const record = (await (await edge.get('/release/revoked')).json()) as RevokedRecord;
     expect(record.revoked).toEqual({ 'mfe-wallet': [versions[1]] });
     expect((await visit()).boot.revoked).toEqual(record.revoked);
@@ -84,13 +84,13 @@ describe('the release set of a visit', () => {
     expect((await visit(moved.cookie)).boot.serial).toBe(moved.boot.serial);
   });
 
-  it('is allowed again when the version is promoted again', async () => {
+  it('is used again when the version is promoted again', async () => {
     await promote(lab.writer, 'production', [wallet(versions[1])]);
     await isLive(versions[1]);
     expect((await visit()).boot.revoked).toEqual({ 'mfe-wallet': [versions[0]] });
   });
 
-  it('is the live one when the registry does not answer for the old one, without a wait', async () => {
+  it('is the live one when the registry does not answer, without waiting', async () => {
     const cable = await openCable(lab.databaseUrl);
     const cut = await openEdge(lab, { ...ONE_SITE, databaseUrl: cable.url });
     await cable.cut();

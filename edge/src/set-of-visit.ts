@@ -4,8 +4,8 @@ import type { PastSets } from './past-sets.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * The release set that a visit is served from: the one that it began with, so that nothing changes under its feet, unless a release in
- * it was taken back since. Then, and when the old set cannot be had any more, it is the live one.
+ * The release set of a visit: the one that it started with, so that nothing changes during the visit, unless one of its releases
+ * was revoked since. Then, and when the old set is not available any more, it is the live one.
  */
 export async function setOfVisit(visit: Visit, live: LiveSet, past: PastSets): Promise<LiveSet> {
   const { serial, bucket } = visit;

@@ -25,7 +25,7 @@ describe('the settings', () => {
     expect(readSettings(least, '/').trustedProxies).toEqual([]);
   });
 
-  it('take origins only, from lists too', () => {
+  it('use only the origins of addresses, also in lists', () => {
     const { client } = readSettings(
       { ...least, PAYMENTS_URL: 'https://a.example/pay, https://b.example:8443' },
       '/',
@@ -65,7 +65,7 @@ describe('the settings', () => {
     expect(() => readSettings({ ...least, ...change }, '/')).toThrow(sentence);
   });
 
-  it('may leave the API on its own host where that host is ours', () => {
+  it('allow the API on its own host if that host is ours', () => {
     expect(
       readSettings({ ...least, API_FIXED: 'false', SITE_URL: 'https://www.palaro.ph' }, '/').client
         .fixedApiUrl,

@@ -11,31 +11,31 @@ export interface EdgeSettings {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Where released files are. */
+  /** The folder of released files. */
   store: ReleaseStore;
   databaseUrl: string;
   publicKey: KeyObject;
   channel: string;
-  /** How often the registry is asked when no notice came. */
+  /** Polling interval of the registry when no notification came. */
   pollMs: number;
   /** Public address of the site, without a slash at the end. */
   siteUrl: string;
-  /** Where the member API listens, as seen from here. */
+  /** Address of the member API for the edge. */
   apiUrl: string;
-  /** Address ranges of our own proxies, whose X-Forwarded-For is believed; from anybody else it is a claim. */
+  /** Address ranges of our own proxies, whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** By which the member API knows the edge. */
+  /** The secret by which the member API authenticates the edge. */
   edgeSecret: string;
-  /** Live streams of members that this process holds at most. */
+  /** Maximum number of members' live streams in this process. */
   mostStreams: number;
-  /** Signs visits. Edges of one site share it. */
+  /** Signs visits; shared by the edges of a site. */
   visitKey: string;
-  /** Who may swap remotes and make them misbehave in their own browser. */
+  /** Who may swap remotes or make them faulty in their own browser. */
   qa: QaSettings;
   client: ClientConfig;
 }
 
-/** What the page is configured with. */
+/** The configuration of pages. */
 export interface ClientConfig {
   apiBase: string;
   fixedApiUrl: boolean;
@@ -45,7 +45,7 @@ export interface ClientConfig {
   filesUrl: string;
 }
 
-/** Two labels under which strangers register names: `api.<those>` would be somebody else's host. */
+/** Public suffixes with two labels: `api.<those>` could be somebody else's host. */
 const PUBLIC_SUFFIXES = new Set(
   'com.ph net.ph org.ph gov.ph edu.ph com.my com.sg com.hk com.tw com.cn com.au co.id co.th co.uk co.jp co.kr co.nz'.split(
     ' ',

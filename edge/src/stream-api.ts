@@ -4,18 +4,18 @@ import https from 'node:https';
 import { text } from 'node:stream/consumers';
 import { checkedSessions, openStreamAnswer, STREAM_PATHS, type OpenedStream } from '@palaro/contract/streams';
 
-/** A browser that asks for its stream waits no longer than this. */
+/** Longest wait of a browser for its stream. */
 export const ANSWER_MS = 5_000;
-/** Calls have connections of their own: 15,000 pages that come back at once take nothing from them. */
+/** Separate connections, so that 15,000 pages that reconnect at once do not block calls. */
 const CONNECTIONS = 32;
 
-/** What the edge asks the member API about streams. Every failure is thrown. */
+/** The edge's requests to the member API about streams. Failures are thrown. */
 export interface StreamApi {
-  /** Whose stream a ticket opens; `null` when it is not good (any more). */
+  /** The owner of a ticket; `null` when it is not valid (any more). */
   open: (ticket: string) => Promise<OpenedStream | null>;
-  /** Those of the sessions that are over. */
+  /** Those of the sessions that have ended. */
   findEnded: (sessions: readonly string[]) => Promise<string[]>;
-  /** Asks for the signals; the caller reads the answer, whatever it is. */
+  /** Requests the signals; the caller reads the answer. */
   askSignals: () => ClientRequest;
   close: () => void;
 }

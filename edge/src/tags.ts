@@ -23,7 +23,7 @@ interface Share {
   record: SeoRecord | undefined;
 }
 
-/** What a messenger shows of an address that somebody sends. */
+/** Tags for link previews in messengers. */
 export function shareTags({ type, title: name, description, url, language, record }: Share): string[] {
   const property = (key: string, content: string) => tag('meta', { property: `og:${key}`, content });
   const picture = record && [

@@ -4,23 +4,23 @@ import { fillTemplate } from './fill-template.ts';
 import type { FirstTemplate } from './first-templates.ts';
 import { nonceMark } from './template.ts';
 
-/** A template with what the API answered. */
+/** A template with the API's answer. */
 export interface FilledTemplate extends FirstTemplate {
   value: unknown;
 }
 
-/** What templates bring into a page; empty where none stands there. */
+/** The templates' parts of a page; empty without a template. */
 export interface TemplateHtml {
   announcement: string;
   home: string;
   page: string;
-  /** Of all of them, for the head, after the styles of the frame. */
+  /** The styles of all templates, for the head, after those of the frame. */
   styles: string[];
-  /** The values as data: a part that takes over starts with its own instead of asking for it. */
+  /** The values as data, so that a component can start with its value instead of a request. */
   data: string[];
 }
 
-/** The parts of a page that are there before any script. One that cannot be written is left to its remote. */
+/** The filled templates of a page. One that cannot be written is left to its remote. */
 export function templateHtml(
   filled: readonly FilledTemplate[],
   page: PageRecord | undefined,
@@ -56,7 +56,7 @@ function markupOf(
 ): string | undefined {
   try {
     const markup = fillTemplate(template, { value, page: page && { title: page.title } }, language);
-    // The shell shows a line of its own until the announcements are there, with the text of this one.
+    // The shell shows its own line with this text until the announcements have loaded.
     return place === 'announcement' ? markup : `<div data-served="${escapeHtml(served)}">${markup}</div>`;
   } catch {
     return undefined;

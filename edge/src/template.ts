@@ -8,14 +8,14 @@ const BOOT = '<!--palaro:boot-->';
 const NONCE = '__NONCE__';
 const LANGUAGE = '__LANG__';
 
-/** The shell's `index.html`, cut at the places that are filled in for each page. */
+/** The shell's `index.html`, cut at the places to fill for each page. */
 export interface Template {
   beforeHead: string;
   beforeBoot: string;
   end: string;
 }
 
-/** @throws Error when a place is missing or stands there twice. */
+/** @throws Error when a place is missing or duplicate. */
 export function parseTemplate(html: string): Template {
   const [beforeHead, afterHead, ...moreHeads] = html.split(HEAD);
   const [beforeBoot, end, ...moreBoots] = (afterHead ?? '').split(BOOT);
@@ -31,13 +31,13 @@ export interface PageDraft {
   parts: string[];
 }
 
-/** What is written into the template. `head` and `boot` may hold the nonce's placeholder, `nonceMark`, wherever a tag needs it. */
+/** Values for the template. `head` and `boot` may contain the nonce's placeholder, `nonceMark`. */
 export interface Filling {
   head: string;
   boot: string;
-  /** In the line below the top bar. */
+  /** The content of the line below the top bar. */
   announcement?: string;
-  /** What stands in the home page or in another page before its scripts; else the shell's own markup waits there. */
+  /** The content of the page before its scripts; otherwise the shell's own placeholder is shown. */
   home?: string;
   page?: string;
 }
@@ -55,7 +55,7 @@ export function draftPage(
   return { parts: html.split(NONCE) };
 }
 
-/** Between the two marks of a page: what waits, then the frame of a filled home page and that of any other page. */
+/** Between the two page marks: the placeholder, then the frame of a filled home page and that of another filled page. */
 function placeOf(places: string, { home, page }: Pick<Filling, 'home' | 'page'>): string {
   const [waiting = '', frames = ''] = places.split(HOME);
   const [ofHome = '', ofPage = ''] = frames.split(FILLED);

@@ -19,7 +19,7 @@ import {
 } from '@palaro/contract/template';
 import { partsOfMarkup } from '@palaro/contract/template-record';
 
-/** What a build would make of a template whose markup is written by hand. */
+/** A template like a build's, from markup written by hand. */
 export function recordOf({ path, request, draw }: Template, css = '.t{color:red}'): TemplateRecord {
   const markup = [draw()].flat(Infinity).join('');
   return {
@@ -83,7 +83,7 @@ const articleOf = (slug: FromVisit, hasOwnPage: boolean) =>
       '</div></article>',
     ]),
   );
-/** Of a page that is one article, and of one that shows many. */
+/** Templates of a page with one article, and of one with many. */
 export const ARTICLE = articleOf(fromPath, true);
 const news = articleOf(fromQuery('article'), false);
 export const NEWS: TemplateRecord = {

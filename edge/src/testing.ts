@@ -98,7 +98,7 @@ export async function releaseSite(lab: ReleaseLab, channel = 'production'): Prom
   );
 }
 
-/** No API answers here, whatever runs on this machine. */
+/** An address where no API answers. */
 export const NOBODY = 'http://127.0.0.1:9';
 
 export interface TestEdge extends Edge {
@@ -107,7 +107,7 @@ export interface TestEdge extends Edge {
   get(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** An edge of this lab on a free port; with `ready` only once it serves. */
+/** Starts an edge on a free port; with `ready`, waits until it serves. */
 export async function openEdge(
   lab: ReleaseLab,
   change: Partial<EdgeSettings> = {},
@@ -131,7 +131,7 @@ export async function openEdge(
   return { ...edge, log, get };
 }
 
-/** Waits for what must come about, and gives up where it clearly does not. */
+/** Polls until a condition is true, with a time limit. */
 export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     if (await isSo()) return;
@@ -146,7 +146,7 @@ export interface Cable {
   mend(): Promise<void>;
 }
 
-/** A way to the database that can be cut and mended, standing for a database that goes and comes back. */
+/** A proxy to the database that can be cut and restored, to simulate an unavailable database. */
 export async function openCable(databaseUrl: string): Promise<Cable> {
   const target = new URL(databaseUrl);
   const sockets = new Set<net.Socket>();
@@ -172,7 +172,7 @@ export async function openCable(databaseUrl: string): Promise<Cable> {
   };
 }
 
-/** What a page of the edge tells the browser to start with. */
+/** The boot document in a page of the edge. */
 export function bootOf(html: string): BootDocument {
   const json = /<script type="application\/json" id="palaro-boot">(.*?)<\/script>/.exec(html)?.[1];
   return JSON.parse(json ?? '') as BootDocument;

@@ -37,7 +37,7 @@ for (const server of labServers()) {
       const process_ = startNode([path.resolve('edge/src/main.ts')], {
         stdio: ['ignore', 'pipe', 'ignore'],
         env: {
-          // Half of what a short process takes.
+          // Saves half the time of a short process.
           NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
           PATH: process.env['PATH'] ?? '',
           DATABASE_URL: lab.databaseUrl,
@@ -80,14 +80,14 @@ for (const server of labServers()) {
       for (const edge of edges) await until(async () => (await walletOf(edge)) === version);
     });
 
-    it('one killed in the middle of everything: no request fails twice, and a visit goes on at the other', async () => {
+    it('one is killed under load: no request fails twice, and visits continue at the other', async () => {
       const edges = [await start(), await start()];
       const [first, second] = edges as [EdgeProcess, EdgeProcess];
       const { headers } = await fetch(`${first.url}/deposit`);
       const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
       let isOver = false;
       const counted = { asked: 0, again: 0, failed: 0 };
-      /** As whoever stands before them does: one after the other, and where one does not answer the other is asked. */
+      /** Like a load balancer: alternates, and tries the other one when one does not answer. */
       const visitor = async (lane: number) => {
         for (let turn = lane; !isOver; turn += 1) {
           counted.asked += 1;

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const cookieOf = (setCookie: string) => setCookie.split(';')[0];
 
 describe('a visit', () => {
-  it('goes on with its cookie and its release set, and a new one begins after half an hour of nothing, in the same bucket', () => {
+  it('continues with its cookie and its release set; after half an hour of inactivity a new one starts, in the same bucket', () => {
     const first = continueVisit(undefined, KEY, NOW);
     expect(first.serial).toBeUndefined();
     const setCookie = visitCookie(first, 41, KEY, NOW, true);
@@ -19,7 +19,7 @@ describe('a visit', () => {
     expect(later).toMatchObject({ visitor: first.visitor, bucket: first.bucket, serial: undefined });
   });
 
-  it('is nobody’s without our signature, and over when it has gone idle', () => {
+  it('is invalid without our signature, and after being idle', () => {
     const visit = continueVisit(undefined, KEY, NOW);
     const cookie = cookieOf(visitCookie(visit, 7, KEY, NOW, false));
     expect(readVisit(cookie, KEY, NOW + MINUTE)).toEqual({ ...visit, serial: 7 });

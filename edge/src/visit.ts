@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const COOKIE = 'palaro_visit';
-/** A visit ends when nobody has asked for a page for so long. */
+/** A visit ends after this time without a page. */
 const IDLE_MS = 30 * 60_000;
 const A_YEAR_S = 31_536_000;
 
-/** Who looks at the site, as far as releases need to know: a number that stays, and one for this sitting. Neither says who it is. */
+/** A visitor for the purposes of releases: a permanent random id, and one of this visit. Neither identifies a person. */
 export interface Visit {
   visitor: string;
   visit: string;
   /** 0 to 99, always the same for one visitor: which canaries they see. */
   bucket: number;
-  /** Of the channel document that this visit is served from; `undefined` for one that just begins. */
+  /** Serial of the visit's channel document; `undefined` for a new visit. */
   serial: number | undefined;
 }
 
@@ -22,13 +22,13 @@ interface Sealed {
   seen: number;
 }
 
-/** The visit of a request's cookie, if we gave that cookie out and it has not gone idle. */
+/** The visit of a request's cookie, if the cookie has our signature and is not idle for too long. */
 export function readVisit(cookies: string | undefined, key: string, now: number): Visit | undefined {
   const sealed = openCookie(cookies, key);
   return sealed && now - sealed.seen <= IDLE_MS ? visitOf(sealed) : undefined;
 }
 
-/** The visit that a page is served to: the one of the cookie, or a new one of the same visitor. */
+/** The visit of a page request: the cookie's, or a new one of the same visitor. */
 export function continueVisit(cookies: string | undefined, key: string, now: number): Visit {
   const before = openCookie(cookies, key);
   if (before && now - before.seen <= IDLE_MS) return visitOf(before);
@@ -36,7 +36,7 @@ export function continueVisit(cookies: string | undefined, key: string, now: num
   return { visitor, visit: randomBytes(12).toString('hex'), bucket: bucketOf(visitor), serial: undefined };
 }
 
-/** Keeps a visit going, with the release set that its page was given. */
+/** Renews a visit's cookie, with the release set of its page. */
 export function visitCookie(
   { visitor, visit }: Visit,
   serial: number,
@@ -48,7 +48,7 @@ export function visitCookie(
   return `${COOKIE}=${payload}.${macOf(payload, key)}; Path=/; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** Addresses are counted, not kept. */
+/** Addresses are hashed, not stored. */
 export const hashOfAddress = (address: string, key: string): string => macOf(`address ${address}`, key);
 
 function openCookie(cookies: string | undefined, key: string): Sealed | undefined {

@@ -6,7 +6,7 @@ export type AuditAction = 'publish' | 'promote' | 'rollback' | 'renew' | 'canary
 export interface AuditLine {
   at: Date;
   action: AuditAction;
-  /** `null` for a publish: it reaches no channel. */
+  /** `null` for a publish, which affects no channel. */
   channel: string | null;
   serial: number | null;
   name: string | null;
@@ -14,11 +14,11 @@ export interface AuditLine {
   toVersion: string | null;
   reason: string | null;
   doneBy: string;
-  /** What the watch decided on. */
+  /** The figures of a decision of the watch. */
   evidence?: unknown;
 }
 
-/** Part of the change that it tells of: there is no change without its line and no line without its change. */
+/** Written in the transaction of its change, so that neither exists without the other. */
 export async function writeAudit(change: Change, line: Omit<AuditLine, 'at'>): Promise<void> {
   await change`
     insert into release.audit (action, channel, serial, name, from_version, to_version, reason, done_by, evidence)
@@ -57,8 +57,8 @@ export interface Move {
 }
 
 /**
- * The version that ran before the one that runs now. A rollback takes the version it left off the pile, so that a
- * second one goes further back instead of returning to what was just taken out.
+ * The version before the current one. A rollback removes the version that it left from the history, so that a second rollback
+ * goes further back instead of returning to it.
  */
 export function previousVersion(moves: Move[]): string | undefined {
   const pile: string[] = [];

@@ -15,7 +15,7 @@ export interface BuiltFolder {
   files: Map<string, Buffer>;
 }
 
-/** Reads `<package>/dist` and refuses a build that does not describe exactly what is there. */
+/** Reads `<package>/dist` and refuses a build whose description does not match its files exactly. */
 export async function readBuild(packageFolder: string): Promise<BuiltFolder> {
   const name = path.basename(packageFolder);
   const dist = path.join(packageFolder, 'dist');
@@ -30,7 +30,7 @@ export async function readBuild(packageFolder: string): Promise<BuiltFolder> {
   return { build: value as unknown as BuildRecord, files };
 }
 
-/** What the build did not write got there by another way, and would be served and run like the rest. */
+/** A file that the build did not write would be served and run like the others. */
 function requireListed(name: string, files: ReadonlyMap<string, Buffer>): void {
   const facts = parseObject(files.get(FACTS_FILE)?.toString('utf8') ?? '');
   if (!facts || !Array.isArray(facts['files'])) {

@@ -4,8 +4,8 @@ import { isObject } from './signing.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * The first thing that is wrong with a `build.json`, in words, or `undefined`. What it names must be among the files
- * of the build: a file without a hash would never be allowed to run.
+ * The first thing that is wrong with a `build.json`, in words, or `undefined`. Every file that it names must be in the build,
+ * because a file without a hash would never be allowed to run.
  */
 export function buildProblem(build: Fields, files: ReadonlySet<string>): string | undefined {
   if (typeof build['name'] !== 'string' || !isName(build['name'])) return 'name is not a deployable name';
@@ -17,7 +17,7 @@ export function buildProblem(build: Fields, files: ReadonlySet<string>): string 
   return modulesProblem(build['modules'], files) ?? manifestProblem(build) ?? templatesProblem(build);
 }
 
-/** Whether each can stand in its place, the gate says. */
+/** The gate checks the templates' content. */
 function templatesProblem({ templates = {}, modules }: Fields): string | undefined {
   if (!isObject(templates)) return 'templates is no object';
   const stranger = Object.keys(templates).find((name) => !isObject(modules) || !Object.hasOwn(modules, name));

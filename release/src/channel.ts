@@ -4,7 +4,7 @@ import type { ReleaseName } from './names.ts';
 import { Refusal } from './refusals.ts';
 import { isObject, isSignedBy, parseObject } from './signing.ts';
 
-/** A document lives this long; every change, and `renew`, starts it anew. */
+/** Lifetime of a document; every change, and `renew`, restarts it. */
 export const CHANNEL_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** A release as a channel points to it. */
@@ -14,8 +14,8 @@ export interface ChannelEntry extends ReleaseName {
 }
 
 /**
- * The document that follows `current` when these entries are put in, each whole, and these canaries are begun or, where `undefined`,
- * ended. `takenBack` are the versions that this change takes from everybody. `now` is the instant of the change.
+ * The document after `current` with these entries replaced, and these canaries started or, if `undefined`, ended. `takenBack` are
+ * the versions that this change revokes. `now` is the time of the change.
  */
 export function nextChannel(
   channel: string,
@@ -42,7 +42,7 @@ export function nextChannel(
   };
 }
 
-/** What was taken back stays so until somebody releases it again; nobody keeps a version for longer than these many others. */
+/** Revoked versions stay revoked until they are released again; only this many are listed, because browsers do not store older ones. */
 const MOST_REVOKED = 50;
 
 function nextRevoked(
@@ -61,12 +61,12 @@ function nextRevoked(
   return revoked;
 }
 
-/** Past half of its life a document is signed anew with whatever change comes along, even an empty one. */
+/** After half of its lifetime a document is signed again with any change, even an empty one. */
 export function isAgeing(document: ChannelDocument, now: Date): boolean {
   return Date.parse(document.expiresAt) - now.getTime() < CHANNEL_LIFE_MS / 2;
 }
 
-/** Opens a document that was signed with our key for this channel; its age is not looked at. */
+/** Opens a document that was signed with our key for this channel; its age is not checked. */
 export function openChannel(signed: Signed, channel: string, publicKey: KeyObject): ChannelDocument {
   const refuse = (problem: string) => new Refusal('channel_tampered', { channel, problem });
   if (!isSignedBy(signed, publicKey)) throw refuse('its signature does not fit');
@@ -79,8 +79,8 @@ export function openChannel(signed: Signed, channel: string, publicKey: KeyObjec
 }
 
 /**
- * What a reader does before it acts on a document: signature, channel, expiry, and a serial that is not lower than
- * one already seen (an old document with a good signature would bring back old versions).
+ * A reader's checks of a document: signature, channel, expiry, and a serial that is not lower than one already seen (an old
+ * document with a valid signature would restore old versions).
  */
 export function verifyChannel(
   signed: Signed,
@@ -95,7 +95,7 @@ export function verifyChannel(
       problem: `serial ${document.serial} is older than ${lastSerial}, which was seen before`,
     });
   }
-  // Written so that a date that cannot be read counts as past.
+  // Written so that an invalid date counts as past.
   if (!(Date.parse(document.expiresAt) > now.getTime())) {
     throw new Refusal('channel_expired', { channel, expiresAt: document.expiresAt });
   }

@@ -5,7 +5,7 @@ import type { ReleaseName } from './names.ts';
 import { findEntry, policyOf, readCurrent } from './promote.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Opens what a channel would serve in a real browser, alone and in the shell, and says what speaks against the newcomers. */
+/** Opens what a channel would serve in a real browser, alone and in the shell, and returns the problems of the new releases. */
 export type BootCheck = (
   writer: ReleaseWriter,
   newcomers: readonly ReleaseName[],
@@ -13,8 +13,8 @@ export type BootCheck = (
 ) => Promise<Refusal[]>;
 
 /**
- * Everything that speaks against serving these releases beside what a channel serves now. Changes nothing. The browser is asked last,
- * and only about what can be served at all; what the channel serves already is not asked again.
+ * All problems of serving these releases together with a channel's current ones. Changes nothing. The browser check is last, and
+ * only for releases that can be served; current releases are not checked again.
  */
 export async function check(
   writer: ReleaseWriter,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** What a browser would say of the newcomers. */
+/** The result of the browser check of new releases. */
 let seen: BootCheck = async () => [];
 
 function release(...words: string[]): Promise<string> {
@@ -45,13 +45,13 @@ function release(...words: string[]): Promise<string> {
 
 describe('the release command', () => {
   it.each([['--help'], ['publish', '--help'], ['-h'], ['help'], []])(
-    'says what there is when it is asked by %j',
+    'lists the commands for %j',
     async (...words) => {
       expect(await release(...words)).toMatch(/^release publish <name>/);
     },
   );
 
-  it('publishes every deployable and puts them live in one step', async () => {
+  it('publishes every deployable and makes them live in one step', async () => {
     const text = await release('publish', '--all', '--final', '--to', 'production');
     expect(text).toContain('published  mfe-wallet@1.0.0');
     expect(text).toContain('published  mfe-games@1.0.0');
@@ -61,7 +61,7 @@ describe('the release command', () => {
     );
   });
 
-  it('releases one remote, tells what changed, and takes it back', async () => {
+  it('releases one remote, prints what changed, and rolls it back', async () => {
     await writeRemote(lab.root, 'mfe-wallet', { path: '/withdrawal', title: 'Withdraw' });
     const { published } = JSON.parse(await release('publish', 'mfe-wallet', '--json'));
     const name = `mfe-wallet@${published[0].version}`;
@@ -77,7 +77,7 @@ describe('the release command', () => {
     expect(last).toMatch(/rollback .*→ 1\.0\.0 {2}production #3 {2}by team wallet {2}"broken"$/);
   });
 
-  it('asks a browser before a promotion, a canary and a check, unless somebody answers for it', async () => {
+  it('runs the browser check before a promotion, a canary and a check, unless it is overridden with a reason', async () => {
     const looked: string[] = [];
     seen = async (_writer, newcomers) => {
       looked.push(...newcomers.map(({ name, version }) => `${name}@${version}`));
@@ -101,7 +101,7 @@ describe('the release command', () => {
     expect(await release('history', 'mfe-wallet')).toContain(
       'not checked: the browser of this machine is broken',
     );
-    // What is live already is not asked about again.
+    // Live releases are not checked again.
     expect(await release('promote', name)).toContain('serves that already');
     expect(await release('check', name)).toContain('nothing speaks against it');
     expect(looked).toHaveLength(3);
@@ -120,12 +120,12 @@ describe('the release command', () => {
     ['a rollback without reason', ['rollback', 'mfe-wallet'], 'usage'],
     ['a check of nothing', ['check'], 'usage'],
     ['a channel that is not there', ['status', '--to', 'nowhere'], 'channel_unknown'],
-  ])('refuses %s and says how to mend it', async (_case, words, code) => {
+  ])('refuses %s and tells how to fix it', async (_case, words, code) => {
     await expect(release(...words)).rejects.toMatchObject({ code, mend: expect.stringMatching(/\w/) });
   });
 
   it.each(['DATABASE_URL', 'RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'])(
-    'refuses to go on without %s',
+    'refuses to continue without %s',
     (setting) => {
       const env = {
         DATABASE_URL: lab.databaseUrl,

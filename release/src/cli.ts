@@ -51,7 +51,7 @@ interface Call {
   boot: BootCheck;
 }
 
-/** What a command found or did, as data, and the same in words. */
+/** The result of a command, as data and as text. */
 interface Outcome {
   data: unknown;
   text: string;
@@ -59,7 +59,7 @@ interface Outcome {
 
 type Command = (writer: ReleaseWriter, call: Call) => Promise<Outcome>;
 
-/** Runs one command and returns what to print. `openWriter` is called only once the words make sense. */
+/** Runs one command and returns its output. `openWriter` is called only after the arguments are valid. */
 export async function runCommand(
   words: string[],
   root: string,
@@ -125,7 +125,7 @@ async function runCheck(writer: ReleaseWriter, call: Call): Promise<Outcome> {
   return { data: { refusals: [] }, text };
 }
 
-/** Throws the first of what speaks against these releases, with the rest beside it. */
+/** Throws the first problem of these releases, with the others attached. */
 async function requireGood(
   writer: ReleaseWriter,
   { channel, boot }: Call,

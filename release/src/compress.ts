@@ -9,7 +9,7 @@ export type BrotliEffort = keyof typeof QUALITY;
 
 const compress = promisify(brotliCompress);
 
-/** Smaller bytes, or `undefined` when there is nothing to win. */
+/** The compressed bytes, or `undefined` when they would not be smaller. */
 export async function brotliCopy(
   file: string,
   bytes: Uint8Array,

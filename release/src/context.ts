@@ -4,19 +4,19 @@ import type { BrotliEffort } from './compress.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What reading releases takes. */
+/** Context for reading releases. */
 export interface ReleaseReader {
   registry: Registry;
   store: ReleaseStore;
   publicKey: KeyObject;
 }
 
-/** What changing them takes on top. */
+/** Additional context for changing them. */
 export interface ReleaseWriter extends ReleaseReader {
   privateKey: KeyObject;
-  /** What a new channel is given, and one that asks for it (`policy`). */
+  /** The policy of a new channel, and of a channel after the command `policy`. */
   policy: ChannelPolicy;
-  /** Who does it, for the audit log. */
+  /** The actor, for the audit log. */
   doneBy: string;
   now: () => Date;
   brotli: BrotliEffort;

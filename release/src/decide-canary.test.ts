@@ -9,7 +9,7 @@ const of = (failures: number, votes: number, failingAddresses = failures) => ({
   failingAddresses,
 });
 
-/** The same sequence at every run: a test that fails sometimes says nothing. */
+/** The same random sequence in every run, so that the test is not flaky. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A canary's life, looked at after every vote: the number of votes after which it was taken back, if it was. */
+/** A simulated canary, decided after every vote: the number of votes after which it was ended, if it was. */
 function live(
   random: () => number,
   { rate, liveRate, votes }: { rate: number; liveRate: number; votes: number },
@@ -38,7 +38,7 @@ function countOf(random: () => number, rate: number, votes: number) {
 
 describe('the decision of a canary', () => {
   it.each([0, 0.01, 0.05, 0.2])(
-    'leaves one alone that is as good as the live version, in 20 of 20 lives, where %d of the loads fail anyway',
+    'keeps one that is as good as the live version, in 20 of 20 runs, when %d of the loads fail anyway',
     (rate) => {
       const random = randomFrom(7);
       const taken = Array.from({ length: 20 }, () => live(random, { rate, liveRate: rate, votes: 100 }));
@@ -46,7 +46,7 @@ describe('the decision of a canary', () => {
     },
   );
 
-  it('takes back fewer than the stated share of 1,000 equal canaries, though it looks after every vote', () => {
+  it('ends fewer than the stated share of 1,000 equal canaries, although it decides after every vote', () => {
     const random = randomFrom(11);
     const taken = Array.from({ length: 1_000 }, () =>
       live(random, { rate: 0.02, liveRate: 0.02, votes: 60 }),
@@ -54,14 +54,14 @@ describe('the decision of a canary', () => {
     expect(taken.filter((votes) => votes !== undefined).length).toBeLessThanOrEqual(1_000 * FALSE_ALARMS);
   });
 
-  it('takes back one that always fails after the least number of votes', () => {
+  it('ends one that always fails after the minimum of votes', () => {
     expect(live(randomFrom(3), { rate: 1, liveRate: 0, votes: 50 })).toBe(8);
   });
 
   it.each([
     [0.5, 20],
     [0.25, 60],
-  ])('takes back one that fails %d of its loads, within %d votes', (rate, most) => {
+  ])('ends one that fails %d of its loads, within %d votes', (rate, most) => {
     const random = randomFrom(5);
     const lives = Array.from({ length: 20 }, () => live(random, { rate, liveRate: 0.01, votes: most }));
     expect(lives.filter((votes) => votes === undefined)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the decision of a canary', () => {
     expect(decideCanary(of(0, 8), of(0, 20)).verdict).toBe('go on');
   });
 
-  it('takes no address’s word alone, nor that of two', () => {
+  it('does not decide by one address alone, nor by two', () => {
     expect(decideCanary(of(8, 12, 2), of(0, 500)).verdict).toBe('go on');
     expect(decideCanary(of(8, 12, 3), of(0, 500)).verdict).toBe('take back');
   });

@@ -3,16 +3,16 @@ import type { Tally } from './votes.ts';
 const { exp, log, log1p, min } = Math;
 
 /**
- * How often the watch may take back a canary that is as good as the live version, over its whole life and however often it looks:
- * once in a thousand.
+ * The probability that the watch wrongly ends a canary that is as good as the live version, over its whole life and however often
+ * it decides: one in a thousand.
  */
 export const FALSE_ALARMS = 0.001;
-/** Fewer votes than these say nothing yet. */
+/** With fewer votes there is no decision. */
 export const LEAST_CANARY = 8;
 export const LEAST_LIVE = 20;
-/** Failures of fewer addresses may all be one person's. */
+/** Failures of fewer addresses may all be from one person. */
 export const LEAST_ADDRESSES = 3;
-/** Nobody is taken back for failing as rarely as this: phones lose their network that often. */
+/** A failure rate up to this is always allowed, because phones lose their network that often. */
 const ALWAYS_ALLOWED = 0.02;
 
 type Counted = Pick<Tally, 'votes' | 'failures' | 'failingAddresses'>;
@@ -21,20 +21,20 @@ export interface CanaryDecision {
   verdict: 'wait' | 'go on' | 'take back';
   /** The failure rate up to which a canary counts as no worse than the live version. */
   allowed: number;
-  /** How many times likelier the votes are under a worse rate than under the allowed one; from 1/FALSE_ALARMS × 2 on, taken back. */
+  /** How many times likelier the votes are under a worse rate than under the allowed one; from 1/FALSE_ALARMS × 2 on, the canary is ended. */
   evidence: number;
 }
 
 /**
- * Whether a canary is worse than the live version beyond chance. Pure: the same counts, the same answer.
+ * Whether a canary is significantly worse than the live version. Pure.
  *
  * 1. `allowed` is the upper end of an exact (Clopper–Pearson) interval of the live version's failure rate, at FALSE_ALARMS / 2, and
  *    never below ALWAYS_ALLOWED.
  * 2. `evidence` is the likelihood of the canary's votes averaged over all rates above `allowed`, divided by their likelihood at
  *    `allowed`. While the canary's true rate is at most `allowed`, this ratio is a non-negative supermartingale that starts at 1: by
- *    Ville's inequality the chance that it ever reaches 2 / FALSE_ALARMS, at whatever vote one looks, is at most FALSE_ALARMS / 2.
+ *    Ville's inequality the chance that it ever reaches 2 / FALSE_ALARMS, at any vote, is at most FALSE_ALARMS / 2.
  *
- * Together: a canary as good as the live version is taken back at most once in 1 / FALSE_ALARMS lives, though we look after every vote.
+ * Together: a canary as good as the live version is ended in at most one of 1 / FALSE_ALARMS cases, although we decide after every vote.
  */
 export function decideCanary(canary: Counted, live: Counted): CanaryDecision {
   const allowed = Math.max(ALWAYS_ALLOWED, upperRate(live.failures, live.votes, FALSE_ALARMS / 2));
@@ -45,7 +45,7 @@ export function decideCanary(canary: Counted, live: Counted): CanaryDecision {
   return { verdict: isWorse ? 'take back' : 'go on', allowed, evidence };
 }
 
-/** The rate at which so few failures, or fewer, would come about with probability `alpha`. */
+/** The rate at which this number of failures, or fewer, has the probability `alpha`. */
 export function upperRate(failures: number, votes: number, alpha: number): number {
   if (failures >= votes) return 1;
   let [low, high] = [failures / votes, 1];

@@ -9,7 +9,7 @@ export interface FileChange {
 
 export interface RecordDiff {
   files: FileChange[];
-  /** Pages, slots and exposed modules that came (`+`) or went (`-`). */
+  /** Pages, slots and exposed modules that were added (`+`) or removed (`-`). */
   doors: string[];
   bytes: number;
 }

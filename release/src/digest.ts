@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** `sha384-<base64>`, as the browser's integrity attribute takes it. */
+/** `sha384-<base64>`, the format of the integrity attribute. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -34,7 +34,7 @@ export function folderStore(dataDir: string): ReleaseStore {
   };
 }
 
-/** What a store refuses to take (`file_name_unsafe`), whatever asked it to. */
+/** Refuses unsafe file names (`file_name_unsafe`). */
 export function checkNames(name: string, version: string, files: Iterable<string>): void {
   if (!isName(name)) throw new Refusal('file_name_unsafe', { file: name });
   if (!isVersion(version)) throw new Refusal('file_name_unsafe', { file: version });
@@ -47,7 +47,7 @@ async function writeAll(folder: string, files: ReadonlyMap<string, Uint8Array>):
   await Promise.all([...files].map(([file, bytes]) => writeDurably(path.join(folder, file), bytes)));
 }
 
-/** Flushed to disk: after a power cut a release must be whole or absent, because nobody may overwrite it. */
+/** Flushed to disk: after a power cut a release must be complete or absent, because it cannot be overwritten. */
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o644);
   try {
@@ -58,7 +58,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** `rename` onto a folder that has content fails, which is what decides between two publishers at once. */
+/** `rename` onto a folder with content fails, which decides between two parallel publishers. */
 async function moveInto(draft: string, place: string): Promise<boolean> {
   try {
     await rename(draft, place);

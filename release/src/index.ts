@@ -1,6 +1,6 @@
 /**
- * The door for the edge and the starter: publish and promote, read and verify. The signed documents are typed in
- * `@palaro/contract`; their types are handed on here for those who only serve releases.
+ * The public entry for the edge and the starter: publish and promote, read and verify. The types of the signed documents are from
+ * `@palaro/contract` and re-exported here.
  */
 export { FAULTS } from '@palaro/contract';
 export type {

@@ -1,7 +1,7 @@
 import { parse, type Node } from 'acorn';
 
 const SCRIPT = /\.[cm]?js$/;
-/** Neither keyword can be written in another way, and most files have neither. */
+/** A fast check: most files contain neither keyword, and keywords cannot be escaped. */
 const MAY_LOAD = /\b(?:import|export)\b/;
 
 /**
@@ -14,7 +14,7 @@ export function loadsByItself(file: string, text: string): string | undefined {
   try {
     program = parse(text, { ecmaVersion: 'latest', sourceType: 'script', locations: true });
   } catch (error) {
-    // The `import` and `export` of an ES module are such an error, and what no parser reads nobody has looked at.
+    // `import` and `export` of an ES module are a syntax error here, and a script that cannot be parsed cannot be checked.
     return `it is no classic script, ${(error as Error).message}`;
   }
   const start = findImport(program)?.loc?.start;

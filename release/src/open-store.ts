@@ -8,7 +8,7 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * The bucket that `RELEASE_STORE_URL` names, else a folder below `DATA_DIR`.
- * @param root What a relative DATA_DIR is below.
+ * @param root Base of a relative DATA_DIR.
  */
 export function openStore(env: Environment, root: string): ReleaseStore {
   const url = env['RELEASE_STORE_URL']?.replace(/\/+$/, '');

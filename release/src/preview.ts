@@ -8,7 +8,7 @@ export interface PreviewedBuild {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** What a build would be as a release, without publishing it: for looking at work that is not done. Signed by nobody. */
+/** A build as an unsigned release, without publishing it, to look at unfinished work. */
 export async function previewBuild(packageFolder: string): Promise<PreviewedBuild> {
   const built = await readBuild(packageFolder);
   return { record: makeRecord(built, false, new Date().toISOString()), files: built.files };

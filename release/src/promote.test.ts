@@ -13,7 +13,7 @@ import { labServers, makeKeys, openLab, writeRemote } from './testing.ts';
 
 for (const server of labServers()) describe(`the registry on ${server.name}`, () => testRegistry(server.url));
 
-describe('the pile of versions', () => {
+describe('the history of versions', () => {
   it.each<[string, string, string | undefined]>([
     ['after one promotion', 'p1', undefined],
     ['after two', 'p1 p2', '1'],
@@ -54,7 +54,7 @@ function testRegistry(server: string): void {
   describe('the policy of a channel', () => {
     const another = { sessionOwner: 'mfe-door' };
 
-    it('is the platform’s at first, and stays whoever changes what the channel serves', async () => {
+    it('is the platform’s at first, and is kept by all changes of the channel', async () => {
       await promote(lab.writer, 'policed', [wallet(0)]);
       expect((await served('policed')).policy).toEqual({ sessionOwner: 'mfe-auth' });
       const other = { ...lab.writer, policy: another };
@@ -64,7 +64,7 @@ function testRegistry(server: string): void {
       expect((await served('policed')).policy).toEqual({ sessionOwner: 'mfe-auth' });
     });
 
-    it('changes by its own command, which the audit log tells, and once', async () => {
+    it('changes by its own command, once, with an audit entry', async () => {
       const other = { ...lab.writer, policy: another };
       const { serial } = await setPolicy(other, 'policed');
       expect(await served('policed')).toMatchObject({ serial, policy: another });
@@ -78,7 +78,7 @@ function testRegistry(server: string): void {
       await expect(setPolicy(other, 'nowhere')).rejects.toMatchObject({ code: 'channel_unknown' });
     });
 
-    it('comes to a channel from before there was one with the next promotion, also of what runs already', async () => {
+    it('is added to an older channel by the next promotion, also of the current version', async () => {
       const { policy, ...before } = await served('policed');
       const { payload, signature } = signText(JSON.stringify(before), lab.writer.privateKey);
       await changeRegistry(
@@ -117,7 +117,7 @@ function testRegistry(server: string): void {
       expect(await readHistory(lab.writer.registry)).toEqual(history);
     });
 
-    it('signs an ageing document anew even then', async () => {
+    it('signs an ageing document again even then', async () => {
       const { serial } = await promote(lab.writer, 'ageing', [wallet(0)]);
       const later = new Date(Date.now() + CHANNEL_LIFE_MS * 0.6);
       const change = await promote({ ...lab.writer, now: () => later }, 'ageing', [wallet(0)]);
@@ -128,7 +128,7 @@ function testRegistry(server: string): void {
       });
     });
 
-    it('refuses a version that nobody published and writes nothing', async () => {
+    it('refuses an unpublished version and writes nothing', async () => {
       const before = await served('production');
       const releases = [wallet(2), { name: 'mfe-wallet', version: '9.9.9' }];
       await expect(promote(lab.writer, 'production', releases)).rejects.toMatchObject({
@@ -137,7 +137,7 @@ function testRegistry(server: string): void {
       expect(await served('production')).toEqual(before);
     });
 
-    it('refuses to build on a document that somebody else signed', async () => {
+    it('refuses a current document that was signed with another key', async () => {
       await promote(lab.writer, 'stolen', [wallet(0)]);
       const stranger = { ...lab.writer, ...makeKeys() };
       await expect(promote(stranger, 'stolen', [wallet(1)])).rejects.toMatchObject({
@@ -146,8 +146,8 @@ function testRegistry(server: string): void {
     });
   });
 
-  describe('taking a version back', () => {
-    it('returns to the one before, says why in the history, and goes further back the second time', async () => {
+  describe('rolling back', () => {
+    it('returns to the previous version, stores the reason in the history, and goes further back the second time', async () => {
       for (const index of [0, 1, 2]) await promote(lab.writer, 'stage', [wallet(index)]);
       await rollback(lab.writer, 'stage', 'mfe-wallet', 'deposits fail');
       expect((await served('stage')).releases['mfe-wallet']?.version).toBe(versions[1]);
@@ -174,7 +174,7 @@ function testRegistry(server: string): void {
   });
 
   describe('the document of a channel', () => {
-    it('lists what is served and what was published since', async () => {
+    it('lists the served versions and newer published ones', async () => {
       await promote(lab.writer, 'preview', [wallet(0)]);
       const status = await readStatus(lab.writer, 'preview');
       expect(status.releases).toEqual([{ name: 'mfe-wallet', version: versions[0], latest: versions[2] }]);
@@ -188,7 +188,7 @@ function testRegistry(server: string): void {
       expect((await served('old', later)).serial).toBe(2);
     });
 
-    it('is not read when an older one is put back', async () => {
+    it('is not read when an older one was restored', async () => {
       const { serial } = await promote(lab.writer, 'replayed', [wallet(0)]);
       await expect(served('replayed', new Date(), serial + 1)).rejects.toMatchObject({
         code: 'channel_tampered',
@@ -210,7 +210,7 @@ function testRegistry(server: string): void {
   });
 
   describe('two writers at once', () => {
-    it('the second is told who is at it, and changes nothing', async () => {
+    it('the second is refused with the first one’s name, and changes nothing', async () => {
       let finish = () => {};
       const finished = new Promise<void>((resolve) => {
         finish = resolve;
@@ -237,7 +237,7 @@ function testRegistry(server: string): void {
   });
 
   describe('the audit log', () => {
-    it('cannot be rewritten', async () => {
+    it('is append-only', async () => {
       const { registry } = lab.writer;
       await expect(registry`update release.audit set reason = 'nothing happened'`).rejects.toThrow(
         /only grows/,

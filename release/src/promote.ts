@@ -27,11 +27,11 @@ export interface ChannelChange {
 }
 
 export interface ChangeOptions {
-  /** Why the gate is passed by, for the audit log: somebody has looked and answers for it. */
+  /** Reason for overriding the gate, for the audit log. */
   unchecked?: string | undefined;
 }
 
-/** Points a channel at these releases, all in one step, unless the gate refuses the set that would come about. */
+/** Points a channel at these releases, all in one step, unless the gate refuses the new set. */
 export async function promote(
   writer: ReleaseWriter,
   channel: string,
@@ -54,7 +54,7 @@ export async function promote(
   });
 }
 
-/** Takes one deployable back to the version that this channel served before. */
+/** Rolls one deployable back to the version that this channel served before. */
 export async function rollback(
   writer: ReleaseWriter,
   channel: string,
@@ -65,7 +65,7 @@ export async function rollback(
   return changeRegistry(writer.registry, async (change) => {
     const current = await readCurrent(writer, change, channel);
     if (!current) throw new Refusal('channel_unknown', { channel });
-    // What is only being tried is taken back first: what is live for everybody else stays.
+    // A canary is ended first; the live version stays.
     const canary = current.releases[name]?.canary;
     if (canary) return endCanary(writer, change, { channel, current, name, reason });
     const version = previousVersion(await readMoves(change, channel, name));
@@ -78,10 +78,10 @@ export async function rollback(
   });
 }
 
-/** Parts of the site that cannot be two things at once in a set that is tested together. */
+/** Deployables that cannot have canaries, because the set is tested with one version of each. */
 const FRAME = new Set(['shell', 'shared-lib']);
 
-/** Tries one version on some of the visitors; the watch takes it back when it fails them. */
+/** Starts a canary for some of the visitors; the watch ends it when it fails. */
 export async function startCanary(
   writer: ReleaseWriter,
   channel: string,
@@ -110,7 +110,7 @@ export async function startCanary(
   });
 }
 
-/** What the watch does. Nothing when that canary has ended meanwhile. */
+/** Ends a canary for the watch. Does nothing when it has ended meanwhile. */
 export async function takeBack(
   writer: ReleaseWriter,
   channel: string,
@@ -152,7 +152,7 @@ function endCanary(writer: ReleaseWriter, change: Change, end: CanaryEnd): Promi
   return writeChannel(writer, change, { ...step, evidence });
 }
 
-/** Signs what a channel serves anew, so that it does not expire. */
+/** Signs a channel's document again, so that it does not expire. */
 export async function renew(writer: ReleaseWriter, channel: string): Promise<ChannelChange> {
   return changeRegistry(writer.registry, async (change) => {
     const current = await readCurrent(writer, change, channel);
@@ -161,7 +161,7 @@ export async function renew(writer: ReleaseWriter, channel: string): Promise<Cha
   });
 }
 
-/** Gives a channel the policy that the platform's file says now. */
+/** Gives a channel the current policy of the platform's file. */
 export async function setPolicy(writer: ReleaseWriter, channel: string): Promise<ChannelChange> {
   return changeRegistry(writer.registry, async (change) => {
     const current = await readCurrent(writer, change, channel);
@@ -201,9 +201,9 @@ interface ChannelStep {
   canaries?: ReadonlyMap<string, ChannelRelease['canary']>;
   /** The channel's own when left out. */
   policy?: ChannelPolicy;
-  /** Versions that open pages are to leave, too. */
+  /** Versions that open pages must leave, too. */
   takenBack?: readonly ReleaseName[];
-  /** What the audit log is told; the entries when left out. */
+  /** The text for the audit log; the entries when left out. */
   moves?: readonly ChannelMove[];
   action: AuditAction;
   reason: string | null;
@@ -256,11 +256,11 @@ async function writeChannel(
   return { channel, serial: next.serial, moves };
 }
 
-/** A channel keeps its policy, whoever changes what it serves. One that has none is given the platform's. */
+/** Every change keeps a channel's policy. A channel without one gets the platform's. */
 export const policyOf = (writer: ReleaseWriter, current: ChannelDocument | undefined): ChannelPolicy =>
   current?.policy ?? writer.policy;
 
-/** Whom a change brings in; what it only takes out or signs anew is not asked again. */
+/** The new releases of a change; removed or re-signed ones are not checked again. */
 function newcomersOf({ entries, canaries }: ChannelStep): Set<string> {
   const tried = [...(canaries ?? [])].flatMap(([name, canary]) => (canary ? [name] : []));
   return new Set([...entries.map(({ name }) => name), ...tried]);

@@ -27,7 +27,7 @@ function stored(version: string, file: string): string {
 }
 
 describe('publishing a build', () => {
-  it('stores every file with its hash in a record that only the owner of the key can have made', async () => {
+  it('stores every file, with its hash in a signed record', async () => {
     const { version } = await publish(lab.writer, packageFolder);
     expect(version).toMatch(/^1\.0\.0-dev\.[0-9a-f]{8}$/);
     const sealed = await readFile(stored(version, 'release.json'), 'utf8');
@@ -49,14 +49,14 @@ describe('publishing a build', () => {
     }
   });
 
-  it('keeps a brotli copy of long texts only', async () => {
+  it('stores a brotli copy of long texts only', async () => {
     const { version } = await publish(lab.writer, packageFolder);
     const copy = brotliDecompressSync(await readFile(stored(version, 'page.js.br')));
     expect(copy.equals(await readFile(stored(version, 'page.js')))).toBe(true);
     expect(await readdir(stored(version, ''))).not.toContain('later.js.br');
   });
 
-  it('takes the compressed copy of a file that did not change from the release before', async () => {
+  it('reuses the compressed copy of an unchanged file of the previous release', async () => {
     const first = await publish({ ...lab.writer, brotli: 'best' }, packageFolder);
     await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Another title' });
     const { version } = await publish({ ...lab.writer, brotli: 'fast' }, packageFolder);
@@ -70,7 +70,7 @@ describe('publishing a build', () => {
     expect(brotliDecompressSync(copy).toString()).toContain('changed');
   });
 
-  it('does nothing and tells so when the same bytes come again', async () => {
+  it('does nothing, and reports that, for the same bytes', async () => {
     const first = await publish(lab.writer, packageFolder);
     const history = await readHistory(lab.writer.registry);
     const before = await readFile(stored(first.version, 'release.json'), 'utf8');
@@ -80,7 +80,7 @@ describe('publishing a build', () => {
     expect(await readHistory(lab.writer.registry)).toEqual(history);
   });
 
-  it('refuses other bytes under a released version and leaves what is there', async () => {
+  it('refuses other bytes for a released version and changes nothing', async () => {
     await publish(lab.writer, packageFolder, { final: true });
     const before = await readFile(stored('1.0.0', 'page.js'), 'utf8');
     await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit', text: 'other' });
@@ -90,14 +90,14 @@ describe('publishing a build', () => {
     expect(await readFile(stored('1.0.0', 'page.js'), 'utf8')).toBe(before);
   });
 
-  it('gives another version to a working tree of which only the manifest changed', async () => {
+  it('gives another version to a working tree with only a changed manifest', async () => {
     const first = await publish(lab.writer, packageFolder);
     await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Put money in' });
     const second = await publish(lab.writer, packageFolder);
     expect(second.version).not.toBe(first.version);
   });
 
-  it('puts lost files back with the record that channels know', async () => {
+  it('restores lost files with the known record', async () => {
     const { version } = await publish(lab.writer, packageFolder);
     const before = await readFile(stored(version, 'release.json'), 'utf8');
     await rm(stored(version, ''), { recursive: true });
@@ -112,7 +112,7 @@ describe('publishing a build', () => {
     expect(lines[0]).toMatchObject({ name: 'mfe-wallet', doneBy: 'a test', channel: null });
   });
 
-  it('leaves no half release behind', async () => {
+  it('leaves no incomplete release behind', async () => {
     await publish(lab.writer, packageFolder);
     expect(await readdir(path.join(lab.root, '.data/store/incoming'))).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('a script that speaks of import', () => {
 });
 
 describe('a publish that is refused', () => {
-  it('when the stored record was changed by hand', async () => {
+  it('when the stored record was changed', async () => {
     await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Tampered' });
     const { version } = await publish(lab.writer, packageFolder);
     const file = stored(version, 'release.json');
@@ -135,7 +135,7 @@ describe('a publish that is refused', () => {
     await expect(publish(lab.writer, packageFolder)).rejects.toMatchObject({ code: 'record_tampered' });
   });
 
-  it('when the release there was signed by another key', async () => {
+  it('when the existing release was signed with another key', async () => {
     await publish(lab.writer, packageFolder);
     const stranger = { ...lab.writer, ...makeKeys() };
     await expect(publish(stranger, packageFolder)).rejects.toMatchObject({ code: 'record_tampered' });

@@ -22,8 +22,8 @@ export interface Published {
 }
 
 /**
- * Puts the build of one package into the store under its version and signs its record. The same bytes again change
- * nothing; other bytes under the same version are refused (`version_taken`).
+ * Stores the build of one package under its version and signs its record. The same bytes again change nothing; other bytes for
+ * the same version are refused (`version_taken`).
  */
 export async function publish(
   writer: ReleaseWriter,
@@ -36,7 +36,7 @@ export async function publish(
   const isWhole = known.inRegistry !== undefined && known.inStore !== undefined;
   if (!isWhole) {
     requireNoImport(built);
-    // A record that one side has already is kept as it is: channels may point to its hash.
+    // A record that store or registry already has is kept unchanged, because channels may point to its hash.
     const sealed = known.inRegistry ?? known.inStore ?? sealRecord(record, writer.privateKey);
     const files = new Map<string, Uint8Array>(built.files).set(RECORD_FILE, Buffer.from(sealed, 'utf8'));
     await addWhole(
@@ -55,7 +55,7 @@ export async function publish(
   };
 }
 
-/** Every package in turn: compressing already keeps all cores busy. */
+/** One package after the other, because compressing already uses all cores. */
 export async function publishAll(
   writer: ReleaseWriter,
   packageFolders: string[],
@@ -66,7 +66,7 @@ export async function publishAll(
   return published;
 }
 
-/** The record names every file that may run; a browser's own `import` asks no record. */
+/** Every file that may run must be in the record; a browser's own `import` would bypass it. */
 function requireNoImport({ build: { name }, files }: BuiltFolder): void {
   for (const [file, bytes] of files) {
     const problem = loadsByItself(file, bytes.toString('utf8'));
@@ -125,7 +125,7 @@ async function addWhole(
   });
 }
 
-/** Most files of a release are those of the one before, and compressing is what a release would wait for: the same bytes, the same copy. */
+/** Reuses compressed copies, because most files are equal to those of the previous release, and compressing takes most of the time. */
 async function earlierCopies(
   writer: ReleaseWriter,
   { name }: ReleaseRecord,

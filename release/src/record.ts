@@ -6,7 +6,7 @@ import type { ReleaseName } from './names.ts';
 import { Refusal } from './refusals.ts';
 import { isSignedBy, parseObject, parseSigned, signText } from './signing.ts';
 
-/** What a record says, made from a build. `final` takes package.json's version as it is; else it names the content. */
+/** The content of a record, from a build. `final` uses package.json's version; otherwise the version includes a hash of the content. */
 export function makeRecord(
   { build, files }: BuiltFolder,
   final: boolean,
@@ -46,8 +46,8 @@ export interface SealedRecord {
 }
 
 /**
- * Opens a `release.json` and refuses it (`record_tampered`) unless it is ours, is this very release and, where the
- * channel named a hash, has that hash.
+ * Opens a `release.json` and refuses it (`record_tampered`) unless it has our signature, is this release and, if the channel has
+ * a hash, matches it.
  */
 export function openRecord(
   sealed: string,
@@ -69,7 +69,7 @@ export function openRecord(
   return { record: payload as unknown as ReleaseRecord, integrity };
 }
 
-/** How the content of two records of one version differs, in words; `undefined` when they are the same release. */
+/** Describes how two records of one version differ; `undefined` when they are the same release. */
 export function contentDifference(old: ReleaseRecord, fresh: ReleaseRecord): string | undefined {
   const names = new Set([...Object.keys(old.files), ...Object.keys(fresh.files)]);
   const changed = [...names].filter((file) => old.files[file]?.integrity !== fresh.files[file]?.integrity);

@@ -1,6 +1,6 @@
 /**
  * Everything that publish, promote and the checks of a release may refuse, in one place: a code that scripts can rely
- * on, a sentence that says what is wrong, and how to mend it. `{words}` are filled in by whoever refuses.
+ * on, a sentence that describes the problem, and how to fix it. `{words}` are parameters of the refusal.
  */
 export const REFUSALS = {
   usage: {
@@ -161,11 +161,11 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** An expected "no": has a code, and says how to mend it. Anything else that is thrown is a fault. */
+/** An expected refusal, with a code and how to fix it. Any other thrown error is a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly mend: string;
-  /** What else spoke against it, where a gate has looked at everything. */
+  /** Further problems that the gate found. */
   others: readonly Refusal[] = [];
 
   constructor(code: RefusalCode, facts: Record<string, string> = {}) {
@@ -180,7 +180,7 @@ export class Refusal extends Error {
     return this;
   }
 
-  /** What, why, how to mend it, where to read more: as a command prints it. */
+  /** The output of a command: problem, reason, how to fix it, where to read more. */
   get text(): string {
     const page = `docs/errors/release/${this.code}.md`;
     const own = `${this.message}\n${this.mend}\n(${this.code}, ${page})`;

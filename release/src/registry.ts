@@ -8,7 +8,7 @@ import { migrateRegistry } from './schema.ts';
 /** Sent after each change of a channel, with the channel's name. */
 export const CHANGED = 'release_changed';
 
-// Two numbers that nothing else in this database locks.
+// The key of an advisory lock that nothing else in this database uses.
 const WRITER_LOCK = { classId: 7_252_367, objectId: 1 };
 const NO_SUCH_TABLE = '42P01';
 const NOT_FROM_A_DATABASE_ANSWER =
@@ -17,12 +17,12 @@ const NOT_FROM_A_DATABASE_ANSWER =
 export type Registry = Sql;
 export type Change = TransactionSql;
 
-/** Connects on first use. `doneBy` is who the audit log and a waiting colleague will see. */
+/** Connects on first use. `doneBy` is the name for the audit log and for a second writer. */
 export function openRegistry(databaseUrl: string, doneBy: string): Registry {
   return postgres(databaseUrl, {
     max: 2,
     connect_timeout: 5,
-    // A connection that breaks while it asks for the types of arrays ends the process (postgres.js, issue 1192): lists are JSON here.
+    // A connection that breaks while it fetches array types ends the process (postgres.js, issue 1192), so lists are JSON here.
     fetch_types: false,
     onnotice: () => undefined,
     connection: { application_name: `release by ${doneBy}`.slice(0, 60) },
@@ -30,8 +30,8 @@ export function openRegistry(databaseUrl: string, doneBy: string): Registry {
 }
 
 /**
- * One change: the writer's lock, everything in `work`, and its audit lines, or nothing at all. A second writer is
- * refused (`another_writer`) instead of waiting, because what it decided on is about to change under it.
+ * One change: the writer's lock, everything in `work`, and its audit lines, or nothing at all. A second writer is refused
+ * (`another_writer`) instead of waiting, because the state that it decided on is about to change.
  */
 export async function changeRegistry<T>(
   registry: Registry,
@@ -52,7 +52,7 @@ export async function changeRegistry<T>(
   }
 }
 
-/** A read that finds nothing while no change has ever made the schema. */
+/** A read that finds nothing as long as no change has created the schema. */
 export async function readRegistry<T>(read: () => Promise<T[]>): Promise<T[]> {
   try {
     return await read();
@@ -87,8 +87,8 @@ export interface ChangeListener {
 }
 
 /**
- * Calls back once when it listens and then after each change of any channel. It has a connection of its own, and is to
- * be closed and opened again when the database was away.
+ * Calls back once when it starts listening and then after each change of any channel. It has its own connection, and must be
+ * closed and reopened after a lost connection.
  */
 export async function listenForChanges(databaseUrl: string, onChange: () => void): Promise<ChangeListener> {
   const listener = openRegistry(databaseUrl, 'edge, listening');
@@ -115,7 +115,7 @@ export async function readPublished(
   return rows[0]?.document;
 }
 
-/** The newest release of a deployable, whatever serves it. */
+/** The newest release of a deployable, in any channel or none. */
 export async function readLatest(
   registry: Registry,
   name: string,

@@ -32,7 +32,7 @@ const remote = (text: string) =>
   writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit', text });
 
 describe('a store in a bucket', () => {
-  it('takes a release by signed requests, though the service fails now and then, and gives every byte back', async () => {
+  it('stores a release by signed requests, although the service sometimes fails, and returns every byte', async () => {
     const writer = { ...lab.writer, store: storeOf(bucket) };
     const { version, files } = await publish(writer, await remote('first'));
     await promote(writer, 'production', [{ name: 'mfe-wallet', version }]);
@@ -46,7 +46,7 @@ describe('a store in a bucket', () => {
     ).toBe(true);
   });
 
-  it('knows the same release again, and refuses other bytes under its version', async () => {
+  it('recognises the same release, and refuses other bytes for its version', async () => {
     const writer = { ...lab.writer, store: storeOf(bucket) };
     await publish(writer, await remote('final'), { final: true });
     expect((await publish(writer, await remote('final'), { final: true })).outcome).toBe('unchanged');
@@ -55,18 +55,18 @@ describe('a store in a bucket', () => {
     });
   });
 
-  it('never overwrites a release that somebody else made at the same moment', async () => {
+  it('never overwrites a release that was made in parallel', async () => {
     const files = new Map([['release.json', Buffer.from('one')]]);
     const added = await Promise.all([1, 2, 3].map(() => storeOf(bucket).add('mfe-games', '1.0.0', files)));
     expect(added.filter(Boolean)).toHaveLength(1);
   });
 
-  it('has no file that was never put there, and none outside of its releases', async () => {
+  it('has no unknown file, and none outside of its releases', async () => {
     expect(await storeOf(bucket).read('mfe-wallet', '9.9.9', 'page.js')).toBeUndefined();
     expect(await storeOf(bucket).read('mfe-wallet', '1.0.0', '../../secret')).toBeUndefined();
   });
 
-  it('says so when it is not let in, rather than that there is nothing', async () => {
+  it('reports missing permission, instead of a missing file', async () => {
     const stranger = storeOf(bucket, 'another secret');
     await expect(stranger.read('mfe-wallet', '1.0.0', 'page.js')).rejects.toThrow(/answered 403/);
     expect(bucket.refused.at(-1)).toMatch(/the signature does not fit/);

@@ -6,7 +6,7 @@ import { RECORD_FILE } from './store.ts';
 import type { ReleaseStore } from './store.ts';
 
 export interface S3Settings {
-  /** Bucket in path style, with a prefix where there is one: `https://s3.example.com/releases/palaro`. */
+  /** Bucket in path style, with an optional prefix: `https://s3.example.com/releases/palaro`. */
   url: string;
   region: string;
   accessKey: string;
@@ -15,13 +15,13 @@ export interface S3Settings {
 
 const PATIENCE_MS = 15_000;
 const AT_ONCE = 8;
-/** Released files never change, so what was read once is kept, up to this much. */
+/** Size of the cache; released files never change. */
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 
 /**
- * A store in a bucket of any S3-compatible service: objects under `r/<name>/<version>/`, every request signed (AWS Signature Version 4)
- * with the hash of its body. The record is put last and only where there is none: it makes a release whole, and decides between two
- * publishers at once.
+ * A store in a bucket of any S3-compatible service: objects under `r/<name>/<version>/`, every request signed (AWS Signature
+ * Version 4) with the hash of its body. The record is stored last and only if there is none: it completes a release, and decides
+ * between two parallel publishers.
  */
 export function s3Store({ url, region, accessKey, secretKey }: S3Settings): ReleaseStore {
   const client = new AwsClient({
@@ -80,7 +80,7 @@ export function s3Store({ url, region, accessKey, secretKey }: S3Settings): Rele
   };
 }
 
-/** The files that were asked for last, as many as fit. */
+/** A cache of the last read files. */
 function keep(mostBytes: number) {
   const files = new Map<string, Buffer>();
   let bytes = 0;

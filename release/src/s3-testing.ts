@@ -8,14 +8,14 @@ export interface TestBucket {
   accessKey: string;
   secretKey: string;
   objects: Map<string, Buffer>;
-  /** Requests that came, with what was wrong with them. */
+  /** Received requests, with their problems. */
   refused: string[];
   close: () => Promise<void>;
 }
 
 const REGION = 'us-east-1';
 
-/** A bucket that takes only what is signed as AWS says (Signature Version 4), worked out here on its own, and that can be told to fail. */
+/** A fake bucket with its own check of AWS Signature Version 4, which can be made to fail. */
 export async function openBucket({ failEvery = 0 } = {}): Promise<TestBucket> {
   const [accessKey, secretKey] = ['TESTKEY', 'a secret of the test'];
   const objects = new Map<string, Buffer>();

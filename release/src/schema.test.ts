@@ -5,7 +5,7 @@ import { labServers, openLab, writeRemote } from './testing.ts';
 import type { ReleaseLab } from './testing.ts';
 
 for (const server of labServers()) {
-  describe(`a registry from before on ${server.name}`, () => isRefused(server.url));
+  describe(`an outdated registry on ${server.name}`, () => isRefused(server.url));
 }
 
 function isRefused(server: string): void {
@@ -24,7 +24,7 @@ function isRefused(server: string): void {
     lab.writer.registry`
       select relname from pg_class where relnamespace = 'release'::regnamespace order by relname`;
 
-  it('is known, refused with what to do, and not touched', async () => {
+  it('is recognised, refused with instructions, and not changed', async () => {
     const before = await tables();
     expect(await isRegistryOutdated(lab.writer.registry)).toBe(true);
     const remote = await writeRemote(lab.root, 'mfe-games', { path: '/slot', title: 'Slots' });

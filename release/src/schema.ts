@@ -15,17 +15,17 @@ const releaseSchema = (): Promise<Schema> =>
     sources: import.meta.dirname,
   }));
 
-/** Brings the registry's schema to what its files say, within a change. Refuses (`database_outdated`) tables from before. */
+/** Applies the registry's SQL files, within a change. Refuses (`database_outdated`) outdated tables. */
 export async function migrateRegistry(change: TransactionSql): Promise<void> {
   try {
     const ran = await migrate(change, await releaseSchema());
-    // Later the watch does it; the first votes may come before it has looked.
+    // Later the watch does it; the first votes may come before its first run.
     if (ran.length > 0) await keepVoteDays(change, new Date());
   } catch (error) {
     throw error instanceof OutdatedDatabase ? new Refusal('database_outdated') : error;
   }
 }
 
-/** Whether every change of this registry would be refused as outdated. Looks, and changes nothing. */
+/** Whether every change of this registry would be refused as outdated. Only reads. */
 export const isRegistryOutdated = async (registry: Sql): Promise<boolean> =>
   isOutdated(registry, await releaseSchema());

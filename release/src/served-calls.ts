@@ -3,8 +3,8 @@ import { ALL_CALLS } from '@palaro/contract/calls';
 const PATIENCE_MS = 2_000;
 
 /**
- * What the running API says that it answers. Where none runs (a site that is being started, a release prepared on another machine) it
- * is what the contract of this checkout declares, from which the API is made.
+ * The calls of the running API, from its OpenAPI document. If none is running (at the start of a site, or on another machine),
+ * the calls of this checkout's contract.
  */
 export async function servedCalls(apiUrl: string | undefined): Promise<ReadonlySet<string>> {
   const asked = apiUrl ? await askApi(apiUrl).catch(() => undefined) : undefined;

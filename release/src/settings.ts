@@ -10,7 +10,7 @@ import { readPrivateKey, readPublicKey } from './signing.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Everything a writer needs, from the environment; refused (`settings_missing`) in one sentence when it is not there. */
+/** A writer's settings from the environment; refused (`settings_missing`) in one sentence when they are missing. */
 export function openWriter(env: Environment, root: string): ReleaseWriter {
   const doneBy = env['RELEASE_DONE_BY'] ?? userInfo().username;
   const privateKey = readPrivateKey(need(env, 'RELEASE_PRIVATE_KEY', 'the key that signs releases, PEM'));

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Signed } from '@palaro/contract';
 import { Refusal } from './refusals.ts';
 
-// The form that WebCrypto takes, so that the browser can check the same signature.
+// The format of WebCrypto, so that the browser can verify the same signature.
 const FORM = 'ieee-p1363';
 
 export function signText(payload: string, privateKey: KeyObject): Signed {
@@ -11,7 +11,7 @@ export function signText(payload: string, privateKey: KeyObject): Signed {
   return { payload, signature: signature.toString('base64') };
 }
 
-/** True when exactly this text was signed by the owner of the key. Never throws, whatever the document holds. */
+/** True when exactly this text was signed with the key. Never throws. */
 export function isSignedBy(signed: Signed, publicKey: KeyObject): boolean {
   const signature = Buffer.from(signed.signature, 'base64');
   if (signature.length !== 64) return false;
@@ -52,7 +52,7 @@ export function readPublicKey(pem: string): KeyObject {
   return readKey('RELEASE_PUBLIC_KEY', () => createPublicKey(withLines(pem)));
 }
 
-/** Some environments can only carry a PEM on one line, with `\n` written out. */
+/** Some environments allow a PEM on one line only, with `\n` as text. */
 function withLines(pem: string): string {
   return pem.replaceAll('\\n', '\n');
 }

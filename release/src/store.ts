@@ -1,13 +1,9 @@
-/**
- * Where released files live. Files never change once they are there; a folder by default, a bucket of any S3-compatible service by
- * configuration.
- */
+/** The store of released files, which never change: a folder by default, or a bucket of any S3-compatible service. */
 export interface ReleaseStore {
   /** One file's bytes; `undefined` when the store does not have it. Rejects when the store itself fails. */
   read(name: string, version: string, file: string): Promise<Buffer | undefined>;
   /**
-   * Puts a whole release in place in one step: a reader sees all of it or nothing. `false` when that version is there
-   * already; what is there stays as it is.
+   * Stores a release atomically: a reader sees all of it or nothing. `false` when that version exists already; it is not changed.
    */
   add(name: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
 }
@@ -15,9 +11,9 @@ export interface ReleaseStore {
 /** The signed record of a release, beside its files. */
 export const RECORD_FILE = 'release.json';
 
-/** Beside every build: what the gate asks of it, and the types of the doors that it was compiled against. */
+/** Files beside every build: data for the gate, and the types of the doors that it was compiled against. */
 export const FACTS_FILE = 'gate.json';
 export const TYPES_FILE = 'doors.d.ts';
 
-/** A pre-compressed copy stands beside its file under this suffix; it is not part of the record. */
+/** Suffix of a file's pre-compressed copy, which is not in the record. */
 export const BROTLI_SUFFIX = '.br';

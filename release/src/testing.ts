@@ -11,7 +11,7 @@ import type { ReleaseWriter } from './context.ts';
 import { folderStore } from './folder-store.ts';
 import { openRegistry } from './registry.ts';
 
-/** What tests of releases stand on: a folder, a key pair, a real database and builds made of a few small files. */
+/** A test lab for releases: a folder, a key pair, a real database and builds of a few small files. */
 export interface ReleaseLab {
   writer: ReleaseWriter;
   databaseUrl: string;
@@ -60,7 +60,7 @@ export function makeKeys(): { privateKey: KeyObject; publicKey: KeyObject } {
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DROP_TRIES = 50;
 
-/** A database server that tests run on. */
+/** A database server for tests. */
 export interface LabServer {
   name: string;
   url: string;
@@ -74,7 +74,7 @@ export function labServers(): [LabServer, ...LabServer[]] {
 }
 
 async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  // The form by which the test run recognises what a killed run has left behind.
+  // The name format by which a test run recognises databases of a killed run.
   const name = `palaro_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -82,7 +82,7 @@ async function createDatabase(server: string): Promise<{ url: string; drop: () =
   return { url: url.href, drop: () => dropForced(server, name) };
 }
 
-/** Autovacuum runs as the superuser, whom others may not end: its turn takes a moment, then the database can go. */
+/** Autovacuum runs as the superuser and cannot be ended by others; when it has finished, the database can be dropped. */
 async function dropForced(server: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -140,7 +140,7 @@ export async function writeBuild(
   return folder;
 }
 
-/** A small remote with one page, its messages in two languages and, when asked for, something for the home page. */
+/** A small remote with one page, messages in two languages and, optionally, a slot of the home page. */
 export async function writeRemote(
   root: string,
   name: string,

@@ -9,7 +9,7 @@ import type { ReleaseLab } from './testing.ts';
 import { openLab, writeRemote } from './testing.ts';
 import { openTrial } from './trial.ts';
 
-describe('the channel on which a set is looked at', () => {
+describe('the private channel of a check', () => {
   let lab: ReleaseLab;
   const versions: string[] = [];
 
@@ -29,7 +29,7 @@ describe('the channel on which a set is looked at', () => {
     return signed && verifyChannel(signed, channel, lab.writer.publicKey, { now: new Date(), lastSerial: 0 });
   }
 
-  /** What an edge is given for a check of the second wallet, and what is left of the trial afterwards. */
+  /** The document for an edge in a check of the second wallet, and the rest of the trial afterwards. */
   async function tried(channel: string) {
     let during: ChannelDocument | undefined;
     let after: ChannelDocument | undefined;
@@ -44,7 +44,7 @@ describe('the channel on which a set is looked at', () => {
     return { during, after };
   }
 
-  it('goes by the policy of the channel that the set is meant for, not by that of the platform’s file', async () => {
+  it('has the policy of the target channel, not that of the platform’s file', async () => {
     const policy = { sessionOwner: 'mfe-door' };
     await promote({ ...lab.writer, policy }, 'policed', [wallet(0)]);
     const { during, after } = await tried('policed');
@@ -52,7 +52,7 @@ describe('the channel on which a set is looked at', () => {
     expect(after).toBeUndefined();
   });
 
-  it('goes by the platform’s policy where the channel is new', async () => {
+  it('has the platform’s policy for a new channel', async () => {
     const { during } = await tried('new');
     expect(during?.policy).toEqual(lab.writer.policy);
   });

@@ -13,8 +13,8 @@ export interface Trial {
 }
 
 /**
- * A channel that no visitor is on, for as long as a set is looked at in a browser: signed like any other, so that the very edge of the
- * site serves it, and by the policy of the channel that the set is meant for. It leaves no line in the audit log, because nobody was served anything else.
+ * A private channel without visitors, for the time of a browser check: signed like any other, so that the normal edge can serve
+ * it, and with the policy of the target channel. It has no audit entries, because no visitor is affected.
  */
 export async function openTrial(writer: ReleaseWriter, { releases, policy }: NextSet): Promise<Trial> {
   const channel = `trial-${randomBytes(6).toString('hex')}`;
@@ -29,7 +29,7 @@ export async function openTrial(writer: ReleaseWriter, { releases, policy }: Nex
   };
   const { payload, signature } = signText(JSON.stringify(document), writer.privateKey);
   await changeRegistry(writer.registry, async (change) => {
-    // Of checks that were killed.
+    // Left from killed checks.
     await change`delete from release.channel where name like 'trial-%' and changed_at < now() - interval '1 hour'`;
     await change`
       insert into release.channel (name, serial, payload, signature)
@@ -37,7 +37,7 @@ export async function openTrial(writer: ReleaseWriter, { releases, policy }: Nex
   });
   return {
     channel,
-    // Without the writer's lock: it is nobody's but ours.
+    // Without the writer's lock, because only we use this channel.
     end: async () => void (await writer.registry`delete from release.channel where name = ${channel}`),
   };
 }

@@ -10,7 +10,7 @@ begin
   for v_day in select v_today + ahead from generate_series(0, v_ahead) as ahead loop
     v_table := to_char(v_day, '"vote_"YYYY_MM_DD');
     continue when to_regclass('release.' || v_table) is not null;
-    -- Attached and not made in its place: votes are cast meanwhile.
+    -- Created separately and then attached, because votes are written meanwhile.
     execute format('create table release.%I (like release.vote including all, unique (visit, name, version))', v_table);
     execute format('alter table release.vote attach partition release.%I for values from (%L) to (%L)',
                    v_table, v_day::timestamp at time zone 'utc', (v_day + 1)::timestamp at time zone 'utc');

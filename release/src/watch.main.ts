@@ -7,7 +7,7 @@ import { watchOnce } from './watch.ts';
 const LOOK_EVERY_MS = 1_000;
 const KEEP_DAYS_EVERY_MS = 3_600_000;
 
-/** The watch of a site: a process of its own, because it alone of those that run all the time may sign. */
+/** The watch of a site: a separate process, because it is the only permanent process that may sign. */
 const channel = process.env['RELEASE_CHANNEL'] ?? 'production';
 const writer = openWriter(process.env, path.join(import.meta.dirname, '..', '..'));
 let isStopping = false;
@@ -24,7 +24,7 @@ while (!isStopping) {
     }
     lastProblem = '';
   } catch (error) {
-    // A database that is away, or another writer: said once, tried again.
+    // The database is unavailable, or there is another writer: logged once, then retried.
     const problem = error instanceof Error ? error.message : String(error);
     if (problem !== lastProblem) say('error', 'The watch could not look.', { problem });
     lastProblem = problem;

@@ -28,7 +28,7 @@ const canary = async () =>
     ?.version;
 
 let person = 0;
-/** Votes of as many visits, each from an address of its own unless one is given. */
+/** Votes of separate visits, each from its own address unless one is given. */
 const cast = (index: number, outcome: Vote['outcome'], count: number, address?: string) =>
   castVotes(
     lab.writer.registry,
@@ -46,14 +46,14 @@ const cast = (index: number, outcome: Vote['outcome'], count: number, address?: 
   );
 
 describe('a canary', () => {
-  it('is served to its share only, and the audit log says since when', async () => {
+  it('is served to its share only, and the audit log has its start', async () => {
     const change = await startCanary(lab.writer, 'production', release(1), 10);
     expect(change.moves).toEqual([{ name: 'mfe-wallet', from: versions[0], to: versions[1] }]);
     expect(await canary()).toBe(versions[1]);
     expect((await readHistory(lab.writer.registry))[0]).toMatchObject({ action: 'canary', reason: '10 %' });
   });
 
-  it('is taken back by nothing that one address can send: 10,000 failures of as many visits are a handful of votes', async () => {
+  it('cannot be ended by one address: 10,000 failures of separate visits are a few votes', async () => {
     await cast(0, 'loaded', 60);
     await cast(1, 'loaded', 20);
     expect(await cast(1, 'failed', 10_000, 'the forger')).toBe(MOST_OF_ADDRESS);
@@ -61,7 +61,7 @@ describe('a canary', () => {
     expect(await canary()).toBe(versions[1]);
   }, 60_000);
 
-  it('is taken back when visits fail with it that do not fail without it, with the evidence in the audit log', async () => {
+  it('is ended when visits fail with it more than without it, with the evidence in the audit log', async () => {
     await cast(1, 'failed', 12);
     const [taken] = await watchOnce(lab.writer, 'production');
     expect(taken).toMatchObject(release(1));
@@ -84,7 +84,7 @@ describe('a canary', () => {
     expect(await watchOnce(lab.writer, 'production')).toEqual([]);
   });
 
-  it('that is as good becomes the live version by a promotion, and is a canary no more', async () => {
+  it('becomes the live version by a promotion, and is no longer a canary', async () => {
     await startCanary(lab.writer, 'production', release(2), 50);
     await cast(2, 'loaded', 30);
     expect(await watchOnce(lab.writer, 'production')).toEqual([]);
@@ -93,7 +93,7 @@ describe('a canary', () => {
     expect((await readStatus(lab.writer, 'production')).releases[0]?.version).toBe(versions[2]);
   });
 
-  it('is what a rollback takes back first', async () => {
+  it('is ended first by a rollback', async () => {
     await startCanary(lab.writer, 'production', release(3), 5);
     await rollback(lab.writer, 'production', 'mfe-wallet', 'somebody called');
     expect(await canary()).toBeUndefined();

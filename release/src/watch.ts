@@ -11,7 +11,7 @@ export interface TakenBack {
   reason: string;
 }
 
-/** Decides about every canary of a channel once by what browsers have said, and takes back those that are worse. */
+/** Decides every canary of a channel once by the browsers' votes, and ends those that are worse. */
 export async function watchOnce(writer: ReleaseWriter, channel: string): Promise<TakenBack[]> {
   const signed = await readChannel(writer.registry, channel);
   if (!signed) return [];

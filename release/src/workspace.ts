@@ -4,7 +4,7 @@ import { findWorkspaces } from '@palaro/tools/workspaces';
 import { Refusal } from './refusals.ts';
 import { isObject, parseObject } from './signing.ts';
 
-/** Name of each deployable → its folder. A workspace with a `build` script is one; there is no second list to keep. */
+/** Name of each deployable → its folder. A workspace with a `build` script is a deployable; there is no second list. */
 export async function findDeployables(root: string): Promise<Map<string, string>> {
   const workspace = await readPackage(root);
   const found = new Map<string, string>();
@@ -15,7 +15,7 @@ export async function findDeployables(root: string): Promise<Map<string, string>
   return found;
 }
 
-/** The folders of these names, in this order; every one there is when no name is given. */
+/** The folders of these names, in this order; all when no name is given. */
 export async function deployableFolders(root: string, names: string[]): Promise<string[]> {
   const known = await findDeployables(root);
   if (names.length === 0) return [...known.values()];

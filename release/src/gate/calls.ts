@@ -1,6 +1,6 @@
 import type { GateProblem, GateSet } from './gate-set.ts';
 
-/** Nobody goes live with a call that the API does not answer. */
+/** A release must not use calls that the API does not have. */
 export function callProblems(set: GateSet, served: ReadonlySet<string>): GateProblem[] {
   return [...set].flatMap(([name, { facts }]): GateProblem[] => {
     const unknown = (facts?.calls ?? []).filter((call) => !served.has(call));

@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 import { TYPES_FILE } from '../store.ts';
 import type { GateMember, GateProblem, GateSet } from './gate-set.ts';
 
-// Below the project, so that the types of React and of the other libraries are found.
+// Inside the project, so that the types of React and of other libraries are found.
 const WORKSHOP = path.join(import.meta.dirname, '..', '..', '..', '.cache', 'gate');
 const MARK = '// @filename: ';
 
 /**
- * Every name that a consumer takes from a door still has a type that fits where the consumer uses it: the compiler is asked whether
- * what is offered can be assigned to what the consumer was compiled against. Consumers that were compiled against exactly what is
- * offered need no question, which is nearly always all of them.
+ * Checks that every name that a consumer imports from a door still has a compatible type: the compiler checks whether the
+ * provided type is assignable to the one that the consumer was compiled against. Consumers compiled against exactly the provided
+ * types, nearly always all of them, need no check.
  */
 export async function typeProblems(set: GateSet): Promise<GateProblem[]> {
   const library = set.get('shared-lib');
@@ -43,7 +43,7 @@ async function compare(
       Object.entries(facts?.uses ?? {}).flatMap(([door, names]) => names.map((name) => `${door} ${name}`)),
     ),
   );
-  // A name that is gone is `export_missing`, said by that check.
+  // A removed name is reported as `export_missing` by the other check.
   const asked = [...used].filter((each) => {
     const [door = '', name = ''] = each.split(' ');
     return library.facts?.offers[door]?.names.includes(name);
@@ -68,8 +68,8 @@ async function compare(
 }
 
 /**
- * "door name" → what the compiler says of it. It cannot compare every type with a copy of itself: a generic signature whose types wait
- * for the caller's is none it can look into. So each is compared with its own copy too, and one that fails there is held to its text.
+ * "door name" → the compiler's message. It cannot compare every type with a copy of itself, for example some generic signatures.
+ * So each type is also compared with its own copy; if that fails, the texts of the declarations are compared instead.
  */
 async function unfitNames(before: string, after: string, asked: string[]): Promise<Map<string, string>> {
   const folder = path.join(WORKSHOP, randomUUID());
@@ -90,7 +90,7 @@ async function unfitNames(before: string, after: string, asked: string[]): Promi
   }
 }
 
-/** A line for each name: what is on that side, where what was there before is expected. */
+/** A line for each name: assigns the new type to the old one. */
 function comparison(asked: string[], other: string): string {
   const lines = asked.map((each, index) => {
     const [door = '', name = ''] = each.split(' ');
@@ -109,7 +109,7 @@ function namesIn(output: string, file: string, asked: string[]): Map<string, str
   return found;
 }
 
-/** The text of what a name is declared as, wherever in the tree; the names of a library's doors are declared once. */
+/** The text of a name's declaration, anywhere in the tree; names of a library's doors are declared once. */
 function declarationOf(each: string, tree: string): string | undefined {
   const [, name = ''] = each.split(' ');
   return new RegExp(
@@ -120,7 +120,7 @@ function declarationOf(each: string, tree: string): string | undefined {
 
 const LIBRARY = '@palaro/shared-lib';
 
-/** As packages of their own below their side: each side finds its own copies under the public names. */
+/** As separate packages for each side, so that each side finds its own copies under the public names. */
 async function writeTree(side: string, text: string): Promise<void> {
   const packages = path.join(side, 'node_modules');
   const homes = new Set<string>();
@@ -140,7 +140,7 @@ async function writeTree(side: string, text: string): Promise<void> {
 const packageText = (name: string): string =>
   JSON.stringify({ name, exports: { '.': './index.d.ts', './*': ['./*/index.d.ts', './*.d.ts'] } });
 
-/** `core/index.d.ts` is the library's own; what stands in another package names it first. */
+/** `core/index.d.ts` is the library's own; files of another package start with its name. */
 function placeOf(file: string): { name: string; file: string } {
   const [, name = LIBRARY, rest = file] = /^(@palaro\/[a-z-]+)\/(.+)$/.exec(file) ?? [];
   return { name, file: rest };

@@ -2,10 +2,10 @@ import type { ChannelPolicy } from '@palaro/contract';
 import { SESSION_EVENTS } from '@palaro/contract/manifest';
 import type { GateProblem, GateSet } from './gate-set.ts';
 
-/** A name of one's own: without a dot or a slash, by which everybody would take it for somebody else's. */
+/** A remote's own event name: without dot or slash, which would make it another owner's. */
 const OWN = /^[a-z][a-z0-9-]*$/;
 
-/** Events that a remote declares and that are not its own: another's, or of the session, which is for one remote by the channel's policy. */
+/** Declared events that are not the remote's own: another remote's, or session events of a remote that the channel's policy does not name. */
 export function eventProblems(set: GateSet, { sessionOwner }: ChannelPolicy): GateProblem[] {
   return [...set].flatMap(([name, { record }]): GateProblem[] => {
     const isOwn = (event: string) =>

@@ -1,6 +1,6 @@
 import type { GateProblem, GateSet } from './gate-set.ts';
 
-/** Every name that anybody takes from a door is still behind it. Their types are compared in `compatible-types.ts`. */
+/** Checks that every imported name of a door still exists. Types are compared in `compatible-types.ts`. */
 export function exportProblems(set: GateSet): GateProblem[] {
   const offers = set.get('shared-lib')?.facts?.offers;
   if (!offers) return [];

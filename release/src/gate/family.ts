@@ -3,7 +3,7 @@ import type { GateMember, GateProblem, GateSet } from './gate-set.ts';
 const LIBRARY = 'shared-lib';
 const HOST = 'shell';
 
-/** One React and one shared-lib run in a page, whoever built what: versions that cannot meet there never go live together. */
+/** A page runs one React and one shared-lib, so incompatible versions never go live together. */
 export function familyProblems(set: GateSet): GateProblem[] {
   return [...set].flatMap(([name, { facts, record }]): GateProblem[] => {
     if (!facts) return [];
@@ -47,7 +47,7 @@ function doorsFit(name: string, set: GateSet): GateProblem[] {
   return [{ code: 'doors_unfit', names: [name, LIBRARY], facts: { name, built, offered } }];
 }
 
-/** `^built` as the builds write it into their share scope: the same major, and not older (for doors, whatever the last figure). */
+/** `^built`, as builds write it into their share scope: the same major version, and not older (for doors, ignoring the patch number). */
 function isWithin(offered: string, built: string, upTo: 'minor' | 'patch'): boolean {
   const [major = 0, minor = 0, patch = 0] = numbers(offered);
   const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = numbers(built);

@@ -9,10 +9,10 @@ import { readPublished } from '../registry.ts';
 import type { Change, Registry } from '../registry.ts';
 import { FACTS_FILE, TYPES_FILE } from '../store.ts';
 
-/** One deployable of a release set that is to be checked. */
+/** One deployable of a release set to check. */
 export interface GateMember {
   record: ReleaseRecord;
-  /** `undefined` for what was released before there was a gate: it can neither be checked nor stand in anybody's way. */
+  /** `undefined` for releases from before the gate existed: they cannot be checked and block nothing. */
   facts: GateFacts | undefined;
   readTypes(): Promise<string>;
 }
@@ -20,14 +20,14 @@ export interface GateMember {
 /** Name → what a channel would serve of it. */
 export type GateSet = ReadonlyMap<string, GateMember>;
 
-/** Something that speaks against a set. Only those whose `names` hold a newcomer count: nobody answers for a neighbour. */
+/** A problem of a set. It counts only if its `names` include a new release, so that no team is blocked by another's problem. */
 export interface GateProblem {
   code: RefusalCode;
   names: string[];
   facts: Record<string, string>;
 }
 
-/** Reads what a channel document points to. What cannot be trusted is refused (`record_tampered`). */
+/** Reads the releases of a channel document. A release that fails verification is refused (`record_tampered`). */
 export async function readGateSet(
   reader: ReleaseReader,
   registry: Registry | Change,

@@ -63,7 +63,7 @@ async function sharedLib(types = TYPES(MONEY), offers = DOORS) {
 
 let edition = 0;
 
-/** A wallet of other bytes each time. */
+/** A wallet with different bytes each time. */
 async function wallet({
   address = '/deposit',
   gate = {},
@@ -238,7 +238,7 @@ describe('the gate', () => {
       () => wallet({ page: 'x'.repeat(130_000) }),
       /page 130000 of 125000 bytes/,
     ],
-  ])('refuses (%s) %s, and what is live stays', async (code, _case, make, sentence) => {
+  ])('refuses (%s) %s, and the live set stays', async (code, _case, make, sentence) => {
     const before = await served();
     const release = await make();
     await expect(promote(lab.writer, 'production', [release])).rejects.toMatchObject({
@@ -249,12 +249,12 @@ describe('the gate', () => {
     expect(await served()).toEqual(before);
   });
 
-  it('takes a remote that fills a slot of one who is here, or of one who is not, which stays silent', async () => {
+  it('accepts a remote that fills a slot of a present remote, or of an absent one, without effect', async () => {
     for (const slot of ['mfe-games/event-prediction', 'mfe-elsewhere/anything'])
       await promote(lab.writer, 'production', [await wallet({ slot })]);
   });
 
-  it('refuses (state_key_taken) a remote that would overwrite what another one holds for the member', async () => {
+  it('refuses (state_key_taken) a remote with a state key of another remote', async () => {
     const manifest = {
       name: 'mfe-auth',
       owner: 'x',
@@ -278,7 +278,7 @@ describe('the gate', () => {
     });
   });
 
-  it('takes a shared-lib that only adds, and one whose types fit in another way', async () => {
+  it('accepts a shared-lib that only adds names, and one with other compatible types', async () => {
     const wider = TYPES('(amount: string | number, options?: object) => string');
     const more = { ...DOORS, core: { version: '1.0.0', names: ['formatMoney', 'useT', 'formatDate'] } };
     const { version } = await sharedLib(wider, more);
@@ -286,7 +286,7 @@ describe('the gate', () => {
     expect((await served())['shared-lib']).toBe(version);
   });
 
-  it('holds a generic name, which the compiler cannot compare with its own copy, to its text', async () => {
+  it('compares a generic name by its text if the compiler cannot compare it with its own copy', async () => {
     const generic = (more = '') =>
       `// @filename: core/index.d.ts
 type Fields<C> = C extends { fields: infer F } ? F : void;
@@ -306,7 +306,7 @@ export declare function Button(props: { text: string }): null;
     ).rejects.toMatchObject({ code: 'export_incompatible' });
   });
 
-  it('takes two together that could not go one after the other', async () => {
+  it('accepts two together that could not be released one after the other', async () => {
     const types = TYPES('(amount: bigint) => string');
     const [library, consumer] = [await sharedLib(types), await wallet({ types })];
     await expect(promote(lab.writer, 'production', [library])).rejects.toMatchObject({
@@ -319,7 +319,7 @@ export declare function Button(props: { text: string }): null;
     });
   });
 
-  it('checks what is tried on some visitors as what is for all', async () => {
+  it('checks canaries like live releases', async () => {
     const bad = await wallet({
       types: TYPES('(amount: bigint) => string'),
       gate: { calls: ['/fund/teleport'] },
@@ -329,7 +329,7 @@ export declare function Button(props: { text: string }): null;
     });
   });
 
-  it('says everything that speaks against a release at once', async () => {
+  it('reports all problems of a release at once', async () => {
     const types = TYPES('(amount: bigint) => string');
     const bad = await wallet({ types, address: '/api/deposit', gate: { calls: ['/fund/teleport'] } });
     const refusal = await promote(lab.writer, 'production', [bad]).catch((error: unknown) => error);
@@ -337,7 +337,7 @@ export declare function Button(props: { text: string }): null;
     expect((refusal as { text: string }).text).toMatch(/docs\/errors\/release\/page_taken\.md/);
   });
 
-  it('is passed by only with a reason, which the audit log keeps; a neighbour does not answer for it', async () => {
+  it('can be overridden only with a reason, which is in the audit log; other remotes’ problems do not count', async () => {
     const types = TYPES('(amount: bigint) => string');
     const bad = await wallet({ types, gate: { calls: ['/fund/teleport'] } });
     await promote(lab.writer, 'production', [bad], { unchecked: 'the API follows in an hour' });
@@ -354,7 +354,7 @@ export declare function Button(props: { text: string }): null;
 
 describe('a refusal', () => {
   it.each(Object.entries(REFUSALS))(
-    '%s has a page that says the same and why',
+    '%s has a page with the same text and the reason',
     async (code, { sentence, mend }) => {
       const page = await readFile(path.join(process.cwd(), 'docs/errors/release', `${code}.md`), 'utf8');
       expect(page).toContain(`# ${code}\n\n> ${sentence}\n`);

@@ -12,15 +12,15 @@ import { placeProblems } from './places.ts';
 import { sizeProblems } from './sizes.ts';
 import { templateProblems } from './templates.ts';
 
-/** What a channel would serve, and by which policy. */
+/** A set that a channel would serve, and its policy. */
 export interface NextSet {
   releases: ChannelDocument['releases'];
   policy: ChannelPolicy;
 }
 
 /**
- * Everything that speaks against these releases being served together, as far as it can be read off them; whether they boot is asked
- * of a real browser before. What a newcomer has no part in is left out.
+ * All problems of serving these releases together that can be found in their files; a real browser has checked before whether
+ * they boot. Problems without a new release are left out.
  */
 export async function gateRefusals(
   writer: ReleaseWriter,
@@ -45,8 +45,8 @@ export async function gateRefusals(
 }
 
 /**
- * Throws the first refusal, with the others beside it. Asked for what everybody would get and, where something is being tried, for what
- * those would get on whom it is tried.
+ * Throws the first refusal, with the others attached. Checks the set of all visitors and, with a canary, the set of the canary's
+ * visitors.
  */
 export async function passGate(
   writer: ReleaseWriter,

@@ -4,7 +4,7 @@ import type { GateProblem, GateSet } from './gate-set.ts';
 /** First segments of addresses that the edge answers itself, and the shell's own page. */
 const RESERVED = new Set(['', 'api', 'r', 'isolate', 'report', 'release', 'healthz']);
 
-/** What only one remote can have: an address, a place in a slot, a value that is held for the member. */
+/** Things that only one remote can have: an address, a place in a slot, a state key. */
 export function placeProblems(set: GateSet): GateProblem[] {
   return [...pageProblems(set), ...slotProblems(set), ...missingSlots(set), ...stateProblems(set)];
 }
@@ -12,7 +12,7 @@ export function placeProblems(set: GateSet): GateProblem[] {
 function pageProblems(set: GateSet): GateProblem[] {
   const owners = new Map<string, string>();
   return claims(set, ({ pages }) => pages.map(({ path }) => path)).flatMap(([name, path]): GateProblem[] => {
-    // As the router compares them.
+    // Compared like in the router.
     const key = path.toLowerCase();
     const [, first = ''] = key.split('/');
     const owner = RESERVED.has(first) ? 'the site itself' : owners.get(key);
@@ -33,11 +33,11 @@ function slotProblems(set: GateSet): GateProblem[] {
   });
 }
 
-/** A place on a page of somebody who is here and has none of that name. Where its remote is not here, nothing is shown and nobody minds. */
+/** A slot that its remote does not have, although that remote is in the set. If the remote is absent, nothing is shown, which is no problem. */
 function missingSlots(set: GateSet): GateProblem[] {
   return claims(set, ({ slots }) => slots.map(({ slot }) => slot)).flatMap(([name, slot]): GateProblem[] => {
     const [owner = '', place] = slot.split('/');
-    // What was released before slots were declared does not say which it has.
+    // Releases from before slots were declared have no list of them.
     const opened = set.get(owner)?.record.manifest?.opens;
     if (place === undefined || !opened || opened.includes(place)) return [];
     return [{ code: 'slot_unknown', names: [name], facts: { name, slot, owner } }];

@@ -2,14 +2,14 @@ import type { GateProblem, GateSet } from './gate-set.ts';
 
 /**
  * The most bytes, before compression, that the entry of a deployable and each of its modules (scripts and styles together) may have.
- * A fifth above the largest of today: what grows past that is to be looked at by somebody, and the figure raised with the reason.
+ * A fifth above the largest of today: growth above that needs a review, and a raised limit with a reason.
  */
 const BUDGETS: Record<string, { entry: number; module: number }> = {
   shell: { entry: 112_000, module: 270_000 },
-  // Its doors stand in the files that every page takes, which count for each of them.
+  // Its doors are in files that every page loads, which count for each door.
   'shared-lib': { entry: 30_000, module: 450_000 },
 };
-/** A container of ours has 27,000 bytes, one that Rspack makes 44,000. */
+/** A container of ours has 27,000 bytes, one made by Rspack 44,000. */
 const BUDGET_OF_REMOTE = { entry: 50_000, module: 125_000 };
 
 export function sizeProblems(set: GateSet): GateProblem[] {

@@ -1,7 +1,7 @@
 import { holesProblem, markupProblem } from '@palaro/contract/template-record';
 import type { GateProblem, GateSet } from './gate-set.ts';
 
-/** What the edge writes into pages by itself is markup and styles, never code, and has only holes that the API fills. */
+/** Checks that templates contain only markup and styles, no code, and only holes that the API fills. */
 export function templateProblems(set: GateSet): GateProblem[] {
   return [...set].flatMap(([name, { record }]) =>
     Object.entries(record.templates ?? {}).flatMap(([template, content]): GateProblem[] => {
@@ -11,7 +11,7 @@ export function templateProblems(set: GateSet): GateProblem[] {
   );
 }
 
-/** A record may hold anything, also what is no template at all. */
+/** A record may contain anything, even invalid templates. */
 function problemOf(check: () => string | undefined): string | undefined {
   try {
     return check();

@@ -14,13 +14,13 @@ import type { Place } from './places.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
 
-/** Serves a channel to a browser, with the member API at `apiUrl` behind it. */
+/** Serves a channel to a browser, with the member API at `apiUrl`. */
 export type ServeChannel = (
   channel: string,
   apiUrl: string,
 ) => Promise<{ url: string; close: () => Promise<void> }>;
 
-/** Pages that are looked at side by side: as many as two cores open without waiting for each other. */
+/** Parallel pages: as many as two cores can open. */
 const AT_ONCE = 3;
 
 const CODES: Record<Finding['kind'], RefusalCode> = {
@@ -30,16 +30,16 @@ const CODES: Record<Finding['kind'], RefusalCode> = {
 };
 
 /**
- * Serves the set that would come about on a channel that nobody else is on, and looks at the newcomers in a
- * real browser: each of their pages and slots in the shell, for a visitor or a member, and some of their scenarios alone.
+ * Serves the new set on a private channel, and opens the new releases in a real browser: each of their pages and slots in the
+ * shell, for a visitor or a member, and some of their scenarios in isolation.
  */
 export const bootCheck =
   (serveChannel: ServeChannel): BootCheck =>
   async (writer, newcomers, next) => {
     const { releases } = next;
-    // A set without a shell has no page that a browser could open.
+    // A set without a shell has no pages.
     if (!releases['shell']) return [];
-    // Side by side: somebody waits for this.
+    // In parallel, because a person waits for this.
     const [served, launched] = await Promise.allSettled([serve(serveChannel, writer, next), launch()]);
     try {
       if (served.status === 'rejected') throw served.reason;
@@ -51,7 +51,7 @@ export const bootCheck =
     }
   };
 
-/** The set on a channel of its own, by an edge of its own. */
+/** The set on a private channel, served by a private edge. */
 async function serve(
   serveChannel: ServeChannel,
   writer: ReleaseWriter,

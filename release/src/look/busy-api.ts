@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** As the member API answers when it is asked too much. */
+/** The member API's answer when it is overloaded. */
 const BUSY = JSON.stringify({ status: 2, statusdesc: 'overloaded', details: {}, trace_id: 'check' });
 
 /**
- * A member API that is busy whatever it is asked: nobody's data is needed, and every screen must be able to say so. Answered by a server,
- * because a browser whose requests are intercepted hands each of them, files too, to this process and back.
+ * A member API that is always overloaded: no data are needed, and every screen must handle it. It is a server, because with
+ * request interception the browser would send every request, files included, through this process.
  */
 export async function openBusyApi(): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {

@@ -8,15 +8,15 @@ export interface Finding {
   problem: string;
 }
 
-/** A release that has not shown itself after this long does not boot: its own retries are over by then. */
+/** A release that is not shown after this time does not boot; its retries are over by then. */
 const PATIENCE_MS = 15_000;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Titles of the scenarios that a remote's isolation page lists; none where it does not come up, which its pages then say. */
+/** Titles of the scenarios in a remote's isolation page; empty when it does not load, which the checks of its pages report. */
 export async function scenariosOf(browser: Browser, url: string, panel: Place): Promise<string[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
-    // The list is wanted, and not the screen that the panel shows beside it.
+    // Only the list is needed, not the screen beside the panel.
     await context.route(`**${panel.address}?*`, (route) => route.abort());
     const page = await context.newPage();
     await page.goto(url + panel.address);
@@ -29,14 +29,14 @@ export async function scenariosOf(browser: Browser, url: string, panel: Place): 
   }
 }
 
-/** Opens one place in a browser that knows nothing yet, and says what is wrong with it. */
+/** Opens one place in a fresh browser context, and returns its problem. */
 export async function look(browser: Browser, url: string, place: Place): Promise<Finding[]> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
     locale: 'en-PH',
-    // What is still fading in has no contrast of its own yet.
+    // Elements that are fading in do not have their final contrast yet.
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
@@ -64,7 +64,7 @@ export async function look(browser: Browser, url: string, place: Place): Promise
   }
 }
 
-/** Who looks; what the API answers is nobody's data, and a scenario brings its own answers. */
+/** The member of the check; the API has no data, and a scenario has its own answers. */
 async function prepare(context: BrowserContext, place: Place): Promise<void> {
   if (place.as === 'visitor') return;
   const account = JSON.stringify(aMember());
@@ -80,7 +80,7 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** The page itself says how each release did, as it says it to the watch. */
+/** The page reports the health of each release, as it does to the watch. */
 async function shownInSite(page: Page, { name, version }: Place): Promise<string | undefined> {
   const outcome = await new Promise<string | undefined>((resolve) => {
     const timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
@@ -116,7 +116,7 @@ async function shownAlone(page: Page): Promise<string | undefined> {
 }
 
 async function faultsOf(page: Page): Promise<Finding[]> {
-  // Without the mode for frames of other sites, which opens a page more: while the API is busy there are none.
+  // Without the mode for cross-site frames, which opens an additional page: while the API is overloaded there are none.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
   return violations.map(({ id, nodes }) => ({
     kind: 'inaccessible',

@@ -3,11 +3,11 @@ import type { ReleaseReader } from '../context.ts';
 import { openRecord } from '../record.ts';
 import { readPublished } from '../registry.ts';
 
-/** Somewhere to look at a newcomer. */
+/** A place to check a new release. */
 export interface Place {
   name: string;
   version: string;
-  /** `panel`: where the scenarios are listed that are looked at `alone`. */
+  /** `panel`: the list of scenarios, which are opened in isolation (`alone`). */
   kind: 'site' | 'alone' | 'panel';
   address: string;
   as: 'visitor' | 'member';
@@ -18,7 +18,7 @@ interface Named {
   version: string;
 }
 
-/** For shell and shared-lib, on which every page stands, a page of every remote; for a remote, what is its own. */
+/** For shell and shared-lib, a page of every remote; for a remote, its own pages and slots. */
 export async function placesOf(
   reader: Pick<ReleaseReader, 'registry' | 'publicKey'>,
   newcomers: readonly Named[],
@@ -31,7 +31,7 @@ export async function placesOf(
   }
   return newcomers.flatMap((newcomer) => {
     const own = records.find(({ name }) => name === newcomer.name);
-    // The panel first: what it lists is looked at beside the rest.
+    // The panel first, so that its scenarios are checked in parallel with the rest.
     if (own?.manifest) return [...aloneOf(own), ...placesInSite(own)];
     return [
       home(newcomer),
@@ -52,7 +52,7 @@ const home = ({ name, version }: Named): Place => ({
   as: 'visitor',
 });
 
-/** One page of each module, and the home page for what is shown there. */
+/** One page of each module, and the home page for its slots. */
 function placesInSite({ name, version, manifest }: ReleaseRecord): Place[] {
   const perModule = new Map((manifest?.pages ?? []).toReversed().map((page) => [page.module, page]));
   const pages = [...perModule.values()].toReversed().map(({ path, guard }): Place => ({
@@ -65,7 +65,7 @@ function placesInSite({ name, version, manifest }: ReleaseRecord): Place[] {
   return manifest?.slots.some(({ slot }) => slot === 'home') ? [home({ name, version }), ...pages] : pages;
 }
 
-/** Scenarios that are looked at: enough to open each part of a remote, few enough for a release in seconds. */
+/** The number of checked scenarios: enough for each part of a remote, few enough for a release in seconds. */
 const SCENARIOS = 4;
 
 const aloneOf = ({ name, version, modules }: ReleaseRecord): Place[] =>
@@ -73,7 +73,7 @@ const aloneOf = ({ name, version, modules }: ReleaseRecord): Place[] =>
     ? [{ name, version, kind: 'panel', address: `/isolate/${name}@${version}`, as: 'visitor' }]
     : [];
 
-/** From all over the list: scenarios of one screen stand beside each other. `npm test` opens every one. */
+/** Spread over the list, because scenarios of one screen are adjacent. `npm test` opens every one. */
 export function scenarioPlaces(panel: Place, titles: readonly string[]): Place[] {
   const chosen = titles.filter((_, index) => index % Math.ceil(titles.length / SCENARIOS) === 0);
   return chosen.map((title) => ({

@@ -34,6 +34,7 @@ const COMMANDS = {
   'bench:setup': ['bench/setup/main.ts'],
   'bench:ledger': ['bench/ledger/main.ts'],
   'bench:calls': ['bench/calls/main.ts'],
+  'bench:edge': ['bench/edge/main.ts'],
   'bench:federation': ['bench/federation/main.ts'],
   'bench:lobby': ['bench/lobby/main.ts'],
   'bench:rtp': ['bench/rtp/main.ts'],

@@ -52,7 +52,7 @@ export {
   readVersions,
 } from './registry.ts';
 export type { ChangeListener, Registry } from './registry.ts';
-export { isRegistryOutdated } from './schema.ts';
+export { isRegistryOutdated, migrateRegistry } from './schema.ts';
 export { verifyChannel } from './channel.ts';
 export { openRecord } from './record.ts';
 export type { SealedRecord } from './record.ts';

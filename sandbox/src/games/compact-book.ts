@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Puts a shorter book in the place of a longer one: whole on the disk before it takes the name. */
+/** Replaces a log file by a shorter one, which is completely on disk before it is renamed. */
 export async function rewriteBook(fileName: string, events: readonly unknown[]): Promise<void> {
   const fresh = `${fileName}.new`;
   const file = await open(fresh, 'w', 0o600);

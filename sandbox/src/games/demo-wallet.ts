@@ -6,7 +6,7 @@ import type { Wallet, WalletCaller } from './wallet-client.ts';
 
 const PURSE = pesos(10_000);
 
-/** Play money: each demo session, called by its player, has ten thousand to begin with; a restart fills its purse again. */
+/** Play money: each demo session starts with ten thousand; a restart resets it. */
 export class DemoWallet implements Wallet {
   readonly #purses = new Map<string, Units>();
 

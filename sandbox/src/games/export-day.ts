@@ -6,12 +6,12 @@ import { providerOf } from './providers.ts';
 
 type Line = ProviderExport['lines'][number];
 
-/** The day of the reports, whatever the clock of the machine. */
+/** The day in the time zone of the reports. */
 const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kuala_Lumpur' });
 
 /**
- * Every transaction of a day that a provider knows the wallet has: bets that stand, wins and rollbacks that were acknowledged. Of a
- * cancelled round only the rollback is there, for nobody knows whether its bet ever arrived. Names are those of the wire.
+ * Every transaction of a day that the wallet has acknowledged: valid bets, wins and rollbacks. For a cancelled round only the
+ * rollback, because it is unknown whether its bet arrived. Ids are those of the dialect.
  */
 export function exportOfDay(book: GameBook, provider: ProviderCode, date: string): ProviderExport {
   const { wireTx } = DIALECTS[providerOf(provider).dialect];

@@ -34,13 +34,13 @@ const STATUS: Partial<Record<WalletCode, number>> = {
   ALREADY_SETTLED: 409,
 };
 
-/** An action in the wallet's own words, whatever the dialect it came in. */
+/** An action in the wallet's own format, from any dialect. */
 export interface WalletCall {
   action: string;
   body: Record<string, unknown>;
 }
 
-/** What the wallet does with its next call of an action, instead of what it should. */
+/** A failure of the wallet at its next call of an action. */
 export type Trouble = 'down' | 'drop_answer' | WalletCode;
 
 interface Bet {
@@ -49,13 +49,13 @@ interface Bet {
   state: 'standing' | 'settled' | 'rolled_back';
 }
 
-/** A small wallet by the contract's rules and in its three dialects: idempotent by tx, rollbacks mirror, tombstones; troubles on request. */
+/** A small wallet by the contract's rules and in its three dialects: idempotent by tx, exact rollbacks, tombstones; failures on request. */
 export class FakeWallet {
   url = '';
   calls: WalletCall[] = [];
   /** Token → 1/10,000 peso. */
   readonly purses = new Map<string, bigint>([[TOKEN, 0n]]);
-  /** Whether a bet that asks for a draw gets one. */
+  /** Whether a bet that requests a draw gets one. */
   isFair = true;
   readonly troubles: Partial<Record<string, Trouble[]>> = {};
   readonly #answers = new Map<string, WalletAnswer>();
@@ -100,7 +100,7 @@ export class FakeWallet {
     return this.calls.filter((one) => one.action === action);
   }
 
-  /** Of the member whom most tests are about. */
+  /** The balance of the tests' default member. */
   get balance(): bigint {
     return this.purses.get(TOKEN) ?? 0n;
   }

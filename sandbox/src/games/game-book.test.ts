@@ -48,7 +48,7 @@ describe('the book of rounds', () => {
   const open = () => GameBook.open(file(), 30, NOW);
   const linesOf = async () => (await readFile(file(), 'utf8')).trim().split('\n');
 
-  it('leaves out at a start what is closed for long, and keeps what is open, however old', async () => {
+  it('drops old closed rounds at a start, and keeps all open ones', async () => {
     const book = await open();
     await book.keepSession(session('old', OLD));
     await book.keepSession(session('older', OLD));
@@ -68,7 +68,7 @@ describe('the book of rounds', () => {
     await again.close();
   });
 
-  it('is as long as what it says, not as what was said', async () => {
+  it('is as long as its current content, not as its history', async () => {
     const book = await open();
     for (let index = 0; index < 50; index += 1)
       await book.keepRound(round('one', { closed_at: NEW, win: `${index}.00` }));
@@ -82,7 +82,7 @@ describe('the book of rounds', () => {
     await last.close();
   });
 
-  it('reads rounds of the first books, which were slots', async () => {
+  it('reads rounds of the first file version, which were slots', async () => {
     const { order, bets, ...old } = round('r1', { state: 'drawn', win: '7.00', closed_at: NEW });
     const first = { is: 'round', round: { ...old, stops: [1, 2, 3] } };
     await writeFile(file(), `${JSON.stringify(first)}\n`);
@@ -99,7 +99,7 @@ describe('the book of rounds', () => {
     await book.close();
   });
 
-  it('does not mind a half-written shorter book of a process that was killed', async () => {
+  it('ignores an incomplete file of a killed process', async () => {
     const book = await open();
     await book.keepRound(round('one', { closed_at: NEW }));
     await book.close();

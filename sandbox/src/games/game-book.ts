@@ -7,7 +7,7 @@ import type { PlayOrder, Step } from '@palaro/studio/wire';
 import type { ScenarioName } from './scenarios.ts';
 
 export interface PlaySession extends Readonly<Omit<LaunchRequest, 'provider'>> {
-  /** The only key to the game's page, so nobody may guess it. */
+  /** The only key to the game's page, so it must not be guessable. */
   readonly id: string;
   readonly provider: ProviderCode;
   readonly created_at: string;
@@ -17,11 +17,11 @@ export interface PlaySession extends Readonly<Omit<LaunchRequest, 'provider'>> {
 }
 
 /**
- * betting: the bet is on its way. playing: it stands and the round goes on; a step, a match or its own time ends it.
- * raising: a step's stake is on its way. lowering: nobody knows whether it was taken; its rollback is on its way.
- * drawn: the outcome is final and the win is owed. settled: the wallet has acknowledged the win. refused: the wallet took no stake.
- * cancelling: nobody knows whether it did; a rollback is on its way. cancelled: the wallet has acknowledged the rollback.
- * disputed: the wallet contradicts us; a person has to look.
+ * betting: the bet is being sent. playing: it was accepted and the round continues; a step, a match or its own time ends it.
+ * raising: a step's stake is being sent. lowering: it is unknown whether that was taken; its rollback is being sent. drawn: the
+ * outcome is final and the win is owed. settled: the wallet has acknowledged the win. refused: the wallet took no stake.
+ * cancelling: it is unknown whether it did; a rollback is being sent. cancelled: the wallet has acknowledged the rollback.
+ * disputed: the wallet contradicts us; a person has to decide.
  */
 export type RoundState =
   | 'betting'
@@ -49,7 +49,7 @@ export interface RoundWin {
 export interface TakenStep {
   request_id: string;
   step: Step;
-  /** The wallet's word, when it did not take the step's stake. */
+  /** The wallet's code, if it refused the step's stake. */
   code?: string;
 }
 
@@ -59,29 +59,29 @@ export interface Round {
   readonly provider: ProviderCode;
   readonly game_code: string;
   readonly player: string;
-  /** The screen's own id of this round: asking again with it plays nothing new. */
+  /** The screen's id of this round: a repeat with it plays nothing new. */
   readonly request_id: string;
   readonly order: PlayOrder;
-  /** All that stands on it. */
+  /** The sum of its stakes. */
   readonly stake: string;
   readonly bets: readonly RoundBet[];
   readonly opened_at: string;
   readonly scenario: ScenarioName;
   readonly state: RoundState;
-  /** What was drawn and chosen, in the shape of the game's kind. */
+  /** The draw and the choices, in the format of the game's kind. */
   readonly play?: unknown;
   readonly steps?: readonly TakenStep[];
-  /** The stake of a step, while it is on its way. */
+  /** The stake of a step, while it is being sent. */
   readonly raise?: { request_id: string; step: Step; bet: RoundBet };
   readonly fair?: { server_seed_hash: string; client_seed: string; nonce: number };
-  /** What is won, from `drawn` on, and the transactions that pay it. */
+  /** The win, from `drawn` on, and the transactions that pay it. */
   readonly win?: string;
   readonly wins?: readonly RoundWin[];
-  /** Not settled before, unless it is told to. */
+  /** Not settled before then, unless the scenario is changed. */
   readonly held_until?: string;
-  /** The wallet's word of refusal or dispute. */
+  /** The wallet's code of a refusal or dispute. */
   readonly code?: string;
-  /** What the member can play with, as the wallet said after the last bet and at the end. */
+  /** The balance, from the wallet's answers to the last bet and at the end. */
   readonly balance_after_bet?: string;
   readonly balance?: string;
   readonly closed_at?: string;
@@ -96,7 +96,7 @@ export type BookEvent =
 const ONE_DAY_MS = 24 * 60 * 60_000;
 const SECRET_BYTES = 32;
 
-/** Everything that the providers remember, in memory and on the disk; every change of a round is kept before its next step. */
+/** The providers' data, in memory and on disk; every change of a round is stored before its next step. */
 export class GameBook {
   readonly #sessions = new Map<string, PlaySession>();
   readonly #rounds = new Map<string, Round>();
@@ -106,7 +106,7 @@ export class GameBook {
   #secret = '';
   #log: EventLog<BookEvent> | undefined;
 
-  /** Reads the book, and writes it anew without what is closed for longer than it is kept. */
+  /** Reads the file, and rewrites it without old closed rounds. */
   static async open(fileName: string, keepDays: number, now: Date): Promise<GameBook> {
     const book = new GameBook();
     let count = 0;
@@ -159,7 +159,7 @@ export class GameBook {
     return this.#rounds.get(this.#roundByRequest.get(requestKey(session, requestId)) ?? '');
   }
 
-  /** Rounds whose money is not where it belongs yet. */
+  /** Rounds whose transactions are not complete yet. */
   openRounds(): Round[] {
     return [...this.#openRounds].flatMap((id) => this.#rounds.get(id) ?? []);
   }
@@ -192,7 +192,7 @@ export class GameBook {
         break;
       case 'scenario':
         this.#scenarios.set(event.provider ?? 'all', event.name);
-        // A word for all is a word for every provider.
+        // A scenario for all replaces those of single providers.
         if (!event.provider) for (const key of this.#scenarios.keys()) this.#scenarios.set(key, event.name);
         break;
       case 'round':
@@ -222,7 +222,7 @@ export class GameBook {
       if (created_at < instant && !kept.has(id)) this.#sessions.delete(id);
   }
 
-  /** The shortest book that says the same. */
+  /** The shortest events with the same content. */
   #events(): BookEvent[] {
     return [
       ...(this.#secret ? [{ is: 'secret' as const, secret: this.#secret }] : []),
@@ -235,7 +235,7 @@ export class GameBook {
   }
 }
 
-/** A round of the first books, which knew slots and nothing else. */
+/** A round of the first file version, which had only slots. */
 interface FirstRound extends Omit<Round, 'order' | 'bets' | 'play' | 'wins'> {
   stops?: readonly number[];
 }

@@ -7,7 +7,7 @@ import type { AnyKind, Maths } from '@palaro/studio/engine/kinds';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
 import type { Kind } from '@palaro/studio/wire';
 
-/** A game with its rules, its numbers and its context: all that a round needs. */
+/** A game with its rules, maths and context: everything for a round. */
 export interface GameSeat {
   game: GameDefinition;
   kind: Kind;
@@ -24,7 +24,7 @@ export function findSeat(provider: string, gameCode: string, matches: MatchBoard
   return { game, kind: maths.kind, rules: rulesOfKind(maths.kind), maths, context };
 }
 
-/** @throws Error when a round's game is no longer there: rounds outlive no catalogue. */
+/** @throws Error when a round's game no longer exists. */
 export function seatOf(
   { provider, game_code }: { provider: string; game_code: string },
   matches: MatchBoard,

@@ -10,7 +10,7 @@ export function languageOf(lang: string | undefined): Language {
   return LANGUAGES.find((language) => language === lang) ?? 'en';
 }
 
-/** What a screen starts from. */
+/** The initial data of a screen. */
 export function screenView(
   { game, kind, rules, maths }: GameSeat,
   session: PlaySession,
@@ -40,7 +40,7 @@ export function screenView(
   };
 }
 
-/** Where the drawn fights of a pit are shown. */
+/** The address of a pit's drawn fights. */
 export function streamPath({ provider, game_code }: { provider: string; game_code: string }): string {
   return `/stream/${provider}/${game_code}`;
 }

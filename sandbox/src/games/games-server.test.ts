@@ -50,7 +50,7 @@ describe('a call of the API', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('lists at least twelve slots, each with its return and a picture of its own', async () => {
+  it('lists at least twelve slots, each with its RTP and a unique picture', async () => {
     const { games } = (await provider.ask('/v1/games', {})).json() as { games: ProviderGame[] };
     const slots = games.filter(({ category }) => category === 'slot');
     expect(slots.length).toBeGreaterThanOrEqual(12);
@@ -61,7 +61,7 @@ describe('a call of the API', () => {
 });
 
 describe('a member who opens a game', () => {
-  it('gets a page that only the site may hold, without a script or style inside it', async () => {
+  it('gets a page that only the site may frame, without inline scripts or styles', async () => {
     const page = await call(`${provider.url}${await provider.launch()}`);
     expect(page.status).toBe(200);
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -72,14 +72,14 @@ describe('a member who opens a game', () => {
       expect((await call(`${provider.url}${address}`)).status).toBe(200);
   });
 
-  it('whose session has ended is told so, and so is the site', async () => {
+  it('whose session has ended sees that, and the site is notified', async () => {
     const page = await call(`${provider.url}${await provider.launch({ token: 'long-gone' })}`);
     expect(page.text).toContain('This game session has ended');
     expect(page.text).toContain('data-code="SESSION_ENDED"');
     expect((await call(`${provider.url}/play/nothing`)).status).toBe(404);
   });
 
-  it('can open it again when the wallet was away', async () => {
+  it('can open it again after the wallet was unavailable', async () => {
     const path = await provider.launch();
     wallet.troubles['authenticate'] = ['down'];
     expect((await call(`${provider.url}${path}`)).text).toContain('data-code="TRY_AGAIN"');
@@ -88,7 +88,7 @@ describe('a member who opens a game', () => {
 });
 
 describe('a round', () => {
-  it('takes the stake, draws, and pays what its lines won', async () => {
+  it('takes the stake, draws, and pays its winning lines', async () => {
     const path = await provider.launch();
     for (let index = 0; index < 30; index += 1) {
       const before = wallet.balance;
@@ -101,7 +101,7 @@ describe('a round', () => {
     for (const { body } of wallet.callsOf('win')) expect(body).toMatchObject({ round_closed: true });
   });
 
-  it('is played once for one request, however often and at the same time it is asked', async () => {
+  it('is played once per request, also with parallel repeats', async () => {
     const path = await provider.launch();
     const id = 'the-same-request';
     const answers = await Promise.all([1, 2].map(() => provider.spin(path, '5.00', id)));
@@ -154,7 +154,7 @@ describe('a round', () => {
     },
   );
 
-  it('whose rollback gets lost sends it until it is answered', async () => {
+  it('whose rollback gets lost repeats it until it is answered', async () => {
     const path = await provider.launch();
     wallet.troubles['bet'] = ['drop_answer'];
     wallet.troubles['rollback'] = ['down', 'drop_answer', 'TRY_AGAIN'];
@@ -163,7 +163,7 @@ describe('a round', () => {
     expect(wallet.money).toBe('500.00');
   });
 
-  it('whose win gets lost pays it once, in its own time, and lets no other round in before', async () => {
+  it('whose win gets lost pays it once, later, and blocks other rounds until then', async () => {
     const path = await provider.launch();
     wallet.troubles['win'] = Array.from({ length: 1000 }, () => 'drop_answer' as const);
     const round = played(await provider.spin(path));
@@ -181,7 +181,7 @@ describe('a round', () => {
     return (await call(`${provider.url}${new URL(detail_url).pathname}`)).text;
   };
 
-  it('whose win comes before its bet is known offers the win again', async () => {
+  it('whose win arrives before its bet repeats the win', async () => {
     const path = await provider.launch();
     wallet.troubles['win'] = ['TX_NOT_EXIST', 'CLOCK_SKEW'];
     const { round } = played(await provider.spin(path));
@@ -189,7 +189,7 @@ describe('a round', () => {
     expect(wallet.callsOf('win')).toHaveLength(3);
   });
 
-  it('that the wallet contradicts is put aside for a person, not asked about for ever', async () => {
+  it('that the wallet contradicts becomes disputed, without endless retries', async () => {
     const path = await provider.launch();
     wallet.troubles['win'] = ['ALREADY_SETTLED'];
     const { round } = played(await provider.spin(path));
@@ -199,7 +199,7 @@ describe('a round', () => {
   });
 });
 
-describe('a restart in mid-round', () => {
+describe('a restart during a round', () => {
   it('pays the win that was drawn but never acknowledged', async () => {
     const path = await provider.launch();
     wallet.troubles['win'] = Array.from({ length: 1000 }, () => 'down' as const);
@@ -212,7 +212,7 @@ describe('a restart in mid-round', () => {
     expect(wallet.balance).toBe(money('495.00') + money(round.win));
   });
 
-  it('takes back the bet of which nobody knows the answer', async () => {
+  it('rolls back the bet without a known answer', async () => {
     const path = await provider.launch();
     wallet.troubles['bet'] = ['drop_answer'];
     wallet.troubles['rollback'] = Array.from({ length: 1000 }, () => 'down' as const);
@@ -244,7 +244,7 @@ describe('a scenario', () => {
     played(await provider.spin(await provider.launch()));
   });
 
-  it('duplicate: every call comes twice and counts once', async () => {
+  it('duplicate: every call is sent twice and counts once', async () => {
     await provider.scenario({ name: 'duplicate' });
     const round = played(await provider.spin(await provider.launch()));
     expect(actions()).toEqual(['bet', 'bet', 'win', 'win']);
@@ -254,13 +254,13 @@ describe('a scenario', () => {
   it.each([
     [{ name: 'sulk' }, 422],
     [{ name: 'normal', session: 'nobody' }, 404],
-  ])('that nobody knows is refused: %j', async (body, status) => {
+  ])('is refused when it is unknown: %j', async (body, status) => {
     expect((await provider.scenario(body)).status).toBe(status);
   });
 });
 
 describe('the detail of a bet', () => {
-  it('shows the player where the reels stopped and what they won', async () => {
+  it('shows the player the stops of the reels and the win', async () => {
     const round = played(await provider.spin(await provider.launch(), '20.00'));
     const answer = await provider.ask('/v1/betdetail', {
       provider: 'launchone',

@@ -17,7 +17,7 @@ import type { GamesSettings } from './settings.ts';
 import { Settler } from './settler.ts';
 import { WalletClient } from './wallet-client.ts';
 
-/** Stands in for the game providers. Rounds that an earlier run left open are finished as soon as this one is built. */
+/** Stands in for the game providers. Open rounds of an earlier run are continued at the start. */
 export async function createGamesServer(settings: GamesSettings): Promise<FastifyInstance> {
   const app = createApp('sandbox-games', settings.logLevel);
   const book = await GameBook.open(path.join(settings.folder, 'games.jsonl'), settings.keepDays, new Date());

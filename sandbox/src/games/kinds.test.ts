@@ -53,7 +53,7 @@ function codeOf(code: ProviderCode, kind: Kind): string {
 }
 const launch = (code: ProviderCode, kind: Kind) =>
   provider.launch({ provider: code, game_code: codeOf(code, kind), fields: FIELDS });
-/** More than any provider asks for; what a game is called is another test's matter. */
+/** The fields of all providers together; names of games are tested elsewhere. */
 const FIELDS = { platform: 'web', mobile: '0', type: 'sports', provider: 'any' };
 
 const closed = (path: string, round: string) =>
@@ -81,26 +81,23 @@ describe('a round of one draw', () => {
     ['keno', 'perya', { stake: '10.00', picks: [1, 2, 3, 4, 5] }, '10.00'],
     ['pick', 'tala', { stake: '10.00', picks: [1, 2, 3, 4, 5, 6] }, '10.00'],
     ['digits', 'tala', { stake: '10.00', digits: [1, 2, 3], play: 'straight' }, '10.00'],
-  ])(
-    'of %s at %s takes the stake, shows what was drawn and pays it exactly',
-    async (kind, code, order, stake) => {
-      const path = await launch(code, kind);
-      for (let index = 0; index < 10; index += 1) {
-        const before = wallet.balance;
-        const round = roundOf(await provider.play(path, order));
-        expect([round.state, round.stake, round.steps]).toEqual(['closed', stake, []]);
-        outcomeAs(kind as 'reels', round);
-        expect(wallet.balance).toBe(before - money(stake) + money(round.win));
-        expect(money(round.balance)).toBe(wallet.balance);
-      }
-      const standing = wallet
-        .callsOf('bet')
-        .reduce((sum, { body }) => sum + money(body['amount'] as string), 0n);
-      expect(standing).toBe(money(stake) * 10n);
-    },
-  );
+  ])('of %s at %s takes the stake, shows the draw and pays exactly', async (kind, code, order, stake) => {
+    const path = await launch(code, kind);
+    for (let index = 0; index < 10; index += 1) {
+      const before = wallet.balance;
+      const round = roundOf(await provider.play(path, order));
+      expect([round.state, round.stake, round.steps]).toEqual(['closed', stake, []]);
+      outcomeAs(kind as 'reels', round);
+      expect(wallet.balance).toBe(before - money(stake) + money(round.win));
+      expect(money(round.balance)).toBe(wallet.balance);
+    }
+    const standing = wallet
+      .callsOf('bet')
+      .reduce((sum, { body }) => sum + money(body['amount'] as string), 0n);
+    expect(standing).toBe(money(stake) * 10n);
+  });
 
-  it('tells whoever places both sides that nothing was at risk', async () => {
+  it('sends a stake at risk of 0 when both sides are covered', async () => {
     const path = await launch('tbl', 'baccarat');
     await provider.play(path, bets('player', 'banker'));
     expect(wallet.callsOf('win')[0]?.body).toMatchObject({ valid_stake: '0.00' });
@@ -109,7 +106,7 @@ describe('a round of one draw', () => {
     expect(wallet.callsOf('win')[1]?.body).toMatchObject({ valid_stake: '0.00' });
   });
 
-  it('tells the wallet the odds where there are odds', async () => {
+  it('sends the odds to the wallet, if there are any', async () => {
     const path = await launch('halo', 'dice');
     await provider.play(path, { stake: '10.00', target: '95.00', over: false });
     expect(wallet.callsOf('bet')[0]?.body).toMatchObject({ odds: expect.stringMatching(/^1\.0\d/) });
@@ -140,7 +137,7 @@ describe('a round of one draw', () => {
 });
 
 describe('a provably fair round', () => {
-  it('is drawn from the bytes that came with the answer to the bet, and says from which', async () => {
+  it('is drawn from the bytes in the bet’s answer, and shows them', async () => {
     const path = await launch('launchone', 'dice');
     const round = roundOf(await provider.play(path, { stake: '10.00', target: '50.00', over: true }));
     expect(outcomeAs('dice', round)).toMatchObject({ roll: '77.18', is_won: true });
@@ -148,20 +145,20 @@ describe('a provably fair round', () => {
     expect(wallet.callsOf('bet')[0]?.body).toMatchObject({ fair_rounds: 1 });
   });
 
-  it('is taken back when the wallet gives no draw', async () => {
+  it('is rolled back when the wallet gives no draw', async () => {
     wallet.isFair = false;
     const answer = await provider.spin(await provider.launch());
     expect([errorOf(answer), wallet.money]).toEqual(['BET_CANCELLED', '100000.00']);
   });
 
-  it('is asked for by no other provider', async () => {
+  it('is requested by no other provider', async () => {
     await provider.play(await launch('halo', 'limbo'), { stake: '10.00', target: '2.00' });
     expect(wallet.callsOf('bet')[0]?.body).not.toHaveProperty('fair_rounds');
   });
 });
 
 describe('a flight', () => {
-  it('that leaves by itself pays its factor, or falls before', async () => {
+  it('with automatic cash-out pays its factor, or crashes before', async () => {
     const path = await launch('halo', 'crash');
     const ends = new Set<boolean>();
     for (let index = 0; index < 6; index += 1) {
@@ -177,7 +174,7 @@ describe('a flight', () => {
     expect(ends.has(true)).toBe(true);
   });
 
-  it('pays the factor of the moment in which the member leaves, once, and never again', async () => {
+  it('pays the factor of the moment of cash-out, once', async () => {
     const path = await launch('launchone', 'crash');
     const begun = roundOf(await provider.play(path, { stake: '10.00' }));
     const shown = outcomeAs('crash', begun);
@@ -189,7 +186,7 @@ describe('a flight', () => {
     expect(errorOf(await provider.step(path, begun.round, 'cash_out'))).toBe('STEP_NOT_ALLOWED');
   });
 
-  it('goes on over a restart and ends by itself', async () => {
+  it('continues over a restart and ends automatically', async () => {
     const path = await launch('launchone', 'crash');
     const begun = roundOf(await provider.play(path, { stake: '10.00', auto_cash_out: '1.05' }));
     await provider.stop();
@@ -223,7 +220,7 @@ describe('a hand of blackjack', () => {
     expect(['0.00', '20.00', '40.00']).toContain(round.win);
   });
 
-  it('whose second stake is refused goes on without it', async () => {
+  it('whose second stake is refused continues without it', async () => {
     const path = await launch('tbl', 'blackjack');
     const begun = await deal(path);
     wallet.troubles['bet'] = ['INSUFFICIENT_FUNDS'];
@@ -233,7 +230,7 @@ describe('a hand of blackjack', () => {
   });
 
   it.each(['tbl', 'awc'] as const)(
-    'at %s whose second stake gets no answer takes it back and goes on',
+    'at %s whose second stake gets no answer rolls it back and continues',
     async (code) => {
       const path = await launch(code, 'blackjack');
       const begun = await deal(path);
@@ -246,7 +243,7 @@ describe('a hand of blackjack', () => {
     },
   );
 
-  it('takes the same step once, however often it is asked for', async () => {
+  it('takes the same step once, however often it is requested', async () => {
     const path = await launch('tbl', 'blackjack');
     const begun = await deal(path);
     const body = { request_id: 'the-same-step', step: 'stand' };
@@ -301,7 +298,7 @@ describe('a bet on matches', () => {
     await until(() => wallet.callsOf('win').length === 1);
   });
 
-  it('may be several at a time, and several in one', async () => {
+  it('can be several at a time, or a parlay', async () => {
     const path = await launch('wbet', 'sports');
     const matches = await later(path, 3);
     const legs = matches.map((match) => firstLeg(match, '1X2'));

@@ -8,7 +8,7 @@ import type { Provider } from './providers.ts';
 
 export type LaunchFailure = (typeof LAUNCH_FAILURES)[number];
 
-/** What a field of the wrong shape is called. */
+/** The failure text of a malformed field. */
 const FAILURE_OF_FIELD: Readonly<Record<string, LaunchFailure>> = {
   token: 'Invalid Auth Token',
   player: 'Invalid Player',
@@ -17,8 +17,8 @@ const FAILURE_OF_FIELD: Readonly<Record<string, LaunchFailure>> = {
 };
 
 /**
- * Why a launch fails, in the words of the provider; `undefined` when it does not.
- * @throws Refusal 422 for a request that no API of ours would send.
+ * Why a launch fails, as the provider's text; `undefined` when it does not.
+ * @throws Refusal 422 for a request that our API never sends.
  */
 export function findLaunchFailure(provider: Provider, body: unknown): LaunchFailure | undefined {
   const asked = launchRequest.safeParse(body);

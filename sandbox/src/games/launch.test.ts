@@ -25,7 +25,7 @@ afterAll(async () => {
   await wallet.stop();
 });
 
-/** A launch that has all that a provider's row asks for. */
+/** A launch with all fields of a provider's row. */
 function wholeLaunch(code: ProviderCode): LaunchRequest {
   const { launchFields } = gameProvider(code);
   const [game] = gamesOf(code);
@@ -58,7 +58,7 @@ describe.each(PROVIDER_CODES)('a launch at %s', (code) => {
   const row = gameProvider(code);
   const { game_code: game, ...lobby } = wholeLaunch(code);
 
-  it('answers the word of its row and the address of the game', async () => {
+  it('answers the status of its row and the address of the game', async () => {
     const answer = await launched({ ...lobby, game_code: game });
     expect(answer.status).toBe(row.success);
     const { pathname } = new URL(answer.game_url);
@@ -92,7 +92,7 @@ describe.each(PROVIDER_CODES)('a launch at %s', (code) => {
     ['language', { lang: 'xx' }, 'Invalid Lang'],
     ['currency', { currency: 'USD' }, 'Create Account Failed'],
     ['game', { game_code: 'nothing' }, 'Launch Game Failed'],
-  ])('with a wrong %s says so', async (_field, changes, status) => {
+  ])('with a wrong %s fails with its reason', async (_field, changes, status) => {
     expect((await launched({ ...lobby, game_code: game, ...changes })).status).toBe(status);
   });
 });
@@ -147,7 +147,7 @@ describe('a bet detail', () => {
     ]);
   });
 
-  it('at habanero needs the language, too, and speaks it', async () => {
+  it('at habanero also needs the language, and uses it', async () => {
     const { round } = await playOne('habanero');
     const refused = await ask('habanero', { round, player: 'player-1', lang: 'xx' });
     expect([refused.status, (refused.json() as { message: string }).message]).toEqual([422, 'Invalid Lang']);
@@ -177,7 +177,7 @@ describe('a page that explains a round', () => {
     ['pick', 'tala', { stake: '5.00', picks: [1, 2, 3, 4, 5, 6] }, '₱5.00'],
     ['digits', 'tala', { stake: '5.00', digits: [1, 2, 3], play: 'any' }, '1 2 3'],
   ];
-  it.each(ORDERS)('of %s tells stake, outcome and rule in each language', async (kind, code, order, word) => {
+  it.each(ORDERS)('of %s shows stake, outcome and rule in each language', async (kind, code, order, word) => {
     const path = await provider.launch({ ...wholeLaunch(code), game_code: firstOf(code, kind) });
     const { round, win } = (await provider.play(path, order)).json() as RoundAnswer;
     const pages = await Promise.all(
@@ -228,7 +228,7 @@ describe('the books of a day', () => {
     timeZone: 'Asia/Kuala_Lumpur',
   }).format(new Date());
 
-  it('hold each bet and win as the wallet was told of it', async () => {
+  it('contain each bet and win as it was sent to the wallet', async () => {
     const path = await provider.launch({ ...wholeLaunch('luzon'), player: 'books' });
     const before = wallet.calls.length;
     const { round, win } = (await provider.spin(path, '20.00')).json() as RoundAnswer;
@@ -241,7 +241,7 @@ describe('the books of a day', () => {
     expect(paid).toEqual({ tx: sent[1]?.body['tx'], action: 'win', amount: win, round });
   });
 
-  it('name transactions as the dialect does', async () => {
+  it('have the dialect’s transaction ids', async () => {
     const before = wallet.calls.length;
     const { round } = await playOne('fc');
     const book = providerExport.parse(
@@ -251,7 +251,7 @@ describe('the books of a day', () => {
     expect(names).toEqual(wallet.calls.slice(before).map(({ body }) => body['tx']));
   });
 
-  it('are asked for by a date', async () => {
+  it('are requested by a date', async () => {
     expect((await provider.ask('/v1/export', { provider: 'fc', date: 'yesterday' })).status).toBe(422);
     const old = await provider.ask('/v1/export', { provider: 'fc', date: '2020-01-01' });
     expect(old.json()).toEqual({ date: '2020-01-01', lines: [] });
@@ -259,7 +259,7 @@ describe('the books of a day', () => {
 });
 
 describe('matches and the stream', () => {
-  it('are told as the contract says', async () => {
+  it('match the contract', async () => {
     const answer = (await provider.ask('/v1/matches', { provider: 'wbet' })).json();
     const { matches } = z.parse(z.object({ matches: z.array(providerMatch) }), answer);
     expect(new Set(matches.map(({ match_id: id }) => id)).size).toBe(matches.length);
@@ -268,15 +268,20 @@ describe('matches and the stream', () => {
     for (const { state, home_score: score } of matches) if (state === 'ended') expect(score).toBeDefined();
   });
 
-  it.each(['awc', 'bayani'] as const)('show the pit of %s to the site and the game only', async (code) => {
-    const { stream_url } = (await provider.ask('/v1/stream', { provider: code })).json() as {
-      stream_url: string;
-    };
-    const page = await call(`${provider.url}${new URL(stream_url).pathname}`);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('MERON');
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://site.test;");
-  });
+  it.each(['awc', 'bayani'] as const)(
+    'allow only the site and the game to frame the pit of %s',
+    async (code) => {
+      const { stream_url } = (await provider.ask('/v1/stream', { provider: code })).json() as {
+        stream_url: string;
+      };
+      const page = await call(`${provider.url}${new URL(stream_url).pathname}`);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('MERON');
+      expect(page.headers.get('content-security-policy')).toContain(
+        "frame-ancestors 'self' http://site.test;",
+      );
+    },
+  );
 
   it.each([
     ['en', 'en', 'Last fights'],
@@ -284,7 +289,7 @@ describe('matches and the stream', () => {
     ['zh', 'zh-Hans', '近期赛果'],
     ['ms', 'ms', 'Laga terakhir'],
     ['xx', 'en', 'Last fights'],
-  ])('tell the fights in %s', async (lang, tag, words) => {
+  ])('show the fights in %s', async (lang, tag, words) => {
     const { stream_url } = (await provider.ask('/v1/stream', { provider: 'awc' })).json() as {
       stream_url: string;
     };
@@ -293,7 +298,7 @@ describe('matches and the stream', () => {
     expect(page.text).toContain(`aria-label="${words}"`);
   });
 
-  it('are nowhere else', async () => {
+  it('exist for no other provider', async () => {
     expect((await provider.ask('/v1/stream', { provider: 'jili' })).status).toBe(404);
     expect((await provider.look('/stream/jili/nothing')).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { marketsOfFixture, sidesOf } from '@palaro/studio/match/match-kind';
 import type { MatchMaths } from '@palaro/studio/match/match-maths';
 import type { MatchAnswer, MatchesAnswer } from '@palaro/studio/wire';
 
-/** What can be bet on now, what runs and what has just ended. */
+/** Matches to bet on, running matches, and those that have just ended. */
 export function matchesAnswer({ game, maths }: GameSeat, board: MatchBoard, now: Date): MatchesAnswer {
   const matches =
     maths.kind === 'sports' || maths.kind === 'cockfight'

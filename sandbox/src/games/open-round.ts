@@ -14,7 +14,7 @@ import { scenarioOf } from './scenarios.ts';
 import type { Settler } from './settler.ts';
 import type { Wallet } from './wallet-client.ts';
 
-/** What rounds are played with. */
+/** Dependencies of rounds. */
 export interface RoundParts {
   book: GameBook;
   walletOf: (round: Round) => Wallet;
@@ -25,7 +25,7 @@ export interface RoundParts {
   openMs: number;
 }
 
-/** A round as it is kept before anything is asked of the wallet. */
+/** A round as it is stored before the first request to the wallet. */
 export function newRound(
   { book }: Pick<RoundParts, 'book'>,
   session: PlaySession,
@@ -50,7 +50,7 @@ export function newRound(
   };
 }
 
-/** The bet itself, with what the scenario makes of it. */
+/** The bet itself, modified by the scenario. */
 export async function placeBet(
   { walletOf }: Pick<RoundParts, 'walletOf'>,
   round: Round,
@@ -69,7 +69,7 @@ export async function placeBet(
   return wallet.call(round, betOrder(round, bets, session, seat));
 }
 
-/** `undefined` when the wallet owed a draw and gave none. */
+/** `undefined` when the wallet should have given a draw and did not. */
 export function drawRound(
   { log }: Pick<RoundParts, 'log'>,
   round: Round,

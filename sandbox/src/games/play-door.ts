@@ -19,7 +19,7 @@ export interface PlayParts {
 
 export type Entry = { balance: string } | { error: EntryRefusal };
 
-/** Whether the wallet knows the member of a session, and what there is to play with. */
+/** Whether the wallet accepts the member of a session, and the balance. */
 export async function enter({ walletOf }: PlayParts, session: PlaySession): Promise<Entry> {
   const caller = { provider: session.provider, player: session.player, scenario: 'normal' } as const;
   const reply = await walletOf(session).call(caller, { action: 'authenticate', token: session.token });
@@ -27,14 +27,14 @@ export async function enter({ walletOf }: PlayParts, session: PlaySession): Prom
   return { error: reply.outcome === 'refused' ? toEntryRefusal(reply.code) : 'TRY_AGAIN' };
 }
 
-/** @throws Refusal 404 for a session that is not. */
+/** @throws Refusal 404 for an unknown session. */
 export function knownSession({ book }: PlayParts, id: string): PlaySession {
   const session = book.session(id);
   if (!session) throw new Refusal(404, 'SESSION_ENDED', 'There is no such session.');
   return session;
 }
 
-/** The session's own game, or in a lobby the one that is asked for. */
+/** The session's own game, or in a lobby the requested one. */
 export function seatFor(
   { matches }: PlayParts,
   session: PlaySession,

@@ -14,13 +14,13 @@ import { raiseBet, winsOf } from './round-orders.ts';
 import { scenarioOf } from './scenarios.ts';
 import { areStakes } from '@palaro/studio/stakes';
 
-/** A round, or why there was none: nothing was asked of the wallet then. */
+/** A round, or why there was none; then no request was sent to the wallet. */
 export type Played = { round: Round; code?: string } | { refused: RefusalCode };
 
-/** Plays rounds: bet, outcome, win, each kept before the next step. One at a time in a session, but for bets on matches. */
+/** Plays rounds: bet, outcome, win, each stored before the next step. One at a time per session, except for bets on matches. */
 export class RoundPlayer {
   readonly #parts: RoundParts;
-  /** What runs in a session or on a round; whoever comes later waits or is refused. */
+  /** Running work of a session or a round; later requests wait or are refused. */
   readonly #running = new Map<string, { requestId: string; played: Promise<Played> }>();
   readonly #turns = new Map<string, Promise<unknown>>();
 
@@ -28,13 +28,13 @@ export class RoundPlayer {
     this.#parts = parts;
   }
 
-  /** Rounds that go on by themselves are looked at again when it is their time. */
+  /** Timers of rounds that continue automatically. */
   resume(): void {
     for (const round of this.#parts.book.openRounds())
       if (round.state === 'playing') this.#wakeLater(round, this.#seatOf(round));
   }
 
-  /** The same request again answers the same round, so a lost answer can be asked for again. */
+  /** A repeated request gets the same round, in case the answer was lost. */
   async play(session: PlaySession, body: unknown): Promise<Played> {
     const seat = this.#seatFor(session, (body as { game_code?: unknown } | null)?.game_code);
     const parsed = ORDERS[seat.kind].safeParse(body);
@@ -76,7 +76,7 @@ export class RoundPlayer {
     });
   }
 
-  /** A round as it stands now. */
+  /** The current state of a round. */
   async look(roundId: string): Promise<Round | undefined> {
     const round = this.#parts.book.round(roundId);
     if (round?.state !== 'playing') return round;
@@ -99,13 +99,13 @@ export class RoundPlayer {
     return seatOf(round, this.#parts.matches);
   }
 
-  /** A round whose end has just been seen may still be on its way to the wallet: whoever plays on waits for that. */
+  /** The win of a round that has just ended may still be being sent to the wallet; the next round waits for that. */
   async #lastTurns({ id }: PlaySession): Promise<void> {
     const own = this.#parts.book.openRounds().filter(({ session }) => session === id);
     await Promise.allSettled(own.flatMap((round) => this.#turns.get(round.id) ?? []));
   }
 
-  /** Bets on matches wait for days' ends; everything else is played to its own first. */
+  /** Bets on matches stay open; every other round must end before the next one. */
   #isBusy({ id }: PlaySession): boolean {
     return this.#parts.book
       .openRounds()
@@ -138,7 +138,7 @@ export class RoundPlayer {
     );
   }
 
-  /** Ends a round that is at its end; otherwise it is looked at again when its time has come. */
+  /** Ends a round if it is due; otherwise sets a timer. */
   async #advance(round: Round, seat: GameSeat): Promise<Round> {
     const { rules, maths } = seat;
     const context = seat.context();

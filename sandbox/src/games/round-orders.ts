@@ -11,10 +11,10 @@ import type { PlayOrder } from '@palaro/studio/wire';
 import { providerOf } from './providers.ts';
 
 /*
- * The wallet's transactions of a round. They are always named the same: sending one again moves nothing twice.
+ * The wallet's transactions of a round. Their ids are always the same, so a repeat moves nothing twice.
  */
 
-/** One bet, or one a spot where the provider sends batches. */
+/** One bet, or one per spot if the provider sends batches. */
 export function betsOf(id: string, seat: GameSeat, order: PlayOrder, at: string): RoundBet[] {
   const spots = spotsOf(seat, order);
   if (spots.length < 2) return [{ tx: `${id}.bet`, amount: formatAmount(seat.rules.stakeOf(order)), at }];
@@ -26,7 +26,7 @@ function spotsOf({ game }: GameSeat, order: PlayOrder): readonly SpotBet[] {
   return 'bets' in order ? order.bets : [];
 }
 
-/** What a step stakes besides. */
+/** The additional stake of a step. */
 export function raiseBet({ id, bets }: Round, amount: string): RoundBet {
   return { tx: `${id}.bet.${bets.length + 1}`, amount, at: new Date().toISOString() };
 }

@@ -16,7 +16,7 @@ type Request = FastifyRequest<{
 
 const SHOWN_ROUNDS = 20;
 
-/** What a screen asks for while it is open: `@palaro/studio/wire`. */
+/** Requests of an open screen: `@palaro/studio/wire`. */
 export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): void {
   const { book, player, matches } = parts;
 

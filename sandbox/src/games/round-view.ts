@@ -5,14 +5,14 @@ import type { GameSeat } from './game-seat.ts';
 import { KINDS } from '@palaro/studio/wire';
 import type { Outcome, RefusalAnswer, RefusalCode, RoundAnswer } from '@palaro/studio/wire';
 
-/** What of a round may be seen now; nothing of one that never was. */
+/** The visible part of a round; nothing for a refused one. */
 export function outcomeOf(round: Round, { rules, maths, context }: GameSeat): Outcome | undefined {
   if (round.play === undefined || round.state === 'cancelling' || round.state === 'cancelled')
     return undefined;
   return rules.show(maths, round.order, round.play, context());
 }
 
-/** What the screen is told about a round: how it stands or ended, or why there is none. */
+/** The screen's view of a round: its state or end, or why there is none. */
 export function toRoundAnswer(round: Round, seat: GameSeat): RoundAnswer | RefusalAnswer {
   const outcome = outcomeOf(round, seat);
   const balance = round.balance ?? round.balance_after_bet;
@@ -36,7 +36,7 @@ export function toRoundAnswer(round: Round, seat: GameSeat): RoundAnswer | Refus
   };
 }
 
-/** The wallet's words in the screen's. A bet that is refused for another reason never was. */
+/** The wallet's codes as the screen's texts. A bet that is refused for another reason does not exist. */
 export function toRefusal(code: string | undefined): RefusalCode {
   return REFUSALS[code as WalletCode] ?? 'BET_CANCELLED';
 }
@@ -51,7 +51,7 @@ const REFUSALS: Partial<Record<WalletCode, RefusalCode>> = {
   FREE_CREDIT_DETECTED: 'NOT_ALLOWED',
 };
 
-/** Whether a page may explain it already: a placed bet has one, too. */
+/** Whether it already has a page; a placed bet has one, too. */
 export function isExplained(round: Round): boolean {
   return !isOpen(round) || round.state === 'playing';
 }

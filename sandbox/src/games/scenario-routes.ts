@@ -6,9 +6,8 @@ import { SCENARIOS, isScenarioName, scenarioOf } from './scenarios.ts';
 import type { Settler } from './settler.ts';
 
 /**
- * `POST /scenario { name, session?, provider? }` makes one play session behave so from now on, or all of a provider, or all that have
- * none of their own; what was left open on purpose is settled when it may be. JSON only, so that a page of somebody else's can't send
- * it.
+ * `POST /scenario { name, session?, provider? }` sets the scenario of one play session, of a provider, or of all without their
+ * own; rounds that a scenario left open are settled when allowed. JSON only, so that pages of other sites can't send it.
  */
 export function registerScenarioRoutes(app: FastifyInstance, book: GameBook, settler: Settler): void {
   const current = () => {

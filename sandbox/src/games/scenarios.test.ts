@@ -30,11 +30,11 @@ const slotOf = (code: ProviderCode) => gamesOf(code).find(({ category }) => cate
 const misbehave = (name: string, code: ProviderCode) => provider.scenario({ name, provider: code });
 const open = (code: ProviderCode) =>
   provider.launch({ provider: code, game_code: slotOf(code), fields: { platform: 'web', mobile: '0' } });
-/** Whatever was won, each stake was taken once and each win paid once. */
+/** Checks that each stake was taken once and each win paid once. */
 const isExact = (rounds: readonly RoundAnswer[], stake = '5.00') =>
   wallet.balance === money('500.00') + rounds.reduce((sum, { win }) => sum + money(win) - money(stake), 0n);
 
-/** One provider a dialect, and the house's own, whose draws come from the wallet. */
+/** One provider per dialect, and the house's own, whose draws come from the wallet. */
 describe.each(['jili', 'fc', 'kislap', 'launchone'] as const)('at %s', (code) => {
   const spinTwice = async () => {
     const path = await open(code);
@@ -47,7 +47,7 @@ describe.each(['jili', 'fc', 'kislap', 'launchone'] as const)('at %s', (code) =>
   };
 
   it.each(['late', 'duplicate', 'reordered', 'lost_win'])(
-    '%s: each round counts once all the same',
+    '%s: each round still counts once',
     async (name) => {
       await misbehave(name, code);
       const path = await open(code);
@@ -61,38 +61,38 @@ describe.each(['jili', 'fc', 'kislap', 'launchone'] as const)('at %s', (code) =>
     },
   );
 
-  it('reordered: a win comes before its bet and after it', async () => {
+  it('reordered: a win arrives before its bet and after it', async () => {
     await misbehave('reordered', code);
     await provider.spin(await open(code));
     expect(actions()).toEqual(['win', 'bet', 'win']);
   });
 
-  it('lost_answer: the bet is taken, nobody hears of it, and it is rolled back', async () => {
+  it('lost_answer: the bet is taken, its answer is lost, and it is rolled back', async () => {
     await misbehave('lost_answer', code);
     expect(errorOf(await provider.spin(await open(code)))).toBe('BET_CANCELLED');
     expect([actions(), wallet.money]).toEqual([['bet', 'rollback'], '500.00']);
   });
 
-  it('rollback_first: a bet that comes after its rollback takes nothing', async () => {
+  it('rollback_first: a bet after its rollback takes nothing', async () => {
     await misbehave('rollback_first', code);
     expect(errorOf(await provider.spin(await open(code)))).toBe('BET_CANCELLED');
     expect([actions(), wallet.money]).toEqual([['rollback', 'bet'], '500.00']);
   });
 
-  it('late_bet: a bet that is sent when it was rolled back takes nothing', async () => {
+  it('late_bet: a bet that is sent after its rollback takes nothing', async () => {
     await misbehave('late_bet', code);
     expect(errorOf(await provider.spin(await open(code)))).toBe('BET_CANCELLED');
     await until(() => actions().length === 2);
     expect([actions(), wallet.money]).toEqual([['rollback', 'bet'], '500.00']);
   });
 
-  it('bad_signature: no round comes about, and nothing is taken', async () => {
+  it('bad_signature: there is no round, and nothing is taken', async () => {
     await misbehave('bad_signature', code);
     expect(errorOf(await provider.spin(await open(code)))).toBe('BET_CANCELLED');
     expect([actions(), wallet.money]).toEqual([['bet'], '500.00']);
   });
 
-  it('open_round: the stake is gone and the win is not paid before it is told to', async () => {
+  it('open_round: the stake is taken and the win is paid only after a request', async () => {
     await misbehave('open_round', code);
     const path = await open(code);
     const round = (await provider.spin(path)).json() as RoundAnswer;
@@ -102,7 +102,7 @@ describe.each(['jili', 'fc', 'kislap', 'launchone'] as const)('at %s', (code) =>
     expect(isExact([round])).toBe(true);
   });
 
-  it('launch_500: a launch fails, until it behaves again', async () => {
+  it('launch_500: a launch fails until the scenario ends', async () => {
     await misbehave('launch_500', code);
     const body = aLaunch({
       provider: code,
@@ -122,7 +122,7 @@ describe.each(['jili', 'fc', 'kislap', 'launchone'] as const)('at %s', (code) =>
 });
 
 describe('an open round', () => {
-  it('is settled by itself when its time is up, over a restart', async () => {
+  it('is settled automatically when its time is over, also after a restart', async () => {
     await provider.remove();
     provider = new TestProvider(wallet, { openMs: 150 });
     await provider.start();
@@ -134,7 +134,7 @@ describe('an open round', () => {
     expect(isExact([round])).toBe(true);
   });
 
-  it('of one session is let go by its own word', async () => {
+  it('of one session is settled by the session’s own scenario', async () => {
     const path = await open('jili');
     const session = path.split('/').at(-1);
     await provider.scenario({ name: 'open_round', session });
@@ -145,7 +145,7 @@ describe('an open round', () => {
   });
 });
 
-it('a scenario of one provider is no other’s', async () => {
+it('a scenario of one provider does not affect others', async () => {
   await misbehave('lost_answer', 'fc');
   expect((await provider.spin(await open('jili'))).json()).toHaveProperty('round');
   expect(errorOf(await provider.spin(await open('fc')))).toBe('BET_CANCELLED');

@@ -4,19 +4,19 @@ export interface Scenario {
   isLate?: true;
   /** Every wallet call is sent twice. */
   sendsTwice?: true;
-  /** A win of the round comes before its bet. */
+  /** A win of the round is sent before its bet. */
   winsFirst?: true;
   /** The API's answer to a bet never arrives. */
   losesBetAnswer?: true;
-  /** The first sending of each win gets lost on its way. */
+  /** The first sending of each win is lost. */
   losesWin?: true;
-  /** The rollback of a bet comes before the bet. */
+  /** The rollback of a bet is sent before the bet. */
   rollsBackFirst?: true;
   /** A bet is held back until after its rollback. */
   betsAfterRollback?: true;
   /** Every call of a round is signed with a wrong key. */
   signsWrongly?: true;
-  /** A round that is drawn is not settled before it is told to, or its time is up. */
+  /** A drawn round is settled only on request, or when its time is over. */
   keepsRoundsOpen?: true;
   /** A launch answers 500. */
   failsLaunch?: true;

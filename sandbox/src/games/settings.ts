@@ -8,13 +8,13 @@ import type { BackOff } from '../server/retry-queue.ts';
 export interface GamesSettings extends BaseSettings {
   /** Address of this server as members see it. */
   publicUrl: string;
-  /** The only site that may hold a game in a frame. */
+  /** The only site that may frame a game. */
   siteOrigin: string;
   /** Address of the API, without a slash at the end; every dialect has its path below it. */
   walletUrl: string;
   /** Signs the API's calls. */
   apiSecret: string;
-  /** Signs our calls to the wallet, under the name `walletKeyId`. */
+  /** Signs our calls to the wallet, with the key id `walletKeyId`. */
   walletSecret: string;
   walletKeyId: string;
   /** An answer that takes longer counts as lost. */
@@ -25,9 +25,9 @@ export interface GamesSettings extends BaseSettings {
   lateMs: number;
   /** How long the scenario `open_round` leaves a round open. */
   openMs: number;
-  /** How many times as fast as named matches are played. */
+  /** Speed factor of matches. */
   matchSpeed: number;
-  /** Rounds that are closed this long are left out when the book is read at a start. */
+  /** Rounds that are closed for this long are dropped at a start. */
   keepDays: number;
 }
 

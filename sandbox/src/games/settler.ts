@@ -9,7 +9,7 @@ import { betOrder, rollbackOrder, winOrder } from './round-orders.ts';
 import { scenarioOf } from './scenarios.ts';
 import type { Wallet } from './wallet-client.ts';
 
-/** Refusals that asking again may mend: a bet still on its way, a clock, a key that is just being changed. */
+/** Refusals for which a retry may help: a bet that has not arrived yet, a clock difference, a key that is being changed. */
 const MAY_CHANGE: ReadonlySet<WalletCode> = new Set([
   'TX_NOT_EXIST',
   'INVALID_SIGNATURE',
@@ -19,8 +19,8 @@ const MAY_CHANGE: ReadonlySet<WalletCode> = new Set([
 ]);
 
 /**
- * Brings money to where it belongs: the win of a drawn round, the rollback of one whose bet nobody knows of, the rollback of a
- * raise. What does not get through is tried again until it does.
+ * Completes transactions: the win of a drawn round, the rollback of a bet or a raise with an unknown result. Failures are retried
+ * until they succeed.
  */
 export class Settler {
   readonly #book: GameBook;
@@ -28,7 +28,7 @@ export class Settler {
   readonly #matches: MatchBoard;
   readonly #queue: RetryQueue;
   readonly #log: Log;
-  /** Rounds whose win was lost once, as their scenario wants. */
+  /** Rounds whose win was lost once, by their scenario. */
   readonly #lostWins = new Set<string>();
 
   constructor(
@@ -45,7 +45,7 @@ export class Settler {
     this.#log = log;
   }
 
-  /** Takes up what an earlier run left open. A bet of which no outcome was kept was never shown: it is taken back. */
+  /** Continues open work of an earlier run. A bet without a stored outcome was never shown, so it is rolled back. */
   async resume(): Promise<void> {
     for (const round of this.#book.openRounds()) {
       if (round.state === 'betting') await this.#book.keepRound({ ...round, state: 'cancelling' });
@@ -54,14 +54,14 @@ export class Settler {
     }
   }
 
-  /** One try now; when it does not get through, the others follow by themselves. */
+  /** One try now; after a failure, automatic retries follow. */
   async settle(round: Round): Promise<Round> {
     const settled = await this.#try(round);
     if (settled === round) this.#queueRound(round.id);
     return settled;
   }
 
-  /** Settles what was left open on purpose. */
+  /** Settles rounds that a scenario left open. */
   async release(isMeant: (round: Round) => boolean): Promise<void> {
     for (const round of this.#book.openRounds()) {
       if (round.held_until === undefined || !isMeant(round)) continue;
@@ -96,7 +96,7 @@ export class Settler {
     return this.#end(round, { state: 'cancelled', ...answered });
   }
 
-  /** `undefined` when there is nothing to ask any more. */
+  /** `undefined` when nothing is left to send. */
   #ask(round: Round): Promise<WalletReply> | undefined {
     const wallet = this.#walletOf(round);
     switch (round.state) {
@@ -118,7 +118,7 @@ export class Settler {
     return true;
   }
 
-  /** The round goes on as it was before the step. */
+  /** The round continues as before the step. */
   #lowered({ raise, ...round }: Round, balance: string | undefined): Promise<Round> {
     const taken = raise ? [{ request_id: raise.request_id, step: raise.step, code: 'BET_CANCELLED' }] : [];
     return this.#book.keepRound({
@@ -129,7 +129,7 @@ export class Settler {
     });
   }
 
-  /** A bet that comes after its rollback: whatever the wallet says, it may not have taken the stake. */
+  /** A bet after its rollback: the wallet must not take the stake. */
   async #betLate(round: Round): Promise<void> {
     const session = this.#book.session(round.session);
     if (!session || !scenarioOf(round.scenario).betsAfterRollback) return;

@@ -12,7 +12,7 @@ import type { GamesSettings } from './settings.ts';
 
 export const apiSecret = 'the secret of the API calls';
 
-/** The providers on a folder of its own, which can be stopped and started again. */
+/** The providers' server on its own folder, which can be stopped and restarted. */
 export class TestProvider {
   url = '';
   folder = '';
@@ -76,13 +76,13 @@ export class TestProvider {
     return call(`${this.url}${path}`, { body: raw, headers });
   }
 
-  /** Launches a game and gives the path of its session. */
+  /** Launches a game and returns the path of its session. */
   async launch(changes: Partial<LaunchRequest> = {}): Promise<string> {
     const answer = (await this.ask('/v1/launch', aLaunch(changes))).json() as { game_url: string };
     return new URL(answer.game_url).pathname;
   }
 
-  /** Plays a round of whatever the order is for. */
+  /** Plays a round of an order. */
   play(path: string, order: object): Promise<Answer> {
     return call(`${this.url}${path}/round`, { body: { request_id: randomUUID(), ...order } });
   }

@@ -10,21 +10,21 @@ import { scenarioOf } from './scenarios.ts';
 import type { Scenario, ScenarioName } from './scenarios.ts';
 import type { GamesSettings } from './settings.ts';
 
-/** For whom a call is made, and how badly. */
+/** The provider and session of a call, and its scenario. */
 export interface WalletCaller {
   provider: ProviderCode;
   player: string;
   scenario: ScenarioName;
 }
 
-/** Where the stakes come from: the API's wallet, or play money. */
+/** The source of stakes: the API's wallet, or play money. */
 export interface Wallet {
   call(caller: WalletCaller, order: WalletOrder): Promise<WalletReply>;
 }
 
 const WRONG_KEY = 'a key that the wallet has never seen';
 
-/** The seamless wallet as a provider calls it, in the provider's dialect; misbehaves as the scenario says. */
+/** A provider's client of the seamless wallet, in the provider's dialect; it misbehaves by the scenario. */
 export class WalletClient implements Wallet {
   readonly #settings: GamesSettings;
 

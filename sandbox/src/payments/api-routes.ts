@@ -13,7 +13,7 @@ import type { Payment, PaymentBook, Payout } from './payment-book.ts';
 import type { PaymentsSettings } from './settings.ts';
 import { statementOf } from './statement.ts';
 
-/** The API's calls: each is signed, and each may be sent again. */
+/** The API's calls: each is signed, and each may be repeated. */
 export function registerApiRoutes(
   app: FastifyInstance,
   gateway: Gateway,
@@ -53,7 +53,7 @@ export function registerApiRoutes(
   });
 }
 
-/** The caller waits, and then the line is dead. */
+/** The caller waits, and then the connection is closed. */
 function loseAnswer(reply: FastifyReply, hangMs: number): FastifyReply {
   const { socket } = reply.raw;
   const timer = setTimeout(() => socket?.destroy(), hangMs);

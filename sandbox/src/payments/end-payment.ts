@@ -9,13 +9,13 @@ import type { ScenarioName } from './scenarios.ts';
 /** How a payment may end. */
 export type Ending = 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED';
 
-/** A payment that has ended, and what is told of it, in this order. */
+/** An ended payment, and its events, in order. */
 export interface EndedPayment {
   payment: Payment;
   notices: Notice[];
 }
 
-/** What `wish` makes of a payment under its scenario. `amount` counts where it is paid. */
+/** The result of `wish` for a payment under its scenario. `amount` is used if it is paid. */
 export function endedPayment(
   payment: Payment,
   wish: Ending,
@@ -53,7 +53,7 @@ export function endedPayment(
   }
 }
 
-/** How a payout ends under the scenario of its time. */
+/** How a payout ends under its scenario. */
 export function endedPayout(
   payout: Payout,
   scenario: ScenarioName,
@@ -80,7 +80,7 @@ export function reversedPayout(
   return { payout: reversed, notices: [payoutNotice(reversed, scenario, now)] };
 }
 
-/** Also the only key to the pay page, so nobody may guess it. */
+/** Also the only key to the pay page, so it must not be guessable. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`;
 }

@@ -10,10 +10,10 @@ import { PAYOUT_CODE, scenarioOf } from './scenarios.ts';
 import type { ScenarioName } from './scenarios.ts';
 import type { PaymentsSettings } from './settings.ts';
 
-/** What was made, or nothing to answer with: it was made and the answer is lost. */
+/** The created object; `undefined` when it was created but the answer must be lost. */
 export type Made<T> = T | 'answer_lost';
 
-/** The generic gateway: what happens to a payment and a payout, whatever its page looks like. */
+/** The generic gateway: the logic of payments and payouts, independent of the page. */
 export class Gateway {
   readonly #book: PaymentBook;
   readonly #notices: Notices;
@@ -35,7 +35,7 @@ export class Gateway {
     }
   }
 
-  /** The same reference with the same content is the same payment; with other content it is refused. */
+  /** A repeat with the same reference and content is the same payment; with other content it is refused. */
   async createPayment(asked: GatewayCreatePayment): Promise<Made<Payment>> {
     const known = this.#book.paymentOf(asked.reference);
     if (known) {
@@ -58,7 +58,7 @@ export class Gateway {
     return create === 'pays_first' ? this.#payFirst(payment) : payment;
   }
 
-  /** Once: whoever comes second gets what the first one made of it. */
+  /** Once: a second call gets the result of the first. */
   async endPayment(paymentId: string, wish: Ending, paidAmount?: string): Promise<Payment> {
     const payment = this.#book.payment(paymentId);
     if (!payment) throw new Refusal(404, 'unknown_payment', 'There is no such payment.');
@@ -103,7 +103,7 @@ export class Gateway {
     return payment;
   }
 
-  /** A receiver that does not take the news in time gets the answer all the same, and the news again. */
+  /** If the receiver does not accept the webhook in time, the call is answered anyway, and the webhook is repeated. */
   async #payFirst(payment: Payment): Promise<Payment> {
     const { amount } = payment;
     const scenario = this.#scenarioOf(payment);
@@ -121,7 +121,7 @@ export class Gateway {
     this.#queue.add(`expiry ${payment_id}`, expire, Math.max(0, Date.parse(expires_at) - Date.now()));
   }
 
-  /** Not before everybody has heard that it expired. */
+  /** Only after the expiry was delivered. */
   #payLate({ payment_id }: Payment): void {
     const pay = async () => {
       const payment = this.#book.payment(payment_id);

@@ -4,25 +4,25 @@ import type { DepositCode, DepositField, PayKind } from '@palaro/contract';
 /** What a gateway settles in. */
 export type Currency = 'PHP' | 'USDT';
 
-/** A gateway as its row in the contract describes it; nothing else is needed for a new one. */
+/** A gateway, from its row in the contract; a new one needs nothing else. */
 export interface GatewayRow {
   code: DepositCode;
-  /** As the page calls itself. */
+  /** The name on the page. */
   label: string;
   kind: PayKind;
   currency: Currency;
   /** Of a payment, in `currency`, in 1/10,000; both included. */
   min: bigint;
   max: bigint;
-  /** Hundredths of a percent that the gateway keeps from the merchant; the member pays none of it. */
+  /** The fee in hundredths of a percent; the merchant pays it, not the member. */
   feeBasisPoints: number;
-  /** What the create call's `fields` must hold. */
+  /** The required `fields` of the create call. */
   fields: readonly DepositField[];
 }
 
 /**
- * The merchant's rate is the merchant's own business. The limits of a row are pesos, so what settles in coins takes
- * whatever those may be worth while a coin costs from 20 to 100 pesos.
+ * The gateway does not know the merchant's rate. A row's limits are in pesos, so a crypto gateway accepts all amounts that these
+ * may be worth at 20 to 100 pesos per coin.
  */
 const PESOS_PER_COIN = { least: 20n, most: 100n } as const;
 
@@ -32,7 +32,7 @@ export function findGateway(code: string): GatewayRow | undefined {
   return isDepositCode(code) ? GATEWAYS.find((row) => row.code === code) : undefined;
 }
 
-/** In 1/10,000, rounded up to a hundredth: what the gateway keeps of `amount`. */
+/** The fee of `amount` in 1/10,000, rounded up to a hundredth. */
 export function feeOf(amount: string, { feeBasisPoints }: GatewayRow): bigint {
   const exact = (parseAmount(amount) ?? 0n) * BigInt(feeBasisPoints);
   return ((exact + 999_999n) / 1_000_000n) * 100n;

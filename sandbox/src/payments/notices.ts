@@ -8,12 +8,12 @@ import { scenarioOf } from './scenarios.ts';
 import type { PaymentsSettings } from './settings.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A receiver that refuses a signature or its time will go on refusing it. */
+/** Few tries, because a receiver that refuses a signature or its time will always refuse it. */
 const BAD_TRIES = 3;
-/** Twice of what a receiver may let pass. */
+/** Twice the tolerance of a receiver. */
 const OLD_MS = 2 * SIGNATURE_WINDOW_SECONDS * 1000;
 
-/** Delivers the book's open notices until each is answered 2xx, also those of an earlier run. */
+/** Delivers open webhooks until each is answered 2xx, also those of an earlier run. */
 export class Notices {
   readonly #book: PaymentBook;
   readonly #queue: RetryQueue;
@@ -29,13 +29,13 @@ export class Notices {
     this.queue(book.openNotices());
   }
 
-  /** What comes after another one waits for its end. */
+  /** An event that must follow another one waits for it. */
   queue(notices: readonly Notice[]): void {
     for (const notice of notices)
       if (notice.after === undefined || !this.#book.isOpen(notice.after)) this.#start(notice);
   }
 
-  /** Resolves when all of them are over, at the latest after `timeoutMs`. */
+  /** Resolves when all have ended, at the latest after `timeoutMs`. */
   async untilOver(notices: readonly Notice[], timeoutMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {

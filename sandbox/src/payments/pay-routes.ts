@@ -21,7 +21,7 @@ import type { PaymentsSettings } from './settings.ts';
 
 type PayRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** What a button of the page sends as `action`. */
+/** Values of `action` from the page's buttons. */
 const ENDINGS: Readonly<Record<string, Ending>> = {
   pay: 'PAID',
   fail: 'FAILED',
@@ -95,7 +95,7 @@ function unknownPayment(): Html {
 interface PayForm {
   action: string;
   amount: string;
-  /** A wallet's page alone has it. */
+  /** Only a wallet's page has a PIN. */
   mpin: string | undefined;
   scenario: ScenarioName | undefined;
 }
@@ -115,7 +115,7 @@ function problemOf({ action, amount, mpin }: PayForm): FormProblem | undefined {
   return undefined;
 }
 
-/** Nothing for what is no amount. */
+/** `undefined` for text that is not an amount. */
 function readAmount(typed: string): string | undefined {
   const value = parseAmount(typed.replaceAll(',', ''));
   return value === undefined || value <= 0n ? undefined : formatAmount(value);

@@ -14,9 +14,9 @@ export interface Payment extends Readonly<GatewayCreatePayment> {
   readonly created_at: string;
   readonly state: GatewayPaymentState;
   readonly paid_amount?: string;
-  /** What it was paid in, where that is not what was asked. */
+  /** The currency of the payment, if it differs from the requested one. */
   readonly paid_currency?: string;
-  /** Of a code that was paid two times: the id of the second payment. */
+  /** The id of the second payment, if it was paid twice. */
   readonly second_payment_id?: string;
   /** It will be paid with this amount although it has expired. */
   readonly late_amount?: string;
@@ -30,17 +30,17 @@ export interface Payout extends Readonly<GatewayCreatePayout> {
   readonly created_at: string;
   readonly state: GatewayPayout['state'];
   readonly settled_at?: string;
-  /** It was paid and will be taken back. */
+  /** It was paid and will be reversed. */
   readonly reverses?: true;
   readonly reversed_at?: string;
 }
 
-/** An event and where it goes; kept until it is delivered or given up. */
+/** An event and its address; stored until it is delivered or given up. */
 export interface Notice {
   readonly event: GatewayEvent;
   readonly notifyUrl: string;
   readonly scenario: ScenarioName;
-  /** The event that is told, or given up, before this one. */
+  /** The event that must be delivered, or given up, before this one. */
   readonly after?: string;
 }
 
@@ -51,8 +51,8 @@ type BookEvent =
   | { is: 'scenario'; code: string; name: ScenarioName };
 
 /**
- * Everything the gateway remembers: in memory, and as a log of events on the disk. A change of state and the events that
- * tell of it are one line, so neither is ever kept without the other.
+ * Everything the gateway remembers: in memory, and as a log of events on the disk. A change of state and its events are one line,
+ * so neither is stored without the other.
  */
 export class PaymentBook {
   readonly #payments = new Map<string, Payment>();
@@ -69,7 +69,7 @@ export class PaymentBook {
     return book;
   }
 
-  /** In memory at once, so that a second caller sees it; answer only after the promise. */
+  /** In memory at once, so that a second caller sees it; answer only after the promise has resolved. */
   keepPayment(payment: Payment, notices: readonly Notice[] = []): Promise<void> {
     return this.#keep({ is: 'payment', payment, notices });
   }
@@ -86,7 +86,7 @@ export class PaymentBook {
     return this.#keep({ is: 'scenario', code, name });
   }
 
-  /** Wait for this before answering what was read. */
+  /** Wait for this before answering with data that were read. */
   async flushed(): Promise<void> {
     await this.#log?.flushed();
   }
@@ -150,7 +150,7 @@ export class PaymentBook {
         this.#notices.delete(event.eventId);
         break;
       case 'scenario':
-        // Naming one for all gateways replaces what was named for single ones.
+        // A scenario for all gateways replaces those of single ones.
         if (event.code === EVERY_CODE) this.#scenarios.clear();
         this.#scenarios.set(event.code, event.name);
         break;

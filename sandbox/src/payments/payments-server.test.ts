@@ -31,7 +31,7 @@ async function inquire(reference = 'D-1'): Promise<GatewayPayment> {
   return (await gateway.ask('/v1/payments/inquiry', { reference })).json() as GatewayPayment;
 }
 
-/** Of today, unless another day is named. */
+/** For today, unless another day is given. */
 async function statement(date = today()): Promise<GatewayStatement> {
   return (await gateway.ask('/v1/statement', { date })).json() as GatewayStatement;
 }
@@ -64,7 +64,7 @@ describe('a call of the API', () => {
     ['a stale time', () => signed(ago(301)), 'clock_skew'],
     ['a time to come', () => signed(ago(-302)), 'clock_skew'],
     ['a time that is none', () => signed('soon'), 'clock_skew'],
-  ])('with %s is refused and keeps nothing', async (_case, headers, error) => {
+  ])('with %s is refused and stores nothing', async (_case, headers, error) => {
     const answer = await call(`${gateway.url}/v1/payments`, { body, headers: headers() });
     expect([answer.status, errorOf(answer)]).toEqual([401, error]);
     expect((await gateway.ask('/v1/payments/inquiry', { reference: 'D-1' })).status).toBe(404);
@@ -86,12 +86,12 @@ describe('a call of the API', () => {
     ['a return address that runs', { return_url: 'javascript:alert(1)' }, 422, 'invalid_url'],
     ['an expiry in the past', { expires_at: '2020-01-01T00:00:00Z' }, 422, 'invalid_expiry'],
     ['no reference', { reference: undefined }, 422, 'malformed'],
-  ])('that asks for %s is refused', async (_case, changes, status, error) => {
+  ])('that requests %s is refused', async (_case, changes, status, error) => {
     const answer = await gateway.ask('/v1/payments', { ...aPayment(), ...changes });
     expect([answer.status, errorOf(answer)]).toEqual([status, error]);
   });
 
-  it('for the same reference gives the same payment, also twice at a time', async () => {
+  it('with the same reference gives the same payment, also in parallel', async () => {
     const asked = aPayment({ notify_url: api.url });
     const payments = await Promise.all([create(asked), create(asked)]);
     expect(payments[0]).toEqual(payments[1]);
@@ -110,7 +110,7 @@ describe.each(GATEWAYS)('the gateway $code', (row) => {
     expect([row.kind, row.feeBasisPoints]).toEqual([kind, feeBasisPoints]);
   });
 
-  it('takes its least and its most, and nothing below or above', async () => {
+  it('accepts its minimum and maximum, and nothing below or above', async () => {
     const answers = [
       await ask({}),
       await ask({ reference: 'D-2', amount: formatAmount(row.max) }),
@@ -121,7 +121,7 @@ describe.each(GATEWAYS)('the gateway $code', (row) => {
     expect(answers.slice(2).map(errorOf)).toEqual(['invalid_amount', 'invalid_amount']);
   });
 
-  it('takes each of its fields with every value that it has, and no payment without one', async () => {
+  it('accepts every value of its fields, and requires each field', async () => {
     for (const field of row.fields) {
       const { [field]: _, ...others } = least.fields ?? {};
       const without = await ask({ reference: `without ${field}`, fields: others });
@@ -136,7 +136,7 @@ describe.each(GATEWAYS)('the gateway $code', (row) => {
     }
   });
 
-  it('shows a page of its kind, is paid on it, tells it in its currency and keeps its fee', async () => {
+  it('shows a page of its kind, on which it is paid, and reports its currency and fee', async () => {
     const { payment_id, pay_url } = await create({ ...least, return_url: 'http://site.test/"><i>' });
     expect(pay_url).toBe(`http://pay.test/pay/${payment_id}`);
     const page = await call(`${gateway.url}/pay/${payment_id}`);
@@ -159,7 +159,7 @@ describe.each(GATEWAYS)('the gateway $code', (row) => {
 });
 
 describe('a member on the pay page', () => {
-  it('pays, goes back to the site, and the API hears of it, signed', async () => {
+  it('pays and returns to the site, and the API gets a signed webhook', async () => {
     const { payment_id } = await create();
     const back = await gateway.press(payment_id, { action: 'pay' });
     expect([back.status, back.headers.get('location')]).toEqual([303, 'http://site.test/deposit/D-1']);
@@ -178,7 +178,7 @@ describe('a member on the pay page', () => {
     ['fail', 'payment.failed', 'FAILED'],
     ['cancel', 'payment.cancelled', 'CANCELLED'],
     ['expire', 'payment.expired', 'EXPIRED'],
-  ])('who lets it %s takes nothing along', async (action, type, state) => {
+  ])('who lets it %s pays nothing', async (action, type, state) => {
     const { payment_id } = await create();
     await gateway.press(payment_id, { action });
     expect((await until(() => api.deliveries[0])).event.type).toBe(type);
@@ -186,7 +186,7 @@ describe('a member on the pay page', () => {
     expect([payment.state, payment.paid_amount]).toEqual([state, undefined]);
   });
 
-  it('can pay another amount than was asked', async () => {
+  it('can pay another amount than requested', async () => {
     const { payment_id } = await create();
     expect((await gateway.press(payment_id, { action: 'pay', amount: 'lots' })).status).toBe(422);
     await gateway.press(payment_id, { action: 'pay', amount: '1,250.5' });
@@ -194,7 +194,7 @@ describe('a member on the pay page', () => {
     expect(await inquire()).toMatchObject({ amount: '500.00', paid_amount: '1250.50' });
   });
 
-  it.each(['mayapay', 'dgpaygcashqr', 'worldpay', 'xftusdt'])('of %s lets it run out', async (code) => {
+  it.each(['mayapay', 'dgpaygcashqr', 'worldpay', 'xftusdt'])('of %s can let it expire', async (code) => {
     const row = findGateway(code);
     await create({ ...(row && leastOf(row)), expires_at: soon() });
     expect((await until(() => api.deliveries[0])).event.type).toBe('payment.expired');
@@ -209,7 +209,7 @@ describe('a member on the pay page', () => {
     expect((await call(`${gateway.url}/pay/${payment_id}`)).text).toContain('Paid');
   });
 
-  it('can not pay after the time ran out', async () => {
+  it('cannot pay after the expiry', async () => {
     const { payment_id } = await create({ expires_at: soon() });
     expect((await until(() => api.deliveries[0])).event.type).toBe('payment.expired');
     const page = await gateway.press(payment_id, { action: 'pay' });
@@ -217,14 +217,14 @@ describe('a member on the pay page', () => {
     expect((await inquire()).state).toBe('EXPIRED');
   });
 
-  it('is not paid for by a form on a page of somebody else', async () => {
+  it('is protected from forms of other sites', async () => {
     const { payment_id } = await create();
     const answer = await gateway.press(payment_id, { action: 'pay' }, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
     expect((await inquire()).state).toBe('PENDING');
   });
 
-  it('of a wallet enters four digits, and none other', async () => {
+  it('of a wallet enters exactly four digits', async () => {
     const { payment_id } = await create();
     const wrong = await gateway.press(payment_id, { action: 'pay', mpin: '12a4' });
     expect([wrong.status, wrong.text.includes('Enter four digits.')]).toEqual([422, true]);
@@ -252,7 +252,7 @@ describe('a member on the pay page', () => {
 });
 
 describe('a webhook', () => {
-  it('is sent again until it is taken, the same event each time', async () => {
+  it('is repeated until it is accepted, with the same event', async () => {
     api.statuses.push(500, 302, 404);
     const { payment_id } = await create();
     await gateway.press(payment_id, { action: 'pay' });
@@ -260,7 +260,7 @@ describe('a webhook', () => {
     expect(new Set(api.deliveries.map(({ event }) => event.event_id)).size).toBe(1);
   });
 
-  it('that nobody took yet is sent by the next start', async () => {
+  it('that was not accepted yet is sent after the next start', async () => {
     api.statuses.push(...Array.from({ length: 1000 }, () => 503));
     const { payment_id } = await create();
     await gateway.press(payment_id, { action: 'pay' });
@@ -272,7 +272,7 @@ describe('a webhook', () => {
     expect((await until(() => api.deliveries[0])).event).toEqual(first.event);
   });
 
-  it('that was taken is not sent again by the next start', async () => {
+  it('that was accepted is not sent after the next start', async () => {
     const { payment_id } = await create();
     await gateway.press(payment_id, { action: 'pay' });
     await until(() => api.deliveries[0]);
@@ -285,7 +285,7 @@ describe('a webhook', () => {
 });
 
 describe('the statement of a day', () => {
-  it('lists what was paid in, with the fee, and nothing that was not', async () => {
+  it('lists paid payments with their fees, and no others', async () => {
     const paid = await create();
     await gateway.press(paid.payment_id, { action: 'pay', amount: '499.00' });
     const failed = await create({ reference: 'D-2' });
@@ -303,7 +303,7 @@ describe('the statement of a day', () => {
     expect((await statement('2020-01-01')).lines).toEqual([]);
   });
 
-  it('refuses a day that is none', async () => {
+  it('refuses an invalid day', async () => {
     const answer = await gateway.ask('/v1/statement', { date: 'today' });
     expect([answer.status, errorOf(answer)]).toEqual([422, 'malformed']);
   });

@@ -10,7 +10,7 @@ import { PaymentBook } from './payment-book.ts';
 import { registerScenarioRoutes } from './scenario-routes.ts';
 import type { PaymentsSettings } from './settings.ts';
 
-/** Stands in for every payment gateway. What an earlier run left open goes on as soon as this one is built. */
+/** Stands in for every payment gateway. Open payments of an earlier run continue at the start. */
 export async function createPaymentsServer(settings: PaymentsSettings): Promise<FastifyInstance> {
   const app = createApp('sandbox-payments', settings.logLevel);
   const book = await PaymentBook.open(path.join(settings.folder, 'payments.jsonl'));

@@ -8,8 +8,8 @@ import { EVERY_CODE, PAYOUT_CODE, SCENARIOS, isScenarioName } from './scenarios.
 import { sendPage } from './send-page.ts';
 
 /**
- * `POST /scenario { name, code? }` makes one gateway, or all of them, behave so from now on; `GET /scenario` tells how each
- * behaves. The page at `/` does the same by its form.
+ * `POST /scenario { name, code? }` sets the scenario of one gateway, or of all; `GET /scenario` lists the scenarios. The page at
+ * `/` has a form for it.
  */
 export function registerScenarioRoutes(app: FastifyInstance, book: PaymentBook): void {
   const current = () => {

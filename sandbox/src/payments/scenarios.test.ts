@@ -45,7 +45,7 @@ function isSignedWell({ headers, body }: Delivery): boolean {
 
 const typesSoFar = () => api.deliveries.map(({ event }) => event.type);
 
-/** One gateway of each kind, each with a payment of its own. */
+/** One gateway of each kind, each with its own payment. */
 const ONE_OF_EACH_KIND = ['mayapay', 'dgpaygcashqr', 'worldpay', 'xftusdt'].map((code) => {
   const row = GATEWAYS.find((gatewayRow) => gatewayRow.code === code);
   if (!row) throw new Error(`There is no gateway ${code}.`);
@@ -61,7 +61,7 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
     expect(api.deliveries[0]?.event).toEqual(api.deliveries[1]?.event);
   });
 
-  it('out_of_order: tells that it was paid, and then of older failures', async () => {
+  it('out_of_order: reports the payment, and then older failures', async () => {
     await gateway.scenario('out_of_order', code);
     const { payment_id } = await create(least);
     await gateway.press(payment_id, { action: 'pay' });
@@ -72,7 +72,7 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
     expect((await inquire()).state).toBe('PAID');
   });
 
-  it('before_answer: has told that it is paid when the create call is answered', async () => {
+  it('before_answer: reports the payment before the create call is answered', async () => {
     await gateway.scenario('before_answer', code);
     const payment = await create(least);
     expect(typesSoFar()).toEqual(['payment.paid']);
@@ -90,7 +90,7 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
     expect((await inquire()).state).toBe('PAID');
   });
 
-  it('stale_time: each delivery is signed well, with a time that is too old', async () => {
+  it('stale_time: each delivery is signed correctly, with a time that is too old', async () => {
     api.statuses.push(401, 401, 401);
     await gateway.scenario('stale_time', code);
     const { payment_id } = await create(least);
@@ -104,7 +104,7 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
     expect((await inquire()).state).toBe('PAID');
   });
 
-  it('wrong_currency: says everywhere that it was paid in another one', async () => {
+  it('wrong_currency: reports everywhere another currency', async () => {
     await gateway.scenario('wrong_currency', code);
     const asked = aPayment({ notify_url: api.url, ...least });
     const { payment_id } = await create(asked);
@@ -113,11 +113,11 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
     const { currency } = await inquire();
     expect(event.currency).toBe(code === 'xftusdt' ? 'PHP' : 'USD');
     expect([currency, (await statementLines())[0]?.currency]).toEqual([event.currency, event.currency]);
-    // Asking for the same payment again still is no other one.
+    // A repeat still gives the same payment.
     expect((await create(asked)).payment_id).toBe(payment_id);
   });
 
-  it('after_expiry: expires, tells it, and is paid then', async () => {
+  it('after_expiry: expires, reports that, and is paid then', async () => {
     await gateway.scenario('after_expiry', code);
     const { payment_id } = await create(least);
     api.statuses.push(503);
@@ -129,7 +129,7 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
     expect(await statementLines()).toHaveLength(1);
   });
 
-  it('paid_twice: tells of two payments for one reference, and lists both', async () => {
+  it('paid_twice: reports two payments for one reference, and lists both', async () => {
     await gateway.scenario('paid_twice', code);
     const { payment_id } = await create(least);
     await gateway.press(payment_id, { action: 'pay' });
@@ -142,7 +142,7 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
     expect((await inquire()).payment_id).toBe(payment_id);
   });
 
-  it('create_500: the create call fails and keeps nothing, for this gateway alone, until it is normal again', async () => {
+  it('create_500: the create call fails and stores nothing, for this gateway only, until it is normal again', async () => {
     await gateway.scenario('create_500', code);
     expect((await gateway.ask('/v1/payments', aPayment(least))).status).toBe(500);
     expect((await gateway.ask('/v1/payments/inquiry', { reference: 'D-1' })).status).toBe(404);
@@ -151,13 +151,13 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
     await create(least);
   });
 
-  it('create_timeout: the payment is there, but its answer never comes', async () => {
+  it('create_timeout: the payment is created, but its answer never comes', async () => {
     await gateway.scenario('create_timeout', code);
     const asked = aPayment({ notify_url: api.url, ...least });
     await expect(gateway.ask('/v1/payments', asked)).rejects.toThrow();
     const { payment_id, state } = await inquire();
     expect(state).toBe('PENDING');
-    // Whoever asks again gets the same one.
+    // A repeat gets the same payment.
     expect((await create(asked)).payment_id).toBe(payment_id);
   });
 
@@ -174,7 +174,7 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
     expect((await until(() => api.deliveries[0])).event.type).toBe('payment.paid');
   });
 
-  it('never: only an inquiry tells, and only of the payment that it was chosen for', async () => {
+  it('never: only an inquiry reports it, and only for this payment', async () => {
     const silent = await create(least);
     await gateway.press(silent.payment_id, { action: 'pay', scenario: 'never' });
     const loud = await create({ ...least, reference: 'D-2' });
@@ -186,7 +186,7 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
 });
 
 describe('a scenario', () => {
-  it('whose story a restart interrupted goes on where it was, in its order', async () => {
+  it('continues after a restart, in its order', async () => {
     api.statuses.push(...Array.from({ length: 1000 }, () => 503));
     const { payment_id } = await create();
     await gateway.press(payment_id, { action: 'pay', scenario: 'out_of_order' });
@@ -205,7 +205,7 @@ describe('a scenario', () => {
     expect(of('D-2')).toEqual(['payment.expired', 'payment.paid']);
   });
 
-  it('before_answer answers all the same when nobody takes the news, and tells it later', async () => {
+  it('before_answer answers even when the webhook is not accepted, and repeats it later', async () => {
     await gateway.scenario('before_answer');
     api.statuses.push(...Array.from({ length: 5 }, () => 503));
     expect((await create()).state).toBe('PAID');
@@ -213,7 +213,7 @@ describe('a scenario', () => {
     expect(new Set(api.deliveries.map(({ event }) => event.event_id)).size).toBe(1);
   });
 
-  it('of one gateway is kept over a restart, and ends for all with normal', async () => {
+  it('of one gateway survives a restart, and ends for all with normal', async () => {
     await gateway.scenario('never', 'worldpay');
     await gateway.stop();
     await gateway.start();
@@ -235,12 +235,12 @@ describe('a scenario', () => {
     expect((await call(`${gateway.url}/`)).text).toContain(`<option value="${name}">`);
   });
 
-  it('stands in the table of the README', async () => {
+  it('is in the table of the README', async () => {
     const readme = await readFile(path.join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
     for (const name of SCENARIO_NAMES) expect(readme).toMatch(new RegExp(`^\\| \`${name}\` +\\| \\S`, 'm'));
   });
 
-  it('that comes too late for an open page is not offered there', async () => {
+  it('that is too late for an open page is not offered there', async () => {
     const { payment_id } = await create();
     const { text } = await call(`${gateway.url}/pay/${payment_id}`);
     for (const name of SCENARIO_NAMES)
@@ -250,7 +250,7 @@ describe('a scenario', () => {
       ]);
   });
 
-  it('is not set by a form on a page of somebody else', async () => {
+  it('cannot be set by a form of another site', async () => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'cross-site',
@@ -262,7 +262,7 @@ describe('a scenario', () => {
     [{ name: 'sulk' }, 422],
     [{ name: 'late', code: 'nobody' }, 404],
     [{}, 422],
-  ])('that nobody knows is refused: %j', async (body, status) => {
+  ])('is refused when it is unknown: %j', async (body, status) => {
     expect((await call(`${gateway.url}/scenario`, { body })).status).toBe(status);
   });
 });
@@ -282,7 +282,7 @@ describe('a payout', () => {
   const state = async () =>
     ((await gateway.ask('/v1/payouts/inquiry', { reference: 'W-1' })).json() as GatewayPayout).state;
 
-  it('is paid by itself, once for one reference, and the API hears of it', async () => {
+  it('is paid automatically, once per reference, and the API gets a webhook', async () => {
     const payouts = await Promise.all([order(), order()]);
     expect(new Set(payouts.map(({ payout_id }) => payout_id)).size).toBe(1);
     expect((await until(() => api.deliveries[0])).event).toMatchObject({
@@ -311,7 +311,7 @@ describe('a payout', () => {
     expect(await statementLines()).toEqual([]);
   });
 
-  it('is paid and comes back under payout_reversed, over a restart too, and the statement has both', async () => {
+  it('is paid and returned under payout_reversed, also over a restart, and the statement has both', async () => {
     await gateway.scenario('payout_reversed', 'payout');
     await gateway.stop();
     await gateway.start({ payoutMs: 50 });
@@ -328,7 +328,7 @@ describe('a payout', () => {
     ]);
   });
 
-  it('under never is told by an inquiry alone', async () => {
+  it('under never is reported only by an inquiry', async () => {
     await gateway.scenario('never', 'payout');
     await order();
     await until(async () => (await state()) === 'PAID');
@@ -338,7 +338,7 @@ describe('a payout', () => {
     expect(typesSoFar()).toEqual(['payment.paid']);
   });
 
-  it('fails to be ordered under create_500, and is ordered once under create_timeout', async () => {
+  it('is not created under create_500, and is created once under create_timeout', async () => {
     await gateway.scenario('create_500', 'payout');
     expect((await gateway.ask('/v1/payouts', asked())).status).toBe(500);
     expect((await gateway.ask('/v1/payouts/inquiry', { reference: 'W-1' })).status).toBe(404);
@@ -349,7 +349,7 @@ describe('a payout', () => {
     expect(await statementLines()).toHaveLength(1);
   });
 
-  it('that a restart interrupted is paid by the next start', async () => {
+  it('that a restart interrupted is paid after the next start', async () => {
     await gateway.stop();
     await gateway.start({ payoutMs: 600_000 });
     await order();

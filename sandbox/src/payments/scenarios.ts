@@ -5,11 +5,11 @@ export interface Scenario {
   deliveries: 0 | 1 | 2;
   /** Waits before the first delivery. */
   isLate?: true;
-  /** What is wrong with each delivery, which is given up after a few tries. */
+  /** The defect of each delivery, which is given up after a few tries. */
   signature?: 'wrong_key' | 'old_time';
-  /** What becomes of the call that creates a payment or a payout. */
+  /** The result of the call that creates a payment or a payout. */
   create?: 'fails' | 'loses_answer' | 'pays_first';
-  /** What a payment does that somebody pays. */
+  /** What happens after a payment is paid. */
   payment?: 'retracts' | 'expires_first' | 'pays_twice' | 'changes_currency';
   /** How a payout ends. */
   payout?: 'fails' | 'reverses';
@@ -60,7 +60,7 @@ export function scenarioOf(name: ScenarioName): Scenario {
   return SCENARIOS[name];
 }
 
-/** Those that can still be chosen when a payment's page is open. */
+/** Scenarios that can still be chosen on a payment's page. */
 export const PAGE_SCENARIOS = SCENARIO_NAMES.filter((name) => {
   const { create, payout } = scenarioOf(name);
   return !create && !payout;

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { contentPolicy } from '../server/content-policy.ts';
 import type { Html } from '@palaro/html';
 
-/** Browsers ask `form-action` about the redirect after a form too, so it names the site that the member goes back to. */
+/** Browsers also apply `form-action` to the redirect after a form, so it includes the site to which the member returns. */
 export function sendPage(reply: FastifyReply, page: Html, returnOrigin?: string): FastifyReply {
   const policy = contentPolicy({
     'style-src': ["'self'"],

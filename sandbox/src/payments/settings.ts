@@ -12,22 +12,22 @@ export interface PaymentsSettings extends BaseSettings {
   apiSecret: string;
   /** Signs our webhooks. */
   webhookSecret: string;
-  /** Whom the pay page names as the one who is paid. */
+  /** The receiver on the pay page. */
   merchant: string;
   /** How long the scenario `late` waits. */
   lateMs: number;
   /** From a payout's creation to its end, and from there to its reversal. */
   payoutMs: number;
-  /** How long a create call hangs whose answer gets lost. */
+  /** How long a create call with a lost answer hangs. */
   hangMs: number;
-  /** How long a create call waits at most for the news that goes before its answer. */
+  /** Longest wait of a create call for the webhook before its answer. */
   beforeAnswerMs: number;
   /** Between two tries of a webhook. */
   backOff: BackOff;
 }
 
 const TEN_MINUTES_MS = 600_000;
-/** Shorter than the patience of any caller. */
+/** Shorter than any caller's time-out. */
 const BEFORE_ANSWER_MS = 5000;
 
 export function readPaymentsSettings(env: Environment): PaymentsSettings {

@@ -6,7 +6,7 @@ import { PAYOUT_CODE } from './scenarios.ts';
 
 const WORKING_DATE_OFFSET_MS = 8 * 60 * 60 * 1000;
 
-/** A line as the contract has it, and the fee that the gateway keeps of it. */
+/** A line of the contract, with the gateway's fee. */
 export type StatementLine = GatewayStatement['lines'][number] & { fee: string };
 
 interface DatedLine {
@@ -15,8 +15,8 @@ interface DatedLine {
 }
 
 /**
- * What moved on one day (Asia/Kuala_Lumpur), in the order in which it did: payments in, payouts out as negative lines of the
- * code `payout`, and what came back of them as positive ones.
+ * The transactions of one day (Asia/Kuala_Lumpur), by time: payments, payouts as negative lines with the code `payout`, and
+ * returned payouts as positive lines.
  */
 export function statementOf(book: PaymentBook, date: string): GatewayStatement & { lines: StatementLine[] } {
   const lines = [...book.payments().flatMap(paymentLines), ...book.payouts().flatMap(payoutLines)]

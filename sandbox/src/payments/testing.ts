@@ -20,7 +20,7 @@ export interface Delivery {
   event: GatewayEvent;
 }
 
-/** Plays the API: keeps the webhooks that it gets and answers each with the next status, 200 when none is left. */
+/** A fake API: records webhooks and answers each with the next status, 200 when none is left. */
 export interface Receiver {
   url: string;
   deliveries: Delivery[];
@@ -53,7 +53,7 @@ function stopServer(server: Server): Promise<void> {
   });
 }
 
-/** A gateway on a folder of its own, which can be stopped and started again. */
+/** A gateway on its own folder, which can be stopped and restarted. */
 export class TestGateway {
   url = '';
   #app: FastifyInstance | undefined;
@@ -133,7 +133,7 @@ export function aPayment(changes: Partial<GatewayCreatePayment> = {}): GatewayCr
   };
 }
 
-/** The least that a gateway takes, with the fields of its own. */
+/** The minimum payment of a gateway, with its own fields. */
 export function leastOf({ code, currency, min, fields }: GatewayRow): Partial<GatewayCreatePayment> {
   const values = { ...DEPOSIT_CHOICES, is_mobile: ['1'] };
   const entries = fields.map((field) => [field, values[field][0] ?? '']);

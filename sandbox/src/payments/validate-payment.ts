@@ -6,7 +6,7 @@ import { findGateway } from './gateways.ts';
 import type { Currency, GatewayRow } from './gateways.ts';
 
 export const PAYOUT_CURRENCY: Currency = 'PHP';
-/** Timers can't wait longer than 24 days. */
+/** JavaScript timers can't wait longer than 24 days. */
 const MAX_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 const PAYOUT_LIMITS = { currency: PAYOUT_CURRENCY, min: pesos(1), max: pesos(1_000_000_000) } as const;
 /** The smallest coin; USDT is counted to the fourth decimal. */
@@ -17,7 +17,7 @@ const FIELD_VALUES: Readonly<Record<DepositField, readonly string[]>> = {
   is_mobile: ['0', '1'],
 };
 
-/** @throws Refusal when the gateway would not take this payment. */
+/** @throws Refusal when the gateway does not accept this payment. */
 export function validatePayment({
   code,
   amount,
@@ -65,7 +65,7 @@ function validateAddress(address: string): void {
     throw new Refusal(422, 'invalid_url', 'Addresses must be http or https.');
 }
 
-/** The fields of the gateway's own: each must be there, with a value that it knows. */
+/** The gateway's own fields: each is required, with a known value. */
 function validateFields(given: Readonly<Record<string, string>>, { fields }: GatewayRow): void {
   for (const field of fields) {
     const values = FIELD_VALUES[field];
@@ -74,7 +74,7 @@ function validateFields(given: Readonly<Record<string, string>>, { fields }: Gat
   }
 }
 
-/** Whether what is asked is what is known already, in whatever order its fields were written. */
+/** Whether a request equals the stored one, in any order of its fields. */
 export function agrees(asked: object, known: object): boolean {
   const entries = new Map(Object.entries(known));
   return Object.entries(asked).every(([field, value]) => canonical(value) === canonical(entries.get(field)));

@@ -10,12 +10,12 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came: signatures are over these characters. */
+    /** The raw body, which signatures cover. */
     rawBody: string;
   }
 }
 
-/** What the three servers have in common: raw bodies, headers, a log without personal data, and clear refusals. */
+/** Common parts of the three servers: raw bodies, headers, a log without personal data, and clear refusals. */
 export function createApp(service: string, logLevel: string): FastifyInstance {
   const app = Fastify({
     logger: { level: logLevel, base: { service } },
@@ -33,7 +33,7 @@ export function createApp(service: string, logLevel: string): FastifyInstance {
       'x-content-type-options': 'nosniff',
     });
   });
-  // The route's pattern, never the address: a query may hold a phone, a path a payment's id.
+  // The route's pattern, never the address: a query may contain a phone, a path a payment's id.
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     if (route === '/healthz') return;

@@ -17,7 +17,7 @@ const readBack = async (file: string) => {
 };
 
 describe('the log of events', () => {
-  it('gives every appended event back, in order, at the next start', async () => {
+  it('returns every appended event, in order, at the next start', async () => {
     const file = path.join(folder, 'deep', 'log.jsonl');
     const first = await readBack(file);
     await Promise.all([1, 2, 3].map((event) => first.log.append(event)));
@@ -29,7 +29,7 @@ describe('the log of events', () => {
     await second.log.close();
   });
 
-  it('drops the half line of a process that was killed, and goes on after it', async () => {
+  it('drops the incomplete line of a killed process, and continues after it', async () => {
     const file = path.join(folder, 'log.jsonl');
     await appendFile(file, '1\n{"half":');
     const { events, log } = await readBack(file);

@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /**
- * An append-only file of JSON lines, read back at start. `append` resolves when the line is on the disk, so whatever was
+ * An append-only file of JSON lines, read back at start. `append` resolves when the line is on disk, so everything that was
  * answered after it survives `kill -9` and a power cut. Lines that wait together are written and synced together.
  */
 export class EventLog<Event> {
@@ -24,7 +24,7 @@ export class EventLog<Event> {
 
   /**
    * @param apply Gets each event of earlier runs, in order.
-   * @throws Error when a line other than the last one is not JSON: the file was changed by somebody else.
+   * @throws Error when a line other than the last one is not JSON, because the file was changed.
    */
   static async open<Event>(fileName: string, apply: (event: Event) => void): Promise<EventLog<Event>> {
     await mkdir(path.dirname(fileName), { recursive: true });
@@ -33,14 +33,14 @@ export class EventLog<Event> {
       throw error;
     });
     const whole = bytes.lastIndexOf('\n') + 1;
-    // A process that was killed while it wrote leaves half a line; nobody was told that it was kept.
+    // A process that was killed while writing leaves an incomplete line, which was never acknowledged.
     if (whole < bytes.length) await truncate(fileName, whole);
     const lines = bytes.subarray(0, whole).toString('utf8').split('\n').slice(0, -1);
     for (const [index, line] of lines.entries()) apply(parseLine(line, `${fileName}:${index + 1}`) as Event);
     return new EventLog<Event>(await open(fileName, 'a', 0o600));
   }
 
-  /** Rejects from the first line on that could not be kept: what is in memory may not be answered any more. */
+  /** Rejects after the first failed write, because then memory and disk differ. */
   append(event: Event): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {

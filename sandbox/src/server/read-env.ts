@@ -3,7 +3,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Shorter secrets can be guessed; the starter makes 64 hex digits. */
 const SECRET_MIN_LENGTH = 16;
 
-/** Reads settings one by one and remembers what is wrong, so that the sentence at the end names all of it. */
+/** Reads settings one by one and collects problems, so that one sentence at the end lists all. */
 export class EnvironmentReader {
   readonly #env: Environment;
   readonly #problems: string[] = [];
@@ -41,7 +41,7 @@ export class EnvironmentReader {
     return value;
   }
 
-  /** @throws Error with one sentence that names every setting that is missing or wrong, and never a value. */
+  /** @throws Error with one sentence that lists every missing or wrong setting, without values. */
   done<T>(process: string, settings: T): T {
     if (this.#problems.length > 0) throw new Error(`${process} cannot start: ${this.#problems.join('; ')}.`);
     return settings;

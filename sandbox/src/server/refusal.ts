@@ -1,4 +1,4 @@
-/** A request that is answered "no": `{ error, message }` with its HTTP status. */
+/** A refused request: `{ error, message }` with its HTTP status. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

@@ -16,8 +16,8 @@ interface Job {
 }
 
 /**
- * Tries each job until it is done, waiting twice as long after each failure. It keeps nothing itself: whoever adds a job
- * has written down what it stands for, and adds it again after a restart.
+ * Tries each job until it is done, waiting twice as long after each failure. It stores nothing: the caller has stored the work of
+ * a job, and adds it again after a restart.
  */
 export class RetryQueue {
   readonly #jobs = new Map<string, Job>();
@@ -32,7 +32,7 @@ export class RetryQueue {
     return this.#jobs.size;
   }
 
-  /** A key that is queued already is left as it is. */
+  /** A key that is already queued is ignored. */
   add(key: string, attempt: Attempt, delayMs = 0): void {
     if (this.#stopped || this.#jobs.has(key)) return;
     const job: Job = { attempt, tries: 0 };
@@ -40,7 +40,7 @@ export class RetryQueue {
     this.#schedule(key, job, delayMs);
   }
 
-  /** Attempts that run are waited for; the others are dropped. */
+  /** Waits for running attempts; drops the others. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const jobs = [...this.#jobs.values()];

@@ -4,7 +4,7 @@ import type { BaseSettings } from './base-settings.ts';
 const STOP_WITHIN_MS = 4500;
 
 /**
- * Builds, listens, and ends in order on SIGTERM and SIGINT: requests in flight are answered, what is queued stays on
+ * Builds, listens, and ends cleanly on SIGTERM and SIGINT: requests in flight are answered, what is queued stays on
  * disk for the next start. A start that fails ends with one sentence on stderr and exit code 1.
  */
 export async function runServer<S extends BaseSettings>(

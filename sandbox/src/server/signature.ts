@@ -6,7 +6,7 @@ export function sign(secret: string, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('.'), 'utf8').digest('hex');
 }
 
-/** Compares in a time that says nothing about where two texts differ. */
+/** Compares in constant time. */
 export function isSameText(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);

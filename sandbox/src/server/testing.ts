@@ -12,7 +12,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; a test says what it expects to find in it. */
+  /** The body as JSON, with the type that the test expects. */
   json: () => unknown;
 }
 
@@ -31,16 +31,16 @@ export async function call(
   return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
 }
 
-/** A folder of its own for a test's files. */
+/** A temporary folder for a test's files. */
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** Long before the runner gives up, so that the failure says what was waited for. */
+/** Shorter than the runner's time-out, so that the failure shows the awaited condition. */
 const PATIENCE_MS = 4000;
 
-/** Waits until what is asked for is there. */
+/** Polls until a value is available. */
 export async function until<T>(
   look: () => T | undefined | false | Promise<T | undefined | false>,
 ): Promise<T> {

@@ -56,7 +56,7 @@ function messageItem({ id, phone, text, sent_at }: SmsMessage): Html {
   </li>`;
 }
 
-/** The codes are what people look for. */
+/** Highlights codes. */
 function markCodes(text: string): Html[] {
   return text
     .split(/(\b\d{4,8}\b)/)

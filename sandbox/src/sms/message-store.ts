@@ -6,7 +6,7 @@ interface Sent extends SmsMessage {
   key: string;
 }
 
-/** What was sent, in memory and in a file; the same key again sends nothing. */
+/** Sent messages, in memory and in a file; the same key again sends nothing. */
 export class MessageStore {
   readonly #messages: Sent[] = [];
   readonly #byKey = new Map<string, { message: Sent; kept: Promise<void> }>();
@@ -18,7 +18,7 @@ export class MessageStore {
     return store;
   }
 
-  /** Answers once the message is on the disk, also to whoever asks with the same key meanwhile. */
+  /** Resolves when the message is on disk, also for a parallel call with the same key. */
   async send({ key, phone, text }: SmsSend, now: Date): Promise<string> {
     const known = this.#byKey.get(key);
     if (known) {

@@ -4,7 +4,7 @@ import { EnvironmentReader } from '../server/read-env.ts';
 import type { Environment } from '../server/read-env.ts';
 
 export interface SmsSettings extends BaseSettings {
-  /** Bearer token of whoever may send. */
+  /** Bearer token of senders. */
   apiSecret: string;
 }
 

@@ -32,7 +32,7 @@ const inbox = async (query = `?phone=${encodeURIComponent(phone)}`) => {
 };
 
 describe('the SMS sandbox', () => {
-  it('shows a phone its messages, the newest first, however the phone is written', async () => {
+  it('shows a phone’s messages, the newest first, for any format of the phone', async () => {
     await send({ key: '1', phone, text: 'first' });
     await send({ key: '2', phone, text: 'second' });
     await send({ key: '3', phone: '+639170000000', text: 'for another' });
@@ -41,13 +41,13 @@ describe('the SMS sandbox', () => {
     expect(await inbox('?phone=+639171234567')).toEqual(['second', 'first']);
   });
 
-  it('sends once for one key, also when asked twice at a time', async () => {
+  it('sends once per key, also in parallel', async () => {
     const answers = await Promise.all([1, 2].map(() => send({ key: 'same', phone, text: 'once' })));
     expect(new Set(answers.map((answer) => (answer.json() as { id: string }).id)).size).toBe(1);
     expect(await inbox()).toEqual(['once']);
   });
 
-  it('still has every message, and knows every key, after a restart', async () => {
+  it('keeps every message and key over a restart', async () => {
     await send({ key: '1', phone, text: 'kept' });
     await app.close();
     await start();
@@ -61,13 +61,13 @@ describe('the SMS sandbox', () => {
     ['a missing text', { key: '1', phone }, apiSecret, 422, 'malformed'],
     ['an empty key', { key: '', phone, text: 'x' }, apiSecret, 422, 'malformed'],
     ['a huge body', { key: '1', phone, text: 'x'.repeat(70_000) }, apiSecret, 413, 'body_too_large'],
-  ])('refuses %s and keeps nothing', async (_case, payload, token, status, error) => {
+  ])('refuses %s and stores nothing', async (_case, payload, token, status, error) => {
     const answer = await send(payload, token);
     expect([answer.status, (answer.json() as { error: string }).error]).toEqual([status, error]);
     expect(await inbox()).toEqual([]);
   });
 
-  it('shows an inbox where a message stays text, with no script inside the page', async () => {
+  it('shows messages as plain text, without inline scripts', async () => {
     await send({ key: '1', phone, text: 'Your code is 123456. <script>alert(1)</script>' });
     const page = await call(`${url}/`);
     expect(page.text).toContain('<b>123456</b>');

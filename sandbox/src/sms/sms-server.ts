@@ -20,7 +20,7 @@ const INBOX_POLICY = contentPolicy({
   'form-action': ["'self'"],
 });
 
-/** Stands in for an SMS sender: takes messages, and shows them instead of sending them anywhere. */
+/** Stands in for an SMS sender: accepts messages, and shows them instead of sending them. */
 export async function createSmsServer(settings: SmsSettings): Promise<FastifyInstance> {
   const app = createApp('sandbox-sms', settings.logLevel);
   const store = await MessageStore.open(path.join(settings.folder, 'sms.jsonl'));

@@ -11,12 +11,12 @@ describe('the catalogue', () => {
     expect(new Set(CATALOGUE.map(({ category }) => category))).toEqual(new Set(GAME_CATEGORIES));
   });
 
-  it('calls no two games alike, and draws none like another', () => {
+  it('has unique names and unique pictures', () => {
     expect(new Set(CATALOGUE.map(({ game_name: name }) => name)).size).toBe(CATALOGUE.length);
     expect(new Set(CATALOGUE.map(({ art_seed: seed }) => seed)).size).toBe(CATALOGUE.length);
   });
 
-  it('plays at least sixty different maths, told apart by their hash', () => {
+  it('has at least sixty different maths, by their hash', () => {
     const used = new Set(CATALOGUE.map(({ maths }) => mathsHash(findMaths(maths))));
     expect(used.size).toBeGreaterThanOrEqual(60);
   });
@@ -34,7 +34,7 @@ describe.each(PROVIDER_CODES)('the games of %s', (code) => {
     expect(new Set(games.map(({ category }) => category))).toEqual(new Set(categories));
   });
 
-  it('have a code each, and what the contract says of a game', () => {
+  it('have unique codes, and the fields of the contract', () => {
     expect(new Set(games.map(({ game_code: gameCode }) => gameCode)).size).toBe(games.length);
     for (const one of games) {
       const listed = toProviderGame(one);
@@ -44,7 +44,7 @@ describe.each(PROVIDER_CODES)('the games of %s', (code) => {
   });
 });
 
-it('a game with matches keeps its league, and so its teams, whatever games without matches there are', () => {
+it('a game with matches keeps its league and teams when games without matches are added', () => {
   const matches = CATALOGUE.filter(({ category }) =>
     ['sportsbook', 'esports', 'cockfight'].includes(category),
   );

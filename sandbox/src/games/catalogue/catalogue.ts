@@ -24,7 +24,7 @@ import {
   TABLE_NAMES,
 } from './table-names.ts';
 
-/** How many games of a category each provider has, in the order in which names are dealt out. */
+/** The number of games of each category per provider, in the order of assigning names. */
 const SHARES: Readonly<Record<GameCategory, Partial<Record<ProviderCode, number>>>> = {
   slot: {
     launchone: 18,
@@ -49,7 +49,7 @@ const SHARES: Readonly<Record<GameCategory, Partial<Record<ProviderCode, number>
   cockfight: { awc: 6, bayani: 10 },
 };
 
-/** Own games that were there first have these names. A later one has a name that is not dealt out: else each game behind it would change. */
+/** Names of the first own games. Later ones have names that are not assigned here, because otherwise each following game would change. */
 const TAKEN = ['Buko Splash', 'Gumamela Garden'];
 
 interface Draft {
@@ -62,7 +62,7 @@ const MACHINE_IDS = MACHINES.map(({ id }) => id);
 /** Fishing is on the tall machines: four rows of water. */
 const TALL_MACHINE_IDS = MACHINES.filter(({ rows }) => rows > 3).map(({ id }) => id);
 
-/** Names of each category with their maths, in order; the maths of one kind take turns. */
+/** Names of each category with their maths, in order; the maths of one kind alternate. */
 const DRAFTS: Readonly<Record<GameCategory, readonly Draft[]>> = {
   slot: slotNames()
     .filter(({ name }) => !TAKEN.includes(name))
@@ -104,7 +104,7 @@ export function toProviderGame(game: GameDefinition): ProviderGame {
 
 const WITH_MATCHES = CATALOGUE.filter(({ maths }) => Object.hasOwn(MATCH_MATHS, maths));
 
-/** A number of its own for each game with matches: decides the teams of its league, whatever other games there are. */
+/** A fixed number for each game with matches, which decides the teams of its league. */
 export function leagueOf(game: GameDefinition): number {
   return WITH_MATCHES.indexOf(game);
 }
@@ -137,7 +137,7 @@ function toCode(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** What the game is called after, then three others that the seed draws; the game's code makes it one of its own. */
+/** The game's motif, then three others drawn from the seed; the game's code makes the result unique. */
 function artSeed(seed: string, motif: string | undefined): string {
   const stream = seedStream(seed);
   const first = motif ?? stream.pick(MOTIF_NAMES);

@@ -11,7 +11,7 @@ function slot(code: string, name: string, maths: string, artSeed: string): GameD
   };
 }
 
-/** Games of the house's own studio that were each given maths, a place and symbols by hand: docs/recipes/add-a-game.md. */
+/** Games of the house's own studio with hand-picked maths, scene and symbols: docs/recipes/add-a-game.md. */
 export const OWN_GAMES: readonly GameDefinition[] = [
   slot('sampaguita-gold', 'Sampaguita Gold', 'bayan-10', 'sampaguita.perlas.abaniko.gitara'),
   slot('jeepney-joyride', 'Jeepney Joyride', 'fiesta-3', 'jeepney.parol.mangga.halo-halo'),

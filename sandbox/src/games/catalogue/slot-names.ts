@@ -1,6 +1,6 @@
 /**
- * Names of slots: what a game is called after, and what goes with it. Every pair reads as a name; a pair is used once in the whole
- * catalogue. The motif is the picture that the art draws first.
+ * Names of slots: subjects and companions. Every pair is a plausible name, and is used once in the catalogue. The motif is the
+ * first picture of the art.
  */
 interface Subject {
   motif: string;
@@ -121,7 +121,7 @@ export interface SlotName {
   motif: string;
 }
 
-/** All of them, neighbours unlike each other: first each subject once, then each with its next companion. */
+/** All pairs, with different neighbours: first each subject once, then each with its next companion. */
 export function slotNames(): SlotName[] {
   const words = SUBJECTS.flatMap(({ motif, words: own, companions }, subject) =>
     own.map((word, index) => ({ motif, word, companions, start: subject * 5 + index * 6 })),

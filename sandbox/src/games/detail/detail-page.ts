@@ -23,7 +23,7 @@ const ENDINGS: Readonly<Record<RoundState, keyof DetailTexts['endings']>> = {
   disputed: 'disputed',
 };
 
-/** How one round ended: what was drawn, how the win comes from it, what it was drawn from, and when. */
+/** The page of one round: the draw, how the win is calculated, the seeds, and the time. */
 export function detailPage(round: Round, seat: GameSeat, lang: Language): string {
   const texts = DETAIL_TEXTS[lang];
   const { game_name: name } = seat.game;

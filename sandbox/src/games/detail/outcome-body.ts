@@ -7,7 +7,7 @@ import { fact, numbers, showCards, table } from './parts.ts';
 import { reelsBody } from './reels-body.ts';
 import type { DetailTexts } from './texts.ts';
 
-/** What was drawn, and the rule by which it was paid. */
+/** The draw, and the rule of its payout. */
 export function outcomeBody(outcome: Outcome, seat: GameSeat, texts: DetailTexts): Html {
   const { maths, game } = seat;
   if (outcome.kind === 'reels')

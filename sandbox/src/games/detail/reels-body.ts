@@ -9,7 +9,7 @@ import type { Machine } from '@palaro/studio/reels/machine';
 import { lookOf } from '@palaro/studio/reels/reels-kind';
 import type { DetailTexts } from './texts.ts';
 
-/** Where the reels stopped, with the symbols that the game shows, and what won. */
+/** The stops of the reels, with the game's symbols, and the winning lines. */
 export function reelsBody(
   { window, wins }: Extract<Outcome, { kind: 'reels' }>,
   machine: Machine,

@@ -69,7 +69,7 @@ function read(status: number, body: unknown, order: WalletOrder): WalletReply {
     ...(currency !== undefined && { currency }),
     ...(userId !== undefined && { player: userId }),
   };
-  // A success that took no stake: the bet came after its own cancellation.
+  // A success without a stake: the bet arrived after its own cancellation.
   if (order.action === 'bet' && ignoredTxIds.length > 0)
     return { outcome: 'refused', code: 'TX_ROLLED_BACK', answer };
   return code === 'OK' ? { outcome: 'ok', answer } : { outcome: 'refused', code, answer };

@@ -4,5 +4,5 @@ import type { Dialect } from './dialect.ts';
 import { minor } from './minor.ts';
 import { palaro } from './palaro.ts';
 
-/** One row a way of speaking to the wallet. */
+/** One row per dialect. */
 export const DIALECTS = { palaro, minor, batch } as const satisfies Record<WalletDialect, Dialect>;

@@ -12,7 +12,7 @@ import type { MinorAction } from '@palaro/contract/wires';
 import { stakeUnits } from '@palaro/studio/engine/stake-maths';
 import type { Dialect, WalletOrder, WalletReply, WireRequest } from './dialect.ts';
 
-/** Money in integers of 1/100,000 peso, transactions called by UUIDs, HTTP 200 for everything. */
+/** Money in integers of 1/100,000 peso, UUIDs as transaction ids, HTTP 200 for everything. */
 export const minor: Dialect = {
   requestsOf: (order) =>
     bodiesOf(order).map(([action, body]): WireRequest => ({

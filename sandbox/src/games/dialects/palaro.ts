@@ -3,7 +3,7 @@ import type { Dialect, WalletReply, WireRequest } from './dialect.ts';
 
 const PATH = '/provider/v1';
 
-/** The wallet's own language: an action a path, a status that says the same as the code. */
+/** The wallet's own dialect: one path per action, an HTTP status for each code. */
 export const palaro: Dialect = {
   requestsOf: (order): WireRequest[] => {
     const path = `${PATH}/${order.action}`;
@@ -13,7 +13,7 @@ export const palaro: Dialect = {
   wireTx: (tx) => tx,
 };
 
-/** Status and code have to agree; a proxy's error page, for one, says nothing about the money. */
+/** Status and code must match; a proxy's error page, for example, says nothing about the money. */
 function read(status: number, body: unknown): WalletReply {
   const parsed = walletAnswer.safeParse(body);
   if (!parsed.success || status >= 500) return { outcome: 'unknown' };

@@ -8,7 +8,7 @@ import { LANGUAGE_TAGS } from '@palaro/studio/stage/texts';
 import { providerOf } from '../providers.ts';
 import { LOBBY_TEXTS } from './texts.ts';
 
-/** What the field `type` of a launch shows of a lobby. */
+/** The categories of a lobby for the launch field `type`. */
 const TYPES: Readonly<Record<string, GameCategory>> = { sports: 'sportsbook', esports: 'esports' };
 
 /** Every game of a provider, each opened in the same session. */

@@ -2,7 +2,7 @@ import type { WalletCode } from '@palaro/contract/wires';
 import { html } from '@palaro/html';
 import type { RefusalCode } from '@palaro/studio/wire';
 
-/** Why a game can't be opened; the other refusals are of a round. */
+/** Reasons why a game can't be opened; other refusals concern a round. */
 export type EntryRefusal = Extract<
   RefusalCode,
   'SESSION_ENDED' | 'MEMBER_BLOCKED' | 'GAME_OFF' | 'LIMIT_REACHED' | 'NOT_ALLOWED' | 'TRY_AGAIN'
@@ -33,7 +33,7 @@ const NOTICES: Readonly<Record<EntryRefusal, Notice>> = {
   },
 };
 
-/** The wallet's word when a session is opened; anything else may pass. */
+/** The wallet's codes at the opening of a session; other failures may be temporary. */
 export function toEntryRefusal(code: WalletCode): EntryRefusal {
   if (code === 'INVALID_TOKEN') return 'SESSION_ENDED';
   if (code === 'GAME_NOT_SUPPORTED' || code === 'FREE_CREDIT_DETECTED') return 'NOT_ALLOWED';
@@ -41,7 +41,7 @@ export function toEntryRefusal(code: WalletCode): EntryRefusal {
   return code === 'MEMBER_BLOCKED' || code === 'GAME_OFF' ? code : 'TRY_AGAIN';
 }
 
-/** Stands where the game would, when it can't be opened; the site around it is told why. */
+/** Shown instead of a game that can't be opened; it notifies the site of the reason. */
 export function noticePage(code: EntryRefusal, siteOrigin: string): string {
   const { title, advice, mayRetry } = NOTICES[code];
   return html`<!doctype html>

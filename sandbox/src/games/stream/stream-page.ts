@@ -11,7 +11,7 @@ import { STREAM_TEXTS } from './texts.ts';
 /** How often the page asks for the next picture, in seconds. */
 const REFRESH_SECONDS = 2;
 
-/** The pit, drawn as it is now: who fights, how long still, who won the fights before. No picture of anybody's. */
+/** The drawn pit: the fighters, the remaining time, the winners of earlier fights. Without third-party pictures. */
 export function streamPage({ game }: GameSeat, board: MatchBoard, now: Date, lang: Language): string {
   const texts = STREAM_TEXTS[lang];
   const fixtures = board.fixturesOf(game, now);
@@ -45,7 +45,7 @@ interface PitProps {
   fixture: Fixture;
   clock: string;
   lang: Language;
-  /** A second of the fight; 0 while none runs. */
+  /** The current second of the fight; 0 while none runs. */
   beat: number;
 }
 

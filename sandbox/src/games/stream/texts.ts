@@ -1,6 +1,6 @@
 import type { Language } from '@palaro/studio/wire';
 
-/** Words of the stream. `{seconds}` is filled in; meron and wala are called so in every language. */
+/** Texts of the stream. `{seconds}` is a parameter; meron and wala are the same in every language. */
 interface StreamTexts {
   ends: string;
   begins: string;

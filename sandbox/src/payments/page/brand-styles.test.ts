@@ -3,11 +3,11 @@ import { GATEWAYS } from '../gateways.ts';
 import { brandStyles, hueOf } from './brand-styles.ts';
 
 describe('the colours of a gateway', () => {
-  it('are there for every row of the contract', () => {
+  it('exist for every row of the contract', () => {
     for (const { code } of GATEWAYS) expect(brandStyles()).toContain(`.brand-${code} {`);
   });
 
-  it('are those of what its label names, and of its code otherwise', () => {
+  it('follow the brand in its label, or else its code', () => {
     expect(hueOf({ code: 'new1', label: 'GCash · New' })).toBeGreaterThanOrEqual(249);
     expect(hueOf({ code: 'new1', label: 'GCash · New' })).toBeLessThanOrEqual(261);
     const own = hueOf({ code: 'new1', label: 'New Pay' });

@@ -16,17 +16,17 @@ export function brandStyles(): string {
   }).join('');
 }
 
-/** What members know by its colour keeps it, in degrees. */
+/** Hues of well-known brands, in degrees. */
 const FAMILY_HUES: readonly (readonly [name: RegExp, hue: number])[] = [
   [/GCash/, 255],
   [/Maya/, 155],
   [/QR Ph/, 350],
   [/USDT/, 175],
 ];
-/** Gateways of one family differ by this much at most. */
+/** Maximum difference within one family of gateways. */
 const FAMILY_SPREAD = 13;
 
-/** In degrees; a new gateway gets one of its own by its code. */
+/** In degrees; a new gateway gets a hue from its code. */
 export function hueOf({ code, label }: Record<'code' | 'label', string>): number {
   const seed = createHash('sha256').update(code).digest().readUInt16BE();
   const family = FAMILY_HUES.find(([name]) => name.test(label));

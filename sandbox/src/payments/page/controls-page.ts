@@ -10,7 +10,7 @@ const OTHERS = [
   { code: PAYOUT_CODE, label: 'Payouts' },
 ] as const;
 
-/** How each gateway behaves from now on, and a form that changes it. */
+/** The scenario of each gateway, and a form to change it. */
 export function controlsPage(book: PaymentBook): Html {
   const everybody = [...GATEWAYS, ...OTHERS.filter(({ code }) => code !== EVERY_CODE)];
   const odd = everybody.filter(({ code }) => book.scenario(code) !== 'normal');

@@ -7,7 +7,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   button.addEventListener('click', () => void copy(source));
 }
 
-/** Where the browser does not let a page copy, the text is selected, ready to be copied by hand. */
+/** If the browser does not allow copying, the text is selected to copy it manually. */
 async function copy(source: HTMLElement): Promise<void> {
   const text = source.textContent ?? '';
   try {

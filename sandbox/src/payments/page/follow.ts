@@ -8,7 +8,7 @@ if (deadline) {
   showTimeLeft(deadline);
   setInterval(() => showTimeLeft(deadline), SECOND_MS);
 }
-// Whoever pays with another phone sees the result on this page.
+// A member who pays with another phone sees the result on this page.
 if (address) setInterval(() => void follow(address).catch(() => undefined), POLL_MS);
 
 async function follow(statusAddress: string): Promise<void> {

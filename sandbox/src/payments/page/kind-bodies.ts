@@ -7,7 +7,7 @@ import { qrPicture } from './qr-picture.ts';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', '⌫'] as const;
 
-/** Like the app of a wallet: where the money is, and a number that only its owner knows. */
+/** Like a wallet app: the account, and a PIN. */
 export const walletBody: KindBody = ({ amount, currency }, { label }, { problem }) => {
   const wrong = problem?.field === 'mpin' ? problem.text : '';
   return {
@@ -117,7 +117,7 @@ function copyButton(id: string, name: string) {
   return html`<button class="copy" type="button" data-copy="${id}" aria-label="${name}" hidden>Copy</button>`;
 }
 
-/** Shaped like an address of the network; nobody owns it. */
+/** In the format of the network's addresses; it does not exist. */
 function addressOf(paymentId: string): string {
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
   const bytes = createHash('sha512').update(paymentId).digest().subarray(0, 33);

@@ -2,7 +2,7 @@ import type { Html } from '@palaro/html';
 import type { GatewayRow } from '../gateways.ts';
 import type { Payment } from '../payment-book.ts';
 
-/** What was wrong with what was sent before. */
+/** The problem of the previous input. */
 export interface FormProblem {
   field: 'amount' | 'mpin';
   text: string;
@@ -11,12 +11,12 @@ export interface FormProblem {
 export interface PayPageTexts {
   /** Address of this page. */
   payUrl: string;
-  /** Who is paid. */
+  /** The receiver of the payment. */
   merchant: string;
   problem?: FormProblem | undefined;
 }
 
-/** What stands between the amount and the button, and what the button says. */
+/** The content between the amount and the button, and the button's label. */
 export type KindBody = (
   payment: Payment,
   gateway: GatewayRow,

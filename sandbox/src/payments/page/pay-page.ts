@@ -23,7 +23,7 @@ const SCRIPTS: Readonly<Record<PayKind, readonly string[]>> = {
   crypto: ['follow.js', 'copy.js'],
 };
 
-/** A pay page of the gateway's kind, with the sandbox' own controls below it. */
+/** A pay page of the gateway's kind, with the sandbox's own controls below it. */
 export function payPage(payment: Payment, gateway: GatewayRow, texts: PayPageTexts): Html {
   const { body, button } = KIND_BODIES[gateway.kind](payment, gateway, texts);
   const amount = moneyText(payment.amount, payment.currency);

@@ -29,7 +29,7 @@ const TEXTS = {
   },
 } as const;
 
-/** What became of a payment that is over, and the way back. */
+/** The result of an ended payment, and the link back. */
 export function resultPage(payment: Payment, gateway: GatewayRow): Html {
   const { sign, title, text } = TEXTS[payment.state];
   return pageShell(

@@ -4,8 +4,8 @@ import { forgetRun, recordRun, type RecordRow } from './record.ts';
 import { messageOf, runFile } from './run-file.ts';
 
 /**
- * Applies the files of functions that have changed. Bodies are checked by `checkBodies` when everything is there, so a
- * function may call one of a later file.
+ * Applies the files of functions that have changed. Bodies are checked by `checkBodies` at the end, so a function may call one of
+ * a later file.
  */
 export async function applyFunctions(
   tx: Transaction,
@@ -24,14 +24,14 @@ export async function applyFunctions(
   return changed.map(({ name }) => name);
 }
 
-/** Functions that this transaction has made or replaced: their rows in the catalogue are of its own. */
+/** Functions that this transaction has created or replaced, by the transaction id of their catalogue rows. */
 async function madeHere(tx: Transaction): Promise<string[]> {
   const rows = await tx<{ name: string }[]>`
     SELECT oid::regprocedure::text AS name FROM pg_proc WHERE xmin = pg_current_xact_id()::xid ORDER BY 1`;
   return rows.map(({ name }) => name);
 }
 
-/** What CREATE FUNCTION looks for in a body, for all that this transaction has made. */
+/** The body checks of CREATE FUNCTION, for all functions of this transaction. */
 export async function checkBodies(tx: Transaction): Promise<void> {
   await tx`SELECT set_config('check_function_bodies', 'on', true)`;
   try {
@@ -47,7 +47,7 @@ export async function checkBodies(tx: Transaction): Promise<void> {
   }
 }
 
-/** Drops what files made that are gone, or that no longer make it. */
+/** Drops functions whose file was removed or no longer has them. */
 export async function dropVanished(
   tx: Transaction,
   schema: Schema,

@@ -11,7 +11,7 @@ describeOnEmptyDatabases('functions', 'public.schema_migration', (lab) => {
         SELECT oid::regprocedure::text AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1`
     ).map(({ name }) => name);
 
-  it('are applied again when their file has changed, and only then', async () => {
+  it('are applied again only when their file has changed', async () => {
     await lab.write('shop/price.sql', answers('price()', 1));
     await lab.write('till/sum.sql', answers('total()', 7));
     expect(await lab.run()).toEqual(['shop/price.sql', 'till/sum.sql']);
@@ -21,7 +21,7 @@ describeOnEmptyDatabases('functions', 'public.schema_migration', (lab) => {
     expect(await lab.run()).toEqual([]);
   });
 
-  it('are dropped when no file makes them any more; what others made stays', async () => {
+  it('are dropped when no file has them any more; others stay', async () => {
     await lab.sql.unsafe(answers('of_somebody_else()', 1));
     await lab.write(
       'shop/price.sql',
@@ -67,7 +67,7 @@ describeOnEmptyDatabases('functions', 'public.schema_migration', (lab) => {
     expect(await names()).toEqual([]);
   });
 
-  it('of triggers are there before the tables that name them', async () => {
+  it('of triggers exist before the tables that use them', async () => {
     await lab.write(
       'shop/shop.triggers.sql',
       `CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'it stays'; END $$`,

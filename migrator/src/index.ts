@@ -1,4 +1,4 @@
-/** Tables by files that run once, functions by files that are the source: the one migrator of the house. */
+/** The only migrator of the workspace: table files run once, function files are applied at each change. */
 export { migrate } from './migrate.ts';
 export { isOutdated, OutdatedDatabase } from './outdated-database.ts';
 export { readSchema, type Schema, type SchemaFolders, type SqlFile } from './read-schema.ts';

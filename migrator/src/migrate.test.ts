@@ -11,7 +11,7 @@ describeOnEmptyDatabases('migrations', 'public.schema_migration', (lab) => {
     expect((await lab.sql`SELECT n FROM migration_order`).map((row) => row['n'])).toEqual([1, 2]);
   });
 
-  it('runs a migration that came later on the tables that are there', async () => {
+  it('runs a later migration on the existing tables', async () => {
     await lab.write('database/baseline/a.sql', 'CREATE TABLE grown (n int); INSERT INTO grown VALUES (1)');
     await lab.run();
     await lab.write(
@@ -29,7 +29,7 @@ describeOnEmptyDatabases('migrations', 'public.schema_migration', (lab) => {
     await expect(lab.run()).rejects.toThrow('9003-c.sql was changed after it ran');
   });
 
-  it('leaves nothing of a file that fails, and runs it when it is mended', async () => {
+  it('rolls back a failing file, and runs it when it is fixed', async () => {
     await lab.write('database/migrations/9004-d.sql', 'CREATE TABLE half (n int); SELECT 1/0');
     await expect(lab.run()).rejects.toThrow('9004-d.sql failed: division by zero');
     expect(await lab.sql`SELECT to_regclass('half') AS half`).toEqual([{ half: null }]);
@@ -37,7 +37,7 @@ describeOnEmptyDatabases('migrations', 'public.schema_migration', (lab) => {
     expect(await lab.run()).toEqual(['migrations/9004-d.sql']);
   });
 
-  it('says in which line a file is wrong', async () => {
+  it('reports the line of an error', async () => {
     await lab.write('database/baseline/a.sql', 'CREATE TABLE a (n int);\n\nCREATE TABLE b (n strange);\n');
     await expect(lab.run()).rejects.toThrow('baseline/a.sql failed: type "strange" does not exist (line 3)');
   });
@@ -62,7 +62,7 @@ describeOnEmptyDatabases('migrations', 'public.schema_migration', (lab) => {
 });
 
 describeOnEmptyDatabases('a process of an earlier release', 'public.schema_migration', (lab) => {
-  it('leaves tables and functions as the later release has made them', async () => {
+  it('does not change tables and functions of a later release', async () => {
     await lab.write('database/baseline/a.sql', 'CREATE TABLE a (n int)');
     await lab.write(
       'shop/price.sql',

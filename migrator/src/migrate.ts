@@ -5,15 +5,15 @@ import { makeRecord, readRecord, recordRun, type RecordRow } from './record.ts';
 import { runFile } from './run-file.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Any number will do, as long as every process takes the same one. */
+/** The key of the lock; any number that all processes share. */
 const LOCK = '4915072116';
 
 /**
- * Brings a database to what the files of `schema` say, inside the caller's transaction: all of it, or nothing. Runs the baseline
- * and the migrations that this database has not seen, applies the functions whose files have changed, and drops those that
- * no file makes any more. Processes that start together wait for one another. Returns the names of the files that ran.
+ * Applies the files of `schema` to a database, in the caller's transaction: all or nothing. Runs the baseline and the migrations
+ * that this database has not seen, applies the functions whose files have changed, and drops those that no file has any more.
+ * Processes that start together wait for one another. Returns the names of the files that ran.
  *
- * A process of an earlier release, one that lacks a migration that has run here, changes nothing.
+ * A process of an earlier release, which lacks a migration that has run here, changes nothing.
  *
  * Throws `OutdatedDatabase` when the tables are of another baseline, and an Error when a migration was changed after it ran.
  */
@@ -34,7 +34,7 @@ export async function migrate(tx: Transaction, schema: Schema): Promise<string[]
   return ran;
 }
 
-/** Nothing is to be done here, or not by this process. */
+/** Nothing to do, or not by this process. */
 function isDone(schema: Schema, record: ReadonlyMap<string, RecordRow>): boolean {
   if (isRecordOutdated(schema, record)) throw new OutdatedDatabase(schema);
   requireUnchanged(schema, record);

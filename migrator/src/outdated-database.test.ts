@@ -5,7 +5,7 @@ import { describeOnEmptyDatabases } from './testing.ts';
 const SENTENCE =
   'This database is from before this version of the shop and was left as it is: remove its data folder, or set DATA_DIR or DATABASE_URL to another one.';
 
-/** Makes what an earlier version left behind; where its record stood; how it looked. */
+/** An earlier version's tables; its record table; the columns of that. */
 const EARLIER: [string, string, string][] = [
   [
     'was migrated by files that are gone',
@@ -31,7 +31,7 @@ const EARLIER: [string, string, string][] = [
 
 for (const [title, record, text] of EARLIER) {
   describeOnEmptyDatabases(`a database that ${title}`, record, (lab) => {
-    it('is refused in one sentence that says what to do, and nothing is touched', async () => {
+    it('is refused with one sentence that tells what to do, and nothing is changed', async () => {
       await lab.sql.unsafe(text);
       const before = await everything();
       await lab.write('database/baseline/goods.sql', 'CREATE TABLE goods (n int)');

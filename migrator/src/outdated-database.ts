@@ -2,7 +2,7 @@ import type { Transaction } from './transaction.ts';
 import type { Schema } from './read-schema.ts';
 import { readRecord, type RecordRow } from './record.ts';
 
-/** The tables of a database were made by other files than these, and nothing leads from there to here. */
+/** The tables of a database were made by another baseline, and there is no migration from it. */
 export class OutdatedDatabase extends Error {
   constructor({ owner }: Schema) {
     super(
@@ -12,12 +12,12 @@ export class OutdatedDatabase extends Error {
   }
 }
 
-/** Looks, and changes nothing. */
+/** Only reads. */
 export async function isOutdated(sql: Transaction, schema: Schema): Promise<boolean> {
   return isRecordOutdated(schema, await readRecord(sql, schema));
 }
 
-/** Something has run here, but not this baseline. */
+/** Files have run here, but not this baseline. */
 export function isRecordOutdated({ baseline }: Schema, record: ReadonlyMap<string, RecordRow>): boolean {
   return record.size > 0 && baseline.some(({ name, hash }) => record.get(name)?.hash !== hash);
 }

@@ -11,9 +11,9 @@ export interface SqlFile {
 
 /** Where a package keeps its SQL. */
 export interface SchemaFolders {
-  /** Whose tables they are, for sentences: `the member API`. */
+  /** The owner of the tables, for messages: `the member API`. */
   owner: string;
-  /** The table that says what has run, with its schema: `public.schema_migration`. */
+  /** The table of applied files, with its schema: `public.schema_migration`. */
   record: string;
   /** Holds `baseline/*.sql` and `migrations/NNNN-name.sql`. */
   tables: string;
@@ -31,7 +31,7 @@ export interface Schema {
   triggers: readonly SqlFile[];
   /** The tables as they were first released: run once, on an empty database. */
   baseline: readonly SqlFile[];
-  /** What was changed in the tables since. */
+  /** Changes of the tables since then. */
   migrations: readonly SqlFile[];
   /** After the tables, whose types they take. */
   functions: readonly SqlFile[];

@@ -5,15 +5,15 @@ import type { Schema, SqlFile } from './read-schema.ts';
 export interface RecordRow {
   name: string;
   hash: string;
-  /** What a file of functions made, as `regprocedure` names them; NULL for tables. */
+  /** The functions of a file, as `regprocedure` names; NULL for tables. */
   functions: string[] | null;
 }
 
 /**
- * What has run here, by name. Tables of this name that look otherwise are read as well: they are how an outdated database is known.
+ * Applied files, by name. A record table with other columns is read as well, because it identifies an outdated database.
  */
 export async function readRecord(tx: Transaction, { record }: Schema): Promise<Map<string, RecordRow>> {
-  // Not to_regclass: it would go on answering what it answered before the lock was waited for.
+  // Not to_regclass, which would still return its result from before the wait for the lock.
   const [table] = await tx`SELECT FROM pg_tables WHERE schemaname || '.' || tablename = ${record}`;
   if (!table) return new Map();
   const rows = await tx<{ row: Partial<RecordRow> }[]>`SELECT to_jsonb(r) AS row FROM ${tx(record)} AS r`;
@@ -34,7 +34,7 @@ export async function makeRecord(tx: Transaction, { record }: Schema): Promise<v
       name text PRIMARY KEY, hash text NOT NULL, functions jsonb, applied_at timestamptz NOT NULL DEFAULT now())`;
 }
 
-/** Writes that a file has run, and for a file of functions what it made. */
+/** Records an applied file, with its functions. */
 export async function recordRun(
   tx: Transaction,
   { record }: Schema,

@@ -1,7 +1,7 @@
 import type { Transaction } from './transaction.ts';
 import type { SqlFile } from './read-schema.ts';
 
-/** Runs all statements of a file. What goes wrong names the file, and the line where PostgreSQL knows it. */
+/** Runs all statements of a file. Errors contain the file, and the line if PostgreSQL reports it. */
 export async function runFile(tx: Transaction, { name, text }: SqlFile): Promise<void> {
   try {
     await tx.unsafe(text).simple();

@@ -10,12 +10,12 @@ import { readSchema, type Schema } from './read-schema.ts';
 /** An empty database and an empty package, for one test each. */
 export interface MigratorLab {
   readonly sql: postgres.Sql;
-  /** A second pool, as another process has one. */
+  /** A second pool, like another process. */
   connect: () => postgres.Sql;
   /** Writes a file of the package, or removes it. */
   write: (name: string, text: string | undefined) => Promise<void>;
   schema: () => Promise<Schema>;
-  /** Migrates to what the files say now. */
+  /** Applies the current files. */
   run: (pool?: postgres.Sql) => Promise<string[]>;
 }
 
@@ -37,7 +37,7 @@ function useLab(server: string, record: string): MigratorLab {
   let pools: postgres.Sql[] = [];
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'palaro-migrator-'));
-    // The form by which the test run recognises what a killed run has left behind.
+    // The name format by which a test run recognises databases of a killed run.
     url = await createDatabase(server, `palaro_test_${process.pid}_${randomBytes(6).toString('hex')}`);
     lab.connect();
   });

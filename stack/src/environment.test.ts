@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { serviceEnvironment } from './environment.ts';
 import { SERVICES } from './services.ts';
 
-it('a wallet key that is being changed is known to the member API alone', () => {
+it('only the member API gets the previous wallet key', () => {
   const whole = { GAMES_WALLET_SECRET_PREVIOUS: 'the key of yesterday', LOG_LEVEL: 'info' };
   const knowing = SERVICES.filter(
     (service) => 'GAMES_WALLET_SECRET_PREVIOUS' in serviceEnvironment(whole, service),

@@ -15,7 +15,7 @@ const URL_SETTINGS: Record<ServiceName, string> = {
   sms: 'SMS_URL',
 };
 
-/** Where each process answers, unless the environment says that it is known by another address. */
+/** The address of each process, unless the environment has another one. */
 export function readUrls(ports: Ports, env: NodeJS.ProcessEnv): Urls {
   const entries = SERVICES.map(({ name }) => [
     name,
@@ -32,7 +32,7 @@ interface Site {
   secrets: Secrets;
 }
 
-/** Every setting of a site: what the operator's commands get. */
+/** All settings of a site, for the operator's commands. */
 export function siteEnvironment(site: Site, env: NodeJS.ProcessEnv): Environment {
   const { dataDir, databaseUrl, secrets } = site;
   const ports = SERVICES.map(({ name, portSetting }) => [portSetting, String(site.ports[name])]);
@@ -57,7 +57,7 @@ export function serviceEnvironment(whole: Environment, service: Pick<Service, 'n
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !hidden.has(name)));
 }
 
-/** npm's own variables are about the command that runs now, not about the site. */
+/** npm's own variables belong to the current command, not to the site. */
 function plain(env: NodeJS.ProcessEnv): Environment {
   const entries = Object.entries(env).filter(
     ([name, value]) => value !== undefined && !name.startsWith('npm_'),

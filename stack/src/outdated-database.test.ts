@@ -10,7 +10,7 @@ import { startStack } from './start-stack.ts';
 
 jest.setTimeout(120_000);
 
-/** What earlier versions left behind, of the member API and of the releases. */
+/** Tables of earlier versions, of the member API and of the releases. */
 const EARLIER: [string, string][] = [
   [
     'the member API',
@@ -25,7 +25,7 @@ const EARLIER: [string, string][] = [
   ],
 ];
 
-describe('npm start on a data folder from before', () => {
+describe('npm start on an outdated data folder', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(process.env['PALARO_TEST_FOLDER'] ?? tmpdir(), 'outdated-'));
@@ -49,7 +49,7 @@ describe('npm start on a data folder from before', () => {
         SELECT schemaname, tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`,
     );
 
-  it.each(EARLIER)('with tables of %s says so in one sentence, and touches nothing', async (_owner, text) => {
+  it.each(EARLIER)('with tables of %s fails with one sentence, and changes nothing', async (_owner, text) => {
     await inDatabase((sql) => sql.unsafe(text));
     const before = await tables();
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);

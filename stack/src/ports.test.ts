@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findFreePorts, readPorts, requireFree, startOnFreePorts, type Ports } from './ports.ts';
 
 describe('the ports of a site', () => {
-  it('are the known ones unless the environment moves one', () => {
+  it('are the default ones unless the environment sets one', () => {
     expect(readPorts({ API_PORT: '9001' })).toEqual({
       edge: 8080,
       'member-api': 9001,
@@ -18,13 +18,13 @@ describe('the ports of a site', () => {
     expect(() => readPorts({ EDGE_PORT: text })).toThrow(/^EDGE_PORT is ".*", which is not a port/);
   });
 
-  it('that nobody uses are all different and free', async () => {
+  it('chosen as free are all different and free', async () => {
     const ports = await findFreePorts();
     expect(new Set(Object.values(ports)).size).toBe(5);
     await expect(requireFree(ports)).resolves.toBeUndefined();
   });
 
-  it('that are taken end the start with one sentence that says what to set', async () => {
+  it('in use end the start with one sentence that tells what to set', async () => {
     const ports = await findFreePorts();
     const other = createServer().listen(ports.games, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -37,7 +37,7 @@ describe('the ports of a site', () => {
     }
   });
 
-  it('that another program takes before the start is over are left for others', async () => {
+  it('taken by another program during the start are replaced by others', async () => {
     const other = createServer();
     const tried: Ports[] = [];
     try {
@@ -55,7 +55,7 @@ describe('the ports of a site', () => {
     }
   });
 
-  it('are not to blame for a start that fails while they are free', async () => {
+  it('are not the reason of a failed start while they are free', async () => {
     const tried: Ports[] = [];
     const failing = startOnFreePorts((ports) => {
       tried.push(ports);

@@ -8,7 +8,7 @@ const ATTEMPTS = 3;
 
 export type Ports = Record<ServiceName, number>;
 
-/** From the environment; a service that is not mentioned gets its default. */
+/** From the environment; other services get their defaults. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   return everyService(({ portSetting, defaultPort }) => {
     const text = env[portSetting] ?? String(defaultPort);
@@ -22,15 +22,15 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
   });
 }
 
-/** Ports that nobody uses now, all different, and no other run's until this process ends. */
+/** Free ports, all different, and reserved against other runs until this process ends. */
 export async function findFreePorts(): Promise<Ports> {
   const ports = await Promise.all(SERVICES.map(() => freePort()));
   return everyService((_, index) => ports[index] ?? 0);
 }
 
 /**
- * Starts something on free ports. Only our own runs leave them to it: when any other program takes one before it is up, the start fails
- * and is tried again on others.
+ * Starts something on free ports. The reservation works only among our own runs: if another program takes one before the start,
+ * the start fails and is retried on others.
  */
 export async function startOnFreePorts<T>(start: (ports: Ports) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -43,7 +43,7 @@ export async function startOnFreePorts<T>(start: (ports: Ports) => Promise<T>): 
   }
 }
 
-/** Before minutes are spent on a build: every port must be free, and the sentence says which setting moves it. */
+/** Checked before a build that takes minutes: every port must be free, and the message names its setting. */
 export async function requireFree(ports: Ports): Promise<void> {
   const taken = await findTaken(ports);
   if (taken) throw new Failure(takenSentence(taken.title, ports[taken.name], taken.portSetting));

@@ -3,7 +3,7 @@ import { Failure } from '@palaro/tools/console';
 
 const CHANNEL = 'production';
 
-/** Puts every build into the local release store and points the channel at them. */
+/** Publishes every build to the local release store and points the channel at them. */
 export async function publishBuilds(root: string, env: NodeJS.ProcessEnv): Promise<void> {
   const writer = openWriter(env, root);
   try {

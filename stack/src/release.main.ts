@@ -7,7 +7,7 @@ import { startOnFreePorts } from './ports.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
-/** An edge for the check alone: what a browser sees there is what the site's own edge would serve. */
+/** An edge only for the check, which serves the same as the site's own edge. */
 const serveChannel: ServeChannel = (channel, apiUrl) =>
   startOnFreePorts(async ({ edge: port }) => {
     const url = `http://localhost:${port}`;
@@ -23,7 +23,7 @@ const serveChannel: ServeChannel = (channel, apiUrl) =>
     return { url, close: () => edge.close() };
   });
 
-/** `npm run release -- …`: the command line of releases, with a browser for what only a browser can say. */
+/** `npm run release -- …`: the command line of releases, with a browser for the checks that need one. */
 async function main(words: string[]): Promise<number> {
   try {
     console.log(await runCommand(words, ROOT, () => openWriter(process.env, ROOT), bootCheck(serveChannel)));

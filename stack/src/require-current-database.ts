@@ -6,11 +6,11 @@ import { Failure } from '@palaro/tools/console';
 interface Site {
   databaseUrl: string;
   dataDir: string;
-  /** DATABASE_URL, where the person has named one. */
+  /** DATABASE_URL, if it is set. */
   given: string | undefined;
 }
 
-/** Asked before anything is written. @throws Failure when the tables are from before, with what to do. */
+/** Checked before anything is written. @throws Failure with instructions when the tables are outdated. */
 export async function requireCurrentDatabase({ databaseUrl, dataDir, given }: Site): Promise<void> {
   if (!(await hasOutdatedTables(databaseUrl))) return;
   throw new Failure(

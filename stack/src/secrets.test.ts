@@ -10,27 +10,27 @@ const file = path.join(dataDir, 'secrets.json');
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('the secrets of a data folder', () => {
-  it('are made once, are all different and stay with their owner', async () => {
+  it('are made once, are all different and readable by their owner only', async () => {
     const first = await loadSecrets(dataDir, {});
     expect(await loadSecrets(dataDir, {})).toEqual(first);
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('hold a key of 32 bytes for the data and a pair that belongs together for the releases', async () => {
+  it('contain a key of 32 bytes for the data and a matching key pair for the releases', async () => {
     const secrets = await loadSecrets(dataDir, {});
     expect(Buffer.from(secrets.DATA_KEY, 'hex')).toHaveLength(32);
     const half = createPublicKey(createPrivateKey(secrets.RELEASE_PRIVATE_KEY));
     expect(half.export({ type: 'spki', format: 'pem' })).toBe(secrets.RELEASE_PUBLIC_KEY);
   });
 
-  it('give way to what the environment names, without being overwritten', async () => {
+  it('can be overridden by the environment, without being changed', async () => {
     const { OPERATOR_TOKEN } = await loadSecrets(dataDir, {});
     expect((await loadSecrets(dataDir, { OPERATOR_TOKEN: 'mine' })).OPERATOR_TOKEN).toBe('mine');
     expect((await loadSecrets(dataDir, {})).OPERATOR_TOKEN).toBe(OPERATOR_TOKEN);
   });
 
-  it('are completed when a newer version of the project wants one more', async () => {
+  it('are completed when a newer version of the project needs another one', async () => {
     const { DATA_KEY, SMS_API_SECRET, ...older } = await loadSecrets(dataDir, {});
     await writeFile(file, JSON.stringify({ ...older, DATA_KEY }));
     const now = await loadSecrets(dataDir, {});
@@ -38,7 +38,7 @@ describe('the secrets of a data folder', () => {
     expect(now.SMS_API_SECRET).not.toBe(SMS_API_SECRET);
   });
 
-  it('are never replaced in silence when the file is damaged', async () => {
+  it('are never replaced silently when the file is damaged', async () => {
     await loadSecrets(dataDir, {});
     await writeFile(file, '{"DATA_KEY": "4');
     await expect(loadSecrets(dataDir, {})).rejects.toThrow('is not JSON any more');

@@ -16,11 +16,11 @@ const RANDOM = [
 ] as const;
 const KEY_PAIR = ['RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'] as const;
 export const SECRET_NAMES = [...RANDOM, ...KEY_PAIR] as const;
-/** Only from the environment: never made, never kept. The one is there while a key is being changed, the other where releases are in a bucket. */
+/** Only from the environment, never generated or stored: the first during a key change, the second when releases are in a bucket. */
 export const PASSING_SECRET_NAMES = ['GAMES_WALLET_SECRET_PREVIOUS', 'RELEASE_STORE_SECRET_KEY'] as const;
 export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
 
-/** The secrets of this data folder, made at the first start. What the environment names wins over the file. */
+/** The secrets of this data folder, made at the first start. The environment overrides the file. */
 export async function loadSecrets(dataDir: string, env: NodeJS.ProcessEnv): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
   const kept = await readKept(file);
@@ -35,7 +35,7 @@ async function readKept(file: string): Promise<Partial<Secrets>> {
   try {
     return JSON.parse(text) as Partial<Secrets>;
   } catch {
-    // Making new ones here would lock the members out of what the old key encrypted.
+    // New secrets would make all encrypted data unreadable.
     throw new Failure(
       `${file} is not JSON any more: put back a copy of it, or remove the folder it is in to start afresh.`,
     );

@@ -12,7 +12,7 @@ import { ServiceProcess } from './service-process.ts';
 const folder = path.join(process.cwd(), '.cache', 'stack-tests', randomUUID());
 const entry = path.join(folder, 'server.mjs');
 
-/** Ready after a moment; says so when it ends in order. */
+/** A server that is ready after a moment, and logs a clean end. */
 const SERVER = `
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ if (process.env.FAILS) { console.error('The setting COLOUR is missing.'); proces
 server.listen(Number(process.env.PORT), '127.0.0.1');
 `;
 
-/** Starts the server above as a child, tells both ids, and waits to be killed. */
+/** Starts the server above as a child, prints both ids, and waits to be killed. */
 const STARTER = `
 import { ServiceProcess } from ${JSON.stringify(path.join(process.cwd(), 'stack/src/service-process.ts'))};
 const [entry, logFile, PORT, NOTES] = process.argv.slice(2);
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a process of the site', () => {
-  it('is ready when it answers, and ends in order when told to stop', async () => {
+  it('is ready when it answers, and ends cleanly when it is stopped', async () => {
     const { server, url, notes } = await aServer();
     server.start();
     await server.untilHealthy(url, { timeoutMs: 10_000 });
@@ -51,7 +51,7 @@ describe('a process of the site', () => {
     expect(await readFile(notes, 'utf8')).toBe('in order');
   });
 
-  it('that ends while it starts is told with the last lines of its log', async () => {
+  it('that ends during its start is reported with the last lines of its log', async () => {
     const { server, url } = await aServer({ FAILS: '1' });
     server.start();
     await expect(server.untilHealthy(url, { timeoutMs: 10_000 })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('a process of the site', () => {
     });
   });
 
-  it('that dies later is reported once, and one that was told to go is not', async () => {
+  it('that dies later is reported once, but not one that was stopped', async () => {
     const { server, url } = await aServer();
     const deaths: Failure[] = [];
     server.onDeath = (failure) => deaths.push(failure);
@@ -77,7 +77,7 @@ describe('a process of the site', () => {
     expect((await died).message).toContain('The server ended (SIGKILL)');
   });
 
-  it('ends in order when its starter is killed without a chance to say so', async () => {
+  it('ends cleanly when its starter is killed', async () => {
     const notes = path.join(folder, randomUUID());
     const port = String(await freePort());
     const starter = spawn(process.execPath, [
@@ -114,7 +114,7 @@ function once(stream: NodeJS.ReadableStream): Promise<[string]> {
   });
 }
 
-/** One that has ended, but that nobody has waited for yet, is gone too. */
+/** A zombie also counts as ended. */
 function isAlive(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');

@@ -10,7 +10,7 @@ const STOP_MS = 8000;
 const LINES_SHOWN = 20;
 
 interface Settings {
-  /** As a person calls it, for sentences. */
+  /** Its name in messages. */
   title: string;
   entry: string;
   env: Environment;
@@ -18,8 +18,8 @@ interface Settings {
 }
 
 /**
- * A process of ours, in a process group of its own so that Ctrl-C reaches only the starter, which stops all in order.
- * It ends with the starter in any case.
+ * A process of the site, in its own process group, so that Ctrl-C reaches only the starter, which stops all in order. It always
+ * ends with the starter.
  */
 export class ServiceProcess {
   readonly title: string;
@@ -27,7 +27,7 @@ export class ServiceProcess {
   #child: ChildProcess | undefined;
   #isExpectedToEnd = false;
   #onMessage: (message: unknown) => void = () => undefined;
-  /** Called when the process ends without having been told to. */
+  /** Called when the process ends without being stopped. */
   onDeath: (failure: Failure) => void = () => undefined;
 
   constructor(settings: Settings) {
@@ -57,7 +57,7 @@ export class ServiceProcess {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resolves when `GET url` answers 200. @throws Failure when the process ends first or the time is over. */
+  /** Resolves when `GET url` answers 200. @throws Failure when the process ends first or on time-out. */
   async untilHealthy(
     url: string,
     { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal | undefined },
@@ -81,7 +81,7 @@ export class ServiceProcess {
     });
   }
 
-  /** Lets it finish what it does; after a while it is cut off. */
+  /** Stops it cleanly, and kills it after some time. */
   async stop(): Promise<void> {
     const ended = this.#ended();
     this.#child?.kill('SIGTERM');
@@ -90,7 +90,7 @@ export class ServiceProcess {
     clearTimeout(late);
   }
 
-  /** `kill -9`: resolves when it is gone. */
+  /** `kill -9`; resolves when it has ended. */
   async kill(): Promise<void> {
     const ended = this.#ended();
     this.#child?.kill('SIGKILL');
@@ -115,7 +115,7 @@ export class ServiceProcess {
   }
 }
 
-/** One log a start; the one before is kept, because that is where a crash is explained. */
+/** One log per start; the previous one is kept, because it may explain a crash. */
 function openLog(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true });
   if (existsSync(file)) renameSync(file, file.replace(/\.log$/, '.previous.log'));

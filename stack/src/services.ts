@@ -1,19 +1,19 @@
-/** The processes of the site, in the order in which they stop: who takes visitors first, who keeps the money last. */
+/** The processes of the site, in the order of stopping: first those that serve visitors, last those with the money. */
 export interface Service {
   name: ServiceName;
-  /** As a person calls it. */
+  /** Its name in messages. */
   title: string;
   entry: string;
   portSetting: string;
   defaultPort: number;
-  /** Settings of its own that no other process gets to see. */
+  /** Its own settings, which other processes do not get. */
   needs: readonly string[];
 }
 
 export const SERVICE_NAMES = ['edge', 'member-api', 'payments', 'games', 'sms'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
-/** Takes bad canaries back. It serves nobody, so it has no port; it alone of those that run all the time may sign releases. */
+/** Ends bad canaries. It serves no requests, so it has no port; it is the only permanent process that may sign releases. */
 export const WATCH = {
   name: 'watch',
   title: 'watch of releases',

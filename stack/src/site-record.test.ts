@@ -19,7 +19,7 @@ async function change(changes: object): Promise<void> {
   await writeFile(file, JSON.stringify({ ...record, ...changes }));
 }
 
-it('a site that runs is found, and keeps a second one from its data', async () => {
+it('a running site is found, and prevents a second one on its data', async () => {
   expect(await findRunningSite(folder)).toMatchObject({ pid: process.pid, ports: readPorts({}) });
   await expect(requireNoSite(folder)).rejects.toThrow(`The site runs already (process ${process.pid})`);
 });
@@ -28,7 +28,7 @@ it.each([
   ['has ended', () => removeSiteRecord(folder)],
   ['was killed', () => change({ pid: 999_999_999 })],
   ['was killed, and its number given to another process', () => change({ begun: 'long ago' })],
-])('a site that %s keeps nobody from its data', async (_case, end) => {
+])('a site that %s does not block its data', async (_case, end) => {
   await end();
   expect(await findRunningSite(folder)).toBeUndefined();
   await requireNoSite(folder);

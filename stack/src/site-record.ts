@@ -4,16 +4,16 @@ import { Failure } from '@palaro/tools/console';
 import { findProcess } from '@palaro/tools/find-process';
 import type { Ports } from './ports.ts';
 
-/** `$DATA_DIR/site.json`: where a running site answers, for the commands that work on it. */
+/** `$DATA_DIR/site.json`: the addresses of a running site, for commands. */
 export interface SiteRecord {
   pid: number;
-  /** When that process began, as the system counts: a process id alone is given out again. */
+  /** The start time of that process, because process ids are reused. */
   begun: string;
   databaseUrl: string;
   ports: Ports;
 }
 
-/** The site that runs from this data folder, if one does. */
+/** The running site of this data folder, if any. */
 export async function findRunningSite(dataDir: string): Promise<SiteRecord | undefined> {
   try {
     const site = JSON.parse(await readFile(fileOf(dataDir), 'utf8')) as SiteRecord;

@@ -20,36 +20,36 @@ const READY_MS = 60_000;
 
 export interface StackSettings {
   dataDir: string;
-  /** `free` takes ports that nobody uses; otherwise the given ones, or the defaults and what the environment says. */
+  /** `free` uses free ports; otherwise the given ones, or those of the environment or the defaults. */
   ports?: 'free' | Ports;
-  /** Where the line of each step goes; silent without. */
+  /** Receives a line for each step; silent without. */
   log?: (text: string) => void;
   env?: NodeJS.ProcessEnv;
-  /** Gives up a start that is under way; what has come up by then is stopped. */
+  /** Aborts a start; processes that are already running are stopped. */
   signal?: AbortSignal;
 }
 
-/** A whole site with data, ports and database of its own. */
+/** A complete site with its own data, ports and database. */
 export interface Stack {
   urls: Urls;
   ports: Ports;
-  /** Every setting, secrets too: what a command that works on this site needs. */
+  /** All settings, secrets included, for commands on this site. */
   env: Environment;
   databaseUrl: string;
   /** Ends everything in order: the edge first, the database last. */
   stop: () => Promise<void>;
   /** `kill -9` of one process. */
   kill: (name: ServiceName) => Promise<void>;
-  /** Starts one again, stopping it first if it runs; resolves when it is healthy. */
+  /** Restarts one process; resolves when it is healthy. */
   restart: (name: ServiceName) => Promise<void>;
-  /** Resolves when a process ends without being told to, with what happened. */
+  /** Resolves when a process ends unexpectedly, with the reason. */
   whenBroken: Promise<Failure>;
 }
 
-/** Starts a site from the builds in `dist`. When a part fails, everything that ran is stopped and the Failure thrown. */
+/** Starts a site from the builds in `dist`. When a part fails, everything is stopped and the Failure is thrown. */
 export async function startStack(settings: StackSettings): Promise<Stack> {
   const { ports: wanted, env = process.env } = settings;
-  // Addresses that the environment gives belong to its ports.
+  // Addresses of the environment belong to its ports.
   if (wanted === 'free') return startOnFreePorts((ports) => startOn(ports, readUrls(ports, {}), settings));
   const ports = wanted ?? readPorts(env);
   return startOn(ports, readUrls(ports, env), settings);

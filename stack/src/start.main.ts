@@ -9,7 +9,7 @@ import type { Stack } from './start-stack.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
-/** Aborted when somebody asks to stop; a second wish changes nothing, because stopping has an end of its own. */
+/** Aborted at the first stop signal; a second one has no effect, because stopping has a time limit. */
 function listenForStop(): AbortSignal {
   const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -18,7 +18,7 @@ function listenForStop(): AbortSignal {
       stopRunning();
     });
   }
-  // A terminal that was closed takes no more lines.
+  // A closed terminal accepts no output.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   return asked.signal;
@@ -62,6 +62,6 @@ async function main(signal: AbortSignal): Promise<void> {
 const stopped = listenForStop();
 process.exitCode = await main(stopped).then(
   () => 0,
-  // Whatever failed because it was told to stop has not failed.
+  // A failure after a stop signal is not an error.
   (error: unknown) => (stopped.aborted ? 0 : reportFailure(error)),
 );

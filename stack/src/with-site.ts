@@ -14,8 +14,8 @@ import { findRunningSite } from './site-record.ts';
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
 /**
- * Runs a command on the site of this data folder, with the site's settings and secrets. When the site does not run, its
- * database is brought up for as long as the command takes.
+ * Runs a command on the site of this data folder, with the site's settings and secrets. When the site is not running, its
+ * database is started for the command.
  */
 async function main([entry = '', ...args]: string[]): Promise<number> {
   const dataDir = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data');

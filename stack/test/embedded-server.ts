@@ -1,7 +1,7 @@
 /**
- * Runs the embedded database of one test run in a folder of its own: prints `{ url, folder }`, waits until its standard
- * input closes, stops every server that runs in the folder and removes it. A process of its own, because a pipe also closes
- * when the test run is killed: nothing stays behind.
+ * Runs the embedded database of one test run in a folder of its own: prints `{ url, folder }`, waits until its standard input
+ * closes, stops every server in the folder and removes it. A separate process, because its pipe also closes when the test run is
+ * killed, so that nothing is left behind.
  */
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

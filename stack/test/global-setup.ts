@@ -14,14 +14,14 @@ declare global {
   var palaroTestDatabase: ChildProcess | undefined;
 }
 
-/** Names a second server, on which tests may make databases and drop them again. */
+/** A second server, on which tests may make and drop databases. */
 const SECOND = 'TEST_DATABASE_URL';
 
-/** Jest calls it once a run: starts the database server of the tests, migrates, and tells the workers by environment. */
+/** Called by Jest once per run: starts the database server, migrates, and passes its address to the workers by environment. */
 export default async function globalSetup(): Promise<void> {
   const own = await startOwn();
   process.env[FOLDER_VARIABLE] = own.folder;
-  // What tests put aside lies beside the data, and goes with it.
+  // Temporary files of tests are beside the data, and removed with it.
   process.env['TMPDIR'] = join(own.folder, 'tmp');
   await mkdir(process.env['TMPDIR']);
   const servers = [{ name: 'embedded PostgreSQL', url: own.url, template: await makeTemplate(own.url) }];
@@ -54,7 +54,7 @@ async function askSecond(url: string): Promise<TestServer> {
   }
 }
 
-/** Migrating takes longer than copying what is migrated, and every file of tests has a database of its own. */
+/** A migrated template is copied for every test file, because copying is faster than migrating. */
 async function makeTemplate(serverUrl: string): Promise<string> {
   const name = `palaro_test_${process.pid}_template`;
   // template0, because nobody can be connected to it; the locale is the embedded server's.
@@ -68,7 +68,7 @@ async function makeTemplate(serverUrl: string): Promise<string> {
   return name;
 }
 
-/** Databases of a run that was killed: their name holds the process, which is gone. */
+/** Databases of a killed run: their name contains the ended process. */
 async function dropLeftovers(sql: Sql): Promise<void> {
   const rows = await sql<{ datname: string }[]>`
     SELECT datname FROM pg_database WHERE datname ~ '^palaro_test_[0-9]+_'`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from '@palaro/member-api/platform/database';
 import { testServers } from '@palaro/member-api/platform/database/test-servers';
 
-/** Ends the database server of the test run, waits until it is gone, and leaves nothing on a second one. */
+/** Ends the database server of the test run, waits for that, and removes the databases on a second one. */
 export default async function globalTeardown(): Promise<void> {
   const [, second] = testServers();
   if (second) {

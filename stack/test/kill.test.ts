@@ -19,10 +19,10 @@ import { newBooks, playRounds, type Books, type Player } from '@palaro/member-ap
 /** `KILL_TIMES=20` kills as often in each test. */
 const KILLS = Number(process.env['KILL_TIMES'] ?? 2);
 const PLAYERS = 8;
-/** Enough that the load is far from done at the last kill. */
+/** Enough load for all kills. */
 const ROUNDS = 13 * KILLS;
 const OPENING = 10_000_000n;
-/** Answers after which something is killed. */
+/** Number of answers before each kill. */
 const KILL_AFTER = Array.from({ length: KILLS }, (_, kill) => 60 + 100 * kill);
 
 jest.setTimeout(90_000 * KILLS);
@@ -39,7 +39,7 @@ async function startApi(url: string): Promise<ApiProcess> {
   return api;
 }
 
-/** Members who may play, each with money and a game session of an hour. */
+/** Members with money and a game session of an hour. */
 async function openPlayers(sql: Sql): Promise<Player[]> {
   await openGames(sql);
   const players: Player[] = [];
@@ -57,7 +57,7 @@ const answered = async (books: Books, count: number) => {
   while (books.sent.length < count) await sleep(2);
 };
 
-/** Nothing lost, nothing twice, nothing half, and every answer that was given still stands. */
+/** Checks that nothing is lost, duplicate or partial, and that every given answer is still true. */
 async function expectWhole(
   sql: Sql,
   origin: string,
@@ -95,7 +95,7 @@ describeOnEveryServer('kill -9 in the middle of play', (db) => {
     await expectWhole(db.sql, api.origin, players, books);
   });
 
-  it('of one of two API processes leaves the other playing on', async () => {
+  it('of one of two API processes does not affect the other', async () => {
     const players = await openPlayers(db.sql);
     const { length: before } = await db.sql`SELECT FROM provider_transaction`;
     const books = newBooks();

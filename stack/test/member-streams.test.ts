@@ -66,7 +66,7 @@ describeOnDatabases('members’ streams, with the API as a process of its own', 
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';
     return {
-      /** Reads until this was said, so many times. */
+      /** Reads until this event has come the given number of times. */
       async until(text: string, times = 1) {
         while (heard.split(text).length <= times) {
           const { done, value: part } = (await reader?.read()) ?? {};
@@ -81,7 +81,7 @@ describeOnDatabases('members’ streams, with the API as a process of its own', 
     };
   }
 
-  it('end for the device that logs out, and tell the other member nothing', async () => {
+  it('end for the device that logs out, without a signal to the other member', async () => {
     const [maria, juan] = [await join(), await join()];
     const [hers, his] = [await follow(maria), await follow(juan)];
     await call('/member/logout', maria);
@@ -92,15 +92,15 @@ describeOnDatabases('members’ streams, with the API as a process of its own', 
     expect(his.heard().split('"session"')).toHaveLength(2);
   });
 
-  it('stay when the API is killed: calls are refused, and what was missed is looked for when it is back', async () => {
+  it('stay open when the API is killed: calls are refused, and missed changes are fetched when it is back', async () => {
     const [maria, juan] = [await join(), await join()];
     const hers = await follow(maria);
-    // The first stream has the edge follow the API, and looks for itself then.
+    // The first stream makes the edge follow the API, and its page then fetches its data again.
     await hers.until('event: resumed');
     const his = await follow(juan);
     await api.kill();
     expect(await call('/member/getbalance', maria)).toMatchObject({ http: 503, statusdesc: 'SystemError' });
-    // By another process, which the edge does not follow.
+    // By another process than the one that the edge follows.
     await db.sql`
       UPDATE session SET ended_at = now(), end_reason = 'blocked'
        WHERE member_id = (SELECT id FROM member WHERE account_id = ${juan.account_id})`;

@@ -2,12 +2,12 @@ import { readFile, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** Databases of all tests at once are a few hundred megabytes. */
+/** The databases of all tests together have a few hundred megabytes. */
 const LEAST_FREE_BYTES = 4 * 1024 ** 3;
 
 /**
- * Where the data of a test run lies: in memory where a system has room for it there, because the copies of databases that every file of
- * tests begins with are many small files, for which a disk takes ten times as long. Otherwise where temporary files do.
+ * The folder for the data of a test run: in memory if there is enough space, because every test file copies a database of many
+ * small files, which takes ten times as long on disk. Otherwise the temporary folder.
  * @param table Of what is mounted where, as Linux writes it; other systems have none.
  */
 export async function memoryFolder(table = '/proc/mounts'): Promise<string> {

@@ -3,18 +3,18 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
-/** A small remote that the browser tests keep. */
+/** A copy of a small remote of the browser tests. */
 const SOURCES = path.join(root, 'e2e', 'remotes', 'mfe-trouble');
 
 export interface RemoteCopy {
   folder: string;
   write: (file: string, text: string) => Promise<void>;
-  /** @throws Error where there is nothing to change. */
+  /** @throws Error when the text to change is missing. */
   change: (file: string, from: string, to: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Below the workspace, so that its packages are found. */
+/** Inside the workspace, so that its packages are found. */
 export async function copyRemote(): Promise<RemoteCopy> {
   const above = path.join(root, '.cache', 'build-tests', randomUUID());
   const folder = path.join(above, path.basename(SOURCES));

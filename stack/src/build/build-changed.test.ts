@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { buildChanged } from './build-changed.ts';
 
-it('a deployable that nobody knows is not built, and those there are are named', async () => {
+it('an unknown deployable is refused with the list of deployables', async () => {
   await expect(buildChanged(process.cwd(), ['mfe-walet'])).rejects.toThrow(
     /There is no deployable "mfe-walet"\. There are: .*mfe-wallet/,
   );

@@ -8,9 +8,8 @@ import { buildRecords, hashOfInputs } from './inputs.ts';
 
 /**
  * Builds every deployable whose inputs changed since its `dist` was made, two at a time, by lerna with its local cache.
- * The hashes are compared here first: asking lerna costs seconds, and mostly nothing has changed.
- * @param only Leaves all others as they are.
- * @returns the names that were built.
+ * The hashes are compared here first, because starting lerna takes seconds, and usually nothing has changed.
+ * @param only Builds only these. @returns the names that were built.
  */
 export async function buildChanged(root: string, only?: readonly string[]): Promise<string[]> {
   const known = [...(await findDeployables(root)).keys()];
@@ -32,7 +31,7 @@ export async function buildChanged(root: string, only?: readonly string[]): Prom
 }
 
 async function lernaBuild(root: string, names: string[]): Promise<void> {
-  // A build that is cut off must not look done.
+  // An interrupted build must not look complete.
   const builds = names.map((name) => path.join(root, name, 'dist', 'build.json'));
   await Promise.all(builds.map((file) => rm(file, { force: true })));
   const lerna = path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js');

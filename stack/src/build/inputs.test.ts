@@ -48,7 +48,7 @@ describe('a deployable', () => {
     expect(await hashOfInputs(root, 'mfe-one')).toBe(before);
   });
 
-  it('is stale when a file was moved, whatever it holds', async () => {
+  it('is stale when a file was moved, even an empty one', async () => {
     const before = await hashOfInputs(root, 'mfe-one');
     await rm(path.join(root, 'mfe-one/src/a.tsx'));
     await write('mfe-one/src/other.tsx', 'mfe-one/src/a.tsx');
@@ -65,7 +65,7 @@ describe('a deployable', () => {
     expect(await records.isCurrent('mfe-one', 'abd')).toBe(false);
   });
 
-  it('is not current when somebody has built it alone from other sources', async () => {
+  it('is not current when it was built separately from other sources', async () => {
     const records = buildRecords(root);
     await write('mfe-one/dist/build.json', '{ "entry": "one.js" }');
     await records.note('mfe-one', 'abc');

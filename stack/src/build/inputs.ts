@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The packages that are compiled into deployables or build them; nx.json has them as `shared`, a test compares. */
 export const SHARED_PACKAGES = ['contract', 'game-art', 'html', 'shared-lib', 'webpack-preset'] as const;
 
-/** Outside of the deployable's folder, what a build depends on. */
+/** Inputs of a build outside the deployable's folder. */
 const SHARED = [...SHARED_PACKAGES.map((name) => `${name}/**/*`), 'package.json', 'package-lock.json'];
 const LEFT_OUT = ['**/dist', '**/node_modules', '**/*.test.ts', '**/*.test.tsx', '**/*.md'];
 
@@ -27,10 +27,10 @@ async function inputFiles(root: string, name: string): Promise<string[]> {
   return [...files].toSorted();
 }
 
-/** The builds that are done: a line each in `.cache/build`, which says what was built and what came of it. */
+/** The completed builds: one line each in `.cache/build`, with the hashes of inputs and output. */
 export function buildRecords(root: string) {
   const fileOf = (name: string) => path.join(root, '.cache', 'build', name);
-  /** With the build itself: whoever builds one deployable alone tells nobody. */
+  /** Includes the output, because a separate build of one deployable is not recorded here. */
   const lineOf = async (name: string, hash: string): Promise<string | undefined> => {
     const build = await readFile(path.join(root, name, 'dist', 'build.json')).catch(() => undefined);
     return build && `${hash} ${createHash('sha256').update(build).digest('hex')}`;

@@ -8,7 +8,7 @@ import { runWebpack } from './run-webpack.ts';
 const CONFIGURATION = 'webpack.config.ts';
 const STATISTICS = `import type { Compiler } from 'webpack';
 
-/** As a team would write it, as late as a plugin may. */
+/** A team's plugin that writes a file as late as possible. */
 export class Statistics {
   apply({ hooks, webpack }: Compiler): void {
     hooks.thisCompilation.tap('Statistics', (compilation) => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => remote.remove());
 
 describe('a remote', () => {
-  it('takes a plugin that its team adds to its own configuration, and its release is whole', async () => {
+  it('can have a plugin in its own configuration, and its release is complete', async () => {
     await remote.write('statistics.ts', STATISTICS);
     await remote.change(CONFIGURATION, 'export default remote(', 'const configuration = remote(');
     const added = `import { Statistics } from './statistics.ts';
@@ -45,7 +45,7 @@ export default { ...configuration, plugins: [...configuration.plugins, new Stati
   });
 });
 
-describe('a build that is asked for wrongly says what was expected, and leaves the build of before', () => {
+describe('a build with wrong arguments reports what was expected, and keeps the previous build', () => {
   it.each<[what: string, wrong: () => Promise<void>, says: RegExp]>([
     [
       'with two configurations',

@@ -4,12 +4,12 @@ import { Failure } from '@palaro/tools/console';
 import { runNode } from '@palaro/tools/run';
 
 export const WEBPACK_CLI = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
-/** As the script `build` of each deployable says them. */
+/** The arguments of the script `build` of each deployable. */
 export const BUILD_WORDS = ['--config', 'webpack.config.ts', '--disable-interpret'] as const;
 
 /**
- * `npm run build` of a deployable, wherever its folder is: webpack-cli with the `webpack.config.ts` that lies there.
- * @param words More of webpack-cli's own.
+ * `npm run build` of a deployable, wherever its folder is: webpack-cli with the `webpack.config.ts` of the folder. @param words
+ * Further arguments of webpack-cli.
  * @throws Failure with webpack's messages when the build fails.
  */
 export async function runWebpack(folder: string, words: readonly string[] = []): Promise<void> {

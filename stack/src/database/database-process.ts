@@ -6,7 +6,7 @@ import { ServiceProcess } from '../service-process.ts';
 export interface RunningDatabase {
   url: string;
   stop: () => Promise<void>;
-  /** Set to hear when the embedded database ends by itself. */
+  /** Called when the embedded database ends unexpectedly. */
   process?: ServiceProcess;
 }
 

@@ -1,8 +1,8 @@
 import { startEmbedded } from './embedded.ts';
 
 /**
- * Holds the embedded database of DATA_DIR for its parent, whom it tells the address. A process of its own, so that the
- * database stops in order even when whoever started it is killed.
+ * Runs the embedded database of DATA_DIR for its parent, and sends it the address. A separate process, so that the database stops
+ * cleanly even when its parent is killed.
  */
 const dataDir = process.env['DATA_DIR'];
 if (!dataDir) throw new Error('DATA_DIR is missing: the folder that the database lives in.');

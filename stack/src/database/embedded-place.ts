@@ -5,12 +5,12 @@ import { dirname, join, resolve } from 'node:path';
 import { runAs, type RunAs } from './embedded-user.ts';
 import { errorCode } from '@palaro/migrator/error-code';
 
-/** Where data and binaries go when the database's user cannot walk to the project (a home of mode 0700, say). */
+/** Folder for data and binaries when the database's user cannot reach the project (for example a home with mode 0700). */
 const ELSEWHERE = '/var/lib/palaro';
 
 /**
- * The folder that holds the embedded database, made when missing: `$DATA_DIR/postgres`, or, when `user` cannot reach that,
- * a folder of its own under /var/lib/palaro to which `$DATA_DIR/postgres` then is a link.
+ * The folder that holds the embedded database, made when missing: `$DATA_DIR/postgres`, or, when `user` cannot reach that, a
+ * folder under /var/lib/palaro, to which `$DATA_DIR/postgres` is then a link.
  */
 export async function databaseHome(dataDir: string, user: RunAs | undefined): Promise<string> {
   const wanted = resolve(dataDir, 'postgres');
@@ -26,8 +26,8 @@ export async function databaseHome(dataDir: string, user: RunAs | undefined): Pr
 }
 
 /**
- * Puts a link in the place of the empty folder `wanted`. Several processes may do so at once: the link that stands first is
- * everybody's, and who comes later removes the folder of its own.
+ * Replaces the empty folder `wanted` by a link. Several processes may do so in parallel: the first link is used by all, and the
+ * others remove their own folders.
  */
 async function moveElsewhere(wanted: string): Promise<string> {
   const elsewhere = join(ELSEWHERE, randomBytes(8).toString('hex'));
@@ -79,7 +79,7 @@ export async function databaseBinaries(home: string, user: RunAs | undefined): P
   return copied;
 }
 
-/** Under another name first, so that a copy that was cut short is never taken for a whole one. */
+/** Under a temporary name first, so that an incomplete copy is never used. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const part = `${to}.${process.pid}`;
   await rm(part, { recursive: true, force: true });

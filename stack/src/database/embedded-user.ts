@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const call = promisify(execFile);
 
-/** PostgreSQL refuses to run as root, so root hands it to this user. */
+/** PostgreSQL refuses to run as root, so root runs it as this user. */
 const NAME = 'postgres';
 
 export interface RunAs {
@@ -11,7 +11,7 @@ export interface RunAs {
   gid: number;
 }
 
-/** Whom the server runs as: `undefined` is the current user; as root it is `postgres`, made when it is missing. */
+/** The user of the server: `undefined` is the current user; for root it is `postgres`, created when missing. */
 export async function databaseUser(): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return (await findUser()) ?? (await createUser());
@@ -67,5 +67,5 @@ export function runAs(
   });
 }
 
-/** No secret of ours reaches the server, and its messages are the same on every machine. */
+/** Without our secrets, and with a fixed language of messages. */
 export const BARE_ENV = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

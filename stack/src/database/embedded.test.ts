@@ -10,7 +10,7 @@ import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 import { findPostmaster } from './postmaster.ts';
 import { FOLDER_VARIABLE } from '@palaro/member-api/platform/database/test-servers';
 
-// Making a database takes a second, more on a busy machine.
+// Creating a database takes a second, more on a busy machine.
 jest.setTimeout(60_000);
 
 const isRoot = process.getuid?.() === 0;
@@ -47,13 +47,13 @@ describe('the embedded database', () => {
     await removeData(dataDir);
   };
 
-  // Making a database is most of what these would take.
-  describe('in a folder that it comes back to', () => {
+  // One database for all, because creating one takes most of the time.
+  describe('in a permanent folder', () => {
     beforeAll(makeFolder);
     afterEach(stopAll);
     afterAll(clear);
 
-    it('keeps what was committed over a stop and a start', async () => {
+    it('keeps committed data over a stop and a start', async () => {
       const first = await start();
       await once(first.url, (sql) => sql`CREATE TABLE kept AS SELECT 1 AS n`);
       await first.stop();
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
       await expect(once(url.href, (sql) => sql`SELECT 1`)).rejects.toThrow('password authentication failed');
     });
 
-    it('is adopted when it outlived the process that started it', async () => {
+    it('is adopted when its starter was killed', async () => {
       const script = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
         const server = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
         process.stdout.write(server.url);
@@ -93,24 +93,24 @@ describe('the embedded database', () => {
       expect(server).toMatchObject({ adopted: true, url: stdout });
     });
 
-    it('comes back with all that was committed after its process was killed', async () => {
+    it('has all committed data after its process was killed', async () => {
       const first = await start();
       await once(first.url, (sql) => sql`CREATE TABLE committed AS SELECT 2 AS n`);
       const running = await findPostmaster(data());
       process.kill(running?.pid ?? 0, 'SIGKILL');
       while (await findPostmaster(data())) await new Promise((resolve) => setTimeout(resolve, 10));
       const second = await start();
-      // At the same address, so that processes which lost it find it again.
+      // At the same address, so that processes can reconnect.
       expect(second.url).toBe(first.url);
       expect(await once(second.url, (sql) => sql`SELECT n FROM committed`)).toEqual([{ n: 2 }]);
     });
   });
 
-  describe('in a folder of its own', () => {
+  describe('in a new folder', () => {
     beforeEach(makeFolder);
     afterEach(clear);
 
-    it('is one server for all who start it at once', async () => {
+    it('is one server for parallel starts', async () => {
       const servers = await Promise.all([start(), start(), start()]);
       expect(new Set(servers.map((server) => server.url)).size).toBe(1);
     });

@@ -10,19 +10,19 @@ import { isAlive } from '@palaro/tools/is-alive';
 import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 
 export interface EmbeddedServer {
-  /** Of the database `palaro`, for its owner `palaro`, who is no superuser but may create databases. */
+  /** Address of the database `palaro`, for its owner `palaro`, who is no superuser but may create databases. */
   url: string;
-  /** It ran already: another process of ours started it, or one that was killed left it behind. */
+  /** It was already running: started by another process, or left by a killed one. */
   adopted: boolean;
-  /** Ends the server, whoever started it. A second call does nothing. */
+  /** Ends the server, even if another process started it. A second call does nothing. */
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedSettings {
   dataDir: string;
   /**
-   * False leaves syncing to the system: a killed server still loses nothing, a power cut may lose everything. Only for the data of a
-   * test, which goes with the test.
+   * False leaves syncing to the operating system: a killed server still loses nothing, but a power cut may lose everything. Only
+   * for the temporary data of tests.
    */
   durable?: boolean;
 }
@@ -31,11 +31,10 @@ const NAME = 'palaro';
 const CONNECT_TIMEOUT_MS = 15_000;
 
 /**
- * Starts PostgreSQL on `$dataDir/postgres`, or adopts the one that runs there. The first start makes the database; any
- * number of processes may call at once and get the same server. Listens on 127.0.0.1 on a free port, password needed, fsync on unless it
- * is told otherwise.
+ * Starts PostgreSQL on `$dataDir/postgres`, or adopts the one that runs there. The first start creates the database; parallel
+ * callers get the same server. Listens on 127.0.0.1 on a free port, with a password; fsync is on by default.
  *
- * The server outlives a caller that is killed; the next call finds it through its postmaster.pid.
+ * The server survives a killed caller; the next call finds it by its postmaster.pid.
  */
 export async function startEmbedded({ dataDir, durable = true }: EmbeddedSettings): Promise<EmbeddedServer> {
   const user = await databaseUser();
@@ -72,8 +71,8 @@ interface Passwords {
 }
 
 /**
- * Makes the data directory under another name and renames it when it is whole, so that neither a start that was cut short
- * nor two at once leave half a database.
+ * Creates the data directory under a temporary name and renames it when it is complete, so that neither an interrupted start nor
+ * two parallel ones leave an incomplete database.
  */
 async function initialise(home: string, data: string, { initdb }: Binaries, user: RunAs | undefined) {
   await removeUnfinished(home);
@@ -97,7 +96,7 @@ async function initialise(home: string, data: string, { initdb }: Binaries, user
   });
 }
 
-/** What a first start that was killed left behind; one that still runs keeps its own. */
+/** Removes files of a killed first start, but not those of a running one. */
 async function removeUnfinished(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = /^data\.(\d+)\./.exec(name)?.[1];
@@ -106,7 +105,7 @@ async function removeUnfinished(home: string): Promise<void> {
   }
 }
 
-/** Role and database of the application. Each start looks again: the one before may have been cut short. */
+/** Role and database of the application. Checked at each start, because an earlier one may have been interrupted. */
 async function prepare(server: Postmaster, { admin, owner }: Passwords): Promise<void> {
   const sql = postgres(urlOf(server, 'postgres', admin, 'postgres'), {
     max: 1,
@@ -124,7 +123,7 @@ async function prepare(server: Postmaster, { admin, owner }: Passwords): Promise
   }
 }
 
-/** A server that has just come back from a crash may refuse for a moment. */
+/** A server that recovers from a crash may refuse connections for a moment. */
 async function patiently(attempt: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + CONNECT_TIMEOUT_MS;
   for (;;) {
@@ -138,7 +137,7 @@ async function patiently(attempt: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Nobody listens yet; cannot_connect_now. */
+/** Not listening yet; cannot_connect_now. */
 const PASSING = new Set(['ECONNREFUSED', '57P03']);
 
 async function readPasswords(data: string): Promise<Passwords> {

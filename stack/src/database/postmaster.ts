@@ -9,7 +9,7 @@ import { findProcess } from '@palaro/tools/find-process';
 import { isAlive } from '@palaro/tools/is-alive';
 import { freePort } from '@palaro/tools/free-port';
 
-/** A running server of a data directory, as its postmaster.pid tells it. */
+/** A running server of a data directory, from its postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -29,7 +29,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   return ready && port > 0 && isPostgres(pid) ? { pid, port } : undefined;
 }
 
-/** After a crash of the machine the id may belong to somebody else. */
+/** After a crash of the machine the process id may belong to another process. */
 function isPostgres(pid: number): boolean {
   const program = pid > 0 ? findProcess(pid)?.program : undefined;
   return program === 'postgres' || program === '';
@@ -37,7 +37,7 @@ function isPostgres(pid: number): boolean {
 
 interface Start {
   data: string;
-  /** Takes what the server writes; begins anew with each start. */
+  /** The server's log; truncated at each start. */
   log: string;
   /** File that remembers the port. */
   lastPort: string;
@@ -48,13 +48,13 @@ interface Start {
 }
 
 /**
- * Starts a server on `data`, reachable at 127.0.0.1 on a free port only. It is no child in the eyes of a terminal: Ctrl-C
- * there reaches us alone, and the database goes last.
+ * Starts a server on `data`, reachable at 127.0.0.1 on a free port only. It is in its own process group, so that Ctrl-C in a
+ * terminal reaches only us, and the database stops last.
  */
 export async function startPostmaster(start: Start): Promise<Postmaster> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    // The port of last time, if it is free: whoever lost a server that was killed finds it again there.
+    // The previous port, if it is free, so that clients of a killed server can reconnect.
     const port = await freePort(await lastPort(start));
     const outcome = await tryStart(start, port);
     if (typeof outcome !== 'string') {
@@ -70,10 +70,10 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
   }
 }
 
-/** The port was taken in between, another process is starting it, or those of a server that was killed are still leaving. */
+/** The port was taken in between, another process is starting it, or processes of a killed server are still ending. */
 const PASSING = /could not bind|lock file|shared memory/;
 
-/** The running server, or what it wrote before it ended. */
+/** The running server, or its log if it ended. */
 async function tryStart(
   { data, log, binaries, user, durable }: Start,
   port: number,
@@ -110,7 +110,7 @@ async function tryStart(
   return readFile(log, 'utf8');
 }
 
-/** Ends the server: running statements are rolled back, all that was committed is on disk. Fine when it is gone already. */
+/** Ends the server: running statements are rolled back, committed data are on disk. Does nothing when it has already ended. */
 export async function stopPostmaster(data: string, { pid }: Postmaster): Promise<void> {
   const begun = Date.now();
   send(pid, 'SIGINT');
@@ -125,7 +125,7 @@ export async function stopPostmaster(data: string, { pid }: Postmaster): Promise
   }
 }
 
-/** A dead child that nobody has waited for still has its id; its pid file is what tells. */
+/** A zombie still has its process id, so the pid file is checked. */
 async function isRunning(data: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -136,7 +136,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }
 

@@ -2,8 +2,8 @@ import { readlink, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Removes the data of a site that does not run. The database lives elsewhere, and its folder is a link, where the database's
- * user could not have reached it.
+ * Removes the data of a stopped site. If the database's user could not reach the folder, the database is elsewhere and its folder
+ * is a link.
  */
 export async function removeData(dataDir: string): Promise<void> {
   const elsewhere = await readlink(path.join(dataDir, 'postgres')).catch(() => undefined);

@@ -39,7 +39,7 @@ const start = async (remote: () => PreviewedBuild) => {
 };
 
 describe('a remote under development', () => {
-  it('is shown as it was built last, under the site’s own policy', async () => {
+  it('is shown from its last build, with the site’s own content security policy', async () => {
     let version = '1.0.0-dev.1';
     const { url } = await start(() => build('mfe-one', version, { 'entry.js': `built as ${version}` }));
     const first = await fetch(url);
@@ -52,13 +52,13 @@ describe('a remote under development', () => {
     expect((await fetch(`${url}/r/mfe-one/1.0.0-dev.1/entry.js`)).status).toBe(404);
   });
 
-  it('is a release for an edge on this machine, which puts it on the whole site', async () => {
+  it('is a release for an edge on this machine, which serves it on the whole site', async () => {
     const { url } = await start(() => build('mfe-one', '1.0.0-dev.1', {}));
     const { payload } = (await (await fetch(`${url}/dev/release.json`)).json()) as { payload: string };
     expect(JSON.parse(payload)).toMatchObject({ name: 'mfe-one', base: '/r/mfe-one/1.0.0-dev.1/' });
   });
 
-  it('tells the pages that are open of each build', async () => {
+  it('reloads open pages at each build', async () => {
     const { url, changed } = await start(() => build('mfe-one', '1.0.0', {}));
     const stream = await fetch(`${url}/dev/changes`);
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();

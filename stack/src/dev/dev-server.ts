@@ -13,7 +13,7 @@ import { finishPage, parseTemplate } from '@palaro/edge/template';
 import Fastify from 'fastify';
 import type { FastifyReply } from 'fastify';
 
-/** One of them is the work in progress: each is asked for whenever a page is, as it was built last. */
+/** One of them is in development: the last build of each is read at every page request. */
 interface Parts {
   shell: () => PreviewedBuild;
   sharedLib: () => PreviewedBuild;
@@ -29,17 +29,17 @@ interface Settings {
 }
 
 const CHANGES = '/dev/changes';
-/** Where an edge on this machine finds what was built last (`?remote=<name>@http://localhost:8090`). */
+/** Path of the last build for an edge on this machine (`?remote=<name>@http://localhost:8090`). */
 const RECORD = '/dev/release.json';
 
 export interface DevServer {
   url: string;
-  /** Shows the open pages what was built. */
+  /** Reloads open pages. */
   changed(): void;
   close(): Promise<void>;
 }
 
-/** The isolation page of a build that nobody has published, with the edge's own HTML and policy; open pages load anew at each build. */
+/** The isolation page of an unpublished build, with the edge's HTML and policy; open pages reload at each build. */
 export async function startDevServer(
   { shell, sharedLib, remote }: Parts,
   { port, apiUrl, paymentOrigins, gameOrigins }: Settings,
@@ -102,6 +102,6 @@ export async function startDevServer(
   };
 }
 
-/** In the panel only: its frame goes with it. */
+/** In the panel only, because its frame reloads with it. */
 const reloadScript = (nonce: string) =>
   `<script nonce="${nonce}">if (parent === self) new EventSource('${CHANGES}').onmessage = () => location.reload();</script>`;

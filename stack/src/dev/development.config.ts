@@ -1,12 +1,12 @@
 import type { Compiler, Configuration } from 'webpack';
 
-/** Quick instead of small. */
+/** Optimised for build time, not for size. */
 class QuickBuild {
   apply({ options }: Compiler): void {
-    // Not the kind that needs `eval`, which our policy forbids.
+    // Source maps without `eval`, which our policy forbids.
     options.devtool = 'cheap-module-source-map';
     options.cache = { type: 'memory' };
-    // It meets the production build of React: the development transform of JSX would not fit it.
+    // It runs with the production build of React, which does not support the development transform of JSX.
     Object.assign(options.optimization, {
       minimize: false,
       concatenateModules: false,
@@ -16,7 +16,7 @@ class QuickBuild {
   }
 }
 
-/** Tells the process that began this one of each build, and lets the next one wait until this one has been read. */
+/** Notifies the parent process of each build, and delays the next build until this one has been read. */
 class TellOfBuilds {
   apply({ hooks }: Compiler): void {
     let read = Promise.resolve();
@@ -30,7 +30,7 @@ class TellOfBuilds {
   }
 }
 
-/** What `npm run dev` adds to a deployable's own `webpack.config.ts`, by webpack-cli's `--extends`. */
+/** Additions of `npm run dev` to a deployable's `webpack.config.ts`, by webpack-cli's `--extends`. */
 const development: Configuration = {
   plugins: [new QuickBuild(), new TellOfBuilds()],
   watchOptions: { aggregateTimeout: 20 },

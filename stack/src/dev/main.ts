@@ -14,8 +14,8 @@ const ROOT = path.join(import.meta.dirname, '..', '..', '..');
 const isRemote = (name: string) => name.startsWith('mfe-');
 
 /**
- * `npm run dev -w <remote>`: one remote alone with its scenarios, built again at each save. Shell and shared-lib are shown by a remote that
- * is built: `npm run dev -w shell -- mfe-games`.
+ * `npm run dev -w <remote>`: one remote in isolation with its scenarios, rebuilt at each save. Shell and shared-lib are shown
+ * with a built remote: `npm run dev -w shell -- mfe-games`.
  */
 async function main([name = '', shown]: string[]): Promise<void> {
   const known = [...(await findDeployables(ROOT)).keys()];
@@ -26,7 +26,7 @@ async function main([name = '', shown]: string[]): Promise<void> {
   await step(`Building ${others.join(' and ')}`, () => buildChanged(ROOT, others));
   const builds = new Map<string, PreviewedBuild>();
   for (const other of others) builds.set(other, await previewBuild(path.join(ROOT, other)));
-  // Named as the deployable is, because a build is read by its folder's name.
+  // With the deployable's name, because a build is read by its folder's name.
   const folder = path.join(ROOT, '.cache', 'dev', String(process.pid), name);
   const show = showBuilds({ name, remote, builds });
 
@@ -48,11 +48,11 @@ async function main([name = '', shown]: string[]): Promise<void> {
 }
 
 interface Shown {
-  /** What is worked on. */
+  /** The deployable in development. */
   name: string;
-  /** Whose screens show it: itself, or one that is built. */
+  /** The remote whose screens show it: itself, or a built one. */
   remote: string;
-  /** Each as it was built last. */
+  /** The last build of each. */
   builds: ReadonlyMap<string, PreviewedBuild>;
 }
 
@@ -61,7 +61,7 @@ function showBuilds({ name, remote, builds }: Shown) {
   const build = (wanted: string) => () => builds.get(wanted) as PreviewedBuild;
   let server: Promise<DevServer> | undefined;
   return {
-    /** Puts what was built before every page that is open; the first time, it begins to serve. */
+    /** Shows a build in all open pages; at the first build it starts the server. */
     async again(builtAt: number): Promise<void> {
       const first = !server;
       server ??= startDevServer(

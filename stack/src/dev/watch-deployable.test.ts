@@ -6,7 +6,7 @@ import type { PreviewedBuild } from '@palaro/release';
 import { copyRemote, type RemoteCopy } from '../../test/remote-copy.ts';
 import { watchDeployable } from './watch-deployable.ts';
 
-/** A whole start of webpack-cli for each manifest that was saved: many times longer beside other work. */
+/** webpack-cli restarts for each saved manifest, which is much slower on a busy machine. */
 jest.setTimeout(180_000);
 
 type Build = Pick<PreviewedBuild['record'], 'manifest'>;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await remote.remove();
 });
 
-/** Each build as the development server reads it, in turn. */
+/** Each build in order, as the development server reads it. */
 function watch(): { until: (shows: (build: Build) => boolean) => Promise<void> } {
   const output = path.join(remote.folder, 'watched');
   const builds: Build[] = [];
@@ -48,7 +48,7 @@ async function waitFor(isSo: () => boolean): Promise<void> {
 }
 
 describe('a remote under development', () => {
-  it('is built anew when its manifest was saved, also after one that was broken', async () => {
+  it('is rebuilt when its manifest is saved, also after a broken one', async () => {
     const builds = watch();
     await builds.until(({ manifest }) => manifest?.criticality === 'regular');
     await remote.change('manifest.ts', "'regular'", "'optional'");
@@ -61,7 +61,7 @@ describe('a remote under development', () => {
     await builds.until(({ manifest }) => manifest?.criticality === 'essential');
   });
 
-  it('is built again when a source or a text of it was saved', async () => {
+  it('is rebuilt when a source or a text is saved', async () => {
     const builds = watch();
     await builds.until(() => true);
     await remote.change('src/locales/en.json', 'Trouble', 'No trouble');

@@ -7,9 +7,9 @@ import { BUILD_WORDS, WEBPACK_CLI } from '../build/run-webpack.ts';
 import { watchFiles } from './watch-files.ts';
 
 interface Watch {
-  /** Where the files go. */
+  /** The output folder. */
   output: string;
-  /** Called after each build that is whole; webpack-cli has said why when one is not. The next build waits until it is done. */
+  /** Called after each successful build; webpack-cli prints the errors of others. The next build waits for it. */
   onBuilt: () => Promise<void>;
 }
 
@@ -19,8 +19,8 @@ const REPORT = pathToFileURL(path.join(import.meta.dirname, 'report-sources.ts')
 const DEVELOPMENT = path.join(import.meta.dirname, 'development.config.ts');
 
 /**
- * Builds a deployable again at each save: webpack-cli's `watch` with the deployable's own `webpack.config.ts`. What that is made of, the
- * manifest first of all, is read once only, so a change of it begins anew. Call the result to stop.
+ * Rebuilds a deployable at each save: webpack-cli's `watch` with the deployable's `webpack.config.ts`. The configuration's own
+ * sources, above all the manifest, are read only once, so a change of them restarts webpack-cli. Call the result to stop.
  */
 export function watchDeployable(folder: string, { output, onBuilt }: Watch): () => Promise<void> {
   const words = ['watch', ...BUILD_WORDS, '--extends', DEVELOPMENT, '--output-path', output];

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** An editor writes a file in several steps. */
 const SETTLED_MS = 50;
 
-/** Calls back when one of the files was saved. By their folders: an editor may put another file in the place of the one that is watched. */
+/** Calls back when one of the files is saved. Watches their folders, because an editor may replace a file. */
 export function watchFiles(onSaved: () => void): { add: (file: string) => void; close: () => void } {
   const files = new Set<string>();
   const folders = new Map<string, FSWatcher>();

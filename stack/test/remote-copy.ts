@@ -3,8 +3,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
-/** A copy of a small remote of the browser tests. */
-const SOURCES = path.join(root, 'e2e', 'remotes', 'mfe-trouble');
+/** A small remote of the browser tests. */
+export const REMOTE_SOURCES = path.join(root, 'e2e', 'remotes', 'mfe-trouble');
 
 export interface RemoteCopy {
   folder: string;
@@ -17,8 +17,8 @@ export interface RemoteCopy {
 /** Inside the workspace, so that its packages are found. */
 export async function copyRemote(): Promise<RemoteCopy> {
   const above = path.join(root, '.cache', 'build-tests', randomUUID());
-  const folder = path.join(above, path.basename(SOURCES));
-  await cp(SOURCES, folder, { recursive: true, filter: (file) => path.basename(file) !== 'dist' });
+  const folder = path.join(above, path.basename(REMOTE_SOURCES));
+  await cp(REMOTE_SOURCES, folder, { recursive: true, filter: (file) => path.basename(file) !== 'dist' });
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
   return {
     folder,

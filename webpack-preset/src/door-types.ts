@@ -89,7 +89,8 @@ async function declarationsIn(folder: string, prefix: string): Promise<Map<strin
 
 async function hashOfSources(library: string): Promise<string> {
   const hash = createHash('sha256')
-    .update(process.version)
+    // With the compiler and the types of libraries in it.
+    .update(await readFile(path.join(workspace, 'package-lock.json')))
     .update(await readFile(path.join(library, 'package.json')));
   const folders = [
     path.join(library, 'src'),

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
@@ -61,15 +60,18 @@ function hashesOf(compilation: Compilation): string {
 const textOf = (compilation: Compilation, file: string): string =>
   compilation.getAsset(file)?.source.source().toString() ?? '';
 
-/** What `runtimeOfPage` is made by, beside the library. */
-const MADE_BY = [RUNTIME_OF_PAGE, path.join(import.meta.dirname, 'recorded-code-plugin.ts')];
+/** What `runtimeOfPage` is made of and by; the lock stands for the libraries. */
+const MADE_BY = [
+  path.join(workspace, 'package-lock.json'),
+  path.join(import.meta.dirname, 'recorded-code-plugin.ts'),
+  import.meta.filename,
+  RUNTIME_OF_PAGE,
+];
 
-/** The part of the federation runtime that a container of ours leaves to the page. Built once for a version of it. */
+/** The part of the federation runtime that a container of ours leaves to the page. Built once, until what it is made of or by changes. */
 async function runtimeOfPage(): Promise<string> {
-  const main = createRequire(import.meta.url).resolve('@module-federation/runtime-core');
   const hash = createHash('sha256');
-  for (const file of [path.join(path.dirname(main), '..', 'package.json'), ...MADE_BY])
-    hash.update(await readFile(file));
+  for (const file of MADE_BY) hash.update(await readFile(file));
   const key = hash.digest('hex').slice(0, 16);
   const folder = path.join(workspace, '.cache', 'plain-runtime');
   const kept = path.join(folder, `${key}.js`);
@@ -80,6 +82,8 @@ async function runtimeOfPage(): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     const compiler = webpack({
       mode: 'production',
+      // From here modules are named, and not from the folder of whichever remote is built first.
+      context: import.meta.dirname,
       devtool: false,
       target: ['web', 'es2022'],
       module: { rules: [scriptRule] },

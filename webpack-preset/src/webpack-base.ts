@@ -8,6 +8,7 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { LeftOutPlugin } from './left-out.ts';
 import { RecordedCodePlugin } from './recorded-code-plugin.ts';
 import { scriptRule } from './script-rule.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 /** What all deployables have in common. `uniqueName` carries the version: two versions may meet in one page. */
 export function webpackBase(folder: string, uniqueName: string): DeployableConfiguration {
@@ -51,6 +52,7 @@ export function webpackBase(folder: string, uniqueName: string): DeployableConfi
       new IntegrityPlugin(),
       new LeftOutPlugin(),
       new RecordedCodePlugin(),
+      new StableIdsPlugin(),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { DOORS } from './doors.ts';
 
 const workspace = path.resolve(import.meta.dirname, '../..');
-/** Whose sources the doors' types name beside shared-lib's own: package → folder in the workspace. */
-const BESIDE = { '@palaro/contract': 'contract/src', '@palaro/game-art': 'game-art/src' } as const;
+/** Packages of the workspace whose sources the doors' types name beside shared-lib's own. */
+const BESIDE = ['contract', 'game-art'];
 
 /** Where one declaration file ends and the next begins, in the one file that a release carries. */
 const MARK = '// @filename: ';
@@ -54,6 +54,7 @@ async function declare(draft: string, library: string): Promise<string> {
       removeComments: true,
       rootDir: workspace,
       outDir: out,
+      paths: Object.fromEntries((await Promise.all(BESIDE.map(entriesOf))).flat()),
     },
     files: DOORS.map((door) => path.join(sources, door, 'index.ts')),
   };
@@ -72,12 +73,24 @@ async function declare(draft: string, library: string): Promise<string> {
   if (!DOORS.every((door) => own.has(`${door}/index.d.ts`)))
     throw new Error(`The types of shared-lib's doors could not be declared.\n${output}`);
   const others = await Promise.all(
-    Object.entries(BESIDE).map(([name, folder]) => declarationsIn(path.join(out, folder), `${name}/`)),
+    BESIDE.map((name) => declarationsIn(path.join(out, name, 'src'), `@palaro/${name}/`)),
   );
   return [own, ...others]
     .flatMap((each) => [...each])
     .map(([file, text]) => `${MARK}${file}\n${text}`)
     .join('\n');
+}
+
+/** Name of each entry of a package → its source. What the compiler finds below `node_modules` counts as a library, and it declares nothing of it. */
+async function entriesOf(name: string): Promise<[name: string, sources: string[]][]> {
+  const folder = path.join(workspace, name);
+  const { exports } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  return Object.entries(exports).map(([entry, source]) => [
+    path.posix.join('@palaro', name, entry),
+    [path.join(folder, source)],
+  ]);
 }
 
 /** Name → text of every declaration file of a folder. */
@@ -88,16 +101,12 @@ async function declarationsIn(folder: string, prefix: string): Promise<Map<strin
 }
 
 async function hashOfSources(library: string): Promise<string> {
-  const hash = createHash('sha256')
-    // With the compiler and the types of libraries in it.
-    .update(await readFile(path.join(workspace, 'package-lock.json')))
-    .update(await readFile(path.join(library, 'package.json')));
-  const folders = [
-    path.join(library, 'src'),
-    ...Object.values(BESIDE).map((each) => path.join(workspace, each)),
-  ];
-  for (const folder of folders)
-    for (const file of await filesIn(folder, '**/*.{ts,tsx,json}'))
+  const hash = createHash('sha256');
+  // The lock has the compiler and the types of libraries.
+  for (const file of [path.join(workspace, 'package-lock.json'), import.meta.filename])
+    hash.update(await readFile(file));
+  for (const folder of [library, ...BESIDE.map((name) => path.join(workspace, name))])
+    for (const file of ['package.json', ...(await filesIn(folder, 'src/**/*.{ts,tsx,json}'))])
       hash.update(`\0${file}\0`).update(await readFile(path.join(folder, file)));
   return hash.digest('hex').slice(0, 32);
 }

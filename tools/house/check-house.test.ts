@@ -13,19 +13,19 @@ import { readSource } from './read-source.ts';
 import type { Workspace } from './read-workspace.ts';
 
 const SCRIPTS = {
-  build: 'webpack --config webpack.config.ts --disable-interpret',
+  build: 'webpack --config webpack.config.ts --disable-interpret --fail-on-warnings',
   dev: 'dev',
   lint: 'lint',
   test: 'test',
 };
 
 /** Packages one, two and mfe-three with these sources; each exports what lies in its `src`. */
-function workspace(texts: Record<string, string>): Workspace {
+function workspace(texts: Record<string, string>, own = SCRIPTS): Workspace {
   const packages = ['one', 'two', 'mfe-three'].map((folder) => ({
     folder,
     name: `@palaro/${folder}`,
     exports: { '.': './src/index.ts', './part': './src/part.ts' },
-    scripts: folder === 'mfe-three' ? SCRIPTS : {},
+    scripts: folder === 'mfe-three' ? own : {},
   }));
   return {
     root: '/nowhere',
@@ -190,6 +190,13 @@ describe('a deployable', () => {
     });
     expect(findConfigurations(two).problems).toEqual([
       'mfe-three/webpack.config.mjs is not read: move what it holds into mfe-three/webpack.config.ts.',
+    ]);
+  });
+
+  it('is named where a script builds it in another way', () => {
+    const texts = { 'mfe-three/webpack.config.ts': CONFIGURATION };
+    expect(findConfigurations(workspace(texts, { ...SCRIPTS, build: 'webpack' })).problems).toEqual([
+      `The script build of mfe-three/package.json is not \`${SCRIPTS.build}\`.`,
     ]);
   });
 });

@@ -2,6 +2,7 @@ import type { Finding } from './finding.ts';
 import type { Workspace } from './read-workspace.ts';
 
 const CONFIGURATION = 'webpack.config.ts';
+const BUILD = `webpack --config ${CONFIGURATION} --disable-interpret --fail-on-warnings`;
 /** `npm run <script>` in the folder of a deployable. */
 const SCRIPTS = ['build', 'dev', 'lint', 'test'];
 
@@ -37,9 +38,9 @@ function problemsOf(
       ? []
       : [`${folder} has no ${CONFIGURATION} that calls @palaro/webpack-preset.`]),
     ...others.map((file) => `${file} is not read: move what it holds into ${folder}/${CONFIGURATION}.`),
-    ...(scripts['build']?.startsWith(`webpack --config ${CONFIGURATION}`)
+    ...(scripts['build'] === BUILD
       ? []
-      : [`The script build of ${folder}/package.json is not webpack with ${CONFIGURATION}.`]),
+      : [`The script build of ${folder}/package.json is not \`${BUILD}\`.`]),
     ...(missing.length > 0 ? [`${folder}/package.json has no script ${missing.join(', ')}.`] : []),
   ];
 }

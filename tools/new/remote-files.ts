@@ -224,7 +224,7 @@ function packageJson(words: RemoteWords): string {
     description: title,
     type: 'module',
     scripts: {
-      build: 'webpack --config webpack.config.ts --disable-interpret',
+      build: 'webpack --config webpack.config.ts --disable-interpret --fail-on-warnings',
       dev: `node ../tools/run.mjs dev ${name}`,
       lint: `node ../tools/run.mjs test lint ${name}`,
       test: `node ../tools/run.mjs test package ${name}`,

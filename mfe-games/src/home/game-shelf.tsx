@@ -1,12 +1,12 @@
 import type { Game } from '@palaro/contract';
 import { errorKeyOf, useTranslation } from '@palaro/shared-lib/core';
 import { ErrorState, LinkButton, Section, VisuallyHidden } from '@palaro/shared-lib/ui';
-import classes from './game-shelf.module.css';
 import { GameTile } from '../game-tile.tsx';
 import { gameKey } from '../game-facts.ts';
 import { useT } from '../messages.ts';
 import type { GameEntry } from '../use-game-entry.ts';
 import { WaitingTiles } from '../waiting-tiles.tsx';
+import classes from './game-shelf.module.css';
 
 export interface Shelf {
   title: string;

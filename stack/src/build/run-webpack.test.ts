@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { previewBuild } from '@palaro/release';
 import { copyRemote, type RemoteCopy } from '../../test/remote-copy.ts';
-import { runWebpack } from './run-webpack.ts';
+import { BUILD_WORDS, runWebpack } from './run-webpack.ts';
 
 const CONFIGURATION = 'webpack.config.ts';
 const STATISTICS = `import type { Compiler } from 'webpack';
@@ -43,6 +43,20 @@ export default { ...configuration, plugins: [...configuration.plugins, new Stati
     expect(scripts).toContain(record.entry);
     expect(record.files).toHaveProperty(['statistics.json']);
   });
+});
+
+it('a build that warns fails', async () => {
+  await remote.change('src/later.tsx', '{ VERSION }', '{ NOWHERE as VERSION }');
+  await expect(runWebpack(remote.folder)).rejects.toMatchObject({
+    details: expect.stringMatching(/WARNING in [^]*export 'NOWHERE' .* was not found in '\.\/marks\.ts'/),
+  });
+});
+
+it('a build of a deployable is the same by `npm run build` as by ours', async () => {
+  const { scripts } = JSON.parse(
+    await readFile(path.join(process.cwd(), 'mfe-wallet', 'package.json'), 'utf8'),
+  ) as { scripts: { build: string } };
+  expect(scripts.build).toBe(['webpack', ...BUILD_WORDS].join(' '));
 });
 
 describe('a build with wrong arguments reports what was expected, and keeps the previous build', () => {

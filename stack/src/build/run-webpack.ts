@@ -5,11 +5,16 @@ import { runNode } from '@palaro/tools/run';
 
 export const WEBPACK_CLI = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 /** The arguments of the script `build` of each deployable. */
-export const BUILD_WORDS = ['--config', 'webpack.config.ts', '--disable-interpret'] as const;
+export const BUILD_WORDS = [
+  '--config',
+  'webpack.config.ts',
+  '--disable-interpret',
+  '--fail-on-warnings',
+] as const;
 
 /**
- * `npm run build` of a deployable, wherever its folder is: webpack-cli with the `webpack.config.ts` of the folder. @param words
- * Further arguments of webpack-cli.
+ * `npm run build` of a deployable, wherever its folder is: webpack-cli with the `webpack.config.ts` of the folder.
+ * @param words Further arguments of webpack-cli.
  * @throws Failure with webpack's messages when the build fails.
  */
 export async function runWebpack(folder: string, words: readonly string[] = []): Promise<void> {

@@ -5,6 +5,9 @@ import { libraryAt, SHARED_LIB, sharedDoors, sharedReact, type Library } from '.
 
 const CONFIGURATION = 'webpack.config.ts';
 
+// For `npx webpack` without `--disable-interpret`: webpack-cli would take what is thrown below for the want of a loader of TypeScript, and say that.
+process.env['WEBPACK_CLI_FORCE_LOAD_ESM_CONFIG'] ??= 'true';
+
 /** What federation shares: package → how it is negotiated. */
 export type Shared = Readonly<Record<string, object>>;
 

@@ -2,8 +2,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { previewBuild } from '@palaro/release';
+import { runNode } from '@palaro/tools/run';
 import { copyRemote, type RemoteCopy } from '../../test/remote-copy.ts';
-import { BUILD_WORDS, runWebpack } from './run-webpack.ts';
+import { BUILD_WORDS, runWebpack, WEBPACK_CLI } from './run-webpack.ts';
 
 const CONFIGURATION = 'webpack.config.ts';
 const STATISTICS = `import type { Compiler } from 'webpack';
@@ -105,5 +106,26 @@ describe('a build with wrong arguments reports what was expected, and keeps the 
       details: expect.stringMatching(says),
     });
     expect(await readdir(path.join(remote.folder, 'dist'))).toEqual(['build.json']);
+  });
+});
+
+describe('`npx webpack` alone', () => {
+  const bare = () => runNode(WEBPACK_CLI, [], { cwd: remote.folder });
+
+  it('builds what `npm run build` does', async () => {
+    await runWebpack(remote.folder);
+    const record = () => readFile(path.join(remote.folder, 'dist', 'build.json'), 'utf8');
+    const expected = await record();
+    await rm(path.join(remote.folder, 'dist'), { recursive: true });
+    expect(await bare()).toMatchObject({ code: 0 });
+    expect(await record()).toBe(expected);
+  });
+
+  it('says what is wrong with the configuration, and asks for no loader', async () => {
+    await remote.change(CONFIGURATION, '...sharedReact, ', '');
+    const { code, output } = await bare();
+    expect(code).toBe(2);
+    expect(output).toContain('mfe-trouble shares no react, react-dom, and a page would have two of them');
+    expect(output).not.toContain('Please install');
   });
 });

@@ -385,7 +385,8 @@ beforeAll(async () => {
   for (const part of PARTS) await write(part, 'export const value = 1;\n');
   const files = [...REFUSED, ...TAKEN].map(([, file, code]) => ({ file, code }));
   for (const { file, code } of files) await write(file, `${code}\n`);
-  await write('.oxlintrc.json', await readFile(path.join(root, '.oxlintrc.json'), 'utf8'));
+  for (const file of ['.oxlintrc.json', 'tools/lint/boundaries.mjs'])
+    await write(file, await readFile(path.join(root, file), 'utf8'));
   await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
   findings = await lint(files.map(({ file }) => file));
 }, 60_000);
@@ -402,16 +403,27 @@ describe('the lint', () => {
   });
 });
 
+it('the lint finds the same where it is begun in the folder of one package, as an editor that opens that alone does', async () => {
+  const folder = 'mfe-wallet';
+  const own = [...findings].filter(([file]) => file.startsWith(`${folder}/`));
+  expect(own.length).toBeGreaterThan(5);
+  const files = [...REFUSED, ...TAKEN].flatMap(([, file]) =>
+    file.startsWith(`${folder}/`) ? path.relative(folder, file) : [],
+  );
+  const there = [...(await lint(files, folder))].map(([file, said]) => [path.join(folder, file), said]);
+  expect(Object.fromEntries(there)).toEqual(Object.fromEntries(own));
+});
+
 async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
   await writeFile(path.join(tree, file), text);
 }
 
 /** File → messages of the rules about imports. */
-async function lint(files: string[]): Promise<Map<string, string[]>> {
+async function lint(files: string[], folder = '.'): Promise<Map<string, string[]>> {
   const oxlint = path.join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const answer = await promisify(execFile)(process.execPath, [oxlint, '--format=json', ...files], {
-    cwd: tree,
+    cwd: path.join(tree, folder),
   }).catch((error: { stdout: string }) => error);
   const { diagnostics } = JSON.parse(answer.stdout) as {
     diagnostics: { filename: string; message: string; help?: string; code: string }[];

@@ -44,7 +44,9 @@ function ownerOf(root: string, file: string): string {
 
 /** Tools of the build and of tests may be declared for development, or come from the workspace's own package.json. */
 function isForTests(file: string): boolean {
-  return /\.test\.tsx?$|\.config\.(ts|mjs)$|(^|\/)testing(\.ts|\/)|\/test\/|^tools\/(jest|new)\//.test(file);
+  return /\.test\.tsx?$|\.config\.(ts|mjs)$|(^|\/)testing(\.ts|\/)|\/test\/|^tools\/(jest|lint|new)\//.test(
+    file,
+  );
 }
 
 /** Without Node's own modules and without files. */

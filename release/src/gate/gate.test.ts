@@ -306,6 +306,24 @@ export declare function Button(props: { text: string }): null;
     ).rejects.toMatchObject({ code: 'export_incompatible' });
   });
 
+  it('compares what a door takes from another package as each release has it', async () => {
+    const types = (amount: string) => `// @filename: core/index.d.ts
+import type { Amount } from '@palaro/contract';
+export declare const formatMoney: (amount: Amount) => string;
+// @filename: ui/index.d.ts
+export declare function Button(props: { text: string }): null;
+// @filename: @palaro/contract/index.d.ts
+export type Amount = ${amount};
+`;
+    await promote(lab.writer, 'production', [
+      await sharedLib(types('string')),
+      await wallet({ types: types('string') }),
+    ]);
+    await expect(promote(lab.writer, 'production', [await sharedLib(types('bigint'))])).rejects.toMatchObject(
+      { code: 'export_incompatible' },
+    );
+  });
+
   it('accepts two together that could not be released one after the other', async () => {
     const types = TYPES('(amount: bigint) => string');
     const [library, consumer] = [await sharedLib(types), await wallet({ types })];

@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openRecipe } from './recipes/open-recipe.ts';
+import { compareSnapshots, filesTouched, takeSnapshot } from './recipes/touched-files.ts';
 import { expect, test } from './support/own-site.ts';
 import { copyWorkspace } from './support/workspace-copy.ts';
 
@@ -70,33 +72,20 @@ test('a team that follows the recipe has a remote of its own on the site, tested
   site,
 }) => {
   test.slow();
-  const recipe = await readFile(path.join(import.meta.dirname, '../docs/recipes/add-a-remote.md'), 'utf8');
   const workspace = await copyWorkspace();
-  const walk = async (...words: string[]) => {
-    const said = `npm ${words[0] === 'test' ? '' : 'run '}${words.join(' ')}`;
-    return test.step(said, () => workspace.command(site.env, ...words));
-  };
-  /** A command that stands in the recipe, with its words as the project's own door takes them. */
-  const asWritten = async (text: string, ...words: string[]) => {
-    expect(recipe).toContain(`\`${text}\``);
-    return walk(...words);
-  };
   try {
-    await asWritten(`npm run new remote ${NAME}`, 'new', 'remote', NAME);
+    const recipe = await openRecipe(workspace, 'add-a-remote', site.env);
+    const asWritten = (command: string) => test.step(command, () => recipe.asWritten(command));
+    const before = await takeSnapshot(workspace.folder);
+    await asWritten(`npm run new remote ${NAME}`);
+    const touched = compareSnapshots(before, await takeSnapshot(workspace.folder));
+    expect(touched).toEqual(filesTouched(recipe.text).files);
     await declareNames(workspace.folder);
-    await asWritten(`npm test -- unit ${NAME}`, 'test', 'unit', NAME);
-    for (const step of ['format', 'lint']) await walk('test', step, NAME);
-    for (const step of ['types', 'boundaries']) await walk('test', step);
-    expect(recipe).toContain(`\`npm run build -w ${NAME}\``);
-    await test.step('npm run build', () => workspace.npm(site.env, 'run', 'build', '-w', NAME));
-    const released = await asWritten(
-      `npm run release -- publish ${NAME} --to production`,
-      'release',
-      'publish',
-      NAME,
-      '--to',
-      'production',
-    );
+    await asWritten(`npm test -- unit ${NAME}`);
+    for (const [step, ...words] of [['format', NAME], ['lint', NAME], ['types'], ['boundaries']] as const)
+      await test.step(step, () => workspace.command(site.env, 'test', step, ...words));
+    await asWritten(`npm run build -w ${NAME}`);
+    const released = await asWritten(`npm run release -- publish ${NAME} --to production`);
     expect(released).toMatch(/mfe-loyalty: new → 1\.0\.0/);
   } finally {
     await workspace.remove();
@@ -111,5 +100,5 @@ test('a team that follows the recipe has a remote of its own on the site, tested
   await expect(page.getByText('mfe-loyalty/points: 5')).toBeVisible();
   await expect(page.getByText('Badge of the first day')).toBeVisible();
   await page.goto(`/isolate/${NAME}`);
-  await expect(page.getByRole('radio', { name: /finds the first page of Loyalty/ })).toBeAttached();
+  await expect(page.getByRole('radio', { name: /A visitor opens Loyalty/ })).toBeAttached();
 });

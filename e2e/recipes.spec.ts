@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { addACall } from './recipes/add-a-call.ts';
 import { addADepositMethod } from './recipes/add-a-deposit-method.ts';
 import { addAGame } from './recipes/add-a-game.ts';
+import { addAPage } from './recipes/add-a-page.ts';
 import { addAPromotion } from './recipes/add-a-promotion.ts';
 import { addAnError } from './recipes/add-an-error.ts';
 import { openRecipe } from './recipes/open-recipe.ts';
@@ -9,10 +11,23 @@ import type { Recipe } from './recipes/recipe.ts';
 import { sendAnEvent } from './recipes/send-an-event.ts';
 import { copyWorkspace } from './support/workspace-copy.ts';
 
-const RECIPES: readonly Recipe[] = [addAnError, sendAnEvent, addADepositMethod, addAPromotion, addAGame];
+/** One after the other in one copy, which has all of it in the end. */
+const RECIPES: readonly Recipe[] = [
+  addAnError,
+  addACall,
+  addAPage,
+  sendAnEvent,
+  addADepositMethod,
+  addAPromotion,
+  addAGame,
+];
 
-/** What is asked of the copy in the end; one copy has all of it. */
-const STEPS = ['format', 'lint', 'types', 'boundaries', 'house'];
+/** What the generators make in other forms than the recipes show: of two words, in a folder that is not there, about a field. */
+const MORE = [
+  ['new', 'page', 'mfe-content', 'club-house'],
+  ['new', 'call', 'cms', 'club-rules', 'content/club-house'],
+  ['new', 'error', 'content', 'invalid_club', 'name'],
+];
 
 test('who follows the recipes touches the files that they name, and what comes of it holds', async () => {
   test.slow();
@@ -20,21 +35,31 @@ test('who follows the recipes touches the files that they name, and what comes o
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   const copy = await copyWorkspace();
+  const command = (...words: string[]) => test.step(words.join(' '), () => copy.command(env, ...words));
   try {
-    let before = await takeSnapshot(copy.folder);
+    const first = await takeSnapshot(copy.folder);
+    let last = first;
     for (const { page, walk } of RECIPES)
       await test.step(page, async () => {
         const workspace = await openRecipe(copy, page, env);
         const { files, written } = filesTouched(workspace.text);
         await walk(workspace);
-        const after = await takeSnapshot(copy.folder);
-        const touched = compareSnapshots(before, after).filter((file) => !written.includes(file));
+        const now = await takeSnapshot(copy.folder);
+        const touched = compareSnapshots(last, now).filter((file) => !written.includes(file));
         expect(touched, `what docs/recipes/${page}.md names`).toEqual(files);
-        before = after;
+        last = now;
       });
-    for (const step of STEPS) await test.step(step, () => copy.command(env, 'test', step));
-    const tests = RECIPES.flatMap((recipe) => recipe.tests);
-    await test.step('unit', () => copy.command(env, 'test', 'unit', ...tests));
+
+    for (const words of MORE) await command(...words);
+    const made = await takeSnapshot(copy.folder);
+    for (const words of MORE) await expect(command(...words)).rejects.toThrow('is there already.');
+    expect(compareSnapshots(made, await takeSnapshot(copy.folder)), 'of what is there already').toEqual([]);
+
+    const sources = compareSnapshots(first, made).filter((file) => /\.tsx?$/.test(file));
+    await command('test', 'format');
+    await command('test', 'lint', ...sources);
+    for (const step of ['types', 'boundaries', 'house']) await command('test', step);
+    await command('test', 'unit', ...RECIPES.flatMap(({ tests }) => tests), 'club-house');
   } finally {
     await copy.remove();
   }

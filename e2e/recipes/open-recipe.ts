@@ -17,7 +17,7 @@ export async function openRecipe(
     write: async (file, content) => {
       const place = path.join(folder, file);
       await mkdir(path.dirname(place), { recursive: true });
-      await writeFile(place, content, { flag: 'wx' });
+      await writeFile(place, content);
     },
     change: async (file, from, to) => {
       const place = path.join(folder, file);

@@ -12,7 +12,7 @@ export interface RecipeWorkspace {
   folder: string;
   /** What the recipe says. */
   text: string;
-  /** Writes a new file. @throws when it is there already. */
+  /** Writes a whole file, a new one or in the place of what stands there. */
   write: (file: string, text: string) => Promise<void>;
   /** Puts `to` in the place of `from` in a file. @throws when `from` does not stand there exactly once. */
   change: (file: string, from: string, to: string) => Promise<void>;

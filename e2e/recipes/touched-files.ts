@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What no source is: packages, builds, and what tools put aside. */
@@ -10,14 +10,19 @@ export type Snapshot = ReadonlyMap<string, string>;
 
 export async function takeSnapshot(folder: string): Promise<Snapshot> {
   const files = new Map<string, string>();
-  for await (const entry of glob('**/*', { cwd: folder, exclude: (name) => LEFT.has(path.basename(name)) })) {
-    const place = path.join(folder, entry);
-    if ((await stat(place)).isDirectory()) continue;
-    const content = await readFile(place);
-    files.set(entry.split(path.sep).join('/'), createHash('sha256').update(content).digest('hex'));
-  }
+  const read = async (below: string): Promise<void> => {
+    for (const entry of await readdir(path.join(folder, below), { withFileTypes: true })) {
+      const file = path.posix.join(below, entry.name);
+      if (LEFT.has(entry.name)) continue;
+      if (entry.isDirectory()) await read(file);
+      else files.set(file, hashOf(await readFile(path.join(folder, file))));
+    }
+  };
+  await read('');
   return files;
 }
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Files that are new, changed or gone. */
 export function compareSnapshots(before: Snapshot, after: Snapshot): string[] {

@@ -42,7 +42,7 @@ export const serverTests = {
   testMatch: [
     '<rootDir>/{contract,migrator,html,studio,webpack-preset,member-api,sandbox,release,edge,tools,stack,bench}/**/*.test.ts',
     '<rootDir>/game-art/src/stage/**/*.test.ts',
-    '<rootDir>/e2e/{pictures,support,tour}/**/*.test.ts',
+    '<rootDir>/e2e/{pictures,recipes,support,tour}/**/*.test.ts',
   ],
 };
 
@@ -54,6 +54,7 @@ export const browserTests = {
   testMatch: [
     '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
     '<rootDir>/shared-lib/src/**/*.test.{ts,tsx}',
+    '<rootDir>/e2e/remotes/*/src/**/*.test.{ts,tsx}',
     '<rootDir>/game-art/src/tiles/**/*.test.tsx',
   ],
 };

@@ -2,6 +2,7 @@ import type { PrefetchRecord, Call, Criticality, Guard, Language, Layout, Reques
 import { SESSION_EVENTS, type Payload } from './events.ts';
 
 export { payload, SESSION_EVENTS, type Payload } from './events.ts';
+export { RESERVED_ADDRESSES } from './reserved-addresses.ts';
 
 /** The route names of the product: a closed list. */
 export type RouteName =

@@ -1,8 +1,6 @@
 import type { ManifestRecord } from '@palaro/contract';
+import { RESERVED_ADDRESSES } from '@palaro/contract/manifest';
 import type { GateProblem, GateSet } from './gate-set.ts';
-
-/** First segments of addresses that the edge answers itself, and the shell's own page. */
-const RESERVED = new Set(['', 'api', 'r', 'isolate', 'report', 'release', 'healthz']);
 
 /** Things that only one remote can have: an address, a place in a slot, a state key. */
 export function placeProblems(set: GateSet): GateProblem[] {
@@ -15,7 +13,7 @@ function pageProblems(set: GateSet): GateProblem[] {
     // Compared like in the router.
     const key = path.toLowerCase();
     const [, first = ''] = key.split('/');
-    const owner = RESERVED.has(first) ? 'the site itself' : owners.get(key);
+    const owner = RESERVED_ADDRESSES.has(first) ? 'the site itself' : owners.get(key);
     owners.set(key, name);
     if (owner === undefined) return [];
     return [{ code: 'page_taken', names: [name, owner], facts: { name, path, owner } }];

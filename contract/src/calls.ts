@@ -4,6 +4,7 @@ import type { DescribedCall } from './described-call.ts';
 import * as families from './families.ts';
 import * as schemas from './schemas.ts';
 
+export { callShapes, schemaShape } from './call-shapes.ts';
 export { errorsOf, wireRequest, type DescribedCall } from './described-call.ts';
 
 /**

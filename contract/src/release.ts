@@ -4,8 +4,10 @@
  */
 
 import type { Language } from './language.ts';
+import type { CallShape, Shape } from './shape.ts';
 import type { TemplateRecord } from './template/template-record.ts';
 
+export type { CallShape, CallShapes, Limits, Shape, ShapeField, ShapeSignature } from './shape.ts';
 export { LANGUAGES, type Language } from './language.ts';
 
 export type Layout = 'main' | 'standalone';
@@ -143,12 +145,23 @@ export interface BuildRecord {
 export interface GateFacts {
   /** The versions that this build resolved. */
   react: { react: string; reactDom: string };
-  /** Doors that it provides to the page: version and exported names of each. */
-  offers: Record<string, { version: string; names: string[] }>;
-  /** Door → names that it imports from it. */
-  uses: Record<string, string[]>;
-  /** Paths of the API calls in its code. */
-  calls: string[];
+  /** Doors that it provides to the page: version, and the shape of each export. */
+  offers: Record<string, { version: string; exports: Record<string, Shape> }>;
+  /** Door → name that it imports from it → the shape of that export when this was built. */
+  uses: Record<string, Record<string, Shape>>;
+  /** The types to which `offers`, `uses` and `events` refer. */
+  types: Record<string, Shape>;
+  /** Path of an API call in its code → the call, as the contract declared it when this was built. */
+  calls: Record<string, CallShape>;
+  /**
+   * Every identifier and quoted text of its own sources: a field, key or value that is not among them it neither reads nor sends. Scenarios,
+   * shared-lib and libraries are left out.
+   */
+  names: readonly string[];
+  /** Keys of shared texts, after their namespace: `common:close`. Of shared-lib those that it has, of others those that they show. */
+  texts: readonly string[];
+  /** Event that it emits → the shape of its payload. */
+  events: Record<string, Shape>;
   /** Every file that the build wrote, itself included. */
   files: string[];
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { BuildRecord, GateFacts, ManifestRecord } from '@palaro/contract';
+import type { BuildRecord, GateFacts, ManifestRecord, Shape } from '@palaro/contract';
 import { rspack } from '@rspack/core';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 
@@ -21,6 +21,22 @@ const manifest: ManifestRecord = {
   pages: [{ path: '/guest', module: 'guest', layout: 'main', guard: 'open', titleKey: 'guest.title', title }],
   slots: [],
   emits: [],
+};
+
+const TEXT: Shape = { kind: 'plain', name: 'string' };
+/** A component of these props, with something inside; what it draws is React's. */
+const component = (...props: string[]): Shape => {
+  const fields = Object.fromEntries(props.map((name) => [name, { shape: TEXT }]));
+  const inside = { children: { shape: { kind: 'named', name: 'ReactNode', of: [] } } } as const;
+  const shape: Shape = { kind: 'object', fields: { ...fields, ...inside } };
+  return { kind: 'function', signatures: [{ takes: [{ name: '__0', shape }], gives: ANY }] };
+};
+/** Whatever it is: nothing is compared. */
+const ANY: Shape = { kind: 'plain', name: 'any' };
+/** What it takes from the doors, as it uses it. */
+const USES: GateFacts['uses'] = {
+  core: { useLanguage: { kind: 'function', signatures: [{ takes: [], gives: TEXT }] } },
+  ui: { LinkButton: component('to'), Page: component('title') },
 };
 
 /** Every chunk carries the hash that the release record gives for it, as our own preset has it. */
@@ -128,8 +144,12 @@ async function describe(dist: string, stats: StatsCompilation, modules: string[]
   const facts: GateFacts = {
     react: { react: '19.3.1', reactDom: '19.3.1' },
     offers: {},
-    uses: { core: ['useLanguage'], ui: ['LinkButton', 'Page'] },
-    calls: [],
+    uses: USES,
+    types: {},
+    calls: {},
+    names: ['Page', 'title', 'width', 'narrow', 'LinkButton', 'to', 'children', 'useLanguage', 'language'],
+    texts: [],
+    events: {},
     files: [...(await readdir(dist)), 'gate.json'],
   };
   await writeFile(path.join(dist, 'gate.json'), JSON.stringify(facts));

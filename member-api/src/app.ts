@@ -1,4 +1,4 @@
-import { describedCall } from '@palaro/contract/calls';
+import { callShapes, describedCall } from '@palaro/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { accountCalls } from './account/calls.ts';
 import { contentCalls } from './content/calls.ts';
@@ -48,7 +48,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts
   registerCalls(app, deps, ANSWERED);
   app.register(edgeRoutes, { deps, hub: parts.hub });
   uploadRoutes(app, deps);
-  registerOpenApi(app, deps);
+  registerReference(app, deps);
   await webhookRoutes(app, deps);
   const provider: ProviderDeps = {
     sql: deps.sql,
@@ -64,12 +64,16 @@ export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts
   return app;
 }
 
-/** Made at the first request, because most processes never get one. */
-function registerOpenApi(app: FastifyInstance, deps: Deps): void {
-  let text: string | undefined;
+/** The declared calls, for tools (`openapi.json`) and for the gate of releases. Made at the first request, because most processes never get one. */
+function registerReference(app: FastifyInstance, deps: Deps): void {
   const calls = ANSWERED.map(({ call }) => describedCall(call));
-  app.get('/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openApiDocument(calls, deps.siteUrl));
-    return reply.type('application/json; charset=utf-8').send(text);
-  });
+  const offer = (path: string, make: () => unknown) => {
+    let text: string | undefined;
+    app.get(path, (_request, reply) => {
+      text ??= JSON.stringify(make());
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
+  };
+  offer('/openapi.json', () => openApiDocument(calls, deps.siteUrl));
+  offer('/contract.json', () => callShapes(calls));
 }

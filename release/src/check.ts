@@ -30,6 +30,8 @@ export async function check(
   if (changed.length === 0) return [];
   const { releases } = nextChannel(channel, current, changed, writer.now());
   const next = { releases, policy: policyOf(writer, current) };
-  const refusals = await gateRefusals(writer, registry, next, new Set(changed.map(({ name }) => name)));
+  const newcomers = new Set(changed.map(({ name }) => name));
+  const step = { before: current?.releases ?? {}, next, newcomers };
+  const refusals = await gateRefusals(writer, registry, step);
   return refusals.length > 0 ? refusals : boot(writer, changed, next);
 }

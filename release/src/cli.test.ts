@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BootCheck } from './check.ts';
 import { runCommand } from './cli.ts';
 import { Refusal } from './refusals.ts';
+import { declaredCalls } from './served-calls.ts';
 import { openWriter } from './settings.ts';
 import type { ReleaseLab } from './testing.ts';
 import { openLab, writeRemote } from './testing.ts';
@@ -108,6 +109,25 @@ describe('the release command', () => {
     seen = async () => [];
   });
 
+  it('says before an API is deployed whom it would break, live or as a canary, and which team that is', async () => {
+    expect(await release('check-api')).toBe(
+      'The API of this checkout breaks nothing that production serves.',
+    );
+    const [login] = Object.entries(declaredCalls());
+    const calls = login ? { '/fund/teleport': login[1] } : {};
+    await writeRemote(lab.root, 'mfe-games', { path: '/slot', title: 'Teleports' }, { calls });
+    const { published } = JSON.parse(await release('publish', 'mfe-games', '--json'));
+    const name = `mfe-games@${published[0].version}`;
+    for (const words of [['--canary', '10'], []]) {
+      await release('promote', name, ...words, '--unchecked', 'the call is on its way');
+      await expect(release('check-api')).rejects.toMatchObject({
+        code: 'api_incompatible',
+        message: `This API would break ${name} (team of mfe-games), which visitors are served:\n  - /fund/teleport is gone`,
+      });
+    }
+    await release('rollback', 'mfe-games', '--reason', 'a trial');
+  });
+
   it.each([
     ['an unknown command', ['explode'], 'usage'],
     ['an unknown option', ['status', '--force'], 'usage'],
@@ -119,6 +139,8 @@ describe('the release command', () => {
     ['a channel name that is none', ['status', '--to', '../x'], 'usage'],
     ['a rollback without reason', ['rollback', 'mfe-wallet'], 'usage'],
     ['a check of nothing', ['check'], 'usage'],
+    ['an API of a name', ['check-api', 'mfe-wallet'], 'usage'],
+    ['two versions of one name', ['promote', 'mfe-wallet@1.0.0', 'mfe-wallet@1.0.1'], 'usage'],
     ['a channel that is not there', ['status', '--to', 'nowhere'], 'channel_unknown'],
   ])('refuses %s and tells how to fix it', async (_case, words, code) => {
     await expect(release(...words)).rejects.toMatchObject({ code, mend: expect.stringMatching(/\w/) });

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { AuditLine } from './audit.ts';
 import { check } from './check.ts';
 import type { BootCheck } from './check.ts';
+import { checkApiOf } from './check-api.ts';
 import { readHistory } from './audit.ts';
 import type { ReleaseWriter } from './context.ts';
 import { diffRecords } from './diff.ts';
@@ -18,6 +19,7 @@ import { deployableFolders } from './workspace.ts';
 
 export const USAGE = `release publish <name>… | --all [--final] [--to <channel>]
 release check <name>@<version>… [--to <channel>]
+release check-api [--to <channel>]
 release promote <name>@<version>… [--to <channel>]
 release promote <name>@<version> --canary <percent> [--to <channel>]
 release rollback <name> --reason "<why>" [--to <channel>]
@@ -28,6 +30,8 @@ release history [<name>]
 release diff <name>@<version> [<name>@<version>]
 
 The channel is "production" unless --to names another. --json prints data instead of text.
+Several names are one step: checked as one set, and all of them live or none.
+check-api asks whether the API of this checkout would break anything that the channel serves.
 Whatever would be served is checked first, in a browser too; --unchecked "<why>" goes past that, and the audit log says why.`;
 
 const OPTIONS = {
@@ -93,6 +97,7 @@ function readArguments(words: string[]) {
 const COMMANDS = new Map<string, Command>([
   ['publish', runPublish],
   ['check', runCheck],
+  ['check-api', runCheckApi],
   ['promote', runPromote],
   ['rollback', runRollback],
   ['renew', async (writer, { channel }) => changed(await renew(writer, channel))],
@@ -123,6 +128,12 @@ async function runCheck(writer: ReleaseWriter, call: Call): Promise<Outcome> {
   await requireGood(writer, call, call.names.map(parseReleaseName));
   const text = `${call.names.join(', ')}: nothing speaks against it in ${call.channel}.`;
   return { data: { refusals: [] }, text };
+}
+
+async function runCheckApi(writer: ReleaseWriter, { names, channel }: Call): Promise<Outcome> {
+  if (names.length > 0) throw new Refusal('usage', { problem: 'check-api takes no names.' });
+  await checkApiOf(writer, channel);
+  return { data: { refusals: [] }, text: `The API of this checkout breaks nothing that ${channel} serves.` };
 }
 
 /** Throws the first problem of these releases, with the others attached. */
@@ -158,7 +169,10 @@ async function runPromote(writer: ReleaseWriter, call: Call): Promise<Outcome> {
     if (unchecked === undefined) await requireGood(writer, call, [release]);
     return changed(await startCanary(writer, channel, release, percent, { unchecked }));
   }
-  return changed(await promoteChecked(writer, call, names.map(parseReleaseName)));
+  const releases = names.map(parseReleaseName);
+  if (new Set(releases.map(({ name }) => name)).size < releases.length)
+    throw new Refusal('usage', { problem: 'promote takes one version of each name.' });
+  return changed(await promoteChecked(writer, call, releases));
 }
 
 async function runRollback(writer: ReleaseWriter, { names, options, channel }: Call): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ChannelPolicy } from '@palaro/contract';
+import type { CallShapes, ChannelPolicy } from '@palaro/contract';
 import type { BrotliEffort } from './compress.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
@@ -20,6 +20,6 @@ export interface ReleaseWriter extends ReleaseReader {
   doneBy: string;
   now: () => Date;
   brotli: BrotliEffort;
-  /** Paths of the calls that the API answers. */
-  servedCalls: () => Promise<ReadonlySet<string>>;
+  /** The calls that the API answers. */
+  servedCalls: () => Promise<CallShapes>;
 }

@@ -34,6 +34,7 @@ export { promote, renew, rollback, setPolicy, startCanary, takeBack } from './pr
 export { castVotes } from './votes.ts';
 export type { Vote } from './votes.ts';
 export { check } from './check.ts';
+export { checkApi, checkApiOf } from './check-api.ts';
 export type { BootCheck } from './check.ts';
 export { runCommand } from './cli.ts';
 export { decideCanary } from './decide-canary.ts';

@@ -221,7 +221,8 @@ async function writeChannel(
     ...nextChannel(channel, current, [...entries], writer.now(), step.canaries, step.takenBack),
     policy: step.policy ?? policyOf(writer, current),
   };
-  if (unchecked === undefined) await passGate(writer, change, next, newcomersOf(step));
+  const before = current?.releases ?? {};
+  if (unchecked === undefined) await passGate(writer, change, { before, next, newcomers: newcomersOf(step) });
   const reason =
     unchecked === undefined
       ? step.reason

@@ -68,18 +68,41 @@ export const REFUSALS = {
     sentence: '{name} was built against shared-lib {built}, and the page would offer it {offered}.',
     mend: 'Promote a shared-lib of the same major version that is not older, in the same step or before; or build {name} against the live one.',
   },
+  facts_outdated: {
+    sentence: '{name}@{version} was built before releases said what they use of the API and of shared-lib.',
+    mend: 'Build it again, publish it and promote that: nothing else can say whether it fits.',
+  },
   export_missing: {
-    sentence: '{name} takes {lost} from the door {door} of shared-lib, which no longer exports it.',
-    mend: 'Keep the name in shared-lib until no live release uses it, or promote a {name} that does without it first.',
+    sentence: '{name} takes {lost} from the door {door} of shared-lib, which does not export it.',
+    mend: 'Releases that work, in this order: {order}',
   },
   export_incompatible: {
-    sentence:
-      '{name} uses {changed} of the door {door} of shared-lib in a way that no longer fits its type: {why}',
-    mend: 'Make the change additive (a new name, an optional property), or promote a {name} that was built against it in the same step.',
+    sentence: '{name} uses the door {door} of shared-lib in a way that does not fit it:{changes}',
+    mend: 'Releases that work, in this order: {order}',
+  },
+  text_missing: {
+    sentence: '{name} shows texts of shared-lib that it does not have: {texts}.',
+    mend: 'Releases that work, in this order: {order}',
   },
   call_unknown: {
     sentence: '{name} makes calls that the API does not answer: {calls}.',
-    mend: 'Release the API that answers them first, or build {name} against the contract that is live.',
+    mend: 'Releases that work, in this order: {order}',
+  },
+  call_incompatible: {
+    sentence: '{name} makes calls in a way that does not fit the API that runs:{changes}',
+    mend: 'Releases that work, in this order: {order}',
+  },
+  api_incompatible: {
+    sentence: 'This API would break {name}@{version} ({owner}), which visitors are served:{changes}',
+    mend: 'Releases that work, in this order: 1. an API with the old beside the new; 2. a {name} that was built against it and does without the old; 3. an API without the old.',
+  },
+  name_unknown: {
+    sentence: '{name} names {text}, and {owner} declares no such tag, event or slot.',
+    mend: 'Releases that work, in this order: {order}',
+  },
+  event_incompatible: {
+    sentence: '{name} emits an event in a way that does not fit what {listener} reads of it:{changes}',
+    mend: 'Releases that work, in this order: {order}',
   },
   page_taken: {
     sentence: 'The page {path} of {name} belongs to {owner}.',
@@ -180,11 +203,14 @@ export class Refusal extends Error {
     return this;
   }
 
-  /** The output of a command: problem, reason, how to fix it, where to read more. */
+  /** The output of a command: problem, reason, how to fix it, where to read more. Refusals with the same fix share it. */
   get text(): string {
-    const page = `docs/errors/release/${this.code}.md`;
-    const own = `${this.message}\n${this.mend}\n(${this.code}, ${page})`;
-    return [own, ...this.others.map(({ text }) => text)].join('\n\n');
+    const all = [this, ...this.others];
+    const lines = all.map(({ code, message, mend }, index) => {
+      const isRepeated = all[index + 1]?.mend === mend;
+      return [message, ...(isRepeated ? [] : [mend]), `(${code}, docs/errors/release/${code}.md)`].join('\n');
+    });
+    return lines.join('\n\n');
   }
 }
 

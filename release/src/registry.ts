@@ -117,7 +117,7 @@ export async function readPublished(
 
 /** The newest release of a deployable, in any channel or none. */
 export async function readLatest(
-  registry: Registry,
+  registry: Registry | Change,
   name: string,
 ): Promise<{ version: string; document: string } | undefined> {
   const rows = await readRegistry(

@@ -1,19 +1,21 @@
-import { ALL_CALLS } from '@palaro/contract/calls';
+import { ALL_CALLS, callShapes } from '@palaro/contract/calls';
+import type { CallShapes } from '@palaro/contract';
 
 const PATIENCE_MS = 2_000;
 
+/** The calls of this checkout's contract. */
+export const declaredCalls = (): CallShapes => callShapes(ALL_CALLS);
+
 /**
- * The calls of the running API, from its OpenAPI document. If none is running (at the start of a site, or on another machine),
- * the calls of this checkout's contract.
+ * The calls of the running API. If none is running (at the start of a site, or on another machine), the calls of this checkout's
+ * contract.
  */
-export async function servedCalls(apiUrl: string | undefined): Promise<ReadonlySet<string>> {
+export async function servedCalls(apiUrl: string | undefined): Promise<CallShapes> {
   const asked = apiUrl ? await askApi(apiUrl).catch(() => undefined) : undefined;
-  return asked ?? new Set(ALL_CALLS.map(({ path }) => path));
+  return asked ?? declaredCalls();
 }
 
-async function askApi(apiUrl: string): Promise<ReadonlySet<string> | undefined> {
-  const answer = await fetch(`${apiUrl}/openapi.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) return undefined;
-  const { paths } = (await answer.json()) as { paths?: Record<string, unknown> };
-  return paths && new Set(Object.keys(paths));
+async function askApi(apiUrl: string): Promise<CallShapes | undefined> {
+  const answer = await fetch(`${apiUrl}/contract.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return answer.ok ? ((await answer.json()) as CallShapes) : undefined;
 }

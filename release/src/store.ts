@@ -11,9 +11,8 @@ export interface ReleaseStore {
 /** The signed record of a release, beside its files. */
 export const RECORD_FILE = 'release.json';
 
-/** Files beside every build: data for the gate, and the types of the doors that it was compiled against. */
+/** Beside every build: data for the gate. */
 export const FACTS_FILE = 'gate.json';
-export const TYPES_FILE = 'doors.d.ts';
 
 /** Suffix of a file's pre-compressed copy, which is not in the record. */
 export const BROTLI_SUFFIX = '.br';

@@ -10,6 +10,7 @@ import { errorCode } from '@palaro/migrator/error-code';
 import type { ReleaseWriter } from './context.ts';
 import { folderStore } from './folder-store.ts';
 import { openRegistry } from './registry.ts';
+import { declaredCalls } from './served-calls.ts';
 
 /** A test lab for releases: a folder, a key pair, a real database and builds of a few small files. */
 export interface ReleaseLab {
@@ -35,7 +36,7 @@ export async function openLab(server = labServers()[0].url): Promise<ReleaseLab>
     doneBy: 'a test',
     now: () => new Date(),
     brotli: 'fast',
-    servedCalls: async () => new Set(['/fund/transfer', '/member/login']),
+    servedCalls: async () => declaredCalls(),
   };
   return {
     writer,
@@ -126,7 +127,11 @@ export async function writeBuild(
     react: { react: '19.3.1', reactDom: '19.3.1' },
     offers: {},
     uses: {},
-    calls: [],
+    types: {},
+    calls: {},
+    names: [],
+    texts: [],
+    events: {},
     files: [...Object.keys(files), 'build.json', 'gate.json'],
     ...gate,
   };

@@ -42,7 +42,7 @@ export const serverTests = {
   testMatch: [
     '<rootDir>/{contract,migrator,html,studio,webpack-preset,member-api,sandbox,release,edge,tools,stack,bench}/**/*.test.ts',
     '<rootDir>/game-art/src/stage/**/*.test.ts',
-    '<rootDir>/e2e/{pictures,recipes,support,tour}/**/*.test.ts',
+    '<rootDir>/e2e/{compatibility,pictures,recipes,support,tour}/**/*.test.ts',
   ],
 };
 

@@ -79,12 +79,6 @@ function consumedDoors(library: Library) {
   );
 }
 
-/** The sources of the doors that shared-lib's own build offers, with their version. */
-export const offeredDoors = (library: Library) =>
-  Object.fromEntries(
-    DOORS.map((door) => [door, { version: library.version, source: source(library, door) }]),
-  );
-
 /** What React a deployable resolves from its own folder: one of its own below it would be found here. */
 export function resolvedReact(folder: string): { react: string; reactDom: string } {
   const { resolve } = createRequire(path.join(folder, 'package.json'));

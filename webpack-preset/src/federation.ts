@@ -1,9 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildRecord } from '@palaro/contract';
 import type { Deployable, KnownDeployable } from './deployable.ts';
-import { offeredDoors, resolvedReact } from './doors.ts';
-import { doorTypes } from './door-types.ts';
+import { doorShapes } from './door-shapes.ts';
+import { resolvedReact } from './doors.ts';
+import { eventShapes } from './event-shapes.ts';
 import { GatePlugin } from './gate-plugin.ts';
+import { localeFile } from './read-manifest.ts';
+import { sharedTexts } from './shared-texts.ts';
 
 /** What all builds say to the federation plugin. */
 export const federationOf = ({ container }: KnownDeployable) =>
@@ -29,10 +33,22 @@ export const recordOf = (
   builtAgainst: { react: library.react, sharedLib: library.version },
 });
 
-export const gateOf = ({ name, folder }: Deployable, { library }: KnownDeployable): GatePlugin =>
-  new GatePlugin({
+/** @param emits Whether it declares events, whose types are asked of the compiler. */
+export function gateOf(
+  { name, folder }: Deployable,
+  { library }: KnownDeployable,
+  { emits = false }: { emits?: boolean } = {},
+): GatePlugin {
+  const isLibrary = name === 'shared-lib';
+  const file = path.join(folder, localeFile('en'));
+  const messages = () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  return new GatePlugin({
     sharedLib: path.join(library.folder, 'src'),
     react: resolvedReact(folder),
-    offers: name === 'shared-lib' ? offeredDoors(library) : {},
-    doorTypes: () => doorTypes(library.folder),
+    offers: isLibrary ? library.version : null,
+    doors: () => doorShapes(library.folder),
+    messages,
+    texts: (names) => sharedTexts(library.folder, isLibrary ? undefined : { names, messages: messages() }),
+    events: async () => (emits ? eventShapes(folder) : { events: {}, types: {} }),
   });
+}

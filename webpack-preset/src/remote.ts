@@ -41,7 +41,7 @@ export function remote({ manifest, exposes, ...deployable }: Remote): Deployable
     plugins: [
       ...base.plugins,
       new PlainEntryPlugin(known.container),
-      gateOf(deployable, known),
+      gateOf(deployable, known, { emits: Object.keys(manifest.emits ?? {}).length > 0 }),
       new ModuleFederationPlugin({ ...containerOf(known), exposes: exposed, shared: { ...shared } }),
       new BuildRecordPlugin({
         known: async (compilation) => {

@@ -7,14 +7,13 @@ import { Refusal } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { readPublished } from '../registry.ts';
 import type { Change, Registry } from '../registry.ts';
-import { FACTS_FILE, TYPES_FILE } from '../store.ts';
+import { FACTS_FILE } from '../store.ts';
 
 /** One deployable of a release set to check. */
 export interface GateMember {
   record: ReleaseRecord;
-  /** `undefined` for releases from before the gate existed: they cannot be checked and block nothing. */
+  /** `undefined` for builds from before these facts: they cannot be checked and block nothing. */
   facts: GateFacts | undefined;
-  readTypes(): Promise<string>;
 }
 
 /** Name → what a channel would serve of it. */
@@ -25,21 +24,31 @@ export interface GateProblem {
   code: RefusalCode;
   names: string[];
   facts: Record<string, string>;
+  /** The two deployables of which one must be released first. */
+  use?: { consumer: string; provider: string };
 }
 
-/** Reads the releases of a channel document. A release that fails verification is refused (`record_tampered`). */
+/**
+ * Reads the releases of a channel document. A release that fails verification is refused (`record_tampered`).
+ * @param known Releases that have been read already.
+ */
 export async function readGateSet(
   reader: ReleaseReader,
   registry: Registry | Change,
   releases: ChannelDocument['releases'],
+  known: GateSet = new Map(),
 ): Promise<GateSet> {
   const set = new Map<string, GateMember>();
-  for (const [name, { version }] of Object.entries(releases))
-    set.set(name, await readMember(reader, registry, { name, version }));
+  for (const [name, { version }] of Object.entries(releases)) {
+    const before = known.get(name);
+    const isKnown = before?.record.version === version;
+    set.set(name, isKnown ? before : await readMember(reader, registry, { name, version }));
+  }
   return set;
 }
 
-async function readMember(
+/** One release, as it would be in a set. */
+export async function readMember(
   reader: ReleaseReader,
   registry: Registry | Change,
   release: ReleaseName,
@@ -50,8 +59,12 @@ async function readMember(
   const facts = Object.hasOwn(record.files, FACTS_FILE)
     ? (JSON.parse(await readReleased(reader, record, FACTS_FILE)) as GateFacts)
     : undefined;
-  return { record, facts, readTypes: () => readReleased(reader, record, TYPES_FILE) };
+  return { record, facts: facts && isWhole(facts) ? facts : undefined };
 }
+
+/** Older builds list their calls without shapes. */
+const isWhole = ({ calls, names, texts }: Partial<GateFacts>): boolean =>
+  typeof calls === 'object' && !Array.isArray(calls) && Array.isArray(names) && Array.isArray(texts);
 
 async function readReleased(reader: ReleaseReader, record: ReleaseRecord, file: string): Promise<string> {
   const { name, version } = record;

@@ -1,30 +1,53 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BuildRecord, GateFacts, TemplatePart, TemplateRecord } from '@palaro/contract';
+import type {
+  BuildRecord,
+  GateFacts,
+  Shape,
+  ShapeField,
+  TemplatePart,
+  TemplateRecord,
+} from '@palaro/contract';
 import { readHistory } from '../audit.ts';
 import { promote, rollback, startCanary } from '../promote.ts';
 import { publish } from '../publish.ts';
 import { REFUSALS } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
+import { declaredCalls } from '../served-calls.ts';
 import { readStatus } from '../status.ts';
 import type { ReleaseLab } from '../testing.ts';
 import { openLab, writeBuild, writeRemote } from '../testing.ts';
 
 let lab: ReleaseLab;
 
-const TYPES = (format: string) => `// @filename: core/index.d.ts
-export declare const formatMoney: ${format};
-export declare const useT: () => (key: string) => string;
-// @filename: ui/index.d.ts
-export declare function Button(props: { text: string }): null;
-`;
-const MONEY = '(amount: string) => string';
-const DOORS: GateFacts['offers'] = {
-  core: { version: '1.0.0', names: ['formatMoney', 'useT'] },
-  ui: { version: '1.0.0', names: ['Button'] },
+const STRING: Shape = { kind: 'plain', name: 'string' };
+const BIGINT: Shape = { kind: 'plain', name: 'bigint' };
+const taking = (...takes: (ShapeField & { name: string })[]): Shape => ({
+  kind: 'function',
+  signatures: [{ takes, gives: STRING }],
+});
+const MONEY = taking({ name: 'amount', shape: STRING });
+const MONEY_OF_NUMBER = taking({ name: 'amount', shape: { kind: 'plain', name: 'number' } });
+const MONEY_OF_BIGINT = taking({ name: 'amount', shape: BIGINT });
+const props: Shape = { kind: 'object', fields: { text: { shape: STRING } } };
+const BUTTON = taking({ name: '__0', shape: props });
+
+const doors = (core: Record<string, Shape>, version = '1.0.0'): GateFacts['offers'] => ({
+  core: { version: '1.0.0', exports: core },
+  ui: { version, exports: { Button: BUTTON } },
+});
+const CORE = { formatMoney: MONEY, useT: taking() };
+const using = (money: Shape): GateFacts['uses'] => ({ core: { formatMoney: money }, ui: { Button: BUTTON } });
+
+const pick = (address: string): GateFacts['calls'] => {
+  const found = declaredCalls()[address];
+  return found ? { [address]: found } : {};
 };
-const USES = { core: ['formatMoney'], ui: ['Button'] };
+const call = (address: string): GateFacts['calls'] => {
+  const [first] = Object.values(declaredCalls());
+  return first ? { [address]: first } : {};
+};
 
 const template = (...en: TemplatePart[]): TemplateRecord => ({
   path: '/cms/slidebannerlist',
@@ -48,17 +71,13 @@ async function shell([build = {}, gate = {}]: Build = []) {
   );
 }
 
-async function sharedLib(types = TYPES(MONEY), offers = DOORS) {
-  const files = { 'remoteEntry.js': '1', 'doors.d.ts': types };
-  return released(
-    await writeBuild(
-      lab.root,
-      'shared-lib',
-      files,
-      {},
-      { offers, files: [...Object.keys(files), 'build.json', 'gate.json'] },
-    ),
-  );
+let libraries = 0;
+
+/** A shared-lib of other bytes each time. */
+async function sharedLib(core: Record<string, Shape> = CORE, offers = doors(core)) {
+  libraries += 1;
+  const files = { 'remoteEntry.js': `/* ${libraries} */` };
+  return released(await writeBuild(lab.root, 'shared-lib', files, {}, { offers }));
 }
 
 let edition = 0;
@@ -67,14 +86,14 @@ let edition = 0;
 async function wallet({
   address = '/deposit',
   gate = {},
-  types = TYPES(MONEY),
+  money = MONEY,
   page = 'x',
   builtAgainst = { react: '19.3.1', sharedLib: '1.0.0' },
   ...more
 }: {
   address?: string;
   gate?: Partial<GateFacts>;
-  types?: string;
+  money?: Shape;
   page?: string;
   builtAgainst?: BuildRecord['builtAgainst'];
   templates?: BuildRecord['templates'];
@@ -83,7 +102,7 @@ async function wallet({
   emits?: string[];
 } = {}) {
   edition += 1;
-  const files = { 'remoteEntry.js': `/* ${edition} */`, 'page.js': page, 'doors.d.ts': types };
+  const files = { 'remoteEntry.js': `/* ${edition} */`, 'page.js': page };
   const title = { en: 'Deposit', ph: 'Deposit', zh: 'Deposit', ms: 'Deposit' };
   const manifest: BuildRecord['manifest'] = {
     name: 'mfe-wallet',
@@ -105,7 +124,7 @@ async function wallet({
         ...(more.templates && { templates: more.templates }),
         modules: { page: { js: ['page.js'], css: [], doors: ['core'] } },
       },
-      { uses: USES, files: [...Object.keys(files), 'build.json', 'gate.json'], ...gate },
+      { uses: using(money), ...gate },
     ),
   );
 }
@@ -150,7 +169,7 @@ describe('the gate', () => {
     [
       'doors_unequal',
       'a shared-lib whose doors are of two versions',
-      () => sharedLib(TYPES(MONEY), { ...DOORS, ui: { version: '1.1.0', names: ['Button'] } }),
+      () => sharedLib(CORE, doors(CORE, '1.1.0')),
       /core 1\.0\.0, ui 1\.1\.0/,
     ],
     [
@@ -162,25 +181,25 @@ describe('the gate', () => {
     [
       'export_missing',
       'a shared-lib without a name that a live remote takes',
-      () => sharedLib(TYPES(MONEY), { ...DOORS, core: { version: '1.0.0', names: ['useT'] } }),
+      () => sharedLib({ useT: taking() }),
       /mfe-wallet takes formatMoney from the door core/,
     ],
     [
       'export_missing',
       'a remote that takes what the live shared-lib does not have',
-      () => wallet({ gate: { uses: { core: ['formatMoney', 'formatDate'] } } }),
+      () => wallet({ gate: { uses: { core: { ...CORE, formatDate: MONEY } } } }),
       /takes formatDate/,
     ],
     [
       'export_incompatible',
       'a shared-lib in which a name has another type',
-      () => sharedLib(TYPES('(amount: string, currency: number) => string')),
-      /mfe-wallet uses formatMoney of the door core/,
+      () => sharedLib({ ...CORE, formatMoney: MONEY_OF_BIGINT }),
+      /mfe-wallet uses the door core .*\n  - formatMoney\(amount\) takes bigint, and took string/,
     ],
     [
       'call_unknown',
       'a remote that makes a call which the API does not answer',
-      () => wallet({ gate: { calls: ['/fund/transfer', '/fund/teleport'] } }),
+      () => wallet({ gate: { calls: { ...pick('/fund/transfer'), ...call('/fund/teleport') } } }),
       /calls that the API does not answer: \/fund\/teleport/,
     ],
     [
@@ -279,57 +298,28 @@ describe('the gate', () => {
   });
 
   it('accepts a shared-lib that only adds names, and one with other compatible types', async () => {
-    const wider = TYPES('(amount: string | number, options?: object) => string');
-    const more = { ...DOORS, core: { version: '1.0.0', names: ['formatMoney', 'useT', 'formatDate'] } };
-    const { version } = await sharedLib(wider, more);
+    const wider = taking(
+      { name: 'amount', shape: { kind: 'union', of: [STRING, BIGINT] } },
+      { name: 'options', shape: props, optional: true },
+    );
+    const { version } = await sharedLib({ ...CORE, formatMoney: wider, formatDate: MONEY });
     await promote(lab.writer, 'production', [{ name: 'shared-lib', version }]);
     expect((await served())['shared-lib']).toBe(version);
   });
 
-  it('compares a generic name by its text if the compiler cannot compare it with its own copy', async () => {
-    const generic = (more = '') =>
-      `// @filename: core/index.d.ts
-type Fields<C> = C extends { fields: infer F } ? F : void;
-export declare function formatMoney<C>(call: C, fields: (given: Fields<C>) => void${more}): (answer: Fields<C>) => C;
-// @filename: ui/index.d.ts
-export declare function Button(props: { text: string }): null;
-`;
-    const offers = { ...DOORS };
-    await promote(lab.writer, 'production', [
-      await sharedLib(generic(), offers),
-      await wallet({ types: generic() }),
-    ]);
-    const besides = generic().replace('{ text: string }', '{ text: string; icon?: string }');
-    await promote(lab.writer, 'production', [await sharedLib(besides, offers)]);
-    await expect(
-      promote(lab.writer, 'production', [await sharedLib(generic(', now: Date'), offers)]),
-    ).rejects.toMatchObject({ code: 'export_incompatible' });
-  });
-
-  it('compares what a door takes from another package as each release has it', async () => {
-    const types = (amount: string) => `// @filename: core/index.d.ts
-import type { Amount } from '@palaro/contract';
-export declare const formatMoney: (amount: Amount) => string;
-// @filename: ui/index.d.ts
-export declare function Button(props: { text: string }): null;
-// @filename: @palaro/contract/index.d.ts
-export type Amount = ${amount};
-`;
-    await promote(lab.writer, 'production', [
-      await sharedLib(types('string')),
-      await wallet({ types: types('string') }),
-    ]);
-    await expect(promote(lab.writer, 'production', [await sharedLib(types('bigint'))])).rejects.toMatchObject(
-      { code: 'export_incompatible' },
-    );
-  });
-
   it('accepts two together that could not be released one after the other', async () => {
-    const types = TYPES('(amount: bigint) => string');
-    const [library, consumer] = [await sharedLib(types), await wallet({ types })];
+    const library = await sharedLib({ ...CORE, formatMoney: MONEY_OF_NUMBER });
     await expect(promote(lab.writer, 'production', [library])).rejects.toMatchObject({
       code: 'export_incompatible',
+      mend: expect.stringMatching(/1\. a shared-lib with the old beside the new; 2\. mfe-wallet built/),
     });
+    const consumer = await wallet({ money: MONEY_OF_NUMBER });
+    const both = `promote mfe-wallet@${consumer.version} shared-lib@${library.version}`;
+    for (const alone of [library, consumer])
+      await expect(promote(lab.writer, 'production', [alone])).rejects.toMatchObject({
+        code: 'export_incompatible',
+        mend: `Releases that work, in this order: In one step: \`${both}\`.`,
+      });
     await promote(lab.writer, 'production', [library, consumer]);
     expect(await served()).toMatchObject({ 'shared-lib': library.version, 'mfe-wallet': consumer.version });
     await expect(rollback(lab.writer, 'production', 'shared-lib', 'slow')).rejects.toMatchObject({
@@ -337,10 +327,33 @@ export type Amount = ${amount};
     });
   });
 
+  it('names the order of two published releases', async () => {
+    const date: Record<string, Shape> = { formatMoney: MONEY_OF_NUMBER, useT: taking(), formatDate: MONEY };
+    const library = await sharedLib(date);
+    const consumer = await wallet({ gate: { uses: { core: { formatDate: MONEY } } } });
+    await expect(promote(lab.writer, 'production', [consumer])).rejects.toMatchObject({
+      code: 'export_missing',
+      mend: `Releases that work, in this order: 1. \`promote shared-lib@${library.version}\`; 2. \`promote mfe-wallet@${consumer.version}\`.`,
+    });
+    await promote(lab.writer, 'production', [library]);
+    await promote(lab.writer, 'production', [consumer]);
+  });
+
+  it('refuses (facts_outdated) a build without the facts; a live one blocks nobody', async () => {
+    const before = { calls: ['/fund/transfer'], names: undefined } as unknown as Partial<GateFacts>;
+    const old = await wallet({ gate: before });
+    await expect(promote(lab.writer, 'production', [old])).rejects.toMatchObject({
+      code: 'facts_outdated',
+      message: expect.stringContaining(`mfe-wallet@${old.version} was built before`),
+    });
+    await promote(lab.writer, 'production', [old], { unchecked: 'no other build is at hand' });
+    await promote(lab.writer, 'production', [await sharedLib({ useT: taking() })]);
+    await promote(lab.writer, 'production', [await sharedLib(), await wallet()]);
+  });
+
   it('checks canaries like live releases', async () => {
     const bad = await wallet({
-      types: TYPES('(amount: bigint) => string'),
-      gate: { calls: ['/fund/teleport'] },
+      gate: { calls: call('/fund/teleport') },
     });
     await expect(startCanary(lab.writer, 'production', bad, 10)).rejects.toMatchObject({
       code: 'call_unknown',
@@ -348,16 +361,17 @@ export type Amount = ${amount};
   });
 
   it('reports all problems of a release at once', async () => {
-    const types = TYPES('(amount: bigint) => string');
-    const bad = await wallet({ types, address: '/api/deposit', gate: { calls: ['/fund/teleport'] } });
+    const bad = await wallet({
+      address: '/api/deposit',
+      gate: { calls: call('/fund/teleport') },
+    });
     const refusal = await promote(lab.writer, 'production', [bad]).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'call_unknown', others: [{ code: 'page_taken' }] });
     expect((refusal as { text: string }).text).toMatch(/docs\/errors\/release\/page_taken\.md/);
   });
 
   it('can be overridden only with a reason, which is in the audit log; other remotes’ problems do not count', async () => {
-    const types = TYPES('(amount: bigint) => string');
-    const bad = await wallet({ types, gate: { calls: ['/fund/teleport'] } });
+    const bad = await wallet({ gate: { calls: call('/fund/teleport') } });
     await promote(lab.writer, 'production', [bad], { unchecked: 'the API follows in an hour' });
     expect((await readHistory(lab.writer.registry))[0]).toMatchObject({
       toVersion: bad.version,

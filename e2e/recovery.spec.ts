@@ -174,6 +174,27 @@ test('a visit keeps its releases; off one that was taken back a page moves at a 
   expect(await liveInPage(page)).toBe('4.0.0');
 });
 
+test('the next version of a remote has the addresses of the last one for what has not changed', async ({
+  page,
+}) => {
+  await trouble.publish(release('6.0.0'), release('6.1.0'));
+  await trouble.promote(release('6.0.0'));
+  await page.goto(AT);
+  await expect(later(page, '6.0.0')).toBeVisible();
+  const before = await filesUsed(page);
+  await trouble.promote(release('6.1.0'));
+  await newVisit(page);
+  await page.goto(AT);
+  await expect(later(page, '6.1.0')).toBeVisible();
+  const after = await filesUsed(page);
+  const fresh = after.filter((file) => !before.includes(file));
+  const kept = after.filter((file) => before.includes(file));
+  expect(kept).toContainEqual(expect.stringMatching(/\/files\/messages\.en\./));
+  expect(fresh).toContainEqual(expect.stringMatching(/\/files\/remoteEntry\./));
+  // Texts and styles are as they were; the container and two chunks say which version they are of.
+  expect(fresh.length).toBeLessThan(after.length / 2 + 1);
+});
+
 test('fifty times on the page and off it leave nothing of a healthy remote, and are seen of one that leaks', async ({
   page,
 }) => {
@@ -245,16 +266,31 @@ const cachedVersions = (page: Page) =>
     `palaro.r ${NAME} `,
   );
 
+/** Addresses of the remote's files that this page has asked for, its record apart. */
+const filesUsed = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (base) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((file) => file.startsWith(base) && !file.endsWith('/release.json')),
+    `/r/${NAME}/`,
+  );
+
 const isWhole = (page: Page, version: string) =>
-  page.evaluate(async (base) => {
-    const used = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      // Its record is kept signed, and apart.
-      .filter((file) => file.startsWith(base) && !file.endsWith('/release.json'));
-    const kept = await Promise.all(used.map((file) => caches.match(file)));
-    return used.length > 0 && kept.every((found) => found !== undefined);
-  }, `/r/${NAME}/${version}/`);
+  page.evaluate(
+    async ({ base, name, of }) => {
+      const used = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        // Its record is kept signed, and apart.
+        .filter((file) => file.startsWith(base) && !file.endsWith('/release.json'));
+      const store = await caches.open(`palaro.r ${name} ${of}`);
+      const kept = await Promise.all(used.map((file) => store.match(file)));
+      return used.length > 0 && kept.every((found) => found !== undefined);
+    },
+    { base: `/r/${NAME}/`, name: NAME, of: version },
+  );
 
 /** The version that the edge has put into this page. */
 const liveInPage = (page: Page) =>

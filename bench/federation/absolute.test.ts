@@ -94,6 +94,7 @@ describe('what a page holds', () => {
 describe('what a release costs', () => {
   const version = (of: string, files: Record<string, string>) => ({
     base: `/r/mfe-promotions/${of}/`,
+    record: `/r/mfe-promotions/${of}/release.json`,
     entry: `remoteEntry.${of}.js`,
     globalName: `mfe_promotions_${of}`,
     files: new Map(Object.entries(files)),

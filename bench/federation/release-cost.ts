@@ -39,6 +39,8 @@ export interface ReleaseCost {
 /** What a version of a remote consists of. */
 export interface Version {
   base: string;
+  /** Address of its signed record. */
+  record: string;
   entry: string;
   globalName: string;
   /** Name → text. */
@@ -96,7 +98,7 @@ export function partsOf(
   const textsOf = ({ files, globalName }: Version) =>
     new Map([...files].map(([file, text]) => [file, text.replaceAll(globalName, '')]));
   const known = new Set(textsOf(old).values());
-  const parts = { changed: 0, entry: 0, record: taken.get(next.base + RECORD_FILE) ?? 0, same: 0 };
+  const parts = { changed: 0, entry: 0, record: taken.get(next.record) ?? 0, same: 0 };
   for (const [file, text] of textsOf(next)) {
     const part = file === next.entry ? 'entry' : known.has(text) ? 'same' : 'changed';
     parts[part] += taken.get(next.base + file) ?? 0;
@@ -137,7 +139,13 @@ async function readVersion({ store, publicKey }: ReleaseWriter, version: string)
   const files = new Map<string, string>();
   for (const file of Object.keys(record.files)) files.set(file, await read(file));
   const { base, entry, globalName } = record;
-  return { base, entry, globalName: globalName ?? '', files };
+  return {
+    base,
+    record: `/r/${REMOTE}/${version}/${RECORD_FILE}`,
+    entry,
+    globalName: globalName ?? '',
+    files,
+  };
 }
 
 const sumOf = (bytes: ReadonlyMap<string, number>) =>

@@ -139,6 +139,8 @@ export interface BuildRecord {
   templates?: Record<string, TemplateRecord>;
   /** Versions that this build was made with. */
   builtAgainst: { react: string; sharedLib: string };
+  /** Every file that the built code asks for has a hash of its content in its name: versions can share an address. */
+  hashedNames?: true;
 }
 
 /** `gate.json`, beside the build: what only the gate of releases reads, and no browser. */
@@ -167,10 +169,10 @@ export interface GateFacts {
 }
 
 /** `release.json`, made and signed by publish; immutable. */
-export interface ReleaseRecord extends BuildRecord {
+export interface ReleaseRecord extends Omit<BuildRecord, 'hashedNames'> {
   /** Every released file but `release.json` itself and pre-compressed copies. */
   files: Record<string, ReleaseFile>;
-  /** `/r/<name>/<version>/` */
+  /** `/r/<name>/files/`, which versions with `hashedNames` share, else `/r/<name>/<version>/`. */
   base: string;
   publishedAt: string;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openWriter, promote, publish, rollback } from '@palaro/release';
@@ -73,12 +74,32 @@ async function publishOne(writer: ReleaseWriter, site: Site, trouble: Trouble): 
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await cp(path.join(SOURCES, 'dist'), dist, { recursive: true });
+  const files = new Map<string, string>();
   for (const file of await readdir(dist)) {
-    const text = await readFile(path.join(dist, file), 'utf8');
-    const changed = dressed(text, trouble);
-    await writeFile(path.join(dist, file), file === 'build.json' ? describe(changed, trouble) : changed);
+    const changed = dressed(await readFile(path.join(dist, file), 'utf8'), trouble);
+    files.set(file, file === 'build.json' ? describe(changed, trouble) : changed);
   }
+  await rm(dist, { recursive: true });
+  await mkdir(dist);
+  for (const [file, text] of namedByContent(files)) await writeFile(path.join(dist, file), text);
   await publish(writer, folder, { final: true });
+}
+
+/** Other bytes, another name, as a build of its own would have it: entries last, which hold the names of the others. */
+function namedByContent(files: ReadonlyMap<string, string>): Map<string, string> {
+  let named = new Map(files);
+  const isEntry = (file: string) => file.startsWith('remoteEntry.');
+  for (const file of [...files.keys()].toSorted((a, b) => Number(isEntry(a)) - Number(isEntry(b)))) {
+    const [, hash] = /\.([0-9a-f]{10})\.\w+$/.exec(file) ?? [];
+    if (hash === undefined) continue;
+    const fresh = createHash('sha256')
+      .update(named.get(file) ?? '')
+      .digest('hex')
+      .slice(0, 10);
+    const renamed = (text: string) => text.replaceAll(hash, fresh);
+    named = new Map([...named].map(([name, text]) => [renamed(name), renamed(text)]));
+  }
+  return named;
 }
 
 /** Its own name, version and ranges, wherever the build has written those of the one that was built. */

@@ -5,6 +5,7 @@ import type { Log } from './log.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { PastSets } from './past-sets.ts';
 import type { EdgeSettings } from './settings.ts';
+import type { FindShared } from './shared-files.ts';
 
 /** Context of all request handlers. */
 export interface EdgeContext {
@@ -13,6 +14,7 @@ export interface EdgeContext {
   store: ReleaseStore;
   current(): LiveSet | undefined;
   past: PastSets;
+  findShared: FindShared;
   reports: CspReports;
   texts: PageTexts;
   log: Log;

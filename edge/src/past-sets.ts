@@ -17,6 +17,8 @@ interface Sources {
 export interface PastSets {
   /** Adds a set, for visits that started with it. */
   remember(set: LiveSet): LiveSet;
+  /** The remembered sets, the newest first. */
+  all(): readonly LiveSet[];
   /** The channel's set of this serial; `undefined` when it is unavailable. */
   at(serial: number): Promise<LiveSet | undefined>;
 }
@@ -48,6 +50,7 @@ export function pastSets({ readAt, load, now = Date.now }: Sources): PastSets {
 
   return {
     remember,
+    all: () => [...kept.values()].toReversed(),
     async at(serial) {
       const known = kept.get(serial);
       if (known) return known;

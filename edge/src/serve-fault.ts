@@ -5,7 +5,8 @@ import { answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { FAULTY, isAllowed, readQa } from './qa.ts';
 import type { FindRecord } from './released-records.ts';
-import { contentType, serveReleasedFile } from './serve-file.ts';
+import { contentType, findReleased, readReleased, serveReleasedFile } from './serve-file.ts';
+import type { ReleasedFile } from './serve-file.ts';
 
 const LATE_MS = 2_000;
 const NO_STORE = 'no-store';
@@ -22,13 +23,13 @@ export async function serveFaultyFile(
   findRecord: FindRecord,
 ): Promise<FastifyReply> {
   const { qa: settings, visitKey } = context.settings;
-  const [wanted = '', , name = '', version = '', ...rest] = path.slice(FAULTY.length).split('/');
+  const [wanted = '', , name = '', place = '', ...rest] = path.slice(FAULTY.length).split('/');
   const fault = FAULTS.find((known) => known === wanted);
   const qa = readQa(request.headers.cookie, settings, visitKey, Date.now());
   if (!fault || !qa || !isAllowed(settings, name)) return answerText(reply, 404, 'There is no such file.');
   const file = rest.join('/');
-  const goOn = () =>
-    serveReleasedFile(request, reply, `/r/${name}/${version}/${file}`, context, findRecord, NO_STORE);
+  const released = `/r/${name}/${place}/${file}`;
+  const goOn = () => serveReleasedFile(request, reply, released, context, findRecord, NO_STORE);
   if (qa.faults[name] !== fault) return goOn();
   const say = (status: number, type: string, body: Uint8Array | string) =>
     reply.code(status).type(type).header('cache-control', NO_STORE).send(body);
@@ -49,7 +50,11 @@ export async function serveFaultyFile(
     case 'json':
       return say(200, 'application/json; charset=utf-8', '{"error":"unavailable"}');
     case 'tampered':
-      return say(200, contentType(file), await tampered(context, name, version, file));
+      return say(
+        200,
+        contentType(file),
+        await tampered(context, await findReleased(released, context, findRecord)),
+      );
     case 'no-css':
       return file.endsWith('.css') ? say(404, 'text/plain; charset=utf-8', 'There is no such file.') : goOn();
     default:
@@ -58,13 +63,8 @@ export async function serveFaultyFile(
 }
 
 /** Changes one byte; which one does not matter, because the file must not run. */
-async function tampered(
-  { store }: EdgeContext,
-  name: string,
-  version: string,
-  file: string,
-): Promise<Uint8Array> {
-  const bytes = Uint8Array.from((await store.read(name, version, file)) ?? []);
+async function tampered(context: EdgeContext, file: ReleasedFile | undefined): Promise<Uint8Array> {
+  const bytes = Uint8Array.from((file && (await readReleased(context, file))) ?? []);
   const last = bytes.length - 1;
   bytes[last] = (bytes[last] ?? 0) ^ 1;
   return bytes;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { publish } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
-import { openLab, writeRemote } from '@palaro/release/testing';
+import { openLab, writeBuild, writeRemote } from '@palaro/release/testing';
 import type { TestEdge } from './testing.ts';
 import { openEdge, releaseSite } from './testing.ts';
 
@@ -124,6 +124,51 @@ describe('a released file', () => {
 
   it('is read-only', async () => {
     expect((await edge.get('/r/mfe-wallet/1.0.0/page.js', { method: 'PUT', body: 'x' })).status).toBe(405);
+  });
+});
+
+describe('a file that versions share', () => {
+  const ADDRESS = '/r/mfe-shared/files/page.0123456789.js';
+  const versions = [
+    ['1.0.0', 'remoteEntry.aaaaaaaaaa.js'],
+    ['1.0.1', 'remoteEntry.bbbbbbbbbb.js'],
+  ] as const;
+
+  beforeAll(async () => {
+    for (const [version, entry] of versions) {
+      const files = { 'page.0123456789.js': '/* page */', 'logo.svg': version, [entry]: version };
+      const folder = await writeBuild(lab.root, 'mfe-shared', files, { version, entry, hashedNames: true });
+      await publish(lab.writer, folder, { final: true });
+    }
+  });
+
+  it('is served for ever at one address, and in each version by its own', async () => {
+    const shared = await edge.get(ADDRESS);
+    expect([shared.status, await shared.text()]).toEqual([200, '/* page */']);
+    expect(shared.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(shared.headers.get('access-control-allow-origin')).toBe('*');
+    for (const [version, entry] of versions) {
+      expect((await edge.get(ADDRESS.replace('files', version))).status).toBe(200);
+      expect(await (await edge.get(`/r/mfe-shared/files/${entry}`)).text()).toBe(version);
+    }
+  });
+
+  it('is there as long as one version is', async () => {
+    await rm(path.join(stored, 'mfe-shared/1.0.1'), { recursive: true });
+    expect((await edge.get(ADDRESS)).status).toBe(200);
+    await rm(path.join(stored, 'mfe-shared/1.0.0'), { recursive: true });
+    expect((await edge.get(ADDRESS)).status).toBe(503);
+  });
+
+  it.each(['logo.svg', 'gate.json', 'release.json', 'page.9876543210.js', '../1.0.0/page.0123456789.js'])(
+    'is not %s, whose name does not say what is in it or that no release has',
+    async (file) => {
+      expect((await getRaw(`/r/mfe-shared/files/${file}`)).status).toBe(404);
+    },
+  );
+
+  it('is none of a remote whose versions have addresses of their own', async () => {
+    expect((await edge.get('/r/mfe-wallet/files/page.js')).status).toBe(404);
   });
 });
 

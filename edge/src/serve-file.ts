@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@palaro/release';
-import { BROTLI_SUFFIX, RECORD_FILE } from '@palaro/release';
+import { BROTLI_SUFFIX, RECORD_FILE, SHARED_PLACE } from '@palaro/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding, answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
@@ -48,7 +48,49 @@ export const ROOT_FILES: ReadonlySet<string> = new Set([
   'sw.js',
 ]);
 
-/** `/r/<name>/<version>/<file>`: any released version for ever, but only files of its record. */
+/** A released file, and the versions in whose folders its bytes are; the first that has them serves it. */
+export interface ReleasedFile {
+  name: string;
+  versions: readonly string[];
+  file: string;
+  /** The hash of the content names it for ever. */
+  etag: string;
+}
+
+/**
+ * What stands at `/r/<name>/<version>/<file>`, or for all versions that share it at `/r/<name>/files/<file>`: any release, live or not, and
+ * nothing but what its record lists.
+ */
+export async function findReleased(
+  path: string,
+  { findShared }: EdgeContext,
+  findRecord: FindRecord,
+): Promise<ReleasedFile | undefined> {
+  const [, , name = '', version = '', ...rest] = path.split('/');
+  const file = rest.join('/');
+  if (version === SHARED_PLACE) {
+    const shared = await findShared(name, file);
+    return shared && { name, versions: shared.versions, file, etag: shared.integrity };
+  }
+  const sealed = await findRecord(name, version);
+  const etag = file === RECORD_FILE ? sealed?.integrity : sealed && integrityIn(sealed.record, file);
+  return etag === undefined ? undefined : { name, versions: [version], file, etag };
+}
+
+/** The bytes of a released file or of its compressed copy, from whichever version's folder has them. */
+export async function readReleased(
+  { store }: Pick<EdgeContext, 'store'>,
+  { name, versions, file }: ReleasedFile,
+  suffix = '',
+): Promise<Buffer | undefined> {
+  for (const version of versions) {
+    const bytes = await store.read(name, version, file + suffix);
+    if (bytes) return bytes;
+  }
+  return undefined;
+}
+
+/** A released file, for ever. */
 export async function serveReleasedFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,13 +99,10 @@ export async function serveReleasedFile(
   findRecord: FindRecord,
   cacheControl = FOREVER,
 ): Promise<FastifyReply> {
-  const [, , name = '', version = '', ...rest] = path.split('/');
-  const file = rest.join('/');
   return guarded(reply, context, async () => {
-    const sealed = await findRecord(name, version);
-    const etag = file === RECORD_FILE ? sealed?.integrity : sealed && integrityIn(sealed.record, file);
-    if (!etag) return answerText(reply, 404, 'There is no such file.');
-    return sendFile(request, reply, context, { name, version, file, etag, cacheControl });
+    const found = await findReleased(path, context, findRecord);
+    if (!found) return answerText(reply, 404, 'There is no such file.');
+    return sendFile(request, reply, context, found, cacheControl);
   });
 }
 
@@ -77,37 +116,28 @@ export async function serveRootFile(
   const shell = context.current()?.shell;
   const etag = shell && integrityIn(shell, file);
   if (!shell || !etag) return answerText(reply, 404, 'There is no such file.');
-  const wanted = { name: 'shell', version: shell.version, file, etag, cacheControl: AN_HOUR };
-  return guarded(reply, context, () => sendFile(request, reply, context, wanted));
-}
-
-interface FileToSend {
-  name: string;
-  version: string;
-  file: string;
-  /** The ETag is the hash of the content. */
-  etag: string;
-  cacheControl: string;
+  const wanted = { name: 'shell', versions: [shell.version], file, etag };
+  return guarded(reply, context, () => sendFile(request, reply, context, wanted, AN_HOUR));
 }
 
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { store }: EdgeContext,
-  wanted: FileToSend,
+  context: EdgeContext,
+  wanted: ReleasedFile,
+  cacheControl: string,
 ): Promise<FastifyReply> {
-  const { name, version, file } = wanted;
   const takesBrotli = acceptsEncoding(request.headers['accept-encoding'] ?? '', 'br');
-  const compressed = takesBrotli ? await store.read(name, version, file + BROTLI_SUFFIX) : undefined;
+  const compressed = takesBrotli ? await readReleased(context, wanted, BROTLI_SUFFIX) : undefined;
   const etag = `"${wanted.etag}${compressed ? '-br' : ''}"`;
-  const headers = { 'cache-control': wanted.cacheControl, etag, vary: 'Accept-Encoding' };
+  const headers = { 'cache-control': cacheControl, etag, vary: 'Accept-Encoding' };
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag))
     return reply.code(304).headers(headers).send();
-  const bytes = compressed ?? (await store.read(name, version, file));
-  // The record has it, so the store has lost it: this may be temporary, and must not be cached.
+  const bytes = compressed ?? (await readReleased(context, wanted));
+  // The record lists it, so the store has lost it: this may be temporary, and must not be cached.
   if (!bytes) return unavailable(reply);
   if (compressed) reply.header('content-encoding', 'br');
-  return reply.headers(headers).type(contentType(file)).send(bytes);
+  return reply.headers(headers).type(contentType(wanted.file)).send(bytes);
 }
 
 /** A failing store or registry makes only this file unavailable. */

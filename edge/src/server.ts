@@ -1,4 +1,11 @@
-import { listenForChanges, openRegistry, readChannel, readChannelAt, readPublished } from '@palaro/release';
+import {
+  listenForChanges,
+  openRegistry,
+  readChannel,
+  readChannelAt,
+  readPublished,
+  readSharedFile,
+} from '@palaro/release';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerText } from './answer.ts';
@@ -16,6 +23,7 @@ import { releasedRecords } from './released-records.ts';
 import { requestPath } from './request-path.ts';
 import { answerFault, edgeRoutes } from './routes.ts';
 import { servePage } from './serve-page.ts';
+import { sharedFiles } from './shared-files.ts';
 import { serveStreams } from './serve-streams.ts';
 import type { EdgeSettings } from './settings.ts';
 
@@ -56,6 +64,10 @@ export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge>
     store,
     current: follower.current,
     past,
+    findShared: sharedFiles({
+      sets: () => [...[follower.current() ?? []].flat(), ...past.all()],
+      readShared: (name, file) => readSharedFile(registry, name, file),
+    }),
     reports: collectCspReports(log),
     texts: pageTexts(settings.apiUrl, log),
     log,

@@ -1,4 +1,4 @@
-import { isName, isVersion } from './names.ts';
+import { hasHashedName, isName, isVersion } from './names.ts';
 import { isObject } from './signing.ts';
 
 type Fields = Record<string, unknown>;
@@ -14,7 +14,22 @@ export function buildProblem(build: Fields, files: ReadonlySet<string>): string 
     return 'entry is not a file of the build';
   if (build['globalName'] !== null && typeof build['globalName'] !== 'string') return 'globalName is no text';
   if (!isObject(build['builtAgainst'])) return 'builtAgainst is missing';
-  return modulesProblem(build['modules'], files) ?? manifestProblem(build) ?? templatesProblem(build);
+  return (
+    modulesProblem(build['modules'], files) ??
+    namesProblem(build) ??
+    manifestProblem(build) ??
+    templatesProblem(build)
+  );
+}
+
+/** What is served at one address for all versions has to be the same file in all of them. */
+function namesProblem({ hashedNames, entry, modules }: Fields): string | undefined {
+  if (hashedNames === undefined) return undefined;
+  if (hashedNames !== true) return 'hashedNames is not true';
+  const parts = Object.values(modules as Record<string, { js: string[]; css: string[] }>);
+  const files = [String(entry), ...parts.flatMap(({ js, css }) => [...js, ...css])];
+  const plain = files.find((file) => !hasHashedName(file));
+  return plain && `hashedNames is set, and the name of ${plain} has no hash`;
 }
 
 /** The gate checks the templates' content. */

@@ -50,6 +50,7 @@ export {
   readChannel,
   readChannelAt,
   readPublished,
+  readSharedFile,
   readVersions,
 } from './registry.ts';
 export type { ChangeListener, Registry } from './registry.ts';
@@ -62,7 +63,7 @@ export { openStore } from './open-store.ts';
 export { BROTLI_SUFFIX, RECORD_FILE } from './store.ts';
 export type { ReleaseStore } from './store.ts';
 export { integrityOf } from './digest.ts';
-export { isFileName, isName, isVersion } from './names.ts';
+export { hasHashedName, isFileName, isName, isVersion, SHARED_PLACE } from './names.ts';
 export { readPublicKey } from './signing.ts';
 export { REFUSALS, Refusal } from './refusals.ts';
 export type { RefusalCode } from './refusals.ts';

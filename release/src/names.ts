@@ -22,6 +22,17 @@ export function isFileName(text: string): boolean {
   return text.length <= 300 && text.split('/').every((segment) => SEGMENT.test(segment));
 }
 
+/** In the place of a version, for files that versions share. */
+export const SHARED_PLACE = 'files';
+const WITH_HASH = /\.[0-9a-f]{8,64}\.[a-z0-9]+$/;
+
+/** `page.0123abcdef.js`: the name carries a hash of the content, so that other content has another name. */
+export const hasHashedName = (file: string): boolean => WITH_HASH.test(file);
+
+/** Where the files of a release are served. */
+export const baseOf = ({ name, version }: ReleaseName, sharesFiles: boolean): string =>
+  `/r/${name}/${sharesFiles ? SHARED_PLACE : version}/`;
+
 export interface ReleaseName {
   name: string;
   version: string;

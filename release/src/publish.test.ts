@@ -6,7 +6,7 @@ import type { BuildRecord } from '@palaro/contract';
 import { readHistory } from './audit.ts';
 import { integrityOf } from './digest.ts';
 import { publish, publishAll } from './publish.ts';
-import { openRegistry } from './registry.ts';
+import { openRegistry, readPublished, readSharedFile } from './registry.ts';
 import { openRecord } from './record.ts';
 import type { ReleaseLab } from './testing.ts';
 import { makeKeys, openLab, writeBuild, writeRemote } from './testing.ts';
@@ -115,6 +115,51 @@ describe('publishing a build', () => {
   it('leaves no incomplete release behind', async () => {
     await publish(lab.writer, packageFolder);
     expect(await readdir(path.join(lab.root, '.data/store/incoming'))).toEqual([]);
+  });
+});
+
+describe('a build whose file names carry hashes of their content', () => {
+  const write = (version: string, files: Record<string, string>) =>
+    writeBuild(lab.root, 'mfe-shared', files, {
+      version,
+      entry: Object.keys(files).find((file) => file.startsWith('remoteEntry')) ?? '',
+      hashedNames: true,
+    });
+  const same = { 'page.0123456789.js': '/* page */' };
+
+  it('has one address for its files in all versions', async () => {
+    for (const [version, entry] of [
+      ['1.0.0', 'remoteEntry.aaaaaaaaaa.js'],
+      ['1.0.1', 'remoteEntry.bbbbbbbbbb.js'],
+    ] as const) {
+      await publish(lab.writer, await write(version, { ...same, [entry]: version }), { final: true });
+      const sealed = await readPublished(lab.writer.registry, 'mfe-shared', version);
+      const { record } = openRecord(sealed ?? '', { name: 'mfe-shared', version }, lab.writer.publicKey);
+      expect(record.base).toBe('/r/mfe-shared/files/');
+      expect(record).not.toHaveProperty('hashedNames');
+    }
+    const rows = await readSharedFile(lab.writer.registry, 'mfe-shared', 'page.0123456789.js');
+    expect(rows.map(({ version }) => version)).toEqual(['1.0.1', '1.0.0']);
+    // Its bytes are in the folder of each, so that any of them may be deleted.
+    expect(await readSharedFile(lab.writer.registry, 'mfe-shared', 'gate.json')).toEqual([]);
+  });
+
+  it('is refused with other bytes under a name that an older version has', async () => {
+    const folder = await write('1.0.2', {
+      'page.0123456789.js': '/* another page */',
+      'remoteEntry.cccccccccc.js': '1.0.2',
+    });
+    const refused = publish(lab.writer, folder, { final: true });
+    await expect(refused).rejects.toMatchObject({ code: 'file_name_taken' });
+    await expect(refused).rejects.toThrow('page.0123456789.js with other bytes than its version 1.0.');
+    expect(await readPublished(lab.writer.registry, 'mfe-shared', '1.0.2')).toBeUndefined();
+  });
+
+  it('is refused when the name of its entry has none', async () => {
+    const folder = await write('1.0.3', { ...same, 'remoteEntry.js': '1.0.3' });
+    await expect(publish(lab.writer, folder, { final: true })).rejects.toMatchObject({
+      code: 'build_invalid',
+    });
   });
 });
 

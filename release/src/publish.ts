@@ -7,9 +7,11 @@ import type { BrotliEffort } from './compress.ts';
 import type { ReleaseWriter } from './context.ts';
 import { integrityOf } from './digest.ts';
 import { loadsByItself } from './loads-by-itself.ts';
+import { baseOf, hasHashedName } from './names.ts';
 import { contentDifference, makeRecord, openRecord, sealRecord } from './record.ts';
 import { Refusal } from './refusals.ts';
 import { changeRegistry, readLatest, readPublished } from './registry.ts';
+import type { Change } from './registry.ts';
 import { BROTLI_SUFFIX, RECORD_FILE } from './store.ts';
 
 export interface Published {
@@ -97,11 +99,14 @@ async function addWhole(
 ): Promise<void> {
   const { name, version } = record;
   const { integrity } = openRecord(sealed, { name, version }, writer.publicKey);
+  const shared = sharedFiles(record);
   await changeRegistry(writer.registry, async (change) => {
+    await requireSameContent(change, record, shared);
     const isNew = await change`
       insert into release.published (name, version, document, integrity)
       values (${name}, ${version}, ${sealed}, ${integrity})
       on conflict do nothing returning name`;
+    if (shared.length > 0) await change`insert into release.file ${change(shared)} on conflict do nothing`;
     await writer.store.add(name, version, files);
     const stored = await writer.store.read(name, version, RECORD_FILE);
     if (stored?.toString('utf8') !== sealed) {
@@ -123,6 +128,35 @@ async function addWhole(
       doneBy: writer.doneBy,
     });
   });
+}
+
+interface SharedRow {
+  name: string;
+  file: string;
+  version: string;
+  integrity: string;
+}
+
+/** The files of a release that are served at one address for all versions. */
+function sharedFiles({ name, version, base, files }: ReleaseRecord): SharedRow[] {
+  if (base !== baseOf({ name, version }, true)) return [];
+  return Object.entries(files)
+    .filter(([file]) => hasHashedName(file))
+    .map(([file, { integrity }]) => ({ name, file, version, integrity }));
+}
+
+/** Browsers keep a file for ever by its address: another content there would never be seen, and fail its hash. */
+async function requireSameContent(
+  change: Change,
+  { name }: ReleaseRecord,
+  shared: readonly SharedRow[],
+): Promise<void> {
+  if (shared.length === 0) return;
+  const hashes = new Map(shared.map(({ file, integrity }) => [file, integrity]));
+  const known = await change<{ file: string; version: string; integrity: string }[]>`
+    select file, version, integrity from release.file where name = ${name} and file in ${change([...hashes.keys()])}`;
+  const other = known.find(({ file, integrity }) => hashes.get(file) !== integrity);
+  if (other) throw new Refusal('file_name_taken', { name, file: other.file, version: other.version });
 }
 
 /** Reuses compressed copies, because most files are equal to those of the previous release, and compressing takes most of the time. */

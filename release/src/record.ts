@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ReleaseFile, ReleaseRecord } from '@palaro/contract';
 import type { BuiltFolder } from './build-folder.ts';
 import { integrityOf, shortHash } from './digest.ts';
+import { baseOf } from './names.ts';
 import type { ReleaseName } from './names.ts';
 import { Refusal } from './refusals.ts';
 import { isSignedBy, parseObject, parseSigned, signText } from './signing.ts';
@@ -18,7 +19,7 @@ export function makeRecord(
     ? build.version
     : `${build.version}-dev.${shortHash(JSON.stringify([build, hashes]))}`;
   const { name, entry, globalName, manifest, modules, templates, builtAgainst } = build;
-  const base = `/r/${name}/${version}/`;
+  const base = baseOf({ name, version }, build.hashedNames === true);
   return {
     name,
     version,

@@ -47,6 +47,10 @@ export const REFUSALS = {
     sentence: 'The build of {name} holds {file}, which it did not write.',
     mend: 'Find out how it got into dist, then build again: `npm run build -w {name}`.',
   },
+  file_name_taken: {
+    sentence: 'The build of {name} holds a {file} with other bytes than its version {version} has.',
+    mend: 'Let the name carry a hash of the content (`[contenthash]`), or leave `hashedNames` out of build.json: then each version has addresses of its own.',
+  },
   native_import: {
     sentence: 'The build of {name} holds {file}, which would load code past its hashes: {problem}.',
     mend: 'Build classic scripts whose chunks the build’s own runtime loads: no ES modules as output, no `import()` that the build leaves as it is, and the federation runtime, which holds one, taken from the page (`experiments: { externalRuntime: true }`).',

@@ -127,6 +127,20 @@ export async function readLatest(
   return rows[0];
 }
 
+/** The versions that share a file of this name, the newest first, with the hash that it has in all of them. */
+export async function readSharedFile(
+  registry: Registry,
+  name: string,
+  file: string,
+): Promise<{ version: string; integrity: string }[]> {
+  return readRegistry(
+    () => registry<{ version: string; integrity: string }[]>`
+      select version, file.integrity
+      from release.file join release.published using (name, version)
+      where name = ${name} and file = ${file} order by published_at desc`,
+  );
+}
+
 /** Versions of a deployable that were released, the newest first. */
 export async function readVersions(registry: Registry, name: string, most: number): Promise<string[]> {
   const rows = await readRegistry(

@@ -31,6 +31,7 @@ export const recordOf = (
   globalName: uniqueName,
   manifest: null,
   builtAgainst: { react: library.react, sharedLib: library.version },
+  hashedNames: true,
 });
 
 /** @param emits Whether it declares events, whose types are asked of the compiler. */

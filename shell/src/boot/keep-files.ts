@@ -13,8 +13,9 @@ const watched = new Set<string>();
  * they have run, so that no visit waits for it, and come from the browser's HTTP cache, so that nothing is fetched twice.
  */
 export function keepFiles(release: BootRelease): void {
-  if (!('serviceWorker' in navigator) || watched.has(release.base)) return;
-  watched.add(release.base);
+  const key = `${release.name} ${release.version}`;
+  if (!('serviceWorker' in navigator) || watched.has(key)) return;
+  watched.add(key);
   const { serviceWorker } = navigator;
   const watch = () => watchFiles(release);
   // On a first visit the service worker may start after the page is healthy. Without one, stored files would not be used.

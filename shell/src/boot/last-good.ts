@@ -1,5 +1,6 @@
 import type { BootDocument, BootRelease, ReleaseRecord, Signed } from '@palaro/contract';
 import { trustFiles } from './integrity.ts';
+import { recordAddress } from './record-address.ts';
 
 const STORE = 'palaro.good';
 const MOST_KEPT = 2;
@@ -52,11 +53,11 @@ function takesFamily(needed: string, running: string): boolean {
 
 /** Stores a release, for a time when a newer version cannot be loaded. Nothing is fetched when it is stored already. */
 export async function keepGood(release: BootRelease, now = Date.now()): Promise<void> {
-  const { name, version, base, recordIntegrity } = release;
+  const { name, version, recordIntegrity } = release;
   const before = await readKept(name);
   const known = before.find((kept) => kept.version === version);
   const sealed =
-    known?.sealed ?? (await (await fetch(`${base}release.json`, { integrity: recordIntegrity })).text());
+    known?.sealed ?? (await (await fetch(recordAddress(release), { integrity: recordIntegrity })).text());
   const next = [{ version, sealed, at: now }, ...before.filter((kept) => kept.version !== version)];
   const store = await caches.open(STORE);
   await store.put(`/good/${name}`, Response.json(next.slice(0, MOST_KEPT)));

@@ -5,6 +5,7 @@ import { noteFailed, noteLoaded, noteStandIn } from './health.ts';
 import { integrityOf, isTrusted, trustFiles } from './integrity.ts';
 import { findGood, hasGood } from './last-good.ts';
 import { codeOf, diagnose, FileError, RemoteFailure } from './load-failure.ts';
+import { recordAddress } from './record-address.ts';
 import { wasJustReloaded } from './reload-once.ts';
 import { reportFailed, reportLoaded } from './reports.ts';
 import { knownRevoked, lookForRevoked } from './revoked.ts';
@@ -197,23 +198,22 @@ export function moduleNow(name: string, module: string): string {
  * checked with their hash from the page.
  */
 function trustRelease(release: BootRelease): Promise<void> {
-  const { base, entry } = release;
-  if (isTrusted(base + entry)) return Promise.resolve();
-  const pending = records.get(base) ?? fetchRecord(release);
-  records.set(base, pending);
-  pending.catch(() => records.delete(base));
+  if (isTrusted(release.base + release.entry)) return Promise.resolve();
+  const address = recordAddress(release);
+  const pending = records.get(address) ?? fetchRecord(release, address);
+  records.set(address, pending);
+  pending.catch(() => records.delete(address));
   return pending;
 }
 
-async function fetchRecord({ base, recordIntegrity }: BootRelease): Promise<void> {
-  const address = `${base}release.json`;
+async function fetchRecord({ base, recordIntegrity }: BootRelease, address: string): Promise<void> {
   const response = await fetch(address, {
     integrity: recordIntegrity,
     signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
   }).catch((error: unknown) => {
-    throw new FileError(`The release record of ${base} did not come: ${String(error)}`, address);
+    throw new FileError(`The release record ${address} did not come: ${String(error)}`, address);
   });
-  if (!response.ok) throw new FileError(`The release record of ${base} answered ${response.status}`, address);
+  if (!response.ok) throw new FileError(`The release record ${address} answered ${response.status}`, address);
   const { payload } = (await response.json()) as Signed;
   const record = JSON.parse(payload) as ReleaseRecord;
   trustFiles(

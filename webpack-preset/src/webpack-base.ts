@@ -8,11 +8,8 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { LeftOutPlugin } from './left-out.ts';
 import { RecordedCodePlugin } from './recorded-code-plugin.ts';
 import { scriptRule } from './script-rule.ts';
-<<<<<<< HEAD
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
-=======
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
->>>>>>> 63b166c (release, edge, webpack-preset, shell: addresses of files by content)
 
 /** What all deployables have in common. `uniqueName` carries the version: two versions may meet in one page. */
 export function webpackBase(folder: string, uniqueName: string): DeployableConfiguration {
@@ -56,11 +53,8 @@ export function webpackBase(folder: string, uniqueName: string): DeployableConfi
       new IntegrityPlugin(),
       new LeftOutPlugin(),
       new RecordedCodePlugin(),
-<<<<<<< HEAD
       new StableIdsPlugin(),
-=======
       new SharedChunksPlugin(),
->>>>>>> 63b166c (release, edge, webpack-preset, shell: addresses of files by content)
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

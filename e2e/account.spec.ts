@@ -11,7 +11,7 @@ import { readCode } from './support/sms.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const banner = (page: Page) => page.getByRole('banner');
 
-test('somebody registers with the keyboard alone', async ({ page }) => {
+test('a visitor registers with the keyboard only', async ({ page }) => {
   const member = somebody();
   await page.goto('/');
   const { keyboard } = page;
@@ -36,7 +36,7 @@ test('somebody registers with the keyboard alone', async ({ page }) => {
   await expect(banner(page).getByText('Balance', { exact: true })).toBeVisible();
 });
 
-test('a visitor who came by a friend’s link registers with the friend’s code, also some pages later', async ({
+test('a visitor from a friend’s link registers with the friend’s code, also some pages later', async ({
   page,
 }) => {
   await page.goto('/?referral_code=NOBODY1');
@@ -155,7 +155,7 @@ test('a member looks after their account, part by part', async ({ page }) => {
     const small = { name: 'id.jpg', mimeType: 'image/jpeg', buffer: picture };
     await page.getByLabel('Document', { exact: true }).selectOption('philid');
     await page.getByLabel('Picture of the document').setInputFiles(small);
-    // Larger than what is taken, until the browser has made it smaller.
+    // Larger than allowed, until the browser has reduced it.
     await page.getByLabel('Picture of you').setInputFiles(await photo(page, 700));
     await expect(page.getByText('photo.png')).toBeVisible();
     await page.getByRole('button', { name: 'Send for checking' }).click();
@@ -184,9 +184,9 @@ test('a member looks after their account, part by part', async ({ page }) => {
   });
 });
 
-/** What docs/member-site.md, 3.8, has kept across reloads, as this browser keeps it; the language is a cookie. */
+/** Stored values of docs/member-site.md, 3.8, in this browser; the language is in a cookie. */
 const KEPT_AT_LOG_OUT = ['socialList'];
-/** What is kept when a page has all its answers; of the statement's tabs nothing is. */
+/** Values stored after a page has all its answers; the statement's tabs store none. */
 const KEPT_OF_PAGES = {
   '/contactUs': ['socialList'],
   '/vip': [
@@ -216,7 +216,7 @@ const kept = (page: Page) =>
       .toSorted(),
   );
 
-test('what the site holds for a member survives a reload, no more than that, and a log-out takes it away in every tab', async ({
+test('exactly the persistent client state of a member survives a reload, and a log-out clears it in every tab', async ({
   page,
   context,
 }) => {
@@ -233,7 +233,7 @@ test('what the site holds for a member survives a reload, no more than that, and
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('Code').fill(await readCode(fullPhone(member), code));
   await expect(page.getByRole('radio')).toBeChecked();
-  // The list is asked for once more when the bank is on it.
+  // The list is fetched once more after the bank was added.
   const held = () => page.evaluate(() => localStorage.getItem('palaro.state.transaction'));
   await expect.poll(held).toContain(member.phone.slice(-4));
   await page.goto('/slot');
@@ -242,13 +242,13 @@ test('what the site holds for a member survives a reload, no more than that, and
     .first()
     .click();
   await page.goto('/setting?section=profile');
-  // The name that the bank account gave, though this page knew none when it was opened.
+  // The name from the bank account, although this page had none when it was opened.
   await expect(page.getByLabel('Full name')).toHaveValue('Juan dela Cruz');
   await page.getByRole('button', { name: 'Picture 4' }).click();
   await expect(
     page.locator('fieldset[aria-busy="false"]').getByRole('button', { pressed: true }),
   ).toHaveAccessibleName('Picture 4');
-  // Whatever else the site asks for and holds is gone with the page.
+  // All other data are lost with the page.
   for (const [address, names] of Object.entries(KEPT_OF_PAGES)) {
     await page.goto(address);
     await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
@@ -257,8 +257,8 @@ test('what the site holds for a member survives a reload, no more than that, and
   await expect.poll(() => kept(page)).toEqual(['account', ...KEPT]);
 
   const tab = await context.newPage();
-  await test.step('is there while nothing has been answered yet', async () => {
-    // A phone whose network has just gone: no call comes back.
+  await test.step('is shown before any call is answered', async () => {
+    // A phone without network: no call is answered.
     await tab.route('**/api/**', () => undefined);
     await tab.goto('/withdrawal');
     await expect(tab.getByText(`••••••${member.phone.slice(-4)}`)).toBeVisible();
@@ -269,7 +269,7 @@ test('what the site holds for a member survives a reload, no more than that, and
     await tab.unrouteAll();
   });
 
-  await test.step('is gone in both tabs after the log-out, also from what they hold in memory', async () => {
+  await test.step('is cleared in both tabs after the log-out, also in memory', async () => {
     await tab.goto('/withdrawal');
     await expect(tab.getByRole('radio')).toBeChecked();
     await page.goto('/setting');

@@ -7,7 +7,7 @@ import { copyWorkspace } from './support/workspace-copy.ts';
 
 const NAME = 'mfe-loyalty';
 
-/** What the team brings besides: a cache tag, an event and a slot, which its page uses and it fills itself. */
+/** Further parts of the remote: a cache tag, an event and a slot, which its page uses and it fills itself. */
 const NAMES = `  tags: ['points'],
   emits: { 'points-changed': payload<{ points: number }>() },
   opens: ['badges'],
@@ -22,7 +22,7 @@ import { useEffect, useState } from 'react';
 
 const depends: ApiTag = 'mfe-loyalty/points';
 
-/** What fills the slot. */
+/** The component that fills the slot. */
 export const Badges = () => <p>Badge of the first day</p>;
 export default Badges;
 
@@ -41,7 +41,7 @@ export function Points() {
 }
 `;
 
-/** Writes these into the new remote, and into no other folder. */
+/** Writes these files into the new remote only. */
 async function declareNames(folder: string): Promise<void> {
   const change = async (file: string, pairs: [text: string, by: string][]) => {
     const place = path.join(folder, NAME, file);
@@ -67,7 +67,7 @@ async function declareNames(folder: string): Promise<void> {
   ]);
 }
 
-test('a team that follows the recipe has a remote of its own on the site, tested and released, and edits nothing elsewhere', async ({
+test('a team that follows the recipe has its own remote on the site, tested and released, without edits elsewhere', async ({
   page,
   site,
 }) => {

@@ -11,15 +11,15 @@ import { theSite } from './support/site.ts';
 
 const LANGUAGES = ['en', 'ph'] as const;
 type Language = (typeof LANGUAGES)[number];
-/** `quality.md`: what is read must not move away. */
+/** Content must not move while it is read. */
 const MOST_SHIFT = 0.01;
-/** The guides, the pages of the house and the legal ones; news come on top. */
+/** The guides, information and legal pages; in addition to the news. */
 const LEAST_ARTICLES = 20;
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What the API has to say under a name: a line for each piece of text that a reader must find. */
+/** The API's text of an article: a line for each piece of text that must be on the page. */
 async function textOf(page: Page, slug: string, lang: Language): Promise<string[]> {
   const answer = await page.request.post(`${theSite().urls.edge}/api/cms/articledetails`, {
     data: { slug, lang },
@@ -45,7 +45,7 @@ test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const lang of LANGUAGES) {
-    test(`each article shows its whole text, ${lang}`, async ({ page }) => {
+    test(`each article shows its complete text, ${lang}`, async ({ page }) => {
       const articles = await articlesOfSitemap(page);
       expect(articles.filter((address) => !address.startsWith('/news')).length).toBeGreaterThanOrEqual(
         LEAST_ARTICLES,
@@ -68,7 +68,7 @@ test.describe('with scripts switched off', () => {
   }
 });
 
-test('an article opens without anything moving, is the same with scripts, and axe has nothing to say', async ({
+test('an article opens without layout shifts, is the same with scripts, and has no accessibility violation', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -91,10 +91,7 @@ test('an article opens without anything moving, is the same with scripts, and ax
   }
 });
 
-test('what a template shows before any script stands at the same place when its component runs', async ({
-  page,
-  browser,
-}) => {
+test('the content of a template stays in place when its component runs', async ({ page, browser }) => {
   const { viewport, isMobile } = test.info().project.use;
   const still = await browser.newPage({
     ...(viewport && { viewport }),
@@ -129,7 +126,7 @@ const linesIn = (page: Page, within: string): Promise<string[]> =>
       });
   }, within);
 
-test('a reader who chose Filipino or Chinese hears each text in the language that it is written in', async ({
+test('texts in another language than the page are marked with their language', async ({
   page,
   context,
   site,
@@ -154,7 +151,7 @@ test('a reader who chose Filipino or Chinese hears each text in the language tha
   await expect.poll(() => languageOf(exactly(linePh))).toBe('fil-PH');
 });
 
-test('news are listed, read and left again, and lead to the guides', async ({ page }) => {
+test('news can be listed, read and closed, and link to the guides', async ({ page }) => {
   await page.goto('/news');
   const news = page.getByRole('list', { name: 'News' }).getByRole('link');
   await expect(news.first()).toBeVisible();
@@ -203,7 +200,7 @@ test('a member rates the site by stars and answers the survey; the house shows t
   await form.getByRole('button', { name: 'Send the review' }).click();
   await expect(stars('All in all', 1)).toBeFocused();
   expect(await faultsInPage(page)).toEqual([]);
-  // With the keyboard alone, group after group.
+  // With the keyboard only, group after group.
   for (const name of ['All in all', 'Games', 'Payments', 'Support']) {
     await stars(name, 1).focus();
     await page.keyboard.press('Space');

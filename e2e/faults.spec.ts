@@ -13,14 +13,14 @@ import {
 import { balance, logIn } from './support/member.ts';
 import { expect, test } from './support/own-site.ts';
 
-/** A refused file, a failed load and an error that was caught are named in the console by the browser and by React. */
+/** Browser and React log refused files, failed loads and caught errors to the console. */
 test.use({ allowedComplaints: /^console: /u });
 test.describe.configure({ mode: 'serial' });
 
 interface Expected {
-  /** What the error number says; nothing where the page comes all the same. */
+  /** The error code; nothing if the page is shown anyway. */
   code?: string;
-  /** How the release differs from the healthy one; the fault of its files where it does not. */
+  /** The difference to the healthy release; otherwise the fault of its files. */
   release?: Omit<Trouble, 'criticality' | 'version'>;
   /** How the fault ends. */
   mend: 'by itself' | 'files are back' | 'module works again' | 'next release';
@@ -127,7 +127,7 @@ for (const fault of ['healthy', ...FAULTS] as const) {
 const part = (page: Page, criticality: Criticality) =>
   page.getByRole('region', { name: troubleName(criticality) });
 
-/** Somebody who is logged in and was never here, in whose browser the fault is on. */
+/** A logged-in member in a fresh browser with the fault switched on. */
 async function begin(page: Page, fault: Fault | 'healthy', criticality: Criticality): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem('palaro.account', text), account);
   if (fault === 'healthy' || EXPECTED[fault].release) return;
@@ -158,8 +158,8 @@ async function expectTheRest(page: Page): Promise<void> {
 }
 
 /**
- * By the menu, as a member goes there: the page is not loaded anew. With the keyboard, because the menu is at the foot of the page and
- * moves when a card above it falls silent: a finger that is down just then has pressed nothing.
+ * By the menu, without a reload. With the keyboard, because the menu is at the end of the page and moves when a card above it
+ * disappears, so that a press could miss it.
  */
 async function open(page: Page, criticality: Criticality): Promise<void> {
   await page.getByRole('link', { name: `Trouble ${criticality}` }).press('Enter');

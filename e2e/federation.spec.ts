@@ -8,7 +8,7 @@ import { command } from './support/operator.ts';
 import { expect, test } from './support/own-site.ts';
 import { filesOf, liveVersions, newVisit, releaseSharedLib, withTampered } from './support/releases.ts';
 
-/** A refused or missing file is named in the console by the browser itself. */
+/** The browser logs a refused or missing file to the console. */
 test.use({
   allowedComplaints: /Failed to (load resource|fetch)|MIME type|integrity|RUNTIME-00\d|Loading (CSS )?chunk/i,
 });
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 const MONEY_IN_WORDS = (text: string) => text.replace('₱${whole', 'PHP ${whole');
 
-test('shared-lib released alone is seen on the pages of a shell and a remote that did not change', async ({
+test('a separate release of shared-lib is visible on the pages of an unchanged shell and remote', async ({
   page,
   site,
 }) => {
@@ -39,15 +39,12 @@ test('shared-lib released alone is seen on the pages of a shell and a remote tha
 
   await command('release', 'rollback', 'shared-lib', '--reason', 'The test has seen it');
   await expect.poll(() => liveVersions(site)).toEqual(before);
-  // What was taken back is left within a visit, too.
+  // A revoked release is left even during a visit.
   await page.reload();
   await expect(balance(page)).toHaveText('₱1,000.00');
 });
 
-test('without the files of shared-lib everybody lives on one copy, and the site goes on', async ({
-  page,
-  site,
-}) => {
+test('without the files of shared-lib all use one copy, and the site works', async ({ page, site }) => {
   await withoutFiles(await filesOf(site, 'shared-lib'), async () => {
     await logIn(page);
     await page.goto('/deposit');
@@ -61,7 +58,7 @@ test('without the files of shared-lib everybody lives on one copy, and the site 
   expectOneOfEach(await doorsThatRun(page), '1.0.0');
 });
 
-test('with the files of mfe-promotions gone its page says so and the whole journey works without it', async ({
+test('without the files of mfe-promotions its page shows that, and the whole journey works without it', async ({
   page,
   site,
 }) => {
@@ -96,7 +93,7 @@ async function withoutFiles(folder: string, work: () => Promise<void>): Promise<
   await rename(`${folder}.away`, folder);
 }
 
-/** Every door that runs is of this version, and none runs twice. What else is on the page decides whether `forms` is there yet. */
+/** Checks that every loaded door has this version, and none is loaded twice. Whether `forms` is loaded depends on the page. */
 function expectOneOfEach(running: readonly string[], version: string): void {
   const doors = ['core', 'forms', 'ui'].filter(
     (door) => door !== 'forms' || running.some((each) => each.startsWith(door)),

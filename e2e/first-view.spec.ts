@@ -36,19 +36,19 @@ for (const { name: view, path } of ROUTES) {
 }
 
 test.describe('in one wave', () => {
-  // Files that are not to come are named in the console by the browser itself. A service worker would bring them past the test.
+  // The browser logs blocked files to the console. A service worker would bypass the blocking.
   test.use({
     allowedComplaints: /Failed to (load resource|fetch)|RUNTIME-00\d|Loading (CSS )?chunk/i,
     serviceWorkers: 'block',
   });
 
   for (const { name: view, path, asMember, content } of ROUTES) {
-    // Whatever its timing: with nothing to be had that a file asks for in its turn, the page is there all the same.
+    // Independent of timing: the page works although all files that other files request are blocked.
     test(`${view} shows and answers with the files that its HTML names`, async ({ page }) => {
       if (asMember) await logInByCall(page);
       const named = new Set(filesIn(await (await page.request.get(path)).text()));
       const isBarred = (at: string) =>
-        // That what is barred has failed is no vote against a release.
+        // The blocked files must not count as votes against a release.
         at === '/report/releases' || (at.startsWith('/r/') && !named.has(at));
       await page.route('**/*', (route) =>
         isBarred(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
@@ -60,8 +60,8 @@ test.describe('in one wave', () => {
 });
 
 for (const { name: view, path, asMember, content } of ROUTES) {
-  // React holds back for 300 ms what has once been shown waiting in a boundary of its own.
-  test(`${view} is held back by nobody's clock`, async ({ page }) => {
+  // React delays content by 300 ms after a Suspense boundary has shown its fallback.
+  test(`${view} is not delayed by a timer`, async ({ page }) => {
     if (asMember) await logInByCall(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -34,7 +34,7 @@ test('a host on another origin, with nothing but the federation runtime and Reac
     await page.goto(`${url}/?${asked}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Telegram/ })).toBeVisible();
-    // Its styles came along.
+    // Its styles are loaded.
     const link = page.getByRole('link', { name: /Telegram/ });
     expect(await link.evaluate((element) => getComputedStyle(element).display)).toMatch(/flex|grid/);
   } finally {
@@ -48,7 +48,7 @@ interface Fixtures {
   files: FileHost;
 }
 
-/** A second site, whose released files have a host name of their own. */
+/** A second site, whose released files have a separate host name. */
 const onTwoHosts = test.extend<object, Fixtures>({
   files: [
     async ({}, use) => {
@@ -82,7 +82,7 @@ onTwoHosts.describe('a site whose released files come from a second host name', 
         files.take();
         await page.goto(at);
         await expect(page.locator(content).first()).toBeVisible();
-        // The files of a healthy visit are kept for the next one: they are in the browser already.
+        // The files of a healthy visit are stored for the next one.
         await expect.poll(() => keptFiles(page, files.url), { timeout: 30_000 }).toBeGreaterThan(10);
         const asked = files.take();
         expect(asked.size).toBeGreaterThan(10);

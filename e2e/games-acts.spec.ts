@@ -4,7 +4,7 @@ import { logInByCall } from './support/by-calls.ts';
 
 /** `npm run test:long -- lobby` makes fifty. */
 const SEARCHES = Number(process.env['LOBBY_SEARCHES'] ?? 4);
-/** A cheap phone that has other things to do. */
+/** A cheap, busy phone. */
 const CPU = 6;
 /** From the last key to what is pressed next, as thumbs are quick and slow. */
 const PAUSES_MS = { from: 120, to: 300 };
@@ -18,7 +18,7 @@ const provider = (page: Page) => page.getByRole('combobox', { name: 'Provider' }
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name) ?? '';
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Makes searches of which each is followed at once by an act, and says which acts came to nothing. */
+/** Makes searches, each followed at once by an action, and returns the actions that were lost. */
 async function lostOf(act: (game: string, index: number) => Promise<string>): Promise<string[]> {
   const lost: string[] = [];
   for (let index = 0; index < SEARCHES; index += 1) {
@@ -47,7 +47,7 @@ async function type(page: Page, game: string, index: number): Promise<void> {
   });
 }
 
-/** Until nothing of the page has changed for a while: what was put off has happened by then. */
+/** Waits until the page has not changed for some time, so that delayed work is done. */
 const rest = (page: Page) =>
   page.evaluate(
     (quietMs) =>
@@ -104,7 +104,7 @@ test('a game whose tile is pressed right after a search opens, and the search is
   expect(lost).toEqual([]);
 });
 
-test('a visitor who presses a tile right after a search is asked to log in, and the search stays', async ({
+test('a visitor who presses a tile right after a search gets the log-in, and the search stays', async ({
   page,
 }) => {
   await openSlowly(page);
@@ -138,9 +138,7 @@ test('another lobby that is pressed right after a search opens', async ({ page }
   expect(lost).toEqual([]);
 });
 
-test('a key that is pressed right after a search is searched for too, in whatever rhythm', async ({
-  page,
-}) => {
+test('a key that is pressed right after a search is included, in any rhythm', async ({ page }) => {
   await openSlowly(page);
   const lost = await lostOf(async (game, index) => {
     const [first = '', ...others] = game.split(' ');

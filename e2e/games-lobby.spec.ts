@@ -17,7 +17,7 @@ const tiles = (page: Page) => page.locator('main [aria-setsize]');
 const tile = (page: Page, name: string) => tiles(page).filter({ hasText: name });
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /games?$/ });
 
-test('a visitor finds a game by typing, by its provider and by what it pays back, and comes back to where the list was', async ({
+test('a visitor finds a game by its name, provider and RTP, and returns to the same list position', async ({
   page,
 }) => {
   await page.goto('/slot?category=all');
@@ -90,7 +90,7 @@ test('every lobby of the route table holds games', async ({ page }) => {
   await expect(clock).not.toHaveText(seen ?? '');
 });
 
-test('a member’s hearts, last games and most played games stand in the lobby and on the home page, with who won', async ({
+test('a member’s favourites, last and most played games are in the lobby and on the home page, with the winners', async ({
   page,
 }) => {
   const { username } = await registerByCalls(page, { pesos: 900 });
@@ -109,7 +109,7 @@ test('a member’s hearts, last games and most played games stand in the lobby a
 
   const game = await openGame(page);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  // As much as the house shows to others.
+  // The masked name.
   await playUntilWin(game, 10);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.goto('/slot?category=all&only=recent');
@@ -123,7 +123,7 @@ test('a member’s hearts, last games and most played games stand in the lobby a
   await mine.getByRole('tab', { name: 'Top of 30 days' }).click();
   await expect(mine.getByText(/^\d+ rounds?$/)).toBeVisible();
   const winners = page.getByRole('region', { name: 'Winners' });
-  // They come when the screen comes near.
+  // They load when they are near the screen.
   await expect(async () => {
     await page.mouse.wheel(0, 700);
     await expect(winners).toBeVisible({ timeout: 500 });
@@ -137,7 +137,7 @@ test('a member’s hearts, last games and most played games stand in the lobby a
   expect(await faultsInPage(page)).toEqual([]);
 });
 
-test('a game that was switched off says so, and a launch that fails goes home and says why', async ({
+test('a switched-off game is marked, and a failed launch shows its reason on the home page', async ({
   page,
 }) => {
   await switchGames(false);

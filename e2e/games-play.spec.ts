@@ -17,7 +17,7 @@ async function gameFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-test('a visitor tries a game with play money, and is asked to log in for the real one', async ({ page }) => {
+test('a visitor plays a demo, and gets the log-in for the real game', async ({ page }) => {
   await page.goto('/freeplay?search=pinya%20splash');
   await page.getByRole('link', { name: 'Pinya Splash' }).click();
   await expect(page).toHaveURL(/\/demo\?/);
@@ -52,7 +52,7 @@ test('a round is in the results of its day and kind, with its own page, and its 
     await page.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('stands in the statement, opens the provider’s page of it, and not under another kind', async () => {
+  await test.step('is in the statement under its kind only, and opens the provider’s page of it', async () => {
     await page.goto('/statement?tab=results');
     await expect(results(page, 'All')).toContainText('Jeepney Joyride');
     await expect(results(page, 'All')).toContainText(/Stake ₱\d/);
@@ -71,7 +71,7 @@ test('a round is in the results of its day and kind, with its own page, and its 
     await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
   });
 
-  await test.step('its seed is revealed, and it is worked out again', async () => {
+  await test.step('its seed is revealed, and it is recalculated', async () => {
     await page.goto('/fairness');
     await expect(page.getByText('No pair of yours has been revealed yet.')).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
@@ -85,7 +85,7 @@ test('a round is in the results of its day and kind, with its own page, and its 
   });
 });
 
-test('a bet on a match is put on the slip, placed, and stands in the results with what was bet on', async ({
+test('a bet on a match is added to the slip, placed, and listed in the results with its selection', async ({
   page,
 }) => {
   await registerByCalls(page, { pesos: 200 });
@@ -129,7 +129,7 @@ test('the balance above a game stays until the reels have stopped', async ({ pag
   await expect.poll(async () => centavos(await balance(page).innerText())).toBe(centavos(left));
 });
 
-test('anybody checks a round in the browser, without asking the server', async ({ page }) => {
+test('anybody can check a round in the browser, without the server', async ({ page }) => {
   await page.goto('/fairness');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -6,15 +6,17 @@ import { expect, test } from './support/fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** A remote that is new is held to it without being named here. */
+/** New remotes are included automatically. */
 const REMOTES = readdirSync(path.join(import.meta.dirname, '..')).filter((folder) =>
   folder.startsWith('mfe-'),
 );
-/** A screen alone has no page around it, for which axe's good habits ask. */
+/** Without axe's best-practice rules, which need a whole page. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const remote of REMOTES) {
-  test(`every scenario of ${remote} shows alone, without a complaint and clean for axe`, async ({ page }) => {
+  test(`every scenario of ${remote} shows in isolation, without console errors or accessibility violations`, async ({
+    page,
+  }) => {
     test.slow();
     // What is still fading in has no contrast of its own yet.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -31,7 +33,7 @@ for (const remote of REMOTES) {
   });
 }
 
-test('the panel shows a scenario in other words and another light, on a bad network, and its address shows the same again', async ({
+test('the panel shows a scenario in another language and theme, on a bad network, and its address restores that', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -55,7 +57,7 @@ test('the panel shows a scenario in other words and another light, on a bad netw
   await expect(screen.locator('html[lang="fil-PH"]').getByRole('alert')).toBeVisible();
 });
 
-test('an address that names a scenario which the release lacks says so, in the panel and in the screen', async ({
+test('an address with an unknown scenario shows an error, in the panel and in the screen', async ({
   page,
 }) => {
   await page.goto('/isolate/mfe-games?scenario=Nobody+wrote+this');
@@ -69,7 +71,7 @@ test('an address that names a scenario which the release lacks says so, in the p
   await expect(page.getByRole('alert')).toHaveText(/has no scenario “Nobody wrote this”/);
 });
 
-test('a remote alone is asked of the live API, and of no other remote', async ({ page }) => {
+test('a remote in isolation can use the live API, without other remotes', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/isolate/mfe-games?screen&api=live&scenario=A+visitor+looks+for+a+game');
@@ -85,7 +87,7 @@ test('a version that was never released has no isolation page', async ({ page, r
   expect(new URL(page.url()).pathname).toMatch(/^\/isolate\/mfe-games@\d/);
 });
 
-/** What the panel offers. */
+/** The options of the panel. */
 async function scenariosOf(page: Page, remote: string): Promise<string[]> {
   await page.goto(`/isolate/${remote}`);
   await expect(page.getByRole('radio').first()).toBeAttached();

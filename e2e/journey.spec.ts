@@ -1,5 +1,5 @@
 import { theFirstDay } from './support/first-day.ts';
 import { test } from './support/fixtures.ts';
 
-test('a new member registers, deposits, plays and withdraws, and the books agree', ({ page }) =>
+test('a new member registers, deposits, plays and withdraws, and all invariants hold', ({ page }) =>
   theFirstDay(page));

@@ -13,7 +13,7 @@ const RELEASED = 'What each one gives, and what it asks of you before you can wi
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'QA' }).getByRole('button').first();
 
-test('a remote under development stands on the site for the one browser that asks for it, as it was saved last', async ({
+test('a remote under development is on the site for one browser, with its last saved state', async ({
   page,
   browser,
   site,
@@ -61,7 +61,7 @@ interface DevServer {
   process: ChildProcess;
 }
 
-/** Resolves when it says where the remote is. */
+/** Resolves when it prints the address of the remote. */
 async function startDev(folder: string, env: Record<string, string>): Promise<DevServer> {
   const server = spawn(process.execPath, [path.join(folder, 'tools', 'run.mjs'), 'dev', NAME], {
     cwd: folder,

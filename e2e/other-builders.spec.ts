@@ -8,7 +8,7 @@ import { filesOf, liveVersions, withTampered } from './support/releases.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-test('a remote that Rspack built passes the gate, runs in our shell with its React and doors, and not with a byte changed', async ({
+test('a remote built by Rspack passes the gate, runs in our shell with its React and doors, but not with a changed byte', async ({
   page,
   site,
 }) => {

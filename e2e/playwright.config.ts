@@ -5,10 +5,10 @@ import { findBrowser } from '@palaro/tools/browser';
 const root = path.join(import.meta.dirname, '..');
 const { executablePath, env } = await findBrowser(path.join(root, '.cache', 'browser'));
 
-/** Nothing is tried twice: a test that passes only sometimes has found something. */
+/** No retries: a flaky test has found a problem. */
 export default defineConfig({
   testDir: import.meta.dirname,
-  // Beside these stand Jest's own tests, of what the specs are made of.
+  // Files of Jest tests are in the same folder.
   testMatch: '**/*.spec.ts',
   outputDir: path.join(root, '.cache', 'test-results'),
   globalSetup: './support/global-setup.ts',

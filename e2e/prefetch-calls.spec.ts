@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { logInByCall } from './support/by-calls.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** Every page whose HTML asks the API for something. */
+/** Every page whose HTML prefetches calls. */
 const OF_VISITORS = ['/', '/slot', '/promotions'];
 const OF_MEMBERS = ['/deposit', '/withdrawal', '/statement', '/setting', '/inbox', '/vip', '/return'];
 
-test('what the HTML asks the API for is just what the page asks for a visitor', async ({ page }) => {
+test('the HTML’s calls equal the page’s for a visitor', async ({ page }) => {
   for (const path of OF_VISITORS) await test.step(path, () => prefetchesOnce(page, path, false));
 });
 
-test('what the HTML asks the API for is just what the page asks for a member', async ({ page }) => {
+test('the HTML’s calls equal the page’s for a member', async ({ page }) => {
   await logInByCall(page);
   for (const path of [...OF_VISITORS, ...OF_MEMBERS])
     await test.step(path, () => prefetchesOnce(page, path, true));
@@ -33,7 +33,7 @@ async function prefetchesOnce(page: Page, path: string, asMember: boolean): Prom
 test.describe('without any script', () => {
   test.use({ allowedComplaints: /Failed to load resource/i, serviceWorkers: 'block' });
 
-  test('the API is asked all the same: nothing waits for the scripts to ask it', async ({ page }) => {
+  test('the calls are sent, without waiting for other scripts', async ({ page }) => {
     await page.route(/\/r\//, (route) => route.abort());
     const asked = watchCalls(page);
     await page.goto('/');
@@ -45,7 +45,7 @@ test.describe('without any script', () => {
 test.describe('over a network that fails for a moment', () => {
   test.use({ allowedComplaints: /Failed to load resource/i });
 
-  test('what the HTML has asked for in vain is asked for again by the page', async ({ page }) => {
+  test('the page repeats the HTML’s failed calls', async ({ page }) => {
     let failures = 0;
     await page.route('**/api/game/gamelist', (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue();
@@ -74,7 +74,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-/** What the first script asked for and nobody has taken. */
+/** Prefetched answers that were not used. */
 const namesLeft = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...(globalThis.palaroPrefetched?.keys() ?? ['nothing was asked'])].map((key) => key.split(' ')[0] ?? ''),

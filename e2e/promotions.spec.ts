@@ -11,10 +11,10 @@ import { asStaff, give } from './support/staff.ts';
 import { playedYesterday, yesterday } from './support/yesterday.ts';
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
-/** Said by the page about what was just done. */
+/** The page's message about the last action. */
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Opens, waits until nothing is on its way any more, and has axe look at it. */
+/** Opens a page, waits until it has loaded, and runs axe. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,9 +26,7 @@ async function settled(page: Page): Promise<void> {
   expect(await faultsInPage(page)).toEqual([]);
 }
 
-test('a visitor reads what each promotion gives, sum by sum, and what bringing a friend does', async ({
-  page,
-}) => {
+test('a visitor sees each promotion’s calculation, and the referral rewards', async ({ page }) => {
   await open(page, '/promotions');
   const welcome = page.locator('#OTB');
   await welcome.getByRole('tab', { name: '₱100' }).click();
@@ -43,7 +41,7 @@ test('a visitor reads what each promotion gives, sum by sum, and what bringing a
   await expect(page.getByRole('link', { name: 'Register and get your code' })).toBeVisible();
 });
 
-test('a new member takes what the house gives: free credit, a coupon, the pick of the day, a message’s reward, a prize for tickets, a guess', async ({
+test('a new member takes all rewards: free credit, a coupon, the pick of the day, a message’s reward, a prize for tickets, a guess', async ({
   page,
 }) => {
   const { username } = await registerByCalls(page);
@@ -58,7 +56,7 @@ test('a new member takes what the house gives: free credit, a coupon, the pick o
       request_id: randomUUID(),
     });
 
-  await test.step('what can be taken stands apart from what cannot, with the reason', async () => {
+  await test.step('promotions are grouped by whether they can be taken, with reasons', async () => {
     await open(page, '/promotions');
     await expect(region(page, 'You can take these now').locator('#OTB')).toBeVisible();
     const vip = region(page, 'Not now, and why').locator('#VIPB');
@@ -66,7 +64,7 @@ test('a new member takes what the house gives: free credit, a coupon, the pick o
     await expect(vip.getByRole('link')).toHaveCount(0);
   });
 
-  await test.step('free credit runs with its goal, holds the others back, and ends at a press', async () => {
+  await test.step('free credit runs with its goal, blocks the others, and can be cancelled', async () => {
     await page.getByRole('button', { name: 'Take the free credit' }).click();
     const running = region(page, /, running$/);
     await expect(running.getByText('₱100 of ₱500')).toBeVisible();
@@ -116,7 +114,7 @@ test('a new member takes what the house gives: free credit, a coupon, the pick o
     await expect(said(page, 'You cannot pick today')).toBeVisible();
   });
 
-  await test.step('a message is read, and its reward claimed where it lies', async () => {
+  await test.step('a message is read, and its reward claimed in it', async () => {
     await message('Tickets for you', 'ticket', '12');
     await message('A guess for you', 'token', '1');
     await open(page, '/inbox?tab=rewards');
@@ -133,7 +131,7 @@ test('a new member takes what the house gives: free credit, a coupon, the pick o
     await expect(page).toHaveURL('/promotions?tab=tickets');
   });
 
-  await test.step('ten tickets redeem a prize, written down with the two that are left', async () => {
+  await test.step('ten tickets redeem a prize, with an entry and two left', async () => {
     await expect(region(page, 'Where tickets came from').getByText('A reward')).toBeVisible();
     await settled(page);
     const before = centavos(await balance(page).innerText());
@@ -207,7 +205,7 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     await expect(balance(friend)).toHaveText('₱220.00');
   });
 
-  await test.step('what runs shows how far it is, and follows the play', async () => {
+  await test.step('the running promotion shows its progress, and follows the play', async () => {
     const game = await openGame(friend);
     const left = await spin(friend, game);
     await friend.getByRole('button', { name: 'Close' }).click();
@@ -224,7 +222,7 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     await expect.poll(async () => centavos(await balance(friend).innerText())).toBeLessThanOrEqual(10_000);
   });
 
-  await test.step('the friend’s level and missions count what was done', async () => {
+  await test.step('the friend’s level and missions count these actions', async () => {
     const game = await openGame(friend);
     await playOn(game, 40);
     await friend.getByRole('button', { name: 'Close' }).click();
@@ -235,7 +233,7 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     await expect(region(friend, 'All levels').getByRole('heading', { level: 3 })).toHaveCount(5);
   });
 
-  await test.step('who brought the friend has earned on the deposit and got a ticket', async () => {
+  await test.step('the referrer has earned on the deposit and got a ticket', async () => {
     await open(page, '/referral');
     const earned = region(page, 'Your friends').getByRole('listitem');
     await expect(earned).toContainText('has deposited');
@@ -245,7 +243,7 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     await expect(page.getByText('For a friend’s first deposit')).toBeVisible();
   });
 
-  await test.step('the day’s rebate is claimed in parts, and the friend’s play brings some too', async () => {
+  await test.step('the day’s rebate is claimed in parts, also that of the friend’s play', async () => {
     await open(page, '/return');
     await expect(page.getByText(/^Nothing to claim now/)).toBeVisible();
     await give(username, 300);

@@ -25,7 +25,7 @@ test.afterAll(() => trouble?.end());
 const badge = (page: Page) => page.getByRole('complementary', { name: 'QA' }).getByRole('button').first();
 const panelOf = (page: Page, name = NAME) => page.getByRole('dialog').getByRole('region', { name });
 
-test('a remote is swapped for one browser by its address, a badge says so on every page, and one press ends it', async ({
+test('a remote is swapped for one browser by the address, with a badge on every page, and one press ends it', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('a remote is swapped for one browser by its address, a badge says so on eve
   await expect(page.getByText('Loaded later by 6.0.0')).toBeVisible();
 });
 
-test('a version that nobody released is refused with those that there are, and this browser stays as it is', async ({
+test('an unreleased version is refused with a list of the released ones, and this browser is not changed', async ({
   page,
 }) => {
   const refused = await page.goto(`${AT}?remote=${NAME}@9.9.9`);
@@ -59,7 +59,7 @@ test('a version that nobody released is refused with those that there are, and t
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('the panel says of each remote who owns it, which version runs and how it does, by keyboard and clean for axe', async ({
+test('the panel shows owner, version and health of each remote, is usable by keyboard and has no accessibility violation', async ({
   page,
 }) => {
   await page.goto(`${AT}?qa`);
@@ -83,7 +83,7 @@ test('the panel says of each remote who owns it, which version runs and how it d
   await expect(badge(page)).toBeFocused();
 });
 
-test('the panel speaks each language of the site', async ({ page }) => {
+test('the panel has each language of the site', async ({ page }) => {
   for (const [language, title] of Object.entries({
     ph: 'Ano ang tumatakbo sa browser na ito',
     zh: '此浏览器正在运行的内容',
@@ -95,7 +95,7 @@ test('the panel speaks each language of the site', async ({ page }) => {
   }
 });
 
-/** What the panel, or the page, says of each fault once it is switched on. */
+/** The text of the panel, or of the page, for each fault. */
 const SEEN: Record<Fault, string | null> = {
   late: null,
   missing: 'http-404',
@@ -137,11 +137,11 @@ test('the panel switches each fault on and off again for this browser', async ({
   await expect(page.getByText('Loaded later by 6.0.0')).toBeVisible();
 });
 
-test.describe('where the operator lets visitors only', () => {
-  // Its own requests for pages would not be seen by the test.
+test.describe('if the operator allows visitors only', () => {
+  // The service worker's page requests would not be seen by the test.
   test.use({ serviceWorkers: 'block' });
 
-  test('a member is not led onto another version by an address, and a log-in ends what QA has changed', async ({
+  test('an address does not change the version of a member, and a log-in ends QA’s changes', async ({
     page,
   }) => {
     await forVisitorsOnly(page);
@@ -157,7 +157,7 @@ test.describe('where the operator lets visitors only', () => {
   });
 });
 
-/** Pages as an edge sends them whose operator has not let members (QA_MEMBERS). */
+/** Pages of an edge that does not allow members (QA_MEMBERS). */
 const forVisitorsOnly = (page: Page) =>
   page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();

@@ -8,7 +8,7 @@ import { expect, test } from './support/own-site.ts';
 import { filesOf } from './support/releases.ts';
 import type { Site } from './support/site.ts';
 
-/** A missing file is named in the console by the browser, and a start that failed for good is an error that nobody caught. */
+/** The browser logs a missing file to the console, and a finally failed start is an uncaught error. */
 test.use({
   allowedComplaints: /Failed to load resource|MIME type|ChunkLoadError|Loading (CSS )?chunk/i,
   serviceWorkers: 'block',
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' });
 
 const shown = (page: Page) => page.getByRole('region', { name: 'What is on' });
 
-test('without any one file of shared-lib’s doors the page is loaded anew once and lives on the shell’s own copy', async ({
+test('if any file of shared-lib’s doors is missing, the page reloads once and uses the shell’s own copy', async ({
   browser,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('without any one file of shared-lib’s doors the page is loaded anew once 
   }
 });
 
-test('where nothing helps the page says so in the visitor’s language, and a press opens the site once it can be had', async ({
+test('if nothing helps, the page shows a message in the visitor’s language, and a press opens the site when it is available', async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('where nothing helps the page says so in the visitor’s language, and a pr
   await expect(page.locator('main h1')).toBeVisible();
 });
 
-/** In the store: what the HTML of the home page names of a deployable. */
+/** Files of a deployable in the HTML of the home page, in the store. */
 async function firstViewOf(site: Site, name: string): Promise<string[]> {
   const html = await (await fetch(site.urls.edge)).text();
   const folder = await filesOf(site, name);
@@ -71,7 +71,7 @@ async function firstViewOf(site: Site, name: string): Promise<string[]> {
   return [...new Set([...found].map(([, file = '']) => path.join(folder, file)))];
 }
 
-/** Takes a released file away, with its compressed copy, for as long as `work` lasts. */
+/** Removes a released file, with its compressed copy, during `work`. */
 async function without(file: string, work: () => Promise<void>): Promise<void> {
   const move = (from: string, to: string) =>
     Promise.all(['', '.br'].map((end) => rename(`${file}${from}${end}`, `${file}${to}${end}`)));

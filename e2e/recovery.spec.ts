@@ -23,12 +23,12 @@ test.beforeAll(async ({ site }) => {
 test.afterAll(() => trouble?.end());
 
 const release = (version: string) => ({ criticality: REMOTE, version }) as const;
-/** What only a release of this version prints, from a chunk that is loaded when it is asked for. */
+/** A text of this version only, in a lazy chunk. */
 const later = (page: Page, version: string) => page.getByText(`Loaded later by ${version}`, { exact: true });
 const lost = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' });
 
 test.describe('the last version that was healthy in this browser', () => {
-  test('is kept with its files after ten seconds, and stands in for a live one that is broken, without a navigation', async ({
+  test('is stored with its files after ten seconds, and replaces a broken live one, without a navigation', async ({
     page,
     site,
   }) => {
@@ -47,7 +47,7 @@ test.describe('the last version that was healthy in this browser', () => {
     });
   });
 
-  test('is refused when it was taken back', async ({ page }) => {
+  test('is refused when it was revoked', async ({ page }) => {
     await inNoTime(page);
     await trouble.publish(release('2.2.0'), release('2.3.0'), {
       ...release('2.4.0'),
@@ -64,7 +64,7 @@ test.describe('the last version that was healthy in this browser', () => {
     expect(await keptVersions(page)).toEqual(['2.3.0']);
   });
 
-  test('is refused when somebody wrote it into the browser', async ({ page }) => {
+  test('is refused when the browser’s storage was manipulated', async ({ page }) => {
     await inNoTime(page);
     await trouble.publish(release('2.5.0'), { ...release('2.6.0'), module: 'throws-on-load' });
     await trouble.promote(release('2.5.0'));
@@ -83,7 +83,7 @@ test.describe('the last version that was healthy in this browser', () => {
     await expect(lost(page)).toBeVisible();
   });
 
-  test('is one of two that are kept: a third drops the oldest', async ({ page }) => {
+  test('is one of two stored ones: a third one removes the oldest', async ({ page }) => {
     await inNoTime(page);
     await withLateWorker(page);
     for (const version of ['2.7.0', '2.7.1', '2.7.2']) {
@@ -97,7 +97,7 @@ test.describe('the last version that was healthy in this browser', () => {
   });
 });
 
-test('a part that is loaded later and does not come takes its page along, and comes back on a press, without a reload', async ({
+test('a lazy part that fails to load fails its page, which recovers on a press, without a reload', async ({
   page,
   site,
 }) => {
@@ -114,7 +114,7 @@ test('a part that is loaded later and does not come takes its page along, and co
   expect(loads()).toBe(1);
 });
 
-test('what a page says of a release arrives as one vote of its visit, with how long it took or what failed', async ({
+test('a page’s report about a release is one vote of its visit, with its load time or failure', async ({
   page,
   site,
 }) => {
@@ -130,7 +130,7 @@ test('what a page says of a release arrives as one vote of its visit, with how l
   await newVisit(page);
   await page.goto(AT);
   await expect(lost(page)).toBeVisible();
-  // It had come, so it was "loaded" first; what it did then weighs more.
+  // It was first reported as "loaded"; the later failure has priority.
   await expect
     .poll(() => votes(site, '3.1.0'))
     .toEqual([{ outcome: 'failed', code: 'render-Error', isTimed: true }]);
@@ -143,7 +143,7 @@ test('what a page says of a release arrives as one vote of its visit, with how l
   expect(await votes(site, '3.0.0')).toHaveLength(1);
 });
 
-test('a visit keeps its releases; off one that was taken back a page moves at a navigation, never around a payment', async ({
+test('a visit keeps its releases; a page leaves a revoked one at a navigation, but never at a payment', async ({
   page,
 }) => {
   await trouble.publish(release('4.0.0'), release('4.1.0'));
@@ -213,7 +213,7 @@ test('fifty times on the page and off it leave nothing of a healthy remote, and 
   expect(leaking.listeners).toBeGreaterThanOrEqual(50);
 });
 
-/** The ten seconds after which a release counts as healthy pass at once; nothing else does. */
+/** Skips the ten seconds after which a release counts as healthy, and no other timer. */
 const inNoTime = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout;
@@ -222,7 +222,7 @@ const inNoTime = (page: Page) =>
     });
   });
 
-/** A service worker that comes when the page is long healthy, as on a slow network. */
+/** A service worker that starts after the page is healthy, as on a slow network. */
 const withLateWorker = (page: Page) =>
   page.addInitScript(() => {
     const workers = navigator.serviceWorker;
@@ -235,7 +235,7 @@ const withLateWorker = (page: Page) =>
     });
   });
 
-/** Comes to the page of a version, and stays for as long as it takes to be kept with its files. */
+/** Opens the page of a version, and waits until it is stored with its files. */
 async function seeHealthy(page: Page, version: string): Promise<void> {
   await page.goto(AT);
   await expect(later(page, version)).toBeVisible();
@@ -246,7 +246,7 @@ async function seeHealthy(page: Page, version: string): Promise<void> {
   });
   await expect.poll(async () => (await keptVersions(page))[0], { timeout: 30_000 }).toBe(version);
   await expect.poll(() => cachedVersions(page)).toContain(version);
-  // The files come one after the other: the last chunk that the page has used is among them.
+  // The files are stored one after the other, so wait for the last used chunk.
   await expect.poll(() => isWhole(page, version)).toBe(true);
 }
 
@@ -357,12 +357,12 @@ const countTimers = (page: Page) =>
     });
   });
 
-/** What fifty visits to the page leave behind, beyond what the first few have. */
+/** The memory that fifty visits to the page add after the first few. */
 async function growth(page: Page): Promise<{ listeners: number; nodes: number; timers: number }> {
   await page.goto('/terms');
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
   await comeAndGo(page, 5);
-  // What a page loads once when nothing else is to do is no leak.
+  // What a page loads once when it is idle is no leak.
   await page.waitForLoadState('networkidle');
   const before = await counts(page);
   await comeAndGo(page, 50);

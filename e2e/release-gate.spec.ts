@@ -7,7 +7,7 @@ import { liveVersions, publishChanged } from './support/releases.ts';
 import type { Site } from './support/site.ts';
 import { copyWorkspace } from './support/workspace-copy.ts';
 
-/** What somebody reads who wants to promote this. */
+/** The output of promoting this. */
 async function refusalOf({ name, version }: { name: string; version: string }): Promise<string> {
   return command('release', 'promote', `${name}@${version}`).then(
     (text) => `Nothing spoke against it: ${text}`,
@@ -15,7 +15,7 @@ async function refusalOf({ name, version }: { name: string; version: string }): 
   );
 }
 
-test('a wallet that breaks, complains or shuts somebody out is found in a browser before any member meets it', async ({
+test('a wallet that breaks, logs errors or is inaccessible is detected in a browser before members get it', async ({
   site,
 }) => {
   const before = await liveVersions(site);
@@ -58,7 +58,7 @@ test('a wallet with two Reacts, the page of another remote and too many bytes is
   expect(said).toMatch(/mfe-wallet is larger than its budget: deposit \d+ of 125000 bytes/);
 });
 
-test('a shared-lib that drops or changes what live remotes use is refused, one that adds is taken', async ({
+test('a shared-lib that removes or changes names in use is refused, one that adds names is accepted', async ({
   site,
 }) => {
   const broken = await publishChanged(site, 'shared-lib', {
@@ -89,7 +89,7 @@ test('a remote whose sources make a call that the live API does not answer yet i
   const before = await liveVersions(site);
   const workspace = await copyWorkspace();
   try {
-    // As on the branch of a team that adds a call: its contract has it, the API that runs has not.
+    // As on a team's branch that adds a call: its contract has it, but the running API does not.
     const contract = path.join(workspace.folder, 'contract/src/campaign.calls.ts');
     const text = await readFile(contract, 'utf8');
     expect(text).toContain("'/campaign/pickiconcampaigncheck'");

@@ -51,7 +51,7 @@ for (const look of LOOKS) {
 /** The shell's and the kit's marks of a place that is still empty. */
 const WAITING = '[data-state="loading"], .frame-wait';
 
-/** Opens, waits until nothing is on its way any more, and keeps a picture. */
+/** Opens a page, waits until it has loaded, and saves a picture. */
 async function show(page: Page, address: string, file: string): Promise<void> {
   await page.goto(address);
   const opened = address.includes('auth=')

@@ -7,7 +7,7 @@ import { fillLogin, logIn } from './support/member.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('a visitor who opens a page for members logs in on the home page and is taken there', async ({
+test('a visitor who opens a page for members logs in on the home page and then gets to the page', async ({
   page,
 }) => {
   await page.goto('/setting?section=devices');
@@ -22,7 +22,7 @@ test('a visitor who opens a page for members logs in on the home page and is tak
 test.describe('an address', () => {
   test.use({ allowedComplaints: /404/ });
 
-  test('below a section leads to the section, and one that is nowhere to a page that says so', async ({
+  test('below a section redirects to the section, and an unknown one to the not-found page', async ({
     page,
   }) => {
     await page.goto('/slot/of/nothing');
@@ -37,7 +37,7 @@ test.describe('an address', () => {
   });
 });
 
-test('the language changes with one press, everywhere and for good', async ({ page }) => {
+test('the language changes with one press, everywhere and permanently', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Lumipat sa Filipino' }).first().click();
   await expect(page.getByRole('banner').getByText('Magrehistro')).toBeVisible();
@@ -47,7 +47,7 @@ test('the language changes with one press, everywhere and for good', async ({ pa
   expect(await faultsInPage(page)).toEqual([]);
 });
 
-test('who goes back finds the page where it was left', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Hot games' }).getByRole('link').first()).toBeVisible();
   await page.mouse.wheel(0, 600);
@@ -60,7 +60,7 @@ test('who goes back finds the page where it was left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('a session that ends is said, and who logs in again goes on with what they were typing', async ({
+test('the end of a session is shown, and after the next log-in the typed input is restored', async ({
   page,
   browser,
 }) => {
@@ -86,10 +86,7 @@ test('a session that ends is said, and who logs in again goes on with what they 
   await expect(page.getByLabel('Nickname')).toHaveValue('Juan Tamad');
 });
 
-test('a log-out holds in every open tab, and leaves nothing of the member behind', async ({
-  page,
-  context,
-}) => {
+test('a log-out applies to every open tab, and removes all data of the member', async ({ page, context }) => {
   await logInByCall(page);
   await page.goto('/');
   const tab = await context.newPage();
@@ -107,7 +104,7 @@ test('a log-out holds in every open tab, and leaves nothing of the member behind
 test.describe('without a network', () => {
   test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|503/ });
 
-  test('a page says so in the member’s language, and comes by itself when the network does', async ({
+  test('a page shows that in the member’s language, and loads automatically when the network is back', async ({
     page,
     context,
   }) => {

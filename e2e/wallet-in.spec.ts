@@ -11,7 +11,7 @@ import { asStaff } from './support/staff.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const said = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
 
-test('a member pays by QR, at a bank and in USDT, each on its gateway’s own page, and the ticket follows by itself', async ({
+test('a member pays by QR, at a bank and in USDT, each on its gateway’s own page, and the ticket updates automatically', async ({
   page,
 }) => {
   await registerByCalls(page);
@@ -28,7 +28,7 @@ test('a member pays by QR, at a bank and in USDT, each on its gateway’s own pa
     await expect(said(page, 'Waiting for your payment')).toBeVisible();
     await expect(said(page, /^Time left to pay: 1\d:\d\d$/)).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
-    // Would be gone with a reload.
+    // Would be lost with a reload.
     await page.evaluate(() => (document.body.dataset['stayed'] = 'yes'));
     await payAway(page, gateway, 'I have paid');
     await expect(said(page, '₱200.00 is in your balance')).toBeVisible();
@@ -37,7 +37,7 @@ test('a member pays by QR, at a bank and in USDT, each on its gateway’s own pa
     expect(await faultsInPage(page)).toEqual([]);
   });
 
-  await test.step('at a bank that is chosen before', async () => {
+  await test.step('at a preselected bank', async () => {
     await page.goto('/goldpay2');
     await page.getByRole('button', { name: 'Pay with Bank transfer · Gold' }).click();
     await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveAccessibleDescription(/required/);
@@ -50,7 +50,7 @@ test('a member pays by QR, at a bank and in USDT, each on its gateway’s own pa
     await expect(balance(page)).toHaveText('₱500.00');
   });
 
-  await test.step('in USDT, at the rate that was shown before', async () => {
+  await test.step('in USDT, at the shown rate', async () => {
     await page.goto('/xftusdt');
     await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
     const about = said(page, /^[\d.]+ USDT$/);
@@ -76,9 +76,7 @@ test('a member pays by QR, at a bank and in USDT, each on its gateway’s own pa
   });
 });
 
-test('a member whose payment is cancelled, fails or is not made in time reads it, and nothing is taken', async ({
-  page,
-}) => {
+test('a member sees a cancelled, failed or expired payment, and nothing is charged', async ({ page }) => {
   await registerByCalls(page);
   const begin = async () => {
     await page.goto('/mayapay');
@@ -109,7 +107,7 @@ test('a member whose payment is cancelled, fails or is not made in time reads it
   await expect(balance(page)).toHaveText('₱0.00');
 });
 
-test('a member pays by hand, sends the receipt, and sees what the house says of it', async ({ page }) => {
+test('a member makes a manual deposit with a receipt, and sees the decision', async ({ page }) => {
   const member = await registerByCalls(page);
   const report = async (reference: string, pesos: number) => {
     await page.getByRole('textbox', { name: 'Amount that you transferred' }).fill(String(pesos));
@@ -119,7 +117,7 @@ test('a member pays by hand, sends the receipt, and sees what the house says of 
     return ticketOf(member.username);
   };
 
-  await test.step('with a photo that is checked, made smaller and shown on its way', async () => {
+  await test.step('with a photo that is checked, reduced and uploaded with progress', async () => {
     await page.goto('/deposit');
     await page.getByRole('link', { name: 'Deposit by hand' }).click();
     await expect(page.getByRole('button', { name: 'Copy the account number' })).toBeVisible();
@@ -155,7 +153,7 @@ test('a member pays by hand, sends the receipt, and sees what the house says of 
     await expect(balance(page)).toHaveText('₱250.00');
   });
 
-  await test.step('or does not find, and says why', async () => {
+  await test.step('or rejects with a reason', async () => {
     await page.goto('/deposit?method=manual');
     const waiting = await report('XYZ789', 400);
     const reason = 'No transfer with this number has arrived';

@@ -6,7 +6,7 @@ import { balance, fullPhone } from './support/member.ts';
 import { readCode } from './support/sms.ts';
 import { theSite } from './support/site.ts';
 
-test('a member withdraws and deposits with the keyboard alone', async ({ page }) => {
+test('a member withdraws and deposits with the keyboard only', async ({ page }) => {
   const { edge, payments } = theSite().urls;
   const { keyboard } = page;
   // What was given needs no playing through, as a deposit would.

@@ -24,7 +24,7 @@ const withdraw = async (page: Page, pesos: number) => {
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
 };
 
-test('a member adds a bank with a code, takes a withdrawal back, and reads why another was refused', async ({
+test('a member adds a bank with a code, cancels a withdrawal, and sees why another was refused', async ({
   page,
 }) => {
   const member = await registerByCalls(page, { pesos: 1_000 });
@@ -57,7 +57,7 @@ test('a member adds a bank with a code, takes a withdrawal back, and reads why a
     expect(await faultsInPage(page)).toEqual([]);
   });
 
-  await test.step('is told what cannot be, and what arrives', async () => {
+  await test.step('sees invalid amounts refused, and what arrives', async () => {
     await withdraw(page, 49);
     await expect(amount(page)).toHaveAccessibleDescription(/below the minimum withdrawal/);
     expect(await faultsInPage(page)).toEqual([]);
@@ -66,7 +66,7 @@ test('a member adds a bank with a code, takes a withdrawal back, and reads why a
     await expect(arrives).toHaveText('₱300.00');
   });
 
-  await test.step('withdraws, and takes it back', async () => {
+  await test.step('withdraws, and cancels it', async () => {
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(said(page, 'We have your request')).toBeVisible();
     await expect(balance(page)).toHaveText('₱700.00');
@@ -80,7 +80,7 @@ test('a member adds a bank with a code, takes a withdrawal back, and reads why a
     expect(await faultsInPage(page)).toEqual([]);
   });
 
-  await test.step('reads on the open page why the next one was refused', async () => {
+  await test.step('sees on the open page why the next one was refused', async () => {
     await page.getByRole('button', { name: 'Make another withdrawal' }).click();
     await withdraw(page, 200);
     await expect(said(page, 'We have your request')).toBeVisible();
@@ -102,7 +102,7 @@ test('a member adds a bank with a code, takes a withdrawal back, and reads why a
   });
 });
 
-test('a member sends money to a friend, who sees it come and withdraws to an e-wallet', async ({
+test('a member sends money to a friend, who sees it arrive and withdraws to an e-wallet', async ({
   page,
   browser,
   site,
@@ -144,7 +144,7 @@ test('a member sends money to a friend, who sees it come and withdraws to an e-w
     expect(await faultsInPage(page)).toEqual([]);
   });
 
-  await test.step('after one, with the fee said before; it is there without a reload', async () => {
+  await test.step('after one, with the fee shown before; it arrives without a reload', async () => {
     await deposit(page, 20);
     await expect(said(page, '₱20.00 is in your balance')).toBeVisible();
     await playOn(await openGame(page), 20);

@@ -10,7 +10,9 @@ import { give } from './support/staff.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Statement' }).getByRole('listitem');
 
-test('a member finds every line of theirs, by kind and day, as a plot and as a file', async ({ page }) => {
+test('a member finds every line of the statement, by kind and day, as a chart and as a file', async ({
+  page,
+}) => {
   const member = await registerByCalls(page);
   await page.goto('/');
   await deposit(page, 300);
@@ -40,7 +42,7 @@ test('a member finds every line of theirs, by kind and day, as a plot and as a f
       expect(when).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
       expect(units(before) + units(amount)).toBe(units(after));
     }
-    // Newest first: each begins where the older one ended.
+    // Newest first: each starts with the end balance of the older one.
     for (const [at, row] of rows.slice(0, -1).entries()) expect(row[3]).toBe(rows[at + 1]?.[4]);
     expect(new Set(rows.map(([, kind]) => kind))).toEqual(new Set(['Deposit', 'Bet', 'Win', 'Adjustment']));
     await expect(page.getByText(`${rows.length} lines saved in palaro-statement.csv`)).toBeVisible();
@@ -66,7 +68,7 @@ test('a member finds every line of theirs, by kind and day, as a plot and as a f
     await expect(lines(page)).toHaveCount(1);
   });
 
-  await test.step('what play came to, by day and by provider', async () => {
+  await test.step('the totals of play, by day and by provider', async () => {
     await page.getByRole('tab', { name: 'Overview' }).click();
     const plot = page.getByRole('figure', { name: 'Won and lost, day by day' });
     await expect(plot).toBeVisible();
@@ -109,7 +111,7 @@ async function save(page: Page): Promise<string[][]> {
   const file = await download;
   expect(file.suggestedFilename()).toBe('palaro-statement.csv');
   const text = await readFile(await file.path(), 'utf8');
-  // Spreadsheets need the mark to read the text right.
+  // Spreadsheets need the byte order mark to read the text correctly.
   expect(text.startsWith('\uFEFF')).toBe(true);
   const rows = text.slice(1).split('\r\n').filter(Boolean);
   return rows.map((row) =>

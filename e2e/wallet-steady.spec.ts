@@ -4,10 +4,10 @@ import { deposit } from './support/deposit.ts';
 import { expect, test } from './support/fixtures.ts';
 import { shiftOf, watchShifts } from './support/layout-shift.ts';
 
-/** `quality.md`: what is read must not move away. */
+/** Content must not move while it is read. */
 const MOST = 0.01;
 
-test('nothing moves while the wallet’s pages open, also where the answers come after the first picture', async ({
+test('the wallet’s pages open without layout shifts, also when answers come after the first paint', async ({
   page,
 }) => {
   await registerByCalls(page, { pesos: 100 });
@@ -38,7 +38,7 @@ test('nothing moves while the wallet’s pages open, also where the answers come
   }
 });
 
-/** Keeps what the API is asked from it, until it is let go: what a slow network does, as slow as it needs to be. */
+/** Holds requests to the API until they are released, like a slow network. */
 async function holdAnswers(page: Page) {
   let waiting: Route[] | undefined;
   await page.route('**/api/**', (route) => (waiting ? void waiting.push(route) : route.continue()));

@@ -7,7 +7,7 @@ import { buildChanged } from '@palaro/stack/build/build-changed';
 import { removeData } from '@palaro/stack/database/remove-data';
 import { startStack } from '@palaro/stack/start-stack';
 
-/** A call as a page makes it, without whose it is. */
+/** A call of a page, without the member's fields. */
 export interface ViewCall {
   path: string;
   body: Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface ViewCall {
   isMembers: boolean;
 }
 
-/** What one page asks the API for until it has settled. */
+/** The API calls of one page until it has loaded. */
 export interface View {
   name: string;
   calls: readonly ViewCall[];
@@ -23,7 +23,7 @@ export interface View {
 
 const SETTLE_MS = 3_000;
 
-/** Opens each page of the first views as a visitor and as a member, on a site of its own, and writes down what it asks for. */
+/** Opens each page of the first views as a visitor and as a member, on a separate site, and records its calls. */
 export async function recordViews(root: string, place: string): Promise<View[]> {
   await buildChanged(root);
   const dataDir = path.join(place, 'site');

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { figuresOf, playViews } from './load.ts';
 
 describe('the figures of a call', () => {
-  it('are the middle of its times and the one that only a hundredth is above', () => {
+  it('are the median and the 99th percentile of its times', () => {
     const times = Array.from({ length: 200 }, (_, index) => 200 - index);
     expect(figuresOf('/a', times)).toEqual({ call: '/a', count: 200, p50_ms: 101, p99_ms: 199 });
   });
 });
 
-describe('pages that are opened', () => {
+describe('opened pages', () => {
   const seen: { url: string; body: object }[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -18,7 +18,7 @@ describe('pages that are opened', () => {
     request.on('end', () => {
       seen.push({ url: request.url ?? '', body: JSON.parse(text) as object });
       const isRefused = request.url === '/refused';
-      // Longer in bytes than in signs.
+      // Longer in bytes than in characters.
       const body = Buffer.from(JSON.stringify({ status: isRefused ? 2 : 1, value: '₱1,000' }));
       response.writeHead(200, { 'content-length': body.length }).end(body);
     });
@@ -39,7 +39,7 @@ describe('pages that are opened', () => {
     return playViews({ origin, views, members, connections: 1, isOver: () => (opened += 1) > pages });
   };
 
-  it('make the calls of their view, as their member where the call is a member’s', async () => {
+  it('make the calls of their view, with their member for members’ calls', async () => {
     const figures = await load('/mine', true, 3);
     await load('/open', false, 1);
     expect(figures).toMatchObject([{ call: '/mine', count: 3 }]);

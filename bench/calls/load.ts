@@ -8,7 +8,7 @@ export interface LoadSettings {
   origin: string;
   views: readonly View[];
   members: readonly FilledMember[];
-  /** Pages that are opened at once; each makes its calls one after the other. */
+  /** Parallel pages; each makes its calls one after the other. */
   connections: number;
   isOver: () => boolean;
 }
@@ -21,7 +21,7 @@ export interface CallFigures {
   p99_ms: number;
 }
 
-/** Opens pages, each by another member, until it is over. Every answer has to be a success. */
+/** Opens pages, each by another member, until the time is over. Every answer must be a success. */
 export async function playViews(settings: LoadSettings): Promise<CallFigures[]> {
   const times = new Map<string, number[]>();
   await Promise.all(Array.from({ length: settings.connections }, () => openPages(settings, times)));
@@ -43,7 +43,7 @@ async function openPages(
     while (!isOver()) {
       const view = views[randomInt(views.length)];
       const member = members[randomInt(members.length)];
-      // Every page is another phone's: limits of an address are those of a household.
+      // Each page has its own address, because limits per address are for a household.
       const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
       for (const { path, body, isMembers } of view?.calls ?? []) {
         const sent = JSON.stringify({ ...body, ...(isMembers && member) });

@@ -33,7 +33,7 @@ const CONNECTIONS = 16;
 const WARM_UP_S = 5;
 const SECONDS = 30;
 
-/** How PostgreSQL answers every list call on a site with a million journals, and how long the calls of the first views take under load. */
+/** Measures the plans of every list call on a site with a million journals, and the duration of the first views' calls under load. */
 async function main(): Promise<void> {
   await rm(PLACE, { recursive: true, force: true });
   await mkdir(PLACE, { recursive: true });
@@ -93,7 +93,7 @@ async function planLists(
   }
 }
 
-/** The API as it runs in production, with secrets that were drawn. */
+/** The API in production mode, with random secrets. */
 async function measureViews(url: string, views: readonly View[], site: FilledSite): Promise<CallFigures[]> {
   const api = await apiProcess(url, {
     NODE_ENV: 'production',

@@ -3,12 +3,12 @@ import type { PlannedCall } from '@palaro/member-api/test/list-plans';
 import type { View } from './first-view-calls.ts';
 import type { CallFigures } from './load.ts';
 
-/** How many of the slowest lists are told. */
+/** The number of slowest lists to show. */
 const MOST_LISTED = 8;
 
 export interface Figures {
   commit: string;
-  /** Of the machine, when the pages were about to be opened. */
+  /** The load of the machine before the pages were opened. */
   load: number;
   journals: number;
   members: number;
@@ -18,7 +18,7 @@ export interface Figures {
   statements: number;
   /** Of tables that grow. */
   sequential_scans: number;
-  /** Calls whose rows are found by an index, but more than 1,000 of them are thrown away. */
+  /** Calls whose rows are found by an index, but more than 1,000 of them are discarded. */
   dropping: number;
   /** Both, by call and table. */
   found: readonly { call: string; who: PlannedCall['who']; what: string }[];

@@ -51,7 +51,7 @@ const GIVEN: Given = {
 };
 
 describe("home's first view by itself", () => {
-  it('is the median of its rounds, and of the worst tap of each', () => {
+  it('has the medians of its rounds, and of the slowest tap of each', () => {
     expect(absoluteOf(GIVEN)).toEqual({
       fcp_ms: 400,
       lcp_ms: 450,
@@ -68,7 +68,7 @@ describe("home's first view by itself", () => {
     });
   });
 
-  it('shows what misses its aim', () => {
+  it('marks figures that miss their targets', () => {
     const section = absoluteSection(absoluteOf(GIVEN), GIVEN);
     expect(section).toContain('| answers_ms | **2100 ms** | ≤ 2000 ms |');
     expect(section).toContain('| fcp_ms | 400 ms | ≤ 600 ms |');
@@ -76,8 +76,8 @@ describe("home's first view by itself", () => {
   });
 });
 
-describe('what a page holds', () => {
-  it('is every node of its heap but compiled code', () => {
+describe('the memory of a page', () => {
+  it('is every node of its heap except compiled code', () => {
     const meta = {
       node_fields: ['type', 'name', 'id', 'self_size'],
       node_types: [['hidden', 'code', 'object'], 'string', 'number', 'number'],
@@ -91,7 +91,7 @@ describe('what a page holds', () => {
   });
 });
 
-describe('what a release costs', () => {
+describe('the cost of a release', () => {
   const version = (of: string, files: Record<string, string>) => ({
     base: `/r/mfe-promotions/${of}/`,
     record: `/r/mfe-promotions/${of}/release.json`,
@@ -100,7 +100,7 @@ describe('what a release costs', () => {
     files: new Map(Object.entries(files)),
   });
 
-  it('tells changed chunks from those in which only the version has another name, and from the container', () => {
+  it('distinguishes changed chunks from those with only another version name, and from the container', () => {
     const old = version('1', {
       'remoteEntry.1.js': 'entry of mfe_promotions_1',
       'page.js': 'mfe_promotions_1: page',

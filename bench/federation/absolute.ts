@@ -5,7 +5,7 @@ import type { RouteChanges } from './route-changes.ts';
 import type { TapTimes } from './taps.ts';
 import type { Course, Visit } from './visit.ts';
 
-/** What home comes to by itself, held against quality.md: not in comparison to a bundle. */
+/** Absolute figures of the home page, compared with fixed targets instead of a bundle. */
 export interface Absolute {
   fcp_ms: number;
   lcp_ms: number;
@@ -26,7 +26,7 @@ export interface Given {
   home: readonly Round[];
   /** The same visits of the federated site, file by file. */
   courses: readonly Course[];
-  /** A row a round. */
+  /** One row per round. */
   taps: readonly TapTimes[];
   release: ReleaseCost;
   routes: RouteChanges;
@@ -85,14 +85,14 @@ export function absoluteOf({ home, courses, taps, release, routes }: Given): Abs
   };
 }
 
-/** What loads the rest: the shell's entry, which holds the federation runtime, and each container's. */
+/** The entries: the shell's, with the federation runtime, and each container's. */
 function federationBytes({ files }: Course): number {
   return files
     .filter(({ name }) => /^\/r\/(?:shell\/[^/]+\/main|[^/]+\/[^/]+\/remoteEntry)\.[^/]*js$/.test(name))
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The table of docs/benchmarks.md, with what was measured how below it. */
+/** The table of docs/benchmarks.md, with the method below it. */
 export function absoluteSection(absolute: Absolute, { taps, release, routes }: Given): string {
   const rows = AIMS.map(({ figure, most, unit, what }) => {
     const value = absolute[figure];

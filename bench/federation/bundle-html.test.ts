@@ -37,8 +37,8 @@ const bundle: OneBundle = {
   filesOf: (chunk) => groups[chunk] ?? [],
 };
 
-describe('the page of the one bundle', () => {
-  it('has the bundle’s files instead of the releases’, each with its hash, and knows them all', () => {
+describe('the page of the bundle', () => {
+  it('has the bundle’s files instead of the releases’, with all hashes', () => {
     const html = bundleHtml(EDGE, '/deposit', 'same', bundle);
     expect(html).not.toContain('="/r/');
     expect(html).toContain('<script src="/bundle/main.js" nonce="n" integrity="sha384-main.js" defer>');

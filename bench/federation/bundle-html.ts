@@ -4,9 +4,8 @@ import { BUNDLE_BASE, type OneBundle } from './one-bundle.ts';
 export type BundlePage = 'empty' | 'same';
 
 /**
- * Makes the page of the one bundle out of the edge's own: the same document, policy and settings, with the bundle's files in
- * the place of the releases'.
- * @param path Address of the page, which says what the route loads.
+ * Makes the page of the bundle from the edge's: the same document, policy and settings, with the bundle's files instead of the
+ * releases'. @param path Address of the page, which decides the files of the route.
  */
 export function bundleHtml(html: string, path: string, page: BundlePage, bundle: OneBundle): string {
   const chunks = chunksOf(html, path);
@@ -69,7 +68,7 @@ const withoutReleaseFiles = (html: string): string =>
     .replaceAll(/<link [^>]*href="\/r\/[^>]*>\n?/g, '')
     .replaceAll(/<script [^>]*src="\/r\/[^>]*><\/script>\n?/g, '');
 
-/** What the shell checks before it loads: every file of the bundle has its hash, and every release counts as known. */
+/** Data for the shell's checks: the hash of every file of the bundle, with all releases known. */
 function withBundleFiles(html: string, bundle: OneBundle): string {
   return html.replace(BOOT, (_all, open: string, json: string, close: string) => {
     const boot = JSON.parse(json) as Boot;

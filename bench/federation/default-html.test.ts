@@ -8,8 +8,8 @@ const PAGE = `<head>
 </head><body><div id="root"><header>Palaro</header></div>
 <noscript>Scripts</noscript><script src="/r/shell/1/main.js"></script></body>`;
 
-describe('the page of federation by itself', () => {
-  it('shows nothing and asks for nothing ahead, and loads what it is made of', () => {
+describe('the default page of federation', () => {
+  it('shows and preloads nothing, and loads its files', () => {
     const html = defaultHtml(PAGE);
     expect(html).not.toContain('preload');
     expect(html).not.toContain('<header>');

@@ -1,6 +1,6 @@
 /**
- * The page that federation has by itself: the same document and the same releases, but nothing is shown before the code has come, and
- * nothing is asked for before the file that needs it has run.
+ * The default page of federation: the same document and releases, but nothing is shown before the code has loaded, and no file is
+ * requested before the file that needs it has run.
  */
 export function defaultHtml(html: string): string {
   return html

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { Failure } from '@palaro/tools/console';
 
-/** The last commit before the first view was measured and worked on. */
+/** The last commit before the first view was measured and optimised. */
 export const BEFORE = '3bd603bb1a4d01aa5c1248f6b3f8a6ebe5e04eb2';
 
 export interface EarlierSite {
@@ -29,7 +29,7 @@ const SERVE = `
   });
 `;
 
-/** Checks the commit out beside the project, installs and builds it, and serves it under the headers that it had. */
+/** Checks the commit out beside the project, installs and builds it, and serves it with its own headers. */
 export async function startEarlierSite(root: string, folder: string): Promise<EarlierSite> {
   const git = (...words: string[]) => promisify(execFile)('git', words, { cwd: root });
   const forget = async () => {

@@ -37,12 +37,12 @@ describe('the figures of federation', () => {
     });
   });
 
-  it('name the worst route for waves', () => {
+  it('have the worst route for waves', () => {
     const rounds = [round('home', { waves: 1 }), round('lobby', { waves: 3 })];
     expect(summarise(rounds, [{ federated: 1, empty: 1, same: 1, control: 1 }]).waves_after_html).toBe(3);
   });
 
-  it('hold the earlier states against the same bundle, in the rounds that looked at them', () => {
+  it('compare the earlier states with the same bundle, in the rounds that measured them', () => {
     const before = { default: visit({ lcp: 4_000 }), before: visit({ lcp: 2_000, interactive: 3_000 }) };
     const rounds = [{ ...round('home', {}), states: before }, round('home', {})];
     const nav = [{ federated: 1, empty: 1, same: 1, control: 1 }];

@@ -1,13 +1,13 @@
 import { median } from '../ledger/figures.ts';
 import type { Visit } from './visit.ts';
 
-/** The pages that are compared. `control` is the federated site once more: what differs there is noise. */
+/** The compared pages. `control` is the federated site again: its difference is noise. */
 export const VARIANTS = ['federated', 'empty', 'same', 'control'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 /**
- * Where the site has come from. `default`: today's releases with the page that federation has by itself: no frame, no preloads, so
- * that each file asks for the next. `before`: the last commit at which nobody had measured the first view.
+ * Earlier states. `default`: today's releases with federation's default page: no frame, no preloads, so that each file requests
+ * the next. `before`: the last commit before the first view was measured.
  */
 export const STATES = ['default', 'before'] as const;
 export type State = (typeof STATES)[number];
@@ -17,7 +17,7 @@ export interface Round {
   route: string;
   cold: Record<Variant, Visit>;
   warm: Record<Variant, Visit>;
-  /** Cold, in the rounds that look at them. */
+  /** Cold, in the rounds that measure them. */
   states?: Record<State, Visit>;
 }
 
@@ -47,7 +47,7 @@ export function middle(
   return round2(median(rounds.map((round) => round[visit][variant][measure])));
 }
 
-/** The same two of an earlier state, cold; undefined when no round has looked at it. */
+/** The same two figures of an earlier state, cold; undefined when no round has measured it. */
 export function ofState(
   rounds: readonly Round[],
   state: State,
@@ -79,7 +79,7 @@ export interface Summary {
   earlier?: Record<State, { lcp_ratio: number; interactive_ratio: number }>;
 }
 
-/** The figures of quality.md over all routes: medians of the rounds, then the mean of the routes; for waves the worst. */
+/** The figures over all routes: medians of the rounds, then the mean of the routes; for waves the worst. */
 export function summarise(rounds: readonly Round[], nav: readonly NavRound[]): Summary {
   const routes = [...new Set(rounds.map(({ route }) => route))].map((route) =>
     rounds.filter((round) => round.route === route),

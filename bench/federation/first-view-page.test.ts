@@ -22,7 +22,7 @@ const COURSE: Course = {
 };
 
 describe('the physical limit of a first view', () => {
-  it('adds up round trips, server, the bytes that were waited for, and the work', () => {
+  it('adds up round trips, server time, the needed bytes, and the work', () => {
     expect(limitOf(COURSE, 50)).toEqual({
       round_trips_ms: 600,
       server_ms: 50,
@@ -36,7 +36,7 @@ describe('the physical limit of a first view', () => {
 });
 
 describe('the picture of a first view', () => {
-  it('has a line a file that came before the content took input, without version and hash', () => {
+  it('has a line for each file before the content was interactive, without version and hash', () => {
     const picture = drawCourse(COURSE);
     expect(picture).toContain('>mfe-games/home.js<');
     expect(picture).toContain('180.0 KB');

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { median } from '../ledger/figures.ts';
 import { LAB, type Course, type CourseFile } from './visit.ts';
 
-/** What no page can be quicker than: its round trips, the server, its bytes over the wire and its work, one after the other. */
+/** The lower limit of a page's time: round trips, server, bytes over the wire and work, one after the other. */
 export interface Limit {
   round_trips_ms: number;
   server_ms: number;
@@ -59,7 +59,7 @@ export function limitOf(course: Course, server: number): Limit {
   };
 }
 
-/** Files that were there when the content took input. */
+/** Files loaded before the content was interactive. */
 const neededOf = ({ files, interactive }: Course) => files.filter(({ end }) => end <= interactive);
 
 async function serverMs(edge: string): Promise<number> {
@@ -103,7 +103,7 @@ const NAMES = 250;
 const ROW = 16;
 const TOP = 34;
 
-/** A line a file, marked with the moments that a visitor notices. */
+/** One line per file, with marks of the moments that a visitor notices. */
 export function drawCourse(course: Course): string {
   const last = Math.max(course.interactive, course.lcp) * 1.05;
   const files = course.files.filter(({ start }) => start <= last).toSorted((a, b) => a.start - b.start);

@@ -14,7 +14,7 @@ import { BUNDLE_BASE, type OneBundle } from './one-bundle.ts';
 export interface Certificate {
   key: string;
   cert: string;
-  /** Base64 SHA-256 of the public key: what a browser is told to trust, with its cache left on. */
+  /** Base64 SHA-256 of the public key, which the browser is configured to trust without disabling its cache. */
   keyHash: string;
 }
 
@@ -31,7 +31,7 @@ export async function makeCertificate(): Promise<Certificate> {
 /** Takes the edge's page for `path` and gives the one to send. */
 export type PageChange = (html: string, path: string) => string;
 
-/** Told of each answer that has gone out: its path, and the bytes of its body as they were sent. */
+/** Called for each sent answer, with its path and the sent bytes of its body. */
 export type Carried = (path: string, bytes: number) => void;
 
 export interface Front {
@@ -48,7 +48,7 @@ const NOT_IN_HTTP2 = new Set([
   'http2-settings',
 ]);
 
-/** HTTP/2 before the edge, as any deployment has it: the same for every variant, so that only the page differs. */
+/** An HTTP/2 proxy before the edge, as in any deployment: the same for every variant, so that only the page differs. */
 export async function startFront(
   edge: string,
   { key, cert }: Certificate,

@@ -1,12 +1,12 @@
-/** A heap snapshot as the browser gives it, as far as it is read here: every node is a row of numbers in one list. */
+/** The used part of the browser's heap snapshot: every node is a row of numbers in one list. */
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
   nodes: number[];
 }
 
 /**
- * Bytes of all that a page holds on to, without the code that the engine has compiled of it: that grows for as long as a page is used,
- * as what runs often is compiled again for speed, and the engine drops it when it is not used.
+ * Bytes retained by a page, without compiled code: that grows with use, because the engine optimises hot code, and is dropped
+ * when unused.
  */
 export function heldBytes(snapshot: string): number {
   const { snapshot: head, nodes } = JSON.parse(snapshot) as Snapshot;

@@ -36,7 +36,7 @@ import { goOn, visit, type Course, type Visit } from './visit.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const PLACE = path.join(ROOT, '.cache', 'bench-federation');
-/** The earlier states take part in so many rounds: how far they are off needs no nine. */
+/** Rounds of the earlier states, whose differences are large enough for fewer rounds. */
 const STATE_ROUNDS = 3;
 /** The member that every site to try out has. */
 const MEMBER = { account_id: 'maria88', password: 'palaro2026' };
@@ -52,8 +52,8 @@ interface Lab {
 }
 
 /**
- * The federated site against one bundle of the same sources, in a browser that is slowed down to a cheap phone. `states` also
- * measures where it has come from.
+ * Compares the federated site with one bundle of the same sources, in a browser slowed down to a cheap phone. `states` also
+ * measures earlier states.
  */
 async function main(words: string[]): Promise<void> {
   const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 9);
@@ -120,7 +120,7 @@ async function main(words: string[]): Promise<void> {
     const routes = await step('Going round the tabs', () =>
       inContext(lab, undefined, (context) => changeRoutes(context, fronts.federated.origin)),
     );
-    // Last: what was compared until now are the releases that the bundle was built from.
+    // Last, because it changes the releases from which the bundle was built.
     const release = await step('Releasing a remote', () =>
       inContext(lab, account, (context) =>
         releaseCost(context, returning.origin, { ...stack, dataDir }, carried),
@@ -195,7 +195,7 @@ async function navOf(lab: Lab, order: readonly Variant[]): Promise<NavRound> {
   return times;
 }
 
-/** A phone of its own, that has not been here, for as long as `work` lasts. */
+/** A fresh browser context of a phone, during `work`. */
 async function inContext<T>(
   { browser }: Lab,
   account: string | undefined,

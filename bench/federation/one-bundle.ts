@@ -8,7 +8,7 @@ import type { AnyRemoteDeclaration } from '@palaro/contract/manifest';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { Failure } from '@palaro/tools/console';
 
-/** Where the one bundle's files are asked for. */
+/** Path of the bundle's files. */
 export const BUNDLE_BASE = '/bundle/';
 
 export interface BundleFile {
@@ -17,7 +17,7 @@ export interface BundleFile {
   integrity: string;
 }
 
-/** The same sources as one application, split by route as any good bundle is. */
+/** The same sources as one application, split by route. */
 export interface OneBundle {
   /** Name → bytes of every file. */
   files: ReadonlyMap<string, BundleFile>;
@@ -91,7 +91,7 @@ ${rows.join('\n')}
 
 export const registerPlugins = () => undefined;
 export const registerRemotes = () => undefined;
-// A release goes by its name and version: mfe_games_1_2_0/home-shelves.
+// A release's id is its name and version: mfe_games_1_2_0/home-shelves.
 export const loadRemote = async (id: string) => {
   const [release = '', module = ''] = id.split('/');
   const known = Object.keys(modules).find((key) => {

@@ -8,14 +8,14 @@ import { ROUTES } from '@palaro/e2e/support/measured-routes';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const REMOTE = 'mfe-promotions';
-/** Both built from a copy of the sources in the same place: what a build calls its modules depends on where they stand. */
+/** Both are built from a copy of the sources in the same folder, because module ids depend on paths. */
 const [BEFORE, AFTER] = ['1.0.1', '1.0.2'];
-/** One text and one page, as most releases are. */
+/** One text and one page, like most releases. */
 const CHANGE = {
   'src/locales/en.json': (text: string) => text.replace('What each one gives', 'What every one gives'),
   'src/promotions-page.tsx': (text: string) => text.replace('intro={<p>', 'intro={<p id="intro">'),
 };
-/** Its home page, and the pages of the menu that are fetched when nothing else goes on. */
+/** The home page, and the pages of the menu that are prefetched when the browser is idle. */
 const VISIT_MS = 10_000;
 
 type Change = Parameters<typeof publishChanged>[2];
@@ -26,17 +26,17 @@ export interface ReleaseCost {
   usual: number;
   /** Of the visit after the release. */
   after: number;
-  /** Of that, chunks of the remote in which something is different. */
+  /** Of that, changed chunks of the remote. */
   changed: number;
   /** Of that, its container. */
   entry: number;
-  /** Of that, its signed record, which the browser keeps for the day on which this version has to stand in. */
+  /** Of that, its signed record, which the browser stores for the case that this version becomes the last good one. */
   record: number;
-  /** Of that, chunks of the remote that say the same as before. */
+  /** Of that, unchanged chunks of the remote. */
   same: number;
 }
 
-/** What a version of a remote consists of. */
+/** The files of a version of a remote. */
 export interface Version {
   base: string;
   /** Address of its signed record. */
@@ -67,8 +67,8 @@ export function countCarried(): Counter {
 }
 
 /**
- * Releases a remote of which little has changed while a member is away who has been there before, and counts what the next visit takes.
- * The site serves the new version from then on.
+ * Releases a slightly changed remote between two visits of a member, and counts the bytes of the second visit. The site serves
+ * the new version from then on.
  */
 export async function releaseCost(
   context: BrowserContext,
@@ -77,7 +77,7 @@ export async function releaseCost(
   counter: Counter,
 ): Promise<ReleaseCost> {
   const old = await release(site, BEFORE, {});
-  // The service worker is there from the second visit on, and has everything after it.
+  // The service worker is active from the second visit on, and has stored everything after it.
   await comeBack(context, origin);
   await comeBack(context, origin);
   counter.take();
@@ -89,7 +89,7 @@ export async function releaseCost(
   return { usual, after: sumOf(taken), ...partsOf(taken, old, next) };
 }
 
-/** The new version's files by what was taken of them. That a version is named in its files makes no file a changed one. */
+/** Classifies the loaded files of the new version. A different version name alone is no change. */
 export function partsOf(
   taken: ReadonlyMap<string, number>,
   old: Version,
@@ -107,7 +107,7 @@ export function partsOf(
 }
 
 async function comeBack(context: BrowserContext, origin: string): Promise<void> {
-  // Another visit: one under way keeps the releases that it began with.
+  // A new visit, because a visit keeps its releases.
   await context.clearCookies({ name: 'palaro_visit' });
   const page = await context.newPage();
   await page.goto(origin);
@@ -123,7 +123,7 @@ async function release(site: Site, version: string, change: Change): Promise<Ver
   const published = await publishChanged(site, REMOTE, change, version);
   const writer = openWriter(site.env, ROOT);
   try {
-    // Nobody's eyes are on it: what it looks like in a browser is not asked.
+    // Without the browser check, which is not needed here.
     await promote(writer, 'production', [published]);
     while ((await liveVersions(site))[REMOTE] !== version)
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -10,7 +10,7 @@ export interface RouteChanges {
 }
 
 interface Memory {
-  /** All that the page holds on to. */
+  /** All memory retained by the page. */
   held: number;
   /** The heap of scripts, with the code that was compiled. */
   heap: number;
@@ -18,16 +18,16 @@ interface Memory {
 
 const home = { href: '/', content: '.frame-home li a' };
 const lobby = { href: '/slot', content: 'main:not(:has(.frame-home)) li a' };
-/** The round of the tabs: link, and the content of the page that it leads to. Both looks are at the page that it ends on. */
+/** The tabs: link and content of its page. Both measurements are on the last page. */
 const TABS = [{ href: '/promotions', content: NEXT.content }, lobby, home, lobby, home];
-/** By then every page of the round has been loaded and every cache has what it will have. */
+/** After these, every page is loaded and every cache is filled. */
 const WARM_UP = 10;
 const CHANGES = 50;
-/** What one collection frees, the next one finds unreferenced. */
+/** Several collections, because one can make further objects unreachable. */
 const COLLECTIONS = 4;
 const COLLECTION_PAUSE_MS = 300;
 
-/** Round and round the tabs: what a page leaves behind when it is left stays, and adds up. */
+/** Visits the tabs repeatedly, so that leaks of pages add up. */
 export async function changeRoutes(context: BrowserContext, origin: string): Promise<RouteChanges> {
   const page = await context.newPage();
   try {

@@ -5,11 +5,11 @@ import { openRead } from './visit.ts';
 interface Tap {
   name: string;
   target: string;
-  /** There once the tap has done what it is for. */
+  /** Visible after the tap's effect. */
   brings: string;
 }
 
-/** What a visitor of home does with a thumb, in this order: to a remote that is there, to one that is not, and back. */
+/** The taps of a visitor of home, in order: to a loaded remote, to one that is not loaded, and back. */
 const TAPS: readonly Tap[] = [
   { name: 'a game', target: 'main section li a[href*="auth=login"]', brings: 'dialog[open]' },
   {
@@ -23,19 +23,19 @@ const TAPS: readonly Tap[] = [
   { name: 'language', target: '.frame-language', brings: 'html[lang|="fil"]' },
 ];
 const LIMIT_MS = 20_000;
-/** What a tap begins goes on after it has been answered, and is not to fall into the next one. */
+/** Pause after a tap, so that its work does not affect the next one. */
 const PAUSE_MS = 1_500;
-/** What the browser does not report was quicker than this. */
+/** Shorter interactions are not reported by the browser. */
 const LEAST_MS = 16;
 
-/** Name of a tap → milliseconds from the finger to the frame that shows that it was felt. */
+/** Name of a tap → milliseconds from the touch to the next frame. */
 export type TapTimes = Readonly<Record<string, number>>;
 
 declare global {
   var __interactions: { id: number; duration: number }[];
 }
 
-/** Six taps on home as a visitor in the lab: the figure that INP takes the worst of. */
+/** Six taps on home as a visitor in the lab; INP is the slowest one. */
 export async function tapHome(context: BrowserContext, origin: string): Promise<TapTimes> {
   const [home] = ROUTES;
   if (!home) throw new Error('There is no home to tap on');
@@ -60,7 +60,7 @@ function watchInteractions(durationThreshold: number): void {
   }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
 }
 
-/** A finger on the middle of the target, as the browser gets it from a screen. */
+/** A touch on the centre of the target. */
 async function tap(page: Page, { name, target, brings }: Tap): Promise<number> {
   const at = await page
     .locator(target)

@@ -1,11 +1,11 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { MeasuredRoute } from '@palaro/e2e/support/measured-routes';
 
-/** What one visit of one page came to. Times in milliseconds from the start of the navigation. */
+/** The figures of one visit of one page. Times in milliseconds from the start of the navigation. */
 export interface Visit {
   fcp: number;
   lcp: number;
-  /** The content is there, React has its hands on it, and the main thread took another task. */
+  /** The content is visible and hydrated by React, and the main thread is free for another task. */
   interactive: number;
   /** Main-thread time beyond 50 ms a task, until interactive. */
   tbt: number;
@@ -14,7 +14,7 @@ export interface Visit {
   /** As they came over the wire. */
   bytes: number;
   scriptBytes: number;
-  /** The longest chain of files that each asked for the next one, after the HTML and until interactive. */
+  /** The longest chain of files that each requested the next one, after the HTML and until interactive. */
   waves: number;
   heap: number;
 }
@@ -25,7 +25,7 @@ export interface Course {
   fcp: number;
   lcp: number;
   interactive: number;
-  /** Work of the main thread until the content took input. */
+  /** Work of the main thread until the content was interactive. */
   cpu: number;
 }
 
@@ -41,7 +41,7 @@ export interface CourseFile {
 /** A cheap phone on a mobile network: CPU four times slower, 150 ms a round trip, 1.6 Mbps. */
 export const LAB = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 } as const;
 const SETTLE_MS = 1_500;
-/** A visitor looks at a page before going on: the pages of the menu are fetched meanwhile. */
+/** Reading time before the next page, in which the pages of the menu are prefetched. */
 const READING_MS = 6_000;
 const LIMIT_MS = 60_000;
 
@@ -57,7 +57,7 @@ declare global {
   var __seen: Seen;
 }
 
-/** Runs in the page before anything else; what it costs, it costs every variant. */
+/** Runs in the page before anything else; its cost is the same for every variant. */
 function watch(selector: string): void {
   const seen: Seen = { paint: {}, lcp: 0, cls: 0, interactive: 0, tasks: [] };
   globalThis.__seen = seen;
@@ -86,7 +86,7 @@ function watch(selector: string): void {
   requestAnimationFrame(look);
 }
 
-/** Opens `route` in a page of its own and waits until everything has settled. */
+/** Opens `route` in a new page and waits until everything has loaded. */
 export async function visit(
   context: BrowserContext,
   origin: string,
@@ -116,7 +116,7 @@ export async function visit(
   }
 }
 
-/** Opens `route` in the lab as somebody who has read it: it has settled, and what is fetched for later has come. */
+/** Opens `route` in the lab and waits until it has loaded, including prefetched files. */
 export async function openRead(context: BrowserContext, origin: string, route: MeasuredRoute): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -226,7 +226,7 @@ async function slowDown(session: CDPSession) {
       requests: sent.filter(([, size]) => size > 0).length,
       bytes: sum(sent),
       scriptBytes: sum(sent.filter(([id]) => types.get(id)?.endsWith('.js'))),
-      // What is asked for once the page is there, for what may come next, keeps nobody waiting.
+      // Prefetches after the page has loaded do not count.
       waves: Math.max(
         0,
         ...[...depths.values()].filter(({ at }) => at <= interactive).map(({ depth }) => depth),

@@ -7,7 +7,7 @@ export interface BenchDatabase {
   drop: () => Promise<void>;
 }
 
-/** Whom bets are made for: members who may play, with money that no benchmark spends, each with one game session. */
+/** The members of the bets, with more money than a benchmark spends, each with one game session. */
 export interface Crowd {
   /** Wallet tokens. */
   tokens: readonly string[];

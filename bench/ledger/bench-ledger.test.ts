@@ -16,7 +16,7 @@ describeOnDatabases('the load of bench:ledger', (db) => {
     for (const api of started.splice(0)) await api.kill();
   });
 
-  it('makes exactly the bets that it counts, in process and over HTTP, and the ledger stays whole', async () => {
+  it('makes exactly the bets that it counts, in process and over HTTP, and keeps all invariants', async () => {
     const crowd = await prepareCrowd(db.sql, 20);
     const played = await playInProcess({ sql: db.sql, crowd, inFlight: 40, isOver: untilCount(300) });
     for (let count = 0; count < 2; count += 1) {
@@ -41,17 +41,17 @@ describeOnDatabases('the load of bench:ledger', (db) => {
 describe('the figures of bench:ledger', () => {
   const round = { tpcb: 100, db: 400, hot: 300, http: 200, twoProcesses: 250, p50: 2, p99: 9 };
 
-  it('are the medians of the ratios that were made inside each round', () => {
+  it('are the medians of the ratios within each round', () => {
     const rounds = [round, { ...round, tpcb: 200, db: 1_000 }, { ...round, tpcb: 50, db: 150 }];
     expect(figuresOf(rounds)).toMatchObject({ db_vs_tpcb: 4, tpcb_tps: 100, two_processes_vs_one: 1.25 });
   });
 
-  it('have the mean of the two in the middle when there are as many below as above', () => {
+  it('are the mean of the two middle values for an even number', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(() => median([])).toThrow('nothing');
   });
 
-  it('are read from what pgbench prints', () => {
+  it('are parsed from pgbench’s output', () => {
     expect(tpsOf('latency average = 2.8 ms\ntps = 5780.912005 (without initial connection time)\n')).toBe(
       5780.912005,
     );

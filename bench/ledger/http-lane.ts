@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One connection kept open that carries one request after another, with as little of its own work as can be. */
+/** A keep-alive connection for one request after another, with minimal overhead. */
 export class HttpLane {
   readonly #socket: Socket;
   #text = '';
@@ -10,7 +10,7 @@ export class HttpLane {
     const { hostname, port } = new URL(origin);
     this.#socket = connect(Number(port), hostname);
     this.#socket.setNoDelay(true);
-    // A sign a byte, so that the length of an answer is that of its text.
+    // One character per byte, so that the length of an answer is that of its text.
     this.#socket.setEncoding('latin1');
     this.#socket.on('data', (part: string) => this.#read(part));
     const fail = (error?: Error) => this.#answer?.reject(error ?? new Error('the connection was closed'));
@@ -49,6 +49,6 @@ export class HttpLane {
 
 export interface Reply {
   status: number;
-  /** As bytes: beyond ASCII a sign is not what was meant. */
+  /** As bytes, because text beyond ASCII would be wrong. */
   body: string;
 }

@@ -10,11 +10,11 @@ import { measure, type Extent, type Measured } from './measure.ts';
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** `--long` takes about 20 minutes, the short form 4; only the last figure says less in it. */
+/** `--long` takes about 20 minutes, the short form 4, in which only the last figure is less reliable. */
 const SHORT: Extent = { rounds: 5, seconds: 5, members: 10_000, journals: 300_000, scale: 50 };
 const LONG: Extent = { rounds: 9, seconds: 10, members: 100_000, journals: 1_000_000, scale: 100 };
 
-/** How fast the house takes bets, against what its database does with pgbench's TPC-B in the same run. */
+/** Measures bets per second against pgbench's TPC-B on the same database in the same run. */
 async function main(): Promise<void> {
   const isLong = process.argv.includes('--long');
   const extent = isLong ? LONG : SHORT;

@@ -70,7 +70,7 @@ export async function measure(url: string, extent: Extent): Promise<Measured> {
   }
 }
 
-/** Every part of a round runs alone, in turn; TPC-B before and after the first, so that a machine in motion shows less. */
+/** The parts of a round run one after the other; TPC-B before and after the first, to reduce the effect of changing machine speed. */
 async function playRound(stage: Stage): Promise<Round> {
   const { sql, crowd, pgbench, apis, extent } = stage;
   const { seconds } = extent;
@@ -93,7 +93,7 @@ async function playRound(stage: Stage): Promise<Round> {
   };
 }
 
-/** Plays on until the ledger has grown, and measures the first part again. */
+/** Continues until the ledger has grown, and measures the first part again. */
 async function playGrown({
   sql,
   crowd,

@@ -9,7 +9,7 @@ export interface PlayOptions {
   crowd: Crowd;
   /** Bets that wait for their answer at once. */
   inFlight: number;
-  /** Asked before each bet. */
+  /** Called before each bet. */
   isOver: (sent: number) => boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Played {
 
 const STAKE = 10_000n;
 
-/** Whole bets through the wallet's worker, as a process of the API makes them, without HTTP. Every one has to be taken. */
+/** Whole bets through the wallet's worker, as a process of the API makes them, without HTTP. Every bet must be accepted. */
 export async function playInProcess({ sql, crowd, inFlight, isOver }: PlayOptions): Promise<Played> {
   const problems: unknown[] = [];
   const changes = startBalanceChanges(sql, (error) => problems.push(error));
@@ -55,7 +55,7 @@ export async function playInProcess({ sql, crowd, inFlight, isOver }: PlayOption
   return { bets: sent, seconds };
 }
 
-/** Plays for so long. */
+/** Plays for this time. */
 export function untilTime(seconds: number): (sent: number) => boolean {
   const end = performance.now() + seconds * 1000;
   return () => performance.now() >= end;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { GAME, PROVIDER, type Crowd } from './bench-database.ts';
 
-/** What the process of the load is told. */
+/** The settings of the load process. */
 export interface HttpLoad {
-  /** Of the API's processes; connections are dealt to them in turn. */
+  /** Addresses of the API's processes, used in turn by the connections. */
   origins: readonly string[];
   tokens: readonly string[];
   provider: string;
@@ -25,7 +25,7 @@ export interface HttpPlayed {
   p99: number;
 }
 
-/** Signed bets over HTTP from another process, each of which has to be taken. */
+/** Signed bets over HTTP from another process; each must be accepted. */
 export async function playOverHttp(
   crowd: Crowd,
   load: Pick<HttpLoad, 'origins' | 'connections' | 'seconds' | 'bets'>,

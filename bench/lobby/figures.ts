@@ -13,7 +13,7 @@ export function workAfter(keys: readonly number[], tasks: readonly Task[], until
   });
 }
 
-/** When the task began in which something happened: a key's work begins there, and none of it is the key's before. */
+/** The start of the task of an event: a key's work starts there. */
 export const beginOf = (at: number, tasks: readonly Task[]): number =>
   tasks.find(({ ts, dur }) => ts <= at && at < ts + dur)?.ts ?? at;
 

@@ -96,7 +96,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     const games = Number.parseInt(await page.locator('output').first().innerText(), 10);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
     const frames = await scroll(page, cdp);
-    // Far down, where there are spare rows above and below.
+    // Far down, where there are extra rows above and below.
     const tiles = await page.locator('main [aria-setsize]').count();
     await page.evaluate(() => window.scrollTo(0, 0));
     return { games, frames, tiles, work: await type(page, cdp) };
@@ -107,7 +107,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 
 const round = (ms: number) => Math.round(ms * 10) / 10;
 
-/** A long push of the thumb down the list, and how many frames there were of it. */
+/** Scrolls far down the list, and counts the frames. */
 async function scroll(page: Page, cdp: CDPSession) {
   await page.evaluate(() => {
     const starts: number[] = [];
@@ -133,7 +133,7 @@ async function scroll(page: Page, cdp: CDPSession) {
   });
   const reached = await page.evaluate(() => window.scrollY);
   if (reached < SCROLL_PX - 10) throw new Error(`The list was scrolled by ${reached} of ${SCROLL_PX} px.`);
-  // Stopped, so that no frame of the count is counted with the typing that follows.
+  // Stopped, so that its frames are not counted with the typing that follows.
   const starts = await page.evaluate(() =>
     (window as unknown as { stopFrames: () => number[] }).stopFrames(),
   );

@@ -2,14 +2,15 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface AddressProxy {
-  /** What a browser takes as its proxy. */
+  /** The proxy address for a browser. */
   url: string;
   address: string;
   close: () => void;
 }
 
 /**
- * A way to the site from an address of one's own: the watch counts by address, and all browsers of this machine would be one person.
+ * A proxy to the site with its own source address, because the watch counts by address, and all browsers of this machine would
+ * otherwise be one visitor.
  * @param number 2 to 254: the last figure of 127.0.0.x.
  */
 export async function openAddress(number: number): Promise<AddressProxy> {

@@ -17,26 +17,26 @@ const REMOTES = [
   { criticality: 'regular', name: 'mfe-promotions', link: '/promotions' },
   { criticality: 'optional', name: 'mfe-content', link: '/news' },
 ] as const;
-/** What a page is to live with: files that are gone, files that hang, and code that throws. */
+/** The simulated faults: missing files, hanging files, and code that throws. */
 const FAULTS = ['missing', 'late', 'throws-in-render'] as const satisfies Fault[];
-/** One that hangs comes in the end: there is nothing to say. */
+/** A hanging file arrives in the end, so there is no error message. */
 const FALLBACKS = FAULTS.filter((fault) => fault !== 'late');
-/** By then every retry of a part that does not come is over, and what moves up has been painted. */
+/** By then all retries of a failing part are over, and the changed layout is painted. */
 const SETTLED_MS = 5_000;
 
 type Remote = (typeof REMOTES)[number];
 type Broken = { remote: Remote; fault: Fault } | undefined;
 
 /**
- * What a broken remote costs the rest, on a site's own remotes with the faults that QA switches on: the largest paint of the home page
- * against the same page whole, and how long a member who follows a link waits to be told that its page cannot be had.
+ * What a broken remote costs the rest, on a site's own remotes with QA's faults: the largest paint of the home page compared with
+ * the healthy page, and how long a member who follows a link waits for the error message of its page.
  */
 export async function measureFaults(): Promise<void> {
   const { env, end } = await findSite();
   const site = env['SITE_URL'] ?? '';
   const browser = await launchBrowser();
   try {
-    // The first visits find the processes cold.
+    // The first visits warm the processes up.
     await largestPaint(browser, site, undefined);
     const paints = await step(`The home page, whole and broken (${ROUNDS} rounds)`, () =>
       paintRounds(browser, site),
@@ -56,7 +56,7 @@ export async function measureFaults(): Promise<void> {
   }
 }
 
-/** Whole pages stand between the broken ones in time: a machine that grows slower makes both slower. */
+/** Healthy and broken pages alternate, so that a slower machine affects both. */
 async function paintRounds(browser: Browser, site: string) {
   const whole: number[] = [];
   const control: number[] = [];
@@ -127,7 +127,7 @@ async function waitForWord(
   });
 }
 
-/** A page in a browser that has not been here, with QA's panel in both cases, so that it makes no difference. */
+/** A page in a fresh browser, with QA's panel in both cases. */
 async function withPage<T>(
   browser: Browser,
   site: string,

@@ -21,10 +21,10 @@ const CANARY_PERCENT = 10;
 /** Members who open the wallet before anything is tried: the canary is compared with them. */
 const MEMBERS_BEFORE = 24;
 const ADDRESSES = 12;
-/** Somebody new comes to the site this often while the canary runs. */
+/** Interval of new visitors while the canary runs. */
 const ARRIVAL_MS = 60;
 const MOST_ARRIVALS = 1_500;
-/** What those look at who have nothing to do with the wallet. */
+/** Pages of visitors who do not use the wallet. */
 const ELSEWHERE = [
   ['/slot', '/promotions'],
   ['/promotions', '/news'],
@@ -32,7 +32,7 @@ const ELSEWHERE = [
   ['/', '/terms'],
 ] as const;
 
-/** Of this run alone: what browsers said of an earlier one's release must not count for this one's. */
+/** Unique to this run, so that votes of an earlier run do not count. */
 const TITLE = `Put money in ${Date.now().toString(36)}`;
 const NEW_TITLE = (text: string) => text.replace('"deposit.title": "Deposit"', `"deposit.title": "${TITLE}"`);
 /** Passes every check, because only a session of the real API is this long. */
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** From the first command of the team to the first visit that has it on the screen. */
+/** From the team's first command to the first visit that shows it. */
 async function releaseGood(demo: Demo): Promise<{ seconds: number }> {
   const { env, dataDir } = demo;
   const started = performance.now();
@@ -127,7 +127,7 @@ interface TakenBack {
   evidence: string;
 }
 
-/** From the first page that broke to the moment when a visitor on whom it was tried is served the old one again. */
+/** From the first broken page to the first canary visitor who gets the old version again. */
 async function releaseBroken(demo: Demo): Promise<TakenBack> {
   const { env, dataDir, site, addresses } = demo;
   const built = await step('The team publishes one that breaks for real members', () =>
@@ -186,7 +186,7 @@ async function releaseBroken(demo: Demo): Promise<TakenBack> {
   return { seconds, arrivals, failed, evidence: await evidenceOf(env, built.version) };
 }
 
-/** Whatever happens, the site is left with the wallet that it had. */
+/** The site's original wallet is always restored. */
 async function withWalletPutBack<T>(env: Environment, work: () => Promise<T>): Promise<T> {
   const { version, canary } = await servedWallet(env);
   if (canary)
@@ -194,7 +194,7 @@ async function withWalletPutBack<T>(env: Environment, work: () => Promise<T>): P
   try {
     return await work();
   } finally {
-    // What is still being tried is taken back first, by a step of its own.
+    // A running canary is ended first, in a separate step.
     if ((await servedWallet(env)).canary) await putBack(env);
     if ((await servedWallet(env)).version !== version) await putBack(env);
   }

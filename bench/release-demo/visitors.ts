@@ -4,14 +4,14 @@ import type { AddressProxy } from './address-proxy.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A visit that has begun: the HTML was asked for, and says which wallet it is to run. */
+/** A started visit: the HTML was requested, and has the version of its wallet. */
 export interface Visit {
   cookie: { name: string; value: string };
   wallet: string;
   from: AddressProxy;
 }
 
-/** How long somebody looks at a page. */
+/** Time on a page. */
 const READING_MS = 4_000;
 export const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -97,7 +97,7 @@ export async function logInOnce(
   return origins;
 }
 
-/** What a member who has not been here sees above the wallet. */
+/** The consent banner of a new member, above the wallet. */
 export async function titleOfWallet(browser: Browser, options: MemberOptions): Promise<string> {
   const { page, close } = await openBrowser(browser, options);
   try {
@@ -119,7 +119,7 @@ export async function openWallet(browser: Browser, options: MemberOptions): Prom
     const report = await reported;
     const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
     const isBroken = /could not be loaded/.test(heading) || /"failed"/.test(report.postData() ?? '');
-    // The report is on its way: what it says comes after what loaded, when it broke while it was drawn.
+    // Waits for the report: a failure during rendering is reported after the load.
     await page.waitForTimeout(400);
     return isBroken ? 'failed' : 'loaded';
   } finally {

@@ -14,10 +14,10 @@ const FEWER: Partial<Record<Kind, number>> = {
   sports: 2_000,
   cockfight: 20_000,
 };
-/** Among some hundred bets, one is this far off by chance once in a few hundred runs. */
+/** Among some hundred bets, a deviation of this size happens by chance once in a few hundred runs. */
 const ALLOWED = 4.5;
 
-/** Every bet of every maths, played by the rules of the game's server, against the return that its page claims. */
+/** Plays every bet of every maths by the server's rules, and compares the return with the claimed one. */
 async function main([seed = 'palaro']: string[]): Promise<void> {
   const kinds = [...new Set(Object.values(MATHS).map(({ kind }) => kind))];
   const rows: Row[] = [];

@@ -7,7 +7,7 @@ import type { RoundContext } from '@palaro/studio/engine/game-kind';
 import type { Randomness } from '@palaro/studio/engine/randomness';
 import type { Card } from '@palaro/studio/wire';
 
-/** In units of 1/10,000. A return is that of the stake that a round began with: what it was raised by is taken off what came back. */
+/** In units of 1/10,000. A return is relative to the first stake of a round: additional stakes are subtracted from the payout. */
 export interface Played {
   staked: bigint;
   paid: bigint;
@@ -67,7 +67,7 @@ function digitsWith({ places, lowest }: DigitsMaths, orders: number): number[] {
   return found;
 }
 
-/** Plays a round of a named bet again and again, by the very rules that the game's server plays by. */
+/** Plays rounds of a named bet by the same rules as the game's server. */
 export function playerOf(maths: Maths, bet: string): (randomness: Randomness) => Played {
   const rules = rulesOfKind(maths.kind);
   const order = orderOf(maths, bet) as never;
@@ -99,7 +99,7 @@ interface Hands {
   dealer: readonly Card[];
 }
 
-/** The strategy that the game's return is that of. */
+/** The strategy of the claimed return. */
 function chooserOf(maths: BlackjackMaths) {
   const byCard = new Map<number, ReturnType<typeof bestStep>>();
   return ({ player, dealer: [open = ''] }: Hands) => {

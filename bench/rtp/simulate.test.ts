@@ -14,7 +14,7 @@ describe('a simulated game', () => {
     ['sabong-95', 1_000],
     // With cups, whose chances are fractions of very long numbers.
     ['streetball-95', 100],
-  ])('gives back what %s claims', (name, rounds) => {
+  ])('returns what %s claims', (name, rounds) => {
     for (const { deviation, measured } of simulate(name, rounds, 'test')) {
       expect(measured).toBeGreaterThan(0);
       expect(Math.abs(deviation)).toBeLessThan(4.5);
@@ -27,7 +27,7 @@ describe('a simulated game', () => {
   });
 
   it.each(Object.entries(MATHS).filter(([, { kind }]) => kind === 'blackjack'))(
-    'of %s is played as whoever chooses best would, who doubles where that pays',
+    'of %s is played with optimal strategy, including profitable doubles',
     (name, maths) => {
       const play = playerOf(maths, 'hand');
       const randomness = seededRandomness(name);
@@ -48,15 +48,15 @@ describe('a tally', () => {
     return tally.find(0.0001).deviation;
   };
 
-  it('finds that a game gives less than it claims', () => {
+  it('detects a game that returns less than it claims', () => {
     expect(play(0.98)).toBeLessThan(-4.5);
   });
 
-  it('finds that a game gives more than it claims', () => {
+  it('detects a game that returns more than it claims', () => {
     expect(play(0.94)).toBeGreaterThan(4.5);
   });
 
-  it('has nothing against a claim that holds', () => {
+  it('accepts a correct claim', () => {
     expect(Math.abs(play(0.96))).toBeLessThan(4.5);
   });
 });

@@ -18,7 +18,7 @@ export interface Simulated extends Finding {
 
 /** A claim has two digits behind the point and is rounded down. */
 const CLAIM_STEP = 0.0001;
-/** What these claim is the least of all that a member can choose; what is played may give more, but never all. */
+/** These claim the minimum of a member's choices; the played one may return more, but never 100 %. */
 const LEAST_OF_ALL = new Set(['dice', 'limbo', 'crash']);
 
 /** Plays every bet of a game's maths so many times, from a seed; of matches: so many of them, with every selection of each. */

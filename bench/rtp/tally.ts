@@ -1,4 +1,4 @@
-/** How far what came back is from what was to come back. */
+/** The deviation of the return from the claimed one. */
 export interface Finding {
   rounds: number;
   /** Of all stakes, in percent. */

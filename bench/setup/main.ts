@@ -14,7 +14,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 const PLACE = process.env['BENCH_DIR'] ?? '/tmp';
 const OPEN = 'Palaro is open at';
 
-/** How long a stranger waits: both commands of the README in fresh clones of the last commit, with empty caches, then again. */
+/** Measures both commands of the README in fresh clones of the last commit, first with empty caches, then again. */
 async function main(): Promise<void> {
   const place = await mkdtemp(path.join(PLACE, 'palaro-setup-'));
   // As a project usually is: the database's user can walk to it, and nothing is put elsewhere.
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A clone with ports, caches and a folder for temporary files of its own. */
+/** A clone with its own ports, caches and temporary folder. */
 async function clone(place: string, name: string): Promise<{ cwd: string; env: NodeJS.ProcessEnv }> {
   const cwd = path.join(place, name);
   await git('clone', '--quiet', '--no-hardlinks', ROOT, cwd);
@@ -61,7 +61,7 @@ async function clone(place: string, name: string): Promise<{ cwd: string; env: N
     SERVICES.map((service) => [service.portSetting, String(ports[service.name])]),
   );
   const kept = Object.entries(process.env).filter(([key]) => !key.startsWith('npm_') && key !== 'TMPDIR');
-  // The machine's own Node, as a stranger has it: not the one that this command runs on.
+  // The machine's own Node, like for a new user, not the one of this command.
   const paths = (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .filter((folder) => !folder.startsWith(ROOT));

@@ -14,15 +14,15 @@ describe('a command that is measured', () => {
     expect(lastLine).toBe('two');
   });
 
-  it('is timed until it says so, then told to stop with everything that it started', async () => {
-    // Like npm, the outer one waits for the inner one and hands nothing on.
+  it('is timed until its message, then stopped with all its children', async () => {
+    // Like npm, the outer one waits for the inner one and forwards no signals.
     const inner =
       "process.on('SIGINT', () => process.exit(0)); console.log('is open'); setInterval(() => {}, 1000)";
     const outer = `process.on('SIGINT', () => {}); require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: 'inherit' }).on('exit', (code) => process.exit(code))`;
     expect(await untilItSays('is open', { ...here, words: node(outer) })).toBeGreaterThan(0);
   });
 
-  it('that fails is told with its last lines', async () => {
+  it('that fails is reported with its last lines', async () => {
     const words = node("console.error('no room'); process.exit(1)");
     await expect(untilEnd({ ...here, words })).rejects.toMatchObject({
       details: expect.stringContaining('no room'),

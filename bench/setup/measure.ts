@@ -8,7 +8,7 @@ interface Command {
   env: NodeJS.ProcessEnv;
 }
 
-/** Milliseconds until a program has ended well. @returns also its last line. */
+/** Milliseconds until a program has ended successfully. @returns also its last line. */
 export async function untilEnd(command: Command): Promise<{ ms: number; lastLine: string }> {
   const startedAt = performance.now();
   const { child, output } = begin(command);
@@ -17,7 +17,7 @@ export async function untilEnd(command: Command): Promise<{ ms: number; lastLine
   return { ms: performance.now() - startedAt, lastLine: output().trim().split('\n').at(-1) ?? '' };
 }
 
-/** Milliseconds until a program has said `words`; it is then told to stop, as Ctrl-C would, and waited for. */
+/** Milliseconds until a program has printed `words`; it is then stopped like by Ctrl-C. */
 export async function untilItSays(words: string, command: Command): Promise<number> {
   const startedAt = performance.now();
   const { child, output } = begin(command);
@@ -29,7 +29,7 @@ export async function untilItSays(words: string, command: Command): Promise<numb
     void end.then(() => resolve(undefined));
   });
   if (ms === undefined) throw failure(command, output());
-  // As a terminal does it: to the whole group, because npm hands no signal on.
+  // To the whole process group, like a terminal, because npm does not forward signals.
   send(child, 'SIGINT');
   const code = await end;
   if (code !== 0) throw failure(command, output());
@@ -51,7 +51,7 @@ function begin({ words: [program, ...args], cwd, env }: Command): {
 
 const running = new Set<ChildProcess>();
 
-/** Ends what is being measured, when the benchmark itself is told to stop. */
+/** Stops the measured program when the benchmark itself is stopped. */
 export function stopMeasured(): void {
   for (const child of running) send(child, 'SIGINT');
 }

@@ -5,7 +5,7 @@ import { PICTURES } from './pictures.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
-it('the README shows every picture that the command takes and no other, and none is heavy', async () => {
+it('the README shows exactly the pictures of the command, and none is large', async () => {
   const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
   const shown = [...readme.matchAll(/src="(docs\/pictures\/[^"]+)"/g)].map(([, file]) => file);
   expect(shown).toEqual(PICTURES.map(({ file }) => file));

@@ -13,7 +13,7 @@ const NAME = 'mfe-trouble';
 const SOURCES = path.join(import.meta.dirname, NAME);
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
-/** It would refuse some of these, and rightly so. */
+/** It would rightly refuse some of these. */
 const PAST_THE_GATE = { unchecked: 'A test wants to see what it does to visitors' };
 
 export const CRITICALITIES = ['essential', 'regular', 'optional'] as const satisfies Criticality[];
@@ -32,7 +32,7 @@ export interface Trouble {
 }
 
 export interface TroubleReleases {
-  /** Signed, stored and registered like any other release, past what the command would refuse. */
+  /** Signed, stored and registered like any other release, without the checks of the command. */
   publish(...troubles: Trouble[]): Promise<void>;
   /** Live for every new visit once this is done. */
   promote(...troubles: Pick<Trouble, 'criticality' | 'version'>[]): Promise<void>;
@@ -41,7 +41,7 @@ export interface TroubleReleases {
   end(): Promise<void>;
 }
 
-/** Builds the remote once; its releases differ in a few bytes, as releases do. */
+/** Builds the remote once; its releases differ in a few bytes. */
 export async function openTrouble(site: Site): Promise<TroubleReleases> {
   await runWebpack(SOURCES);
   const writer = openWriter(site.env, ROOT);

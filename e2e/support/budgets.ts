@@ -2,8 +2,8 @@
 type Budget = Readonly<Record<string, number>>;
 
 /**
- * By the names of the measured routes. A hundredth above what each takes today: the same sources give the same bytes. Whoever goes
- * beyond looks at what grew, makes it smaller or loads it later, or raises the figure with the reason in the commit.
+ * By the names of the measured routes. One percent above today's size; the same sources give the same bytes. If a change exceeds
+ * a budget, find what grew and reduce it or load it later, or raise the figure with the reason in the commit.
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   home: {

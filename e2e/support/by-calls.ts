@@ -6,13 +6,12 @@ import { signUp } from './sign-up.ts';
 import { theSite } from './site.ts';
 import { give } from './staff.ts';
 
-/** Where the shell keeps who is in. */
+/** The shell's storage key of the session user. */
 const ACCOUNT_KEY = 'palaro.account';
 
 /**
- * Somebody who has registered by the calls of the screens and is in on each page that is opened from now on. The screens
- * themselves are tried by `register`.
- * @param pesos What the house has given them.
+ * Registers a member by API calls and logs them in on all pages opened from now on. `register` tests the screens themselves.
+ * @param pesos Initial money from the house.
  */
 export async function registerByCalls(page: Page, { pesos = 0 } = {}): Promise<NewMember> {
   const member = somebody();
@@ -32,7 +31,7 @@ export async function logInByCall(page: Page, username = 'maria88', password = '
   await keepSession(page, session);
 }
 
-/** As the shell does when somebody has come in. */
+/** Like the shell after a log-in. */
 async function keepSession(page: Page, session: Session): Promise<void> {
   const context = page.context();
   const { cookies, origins } = await context.storageState();

@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A second host name that hands out released files, as a CDN in front of the site does; it remembers nothing. */
+/** A second host name that serves released files, like a CDN in front of the site, without a cache. */
 export interface FileHost {
   url: string;
   /** From now on it has them from here. */

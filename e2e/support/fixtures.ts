@@ -4,14 +4,14 @@ import { theSite } from './site.ts';
 import type { Site } from './site.ts';
 
 interface Fixtures {
-  /** What a page may complain about in this test, because the test provokes it. */
+  /** Console errors that this test provokes. */
   allowedComplaints: RegExp;
   complaints: string[];
 }
 
 const NOTHING = /(?!)/;
 
-/** Every page of every test: an error in its console, one that nobody caught, or a broken policy fails the test. */
+/** On every page of every test, a console error, an uncaught error or a policy violation fails the test. */
 export const test = base.extend<Fixtures, { site: Site }>({
   // Playwright reads the names that a fixture needs from its first argument.
   site: [async ({}, use) => use(theSite()), { scope: 'worker' }],

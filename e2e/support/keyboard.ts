@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes on with Tab until the focus is on what is called so, or on the option of it that is chosen. @throws when that is nowhere. */
+/** Presses Tab until the element with this name, or its selected option, has the focus. @throws when it is not found. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (name.test(await focusedName(page))) return;

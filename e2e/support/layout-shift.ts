@@ -10,7 +10,7 @@ interface Watched extends Window {
   shifts: { value: number; what: string[] }[];
 }
 
-/** From the next page on, writes down what moves although nobody touched anything. */
+/** From the next page on, records layout shifts without input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Watched['shifts'] = [];
@@ -27,9 +27,9 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since this page was opened, by how much in all: the sum that is called CLS for a page that is just opening. */
+/** The layout shifts since this page was opened, and their sum (CLS). */
 export async function shiftOf(page: Page): Promise<{ total: number; what: string[] }> {
-  // The browser tells of what moved in a frame after that frame.
+  // The browser reports the shifts of a frame after that frame.
   const seen = await page.evaluate(
     () =>
       new Promise<Watched['shifts']>((resolve) => {

@@ -10,7 +10,7 @@ export interface NewMember {
   phone: string;
 }
 
-/** Somebody nobody has seen before. */
+/** A new member. */
 export function somebody(): NewMember {
   const digits = String(randomInt(1e8)).padStart(8, '0');
   return { username: `juan${digits}`, password: 'sampaguita7', phone: `9${String(randomInt(10))}${digits}` };
@@ -18,7 +18,7 @@ export function somebody(): NewMember {
 
 export const fullPhone = ({ phone }: NewMember) => `+63${phone}`;
 
-/** Registers through the screens, with the code from the text message, until the member is in. */
+/** Registers through the screens, with the code from the text message, until the member is logged in. */
 export async function register(page: Page, member: NewMember = somebody()): Promise<NewMember> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Register' }).first().click();
@@ -35,14 +35,14 @@ export async function finishRegistering(page: Page, member: NewMember): Promise<
   await dialog.getByRole('button', { name: 'Register' }).click();
   const code = dialog.getByLabel('Code');
   await code.waitFor();
-  // Sends itself when it is full.
+  // Submits automatically when it is full.
   await code.fill(await readCode(fullPhone(member)));
   await expect(dialog).toBeHidden();
   await expect(balance(page)).toBeVisible();
   return member;
 }
 
-/** What the top of the page says that the member has. */
+/** The balance at the top of the page. */
 export const balance = (page: Page): Locator =>
   page
     .getByRole('banner')

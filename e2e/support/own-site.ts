@@ -1,7 +1,7 @@
 import { expect, test as base } from './fixtures.ts';
 import { startTestSite } from './test-site.ts';
 
-/** For tests that change what the site is made of: a second site that nobody else looks at. */
+/** For tests that change releases: a separate site. */
 export const test = base.extend({
   site: [
     async ({}, use) => {

@@ -14,7 +14,7 @@ export async function liveVersions({ urls }: Site): Promise<Record<string, strin
   return releases;
 }
 
-/** The next page is served to somebody who has not been here: a visit under way keeps the releases that it began with. */
+/** Makes the next page start a new visit, because a visit keeps its releases. */
 export const newVisit = (page: Page): Promise<void> => page.context().clearCookies({ name: 'palaro_visit' });
 
 /** Where a live release keeps its files in the store. */
@@ -90,8 +90,8 @@ async function edit(file: string, changed: (text: string) => string): Promise<vo
 }
 
 /**
- * Changes the bytes of a release's files that begin so, for as long as `work` lasts: the site is whole again for whoever comes next,
- * and a page that sets `palaroTampered` has run them.
+ * Changes the bytes of a release's files with this prefix during `work`, and restores them afterwards. A page that sets
+ * `palaroTampered` has run them.
  */
 export async function withTampered(folder: string, prefix: string, work: () => Promise<void>): Promise<void> {
   const whole = `${folder}.whole`;

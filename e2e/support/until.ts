@@ -4,7 +4,7 @@ export function sleep(ms: number): Promise<void> {
   });
 }
 
-/** Asks until there is something. @throws Error that says what was waited for. */
+/** Polls until there is a value. @throws Error with the awaited condition. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false>,

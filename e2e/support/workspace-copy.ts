@@ -17,8 +17,8 @@ export interface WorkspaceCopy {
 }
 
 /**
- * A whole workspace of its own, with the sources as they stand and the packages of this one: what is made there bothers nobody.
- * @param built Deployables that it brings with their builds, as a workspace has them in which the site was started before.
+ * A copy of the workspace, with the current sources and the packages of this one, in which a test can change everything. @param
+ * built Deployables to copy with their builds.
  */
 export async function copyWorkspace(...built: string[]): Promise<WorkspaceCopy> {
   const folder = path.join(root, '.cache', 'workspaces', randomUUID());
@@ -31,7 +31,8 @@ export async function copyWorkspace(...built: string[]): Promise<WorkspaceCopy> 
       filter: (file) => !left.has(path.basename(file)),
     });
   }
-  // Where a workspace ends for the formatter and the lint: what this one ignores holds for ours, where the copy lies in the cache.
+  // Marks the root of the copy for the formatter and the lint, because otherwise this workspace's ignore rules would apply to the
+  // copy in the cache.
   await mkdir(path.join(folder, '.git'));
   await linkPackages(folder);
   for (const name of built)

@@ -4,7 +4,7 @@ import { theSite } from './site.ts';
 /** The working date before this one, in Asia/Kuala_Lumpur. */
 export const yesterday = (): string => new Date(Date.now() + (8 - 24) * 3_600_000).toISOString().slice(0, 10);
 
-/** Lets what these members have played count for yesterday: rebate is for days that are over. */
+/** Moves these members' play to yesterday, because rebates are for past days. */
 export async function playedYesterday(...usernames: string[]): Promise<void> {
   const sql = openRegistry(theSite().env['DATABASE_URL'] ?? '', 'the tests');
   try {

@@ -8,7 +8,7 @@ export interface TourMember {
   phone: string;
   /** Any answer of the member API, refusals too. */
   ask: <C extends Call>(call: C, request: RequestOf<C>) => Promise<Answer<C>>;
-  /** What a call answers. @throws Error when it is refused. */
+  /** The answer of a call. @throws Error when it is refused. */
   get: <C extends Call>(call: C, request: RequestOf<C>) => Promise<ValueOf<C>>;
   /** A request that the contract may not know: fields are missing or wrong. */
   send: (path: string, fields: object) => Promise<{ status: unknown; statusdesc: string }>;
@@ -16,9 +16,9 @@ export interface TourMember {
   readCode: (seen?: string) => Promise<string>;
 }
 
-/** What a tour goes through: a site with all its processes, as a browser reaches them. */
+/** The site of a tour, with the addresses of all its processes. */
 export interface TourContext {
-  /** Without what has to be waited for: a match to its end, the API's questions, payouts. One round for ten. */
+  /** Without long waits: ends of matches, inquiries, payouts. One round instead of ten. */
   isShort: boolean;
   siteUrl: string;
   paymentsUrl: string;

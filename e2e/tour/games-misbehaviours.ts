@@ -35,9 +35,9 @@ const SEATS: readonly Seat[] = [
   { column: 'match', provider: 'bayani', kind: 'cockfight' },
 ];
 
-/** Rounds count once, however they are told. */
+/** Scenarios in which rounds count once. */
 const COUNTED: readonly ScenarioName[] = ['normal', 'late', 'duplicate', 'reordered', 'lost_win'];
-/** No round comes about, and no stake stays away. */
+/** Scenarios without a round, in which stakes are returned. */
 const CANCELLED: readonly ScenarioName[] = ['lost_answer', 'rollback_first', 'late_bet', 'bad_signature'];
 /** The next fight begins within a minute, and takes less. */
 const END_MS = 3 * 60_000;
@@ -121,7 +121,7 @@ async function staysOpen(...[context, member, game, name]: Parameters<Work>): Pr
   await becomes(member, before - units(stake) + units(win));
 }
 
-/** There is no session yet that could misbehave: the provider does. */
+/** Set for the provider, because there is no session yet. */
 async function doesNotOpen(...[{ gamesUrl }, member, { provider }, name]: Parameters<Work>): Promise<void> {
   await setGameScenario(gamesUrl, name, { provider });
   try {

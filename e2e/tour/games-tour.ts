@@ -16,9 +16,9 @@ const run = promisify(execFile);
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
 /**
- * Every provider through a launch, ten rounds of each of its kinds and the page of a bet, as a member: what the member has differs by
- * exactly what was staked and won. Each misbehaviour at a provider of each dialect and in a game of each engine. At the end the
- * ledger is as it must be.
+ * Every provider through a launch, ten rounds of each of its kinds and the page of a bet, as a member: what the member has
+ * differs by exactly what was staked and won. Each misbehaviour at a provider of each dialect and in a game of each engine. At
+ * the end all invariants of the ledger hold.
  */
 export async function gamesTour(context: TourContext, newPlayer: MakePlayer = makePlayer): Promise<void> {
   await setGameScenario(context.gamesUrl, 'normal');

@@ -16,8 +16,8 @@ const TOURS: Readonly<Record<string, Tour>> = {
 const SHORT = 'short';
 
 /**
- * `npm run sandbox -- tour [short] [payments] [games]`: goes through every third party of a running site as members do, compares
- * what each did with what it must do, and prints the table. Exit code 1 when anything failed.
+ * `npm run sandbox -- tour [short] [payments] [games]`: uses every third party of a running site like members, compares the
+ * results with the expected ones, and prints the table. Exit code 1 when anything failed.
  */
 async function main([command, ...words]: string[]): Promise<number> {
   const names = words.filter((word) => word !== SHORT);
@@ -28,7 +28,7 @@ async function main([command, ...words]: string[]): Promise<number> {
   const site = await openSite();
   try {
     const context = contextOf(site, words.includes(SHORT));
-    // Each waits for minutes on what the other has nothing to do with.
+    // In parallel, because both wait for minutes independently.
     const all = () => Promise.all(wanted.map(async (name) => TOURS[name]?.(context)));
     await step(`The tour of ${wanted.join(' and ')}`, all);
     console.log(`\n${context.results.toText()}`);

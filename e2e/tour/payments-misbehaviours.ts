@@ -54,10 +54,7 @@ const NOTIFIED: readonly { scenario: ScenarioName; state: DepositTicket['state']
 
 const ASKED: readonly ScenarioName[] = ['never', 'bad_signature', 'stale_time'];
 
-/**
- * What nobody tells, or tells so that it may not be believed: the API has to ask. Each waits some minutes, so all of them wait
- * at once.
- */
+/** Scenarios without a valid webhook, in which the API sends an inquiry. Each waits some minutes, so all run in parallel. */
 export function tourAsked(context: TourContext): Promise<unknown> {
   const aspects = CODES.map((code) => depositMethod(code).kind);
   context.results.order(TABLE, { subjects: ENDINGS.map(({ name }) => name), aspects });
@@ -122,7 +119,7 @@ async function checkNotified(
   );
 }
 
-/** Not believed at first, and credited once after the API has asked. */
+/** Not credited at first, but once after the API's inquiry. */
 async function isAsked(context: TourContext, code: DepositCode, scenario: ScenarioName): Promise<void> {
   const member = await context.makeMember();
   const { before, asked, ticketId, page } = await begin(context, member, code);
@@ -180,7 +177,7 @@ async function begin(context: TourContext, member: TourMember, code: DepositCode
 
 const leastOf = (code: DepositCode) => pesos(depositMethod(code).min);
 
-/** It gets there, and stays there whatever is said afterwards. */
+/** It reaches this state, and keeps it whatever is reported afterwards. */
 async function settled(member: TourMember, ticketId: string, state: DepositTicket['state']): Promise<void> {
   await untilState(member, ticketId, state, { withinMs: 30_000 });
   await sleep(AFTERMATH_MS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Results, same } from './results.ts';
 
-describe('what the tour says at its end', () => {
+describe('the output of the tour', () => {
   it('is a table, the reason of every failure, and how many passed and failed', async () => {
     const results = new Results();
     results.order('Deposits', { subjects: ['mayapay', 'worldpay'], aspects: ['fee', 'balance'] });

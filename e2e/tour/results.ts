@@ -10,7 +10,7 @@ interface Order {
   aspects: readonly string[];
 }
 
-/** What was tried, and what came of it: a table with a row a subject and a column an aspect. */
+/** The results of the tour: a table with a row per subject and a column per aspect. */
 export class Results {
   readonly #results: Result[] = [];
   readonly #orders = new Map<string, Order>();
@@ -26,7 +26,7 @@ export class Results {
     this.#notes.push(text);
   }
 
-  /** Counts as passed when `work` ends; what it throws is the reason why not. */
+  /** Counts as passed when `work` resolves; otherwise its error is the reason. */
   async attempt(
     table: string,
     subject: string,

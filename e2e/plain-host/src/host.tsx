@@ -27,7 +27,7 @@ async function load<T>(module: string): Promise<T> {
   return loaded;
 }
 
-/** The library's door, which nobody brings here but the remote itself. */
+/** The library's door, which only the remote itself provides here. */
 async function doorOfRemote(): Promise<typeof Core> {
   const shareConfig = { singleton: true, requiredVersion: '*' };
   const door = await host.loadShare<typeof Core>('@palaro/shared-lib/core', {
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const messages = await load<Record<string, string>>('messages.en');
   const { addMessages, api, combineReducers, configureStore, http, MemoryRouter, Provider, startMessages } =
     await doorOfRemote();
-  // This host has no API of ours behind it, and answers the one call that the page makes.
+  // This host has no API, and answers the page's only call itself.
   const value = [{ name: 'Telegram', url: 'https://t.me/palaro_example', icon: 'telegram' }];
   http.defaults.adapter = async (config) => ({
     config,

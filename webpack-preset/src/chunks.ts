@@ -4,16 +4,16 @@ type SplitChunks = Exclude<WebpackOptionsNormalized['optimization']['splitChunks
 type Test = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean;
 type IsOne = (chunk: Chunk, chunkGraph: ChunkGraph) => boolean;
 
-/** Before it is made small: what two pages share is a file of its own from this size on. Below it, a request costs more than the bytes. */
+/** Size before minification from which code shared by two pages gets its own file. Below it, a request costs more than the bytes. */
 const LEAST_SHARED = 60_000;
 
-/** One file of whatever passes the test, however small. */
+/** One file for everything that passes the test, however small. */
 const file = (name: string, test: Test, priority = 1) => ({
   name,
   priority,
   chunks: 'async' as const,
   enforce: true,
-  // What stands for a negotiated module stays where that is used: the file that offers it would wait for itself.
+  // The proxy of a negotiated module stays in the chunk that uses it, because the file that provides it would wait for itself.
   test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
     !/^(?:consume|provide)-/.test(module.type) && test(module, context),
 });

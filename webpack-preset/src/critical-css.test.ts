@@ -21,7 +21,7 @@ describe('the styles of some markup', () => {
     );
   });
 
-  it('are none of what is like that only while it is used, of elements without a class, or of another kind of rule', () => {
+  it('exclude states of use, elements without a class, and other kinds of rules', () => {
     const css =
       '.page-x:hover{a:b} .title-y:focus-visible{a:b} h1{a:b} @font-face{src:url(a)} @keyframes k{from{a:b}} @import "x";';
     expect(criticalCss(css, MARKUP)).toBe('');

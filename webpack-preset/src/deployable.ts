@@ -11,9 +11,9 @@ process.env['WEBPACK_CLI_FORCE_LOAD_ESM_CONFIG'] ??= 'true';
 /** What federation shares: package → how it is negotiated. */
 export type Shared = Readonly<Record<string, object>>;
 
-/** What every `webpack.config.ts` says of its deployable. */
+/** The options of every `webpack.config.ts`. */
 export interface Deployable {
-  /** Its own: `import.meta.dirname`. */
+  /** The deployable's folder: `import.meta.dirname`. */
   folder: string;
   /** As the folder and, behind `@palaro/`, the package are called. */
   name: string;
@@ -30,7 +30,7 @@ export interface DeployableConfiguration extends Configuration {
 /** A deployable as its folder says it is. */
 export interface KnownDeployable {
   version: string;
-  /** Carries the version: two versions may meet in one page. */
+  /** Contains the version, because one page may run two versions. */
   uniqueName: string;
   /** Of federation, which takes no hyphens. */
   container: string;
@@ -38,7 +38,7 @@ export interface KnownDeployable {
   library: Library;
 }
 
-/** @throws Error that says what was expected, where the configuration does not fit the folder. */
+/** @throws Error with what was expected, when the configuration does not match the folder. */
 export function readDeployable({ folder, name, shared }: Deployable): KnownDeployable {
   requireOneConfiguration(folder);
   const own = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {

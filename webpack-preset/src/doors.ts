@@ -6,8 +6,8 @@ import path from 'node:path';
 export const DOORS = ['core', 'ui', 'forms'] as const;
 
 /**
- * The version under which a consumer's own copy stands in the share scope: below every published one, so that the copy is
- * taken only where shared-lib itself has not come. With the same version the first to register would win, and that is the shell.
+ * The version under which a consumer's own copy stands in the share scope: below every published one, so that the copy is used
+ * only when shared-lib itself has not loaded. With the same version the first one to register would win, which is the shell.
  */
 const OWN_COPY = '0.0.0';
 
@@ -35,7 +35,7 @@ function source({ folder }: Library, door: string): string {
   return path.join(folder, 'src', door, 'index.ts');
 }
 
-/** react and react-dom, one pair for everybody. */
+/** react and react-dom, one pair for all deployables. */
 export const sharedReact = {
   react: { singleton: true, strictVersion: true, requiredVersion: `^${SHARED_LIB.react}` },
   'react-dom': { singleton: true, strictVersion: true, requiredVersion: `^${SHARED_LIB.react}` },

@@ -7,7 +7,7 @@ const inOurs = (file: string) => path.join(import.meta.dirname, 'runtime', file)
 interface LeftOut {
   library: string;
   files: readonly string[];
-  /** What stands there instead. */
+  /** The replacement. */
   by: string;
 }
 
@@ -39,7 +39,7 @@ const LEFT_OUT: readonly LeftOut[] = [
   },
 ];
 
-/** The build of react-router without its warnings for developers, which its package names for whoever asks in production otherwise. */
+/** React-router's production build, without its warnings for developers. */
 const PRODUCTION = {
   'react-router$': placeOf('react-router', 'dist/production/index.mjs'),
   'react-router/dom$': placeOf('react-router', 'dist/production/dom-export.mjs'),
@@ -52,7 +52,7 @@ const aliases = {
   ...PRODUCTION,
 };
 
-/** A plugin, so that whoever builds with our base and has aliases of its own, as the benchmark's one bundle, leaves out the same. */
+/** A plugin, so that builds with our base and their own aliases, such as the benchmark's bundle, leave out the same parts. */
 export class LeftOutPlugin {
   apply({ options: { resolve } }: Compiler): void {
     if (Array.isArray(resolve.alias)) throw new Error('The aliases of a build are an object');

@@ -12,7 +12,7 @@ const manifest = {
 
 const texts = (some: Partial<Messages>): Messages => ({ en: {}, ph: {}, zh: {}, ms: {}, ...some });
 
-it('a page has its title in every language, in English where a translation is still to come', () => {
+it('a page has its title in every language, in English if a translation is missing', () => {
   const { pages } = manifestRecord(
     manifest,
     texts({ en: { 'page.title': 'Test' }, ph: { 'page.title': 'Subok' } }),
@@ -20,7 +20,7 @@ it('a page has its title in every language, in English where a translation is st
   expect(pages[0]?.title).toEqual({ en: 'Test', ph: 'Subok', zh: 'Test', ms: 'Test' });
 });
 
-it('a manifest that names a text which is not there is not built', () => {
+it('a manifest with an unknown text key does not build', () => {
   expect(() => manifestRecord(manifest, texts({ en: { title: 'Test' } }))).toThrow(
     'mfe-test/manifest.ts names the text "page.title", which src/locales/en.json lacks.',
   );

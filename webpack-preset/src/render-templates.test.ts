@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the templates of a remote', () => {
-  it('are what its components render, with holes, in each language, and the styles of these', async () => {
+  it('are the components’ markup with holes, in each language, and its styles', async () => {
     const { banners } = (await render()).records;
     expect(banners).toMatchObject({ path: '/cms/slidebannerlist', request: { lang: 'all' } });
     const [list] = banners?.parts.en ?? [];
@@ -63,7 +63,7 @@ describe('the templates of a remote', () => {
     expect(banners?.css).not.toMatch(/gone|:hover|skeleton/);
   });
 
-  it('that no release could carry end the build with the reason', async () => {
+  it('that the gate would refuse fail the build with the reason', async () => {
     await write(
       'place.tsx',
       COMPONENT.replace('<div className', '<form className').replace('</div>', '</form>'),
@@ -73,7 +73,7 @@ describe('the templates of a remote', () => {
     );
   });
 
-  it('are none where the manifest names none', async () => {
+  it('are empty when the manifest has none', async () => {
     expect(await renderTemplates({ folder, name: 'mfe-test', messages, templates: {} })).toEqual({
       records: {},
       read: [],

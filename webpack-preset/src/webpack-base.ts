@@ -11,7 +11,7 @@ import { scriptRule } from './script-rule.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
 
-/** What all deployables have in common. `uniqueName` carries the version: two versions may meet in one page. */
+/** Common configuration of all deployables. `uniqueName` contains the version, because one page may run two versions. */
 export function webpackBase(folder: string, uniqueName: string): DeployableConfiguration {
   return {
     mode: 'production',
@@ -29,7 +29,7 @@ export function webpackBase(folder: string, uniqueName: string): DeployableConfi
       assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: true,
       uniqueName,
-      // A module that throws while it loads throws again when it is asked for again, instead of being half there.
+      // A module that throws while it loads throws again at the next import, instead of being half initialised.
       strictModuleExceptionHandling: true,
       // docs/member-site.md, 9.7.
       chunkLoadTimeout: 120_000,

@@ -8,7 +8,7 @@ import type { Card } from '../wire/index.ts';
 export interface BaccaratMaths {
   kind: 'baccarat';
   decks: number;
-  /** A banker's win with 6 pays one half, every other one to one; otherwise 5 % commission on each. */
+  /** A banker's win with 6 pays one half, every other win one to one; without this rule each has 5 % commission. */
   noCommission: boolean;
   /** To one. */
   tiePays: number;
@@ -23,7 +23,7 @@ const SPOTS = ['player', 'banker', 'tie', 'player_pair', 'banker_pair'];
 const MOST_CARDS = 6;
 const LAST_VALUE = 9;
 
-/** Two hands; who bets on neither's win may bet on a tie or a pair. */
+/** Two hands; members bet on either, on a tie or on a pair. */
 export const baccarat: GameKind<'baccarat', BaccaratMaths, BaccaratState> = {
   kind: 'baccarat',
   refuse: (_maths, { bets }) =>
@@ -115,7 +115,7 @@ function backOf(maths: BaccaratMaths, spot: string, result: string, isSix: boole
   return 195n;
 }
 
-/** What covers both sides is at no risk, and neither is what a tie gives back. */
+/** A stake that covers both sides is not at risk, nor is one returned on a tie. */
 function validStakeOf(bets: readonly SpotBet[], result: string) {
   const on = (spot: string) => stakeUnits(bets.find((bet) => bet.spot === spot)?.stake ?? '0.00');
   const [player, banker] = [on('player'), on('banker')];
@@ -124,7 +124,7 @@ function validStakeOf(bets: readonly SpotBet[], result: string) {
   return units(sides + (result === 'tie' ? 0n : apart));
 }
 
-/** Walks every order of six values from the shoe; each weighs as much as there are cards of them. */
+/** Enumerates every sequence of six values from the shoe, weighted by the number of cards. */
 function returnsOf(maths: BaccaratMaths): NamedReturn[] {
   const counts = Array.from({ length: 10 }, (_, value) => maths.decks * (value === 0 ? 16 : 4));
   const ends = { player: 0, banker: 0, bankerSix: 0, tie: 0 };

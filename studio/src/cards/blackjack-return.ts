@@ -2,19 +2,19 @@ import type { Fraction } from '../engine/fraction.ts';
 import { doublesOn, isNatural, mustDraw, valueOf } from './blackjack-rules.ts';
 import type { BlackjackMaths } from './blackjack-rules.ts';
 
-/** 13 ranks, each as likely as the other, whatever lies on the table. */
+/** 13 ranks with equal probability, independent of the dealt cards. */
 const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
 const CHANCE = 1 / RANKS.length;
 const BUST = 0;
-/** What doubles lose in adding up is far below this. */
+/** Far above the rounding errors of doubles. */
 const SCALE = 10n ** 9n;
 
 /** Total of the dealer's hand (0 when bust) → its chance. */
 type Ends = ReadonlyMap<number, number>;
 
 /**
- * What one hand gives back to a member who always chooses best, of the stake that it began with: every pair of starting hands, every
- * card after them. The strategy is the best one, not a table of somebody's.
+ * The return of one hand with optimal play, relative to its first stake, over every pair of starting hands and every later card.
+ * The strategy is calculated, not taken from a table.
  */
 export function blackjackReturn(maths: BlackjackMaths): Fraction {
   let gain = 0;
@@ -32,7 +32,7 @@ export function blackjackReturn(maths: BlackjackMaths): Fraction {
   return { paid: BigInt(Math.floor((1 + gain) * Number(SCALE))), staked: SCALE };
 }
 
-/** The choice of a member who always chooses best, against the dealer's open card; ranks from 1, an ace. */
+/** The optimal choice against the dealer's open card; ranks from 1, an ace. */
 export function bestStep(maths: BlackjackMaths, up: number): (hand: readonly number[]) => BestPlay['step'] {
   const best = bestPlay(maths, dealerFrom(maths, up).ends);
   return (hand) => best(hand).step;
@@ -61,7 +61,7 @@ interface BestPlay {
   step: 'hit' | 'stand' | 'double';
 }
 
-/** The gain of a hand, played on as well as can be, and how that begins. */
+/** The expected gain of a hand with optimal play, and its next choice. */
 function bestPlay(maths: BlackjackMaths, ends: Ends): (hand: readonly number[]) => BestPlay {
   const known = new Map<string, number>();
   const stand = (total: number) => {

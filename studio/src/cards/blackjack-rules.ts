@@ -3,13 +3,13 @@ export interface BlackjackMaths {
   /** To one, in hundredths: 150 is three to two. */
   blackjackPays: number;
   hitsSoft17: boolean;
-  /** What the first two cards may be worth for a double: anything, or 9, 10 and 11. */
+  /** Values of the first two cards that allow a double: any, or 9, 10 and 11. */
   doubles: 'any' | '9-11';
 }
 
 const BEST = 21;
 
-/** Ranks from 1, an ace, to 13; an ace counts 11 as long as that is not too much. */
+/** Ranks from 1, an ace, to 13; an ace counts 11 unless that exceeds 21. */
 export function valueOf(ranks: readonly number[]): { total: number; isSoft: boolean } {
   const low = ranks.reduce((sum, rank) => sum + Math.min(rank, 10), 0);
   const isSoft = ranks.includes(1) && low + 10 <= BEST;

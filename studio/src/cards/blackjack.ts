@@ -21,12 +21,12 @@ interface BlackjackState {
 const LEFT_ALONE_MS = 10 * 60_000;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
 
-/** Nearer to 21 than the dealer. A shoe without an end, no splitting; the dealer looks for a blackjack before the member chooses. */
+/** Closer to 21 than the dealer. An infinite shoe, no splitting; the dealer checks for a blackjack before the member chooses. */
 export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = {
   kind: 'blackjack',
   refuse: () => undefined,
   stakeOf: ({ stake }) => stakeUnits(stake),
-  // Four to begin with; no more than a hand of aces and the dealer's can take after it.
+  // Four at the start; then at most as many as a hand of aces and the dealer's can take.
   floatsOf: () => 4,
   play: (_maths, _order, randomness, { now }) => {
     const [one, two, three, four] = [1, 2, 3, 4].map(() => drawFromEndlessShoe(randomness));

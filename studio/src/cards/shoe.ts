@@ -6,7 +6,7 @@ const RANKS = 'A23456789TJQK';
 const SUITS = 'SHDC';
 const CARDS_PER_DECK = 52;
 
-/** Cards from so many decks, none twice. */
+/** Cards from a number of decks, without replacement. */
 export function drawFromShoe(decks: number, count: number, randomness: Randomness): Card[] {
   const left = Array.from({ length: decks * CARDS_PER_DECK }, (_, index) => index);
   return Array.from({ length: count }, () => {
@@ -15,7 +15,7 @@ export function drawFromShoe(decks: number, count: number, randomness: Randomnes
   });
 }
 
-/** A card from a shoe that never gets shorter: each of 52 with the same chance, whatever was drawn before. */
+/** A card from an infinite shoe: each of 52 with the same probability. */
 export function drawFromEndlessShoe(randomness: Randomness): Card {
   return cardOf(wholeBelow(CARDS_PER_DECK, randomness));
 }

@@ -28,11 +28,11 @@ export function placesOf({ rows, columns, hasFree }: BingoShape): number {
 export interface LineCount {
   marked: number;
   lines: number;
-  /** So many ways to mark so many places complete so many lines. */
+  /** The number of ways to mark a number of places, by the number of complete lines. */
   often: number;
 }
 
-/** Goes through every way to mark a card: 2⁹ of a small one, 2²⁴ of a large one with its free place. */
+/** Enumerates every way to mark a card: 2⁹ for a small one, 2²⁴ for a large one with its free place. */
 export function countsOfLines(shape: BingoShape): LineCount[] {
   const places = placesOf(shape);
   const free = shape.hasFree ? Math.floor((shape.rows * shape.columns) / 2) : -1;

@@ -11,7 +11,7 @@ export interface BingoMaths extends BingoShape {
   kind: 'bingo';
   balls: number;
   calls: number;
-  /** Complete lines → stakes of a card; more lines than are named pay as the most that are. */
+  /** Complete lines → stakes of a card; more lines pay like the highest listed number. */
   pays: Readonly<Record<number, number>>;
   /** Every place marked; instead of what its lines pay. */
   fullPays: number;
@@ -21,7 +21,7 @@ interface BingoState {
   calls: readonly number[];
 }
 
-/** Cards of numbers; so many balls are called, and complete rows, columns and diagonals pay. */
+/** Cards of numbers; a number of balls is called, and complete rows, columns and diagonals pay. */
 export const bingo: GameKind<'bingo', BingoMaths, BingoState> = {
   kind: 'bingo',
   refuse: () => undefined,

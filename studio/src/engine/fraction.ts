@@ -1,4 +1,4 @@
-/** What comes back of all stakes, exactly: `paid / staked`. */
+/** The exact return of all stakes: `paid / staked`. */
 export interface Fraction {
   paid: bigint;
   staked: bigint;

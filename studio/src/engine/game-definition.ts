@@ -1,6 +1,6 @@
 import type { GameCategory, ProviderCode } from '@palaro/contract';
 
-/** A game: rules with their numbers, in a dress of its own. */
+/** A game: rules with their maths, and its own look. */
 export interface GameDefinition {
   provider: ProviderCode;
   game_code: string;
@@ -8,6 +8,6 @@ export interface GameDefinition {
   category: GameCategory;
   /** Name of its maths in `MATHS`. */
   maths: string;
-  /** Draws the game, here and on the site's tile: what it is called after, then what goes with it. */
+  /** Seed of the game's art, here and on the site's tile: its motif, then others. */
   art_seed: string;
 }

@@ -23,17 +23,17 @@ export interface NamedReturn extends Fraction {
 /** How a round ends. */
 export interface RoundEnd {
   win: Units;
-  /** What of the stake was at risk, where it is not all: 0 when both sides are covered or the stake came back. */
+  /** The stake at risk, if it is not all of it: 0 when both sides are covered or the stake came back. */
   validStake?: Units;
 }
 
 /**
- * The rules of one kind of game, without any I/O. `State` is what was drawn and chosen so far: plain JSON, kept in the book before
- * anything of it is shown. The same maths, order and randomness give the same state.
+ * The rules of one kind of game, without any I/O. `State` is the draw and the choices so far: plain JSON, stored before anything
+ * of it is shown. The same maths, order and randomness give the same state.
  */
 export interface GameKind<K extends Kind, Maths, State> {
   kind: K;
-  /** Why the order is none of this game's: a word for the member, or a sentence for whoever built the request. */
+  /** Why the order is invalid for this game: a key for the member, or a sentence for the client's developer. */
   refuse(
     maths: Maths,
     order: OrderOf<K>,
@@ -49,16 +49,16 @@ export interface GameKind<K extends Kind, Maths, State> {
     context: RoundContext,
   ): { odds: string; lines?: WalletBetLine[] } | undefined;
   play(maths: Maths, order: OrderOf<K>, randomness: Randomness, context: RoundContext): State;
-  /** What may come next; nothing where a round is one draw. */
+  /** The possible next steps; none if a round is one draw. */
   stepsOf?(maths: Maths, state: State, context: RoundContext): readonly Step[];
-  /** What a step stakes besides. */
+  /** The additional stake of a step. */
   raiseOf?(order: OrderOf<K>, step: Step): Units | undefined;
   step?(maths: Maths, state: State, step: Step, randomness: Randomness, context: RoundContext): State;
   /** The step that is taken for a member who has left the round alone for too long. */
   lapse?(maths: Maths, state: State, context: RoundContext): Step | undefined;
   /** `undefined` while the round goes on. */
   endOf(maths: Maths, order: OrderOf<K>, state: State, context: RoundContext): RoundEnd | undefined;
-  /** When a round that goes on by itself is to be looked at again. */
+  /** When a round that continues automatically is due. */
   wakeAt?(maths: Maths, order: OrderOf<K>, state: State, context: RoundContext): Date | undefined;
   /** What the screen may see; nothing of what is still hidden. */
   show(maths: Maths, order: OrderOf<K>, state: State, context: RoundContext): Outcome;

@@ -14,7 +14,7 @@ import type { Kind } from '../wire/index.ts';
 import { reels } from '../reels/reels-kind.ts';
 import type { GameKind } from './game-kind.ts';
 
-/** One row a kind of game: everything else about it follows from these rules. */
+/** One row per kind of game; everything else follows from its rules. */
 const KIND_RULES = {
   reels,
   dice,
@@ -35,10 +35,7 @@ const KIND_RULES = {
 /** The maths of any kind; its `kind` says of which. */
 export type Maths = Parameters<(typeof KIND_RULES)[Kind]['rulesOf']>[0];
 
-/**
- * The rules of a kind, with its maths, orders and states as whatever they are: they only ever meet their own, because each comes from
- * the game that it belongs to.
- */
+/** The rules of a kind, with untyped maths, orders and states. This is safe because they always come from the same game. */
 export type AnyKind = GameKind<Kind, unknown, unknown>;
 
 export function rulesOfKind(kind: Kind): AnyKind {

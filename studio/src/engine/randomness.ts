@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where the chance of a game comes from; a game draws in a fixed order, so that the same bytes are the same round. */
+/** The source of randomness; a game draws in a fixed order, so that the same bytes give the same round. */
 export interface Randomness {
   /** 32 bits as a fraction, 0 ≤ f < 1. */
   float(): number;
 }
 
 export const BYTES_PER_FLOAT = 4;
-/** What one round of HMAC-SHA256 gives. */
+/** Bytes of one round of HMAC-SHA256. */
 export const FLOATS_PER_FAIR_ROUND = 8;
 
-/** A generator that nobody can predict. */
+/** A cryptographically secure generator. */
 export const secureRandomness: Randomness = { float: () => toFloat(randomBytes(BYTES_PER_FLOAT), 0) };
 
 /** The bytes of a provably fair draw, hex, in their order. @throws RangeError when more is drawn than there is. */
@@ -37,7 +37,7 @@ export function wholeBelow(count: number, randomness: Randomness): number {
   return Math.floor(randomness.float() * count);
 }
 
-/** So many different ones of the items, in the order in which they were drawn: floor(f · (n − i)). */
+/** Draws a number of different items, in the order of drawing: floor(f · (n − i)). */
 export function drawWithout<T>(items: readonly T[], count: number, randomness: Randomness): T[] {
   const left = [...items];
   return Array.from({ length: count }, () => {

@@ -16,25 +16,25 @@ const always = (float: number): Randomness => ({ float: () => float });
 const order = { request_id: 'request-1', stake: '1.00' };
 
 describe('the maths of the games', () => {
-  it('are all different, told apart by their hash', () => {
+  it('are all different, by their hash', () => {
     expect(new Set(names.map((name) => mathsHash(findMaths(name)))).size).toBe(names.length);
   });
 
   it.each(names.filter((_, index) => ALL || index % 3 === 0))(
-    'of %s give back what is written down, by full enumeration',
+    'of %s have the stored return, by full enumeration',
     (name) => {
       expect(workOutReturn(name)).toEqual(returnOf(name));
     },
     60_000,
   );
 
-  it.each(names)('of %s give back less than is staked, and not too little', (name) => {
+  it.each(names)('of %s return less than is staked, but not too little', (name) => {
     for (const { rtp } of returnOf(name).returns) expect(Number(rtp)).toBeLessThan(100);
     expect(Number(returnOf(name).rtp)).toBeGreaterThan(75);
   });
 });
 
-describe('a walk over everything that can be drawn', () => {
+describe('full enumeration of the draws', () => {
   it.each([
     ['30.00', false],
     ['30.00', true],
@@ -77,7 +77,7 @@ describe('known games', () => {
   const returnsOf = (name: string) =>
     Object.fromEntries(returnOf(name).returns.map(({ bet, rtp }) => [bet, rtp]));
 
-  it('baccarat with eight decks gives what is printed of it everywhere', () => {
+  it('baccarat with eight decks has its well-known return', () => {
     expect(returnsOf('baccarat-8')).toMatchObject({ player: '98.76', banker: '98.94', tie: '85.64' });
     expect(returnsOf('baccarat-8-no-commission')).toMatchObject({ banker: '98.54' });
   });
@@ -111,7 +111,7 @@ describe('the public vector of provably fair draws', () => {
     expect(drawWithout(balls, 10, randomness())).toEqual([31, 36, 12, 32, 2, 8, 20, 10, 25, 17]);
   });
 
-  it('has no more to draw than the bytes that were given', () => {
+  it('cannot draw more than the given bytes', () => {
     expect(() => drawWithout([1, 2, 3], 3, fairRandomness(block(0).slice(0, 16)))).toThrow(RangeError);
   });
 });

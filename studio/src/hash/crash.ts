@@ -5,7 +5,7 @@ import { fallPoint, leastReturn } from './fall-point.ts';
 export interface CrashMaths {
   kind: 'crash';
   percent: number;
-  /** Largest factor, in hundredths: the flight ends there at the latest. */
+  /** Maximum factor, in hundredths, at which the flight always ends. */
   max: number;
   /** Of e^(growth · seconds). */
   growth: number;
@@ -14,13 +14,13 @@ interface CrashState {
   /** Hundredths. */
   point: number;
   started_at: string;
-  /** Hundredths, once the member has left. */
+  /** Hundredths, after cash-out. */
   left_at?: number;
 }
 
 const MIN_AUTO = 101;
 
-/** A factor grows from 1 until it falls; who leaves before gets the factor of that moment. */
+/** A factor grows from 1 until it crashes; a cash-out before that pays the current factor. */
 export const crash: GameKind<'crash', CrashMaths, CrashState> = {
   kind: 'crash',
   refuse: ({ max }, { auto_cash_out: auto }) => {

@@ -14,7 +14,7 @@ export interface SettledLeg {
 const WHOLE = 200n;
 export const MAX_TOTAL_ODDS = 1_000_000;
 
-/** One leg, or a parlay: what each leg gives back is the stake of the next. A leg that is void or level counts 1.00. */
+/** One leg, or a parlay: the return of each leg is the stake of the next. A void or drawn leg counts 1.00. */
 export function settleSlip(stake: Units, legs: readonly SettledLeg[]): RoundEnd {
   const product = legs.reduce(
     (sum, { odds, verdict: { won, back } }) => sum * BigInt(won * odds + back * 100),

@@ -2,8 +2,8 @@ import { halfOf, leadOf, scoreOf, scorerOf } from './result.ts';
 import type { Lead, MatchResult, Points } from './result.ts';
 
 /**
- * What a bet makes of a match, in half stakes: a quarter handicap is two bets of half the stake. `won` + `back` + lost = 2; what is won is
- * paid at the odds, what is back returns as it was.
+ * The result of a bet in half stakes: a quarter handicap is two bets of half the stake. `won` + `back` + lost = 2; the won part
+ * is paid at the odds, the `back` part is refunded.
  */
 export interface Verdict {
   won: 0 | 1 | 2;
@@ -19,11 +19,11 @@ export interface BetType {
   code: string;
   name: string;
   rule: string;
-  /** What may be chosen; where scores are chosen, the ones that are listed, and `other`. */
+  /** The possible selections; for scores, the listed ones and `other`. */
   selections: readonly string[];
   /** The handicaps or totals it is about; '' where it is about none. */
   hasCriteria: boolean;
-  /** How much of a match it needs to know: this decides how its odds are worked out. */
+  /** The details of a match that it needs: this decides how its odds are calculated. */
   looksAt: 'half' | 'full' | 'half_and_full' | 'half_story' | 'full_story' | 'decided';
   settle(result: MatchResult, selection: string, criteria: string): Verdict;
 }

@@ -4,7 +4,7 @@ import type { MatchMaths } from './match-maths.ts';
 import type { MatchResult } from './result.ts';
 import { spreadOf } from './spread.ts';
 
-/** A cup of four: t1 – t2 and t3 – t4, then the winners. A match that is level goes to its decider. */
+/** A cup of four: t1 – t2 and t3 – t4, then the winners. A drawn match is decided by its decider. */
 export interface CupResult {
   semis: readonly [MatchResult, MatchResult];
   /** The winner of the first semi-final is at home. */

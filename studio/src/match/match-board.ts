@@ -40,15 +40,15 @@ const ABANDONED_OF = 100;
 const ENDED_SHOWN = 6;
 
 /**
- * Every match that ever was or will be, from a secret and the clock: one kicks off in every slot of a league's time, and how it goes
- * is drawn from the secret and its id. Nothing is stored, a restart changes nothing, and nobody can work out what is to come.
+ * All matches, past and future, computed from a secret and the clock: one starts in every time slot of a league, and its course
+ * is drawn from the secret and its id. Nothing is stored, a restart changes nothing, and nobody can predict results.
  */
 export class MatchBoard {
   readonly #secret: string;
   readonly #speed: number;
   readonly #find: (provider: string, gameCode: string) => MatchGame | undefined;
 
-  /** @param speed 1 is the time that the maths name, 100 goes a hundred times as fast. */
+  /** @param speed 1 is the time of the maths, 100 is a hundred times as fast. */
   constructor(
     secret: string,
     speed: number,
@@ -98,7 +98,7 @@ export class MatchBoard {
     return now.getTime() < fixture.startsAt && now.getTime() >= opensAt;
   }
 
-  /** How it went or will go: only to be told once it has ended. */
+  /** Its result, even of future matches: secret until the match has ended. */
   resultOf({ id, teams: [home, away] }: Fixture): MatchResult {
     const maths = this.#mathsOf(id);
     return this.#play(maths, `play:${id}`, [home?.strength ?? 0, away?.strength ?? 0]);

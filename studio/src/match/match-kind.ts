@@ -16,7 +16,7 @@ import { halfOf, scoreOf } from './result.ts';
 
 type MatchOrder = OrderOf<'sports'>;
 type Leg = MatchOrder['legs'][number];
-/** All is in the order and in the matches; the names stay as they were when the bet was placed. */
+/** Everything is in the order and in the matches; names are stored as they were when the bet was placed. */
 interface SlipState {
   legs: readonly { home: Team; away: Team; league: string; startsAt: number }[];
 }
@@ -93,7 +93,7 @@ export function marketsOfFixture(maths: MatchMaths, { isCup, teams }: Fixture): 
     : marketsOf(maths, [strength(0), strength(1)]);
 }
 
-/** A cup has no two sides: its name stands for the one, its teams for the other. */
+/** A cup has no two sides: its name is shown as one, its teams as the other. */
 export function sidesOf({ isCup, teams, league }: Fixture): { home: Team; away: Team } {
   const [home = NOBODY, away = NOBODY] = teams;
   if (!isCup) return { home, away };

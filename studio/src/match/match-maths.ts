@@ -1,6 +1,6 @@
 import type { BetCode } from './bet-types.ts';
 
-/** Which handicaps or totals are looked at, and how many of them are offered: those that divide the chances most evenly. */
+/** The considered handicaps or totals, and how many are offered: those with the most even chances. */
 export interface LineRange {
   from: number;
   to: number;
@@ -44,7 +44,7 @@ export function stepRates(
   return { home: homeRate + shift, away: awayRate - shift };
 }
 
-/** Of 1,000: who wins what is level at the end. */
+/** Of 1,000: the probabilities of the decider after a draw. */
 export function deciderRate(maths: MatchMaths, classes: Classes): number {
   const { home, away } = stepRates(maths, classes);
   return Math.round((1000 * home) / (home + away));

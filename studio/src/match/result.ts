@@ -1,6 +1,6 @@
 /**
- * How a match went, step by step: the first half of the steps is its first half. Nothing else is drawn, so that every bet is
- * settled from the same story.
+ * The course of a match, step by step: the first half of the steps is its first half. Nothing else is drawn, so all bets are
+ * settled consistently.
  */
 export interface MatchResult {
   steps: readonly Points[];

@@ -1,8 +1,8 @@
 import type { LegState } from '../wire/index.ts';
 
 /**
- * How each type of bet is settled, case by case: the data behind `docs/games/settlement.md`. A match is told in eight moments, the
- * first four are the first half: `H` a goal of the home team, `A` one of the away team, `.` none. The stake is 100.00 pesos.
+ * How each type of bet is settled, case by case: the data behind `docs/games/settlement.md`. A match has eight moments, the first
+ * four are the first half: `H` a goal of the home team, `A` one of the away team, `.` none. The stake is 100.00 pesos.
  */
 export interface SettlementCase {
   story: string;
@@ -11,9 +11,9 @@ export interface SettlementCase {
   /** Decimal odds. */
   odds: string;
   state: LegState;
-  /** What comes back of 100.00, the stake included. */
+  /** The return of 100.00, stake included. */
   back: string;
-  /** Who wins what is level at the end: home, unless it is said. */
+  /** The winner of the decider: home by default. */
   decider?: 'away';
   isVoid?: true;
 }
@@ -262,7 +262,7 @@ export const CUP_CASES: readonly CupCase[] = [
   },
 ];
 
-/** Legs of a parlay, by what became of them. */
+/** Legs of a parlay, by their results. */
 export interface ParlayCase {
   legs: readonly { state: LegState; odds: string }[];
   back: string;

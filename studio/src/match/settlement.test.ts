@@ -74,7 +74,7 @@ it.each(PARLAY_CASES)('a parlay of $legs gives back $back', ({ legs, back }) => 
   expect(backOf(settled)).toBe(back);
 });
 
-it('a stake that came back whole was at no risk, a half lost one was', () => {
+it('a refunded stake was not at risk, a half lost one was', () => {
   expect(settleSlip(STAKE, [{ odds: 190, verdict: BACK }]).validStake).toBe(0n);
   expect(settleSlip(STAKE, [{ odds: 190, verdict: { won: 0, back: 1 } }]).validStake).toBeUndefined();
 });
@@ -88,7 +88,7 @@ it('every bet type of the product specification (docs/member-site.md) has at lea
   expect(Object.keys(counts).toSorted()).toEqual(BET_TYPES.map(({ code }) => code).toSorted());
 });
 
-it('whoever wins and whoever loses, both sides of a two-way bet divide what is at risk', () => {
+it('in every result, the two sides of a two-way bet share the stake at risk', () => {
   const stories = ['........', 'H...A.H.', 'H.....A.', '.A.....A', 'H..HH...', 'AAAA....'];
   const lines = ['-1', '-0.75', '-0.5', '-0.25', '0', '0.25', '0.5', '0.75', '1', '2.75'];
   for (const code of ['HDP', 'HDPH', 'OU', 'OUH'])
@@ -105,7 +105,7 @@ it('whoever wins and whoever loses, both sides of a two-way bet divide what is a
 it.each([
   ['market-rules.md', marketRules()],
   ['settlement.md', settlementTable()],
-])('docs/games/%s says what the code does', (name, written) => {
+])('docs/games/%s matches the code', (name, written) => {
   const file = path.join(import.meta.dirname, '../../../docs/games', name);
   expect(readFileSync(file, 'utf8')).toBe(written);
 });

@@ -3,7 +3,7 @@ import { deciderRate, stepRates } from './match-maths.ts';
 import type { Classes, MatchMaths } from './match-maths.ts';
 import type { MatchResult, Points } from './result.ts';
 
-/** A match that stands for all that are the same to a bet, and how much of the chances it bears. */
+/** A match that represents all with the same effect on a bet, and their probability weight. */
 export interface Weighted {
   result: MatchResult;
   weight: bigint;
@@ -26,7 +26,7 @@ export function stepOutcomes(maths: MatchMaths, classes: Classes): WeightedPoint
   return none > 0n ? [...scored, { ...NOTHING, weight: none }] : scored;
 }
 
-/** Every way that a match can go, as finely as a type of bet looks at it, each with its exact weight. */
+/** All courses of a match, as detailed as a bet type needs, with exact weights. */
 export function spreadOf(maths: MatchMaths, classes: Classes, looksAt: BetType['looksAt']): Weighted[] {
   const outcomes = stepOutcomes(maths, classes);
   const { steps: total } = maths;

@@ -10,7 +10,7 @@ import { MATCH_MATHS } from '../match/match-tables.ts';
 import { MACHINES } from '../reels/machines.ts';
 import writtenReturns from './returns.json' with { type: 'json' };
 
-/** Name → the numbers of a game. */
+/** Name → the maths of a game. */
 export const MATHS: Readonly<Record<string, Maths>> = {
   ...Object.fromEntries(MACHINES.map((machine) => [machine.id, machine])),
   ...HASH_MATHS,
@@ -25,7 +25,7 @@ export function findMaths(name: string): Maths {
   return maths;
 }
 
-/** Two games with the same hash are the same game in another dress. A name is no part of it. */
+/** Two games with the same hash are the same game with another look. The name is not in the hash. */
 export function mathsHash(maths: Maths): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(maths)))
@@ -50,8 +50,8 @@ export interface WrittenReturn {
 }
 
 /**
- * What the enumeration of these maths gave, as it is written down in `returns.json`: some take seconds, and a start shall not.
- * @throws RangeError when the maths have changed since: `npm run returns -w studio` works them out again.
+ * The stored enumeration of these maths from `returns.json`, because some take seconds.
+ * @throws RangeError when the maths have changed since: `npm run returns -w studio` recalculates them.
  */
 export function returnOf(name: string): WrittenReturn {
   const written = (writtenReturns as Readonly<Record<string, WrittenReturn>>)[name];

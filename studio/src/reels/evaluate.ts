@@ -28,7 +28,7 @@ export function totalTimes(wins: readonly Win[]): number {
   return wins.reduce((sum, { times }) => sum + times, 0);
 }
 
-/** A line pays its first symbol that is not wild, from the left; wilds stand for it. Only wilds pay as wilds. */
+/** A line pays its first symbol that is not wild, from the left; wilds substitute for it. A line of wilds only pays as wilds. */
 export function lineRun(machine: Machine, symbols: readonly MachineSymbol[]): Omit<Win, 'line'> {
   const symbol: MachineSymbol = symbols.find((candidate) => candidate !== 'W') ?? 'W';
   const end = symbols.findIndex((candidate) => candidate !== symbol && candidate !== 'W');

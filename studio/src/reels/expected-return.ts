@@ -3,8 +3,8 @@ import { lineRun } from './evaluate.ts';
 import type { Machine, MachineSymbol } from './machine.ts';
 
 /**
- * The return to player over every combination that a line can show, each counted as often as the strips bear it. Every line
- * is like every other, because a reel shows each of its stops in each row equally often; so this is the return of the whole game.
+ * The return to player over every combination of a line, weighted by its frequency on the strips. All lines are equivalent,
+ * because a reel shows each of its stops in each row equally often; so this is the return of the whole game.
  */
 export function expectedReturn(machine: Machine): Fraction {
   const reels = machine.strips.map(countsOf);

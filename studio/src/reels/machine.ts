@@ -1,6 +1,6 @@
 /**
  * The mathematics of a slot: strips, pays and lines. Symbols are letters: `W` is wild, `A` to `D` pay best, `p` to `t` less.
- * What a letter looks like is the game's, not the machine's.
+ * The game decides what a letter looks like.
  */
 export const SYMBOLS = ['A', 'B', 'C', 'D', 'p', 'q', 'r', 's', 't', 'W'] as const;
 export type MachineSymbol = (typeof SYMBOLS)[number];
@@ -13,7 +13,7 @@ export interface Machine {
   /** One text a reel, one letter a stop; the reel stops at each of them with the same chance. */
   strips: readonly string[];
   /**
-   * How many times its line's stake a run from the left pays, from the shortest run that pays anything to the whole line:
+   * Payouts of a run from the left in line stakes, from the shortest paying run to the whole line:
    * `{ A: [5, 20, 100] }` on five reels is for three, four and five.
    */
   pays: Readonly<Partial<Record<MachineSymbol, readonly number[]>>>;

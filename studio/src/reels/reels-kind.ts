@@ -12,7 +12,7 @@ interface ReelsState {
   stops: readonly number[];
 }
 
-/** Reels that stop each for itself, floor(f · stops); lines pay from the left. */
+/** Reels that stop independently, floor(f · stops); lines pay from the left. */
 export const reels: GameKind<'reels', Machine, ReelsState> = {
   kind: 'reels',
   refuse: () => undefined,

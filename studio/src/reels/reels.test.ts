@@ -13,7 +13,7 @@ import { MACHINES } from './machines.ts';
 import { reels } from './reels-kind.ts';
 
 const ENUMERATION_MS = 120_000;
-/** All of them with RTP_ALL=1, two minutes; otherwise those that are walked at once, and one of five reels. */
+/** All with RTP_ALL=1 (two minutes); otherwise the fast ones, and one with five reels. */
 const SOON = 20_000;
 const walked = MACHINES.filter(
   ({ id, strips }) =>
@@ -22,7 +22,7 @@ const walked = MACHINES.filter(
     strips.reduce((product, { length }) => product * length, 1) <= SOON,
 );
 
-/** Walks every stop of every reel through the very function that decides the member's rounds. */
+/** Enumerates every stop of every reel with the same function that decides the members' rounds. */
 function playEveryStop(machine: Machine): { paid: bigint; staked: bigint } {
   const lengths = machine.strips.map((strip) => strip.length);
   const stops = lengths.map(() => 0);
@@ -97,7 +97,7 @@ describe('a line', () => {
     expect(runAt(stops)).toEqual(expected);
   });
 
-  it('reads its strip round the end', () => {
+  it('wraps around the end of a strip', () => {
     expect(windowAt(machine, [2, 0, 0, 0])[0]).toEqual(['p', 'A', 'W']);
   });
 

@@ -51,7 +51,7 @@ function dataOf(page: string): GameData {
 describe.each(LANGUAGES)('the page of a game in %s', (lang) => {
   const page = playPage({ ...VIEW, lang });
 
-  it('has no script, style or handler of its own in the page', () => {
+  it('has no inline script, style or handler', () => {
     const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toEqual([
       ' type="module" src="/play/assets/game.js"',
@@ -60,12 +60,12 @@ describe.each(LANGUAGES)('the page of a game in %s', (lang) => {
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
   });
 
-  it('draws every symbol that a reel can show, each once', () => {
+  it('contains every symbol of the reels, each once', () => {
     const drawn = [...page.matchAll(/<symbol id="symbol-(\d+)"/g)].map(([, symbol]) => Number(symbol));
     expect(drawn).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('leaves nothing unfilled', () => {
+  it('has no unfilled placeholder', () => {
     const [visible = ''] = page.split('<script type="application/json"');
     expect(visible).not.toMatch(/undefined|NaN|\{\w+\}|\[object/);
   });
@@ -84,13 +84,13 @@ describe('the page of a game', () => {
     expect(playPage({ ...VIEW, art_seed: 'mayon' })).not.toBe(playPage(VIEW));
   });
 
-  it('turns what others wrote into text, in the page and in its data', () => {
+  it('escapes foreign text, in the page and in its data', () => {
     const page = playPage({ ...VIEW, game_name: EVIL, site_origin: EVIL, currency: EVIL });
     expect(page).not.toContain('<img');
     expect(dataOf(page)).toMatchObject({ siteOrigin: EVIL, currency: EVIL });
   });
 
-  it('hands its script what a round needs', () => {
+  it('has the data of a round for its script', () => {
     const { stakes } = VIEW;
     const { lines, start, symbols } = VIEW.rules;
     expect(dataOf(playPage(VIEW))).toMatchObject({ lines, stakes, start, symbols, balance: '1234.5' });
@@ -110,7 +110,7 @@ describe('the script of a game', () => {
     for (const address of imported) expect(served).toContain(address);
   });
 
-  it('listens to nobody’s messages', () => {
+  it('receives no messages', () => {
     const sources = modules.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('');
     expect(sources).not.toMatch(/onmessage|'message'/);
   });

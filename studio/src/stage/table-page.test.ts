@@ -55,7 +55,7 @@ function dataOf(page: string): TableData {
   return JSON.parse(json) as TableData;
 }
 
-it('there is a table for each kind of game that is no reels', () => {
+it('there is a table for each kind of game except reels', () => {
   expect(Object.keys(RULES).toSorted()).toEqual(
     Object.keys(KINDS)
       .filter((kind) => kind !== 'reels')
@@ -64,7 +64,7 @@ it('there is a table for each kind of game that is no reels', () => {
 });
 
 describe.each(Object.values(RULES))('the page of $kind', (rules) => {
-  it.each(LANGUAGES)('in %s leaves nothing unfilled, and has nothing inline', (lang) => {
+  it.each(LANGUAGES)('in %s has no unfilled placeholder, and nothing inline', (lang) => {
     const page = tablePage({ ...viewOf(rules), lang });
     const [visible = ''] = page.split('<script type="application/json"');
     expect(visible).not.toMatch(/undefined|NaN|\{\w+\}|\[object/);
@@ -76,7 +76,7 @@ describe.each(Object.values(RULES))('the page of $kind', (rules) => {
     ]);
   });
 
-  it('shows balance, smallest stake and what each bet pays back before any script runs', () => {
+  it('shows balance, smallest stake and the return of each bet before any script runs', () => {
     const page = tablePage(viewOf(rules));
     expect(page).toMatch(/id="balance">₱1,234\.50</);
     expect(page).toMatch(/id="stake">₱1\.00</);
@@ -86,13 +86,13 @@ describe.each(Object.values(RULES))('the page of $kind', (rules) => {
 });
 
 describe('the page of a table', () => {
-  it('turns what others wrote into text, in the page and in its data', () => {
+  it('escapes foreign text, in the page and in its data', () => {
     const page = tablePage({ ...viewOf(RULES.dice), game_name: EVIL, site_origin: EVIL });
     expect(page).not.toContain('<img');
     expect(dataOf(page).view).toMatchObject({ game_name: EVIL, site_origin: EVIL });
   });
 
-  it('says in each language as much as in English, with the same places to fill in', () => {
+  it('has the same texts and parameters in each language', () => {
     const flat = (value: unknown, path = ''): [string, string[]][] =>
       typeof value === 'string'
         ? [[path, [...value.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted()]]

@@ -6,10 +6,10 @@ import { LANGUAGES, REFUSALS } from '../wire/index.ts';
 const holesOf = (text: unknown) =>
   typeof text === 'string' ? [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted() : [];
 
-describe.each(LANGUAGES)('the words of the game in %s', (language) => {
+describe.each(LANGUAGES)('the texts of the game in %s', (language) => {
   const texts = TEXTS[language];
 
-  it('have the same places to fill in as the English ones', () => {
+  it('have the same parameters as the English ones', () => {
     for (const [key, text] of Object.entries(TEXTS.en))
       expect([key, holesOf(texts[key as keyof typeof texts])]).toEqual([key, holesOf(text)]);
   });
@@ -21,8 +21,8 @@ describe.each(LANGUAGES)('the words of the game in %s', (language) => {
   });
 });
 
-describe('a text with places to fill in', () => {
-  it('takes what it is given and leaves the rest', () => {
+describe('a text with parameters', () => {
+  it('is filled with the given ones and keeps the others', () => {
     expect(fill('{count} of {all}', { count: 3 })).toBe('3 of {all}');
   });
 });

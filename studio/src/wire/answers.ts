@@ -9,13 +9,13 @@ export interface RoundAnswer {
   stake: string;
   /** "0.00" until it is closed. */
   win: string;
-  /** What the member can play with. */
+  /** The balance that the member can bet. */
   balance: string;
   /** What may come next; empty where nothing may. */
   steps: readonly Step[];
   outcome: Outcome;
   opened_at: string;
-  /** Own games: what the draw was made from. */
+  /** Own games: the inputs of the draw. */
   fair?: { server_seed_hash: string; client_seed: string; nonce: number };
 }
 
@@ -29,7 +29,7 @@ export const REFUSALS = [
   /** The running promotion does not allow this game, or all there is is free credit. */
   'NOT_ALLOWED',
   'TRY_AGAIN',
-  /** The bet could not be confirmed; what was taken is or will be given back. */
+  /** The bet could not be confirmed; the stake is or will be returned. */
   'BET_CANCELLED',
   /** The last round is still being finished, and this one was not begun. */
   'ROUND_OPEN',
@@ -38,7 +38,7 @@ export const REFUSALS = [
   'ODDS_CHANGED',
   /** These legs can't be combined. */
   'PARLAY_NOT_ALLOWED',
-  /** This step is not one that the round can take now: it is over, or it was too late to cash out. */
+  /** The round cannot take this step now: it has ended, or it was too late to cash out. */
   'STEP_NOT_ALLOWED',
 ] as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Kind } from './kinds.ts';
 
-/** The screen makes it up; it only has to differ from round to round. */
+/** Made by the screen; it must differ from round to round. */
 const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 export const amount = z.string().check(z.regex(/^\d{1,7}\.\d{2}$/));

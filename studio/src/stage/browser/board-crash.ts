@@ -5,7 +5,7 @@ import { button, make } from './make.ts';
 const WIDTH = 320;
 const HEIGHT = 180;
 
-/** A curve that climbs by the formula of the rules, and the button that takes what it stands at. */
+/** A curve that rises by the formula of the rules, and the cash-out button. */
 export const crashBoard: MakeBoard = ({ view, texts, changed, stake, step, tick }) => {
   const { rules } = view;
   if (rules.kind !== 'crash') throw new Error('This is no crash.');
@@ -85,7 +85,7 @@ export const crashBoard: MakeBoard = ({ view, texts, changed, stake, step, tick 
     reveal: async ({ outcome, state, steps }) => {
       if (outcome.kind !== 'crash') return;
       if (state === 'playing') {
-        // By our own clock from now on: the server's may differ, and it alone decides.
+        // By the local clock from now on; the server's may differ, and only the server decides.
         startedAt ??= performance.now();
         cancelAnimationFrame(frame);
         cashOut.setAttribute('aria-disabled', String(!steps.includes('cash_out')));

@@ -1,7 +1,7 @@
 import type { RoundAnswer, ScreenView, Step } from '../../wire/index.ts';
 import type { TableTexts } from '../table-data.ts';
 
-/** What a board asks of the table that it stands on. */
+/** The services of the table for a board. */
 export interface Table {
   view: ScreenView;
   texts: TableTexts;
@@ -19,24 +19,24 @@ export interface Table {
   tick: (index: number) => void;
 }
 
-/** What is to be sent, or why nothing can be yet, in words. */
+/** The order to send, or the text why there is none yet. */
 export type Order = { fields: object; total: string } | { missing: string };
 
-/** The part of a screen that is one kind's own: how a bet is made there, and how an outcome comes to light. */
+/** The part of a screen that differs by kind of game: how to bet, and how an outcome is shown. */
 export interface Board {
   element: HTMLElement;
   order: () => Order;
-  /** Bets can't be changed while a round is on its way. */
+  /** Bets can't be changed during a round. */
   lock: (isLocked: boolean) => void;
   /** A round has begun, and its outcome is not known. */
   begin: () => void;
-  /** Brings an outcome to light; again after each step, and at the end. */
+  /** Shows an outcome; called after each step, and at the end. */
   reveal: (answer: RoundAnswer) => Promise<void>;
   /** No outcome came. */
   cancel: () => void;
-  /** What is said of an outcome besides what was won. */
+  /** A text about the outcome in addition to the win. */
   sentence: (answer: RoundAnswer) => string;
-  /** Rounds that go on without the screen (bets on matches): called every few seconds and at the start. */
+  /** Updates rounds that continue without the screen (bets on matches): called every few seconds and at the start. */
   refresh?: () => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export function wait(durationMs: number): Promise<void> {
 
 export const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The browser takes a disabled button's focus away; this one keeps it and says the same. */
+/** A browser removes the focus from a disabled button; this one is only marked as disabled and keeps it. */
 export function setUsable(button: HTMLElement, usable: boolean): void {
   button.setAttribute('aria-disabled', String(!usable));
 }

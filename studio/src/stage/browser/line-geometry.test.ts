@@ -5,7 +5,7 @@ const CELL = { width: 60, height: 80 };
 const WIDTH = 300;
 const points = linePoints([1, 0, 0, 1, 2], CELL.width, CELL.height);
 
-describe('a line that won', () => {
+describe('a winning line', () => {
   it('runs through the middle of each of its cells', () => {
     expect(points).toEqual([
       { x: 30, y: 120 },
@@ -16,21 +16,21 @@ describe('a line that won', () => {
     ]);
   });
 
-  it('starts at the left edge and goes on weaker after the symbols that won', () => {
+  it('starts at the left edge and is weaker after the winning symbols', () => {
     expect(linePaths(points, 3, WIDTH)).toEqual({
       won: 'M0 120L30 120L90 40L150 40',
       rest: 'M150 40L210 120L270 200L300 200',
     });
   });
 
-  it('reaches the right edge when all of it won', () => {
+  it('reaches the right edge when all symbols win', () => {
     expect(linePaths(points, 5, WIDTH)).toEqual({
       won: 'M0 120L30 120L90 40L150 40L210 120L270 200L300 200',
       rest: '',
     });
   });
 
-  it('is nothing on no reels', () => {
+  it('is empty without reels', () => {
     expect(linePaths([], 0, WIDTH)).toEqual({ won: '', rest: '' });
   });
 

@@ -16,7 +16,7 @@ describe('money in a game', () => {
     expect(showAmount(amount, 'PHP')).toBe(shown);
   });
 
-  it('names a currency that has no sign here', () => {
+  it('shows the code of a currency without a known sign', () => {
     expect(showAmount('5', 'MYR')).toBe('MYR 5.00');
   });
 
@@ -29,7 +29,7 @@ describe('money in a game', () => {
     expect(() => toUnits(text)).toThrow(RangeError);
   });
 
-  it('counts up in whole centavos, never past the win, and ends on it to the last decimal', () => {
+  it('counts up in whole centavos, never above the win, and ends with it to the last decimal', () => {
     const total = toUnits('10.0255');
     const shares = [-1, 0, 0.25, 0.5, 0.999, 1, 1.7];
     const counted = shares.map((share) => countedUnits(total, share));

@@ -22,8 +22,8 @@ const SLOW_DOWN = 'cubic-bezier(0.22, 0.62, 0.42, 1.14)';
 export const speedUpMs = (rows: number): number => (2 * rows * LOOP_MS) / LOOP;
 
 /**
- * Two layers that only ever move by `transform`: the window that stands still between rounds, and a loop of symbols that waits above
- * it. The window leaves below while the loop follows; to stop, the window comes in again from above with what was drawn.
+ * Two layers that move only by `transform`: the window that is still between rounds, and a loop of symbols above it. The window
+ * leaves downwards and the loop follows; to stop, the window enters again from above with the drawn symbols.
  */
 export function createReel(element: Element, rows: number, pickSymbol: () => number): Reel {
   const still = element.querySelector('.still');
@@ -90,7 +90,7 @@ export function createReel(element: Element, rows: number, pickSymbol: () => num
   return { cells, start, stop };
 }
 
-/** Its last symbols are its first ones, so that going round shows no seam. */
+/** Its last symbols equal its first ones, so that the loop is seamless. */
 function buildLoop(model: Element, rows: number, pickSymbol: () => number): Element {
   const loop = document.createElement('div');
   loop.className = 'loop';
@@ -108,7 +108,7 @@ function setSymbol(cell: Element, symbol: number): void {
   cell.querySelector('use')?.setAttribute('href', `#symbol-${symbol}`);
 }
 
-/** In a hidden tab an animation never ends: then the clock has the say. */
+/** In a hidden tab an animation never ends, so a timer is used. */
 async function finish(animation: Animation, durationMs: number): Promise<void> {
   await Promise.race([animation.finished.catch(() => undefined), wait(durationMs + 300)]);
 }

@@ -5,9 +5,9 @@ export interface Reels {
   /** Reel → cells from the top. */
   cells: readonly (readonly Element[])[];
   start(): void;
-  /** Stops from left to right, each reel in its time; resolves when all stand. */
+  /** Stops from left to right, one reel after another; resolves when all have stopped. */
   stop(window: readonly (readonly number[])[]): Promise<void>;
-  /** The member can't wait: what still turns stops at once, as soon as it is known where. */
+  /** The member skips the animation: turning reels stop as soon as the result is known. */
   hurry(): void;
 }
 

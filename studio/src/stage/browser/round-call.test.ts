@@ -10,7 +10,7 @@ const ROUND = {
 };
 const DROPPED = new TypeError('Failed to fetch');
 
-/** Answers one after another; notes what was sent and how long was waited between. */
+/** Gives answers one after another; records requests and delays. */
 function networkOf(...answers: unknown[]) {
   const sent: unknown[] = [];
   const waits: number[] = [];
@@ -40,26 +40,26 @@ describe('a paid order', () => {
     ['the server asks for it', { error: 'TRY_AGAIN' }],
     ['the last round is being finished', { error: 'ROUND_OPEN' }],
     ['what comes back is no round', { hello: 1 }],
-  ])('is the very same order again when %s', async (_, trouble) => {
+  ])('is repeated unchanged when %s', async (_, trouble) => {
     const { spin, sent, waits } = networkOf(trouble, trouble, ROUND);
     expect(await spin()).toEqual({ kind: 'played', answer: ROUND });
     expect(sent).toEqual([ORDER, ORDER, ORDER]);
     expect(waits[1]).toBeGreaterThan(waits[0] ?? Infinity);
   });
 
-  it('gives up after three tries and says that nobody answered', async () => {
+  it('gives up after three tries, without an answer', async () => {
     const { spin, sent } = networkOf(DROPPED, DROPPED, DROPPED, ROUND);
     expect(await spin()).toEqual({ kind: 'unreachable' });
     expect(sent).toHaveLength(3);
   });
 
-  it('says so when the server is still busy at the third try', async () => {
+  it('reports a server that is still busy at the third try', async () => {
     const { spin } = networkOf(DROPPED, { error: 'TRY_AGAIN' }, { error: 'TRY_AGAIN' });
     expect(await spin()).toEqual({ kind: 'refused', code: 'TRY_AGAIN', balance: undefined });
   });
 
   it.each(['INSUFFICIENT_FUNDS', 'SESSION_ENDED', 'MEMBER_BLOCKED', 'GAME_OFF', 'BET_CANCELLED'])(
-    'is not asked for again after %s',
+    'is not repeated after %s',
     async (code) => {
       const { spin, sent } = networkOf({ error: code, balance: '1.00' }, ROUND);
       expect(await spin()).toEqual({ kind: 'refused', code, balance: '1.00' });
@@ -67,7 +67,7 @@ describe('a paid order', () => {
     },
   );
 
-  it('has a random UUID of its own', () => {
+  it('has a random UUID', () => {
     const ids = Array.from({ length: 50 }, newRequestId);
     expect(new Set(ids).size).toBe(50);
     for (const id of ids)

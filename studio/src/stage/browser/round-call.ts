@@ -14,8 +14,8 @@ const BACK_OFFS_MS = [500, 1500];
 const PATIENCE_MS = 12_000;
 
 /**
- * Sends a paid order: up to three tries of the very same one, while the network or the server can't tell how it ended. Its
- * `request_id` sees to it that it is charged once however often it is sent.
+ * Sends a paid order: up to three tries of the same order while its result is unknown. By its `request_id` it is charged once
+ * however often it is sent.
  */
 export async function callRound(
   address: string,
@@ -31,7 +31,7 @@ export async function callRound(
   return outcome;
 }
 
-/** A trouble that time may end. */
+/** A temporary failure. */
 function isPassing(outcome: RoundOutcome): boolean {
   if (outcome.kind === 'refused') return outcome.code === 'TRY_AGAIN' || outcome.code === 'ROUND_OPEN';
   return outcome.kind === 'unreachable';

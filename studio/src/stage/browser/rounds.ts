@@ -23,9 +23,9 @@ interface Parts {
 export interface Rounds {
   /** Plays a round; while one runs, stops its reels. */
   spinOrStop(): void;
-  /** Says so when the stake is more than the member has. */
+  /** Shows when the stake is above the balance. */
   checkBalance(): void;
-  /** Asks for the balance when the member comes back to the game. */
+  /** Fetches the balance when the member returns to the game. */
   refreshBalance(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
   let isPlaying = false;
   let shownWindow = data.start;
   let balance = toUnits(data.balance);
-  /** Nobody knows how this spin ended: the next one asks for it again instead of paying for another. */
+  /** The result of this spin is unknown: the next press repeats its request instead of paying for another. */
   let unanswered: { stake: string; request_id: string } | undefined;
 
   const showBalance = (value: bigint) => {
@@ -84,7 +84,7 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
   };
   const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
     const reason = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
-    // A word that is not in the catalogue says nothing about the stake: ask again, and pay for nothing new.
+    // An unknown key says nothing about the stake: repeat the request, without a new payment.
     const code = reason in texts.errors ? reason : 'TRY_AGAIN';
     if (outcome.kind === 'refused' && outcome.balance !== undefined) balance = toUnits(outcome.balance);
     plaque.say(texts.errors[code], 'bad');

@@ -1,6 +1,6 @@
 import type { GameMessage } from '@palaro/contract/wires';
 
-/** Tells the page that holds the frame, and nobody else, what happened. It answers nothing, and nothing is listened to. */
+/** Sends events only to the page that frames the game. It does not answer, and no messages are received. */
 export function tellSite(message: GameMessage, siteOrigin: string): void {
   if (window.parent !== window) window.parent.postMessage(message, siteOrigin);
 }

@@ -22,7 +22,7 @@ export interface TableRounds {
   step: (step: Step) => Promise<void>;
   checkBalance: () => void;
   refreshBalance: () => Promise<void>;
-  /** Goes on with a round that was being played when the page was left. */
+  /** Continues a round that was open when the page was left. */
   resume: () => Promise<void>;
   read: <T>(path: string) => Promise<T | undefined>;
 }
@@ -54,7 +54,7 @@ export function createTableRounds(
   let balance = toUnits(view.balance);
   let isPlaying = false;
   let playing: RoundAnswer | undefined;
-  /** Nobody knows how this bet ended: the next one asks for it again instead of paying for another. */
+  /** The result of this bet is unknown: the next press repeats its request instead of paying for another. */
   let unanswered: (PaidOrder & object) | undefined;
 
   const showBalance = () => {
@@ -93,7 +93,7 @@ export function createTableRounds(
   };
   const take = async (answer: RoundAnswer) => {
     unanswered = undefined;
-    // A game that is being played keeps its outcome to itself: the balance changes when it is seen.
+    // The balance changes when the outcome is shown, not before.
     await board.reveal(answer);
     balance = toUnits(answer.balance);
     showBalance();
@@ -104,14 +104,14 @@ export function createTableRounds(
   };
   const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
     const reason = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
-    // A word that is not in the catalogue says nothing about the stake: ask again, and pay for nothing new.
+    // An unknown key says nothing about the stake: repeat the request, without a new payment.
     const code = reason in words ? reason : 'TRY_AGAIN';
     if (outcome.kind === 'refused' && outcome.balance !== undefined) balance = toUnits(outcome.balance);
     showBalance();
     plaque.say(words[code] ?? '', 'bad');
     return code;
   };
-  /** A round that runs by itself: asked after until it is over. */
+  /** Polls a round that continues automatically until it ends. */
   const follow = async ({ round }: RoundAnswer) => {
     while (playing?.round === round) {
       await wait(POLL_MS);

@@ -33,7 +33,7 @@ const PROCESSORS = [
 ];
 const LIBRARIES = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
 
-/** Returns what was added and how many addresses went; changes `lock` in place. */
+/** Returns the added packages and the number of removed addresses; changes `lock` in place. */
 export function mendLock(lock) {
   const added = [];
   for (const [place, entry] of Object.entries(lock.packages)) {
@@ -54,7 +54,7 @@ export function mendLock(lock) {
   return { added, dropped };
 }
 
-/** What Node's own look-up would find: the package's own node_modules, then each folder's above it. */
+/** Resolves like Node: the package's own node_modules, then those of each parent folder. */
 function isFound(packages, place, name) {
   for (let folder = place; ; folder = folderAbove(folder)) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
@@ -67,7 +67,7 @@ function folderAbove(folder) {
   return cut < 0 ? '' : folder.slice(0, cut);
 }
 
-/** At the top, as npm would, unless the same platform package is there already for another version's sake. */
+/** At the top, like npm, unless another version of the same platform package is there already. */
 function placeFor(packages, place, name) {
   return packages[`node_modules/${name}`] ? `${place}/node_modules/${name}` : `node_modules/${name}`;
 }

@@ -1,5 +1,5 @@
 // Every command of the project: node tools/run.mjs <command> [arguments]
-// Runs under the machine's Node with nothing installed; brings Node 24 and the packages, then goes on in TypeScript.
+// Runs with the machine's Node and nothing installed; installs Node 24 and the packages, then continues in TypeScript.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
@@ -45,10 +45,10 @@ async function main([command = '', ...rest]) {
   if (!entry) {
     throw new Failure(`"${command}" is not a command. There are: ${Object.keys(COMMANDS).join(', ')}.`);
   }
-  // Whatever a tool puts aside is gone with the project, or with the command.
+  // Temporary files of tools are removed with the project, or with the command.
   const temporary = openTemporaryFolder(ROOT);
   process.env.TMPDIR = temporary.path;
-  // What Node has made of our TypeScript and of the packages, kept for the next command: half of what a short one takes to begin.
+  // Node's compile cache of our TypeScript and of the packages, which saves half of the start time of a short command.
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'compiled');
   try {
     const { node, env } = await ensureNode(ROOT);
@@ -61,15 +61,15 @@ async function main([command = '', ...rest]) {
   }
 }
 
-/** The command ends with this process, even when this one is killed and cannot say so. */
+/** The command ends with this process, even when this one is killed. */
 const FOLLOWING = ['--import', pathToFileURL(path.join(ROOT, 'tools', 'console', 'follow-parent.mjs')).href];
 
-/** Hands signals on and ends as the child ends. */
+/** Forwards signals and exits like the child. */
 function runToEnd(node, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-    // A command whose npm was killed is nobody's any more, and ends too.
+    // A command also ends when its npm was killed.
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
     child.on('error', reject);

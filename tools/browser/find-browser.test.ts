@@ -7,7 +7,7 @@ const find = (platform: NodeJS.Platform, installed: string[], env: NodeJS.Proces
   findBrowser('/nowhere', { platform, env, isThere: (file) => installed.includes(file) });
 
 describe('the browser of the tests', () => {
-  it('is the one that CHROME_PATH names, on every system', async () => {
+  it('is that of CHROME_PATH, on every system', async () => {
     const env = { CHROME_PATH: '/opt/chrome' };
     for (const platform of ['linux', 'darwin'] as const)
       expect(await find(platform, [CHROME, '/usr/bin/chromium'], env)).toEqual({
@@ -16,12 +16,12 @@ describe('the browser of the tests', () => {
       });
   });
 
-  it('is else the one that is installed', async () => {
+  it('is otherwise the installed one', async () => {
     expect((await find('linux', ['/usr/bin/chromium'])).executablePath).toBe('/usr/bin/chromium');
     expect((await find('darwin', [CHROME])).executablePath).toBe(CHROME);
   });
 
-  it('is asked for where npm brings none', async () => {
+  it('must be installed where npm has none', async () => {
     await expect(find('darwin', [])).rejects.toThrow(/install Google Chrome, or set CHROME_PATH/);
   });
 });

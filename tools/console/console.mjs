@@ -1,6 +1,6 @@
-// What the commands of this folder say, and how they end. Plain JavaScript, because it runs before Node 24 is there.
+// Output and exit of the commands of this folder. Plain JavaScript, because it runs before Node 24 is installed.
 
-/** A failure that the person at the keyboard can mend: one sentence that says what is wrong and what to do. */
+/** A failure that the user can fix: one sentence with the problem and what to do. */
 export class Failure extends Error {
   /** @param {string} sentence @param {string} [details] lines of the tool that failed, shown above the sentence */
   constructor(sentence, details = '') {

@@ -9,18 +9,18 @@ const silent = () => {
 it.each([
   ['that tells by files', undefined],
   ['that has no files for it, as a Mac', [silent, askPs]],
-])('a system %s knows a process again by when it began', (_system, sources) => {
+])('a system %s identifies a process by its start time', (_system, sources) => {
   const found = findProcess(process.pid, sources);
   expect(found?.begun).toMatch(/\d/);
   expect(findProcess(process.pid, sources)).toEqual(found);
   expect(findProcess(process.ppid, sources)?.program).not.toBe('');
 });
 
-it('a system that tells nothing still knows who lives', () => {
+it('a system without start times still knows which processes exist', () => {
   expect(findProcess(process.pid, [silent])).toEqual({ begun: '', program: '' });
   expect(findProcess(NOBODY, [silent])).toBeUndefined();
 });
 
-it('somebody else’s process lives, too', () => {
+it('a process of another user is found, too', () => {
   expect(findProcess(1)).toBeDefined();
 });

@@ -3,23 +3,23 @@ import { readFileSync } from 'node:fs';
 import { isAlive } from './is-alive.mjs';
 
 export interface FoundProcess {
-  /** When it began, as the system counts, because an id is given out again; empty where the system does not tell. */
+  /** Its start time in the system's units, because ids are reused; empty when unknown. */
   begun: string;
-  /** Name of its program; empty where the system does not tell. */
+  /** Name of its program; empty when unknown. */
   program: string;
 }
 
-/** Linux has it as files, also where no `ps` is installed; a Mac has `ps` alone. */
+/** Linux has it in /proc, even without `ps`; a Mac has only `ps`. */
 const SOURCES: readonly ((pid: number) => FoundProcess)[] = [readFile, askPs];
 
-/** The process of this id, if there is one. */
+/** The process with this id, if it exists. */
 export function findProcess(pid: number, sources = SOURCES): FoundProcess | undefined {
   if (!isAlive(pid)) return undefined;
   for (const source of sources) {
     try {
       return source(pid);
     } catch {
-      // The next one may know.
+      // Try the next method.
     }
   }
   return { begun: '', program: '' };

@@ -1,5 +1,5 @@
-// Loaded before a child process' own code: the child ends in order when its parent is gone, however the parent went.
-// The channel to the parent closes with it, even after `kill -9`, when nobody is left to send a signal.
+// Loaded before a child process's own code: the child ends cleanly when its parent has ended, even by `kill -9`, because the
+// channel to the parent closes then.
 const PATIENCE_MS = 20_000;
 
 process.on('disconnect', () => {

@@ -1,4 +1,4 @@
-/** Whether a process has this id, on any system; somebody else's counts, too. */
+/** Whether a process has this id, on any system; other users' processes count, too. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -5,7 +5,7 @@ const PATIENCE_MS = 15_000;
 
 export interface RunResult {
   code: number;
-  /** What it printed, both streams as they came, without colours. */
+  /** Its output, both streams in order, without colours. */
   output: string;
 }
 
@@ -16,7 +16,7 @@ interface RunSettings {
 
 const running = new Set<number>();
 
-/** Runs a program for Node to its end. It has a process group of its own and ends with this process in any case. */
+/** Runs a program for Node to its end. It has its own process group and always ends with this process. */
 export function runNode(
   script: string,
   args: string[],
@@ -45,7 +45,7 @@ export function runNode(
   });
 }
 
-/** Ends what still runs, with everything that it started: first as Ctrl-C would, later without asking. */
+/** Ends running programs and their children: first like Ctrl-C, later by SIGKILL. */
 export function stopRunning(): void {
   for (const pid of running) {
     send(pid, 'SIGINT');
@@ -57,6 +57,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It ended between the look and the signal.
+    // It ended between the check and the signal.
   }
 }

@@ -14,11 +14,11 @@ interface StartSettings {
   detached?: boolean;
 }
 
-/** Starts Node with these words, a script and its arguments mostly. It ends with this process, also when this one is killed. */
+/** Starts Node with these arguments. It ends with this process, even when this one is killed. */
 export function startNode(words: readonly string[], { stdio, ...settings }: StartSettings): ChildProcess {
   return spawn(process.execPath, ['--import', FOLLOW_PARENT, ...words], {
     ...settings,
-    // By the channel it sees that this process is gone.
+    // By the channel it detects the end of this process.
     stdio: [...stdio, 'ipc'],
   });
 }

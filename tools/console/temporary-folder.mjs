@@ -10,8 +10,8 @@ const LONGEST = 103 - '/com.google.Chrome.XXXXXX/SingletonSocket'.length;
 const PREFIX = 'palaro-';
 
 /**
- * Where the tools of a command put aside what they need for a while: inside of the project, or, where its own path is too long for
- * the path of a socket, in a folder of the system's, which `close` removes.
+ * The folder for temporary files of a command: inside the project, or, if its path is too long for a socket, in a folder of the
+ * system, which `close` removes.
  * @param {string} root
  * @param {string[]} elsewhere Folders of the system, the first choice first.
  */
@@ -23,12 +23,12 @@ export function openTemporaryFolder(root, elsewhere = [tmpdir(), '/tmp']) {
   const base = elsewhere.find((folder) => path.join(folder, `${name}XXXXXX`).length <= LONGEST) ?? '/tmp';
   removeLeftovers(base);
   const folder = mkdtempSync(path.join(base, name));
-  // The database runs as another user than root, and has to walk through.
+  // The database runs as another user than root, and must be able to enter it.
   chmodSync(folder, 0o755);
   return { path: folder, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Of commands that were killed. */
+/** Folders of killed commands. */
 function removeLeftovers(base) {
   for (const name of readdirSync(base)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-\\w{6}$`).exec(name)?.[1];

@@ -7,7 +7,7 @@ import { openTemporaryFolder } from './temporary-folder.mjs';
 const area = mkdtempSync('/tmp/folders-');
 afterAll(() => rmSync(area, { recursive: true }));
 
-/** Where the browser puts it. */
+/** The browser's socket. */
 const canListen = async (folder: string) => {
   const socket = path.join(folder, 'com.google.Chrome.XXXXXX', 'SingletonSocket');
   mkdirSync(path.dirname(socket), { recursive: true });
@@ -17,8 +17,8 @@ const canListen = async (folder: string) => {
   return true;
 };
 
-describe('the folder for what tools put aside', () => {
-  it('is in the project, and stays', async () => {
+describe('the folder for temporary files', () => {
+  it('is in the project, and is kept', async () => {
     const root = path.join(area, 'project');
     const { path: folder, close } = openTemporaryFolder(root);
     expect(folder).toBe(path.join(root, '.cache', 'tmp'));
@@ -27,7 +27,7 @@ describe('the folder for what tools put aside', () => {
     expect(existsSync(folder)).toBe(true);
   });
 
-  it('is elsewhere where the path of the project is too long for a socket, and goes when the command does', async () => {
+  it('is elsewhere if the path of the project is too long for a socket, and is removed with the command', async () => {
     const root = path.join(area, 'p'.repeat(120 - area.length));
     const { path: folder, close } = openTemporaryFolder(root, [path.join(root, 'too-long'), area]);
     expect(path.dirname(folder)).toBe(area);
@@ -36,7 +36,7 @@ describe('the folder for what tools put aside', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('is rid of what a command left behind that was killed, and of nothing that is in use', () => {
+  it('is cleaned of files of killed commands, but not of files in use', () => {
     const left = path.join(area, 'palaro-999999999-abcdef');
     const used = path.join(area, `palaro-${process.ppid}-abcdef`);
     for (const folder of [left, used]) mkdirSync(folder);

@@ -9,13 +9,13 @@ interface Places {
   root: string;
   /** Jest's JSON report of a whole run. */
   report: string;
-  /** Folder of what the API's tests wrote down. */
+  /** Folder of the records of the API's tests. */
   records: string;
 }
 
 const PAGE = path.join('docs', 'errors', 'index.md');
 
-/** Writes the page from the last run of the unit tests; what no test reached is a problem all the same. */
+/** Writes the page from the last run of the unit tests; unreached keys are reported. */
 export async function writeErrorPage(places: Places): Promise<string[]> {
   const { text, unreached } = pageOf(ALL_CALLS, await reachedIn(places));
   const page = path.join(places.root, PAGE);
@@ -24,7 +24,7 @@ export async function writeErrorPage(places: Places): Promise<string[]> {
   return unreached.map(sentence);
 }
 
-/** What is wrong: keys that no test reached, and rows of the page that are no longer true. */
+/** Problems: keys that no test reached, and outdated rows of the page. */
 export async function errorPageProblems(places: Places): Promise<string[]> {
   const reached = await reachedIn(places);
   const { text, unreached } = pageOf(ALL_CALLS, reached);
@@ -38,7 +38,7 @@ export async function errorPageProblems(places: Places): Promise<string[]> {
 
 const sentence = (key: string) => `No test reaches the error key "${key}".`;
 
-/** Which of several tests is named may differ from run to run; the rest may not. */
+/** The listed test may be another one of several in each run; everything else must be equal. */
 const withoutTests = (page: string) => page.replace(/^(\| .*\|)[^|]*\|$/gm, '$1');
 
 function namesRealTests(page: string, reached: readonly Reached[]): boolean {

@@ -8,7 +8,7 @@ export interface Page {
   unreached: string[];
 }
 
-/** Tests that try every call alike name a key last: a test of the rule itself says more. */
+/** Generic tests of every call have the lowest priority, because a test of the rule itself explains more. */
 const GENERIC = /bad-requests|fuzz/;
 
 /** `docs/errors/index.md`: each key with its condition, the calls that answer it, and a test that reached it. */
@@ -37,7 +37,7 @@ ${required.map((key) => `| \`${key}\` | ${named(callsOf.get(key) ?? [])} | ${tes
   return { text, unreached };
 }
 
-/** All but the first few calls are counted: a key that every call answers would fill the page. */
+/** Only the first few calls are listed, the others counted, because some keys belong to every call. */
 function named(paths: readonly string[]): string {
   const few = paths.slice(0, 6).map((path) => `\`${path}\``);
   return paths.length > few.length ? `${few.join(' ')} and ${paths.length - few.length} more` : few.join(' ');
@@ -53,7 +53,7 @@ function testOf(tests: readonly Reached[]): string {
   return first ? `${first.file}: ${titleOf(first.test)}` : '';
 }
 
-/** The server that a test ran on is no part of what it shows. */
+/** Removes the database server from the title. */
 const titleOf = (test: string) =>
   test
     .replace(/ on (embedded PostgreSQL|PostgreSQL [\d.]+)/, '')

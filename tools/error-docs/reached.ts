@@ -4,14 +4,14 @@ import { passedTests, type JestReport } from '../test/passed-tests.ts';
 /** A key that was answered in a test. */
 export interface Reached {
   key: string;
-  /** Path of the call; empty for what was reached without one. */
+  /** Path of the call; empty for a key that was reached without a call. */
   call: string;
   /** File of the test from the root, and the test's full title. */
   file: string;
   test: string;
 }
 
-/** What is answered in the browser, without a call: by the key in the title of a test that passed. */
+/** Keys of the browser, without a call: found in the titles of passed tests. */
 export function readTitles(report: JestReport, root: string): Reached[] {
   return [...passedTests(report, root)].flatMap(([file, titles]) =>
     file.startsWith('member-api/')

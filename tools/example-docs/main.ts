@@ -4,7 +4,7 @@ import { runNode } from '../console/run.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
-/** Writes what the examples of docs/examples answer now, each on an empty database; `git diff` shows what has changed. */
+/** Writes the current results of the examples of docs/examples, each on an empty database; `git diff` shows the changes. */
 async function main(): Promise<number> {
   const { code, output } = await runNode(
     path.join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),

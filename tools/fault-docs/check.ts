@@ -5,20 +5,20 @@ import { pageOf, type SeenFault } from './page.ts';
 
 interface Places {
   root: string;
-  /** Folder of what the browser tests wrote down. */
+  /** Folder of the records of the browser tests. */
   records: string;
 }
 
 const PAGE = path.join('docs', 'faults.md');
 
-/** Writes the page from the last run of the browser tests; what no test saw is a problem all the same. */
+/** Writes the page from the last run of the browser tests; untested faults are reported. */
 export async function writeFaultPage(places: Places): Promise<string[]> {
   const { text, problems } = pageOf(FAULTS, await readSeen(places.records));
   await writeFile(path.join(places.root, PAGE), text);
   return problems;
 }
 
-/** What is wrong: faults that no test saw, and a page that is no longer true. */
+/** Problems: untested faults, and an outdated page. */
 export async function faultPageProblems(places: Places): Promise<string[]> {
   const { text, problems } = pageOf(FAULTS, await readSeen(places.records));
   const written = await readFile(path.join(places.root, PAGE), 'utf8').catch(() => '');
@@ -27,7 +27,7 @@ export async function faultPageProblems(places: Places): Promise<string[]> {
     : [...problems, `${PAGE} is not what the tests say: npm run docs:faults writes it anew.`];
 }
 
-/** A test writes down what it saw as its last act: one that failed has written nothing. */
+/** A test writes its record at the end, so a failed test has none. */
 async function readSeen(folder: string): Promise<SeenFault[]> {
   const files = await readdir(folder).catch(() => []);
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));

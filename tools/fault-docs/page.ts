@@ -1,11 +1,11 @@
-/** What a browser test saw of a remote that misbehaves. */
+/** A browser test's record of a faulty remote. */
 export interface SeenFault {
   fault: string;
   criticality: string;
   /** What the member sees of its page, and of the card that it fills on the home page. */
   page: string;
   card: string;
-  /** How often the page loaded itself anew. */
+  /** How often the page reloaded automatically. */
   reloads: number;
   recovery: string;
   /** File of the test from the root, and its full title. */
@@ -15,7 +15,7 @@ export interface SeenFault {
 
 const CRITICALITIES = ['essential', 'regular', 'optional'];
 
-/** `docs/faults.md`: each fault on each criticality, in the order in which the shared list of faults names them. */
+/** `docs/faults.md`: each fault on each criticality, in the order of the shared list of faults. */
 export function pageOf(
   faults: readonly string[],
   seen: readonly SeenFault[],

@@ -39,7 +39,7 @@ const picture = (chart: string) => readPicture(`# A page\n\n\`\`\`mermaid\nflowc
 const ALONE = 'one\ntwo\nremotes["mfe-*"]';
 
 describe('an import', () => {
-  it('may not leave its package by a path, and is told its name', () => {
+  it('may not leave its package by a path; the message has the name to use', () => {
     const { figure, problems } = findPaths(
       workspace({ 'one/src/a.ts': "import '../../two/src/part.ts';\nimport '../b.ts';\n" }),
     );
@@ -51,7 +51,7 @@ describe('an import', () => {
 });
 
 describe('files that import each other in a circle', () => {
-  it('are named by the way around, through types and through the exports of a package', () => {
+  it('are reported with the cycle, through types and through the exports of a package', () => {
     const { problems } = findFileCircles(
       workspace({
         'one/src/a.ts': "import type { B } from './b.ts';\nimport './lone.ts';\n",
@@ -68,7 +68,7 @@ describe('files that import each other in a circle', () => {
     ]);
   });
 
-  it('are found twice where there are two circles, and a file that imports itself is one', () => {
+  it('are found twice if there are two cycles, and a file that imports itself is one', () => {
     const { figure } = findFileCircles(
       workspace({
         'one/a.ts': "import './b.ts';\n",
@@ -93,25 +93,25 @@ describe('the picture of packages and arrows', () => {
     });
   });
 
-  it('names an arrow that is not drawn, with the import that needs it', () => {
+  it('reports a missing arrow, with the import that needs it', () => {
     expect(compareArrows(both, picture('one\ntwo\nremotes["mfe-*"] --> one')).problems).toEqual([
       'one → two is not in the picture of docs/ARCHITECTURE.md, but one/src/a.ts imports @palaro/two/part. Go without the import, or draw the arrow when it leads down.',
     ]);
   });
 
-  it('names an arrow that no import follows', () => {
+  it('reports an arrow without an import', () => {
     expect(compareArrows(both, picture('one --> two\nremotes["mfe-*"] --> one & two')).problems).toEqual([
       'remotes → two is drawn in docs/ARCHITECTURE.md, but no import goes that way.',
     ]);
   });
 
-  it('names a package that is nowhere in it', () => {
+  it('reports a missing package', () => {
     expect(compareArrows(workspace({}), picture('one\nremotes["mfe-*"]')).problems).toEqual([
       'The package two is not in the picture of docs/ARCHITECTURE.md.',
     ]);
   });
 
-  it('holds no arrow that leads up again', () => {
+  it('has no arrow upwards', () => {
     const around = workspace({
       'one/src/a.ts': "import '@palaro/two/part';\n",
       'two/src/a.ts': "import '@palaro/one/part';\n",
@@ -123,7 +123,7 @@ describe('the picture of packages and arrows', () => {
 });
 
 describe('a source file', () => {
-  it('has at most 300 lines, if it is no test and no table of data', () => {
+  it('has at most 300 lines, unless it is a test or a table of data', () => {
     const texts = {
       'one/a.ts': lines(301),
       'one/b.ts': lines(300),
@@ -135,7 +135,7 @@ describe('a source file', () => {
     expect(problems).toEqual([expect.stringMatching(/^one\/a\.ts has 301 lines\. .*file of its own/)]);
   });
 
-  it('stays no named table of data once it is short', () => {
+  it('is not listed as a table of data when it is short', () => {
     expect(
       findLongFiles(workspace({ 'one/table.ts': 'x();\n' }), { 'one/table.ts': 'a row each' }).problems,
     ).toEqual(['one/table.ts is no longer over 300 lines: take it out of tools/house/data-tables.ts.']);
@@ -147,21 +147,21 @@ describe('functions', () => {
   const short = (count: number) =>
     Array.from({ length: count }, (_, index) => `export const f${index} = () => ${index};\n`).join('');
 
-  it('may be over 70 lines where they are fewer than one in 200, tests apart', () => {
+  it('over 70 lines are allowed if fewer than one in 200, except in tests', () => {
     const texts = { 'one/a.ts': `${long('load')}${short(200)}`, 'one/a.test.ts': long('test') };
     const { figure, problems } = findLongFunctions(workspace(texts));
     expect(figure).toMatch(/^functions over 70 lines: 1 of 201, 0\.50 %/);
     expect(problems).toEqual([]);
   });
 
-  it('are named with their place where they are more', () => {
+  it('are reported with their places if there are more', () => {
     const { problems } = findLongFunctions(workspace({ 'one/a.ts': `${short(199)}${long('load')}` }));
     expect(problems).toEqual(['one/a.ts:200 load has 71 lines. Give its steps functions of their own.']);
   });
 });
 
 describe('a name', () => {
-  it('with a word that is replaced is found by its parts, and told what to say instead', () => {
+  it('with a replaced word is found by its parts, and reported with the better word', () => {
     const { figure, problems } = findReplacedWords(
       workspace({ 'one/src/a.ts': 'export const judgeField = (adjudged: string) => worldwide(adjudged);\n' }),
     );
@@ -180,7 +180,7 @@ describe('a deployable', () => {
     });
   });
 
-  it('is named where it has none, or another beside it', () => {
+  it('is reported when it has none, or a second one', () => {
     expect(findConfigurations(workspace({ 'mfe-three/manifest.ts': '' })).problems).toEqual([
       'mfe-three has no webpack.config.ts that calls @palaro/webpack-preset.',
     ]);

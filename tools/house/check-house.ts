@@ -12,10 +12,10 @@ import type { Source } from './source.ts';
 
 const MOST_LINES = 300;
 const MOST_FUNCTION_LINES = 70;
-/** Of all functions may be longer. */
+/** The share of functions that may be longer. */
 const LONG_SHARE = 0.005;
 
-/** What the shape of the workspace is held to. */
+/** The rules of the workspace's structure. */
 export async function checkHouse(workspace: Workspace): Promise<Finding[]> {
   const page = await readFile(path.join(workspace.root, 'docs', 'ARCHITECTURE.md'), 'utf8');
   return [
@@ -43,7 +43,7 @@ export function findPaths({ packages, sources }: Workspace): Finding {
   return { figure: `imports that leave their package by a path: ${problems.length}`, problems };
 }
 
-/** Imports of types count too: a reader has to hold both files in mind. */
+/** Imports of types count too, because a reader has to understand both files. */
 export function findFileCircles({ packages, sources }: Workspace): Finding {
   const graph = new Map<string, string[]>();
   for (const { file, imports } of sources.values()) {
@@ -129,7 +129,7 @@ export function findLongFunctions({ sources }: Workspace): Finding {
   };
 }
 
-/** Names that a reader from outside would have to learn first, where the field has a word. */
+/** Names that an outside reader would have to learn, although the field has a word. */
 export function findReplacedWords({ sources }: Workspace): Finding {
   const problems = [...sources.values()].flatMap(({ file, names }) =>
     [...names].flatMap((name) => {

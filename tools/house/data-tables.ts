@@ -1,6 +1,6 @@
 /**
- * Sources that may be longer than 300 lines, because they are a table and nothing else: one row after the other, which a reader looks
- * up and never reads through. Whatever decides something belongs into a file of its own.
+ * Sources that may be longer than 300 lines, because they are only tables, in which a reader looks up rows. Code that decides
+ * something belongs in another file.
  */
 export const DATA_TABLES: Readonly<Record<string, string>> = {
   'contract/src/deposit-methods.ts': 'every deposit method, a row each',

@@ -6,7 +6,7 @@ const BUILD = `webpack --config ${CONFIGURATION} --disable-interpret --fail-on-w
 /** `npm run <script>` in the folder of a deployable. */
 const SCRIPTS = ['build', 'dev', 'lint', 'test'];
 
-/** A deployable is built as any webpack project is: by webpack-cli, with the configuration that lies in its folder. */
+/** A deployable is built like any webpack project: by webpack-cli, with the configuration in its folder. */
 export function findConfigurations({ packages, sources }: Workspace): Finding {
   const deployables = [...packages.values()].filter(
     ({ folder, scripts }) => 'build' in scripts || sources.has(`${folder}/manifest.ts`),

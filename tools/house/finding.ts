@@ -1,7 +1,7 @@
-/** One thing that is held, with what was found and what breaks it. */
+/** The result of one rule, with its figure and its violations. */
 export interface Finding {
   /** `circles of files: 0` */
   figure: string;
-  /** A sentence each that says what is wrong and what to do; none where it holds. */
+  /** One sentence per violation: the problem and what to do. */
   problems: string[];
 }

@@ -4,7 +4,7 @@ import { checkHouse } from './check-house.ts';
 import { reportHouse } from './report-house.ts';
 import { readWorkspace } from './read-workspace.ts';
 
-/** `npm run check:house`: what the shape of the workspace is held to, and what breaks it. */
+/** `npm run check:house`: the rules of the workspace's structure, and their violations. */
 async function main(): Promise<number> {
   const findings = await checkHouse(await readWorkspace(path.join(import.meta.dirname, '..', '..')));
   console.log(reportHouse(findings));

@@ -1,6 +1,6 @@
 /**
- * The picture of docs/ARCHITECTURE.md: a flowchart in which a line `edge --> release & contract` lets edge import both. A node that stands for
- * many packages carries their pattern: `remotes["mfe-*"]`.
+ * The picture of docs/ARCHITECTURE.md: a flowchart in which a line `edge --> release & contract` lets edge import both. A node
+ * for several packages has their pattern: `remotes["mfe-*"]`.
  */
 export interface Picture {
   nodes: Set<string>;

@@ -31,7 +31,7 @@ type Eight = import('./eight.ts').Eight;
     ]);
   });
 
-  it('are none where a text or a comment holds the words of one', () => {
+  it('are not found in strings or comments', () => {
     const text =
       "const text = \"import a from 'one'\";\n// import b from 'two';\nconst c = `\nimport 'three';\n`;\n";
     expect(readSource('one/a.ts', text).imports).toEqual([]);

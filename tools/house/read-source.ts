@@ -7,7 +7,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Declarations, expressions, arrows and methods: whatever has a body that a reader reads at once. */
+/** Declarations, expressions, arrows and methods: everything with a body. */
 const FUNCTIONS = new Set([
   'FunctionDeclaration',
   'FunctionExpression',
@@ -36,7 +36,7 @@ export function readSource(file: string, text: string): Source {
   return source;
 }
 
-/** Walks every node; `name` is what a reader would call it: its own name, or that of what it is given to. */
+/** Visits every node; `name` is its own name, or that of the variable or property that it is assigned to. */
 function visit(value: unknown, name: string, found: (node: Node, name: string) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {

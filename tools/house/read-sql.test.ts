@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSql } from './read-sql.ts';
 
 describe('the functions of a file of SQL', () => {
-  it('reach from their first word to the end of the statement, whatever their body says', () => {
+  it('reach from their first word to the end of the statement, whatever their body contains', () => {
     const text = `-- Not this one: CREATE FUNCTION commented() RETURNS void;
 CREATE TYPE pair AS (a int, b int);
 

@@ -1,8 +1,8 @@
 import { countLines, type FunctionSize, type Source } from './source.ts';
 
 /**
- * Whatever may hold a `;` or the words of a statement without meaning them: comments, texts, names in quotes, and bodies between dollar
- * signs. Of a function of the SQL standard's own kind, `BEGIN ATOMIC … END`, the statements stand as they are; this project has none.
+ * Parts that may contain a `;` or keywords without effect: comments, strings, quoted names, and dollar-quoted bodies. Of a
+ * function of the SQL standard's own kind, `BEGIN ATOMIC … END`, the statements stand as they are; this project has none.
  */
 const OPAQUE = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(?<tag>\w*)\$[^]*?\$\k<tag>\$/g;
 

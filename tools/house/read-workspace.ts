@@ -29,7 +29,7 @@ export async function readWorkspace(root: string): Promise<Workspace> {
   return { root, packages, sources };
 }
 
-/** Tests, and what only tests are made of. */
+/** Tests, and files that only tests use. */
 export function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(file);
 }

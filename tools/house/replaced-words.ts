@@ -1,4 +1,4 @@
-/** A word that names had, and what the field says. By the parts of a name: `judgeField` has "judge". */
+/** Words that must not be in names → the usual words of the field. They are compared with the parts of a name: `judgeField` has "judge". */
 const REPLACED: ReadonlyMap<string, string> = new Map([
   ['asks', 'prefetch, or requests'],
   ['judge', 'validate, or decide'],
@@ -14,7 +14,7 @@ const REPLACED: ReadonlyMap<string, string> = new Map([
   ['world', 'context'],
 ]);
 
-/** What a name should say instead, if a part of it is replaced. */
+/** The better word for a name that has a replaced one. */
 export function insteadOf(name: string): string | undefined {
   const parts = name.split(/(?<=[a-z0-9])(?=[A-Z])|[_$]+/);
   return parts.map((part) => REPLACED.get(part.toLowerCase())).find((better) => better !== undefined);

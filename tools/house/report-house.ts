@@ -1,9 +1,9 @@
 import type { Finding } from './finding.ts';
 
-/** The worst come first and say enough. */
+/** Only the worst ones are printed. */
 const SHOWN = 20;
 
-/** Every figure, and below it what breaks it. */
+/** Every figure with its violations. */
 export function reportHouse(findings: readonly Finding[]): string {
   return findings
     .flatMap(({ figure, problems }) => [figure, ...shown(problems).map((line) => `  ${line}`)])

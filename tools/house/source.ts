@@ -1,4 +1,4 @@
-/** What the checks need to know of one source file. */
+/** The data of one source file for the checks. */
 export interface Source {
   /** From the top of the workspace, with `/`. */
   file: string;
@@ -12,7 +12,7 @@ export interface Source {
 
 export interface FunctionSize {
   name: string;
-  /** The line it begins at. */
+  /** The line of its start. */
   line: number;
   lines: number;
 }

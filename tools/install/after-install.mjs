@@ -1,4 +1,4 @@
-// After npm has installed the packages, whoever asked it to: the Node.js of the project is there for npm's scripts.
+// Runs after npm has installed the packages: makes the project's Node.js available to npm's scripts.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reportFailure } from '../console/console.mjs';
@@ -7,5 +7,5 @@ import { linkNode } from './link-node.mjs';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-// The packages are installed all the same: a command of the project says this again, and stops there.
+// The packages are installed anyway; a command of the project will report the problem again, and fail.
 await ensureNode(ROOT).then(({ node }) => linkNode(ROOT, node), reportFailure);

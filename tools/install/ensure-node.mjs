@@ -5,7 +5,7 @@ import { ensurePackages } from './ensure-packages.mjs';
 
 const WANTED_MAJOR = 24;
 
-/** The Node.js to go on with, and the environment in which everything started later finds the same one. */
+/** The Node.js to use, and the environment in which child processes find the same one. */
 export async function ensureNode(root) {
   if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) {
     return {
@@ -25,7 +25,7 @@ export async function ensureNode(root) {
   return { node, env: inFront(bin) };
 }
 
-/** Whether `node` means this one already to whoever looks it up. */
+/** Whether `node` in the PATH is already this one. */
 function isFirst(node) {
   const places = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, 'node'));
   const first = places.find((place) => existsSync(place));

@@ -8,7 +8,7 @@ import { npmCi } from './npm-ci.mjs';
 
 const LOCK = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '.cache', 'installing');
 
-/** Makes node_modules of `folder` what its package-lock.json says; does nothing when it is already. */
+/** Installs node_modules of `folder` from its package-lock.json; does nothing when it is up to date. */
 export async function ensurePackages(folder, title, env) {
   if (isInstalled(folder)) return;
   await holdingLock(LOCK, async () => {
@@ -31,8 +31,8 @@ function isInstalled(folder) {
 }
 
 /**
- * After a developer's `npm install` the mark is old although everything is there: npm's own record, which it writes
- * last, says so.
+ * After a developer's `npm install` our mark is old although everything is installed; npm's own record, which is written last,
+ * shows that.
  */
 function fitsNpmsOwnRecord(folder) {
   const record = path.join(folder, 'node_modules', '.package-lock.json');
@@ -49,7 +49,7 @@ function fitsNpmsOwnRecord(folder) {
   );
 }
 
-/** npm takes an optional package that it could not fetch for one that is not wanted. Those of this machine are. */
+/** npm ignores optional packages that it could not fetch. Those for this machine are required. */
 function requirePlatformPackages(folder) {
   const missing = missingHere(folder, packagesOf(folder));
   if (missing.length === 0) return;
@@ -58,7 +58,7 @@ function requirePlatformPackages(folder) {
   );
 }
 
-/** Optional packages for this system, processor and C library that are not there. One without a hash was never published. */
+/** Missing optional packages for this system, processor and C library. One without a hash was never published. */
 function missingHere(folder, packages) {
   return Object.entries(packages)
     .filter(([, entry]) => entry.optional && entry.integrity && entry.os && isForThisMachine(entry))

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 let project: string;
 let calls: string;
 
-/** Stands in for npm: notes each call and does what the test says. */
+/** A fake npm: records each call and does what the test sets. */
 const npmThat = (does: string) => `#!/bin/sh\necho "$PWD $*" >> "${calls}"\n${does}\n`;
 const INSTALLS = '/bin/mkdir -p node_modules && /bin/cp package-lock.json node_modules/.package-lock.json';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(project, { recursive: true, force: true }));
 
 describe('a command of the project', () => {
-  it('installs what the lock says, then runs with its arguments; the second time it only runs', async () => {
+  it('installs by the lock file, then runs with its arguments; the second time it only runs', async () => {
     await anNpmThat(INSTALLS);
     const first = await run('start', '--quick');
     expect(first).toMatchObject({ code: 0, output: expect.stringMatching(/Installing the packages … \d/) });
@@ -56,14 +56,14 @@ describe('a command of the project', () => {
     expect(await npmCalls()).toHaveLength(1);
   });
 
-  it('installs once when two are started at the same moment', async () => {
+  it('installs once when two are started in parallel', async () => {
     await anNpmThat(`/bin/sleep 0.3; ${INSTALLS}`);
     const both = await Promise.all([run('start'), run('start')]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(await npmCalls()).toHaveLength(1);
   });
 
-  it('goes on after an install that was killed', async () => {
+  it('recovers from a killed install', async () => {
     await anNpmThat(INSTALLS);
     await mkdir(path.join(project, '.cache'));
     await writeFile(path.join(project, '.cache/installing'), '999999999');
@@ -92,7 +92,7 @@ describe('a command of the project', () => {
     expect(output.trim().split('\n').at(-1)).toContain(sentence);
   });
 
-  it('does not take an install for whole that lacks a package of this machine', async () => {
+  it('does not accept an install without a package for this machine', async () => {
     await anNpmThat(INSTALLS);
     const entry = {
       version: '1.0.0',
@@ -123,13 +123,13 @@ describe('a command of the project', () => {
     expect(output).toContain('npm is missing: install Node.js with npm');
   });
 
-  it('that nobody knows lists those there are', async () => {
+  it('that is unknown lists the known ones', async () => {
     const { code, output } = await run('strat');
     expect(code).toBe(1);
     expect(output).toContain('"strat" is not a command. There are: start, test,');
   });
 
-  it('ends with the exit code of what it ran', async () => {
+  it('ends with the exit code of its program', async () => {
     await anNpmThat(INSTALLS);
     await writeFile(path.join(project, 'stack/src/start.main.ts'), 'process.exitCode = 7;');
     expect((await run('start')).code).toBe(7);
@@ -151,7 +151,7 @@ async function npmCalls(): Promise<string[]> {
   return (await readFile(calls, 'utf8')).trim().split('\n');
 }
 
-/** Only the npm of the test is on the path. */
+/** Only the fake npm is in the PATH. */
 function run(...words: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [path.join(project, 'tools/run.mjs'), ...words], {
     env: { PATH: path.join(project, 'bin') },

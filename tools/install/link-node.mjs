@@ -10,10 +10,10 @@ import {
 import path from 'node:path';
 
 /**
- * Where the project brings its Node.js, npm's scripts and `npx` find that one in every folder of the workspace: they look into
- * `node_modules/.bin` first. Where the machine's own is new enough, they find that.
+ * If the project uses its own Node.js, npm's scripts and `npx` find it in every folder of the workspace, because they search
+ * `node_modules/.bin` first. If the machine's Node.js is new enough, they find that.
  * @param {string} root
- * @param {string} node the Node.js to go on with
+ * @param {string} node the Node.js to use
  */
 export function linkNode(root, node) {
   const bin = path.join(root, 'node_modules', '.bin');
@@ -23,7 +23,7 @@ export function linkNode(root, node) {
   const to = path.relative(bin, own);
   if (isLink(link) && readlinkSync(link) === to) return;
   mkdirSync(bin, { recursive: true });
-  // In one step: another command may look for it, or put it there, at this moment.
+  // Atomically, because another command may use or write it at the same time.
   const draft = `${link}-${process.pid}`;
   symlinkSync(to, draft);
   renameSync(draft, link);

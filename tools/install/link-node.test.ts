@@ -18,14 +18,14 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe("npm's scripts and npx", () => {
-  it('find the Node.js that the project brings, in every folder', async () => {
+  it('find the project’s Node.js in every folder', async () => {
     await writeFile(own, '');
     linkNode(root, own);
     linkNode(root, own);
     expect(path.resolve(path.dirname(link), await readlink(link))).toBe(own);
   });
 
-  it('find it instead of a link that is left from another install', async () => {
+  it('find it instead of an old link of another install', async () => {
     await writeFile(own, '');
     await mkdir(path.dirname(link), { recursive: true });
     await symlink('../nowhere/node', link);
@@ -33,7 +33,7 @@ describe("npm's scripts and npx", () => {
     expect(path.resolve(path.dirname(link), await readlink(link))).toBe(own);
   });
 
-  it("find the machine's own where that is new enough", async () => {
+  it('find the machine’s Node.js if it is new enough', async () => {
     linkNode(root, process.execPath);
     expect(existsSync(link)).toBe(false);
     await writeFile(own, '');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '../console/is-alive.mjs';
 
-/** Runs `work` alone: two commands started at once in a fresh clone must not both install. */
+/** Runs `work` under a lock: two parallel commands in a fresh clone must not both install. */
 export async function holdingLock(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
   while (!take(file)) {
@@ -27,7 +27,7 @@ function take(file) {
   }
 }
 
-/** A holder that was killed cannot let go. */
+/** A killed holder cannot release the lock. */
 function isAbandoned(file) {
   const holder = Number(readIfThere(file));
   return Number.isInteger(holder) && holder > 0 && !isAlive(holder);

@@ -13,7 +13,7 @@ const ARGUMENTS = [
 
 const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** What npm's own words mean for the person who waits; the first that fits is told. */
+/** Explanations of npm's messages for the user; the first match is shown. */
 const MEANINGS = [
   [/ENOSPC|no space left/i, () => 'The disk is full: make room and run the command again.'],
   [/EROFS|EACCES|EPERM/, (folder) => `npm may not write in ${folder}: check who owns the folder.`],

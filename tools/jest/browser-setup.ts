@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
 import { File } from 'node:buffer';
 
-// The environment's FormData is Node's, which takes a file of Node's for one and writes any other as "[object File]".
+// The environment's FormData is Node's, which accepts only Node's files and writes others as "[object File]".
 Object.assign(globalThis, { File });
 
-// What is waited for comes when the machine gets to it; a busy one makes no test fail.
+// A long time-out, so that no test fails on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });

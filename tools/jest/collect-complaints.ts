@@ -2,7 +2,7 @@ import { format } from 'node:util';
 
 type Output = Pick<Console, 'error' | 'warn'>;
 
-/** From now on keeps what is said as an error or a warning, with who said it; what comes back hands it over, and begins anew. */
+/** From now on records console errors and warnings, with their callers. The result is a function that returns the records and clears them. */
 export function collectComplaints(target: Output): () => string[] {
   let complaints: string[] = [];
   for (const method of ['error', 'warn'] as const) {

@@ -4,7 +4,7 @@ import { collectComplaints } from './collect-complaints.ts';
 import { refuseDefaultPorts } from './refuse-default-ports.ts';
 import { isReserved } from './reserved-ports.ts';
 
-it('what is said as an error or a warning is handed over once, with who said it', () => {
+it('console errors and warnings are returned once, with their callers', () => {
   const target = { error: () => undefined, warn: () => undefined } as unknown as Console;
   const take = collectComplaints(target);
   target.error('%s is not well', 'A page');
@@ -29,14 +29,14 @@ it.each([8080, 8081, 8084, 8090])(
   },
 );
 
-it('a request to a default port fails, whoever answers there', async () => {
+it('a request to a default port fails, even if a server answers there', async () => {
   await expect(fetch('http://localhost:8081/healthz')).rejects.toMatchObject({
     cause: expect.objectContaining({ message: expect.stringContaining('where a site may run') }),
   });
   expect(takeAttempts()).toEqual([expect.stringContaining('connects to port 8081')]);
 });
 
-it('the machine’s PostgreSQL is there only for who names it', () => {
+it('the machine’s PostgreSQL is available only when it is configured', () => {
   expect(isReserved(5_432, undefined)).toBe(true);
   expect(isReserved(5_432, 'postgres://postgres@127.0.0.1/postgres')).toBe(false);
   expect(isReserved(5_432, 'postgres://postgres@127.0.0.1:5544/postgres')).toBe(true);

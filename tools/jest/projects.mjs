@@ -21,7 +21,7 @@ const transform = {
 
 const shared = {
   rootDir: ROOT,
-  // Of each project: beside `projects` Jest passes it over, and keeps its transforms in a temporary folder that goes with the run.
+  // Set per project: beside `projects` Jest ignores it, and would use a temporary folder that is removed after the run.
   cacheDirectory: '<rootDir>/.cache/jest',
   transform,
   // Some libraries ship modules only; swc turns them with the rest.
@@ -59,11 +59,11 @@ export const browserTests = {
   ],
 };
 
-/** A time-out ends what hangs; how fast this machine is at this moment is nobody's fault. */
+/** A time-out is only for hanging tests, not for a slow machine. */
 export const testTimeout = 60_000;
 
 /**
- * The tests of one deployable, for whoever works in its folder alone: `npx jest`, or an editor.
+ * The tests of one deployable, for work in its folder: `npx jest`, or an editor.
  * @param {string} folder Its own.
  * @returns {import('jest').Config}
  */

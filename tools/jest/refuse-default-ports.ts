@@ -7,13 +7,13 @@ interface Guarded {
   [ATTEMPTS]?: string[];
 }
 
-/** Kept at Node's own classes, which a worker of Jest hands from file to file. */
+/** Stored at Node's own classes, which a worker of Jest shares between files. */
 const ATTEMPTS = Symbol.for('palaro.attempts-on-default-ports');
 
 /**
- * On the default ports a site may run, or a database that is none of ours: a test that meets them is green on one machine and red on
- * the next, or writes where it must not. The call fails, and so does the test that lives with that.
- * @returns what takes the attempts since it was asked last.
+ * A site or an unrelated database may use the default ports: a test that connects to them may pass on one machine and fail on
+ * another, or change data. The call fails, and so does the test, even if it handles that. @returns a function that returns the
+ * attempts since its last call.
  */
 export function refuseDefaultPorts(): () => string[] {
   const attempts = guard(Socket.prototype, 'connect', 'connects to');
@@ -38,7 +38,7 @@ function guard(prototype: object, method: 'connect' | 'listen', what: string): s
   return attempts;
 }
 
-/** Port, `{ port }`, or what `net` has already made of them, in an array. */
+/** Port, `{ port }`, or the array into which `net` normalises them. */
 function portOf(given: unknown): unknown {
   if (Array.isArray(given)) return portOf(given[0]);
   return typeof given === 'object' && given !== null && 'port' in given ? given.port : given;

@@ -5,7 +5,7 @@ import { refuseDefaultPorts } from './refuse-default-ports.ts';
 const takeComplaints = collectComplaints(console);
 const takeAttempts = refuseDefaultPorts();
 
-/** A test that provokes a complaint says so: `jest.spyOn(console, 'error').mockImplementation(() => undefined)`. */
+/** A test that provokes a console error declares it: `jest.spyOn(console, 'error').mockImplementation(() => undefined)`. */
 function failOnComplaints(): void {
   const complaints = [...takeComplaints(), ...takeAttempts()];
   if (complaints.length > 0)
@@ -13,5 +13,5 @@ function failOnComplaints(): void {
 }
 
 afterEach(failOnComplaints);
-// What is said while a test is tidied away comes after its own look.
+// Messages of a test's clean-up come after its own check.
 afterAll(failOnComplaints);

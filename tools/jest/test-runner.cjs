@@ -2,10 +2,10 @@
 const { writeSync } = require('node:fs');
 const { default: runner } = require('jest-circus/runner');
 
-/** What jest-worker sends when there is no test left. */
+/** The message of jest-worker when there is no test left. */
 const END = 2;
 const LOOK_EVERY_MS = 10;
-/** The lines to Jest, and what Node does for itself. */
+/** The channel to Jest, and Node's internal handles. */
 const OF_JEST = new Set(['PipeWrap', 'TTYWrap', 'FSReqCallback']);
 
 let isWatched = false;
@@ -13,15 +13,15 @@ let isWatched = false;
 const leftOpen = () => process.getActiveResourcesInfo().filter((name) => !OF_JEST.has(name));
 
 /**
- * A worker ends at once when nothing is left of its tests, and otherwise says what is left when Jest loses patience. Jest itself lets a
- * worker run out, and half a second later takes it for one that holds on to something: on a busy machine it says so of any.
+ * A worker exits at once when no handles are left, and otherwise reports them when Jest's time-out ends. Jest itself waits half a
+ * second for a worker to exit and then reports open handles, which on a busy machine is often wrong.
  */
 function endWorker([type]) {
   if (type !== END) return;
   process.removeListener('message', endWorker);
   const look = () => {
     if (leftOpen().length === 0) process.exit();
-    // Not one of those that are counted.
+    // Not a counted handle.
     setTimeout(look, LOOK_EVERY_MS).unref();
   };
   process.on('SIGTERM', () => {

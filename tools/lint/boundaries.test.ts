@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = process.cwd();
-/** Inside the project, so that the lint finds its plugin; a small tree of the same shape as the real one. */
+/** Inside the project, so that the lint finds its plugin; a small tree with the same structure as the real one. */
 const tree = path.join(root, '.cache', 'lint-tests', randomUUID());
 
 const REFUSED: [what: string, file: string, code: string, message: RegExp][] = [
@@ -356,7 +356,7 @@ const TAKEN: [what: string, file: string, code: string][] = [
   ],
 ];
 
-/** What the imports above lead to. */
+/** The targets of the imports above. */
 const PARTS = [
   'mfe-wallet/src/statement/part.ts',
   'mfe-wallet/src/deposit/part.ts',
@@ -394,11 +394,11 @@ beforeAll(async () => {
 afterAll(() => rm(tree, { recursive: true, force: true }));
 
 describe('the lint', () => {
-  it.each(REFUSED)('refuses %s and says where to go instead', (_, file, __, message) => {
+  it.each(REFUSED)('refuses %s and suggests the right import', (_, file, __, message) => {
     expect(findings.get(file)?.join('\n') ?? '').toMatch(message);
   });
 
-  it.each(TAKEN)('takes %s', (_, file) => {
+  it.each(TAKEN)('allows %s', (_, file) => {
     expect(findings.get(file) ?? []).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('what a package may import', () => {
-  it('is itself, what it declares and what Node brings', async () => {
+  it('is itself, its declared dependencies and Node’s modules', async () => {
     await write(
       'mfe-one/src/a.ts',
       "import fs from 'node:fs';\nimport { x } from 'react/jsx-runtime';\nimport './b.ts';\n",
@@ -25,14 +25,14 @@ describe('what a package may import', () => {
     expect(await boundaryProblems(await readWorkspace(root))).toEqual([]);
   });
 
-  it('is not what only another package declares', async () => {
+  it('is not a dependency of only another package', async () => {
     await write('mfe-one/src/a.tsx', "import type { Store } from 'redux';\n");
     expect(await boundaryProblems(await readWorkspace(root))).toEqual([
       'mfe-one/src/a.tsx imports redux, which mfe-one/package.json does not declare.',
     ]);
   });
 
-  it('is a tool of the workspace only in a test', async () => {
+  it('includes tools of the workspace only in tests', async () => {
     await write('mfe-one/src/a.test.ts', "import { it } from 'jest';\n");
     await write('mfe-one/src/a.ts', "import { it } from 'jest';\n");
     expect(await boundaryProblems(await readWorkspace(root))).toEqual([
@@ -40,14 +40,14 @@ describe('what a package may import', () => {
     ]);
   });
 
-  it('is not touched by a source that stands in a text', async () => {
+  it('ignores sources in strings', async () => {
     await write('mfe-one/src/a.ts', "export const page = `\nimport { Store } from 'redux';\n`;\n");
     expect(await boundaryProblems(await readWorkspace(root))).toEqual([]);
   });
 });
 
 describe('a lock', () => {
-  it('that lacks a platform package or carries addresses would not install everywhere', async () => {
+  it('without a platform package or with addresses is reported', async () => {
     const problem = ['package-lock.json would not install everywhere. Run: node tools/mend-lock.mjs'];
     await write('package-lock.json', {
       packages: { 'node_modules/one': { optionalDependencies: { 'one-win32-x64': '1.0.0' } } },

@@ -14,14 +14,14 @@ interface Package {
 }
 
 /**
- * What the lint cannot see: a package that uses what its package.json does not declare (it stands only because another
- * package declares it), and a lock that another machine would refuse. One sentence each.
+ * Problems that the lint cannot find: a package with an undeclared dependency (which works only because another package declares
+ * it), and a lock file that other machines would refuse. One sentence each.
  */
 export async function boundaryProblems({ root, sources }: Workspace): Promise<string[]> {
   const forTests = new Set(Object.keys((await readPackage(root, 'package.json')).devDependencies ?? {}));
   const problems: string[] = [];
   for (const { file, imports } of sources.values()) {
-    // What lies at the top belongs to the workspace itself, which has its tools there.
+    // Files at the top belong to the workspace itself, with its tools.
     if (!file.includes('/')) continue;
     const owner = ownerOf(root, file);
     const { name: itself, dependencies = {}, devDependencies = {} } = await readPackage(root, owner);
@@ -35,7 +35,7 @@ export async function boundaryProblems({ root, sources }: Workspace): Promise<st
   return [...problems, ...(await lockProblems(root))];
 }
 
-/** The nearest package.json above a file: the tests keep a remote of their own in their folder. */
+/** The nearest package.json above a file: the browser tests have a remote in their folder. */
 function ownerOf(root: string, file: string): string {
   const folder = path.posix.dirname(file);
   const owner = path.posix.join(folder, 'package.json');

@@ -4,9 +4,8 @@ import { createSocket, type Socket } from 'node:dgram';
 const claims = new Map<number, Socket>();
 
 /**
- * Claims the TCP port for this process until it ends, by the UDP port of the same number, which servers of ours have no use for: the
- * system lets one process have it, and takes it back however that one ends, so that no claim of a killed process stays. False when it
- * is claimed already.
+ * Claims the TCP port for this process until it ends, by binding the UDP port with the same number, which our servers do not use.
+ * The system releases it however the process ends, so no claim of a killed process remains. False when it is already claimed.
  */
 export function claimPort(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -18,7 +17,7 @@ export function claimPort(port: number): Promise<boolean> {
     });
     socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
       claims.set(port, socket);
-      // A claim keeps nobody running.
+      // A claim does not keep the process alive.
       socket.unref();
       resolve(true);
     });

@@ -5,15 +5,15 @@ interface Range {
   last: number;
 }
 
-/** As Linux and IANA have it, which is what most machines go by. */
+/** The usual ephemeral ranges of Linux and IANA. */
 const WHOLE: Range = { first: 20_000, last: 32_767 };
 const HIGHEST = 65_535;
-/** Fewer are too soon all taken. */
+/** With fewer ports collisions are likely. */
 const ENOUGH = 1000;
 
 /**
- * What ports are drawn from: none that the system gives to outgoing connections and to whoever listens on port 0, because it would
- * give ours away while a server is not up yet, or was killed.
+ * The range of random ports, without the system's ephemeral ports (for outgoing connections and port 0), because the system could
+ * assign ours while a server is starting or was killed.
  */
 export function drawnPorts(ephemeral = readEphemeral()): Range {
   const below = { first: WHOLE.first, last: Math.min(WHOLE.last, ephemeral.first - 1) };
@@ -26,7 +26,7 @@ function readEphemeral(): Range {
   return first > 0 && last >= first ? { first, last } : { first: WHOLE.last + 1, last: HIGHEST };
 }
 
-/** Empty on a system that tells it otherwise than Linux. */
+/** Empty on systems other than Linux. */
 function readRange(): string {
   try {
     return readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').trim();

@@ -11,10 +11,10 @@ jest.setTimeout(60_000);
 
 const FREE_PORT = JSON.stringify(path.join(import.meta.dirname, 'free-port.ts'));
 const PROCESSES = 6;
-/** Drawn blindly, that many in all would meet again about ten times. */
+/** With plain random choice, this number would collide about ten times. */
 const PORTS = 84;
 
-/** Draws ports all at once, tells them, and listens on each when the others have drawn theirs, too. */
+/** Draws ports in parallel, reports them, and listens on each when the others have drawn theirs, too. */
 const DRAW = `
   import { createServer } from 'node:net';
   import { freePort } from ${FREE_PORT};
@@ -51,7 +51,7 @@ function start(program: string) {
 }
 
 describe('a free port', () => {
-  it('is the one that is wanted, or another when somebody listens there, and none that the system gives away', async () => {
+  it('is the wanted one, or another when it is in use, and never an ephemeral one', async () => {
     const { first, last } = drawnPorts();
     const port = await freePort();
     expect(await freePort(port)).toBe(port);
@@ -65,7 +65,7 @@ describe('a free port', () => {
     }
   });
 
-  it('is nobody else’s, however many processes draw at once, and all can be listened on', async () => {
+  it('is unique among parallel processes, and can be listened on', async () => {
     const drawing = Array.from({ length: PROCESSES }, () => start(DRAW));
     const drawn = await Promise.all(drawing.map(({ nextLine }) => nextLine()));
     expect(new Set(drawn.flat()).size).toBe(PROCESSES * PORTS);
@@ -76,7 +76,7 @@ describe('a free port', () => {
     await Promise.all(drawing.map(({ child }) => once(child, 'exit')));
   });
 
-  it('that another process has drawn is not given to who wants it until that one is gone, however it went', async () => {
+  it('drawn by another process is not available until that process has ended, in any way', async () => {
     const { child, nextLine } = start(`
       import { freePort } from ${FREE_PORT};
       console.log(await freePort());

@@ -4,8 +4,8 @@ import { claimPort, holdsPort, releasePort } from './claim-port.ts';
 import { drawnPorts } from './drawn-ports.ts';
 
 /**
- * A port of 127.0.0.1 that is free now: `wanted` if it is, else any. It is this process' until it ends: no other run on this machine
- * is given it, or tries to listen there to see whether it is free.
+ * A port of 127.0.0.1 that is free now: `wanted` if it is, else any. It belongs to this process until it ends: no other run on
+ * this machine gets it, or tries to listen on it.
  */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted !== undefined && (holdsPort(wanted) || (await claimPort(wanted)))) {
@@ -31,5 +31,5 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Somebody listens there, or only the machine's administrator may. */
+/** The port is in use, or needs administrator rights. */
 const TAKEN = new Set(['EADDRINUSE', 'EACCES']);

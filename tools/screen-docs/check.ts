@@ -8,20 +8,20 @@ interface Places {
   root: string;
   /** Jest's JSON report of a whole run. */
   report: string;
-  /** Folder of what the screens' tests wrote down. */
+  /** Folder of the records of the screens' tests. */
   records: string;
 }
 
 const PAGE = path.join('docs', 'screens.md');
 
-/** Writes the page from the last run of the unit tests; what no test showed is a problem all the same. */
+/** Writes the page from the last run of the unit tests; untested screens are reported. */
 export async function writeScreenPage(places: Places): Promise<string[]> {
   const { text, problems } = await pageIn(places);
   await writeFile(path.join(places.root, PAGE), text);
   return problems;
 }
 
-/** What is wrong: screens that no test shows, screens that no manifest declares, and a page that is no longer true. */
+/** Problems: untested screens, screens that no manifest declares, and an outdated page. */
 export async function screenPageProblems(places: Places): Promise<string[]> {
   const { text, problems } = await pageIn(places);
   const written = await readFile(path.join(places.root, PAGE), 'utf8').catch(() => '');

@@ -16,7 +16,7 @@ const shown = (of: string, test = 'pays'): Shown => ({
 });
 
 describe('the page of screens', () => {
-  it('names for each screen the test that saw data of the API on it', () => {
+  it('has for each screen a test that saw data of the API on it', () => {
     const { text, problems } = pageOf(
       [remoteWith('/pay')],
       [shown('/pay', 'z'), shown('/pay', 'a member pays')],
@@ -28,20 +28,20 @@ describe('the page of screens', () => {
     expect(text).not.toContain('nothing of it asserted');
   });
 
-  it('is wrong where a screen was not shown, and where a test shows one that is not declared', () => {
+  it('reports untested screens, and tests of undeclared ones', () => {
     expect(pageOf([remoteWith('/pay')], [shown('/elsewhere')]).problems).toEqual([
       'No test shows the API\'s data on the screen "/pay" of mfe-wallet.',
       'A test shows "/elsewhere", which is no page or slot of mfe-wallet.',
     ]);
   });
 
-  it('asks for no data on a page that makes no call', () => {
+  it('requires no data on a page without calls', () => {
     const { text, problems } = pageOf([remoteWith('/about', false)], []);
     expect(problems).toEqual([]);
     expect(text).toContain('| `/about` | Paying | [mfe-wallet/src/pay.tsx](../mfe-wallet/src/pay.tsx) | | |');
   });
 
-  it('says which calls the scenarios answer that no test shows', () => {
+  it('lists calls of the scenarios whose data no test shows', () => {
     expect(pageOf([remoteWith('/pay')], []).text).toContain('asserted as text: `/fund/bankingmode`.');
   });
 });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ALL_CALLS } from '@palaro/contract/calls';
 import type { AnyRemoteDeclaration } from '@palaro/contract/manifest';
 
-/** A scenario, as far as it is read here. */
+/** The used part of a scenario. */
 interface Scenario {
   at: string;
   answers: readonly Answer[];
@@ -24,7 +24,7 @@ export interface Screen {
   title: string;
   /** The component, from the root of the project. */
   file: string;
-  /** Whether it has data of the API to show: not a page of which each scenario makes no call. */
+  /** Whether it shows data of the API: at least one scenario has a call. */
   hasData: boolean;
 }
 
@@ -81,7 +81,7 @@ function queriesOf(scenarios: Record<string, Scenario>): string[] {
   return [...new Set(answered.map(({ path: of }) => of))].toSorted();
 }
 
-/** Whether there is anything in the answer that a member could read. */
+/** Whether the answer contains anything readable. */
 function hasText({ outcome }: Answer): boolean {
   if (typeof outcome === 'function') return true;
   return outcome.kind === 'answered' && /[^[\]{}]/.test(JSON.stringify(outcome.value));

@@ -5,7 +5,7 @@ import { Failure } from '../console/console.mjs';
 const git = (root: string, ...words: string[]): Promise<string> =>
   promisify(execFile)('git', words, { cwd: root, maxBuffer: 2 ** 26 }).then(({ stdout }) => stdout);
 
-/** Where this branch left the main one; on the main one itself, its last commit. */
+/** The base commit of this branch; on the main branch, its last commit. */
 async function baseOf(root: string): Promise<string> {
   for (const main of ['origin/main', 'main']) {
     const base = await git(root, 'merge-base', 'HEAD', main).catch(() => '');
@@ -14,7 +14,7 @@ async function baseOf(root: string): Promise<string> {
   return 'HEAD';
 }
 
-/** Every file, from the root, that differs from the main branch: committed or not, known to git or not. What was removed is left out. */
+/** Every file, from the root, that differs from the main branch: committed or not, tracked or not. Removed files are left out. */
 export async function changedFiles(root: string): Promise<string[]> {
   const base = await baseOf(root);
   const lists = await Promise.all([

@@ -8,7 +8,7 @@ import { boundaries, house, type NamedRun } from './steps.ts';
 
 const REPORT = path.join(REPORTS, 'changed-jest.json');
 
-/** The steps that what has changed since the main branch can break, with no more in each than it can reach. */
+/** The steps that the changes since the main branch can break, each restricted to what they can reach. */
 export async function changedSteps(): Promise<NamedRun[]> {
   const files = await changedFiles(ROOT);
   const { sources } = await readWorkspace(ROOT);
@@ -31,7 +31,7 @@ export async function changedSteps(): Promise<NamedRun[]> {
   return steps;
 }
 
-/** Jest takes either files that are to be imported or folders of tests. */
+/** Jest accepts either source files (for related tests) or folders of tests. */
 function jestArguments(unit: UnitPlan | 'all'): string[][] {
   if (unit === 'all') return [[]];
   const runs: string[][] = [];

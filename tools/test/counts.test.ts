@@ -9,7 +9,7 @@ beforeAll(() => mkdir(folder, { recursive: true }));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the counts of a test run', () => {
-  it('add up over the steps in the words of the last line', () => {
+  it('add up over the steps in the last line', () => {
     const steps = [
       { passed: 1, failed: 0, skipped: 0 },
       { passed: 40, failed: 2, skipped: 3 },
@@ -17,7 +17,7 @@ describe('the counts of a test run', () => {
     expect(summary(sum(steps))).toBe('41 passed, 2 failed, 3 skipped');
   });
 
-  it('take a file that Jest could not load for a failure', () => {
+  it('count a file that Jest could not load as a failure', () => {
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
@@ -28,7 +28,7 @@ describe('the counts of a test run', () => {
     expect(fromJest(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
   });
 
-  it('take a browser test that passed only the second time for a failure', () => {
+  it('count a browser test that passed only at the second try as a failure', () => {
     const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 };
     expect(fromPlaywright(JSON.stringify({ stats, errors: [] }))).toEqual({
       passed: 5,
@@ -40,7 +40,7 @@ describe('the counts of a test run', () => {
   it.each([
     ['ran nothing', { passed: 0, failed: 0, skipped: 4 }, 0, { passed: 0, failed: 1, skipped: 4 }],
     [
-      'ended badly without saying why',
+      'ended with an error without a message',
       { passed: 3, failed: 0, skipped: 0 },
       1,
       { passed: 3, failed: 1, skipped: 0 },
@@ -53,7 +53,7 @@ describe('the counts of a test run', () => {
     expect(await countsOf(file, code, JSON.parse)).toEqual(counts);
   });
 
-  it('of a runner that left no report are one failure', async () => {
+  it('of a runner without a report are one failure', async () => {
     const counts = await countsOf(path.join(folder, 'missing'), 0, () => ({
       passed: 9,
       failed: 0,

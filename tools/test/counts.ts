@@ -6,7 +6,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** A check that either holds or does not. */
+/** A check that passes or fails. */
 export const oneCheck = (holds: boolean): Counts => ({
   passed: holds ? 1 : 0,
   failed: holds ? 0 : 1,
@@ -31,7 +31,7 @@ interface JestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /** Files that could not even be loaded; their tests are in no other count. */
+  /** Files that could not be loaded; their tests are not counted otherwise. */
   numRuntimeErrorTestSuites: number;
 }
 
@@ -61,8 +61,8 @@ export function fromPlaywright(text: string): Counts {
 }
 
 /**
- * The counts of a runner: a report that is missing, or in which nothing ran, is a failure, and so is a runner that ended
- * badly although it counted none.
+ * The counts of a runner. A missing or empty report is a failure, and so is a runner that exited with an error without counted
+ * failures.
  */
 export async function countsOf(
   reportFile: string,

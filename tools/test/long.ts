@@ -11,11 +11,11 @@ interface LongForm {
   /** Files of tests, as Jest takes them. */
   tests: string[];
   env: Record<string, string>;
-  /** A setting without which it has nothing to run on. */
+  /** A required setting. */
   needs?: string;
 }
 
-/** What runs in a short form inside `npm test`, at full length. A seed replays any failure: each test says which it takes. */
+/** Long forms of tests that run in a short form in `npm test`. A seed repeats a failure; each test documents its seed. */
 const LONG_FORMS: readonly LongForm[] = [
   { name: 'ledger', tests: ['ledger-properties'], env: { LEDGER_OPS: '100000' } },
   { name: 'fuzz', tests: ['member-api/test/fuzz'], env: { FUZZ_REQUESTS: '50000' } },

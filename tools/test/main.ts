@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Every step runs even when one before it failed: one run tells all that is wrong. */
+/** Every step runs even after a failed one, so that one run reports all problems. */
 async function main([word, ...rest]: string[]): Promise<number> {
   if (word === '--help' || word === 'help') {
     console.log(USAGE);

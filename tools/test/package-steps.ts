@@ -7,7 +7,7 @@ import { REPORTS } from './places.ts';
 import { checkFormat, checkLint, checkTypes, ROOT, runJest } from './runners.ts';
 import type { NamedRun } from './steps.ts';
 
-/** What a team looks at before it asks others to: everything that is in its own package. */
+/** The checks of a team's own package, before a review. */
 export async function packageSteps(name: string | undefined): Promise<NamedRun[]> {
   const tested: string[] = [];
   for (const { folder } of (await readPackages(ROOT)).values())
@@ -29,7 +29,7 @@ async function hasTests(folder: string): Promise<boolean> {
   return scripts?.['test'] !== undefined;
 }
 
-/** The settings of all sources, for those of one package and what they import. A deployable has its own, for who opens it alone. */
+/** The TypeScript settings of all sources, for one package and its imports. A deployable also has its own, for work in its folder. */
 async function projectOf(name: string): Promise<string> {
   const own = path.join(ROOT, name, 'tsconfig.json');
   if (existsSync(own)) return own;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Jest's JSON report, as far as it is read. */
+/** The used part of Jest's JSON report. */
 export interface JestReport {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 }
@@ -16,7 +16,7 @@ export function passedTests({ testResults }: JestReport, root: string): Map<stri
   );
 }
 
-/** What tests wrote down in `folder`, a JSON line each, of those that passed. */
+/** The records of passed tests in `folder`, one JSON line each. */
 export async function readRecords<Written extends { file: string; test: string }>(
   folder: string,
   report: JestReport,

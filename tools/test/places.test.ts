@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { browserSettings, REACHED, SEEN_FAULTS, SHOWN, UNIT_REPORT, unitSettings } from './places.ts';
 
-it('a whole run of the tests leaves what documents are written from', () => {
+it('a complete run of the tests stores the records for documents', () => {
   expect(unitSettings([])).toEqual({
     reportFile: UNIT_REPORT,
     env: { REACHED_KEYS: REACHED, SHOWN_SCREENS: SHOWN },
@@ -9,7 +9,7 @@ it('a whole run of the tests leaves what documents are written from', () => {
   expect(browserSettings([]).env).toEqual({ SEEN_FAULTS });
 });
 
-it('a run of some tests neither overwrites that nor adds to it', () => {
+it('a run of some tests does not change them', () => {
   expect(unitSettings(['mfe-wallet'])).toEqual({
     reportFile: expect.not.stringMatching(UNIT_REPORT),
     env: {},

@@ -7,8 +7,8 @@ const SOURCES = [
 ];
 const plan = (...files: string[]) => planChanged(files, SOURCES);
 
-describe('what is tested after a change', () => {
-  it('of a source is whoever imports it, and its own layout and rules', () => {
+describe('the tests after a change', () => {
+  it('of a source are those of its importers, and its own format and lint', () => {
     expect(plan('mfe-wallet/src/pay-page.tsx')).toEqual({
       format: ['mfe-wallet/src/pay-page.tsx'],
       lint: ['mfe-wallet/src/pay-page.tsx'],
@@ -17,20 +17,20 @@ describe('what is tested after a change', () => {
     });
   });
 
-  it('of a style is whoever imports it', () => {
+  it('of a style are those of its importers', () => {
     expect(plan('mfe-wallet/src/pay-page.module.css')).toMatchObject({
       lint: [],
       unit: { related: ['mfe-wallet/src/pay-page.tsx'], folders: [] },
     });
   });
 
-  it('of a file that is read by its path is the package that it is in', () => {
+  it('of a file that is read by its path are those of its package', () => {
     expect(plan('member-api/src/money/ledger/ledger.sql')).toMatchObject({
       unit: { related: [], folders: ['member-api'] },
     });
   });
 
-  it('of a page for people is its layout alone', () => {
+  it('of documentation are only its format', () => {
     expect(plan('docs/glossary.md', 'README.md')).toMatchObject({
       format: ['docs/glossary.md', 'README.md'],
       lint: [],
@@ -39,17 +39,17 @@ describe('what is tested after a change', () => {
   });
 
   it.each(['jest.config.mjs', 'package-lock.json', 'tools/jest/setup.ts', 'css.d.ts'])(
-    'of %s is every unit test',
+    'of %s are all unit tests',
     (file) => {
       expect(plan('mfe-wallet/src/pay-page.tsx', file)).toMatchObject({ unit: 'all' });
     },
   );
 
-  it('of the rules of the lint is every file by them', () => {
+  it('of the lint’s rules are all files', () => {
     expect(plan('.oxlintrc.json')).toMatchObject({ lint: 'all' });
   });
 
-  it('of a spec is the spec', () => {
+  it('of a spec are the spec itself', () => {
     expect(plan('e2e/shell.spec.ts', 'e2e/support/site.ts')).toMatchObject({
       unit: { related: ['e2e/support/site.ts'], folders: [] },
       browser: ['e2e/shell.spec.ts'],

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** What a change can reach, as far as it is looked for without the browser. */
+/** The plan of checks for a change, except for unchanged browser tests. */
 export interface Plan {
   format: readonly string[];
-  /** `all` where the rules themselves have changed. */
+  /** `all` when the rules themselves have changed. */
   lint: readonly string[] | 'all';
   unit: UnitPlan | 'all';
   /** Specs that were changed themselves. */
@@ -11,27 +11,27 @@ export interface Plan {
 }
 
 export interface UnitPlan {
-  /** Whoever imports one of these, by however many files, is tested. */
+  /** Tests that import one of these, directly or indirectly, are run. */
   related: readonly string[];
-  /** Of these every test. */
+  /** Packages of which all tests are run. */
   folders: readonly string[];
 }
 
-/** A source as far as it is looked at here. */
+/** The used data of a source. */
 export interface Importer {
   file: string;
   imports: readonly string[];
 }
 
-/** They say how everything is built and tested. */
+/** Files that affect all builds and tests. */
 const FOR_ALL =
   /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|[^/]+\.d\.ts|patches\/.*|tools\/jest\/.*)$/;
 const CODE = /\.([cm]?[jt]s|tsx|json)$/;
 const SPEC = /^e2e\/[^/]+\.spec\.ts$/;
-/** Nothing reads them but people. */
+/** Documentation. */
 const PROSE = /\.md$/;
 
-/** Decides what is to be looked at after these files have changed. `sources` says who imports what is no code: a style, a picture. */
+/** Decides the checks after these files have changed. `sources` is used to find importers of files that are not code: styles, pictures. */
 export function planChanged(files: readonly string[], sources: Iterable<Importer>): Plan {
   const browser = files.filter((file) => SPEC.test(file));
   const code = files.filter((file) => CODE.test(file) && !SPEC.test(file));
@@ -55,7 +55,7 @@ function planUnit(code: readonly string[], others: readonly string[], sources: I
   for (const file of others) {
     const importers = sources.filter((source) => importsFile(source, file));
     for (const importer of importers) related.add(importer.file);
-    // Read by its path, as SQL is: whoever does so is somewhere in the package.
+    // Read by its path, like SQL, somewhere in its package.
     if (importers.length === 0) folders.add(file.split('/', 1)[0] ?? '');
   }
   return { related: [...related], folders: [...folders] };

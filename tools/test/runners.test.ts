@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { warningsIn } from './runners.ts';
 
-it('what Jest and Node warn of in a run is found, each once', () => {
+it('warnings of Jest and Node in a run are found, each once', () => {
   const output = `PASS server edge/src/main.test.ts
 (node:4711) MaxListenersExceededWarning: Possible EventEmitter memory leak detected. 11 exit listeners added
 (Use \`node --trace-warnings ...\` to show where the warning was created)
@@ -18,6 +18,6 @@ Tests: 3 passed`;
 (node:4711) ExperimentalWarning: stripTypeScriptTypes is an experimental feature and might change at any time
 A worker process has failed to exit gracefully and has been force exited. This is likely caused by tests leaking.
 Tests: 3 passed`;
-  // A slow machine is enough for the last.
+  // The last one can come from a slow machine.
   expect(warningsIn(fine)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { freshFile } from './places.ts';
 
 export interface Outcome {
   counts: Counts;
-  /** What to read when the step failed. */
+  /** The output to read after a failure. */
   output: string;
 }
 
@@ -14,7 +14,7 @@ export const ROOT = path.join(import.meta.dirname, '..', '..');
 
 const programOf = (bin: string) => path.join(ROOT, 'node_modules', bin);
 
-/** A program that says by its end whether all is well. */
+/** A program whose exit code is the result. */
 export async function check(bin: string, args: string[]): Promise<Outcome> {
   const { code, output } = await runNode(programOf(bin), args, { cwd: ROOT });
   return { counts: oneCheck(code === 0), output };
@@ -30,7 +30,7 @@ interface JestSettings {
   /** Takes its report. */
   reportFile: string;
   env?: Record<string, string>;
-  /** Finding no test is then no failure. */
+  /** If set, finding no test is not a failure. */
   mayBeEmpty?: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function runJest(
   const report = await freshFile(reportFile);
   const { code, output } = await runNode(
     programOf('jest/bin/jest.js'),
-    // The caller's first: whatever comes after a list of reporters is taken for one of them.
+    // The caller's arguments first, because everything after a list of reporters is parsed as a reporter.
     [
       ...args,
       ...(mayBeEmpty ? ['--passWithNoTests'] : []),
@@ -64,7 +64,10 @@ export async function runJest(
   };
 }
 
-/** What is said of a run that no test can see: something left open (`tools/jest/test-runner.cjs`), too many listeners, a deprecated call. What is new in Node is no fault of ours. */
+/**
+ * Warnings of a run that no single test can detect: open handles (`tools/jest/test-runner.cjs`), too many listeners, a deprecated
+ * call. Warnings about experimental features of Node are ignored.
+ */
 export function warningsIn(output: string): string[] {
   const spoken =
     /^(A test has left open: |Jest did not exit|\(node:\d+\) (?!ExperimentalWarning).*Warning: ).*$/gm;

@@ -13,18 +13,18 @@ import { browserSettings, REACHED, SEEN_FAULTS, SHOWN, UNIT_REPORT, unitSettings
 import { checkFormat, checkLint, checkTypes, ROOT, runJest, runPlaywright } from './runners.ts';
 import type { Outcome } from './runners.ts';
 
-/** Something to run, and what to call it. */
+/** A step and its name. */
 export interface NamedRun {
   name: string;
   run: (args: string[]) => Promise<Outcome>;
 }
 
 export interface Step extends NamedRun {
-  /** For who asks what there is. */
+  /** Its description for `--help`. */
   does: string;
 }
 
-/** In this order: what answers in seconds comes first. */
+/** In this order: fast steps first. */
 export const STEPS: readonly Step[] = [
   { name: 'format', does: 'the layout of every file', run: checkFormat },
   { name: 'lint', does: 'the rules of .oxlintrc.json', run: checkLint },
@@ -48,7 +48,7 @@ export async function boundaries(): Promise<Outcome> {
   return { counts: oneCheck(problems.length === 0), output: problems.join('\n') };
 }
 
-/** What the shape of the workspace is held to; by itself, with its figures, as `npm run check:house`. */
+/** The rules of the workspace's structure; also available with its figures as `npm run check:house`. */
 export async function house(): Promise<Outcome> {
   const findings = await checkHouse(await sources());
   return {
@@ -73,7 +73,7 @@ async function unit(args: string[]): Promise<Outcome> {
   return runJest(args, settings);
 }
 
-/** Reads what the step before it left: every key is reached by a test, and the page says which. */
+/** Uses the records of the step before it: every key is reached by a test, and the page lists it. */
 async function errors(): Promise<Outcome> {
   const problems = await errorPageProblems({ root: ROOT, report: UNIT_REPORT, records: REACHED }).catch(
     () => [

@@ -15,7 +15,7 @@ const folder = path.join(root, 'mfe-content');
 
 const machine = path.join(root, '.cache', 'machine-tests', randomUUID());
 
-/** In the folder, on a machine whose own Node.js says that it is an old one. */
+/** In the folder, on a machine with an old Node.js. */
 async function npx(...words: string[]): Promise<string> {
   const PATH = [machine, process.env['PATH']].join(path.delimiter);
   const { stdout } = await run('npx', ['--no-install', ...words], {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(machine, { recursive: true, force: true }));
 
 describe("in a deployable's own folder", () => {
-  it('the Node.js that the project brings runs what npx and scripts start', async () => {
+  it('npx and scripts run with the project’s Node.js', async () => {
     expect(await npx('-c', 'node --version')).toBe(existsSync(own) ? process.version : 'v18.0.0');
   });
 

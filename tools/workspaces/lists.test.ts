@@ -12,11 +12,11 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the packages of the workspace', () => {
-  it('are listed once: lerna takes them from package.json', async () => {
+  it('are listed once: lerna reads them from package.json', async () => {
     expect(JSON.parse(await read('lerna.json'))).not.toHaveProperty('packages');
   });
 
-  it('stand in the map of the README', async () => {
+  it('are in the map of the README', async () => {
     const readme = await read('README.md');
     const map = readme.slice(readme.indexOf('## Map'), readme.indexOf('## I want to'));
     const named = [...map.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) =>

@@ -33,7 +33,7 @@ test.describe('with a byte of its page changed in the store', () => {
     allowedComplaints: /Failed to (load resource|fetch)|integrity|RUNTIME-00\d|Loading chunk|ChunkLoadError/i,
   });
 
-  test('the page of the remote that Rspack built does not run, and says so', async ({ page, site }) => {
+  test('the page of the remote built by Rspack does not run, and shows that', async ({ page, site }) => {
     await withTampered(await filesOf(site, 'mfe-guest'), 'guest.', async () => {
       await page.goto('/guest');
       await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();

@@ -10,7 +10,7 @@ export function countLoads(page: Page): () => number {
   return () => count;
 }
 
-/** Waits until the page has heard that this version was taken back: it asks every now and then, and when it comes into sight. */
+/** Waits until the page knows that this version was revoked: it polls, and checks when it becomes visible. */
 export async function hearOfIt(page: Page, version: string): Promise<void> {
   const heard: string[] = [];
   page.on('response', (response) => {

@@ -3,7 +3,7 @@ import type { Destination } from './find-page.ts';
 import type { LiveSet } from './live-set.ts';
 
 export interface ViewFile {
-  /** Absolute path on this origin, or a whole address where files come from another host name. */
+  /** Absolute path on this origin, or a complete address when files come from another host name. */
   path: string;
   integrity: string;
   as: 'script' | 'style';
@@ -15,7 +15,7 @@ export interface FirstView {
   scripts: ViewFile[];
   /** Everything that scripts will load; the start scripts come first. */
   preloads: ViewFile[];
-  /** Address → integrity of every script and style of the releases that take part: what they load later is known, too. */
+  /** Address → integrity of every script and style of the used releases, including files that they load later. */
   trusted: Record<string, string>;
 }
 

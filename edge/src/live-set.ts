@@ -26,7 +26,7 @@ export interface SetSources {
   publicKey: KeyObject;
   store: ReleaseStore;
   open: Open;
-  /** The registry's copy of a `release.json`, which is there even when the store has lost it. */
+  /** The registry's copy of a `release.json`, for when the store has lost it. */
   readPublished(name: string, version: string): Promise<string | undefined>;
   now(): Date;
 }

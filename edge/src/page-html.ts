@@ -122,11 +122,11 @@ export function scriptTag({ path, integrity }: ViewFile): string {
   return `${tag('script', attributes)}</script>`;
 }
 
-/** As webpack's own code asks for a file of another origin; asked for in another way, it would be fetched a second time. */
+/** The same request mode as webpack's code for a file of another origin; otherwise it would be fetched twice. */
 export const crossOrigin = (path: string): Record<string, string> =>
   path.startsWith('/') ? {} : { crossorigin: 'anonymous' };
 
-/** Data, not a script: it needs no nonce. `<` is written so that no text in it can end the element. */
+/** Data, not a script, so it needs no nonce. `<` is escaped so that no text can end the element. */
 export function bootTag(boot: BootDocument): string {
   return `<script type="application/json" id="palaro-boot">${scriptSafe(boot)}</script>`;
 }

@@ -75,7 +75,7 @@ describe('a remote that is swapped for one browser', () => {
     ['mfe-wallet@9.9.9', 'a version that nobody released'],
     ['mfe-wallet@1.0', 'what is no version'],
     ['mfe-wallet', 'no version'],
-  ])('stays as it is when %s is asked for, %s, and those that are there are listed', async (asked) => {
+  ])('is not changed when %s is requested, %s, and the released versions are listed', async (asked) => {
     const refused = await edge.get(`/deposit?remote=${asked}`);
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([404, []]);
     expect(await refused.text()).toBe(
@@ -83,15 +83,18 @@ describe('a remote that is swapped for one browser', () => {
     );
   });
 
-  it.each(['//elsewhere.example', '/\\elsewhere.example'])('leads from %s to no other site', async (path) => {
-    const { hostname, port } = new URL(edge.url);
-    const location = await new Promise<string | undefined>((resolve, reject) => {
-      get({ hostname, port, path: `${path}?qa`, agent: false }, ({ headers }) =>
-        resolve(headers.location),
-      ).on('error', reject);
-    });
-    expect(location).toBe('/elsewhere.example');
-  });
+  it.each(['//elsewhere.example', '/\\elsewhere.example'])(
+    'never redirects from %s to another site',
+    async (path) => {
+      const { hostname, port } = new URL(edge.url);
+      const location = await new Promise<string | undefined>((resolve, reject) => {
+        get({ hostname, port, path: `${path}?qa`, agent: false }, ({ headers }) =>
+          resolve(headers.location),
+        ).on('error', reject);
+      });
+      expect(location).toBe('/elsewhere.example');
+    },
+  );
 
   it('expires, needs our signature, and works only for allowed remotes', async () => {
     const { qa, visitKey } = { ...readSettings(environment(), lab.root), visitKey: 'a key of the test' };
@@ -177,7 +180,7 @@ describe('a remote that is being developed on this machine', () => {
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([404, []]);
   });
 
-  it('leaves the live one where it is, and says so, when nothing answers there, another remote does, or the operator has not allowed it', async () => {
+  it('keeps the live one, with a message, when nothing or another remote answers there, or the operator has not allowed it', async () => {
     const ask = () => edge.get(`/deposit?remote=mfe-wallet@http://localhost:${port}`);
     const away = await edge.get('/deposit?remote=mfe-wallet@http://localhost:9999');
     expect([away.status, away.headers.getSetCookie()]).toEqual([404, []]);
@@ -185,7 +188,7 @@ describe('a remote that is being developed on this machine', () => {
     const whole = sealed;
     sealed = sealed.replaceAll('mfe-wallet', 'mfe-games');
     expect((await ask()).status).toBe(404);
-    // It was there an hour ago.
+    // It was available an hour ago.
     const boot = await bootFor(cookie);
     expect([walletIn(boot)?.version, boot.qa?.override]).toEqual(['1.0.0', null]);
     sealed = whole;

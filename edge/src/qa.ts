@@ -93,7 +93,7 @@ function readFaults(cookies: string | undefined, settings: QaSettings): Record<s
   return Object.fromEntries(pairs);
 }
 
-/** The release that is to stand in; `undefined` where there is none that can be had and trusted. */
+/** The release of an override; `undefined` when it is not available or fails verification. */
 export async function findOverride(
   { name, version, port }: NonNullable<QaVisit['override']>,
   findRecord: FindRecord,
@@ -103,7 +103,7 @@ export async function findOverride(
   return sealed?.record.manifest ? sealed : undefined;
 }
 
-/** The set as QA wants to see it, and what of it is so: nothing says that a release stands in which can no longer be had. */
+/** The release set with QA's changes, and the changes that are really applied, without releases that are no longer available. */
 export async function setForQa(
   set: LiveSet,
   qa: QaVisit,
@@ -117,7 +117,7 @@ export async function setForQa(
     // Files of a development server are never faulted.
     if (!sealed?.record.manifest || !OF_FILES.includes(fault) || sealed.record.base.startsWith(LOCAL))
       continue;
-    // From here, wherever its files come from otherwise.
+    // From this origin, even if its files normally have another one.
     const base = `${FAULTY}${fault}${new URL(sealed.record.base, 'http://here').pathname}`;
     releases.set(name, { ...sealed, record: { ...sealed.record, base } });
   }
@@ -134,12 +134,12 @@ interface Change {
   /** The address without QA's parameters. */
   query: string;
   cookies: string[];
-  /** What was asked to stand in, as it was written, and what that is; it is refused where there is none. */
+  /** A requested override, as text and as a release; refused when the release does not exist. */
   asked?: { text: string; name: string; override: QaVisit['override'] };
 }
 
 /**
- * `?remote=mfe-wallet@1.4.0`, or `@http://localhost:8090` for what is being developed there, swaps a remote for this browser,
+ * `?remote=mfe-wallet@1.4.0`, or `@http://localhost:8090` for the development server there, swaps a remote for this browser,
  * `?qa` opens the panel, `?qa=off` ends both. Parameters that are not allowed have no effect.
  */
 export function changeOfQa(

@@ -5,7 +5,7 @@ import type { EdgeContext } from './edge-context.ts';
 
 const MOST_LISTED = 30;
 
-/** `?remote=mfe-wallet@9.9.9`, which nobody released: nothing changes, and whoever typed it sees what there is. */
+/** The answer to an unreleased version, `?remote=mfe-wallet@9.9.9`: nothing changes, and the page lists the released versions. */
 export async function refuseOverride(
   reply: FastifyReply,
   { text, name }: { text: string; name: string },

@@ -5,7 +5,7 @@ import type { Open } from './open-for.ts';
 
 const MOST_KEPT = 100;
 
-/** The verified record of any released version; `undefined` when there is none, rejects when it cannot be trusted. */
+/** The verified record of any released version; `undefined` when there is none, rejects when it fails verification. */
 export type FindRecord = (name: string, version: string) => Promise<SealedRecord | undefined>;
 
 interface Sources {
@@ -15,7 +15,7 @@ interface Sources {
   readPublished(name: string, version: string): Promise<string | undefined>;
 }
 
-/** Live versions come from memory, older ones from the store or the registry; the last hundred are kept. */
+/** Live versions come from memory, older ones from the store or the registry; the last hundred are cached. */
 export function releasedRecords({ current, store, open, readPublished }: Sources): FindRecord {
   const kept = new Map<string, SealedRecord>();
   return async (name, version) => {

@@ -32,15 +32,16 @@ export const contentType = (file: string): string =>
   TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /**
- * A released file is public and the same for everybody, so a page of any origin may read it, and with that check its hash: one of a host
- * that is not ours, or of this site where another host name hands the files out. Without credentials, and nothing else of the edge.
+ * CORS headers: a released file is public and the same for everybody, so pages of any origin may read it, which they need to
+ * check its hash: foreign hosts, or this site with its files on another host name. Without credentials, and for no other answers
+ * of the edge.
  */
 export const FOR_ANY_ORIGIN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Files of the shell that browsers and crawlers ask for at the root. */
+/** Files of the shell that browsers and crawlers request at the root. */
 export const ROOT_FILES: ReadonlySet<string> = new Set([
   'favicon.svg',
   'manifest.webmanifest',

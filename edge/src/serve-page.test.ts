@@ -227,15 +227,15 @@ describe('a path that is no page', () => {
     expect(response.headers.get('content-security-policy')).toContain('nonce-');
   });
 
-  it('answers HEAD without a body and refuses to be written to', async () => {
+  it('answers HEAD without a body and refuses other methods', async () => {
     const head = await edge.get('/deposit', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect((await edge.get('/deposit', { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });
 
-describe('before a release set is there', () => {
-  it('the edge says that it is starting and is not healthy', async () => {
+describe('before a release set is loaded', () => {
+  it('the edge answers that it is starting and is not healthy', async () => {
     const early = await openEdge(lab, { channel: 'empty' }, { ready: false });
     try {
       expect((await early.get('/healthz')).status).toBe(503);
@@ -249,7 +249,7 @@ describe('before a release set is there', () => {
 });
 
 describe('/release/status', () => {
-  it('tells the serial and the versions', async () => {
+  it('has the serial and the versions', async () => {
     expect(await (await edge.get('/release/status')).json()).toMatchObject({
       channel: 'production',
       serial: 1,
@@ -261,8 +261,8 @@ describe('/release/status', () => {
   });
 });
 
-describe('reports of broken policies', () => {
-  it('are counted, and nonsense is not', async () => {
+describe('reports of policy violations', () => {
+  it('are counted, but invalid ones are not', async () => {
     const report = {
       'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'https://evil.example/x?token=1' },
     };

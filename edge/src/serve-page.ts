@@ -25,10 +25,10 @@ interface SetPages {
   drafts: Map<string, { draft: PageDraft; words: PageWords }>;
 }
 
-/** What was worked out for a set is kept exactly as long as the set. */
+/** Drafts of pages, cached as long as their release set. */
 const pagesOfSets = new WeakMap<LiveSet, SetPages>();
 
-/** The HTML of a path, with whatever its first view needs; unknown paths get the shell's not-found page. */
+/** The HTML of a path, with everything for its first view; unknown paths get the shell's not-found page. */
 export async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export async function servePage(
   const { siteUrl, client, visitKey, qa: qaSettings } = context.settings;
   const live = context.current();
   if (!live) return answerStarting(reply);
-  // The HTML carries the pointer to the releases: it is made anew for every visit.
+  // The HTML has the addresses of the releases, so it is never cached.
   reply.header('cache-control', 'no-store');
   const isSecure = siteUrl.startsWith('https:');
   const now = Date.now();
@@ -49,7 +49,7 @@ export async function servePage(
   const change = changeOfQa(query, qa, context, now);
   if (change?.asked && !(change.asked.override && (await findOverride(change.asked.override, findRecord))))
     return refuseOverride(reply, change.asked, context);
-  // More than one slash in front would be another site's address.
+  // More than one leading slash would be another site's address.
   if (change)
     return reply.header('set-cookie', change.cookies).redirect(path.replace(/^[/\\]+/, '/') + change.query);
   const visit = continueVisit(cookie, visitKey, now);
@@ -89,7 +89,7 @@ export async function servePage(
   return answerCompressed(request, reply, finishPage(draft, nonce));
 }
 
-/** What the API says of a page and of what stands in it before its scripts: asked for all at once. */
+/** The API's data for a page and its templates, requested in parallel. */
 async function wordsOf(
   set: LiveSet,
   destination: Destination,
@@ -112,7 +112,7 @@ async function wordsOf(
   return { record, filled };
 }
 
-/** The name of the article that a page shows: what search engines are told of it is kept under the same name. */
+/** The name of a page's article, also the key of its texts for search engines. */
 function articleOf(destination: Destination, wanted: readonly FirstTemplate[]): string | undefined {
   if (destination.kind !== 'page' || !articlePlace(destination.owner.templates, destination.page))
     return undefined;
@@ -137,7 +137,7 @@ function pagesOf(set: LiveSet): SetPages {
   return known;
 }
 
-/** All unknown paths share one draft, so that strangers cannot fill the memory with theirs. */
+/** All unknown paths share one draft, so that they cannot fill the memory. */
 function draftOf(
   { drafts }: SetPages,
   destination: Destination,
@@ -155,7 +155,7 @@ function draftOf(
   return draft;
 }
 
-/** What the API has not said anew is the same object. */
+/** An unchanged answer of the API is the same object. */
 const areSame = (one: PageWords, other: PageWords) =>
   one.record === other.record &&
   one.filled?.length === other.filled?.length &&

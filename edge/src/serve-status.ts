@@ -34,7 +34,7 @@ export function serveHealth(reply: FastifyReply, context: EdgeContext): FastifyR
   return reply.send({ status: isReady ? 'ok' : 'starting' });
 }
 
-/** Open pages ask this every now and then; all of them are told the same, so a cache in between may answer. */
+/** Open pages poll this; the answer is the same for all, so caches may answer. */
 export function serveRevoked(reply: FastifyReply, context: EdgeContext): FastifyReply {
   const document = context.current()?.document;
   const record: RevokedRecord = { serial: document?.serial ?? 0, revoked: document?.revoked ?? {} };

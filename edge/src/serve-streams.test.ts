@@ -23,7 +23,7 @@ afterAll(() => lab.close());
 beforeEach(async () => {
   api = await startFakeApi();
   edge = await openEdge(lab, { apiUrl: api.url, mostStreams: 8 }, { ready: false });
-  // The first stream has the edge follow.
+  // The first stream makes the edge follow the signals.
   const first = await open('99');
   expect(await first.next()).toBe('resumed');
   await first.leave();
@@ -43,7 +43,7 @@ const balanceOf = (member: string): SignalLine => ({
 });
 
 describe('a member’s stream', () => {
-  it('opens at once, and brings what this member is told', async () => {
+  it('opens at once, with this member’s signals', async () => {
     const [maria, juan] = [await open('1'), await open('2')];
     expect(maria.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(maria.headers.get('cache-control')).toBe('no-store');
@@ -54,7 +54,7 @@ describe('a member’s stream', () => {
     expect(await maria.next()).toEqual({ what: 'deposit', ticket_id: 'D1' });
   });
 
-  it('costs the API one request, whoever asks, and no connection', async () => {
+  it('costs the API one request and no permanent connection', async () => {
     const streams = await Promise.all(['1', '2', '3', '4'].map((member) => open(member)));
     expect(api.asked.filter((path) => path === STREAM_PATHS.open)).toHaveLength(4);
     expect(api.asked).not.toContain(STREAM_PATHS.signals);
@@ -64,19 +64,16 @@ describe('a member’s stream', () => {
     expect(await streams[2]?.next()).toEqual({ what: 'balance' });
   });
 
-  it('brings what was said while the API was asked whose it is', async () => {
+  it('has the signals sent while the API was asked for its owner', async () => {
     api.holdOpening = () => api.tell(balanceOf('1'));
     expect(await (await open('1')).next()).toEqual({ what: 'balance' });
   });
 
-  it.each(['', 'nobody', 'x'.repeat(500)])(
-    'does not open by a ticket that is not good: %s',
-    async (ticket) => {
-      expect((await edge.get(`${MEMBER_STREAM}?ticket=${ticket}`)).status).toBe(204);
-    },
-  );
+  it.each(['', 'nobody', 'x'.repeat(500)])('does not open with an invalid ticket: %s', async (ticket) => {
+    expect((await edge.get(`${MEMBER_STREAM}?ticket=${ticket}`)).status).toBe(204);
+  });
 
-  it('ends with its session, and only with its own', async () => {
+  it('ends only with its own session', async () => {
     const [here, there] = [await open('1', '10'), await open('1', '11')];
     api.tell({ members: ['1'], signal: { what: 'session' }, ended: ['10'] });
     expect([await here.next(), await here.next()]).toEqual([{ what: 'session' }, 'over']);
@@ -85,7 +82,7 @@ describe('a member’s stream', () => {
     expect(await there.next()).toEqual({ what: 'balance' });
   });
 
-  it('makes room when a member opens too many', async () => {
+  it('is closed when a member opens too many', async () => {
     const own = [];
     for (let count = 0; count < 6; count += 1) own.push(await open('1', `1${count}`));
     expect(await own[0]?.next()).toBe('over');
@@ -93,9 +90,9 @@ describe('a member’s stream', () => {
     for (const stream of own.slice(1)) expect(await stream.next()).toEqual({ what: 'balance' });
   });
 
-  it('is refused when the edge holds as many as it may, until another has left', async () => {
+  it('is refused when the edge has its maximum, until another one ends', async () => {
     const own: Events[] = [];
-    // The first that had the edge follow may not have left yet.
+    // The first stream may not have ended yet.
     while (own.length < 8) {
       const answer = await edge.get(`${MEMBER_STREAM}?ticket=${own.length + 1}-1`);
       if (answer.status === 200) own.push(readEvents(answer));

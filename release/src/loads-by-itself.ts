@@ -5,8 +5,8 @@ const SCRIPT = /\.[cm]?js$/;
 const MAY_LOAD = /\b(?:import|export)\b/;
 
 /**
- * What in a released script would have the browser load code by itself, in words, or `undefined`. A chunk that the build's runtime loads
- * is held to the hash of the record; a module that the browser fetches for an `import` is held to none.
+ * Describes code of a released script by which the browser would load modules itself, or `undefined`. Chunks that the build's
+ * runtime loads are verified by hashes of the record; a module that the browser loads for an `import` is not.
  */
 export function loadsByItself(file: string, text: string): string | undefined {
   if (!SCRIPT.test(file) || !MAY_LOAD.test(text)) return undefined;
@@ -21,7 +21,7 @@ export function loadsByItself(file: string, text: string): string | undefined {
   return start && `import() in line ${start.line}, column ${start.column + 1}`;
 }
 
-/** Wherever it stands: what surrounds it says nothing of whether it is called. */
+/** In any position, because the surrounding code does not prove whether it is called. */
 function findImport(program: Node): Node | undefined {
   const waiting: unknown[] = [program];
   while (waiting.length > 0) {

@@ -24,13 +24,13 @@ begin
   end loop;
 end $$;
 
--- Counts a vote; false when its address has had its share of votes on this version in the last day.
+-- Counts a vote; false when its address has reached its maximum of votes on this version in the last day.
 create or replace function release.cast_vote(
   v_visit text, v_name text, v_version text, v_address text, v_outcome text, v_code text, v_ms int, v_most int
 ) returns boolean language plpgsql as $$
 begin
-  -- Votes of one visit come one after the other: across days no index keeps them to one. So do votes of one address, or many at
-  -- once would all be under its cap. The visit first, always: who holds an address waits for nobody.
+  -- Locks the visit, because no index makes its vote unique across days, and the address, because parallel votes could exceed its
+  -- maximum. The visit is always locked first, so that there is no deadlock.
   perform pg_advisory_xact_lock(7252369, hashtext(v_visit || ' ' || v_name || '@' || v_version));
   perform pg_advisory_xact_lock(7252368, hashtext(v_address || ' ' || v_name || '@' || v_version));
   if exists (select 1 from release.vote where visit = v_visit and name = v_name and version = v_version) then

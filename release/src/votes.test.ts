@@ -43,18 +43,18 @@ function areKeptByDay(server: string): void {
          where inhparent = 'release.vote'::regclass order by 1`
     ).map(({ day }) => day);
   const dayOf = (at: Date) => `release.vote_${at.toISOString().slice(0, 10).replaceAll('-', '_')}`;
-  /** Moves what was said of a version into the past. */
+  /** Moves the votes on a version into the past. */
   const age = async (version: string, hours: number) => {
     await keepVoteDays(lab.writer.registry, later(-hours / 24));
     await lab.writer.registry`
       update release.vote set at = at - make_interval(hours => ${hours}) where version = ${version}`;
   };
 
-  it('have a table for today and three days to come, before anybody votes', async () => {
+  it('have a table for today and three coming days, before the first vote', async () => {
     expect(await days()).toEqual([0, 1, 2, 3].map((ahead) => dayOf(later(ahead))));
   });
 
-  it('of one visit stay one past midnight', async () => {
+  it('of one visit are one, also across midnight', async () => {
     await cast(vote('1', 'owl'));
     await age('1', 24);
     await cast(vote('1', 'owl', { outcome: 'failed', code: 'RUNTIME-008' }), vote('1', 'owl'));
@@ -63,13 +63,13 @@ function areKeptByDay(server: string): void {
     ]);
   });
 
-  it('of one visit stay one when they come at once, from whatever address', async () => {
+  it('of one visit are one, also in parallel from several addresses', async () => {
     const many = Array.from({ length: 20 }, (_, index) => vote('2', 'same', { address: `address ${index}` }));
     await Promise.all(many.map((one) => cast(one)));
     expect((await tally('2')).votes).toBe(1);
   });
 
-  it('of one address come to its share a day, on each version', async () => {
+  it('of one address are limited per day and version', async () => {
     const visits = (from: number) =>
       Array.from({ length: 10 }, (_, index) => vote('3', `visit ${from + index}`, { address: 'office' }));
     expect(await cast(...visits(0))).toBe(MOST_OF_ADDRESS);
@@ -79,7 +79,7 @@ function areKeptByDay(server: string): void {
     expect((await tally('3')).votes).toBe(MOST_OF_ADDRESS);
   });
 
-  it('count for a day and are forgotten after 14', async () => {
+  it('count for a day and are dropped after 14', async () => {
     await cast(vote('5', 'early'));
     await age('5', 24 * 14);
     expect(await tally('5')).toMatchObject({ votes: 0 });
@@ -92,7 +92,7 @@ function areKeptByDay(server: string): void {
     expect((await days())[0]).toBe(dayOf(later(-13)));
   });
 
-  it('are found by their address, without reading what others have said', async () => {
+  it('are found by their address, without reading others', async () => {
     const { registry } = lab.writer;
     await registry`
       insert into release.vote (visit, name, version, address, outcome)
@@ -103,10 +103,10 @@ function areKeptByDay(server: string): void {
     expect((await rowsRead()) - before).toBeLessThan(20);
   });
 
-  /** How many rows of votes anybody has read, by index or by whole tables. */
+  /** The number of read rows of votes, by index or by table scans. */
   async function rowsRead(): Promise<number> {
     const { registry } = lab.writer;
-    // What a connection has counted is told when it has rested for a second, or when it is asked to.
+    // A connection reports its statistics when it is idle for a second, or on request.
     await Promise.all([0, 1].map(() => registry`select pg_stat_force_next_flush(), pg_sleep(0.05)`));
     const [row] = await registry<{ read: number }[]>`
       select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read

@@ -1,12 +1,12 @@
 import type { Registry } from './registry.ts';
 import { readRegistry } from './registry.ts';
 
-/** Of one visit on one version of a deployable. */
+/** The vote of one visit on one version of a deployable. */
 export interface Vote {
   visit: string;
   name: string;
   version: string;
-  /** Where it came from, as a keyed hash: enough to count, too little to find anybody. */
+  /** Its source address as a keyed hash: enough to count, but not to identify anybody. */
   address: string;
   outcome: 'loaded' | 'failed';
   code: string | null;
@@ -14,12 +14,12 @@ export interface Vote {
 }
 
 /**
- * One address has this many votes on a version. More visits than that from behind one address are real (a carrier's, an office's),
- * but none of them is needed to decide, and a forger has no more than these.
+ * Maximum votes of one address on a version. More visits behind one address can be real (a carrier, an office), but are not
+ * needed for a decision, and a forger is limited.
  */
 export const MOST_OF_ADDRESS = 4;
 
-/** @returns how many counted; the others were above the cap of their address. */
+/** @returns how many counted; the others were above the maximum of their address. */
 export async function castVotes(registry: Registry, votes: readonly Vote[]): Promise<number> {
   let counted = 0;
   for (const { visit, name, version, address, outcome, code, ms } of votes) {
@@ -31,17 +31,17 @@ export async function castVotes(registry: Registry, votes: readonly Vote[]): Pro
   return counted;
 }
 
-/** What visits said of one version. */
+/** The votes on one version. */
 export interface Tally {
   votes: number;
   failures: number;
-  /** From how many addresses the failures came. */
+  /** The number of addresses of the failures. */
   failingAddresses: number;
-  /** The commonest codes of the failures, for whoever mends it. */
+  /** The most common failure codes, for the team that fixes it. */
   codes: string[];
 }
 
-/** Of the last day: what was true of a version last week says little about the network of today. */
+/** Only of the last day, because older votes say little about today's network. */
 export async function tallyOf(registry: Registry, name: string, version: string): Promise<Tally> {
   const [row] = await readRegistry(
     () => registry<Tally[]>`

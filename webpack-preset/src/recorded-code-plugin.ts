@@ -4,7 +4,7 @@ const NAME = 'RecordedCodePlugin';
 
 /**
  * No code runs that no release record names. An `import()` of an address, which a library asks webpack to leave as it is, would: the
- * router's own framework loads its routes so. It fails here instead, whoever asks; the gate of releases refuses a file that has one.
+ * router's own framework loads its routes so. It fails here instead, in every case; the gate of releases refuses a file that has one.
  */
 export class RecordedCodePlugin {
   apply(compiler: Compiler): void {

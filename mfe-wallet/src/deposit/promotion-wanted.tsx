@@ -24,7 +24,7 @@ function Wanted({ promotion }: { promotion: string }) {
   return <Notice tone="info">{t('promotion.wanted', { name: titleOf(promotion) })}</Notice>;
 }
 
-/** Why a promotion that is known cannot be taken by this member now. */
+/** Why a known promotion cannot be taken by this member now. */
 export function PromotionRefused({ promotion }: { promotion: string }) {
   const t = useT();
   const errorText = useErrorText();

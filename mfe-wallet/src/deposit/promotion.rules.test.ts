@@ -20,7 +20,7 @@ const VIP = anOffer({
   packages: [{ deposit: '1000.00', bonus: '1500.00', target: '7500.00', multiplier: 3 }],
 });
 
-describe('what a promotion makes of a deposit', () => {
+describe('the effect of a promotion on a deposit', () => {
   it.each([
     ['the welcome bonus of its first package', WELCOME, '99.99', '99.99', '399.96'],
     ['the welcome bonus of its second package', WELCOME, '100', '120.00', '660.00'],
@@ -36,11 +36,11 @@ describe('what a promotion makes of a deposit', () => {
     ['too little', WELCOME, '29.99'],
     ['no exact size', DAILY, '20'],
     ['nothing yet', WELCOME, ''],
-  ])('is nothing for %s', (_, offer, amount) => {
+  ])('does not exist for %s', (_, offer, amount) => {
     expect(effectOf(offer, amount)).toBeUndefined();
   });
 
-  it('is offered only where a deposit can have it now', () => {
+  it('is offered only if a deposit can have it now', () => {
     const closed = anOffer({ ...WELCOME, can_claim: false, reason: 'first_deposit_not_met' });
     expect(withDeposit([WELCOME, closed, anOffer({ packages: [] })])).toEqual([WELCOME]);
   });
@@ -59,7 +59,7 @@ describe('the promotion of a link', () => {
     expect(takenOf(status, wanted)).toBe(taken);
   });
 
-  it('goes along with every address, and leaves it alone where there is none', () => {
+  it('is added to every address; without one, addresses are unchanged', () => {
     expect(withPromotion('/mayapay', 'OTB')).toBe('/mayapay?promotion=OTB');
     expect(withPromotion('/innpay?code=innpaymaya', 'A&B')).toBe('/innpay?code=innpaymaya&promotion=A%26B');
     expect(withPromotion('/mayapay', '')).toBe('/mayapay');

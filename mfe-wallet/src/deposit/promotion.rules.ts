@@ -1,19 +1,19 @@
 import { formatAmount, parseAmount, type PromotionOffer, type report, type ValueOf } from '@palaro/contract';
 import { unitsOf } from '../amounts.ts';
 
-/** What a promotion makes of a deposit. */
+/** The effect of a promotion on a deposit. */
 export interface Effect {
   bonus: string;
-  /** What has to be reached with both before it can be withdrawn. */
+  /** The target of both before a withdrawal. */
   target: string;
 }
 
-/** A bonus rounds down to the centavo, as the house rounds it. */
+/** A bonus is rounded down to the centavo, like on the server. */
 const toCentavo = (amount: bigint) => (amount / 100n) * 100n;
 
 /**
- * The effect of an offer on an amount: that of the highest package which the amount reaches, or where only exact sizes are taken, meets.
- * `undefined` where none does, and while no amount is typed.
+ * The effect of an offer on an amount: that of the highest package that the amount reaches, or equals if only exact amounts are
+ * allowed. `undefined` when no package fits, and for incomplete input.
  */
 export function effectOf(
   { packages, exact, most_bonus }: PromotionOffer,
@@ -32,7 +32,7 @@ export function effectOf(
   return { bonus: formatAmount(bonus), target: formatAmount((deposit + bonus) * BigInt(multiplier)) };
 }
 
-/** Taken with a deposit: those with packages. The others have a page of their own. */
+/** Promotions that are taken with a deposit: those with packages. Others have their own page. */
 export const withDeposit = (offers: readonly PromotionOffer[]): PromotionOffer[] =>
   offers.filter(({ packages, can_claim }) => can_claim && packages.length > 0);
 
@@ -40,8 +40,8 @@ export const withDeposit = (offers: readonly PromotionOffer[]): PromotionOffer[]
 export const NO_PROMOTION = '';
 
 /**
- * What a choice comes to: itself, where it can be taken. Somebody who came by a promotion's link has chosen it before what is offered
- * is known; until then the house decides.
+ * The effective choice: the chosen promotion, if it can be taken. A promotion's link preselects it before the offers have loaded;
+ * until then the server decides.
  */
 export function takenOf(status: ValueOf<typeof report.promotionstatus> | undefined, chosen: string): string {
   if (!status) return chosen;
@@ -49,7 +49,7 @@ export function takenOf(status: ValueOf<typeof report.promotionstatus> | undefin
   return offers.some(({ promotion_id }) => promotion_id === chosen) ? chosen : NO_PROMOTION;
 }
 
-/** An address of the wallet's with the promotion that the member is about to take: `/mayapay?promotion=OTB`. */
+/** An address of the wallet with the chosen promotion: `/mayapay?promotion=OTB`. */
 export function withPromotion(address: string, promotion: string): string {
   if (promotion === NO_PROMOTION) return address;
   return `${address}${address.includes('?') ? '&' : '?'}promotion=${encodeURIComponent(promotion)}`;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What a stage's page loads, for whoever serves it: modules for the browser, as TypeScript, and style sheets. */
+/** The files of a stage's page, for its server: browser modules, as TypeScript, and style sheets. */
 export const STAGE_FILES = {
   modules: path.join(import.meta.dirname, 'browser'),
   styles: { folder: import.meta.dirname, names: ['game.css', 'table.css'] },

@@ -22,7 +22,7 @@ import {
 } from '../../../test/kit/index.ts';
 import { SETTINGS } from '../../settings.ts';
 
-describeOnDatabases('what the edge is told of members', (db) => {
+describeOnDatabases('member signals for the edge', (db) => {
   const api = useApi(db, { session: { ...SETTINGS.session, perMember: 2 } });
   const following: Following[] = [];
   beforeAll(() => api.hub.listen(db.sql));

@@ -279,17 +279,17 @@ const filesUsed = (page: Page): Promise<string[]> =>
 
 const isWhole = (page: Page, version: string) =>
   page.evaluate(
-    async ({ base, name, of }) => {
+    async ({ base, key }) => {
       const used = performance
         .getEntriesByType('resource')
         .map(({ name }) => new URL(name).pathname)
         // Its record is kept signed, and apart.
         .filter((file) => file.startsWith(base) && !file.endsWith('/release.json'));
-      const store = await caches.open(`palaro.r ${name} ${of}`);
+      const store = await caches.open(key);
       const kept = await Promise.all(used.map((file) => store.match(file)));
       return used.length > 0 && kept.every((found) => found !== undefined);
     },
-    { base: `/r/${NAME}/`, name: NAME, of: version },
+    { base: `/r/${NAME}/`, key: `palaro.r ${NAME} ${version}` },
   );
 
 /** The version that the edge has put into this page. */

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { runWebpack } from './run-webpack.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
@@ -37,7 +38,7 @@ it('a chunk is the same file in two versions, and goes to the version whose scri
   expect(two.get(page)).toBe(one.get(page));
   expect([...two.keys()].filter((file) => one.has(file))).toEqual([page]);
   const taken: Record<string, unknown[]> = { webpackChunkmfe_test_1_0_0: [], webpackChunkmfe_test_1_0_1: [] };
-  const tag = { currentScript: { dataset: { webpack: 'mfe_test_1_0_1:chunk-123' } } };
-  new Function('self', 'document', one.get(page) ?? '')(taken, tag);
+  const document = { currentScript: { dataset: { webpack: 'mfe_test_1_0_1:chunk-123' } } };
+  runInNewContext(one.get(page) ?? '', { self: taken, document });
   expect(Object.values(taken).map((chunks) => chunks.length)).toEqual([0, 1]);
 });

@@ -51,6 +51,19 @@ create trigger published_only_grows before update or delete or truncate on relea
 create trigger channel_document_only_grows before update or delete or truncate on release.channel_document
   for each statement execute function release.refuse_change();
 
+-- Files that are named by their content and served at one address whatever version asks for them; which versions hold each.
+create table release.file (
+  name text not null,
+  file text not null,
+  version text not null,
+  integrity text not null,
+  primary key (name, file, version),
+  foreign key (name, version) references release.published (name, version)
+);
+
+create trigger file_only_grows before update or delete or truncate on release.file
+  for each statement execute function release.refuse_change();
+
 -- What visits said of a version. One vote a visit; it may turn from loaded to failed and never back. A table of its own for each
 -- day, by UTC: `release.keep_vote_days` makes them ahead and drops the old ones, so that forgetting a day costs nothing.
 create table release.vote (

@@ -145,7 +145,7 @@ async function fillGrants(tx: Transaction, grants: number): Promise<void> {
     INSERT INTO promotion_grant (id, member_id, code, state, requirement, deposit, bonus, target, own_games, weights, terms, source,
                                  working_date, started_at, expires_at, ended_at, paid, forfeited)
     OVERRIDING SYSTEM VALUE
-    SELECT i, pg_temp.owner(i, ${grants}), CASE i / 50 % 2 WHEN 0 THEN 'DB' ELSE 'UB' END, 'BUST', 'WINOVER', ${100 * PESO}, ${50 * PESO}, ${1_000 * PESO}, false, '{}', '{}',
+    SELECT i, pg_temp.owner(i, ${grants}), CASE i / 50 % 2 WHEN 0 THEN 'DB' ELSE 'UB' END, 'BUST', 'WINOVER', ${100 * PESO}, ${50 * PESO}, ${1_000 * PESO}, false, '{}', '{"times": "daily"}',
            'fill ' || i, pg_temp.day(at), at, at + interval '7 days', at + interval '1 minute', ${100 * PESO}, ${50 * PESO}
       FROM generate_series(1, ${grants}::bigint) AS i, pg_temp.at(i, ${grants}) AS at`;
   await tx`

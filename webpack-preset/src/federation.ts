@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildRecord } from '@palaro/contract';
 import type { Deployable, KnownDeployable } from './deployable.ts';
-import { doorShapes } from './door-shapes.ts';
 import { resolvedReact } from './doors.ts';
-import { eventShapes } from './event-shapes.ts';
 import { GatePlugin } from './gate-plugin.ts';
 import { localeFile } from './read-manifest.ts';
 import { sharedTexts } from './shared-texts.ts';
@@ -47,9 +45,11 @@ export function gateOf(
     sharedLib: path.join(library.folder, 'src'),
     react: resolvedReact(folder),
     offers: isLibrary ? library.version : null,
-    doors: () => doorShapes(library.folder),
+    // The compiler is loaded only by a build that asks it.
+    doors: async () => (await import('./door-shapes.ts')).doorShapes(library.folder),
     messages,
     texts: (names) => sharedTexts(library.folder, isLibrary ? undefined : { names, messages: messages() }),
-    events: async () => (emits ? eventShapes(folder) : { events: {}, types: {} }),
+    events: async () =>
+      emits ? (await import('./event-shapes.ts')).eventShapes(folder) : { events: {}, types: {} },
   });
 }

@@ -9,7 +9,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   home: {
     shell: 323_100,
     'shared-lib': 332_400,
-    'mfe-content': 18_200,
+    // A chunk goes to the version whose script tag loaded it (decision 36): 30 bytes a chunk.
+    'mfe-content': 18_400,
     'mfe-games': 47_000,
     // Its cache tags stand after its name, so that no other remote's can be the same: 96 bytes.
     'mfe-promotions': 37_600,

@@ -21,18 +21,23 @@ const TEST_OF_SENDER = `  it('is heard by the other remotes once it is in', asyn
   });
 
 `;
-const TEST_OF_RECEIVER = `  it('show the last guess', async () => {
-    const view = await renderGames(<EventPage />, { at: '/event?category=prediction', as: aMember() });
-    view.emit('mfe-promotions/score-predicted', { match_id: '7', score: '2–1' });
-    expect(await screen.findByText('Your last guess: 2–1')).toBeVisible();
-  });
+const TEST_OF_RECEIVER = `import { expect, it } from '@jest/globals';
+import { aMember } from '@palaro/shared-lib/scenarios';
+import { screen } from '@testing-library/react';
+import { renderGames } from '../testing.tsx';
+import { EventPage } from './event-page.tsx';
 
+it('shows the last guess, which another remote takes', async () => {
+  const view = await renderGames(<EventPage />, { at: '/event?category=prediction', as: aMember() });
+  view.emit('mfe-promotions/score-predicted', { match_id: '7', score: '2–1' });
+  expect(await screen.findByText('Your last guess: 2–1')).toBeVisible();
+});
 `;
 
 export const sendAnEvent: Recipe = {
   page: 'send-an-event',
-  tests: [`${SENDER}/prediction.test`, `${RECEIVER}/lobby-page.test`, 'mfe-games/src/locales'],
-  walk: async ({ text, change }) => {
+  tests: [`${SENDER}/prediction.test.tsx`, `${RECEIVER}/event-page.test`, 'mfe-games/src/locales'],
+  walk: async ({ text, change, write }) => {
     const manifest = 'mfe-promotions/manifest.ts';
     await change(manifest, '{ prefetch, defineRemote }', '{ prefetch, defineRemote, payload }');
     await change(manifest, '  tags: [', `${indented(codeBlock(text, 'emits: {'), 2)}  tags: [`);
@@ -74,7 +79,6 @@ export const sendAnEvent: Recipe = {
         '  "lobby.categories"',
         `  "event.lastGuess": "${words}",\n  "lobby.categories"`,
       );
-    const events = "describe('the events', () => {\n";
-    await change(`${RECEIVER}/lobby-page.test.tsx`, events, `${events}${TEST_OF_RECEIVER}`);
+    await write(`${RECEIVER}/event-page.test.tsx`, TEST_OF_RECEIVER);
   },
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe } from '@jest/globals';
 import postgres from 'postgres';
+import { dropTestDatabase } from './drop-test-database.ts';
 import { migrate } from './migrate.ts';
 import { readSchema, type Schema } from './read-schema.ts';
 
@@ -44,7 +45,7 @@ function useLab(server: string, record: string): MigratorLab {
   afterEach(async () => {
     await Promise.all(pools.map((pool) => pool.end({ timeout: 1 })));
     pools = [];
-    await onServer(server, `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+    await onServer(server, (admin) => dropTestDatabase(admin, new URL(url).pathname.slice(1)));
     await rm(folder, { recursive: true });
   });
   const lab: MigratorLab = {
@@ -80,16 +81,19 @@ function useLab(server: string, record: string): MigratorLab {
 const open = (url: string) => postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
 
 async function createDatabase(server: string, name: string): Promise<string> {
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
+  await onServer(
+    server,
+    (admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`,
+  );
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
+async function onServer(server: string, work: (admin: postgres.Sql) => Promise<unknown>): Promise<void> {
   const sql = open(server);
   try {
-    await sql.unsafe(statement);
+    await work(sql);
   } finally {
     await sql.end({ timeout: 1 });
   }

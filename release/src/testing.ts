@@ -3,10 +3,9 @@ import type { KeyObject } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { BuildRecord, GateFacts, Language, ManifestRecord, PageRecord } from '@palaro/contract';
-import { errorCode } from '@palaro/migrator/error-code';
+import { dropTestDatabase } from '@palaro/migrator/drop-test-database';
 import type { ReleaseWriter } from './context.ts';
 import { folderStore } from './folder-store.ts';
 import { openRegistry } from './registry.ts';
@@ -58,9 +57,6 @@ export function makeKeys(): { privateKey: KeyObject; publicKey: KeyObject } {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' });
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501';
-const DROP_TRIES = 50;
-
 /** A database server for tests. */
 export interface LabServer {
   name: string;
@@ -79,26 +75,14 @@ async function createDatabase(server: string): Promise<{ url: string; drop: () =
   const name = `palaro_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await onServer(server, `create database ${name}`);
-  return { url: url.href, drop: () => dropForced(server, name) };
+  await onServer(server, (admin) => admin`create database ${admin(name)}`);
+  return { url: url.href, drop: () => onServer(server, (admin) => dropTestDatabase(admin, name)) };
 }
 
-/** Autovacuum runs as the superuser and cannot be ended by others; when it has finished, the database can be dropped. */
-async function dropForced(server: string, name: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await onServer(server, `drop database if exists ${name} with (force)`);
-    } catch (error) {
-      if (errorCode(error) !== INSUFFICIENT_PRIVILEGE || attempt === DROP_TRIES) throw error;
-      await sleep(100 * attempt);
-    }
-  }
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
+async function onServer(server: string, work: (admin: postgres.Sql) => Promise<unknown>): Promise<void> {
   const sql = postgres(server, { max: 1, onnotice: () => undefined });
   try {
-    await sql.unsafe(statement);
+    await work(sql);
   } finally {
     await sql.end({ timeout: 1 });
   }

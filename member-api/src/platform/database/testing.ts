@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { errorCode } from '@palaro/migrator/error-code';
+import { dropTestDatabase } from '@palaro/migrator/drop-test-database';
 import { connect, type Sql } from './connect.ts';
 import { EVERY_SERVER_VARIABLE, testServers, type TestServer } from './test-servers.ts';
 
 /** PostgreSQL's `insufficient_privilege`. */
-const INSUFFICIENT_PRIVILEGE = '42501';
-const DROP_TRIES = 50;
 
 /** The fresh, migrated database of a test file; readable inside tests and hooks only. */
 export interface TestDatabase {
@@ -74,23 +72,9 @@ export async function createTestDatabase({ url: serverUrl, template }: TestServe
   const sql = connect(url.href);
   const drop = async () => {
     await sql.end({ timeout: 1 });
-    await onServer(serverUrl, (admin) => dropForced(admin, name));
+    await onServer(serverUrl, (admin) => dropTestDatabase(admin, name));
   };
   return { sql, url: url.href, drop };
-}
-
-/** Autovacuum runs as the superuser and cannot be ended by others; when it has finished, the database can be dropped. */
-async function dropForced(admin: Sql, name: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    const refused = await admin`DROP DATABASE ${admin(name)} WITH (FORCE)`.then(
-      () => null,
-      (error: unknown) => error,
-    );
-    if (refused === null) return;
-    const isForNow = errorCode(refused) === INSUFFICIENT_PRIVILEGE;
-    if (!isForNow || attempt === DROP_TRIES) throw refused;
-    await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
-  }
 }
 
 async function onServer(url: string, work: (admin: Sql) => Promise<unknown>): Promise<void> {

@@ -5,7 +5,8 @@ export type BundlePage = 'empty' | 'same';
 
 /**
  * Makes the page of the bundle from the edge's: the same document, policy and settings, with the bundle's files instead of the
- * releases'. @param path Address of the page, which decides the files of the route.
+ * releases'.
+ * @param path Address of the page, which decides the files of the route.
  */
 export function bundleHtml(html: string, path: string, page: BundlePage, bundle: OneBundle): string {
   const chunks = chunksOf(html, path);

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** What no source is: packages, builds, and what tools put aside. */
-const LEFT = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx']);
+import { NO_SOURCES } from '../support/workspace-copy.ts';
 
 /** File from the top of a workspace → what tells its content from another's. */
 export type Snapshot = ReadonlyMap<string, string>;
@@ -13,7 +11,7 @@ export async function takeSnapshot(folder: string): Promise<Snapshot> {
   const read = async (below: string): Promise<void> => {
     for (const entry of await readdir(path.join(folder, below), { withFileTypes: true })) {
       const file = path.posix.join(below, entry.name);
-      if (LEFT.has(entry.name)) continue;
+      if (NO_SOURCES.has(entry.name)) continue;
       if (entry.isDirectory()) await read(file);
       else files.set(file, hashOf(await readFile(path.join(folder, file))));
     }

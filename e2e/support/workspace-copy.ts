@@ -7,6 +7,16 @@ import { promisify } from 'node:util';
 const root = path.join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
 
+/** Packages, builds, and what tools keep. */
+export const NO_SOURCES: ReadonlySet<string> = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.cache',
+  '.data',
+  '.nx',
+]);
+
 export interface WorkspaceCopy {
   folder: string;
   /** Runs a command of the project there, as `npm run <words>` would. @throws with what it said when it fails. */
@@ -17,18 +27,17 @@ export interface WorkspaceCopy {
 }
 
 /**
- * A copy of the workspace, with the current sources and the packages of this one, in which a test can change everything. @param
- * built Deployables to copy with their builds.
+ * A copy of the workspace, with the current sources and the packages of this one, in which a test can change everything.
+ * @param built Deployables to copy with their builds.
  */
 export async function copyWorkspace(...built: string[]): Promise<WorkspaceCopy> {
   const folder = path.join(root, '.cache', 'workspaces', randomUUID());
   await mkdir(folder, { recursive: true });
-  const left = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx']);
   for (const entry of await readdir(root)) {
-    if (left.has(entry)) continue;
+    if (NO_SOURCES.has(entry)) continue;
     await cp(path.join(root, entry), path.join(folder, entry), {
       recursive: true,
-      filter: (file) => !left.has(path.basename(file)),
+      filter: (file) => !NO_SOURCES.has(path.basename(file)),
     });
   }
   // Marks the root of the copy for the formatter and the lint, because otherwise this workspace's ignore rules would apply to the

@@ -79,7 +79,7 @@ describe('a remote that is swapped for one browser', () => {
     const refused = await edge.get(`/deposit?remote=${asked}`);
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([404, []]);
     expect(await refused.text()).toBe(
-      `${asked} is not to be had, and this browser stays as it is. Released versions of mfe-wallet, the newest first: ${next}, 1.0.0.\n`,
+      `${asked} does not exist, so nothing was changed. Released versions of mfe-wallet, the newest first: ${next}, 1.0.0.\n`,
     );
   });
 

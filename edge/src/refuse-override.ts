@@ -17,9 +17,5 @@ export async function refuseOverride(
     versions.length === 0
       ? `There is no remote ${name}.`
       : `Released versions of ${name}, the newest first: ${versions.join(', ')}.`;
-  return answerText(
-    reply,
-    404,
-    `${text.slice(0, 120)} is not to be had, and this browser stays as it is. ${known}`,
-  );
+  return answerText(reply, 404, `${text.slice(0, 120)} does not exist, so nothing was changed. ${known}`);
 }

@@ -12,8 +12,8 @@ const ATTEMPTS = Symbol.for('palaro.attempts-on-default-ports');
 
 /**
  * A site or an unrelated database may use the default ports: a test that connects to them may pass on one machine and fail on
- * another, or change data. The call fails, and so does the test, even if it handles that. @returns a function that returns the
- * attempts since its last call.
+ * another, or change data. The call fails, and so does the test, even if it handles that.
+ * @returns a function that returns the attempts since its last call.
  */
 export function refuseDefaultPorts(): () => string[] {
   const attempts = guard(Socket.prototype, 'connect', 'connects to');

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES } from '@palaro/contract';
 import { Failure } from '../console/console.mjs';
 import { readFolder, REMOTE_FIXTURE } from './fixture.ts';
 import { addElements } from './insert.ts';
 import { checkFreePath, readManifests } from './manifests.ts';
 import { camelCase, checkName, replaceAll, replacementsOf, type Replacement } from './names.ts';
-import type { Plan } from './plan.ts';
+import { json, type Plan } from './plan.ts';
 import { declaredNames, listAt, parseSource } from './source-tree.ts';
 
-const LANGUAGES = ['en', 'ph', 'zh', 'ms'];
 const FIXTURE_PAGE = 'night-market';
 
 /** A page of a remote: component, scenarios, test, texts in four languages, and the lines that make it known. */
@@ -102,5 +102,3 @@ function mergeSame(own: string, added: string): string {
     Object.fromEntries(Object.entries(known).map(([name, list]) => [name, [...list, ...(keys[name] ?? [])]])),
   );
 }
-
-const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -12,6 +12,9 @@ export interface Plan {
   next: string[];
 }
 
+/** The text of a JSON file. */
+export const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
 /** Writes a plan. What cannot be written whole is not written at all: @throws Failure, with everything as it was. */
 export async function applyPlan(root: string, { files, links = new Map() }: Plan): Promise<void> {
   const undo: (() => Promise<void>)[] = [];

@@ -5,7 +5,7 @@ import { Failure } from '../console/console.mjs';
 import { readFolder, REMOTE_FIXTURE } from './fixture.ts';
 import { checkFreePath } from './manifests.ts';
 import { replacementsOf } from './names.ts';
-import type { Plan } from './plan.ts';
+import { json, type Plan } from './plan.ts';
 
 interface PackageFile {
   version: string;
@@ -86,5 +86,3 @@ async function withWorkspace(file: string, name: string, own: PackageFile): Prom
 async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8')) as T;
 }
-
-const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

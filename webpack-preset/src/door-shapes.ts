@@ -128,8 +128,11 @@ function textsOf(checker: Checker, symbol: Symbol): Set<string> {
 async function hashOfSources(library: string): Promise<string> {
   const hash = createHash('sha256')
     .update(process.version)
+    // The lock stands for the compiler and the libraries whose types are asked.
+    .update(await readFile(path.join(workspace, 'package-lock.json')))
     .update(await readFile(path.join(library, 'package.json')))
-    .update(await readFile(path.join(import.meta.dirname, 'type-shapes.ts')));
+    .update(await readFile(path.join(import.meta.dirname, 'type-shapes.ts')))
+    .update(await readFile(import.meta.filename));
   const folders = [path.join(library, 'src'), ...BESIDE.map((each) => path.join(workspace, each))];
   for (const folder of folders)
     for (const file of await filesIn(folder))

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { faultsAtRest } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -93,4 +93,86 @@ async function scenariosOf(page: Page, remote: string): Promise<string[]> {
   await expect(page.getByRole('radio').first()).toBeAttached();
   const radios = await page.getByRole('radio').all();
   return Promise.all(radios.map((radio) => radio.inputValue()));
+}
+
+const SIZES = [
+  { name: 'a phone', width: 360, height: 740 },
+  { name: 'a desktop', width: 1280, height: 800 },
+] as const;
+
+for (const { name, width, height } of SIZES) {
+  test(`the index leads to every version of every remote, by keyboard, on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/isolate/');
+    for (const remote of REMOTES) await expect(page.getByRole('heading', { name: remote })).toBeVisible();
+    const link = page.getByRole('link', { name: /^mfe-content@/ }).first();
+    await expect(page.getByRole('listitem').filter({ has: link }).last()).toContainText('live for everybody');
+    expect(await faultsAtRest(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await focusByTab(page, link);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'mfe-content', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'All remotes and versions' }).click();
+    await expect(page.getByRole('heading', { name: 'Remotes alone' })).toBeVisible();
+  });
+}
+
+test.describe('the marks of scenarios', () => {
+  test.use({ allowedComplaints: /this one is broken/ });
+
+  test('show which of those found by a search fail, and why, after all were shown', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    // One screen complains and has a picture without a name.
+    await page.addInitScript(() => {
+      const isBroken = /screen/.test(location.search) && /scenario=There\+is\+news/.test(location.search);
+      if (!isBroken) return;
+      addEventListener('load', () => {
+        console.error('this one is broken');
+        document.body.append(Object.assign(new Image(), { src: '/favicon.svg' }));
+      });
+    });
+    await page.goto('/isolate/mfe-content');
+    const all = await page.getByRole('radio').count();
+    await expect(page.getByRole('group', { name: 'News (/news)' })).toBeVisible();
+    await page.getByLabel('Search scenarios').fill('/news');
+    const found = await page.getByRole('radio').count();
+    expect(found).toBeGreaterThan(1);
+    expect(found).toBeLessThan(all);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${found} shown, 1 with problems.`)).toBeVisible({ timeout: 60_000 });
+    const broken = page.getByRole('radio', { name: /^There is news .* problems$/ });
+    await expect(page.getByRole('radio', { name: /in order$/ })).toHaveCount(found - 1);
+    await broken.check();
+    const problems = page.getByRole('region', { name: 'Problems of this scenario' });
+    await expect(problems).toContainText('It complained: this one is broken');
+    await expect(problems).toContainText('image-alt');
+    expect(await faultsAtRest(page, WCAG)).toEqual([expect.stringContaining('image-alt')]);
+  });
+});
+
+test('a link to exactly this view is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/isolate/mfe-games');
+  await page.getByRole('radio', { name: /^A visitor looks for a game/ }).check();
+  await page.getByLabel('Language').selectOption('Filipino');
+  await page.getByLabel('Width').selectOption('768 px');
+  await page.getByRole('checkbox', { name: '/game/gamelist' }).check();
+  await page.getByRole('button', { name: 'Copy the link to this view' }).click();
+  await expect(page.getByText('Copied').first()).toBeAttached();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('/isolate/');
+  await page.goto(link);
+  await expect(page.getByRole('radio', { name: /^A visitor looks for a game/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: '/game/gamelist' })).toBeChecked();
+  await expect(page.frameLocator('iframe').locator('html[lang="fil-PH"]').getByRole('alert')).toBeVisible();
+  expect((await page.locator('iframe').boundingBox())?.width).toBe(768);
+});
+
+async function focusByTab(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not come there.');
 }

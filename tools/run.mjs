@@ -23,6 +23,7 @@ const COMMANDS = {
   'ledger:verify': ['stack/src/with-site.ts', 'member-api/src/money/ledger/verify.main.ts'],
   release: ['stack/src/with-site.ts', 'stack/src/release.main.ts'],
   new: ['tools/new/main.ts'],
+  packages: ['publish/src/main.ts'],
   'demo:release': ['bench/release-demo/main.ts'],
   sandbox: ['e2e/tour/main.ts'],
   'check:house': ['tools/house/main.ts'],

@@ -70,6 +70,7 @@ async function startEdge(site: {
       RELEASE_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
       EDGE_SECRET: site.secret,
       EDGE_PORT: String(port),
+      DATA_DIR: '.cache/no-releases',
       API_URL: site.apiUrl,
     },
   });

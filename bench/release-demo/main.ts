@@ -1,29 +1,23 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import path from 'node:path';
 import { promisify } from 'node:util';
-import { openWriter, readHistory, readStatus, type ReleaseWriter } from '@palaro/release';
-import type { Browser } from 'playwright-core';
+import { openAddress } from '@palaro/e2e/support/address-proxy';
 import { publishChanged } from '@palaro/e2e/support/releases';
 import { recordSection } from '../setup/write-section.ts';
 import { Failure, reportFailure, step } from '@palaro/tools/console';
-import type { Environment } from '@palaro/stack/environment';
-import { openAddress } from './address-proxy.ts';
-import type { AddressProxy } from './address-proxy.ts';
+import { addressOf, optionsOf, runRelease, secondsSince, storedReleases, withPutBack } from './demo.ts';
+import type { Demo } from './demo.ts';
 import { measureFaults } from './faults.ts';
 import { findSite, launchBrowser, ROOT } from './site.ts';
-import { beginVisit, logInOnce, openWallet, titleOfWallet, watchBystander } from './visitors.ts';
-import type { Visit } from './visitors.ts';
+import { CANARY_PERCENT, tryBroken } from './try-broken.ts';
+import type { TakenBack } from './try-broken.ts';
+import { logInOnce, openWallet, titleOfWallet, watchBystander } from './visitors.ts';
+import type { Bystander } from './visitors.ts';
 
 const WALLET = 'mfe-wallet';
-const CANARY_PERCENT = 10;
-/** Members who open the wallet before anything is tried: the canary is compared with them. */
+/** Members who open the wallet before anything is tried: the canaries are compared with them. */
 const MEMBERS_BEFORE = 24;
 const ADDRESSES = 12;
-/** Interval of new visitors while the canary runs. */
-const ARRIVAL_MS = 60;
-const MOST_ARRIVALS = 1_500;
 /** Pages of visitors who do not use the wallet. */
 const ELSEWHERE = [
   ['/slot', '/promotions'],
@@ -31,28 +25,43 @@ const ELSEWHERE = [
   ['/news', '/'],
   ['/', '/terms'],
 ] as const;
+/** Visitors outside of a canary of the frame, on pages of every remote. */
+const FOLLOWED = { count: 2, paths: ['/', '/slot', '/promotions', '/news'] } as const;
 
 /** Unique to this run, so that votes of an earlier run do not count. */
-const TITLE = `Put money in ${Date.now().toString(36)}`;
+const RUN = Date.now().toString(36);
+const TITLE = `Put money in ${RUN}`;
 const NEW_TITLE = (text: string) => text.replace('"deposit.title": "Deposit"', `"deposit.title": "${TITLE}"`);
 /** Passes every check, because only a session of the real API is this long. */
-const BREAKS_FOR_MEMBERS = (text: string) =>
-  text.replace(
-    'const t = useT();',
-    `const t = useT();
-  if ((localStorage.getItem('palaro.account') ?? '').match(/"session_token":"[^"]{20,}"/)) throw new Error('It breaks for real members');`,
-  );
+const BREAKS_FOR_MEMBERS = `if (globalThis.localStorage?.getItem('palaro.account')?.match(/"session_token":"[^"]{20,}"/)) throw new Error('It breaks for real members ${RUN}');`;
 
-interface Demo {
-  env: Environment;
-  site: string;
-  dataDir: string;
-  browser: Browser;
-  addresses: AddressProxy[];
-  member: Awaited<ReturnType<typeof logInOnce>>;
-}
+const BROKEN = {
+  wallet: {
+    name: WALLET,
+    change: {
+      'src/locales/en.json': NEW_TITLE,
+      'src/deposit/deposit-page.tsx': (text: string) =>
+        text.replace('const t = useT();', `const t = useT();\n  ${BREAKS_FOR_MEMBERS}`),
+    },
+  },
+  shell: {
+    name: 'shell',
+    change: {
+      'src/index.ts': (text: string) => text.replace('boot().catch(', `${BREAKS_FOR_MEMBERS}\nboot().catch(`),
+    },
+    followed: FOLLOWED,
+  },
+  sharedLib: {
+    name: 'shared-lib',
+    change: { 'src/core/index.ts': (text: string) => `${text}\n${BREAKS_FOR_MEMBERS}\n` },
+    followed: FOLLOWED,
+  },
+};
 
-/** Releases a wallet, then a broken one on some visitors, with browsers on the site; on the one that runs, else on one of its own. */
+/**
+ * Releases a wallet, then a broken wallet, shell and shared-lib on some visitors, with browsers on the site; on the one that runs, else on
+ * one of its own.
+ */
 async function main(): Promise<void> {
   const { env, dataDir, end } = await findSite();
   const browser = await launchBrowser();
@@ -61,40 +70,42 @@ async function main(): Promise<void> {
   );
   const site = env['SITE_URL'] ?? '';
   try {
-    const member = await logInOnce(browser, site, addresses[0] as AddressProxy);
-    const demo: Demo = { env, site, dataDir, browser, addresses, member };
+    const [first] = addresses;
+    if (!first) throw new Failure('There is no address to visit from.');
+    const demo: Demo = {
+      env,
+      site,
+      dataDir,
+      browser,
+      addresses,
+      member: await logInOnce(browser, site, first),
+    };
     const before = await storedReleases(dataDir);
     const bystanders = await step(`Visitors open the pages of other remotes (${ELSEWHERE.length})`, () =>
       Promise.all(
         ELSEWHERE.map((paths, index) =>
-          watchBystander(browser, { site, from: addresses[index] as AddressProxy }, paths),
+          watchBystander(browser, { site, from: addressOf(demo, index) }, paths),
         ),
       ),
     );
-    const { good, bad } = await withWalletPutBack(env, async () => ({
+    const { good, wallet } = await withPutBack(env, WALLET, async () => ({
       good: await releaseGood(demo),
-      bad: await releaseBroken(demo),
+      wallet: await tryBroken(demo, BROKEN.wallet),
     }));
     await Promise.all(bystanders.map(({ leave }) => leave()));
     const uploaded = (await storedReleases(dataDir)).filter((release) => !before.includes(release));
-    const complaints = bystanders.flatMap((bystander) => bystander.complaints);
-    const figures = {
-      live_s: good.seconds,
-      taken_back_s: bad.seconds,
-      others_affected: bystanders.filter((bystander) => bystander.complaints.length > 0).length,
-    };
-    const walked = bystanders.reduce((sum, { pages }) => sum + pages(), 0);
     console.log(`\nBuilt and uploaded: ${uploaded.join(', ')}. Nothing else.`);
-    console.log(bad.evidence);
-    console.log(
-      `Visitors of other remotes: ${bystanders.length}, on ${walked} pages. ${complaints.join(' ') || 'None saw anything.'}`,
-    );
     if (uploaded.some((name) => !name.startsWith(`${WALLET}@`)))
       throw new Failure('Something else than the wallet was uploaded.');
-    await report(
-      { ...figures, failed: bad.failed, arrivals: bad.arrivals, bystanders: bystanders.length, walked },
-      uploaded,
-    );
+    const figures = {
+      live_s: good.seconds,
+      taken_back_s: wallet.seconds,
+      others_affected: affected(wallet, bystanders),
+      shell: await tryFrame(demo, 'shell'),
+      shared_lib: await tryFrame(demo, 'sharedLib'),
+    };
+    const walked = bystanders.reduce((sum, { pages }) => sum + pages(), 0);
+    await report(figures, { ...wallet, bystanders: bystanders.length, walked }, uploaded);
     console.log(JSON.stringify(figures));
   } finally {
     for (const { close } of addresses) close();
@@ -120,142 +131,33 @@ async function releaseGood(demo: Demo): Promise<{ seconds: number }> {
   return { seconds };
 }
 
-interface TakenBack {
-  seconds: number;
-  arrivals: number;
-  failed: number;
-  evidence: string;
+interface FrameFigures {
+  live_s: number;
+  taken_back_s: number;
+  others_affected: number;
 }
 
-/** From the first broken page to the first canary visitor who gets the old version again. */
-async function releaseBroken(demo: Demo): Promise<TakenBack> {
-  const { env, dataDir, site, addresses } = demo;
-  const built = await step('The team publishes one that breaks for real members', () =>
-    publishChanged({ env, dataDir }, WALLET, {
-      'src/locales/en.json': NEW_TITLE,
-      'src/deposit/deposit-page.tsx': BREAKS_FOR_MEMBERS,
-    }),
-  );
-  await step(`… and tries it on ${CANARY_PERCENT} % of visitors`, () =>
-    runRelease(env, 'promote', `${WALLET}@${built.version}`, '--canary', String(CANARY_PERCENT)),
-  );
-  const waiting: Visit[] = [];
-  let arrivals = 0;
-  let failed = 0;
-  let firstFailure = 0;
-  let tried: Visit | undefined;
-  let isOver = false;
-  const arrive = async () => {
-    while (!isOver && arrivals < MOST_ARRIVALS) {
-      const from = addresses[arrivals % ADDRESSES] as AddressProxy;
-      arrivals += 1;
-      const visit = await beginVisit(site, from);
-      if (visit.wallet === built.version) waiting.push(visit);
-      await new Promise((resolve) => setTimeout(resolve, ARRIVAL_MS));
-    }
+async function tryFrame(demo: Demo, part: 'shell' | 'sharedLib'): Promise<FrameFigures> {
+  const trial = BROKEN[part];
+  const taken = await withPutBack(demo.env, trial.name, () => tryBroken(demo, trial));
+  await Promise.all(taken.followed.map(({ leave }) => leave()));
+  if (taken.followed.length < FOLLOWED.count) throw new Failure('Nobody came who was not in the canary.');
+  return {
+    live_s: taken.liveSeconds,
+    taken_back_s: taken.seconds,
+    others_affected: affected(taken, taken.followed),
   };
-  const look = async () => {
-    while (!isOver) {
-      const visit = waiting.shift();
-      if (!visit) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        continue;
-      }
-      const outcome = await openWallet(demo.browser, {
-        ...optionsOf(demo, 0),
-        from: visit.from,
-        cookie: visit.cookie,
-      });
-      if (outcome !== 'failed') continue;
-      failed += 1;
-      firstFailure ||= performance.now();
-      tried ??= visit;
-    }
-  };
-  const watch = async () => {
-    while (!isOver) {
-      const visit = tried && (await beginVisit(site, tried.from, tried.cookie));
-      if (visit && visit.wallet !== built.version) isOver = true;
-      else await new Promise((resolve) => setTimeout(resolve, 100));
-      if (arrivals >= MOST_ARRIVALS) throw new Failure('The watch did not take the canary back.');
-    }
-  };
-  await step('Visitors come, and the watch looks', () => Promise.all([arrive(), look(), look(), watch()]));
-  const seconds = secondsSince(firstFailure);
-  console.log(`  Taken back ${seconds} s after the first failure, by itself.`);
-  return { seconds, arrivals, failed, evidence: await evidenceOf(env, built.version) };
 }
 
-/** The site's original wallet is always restored. */
-async function withWalletPutBack<T>(env: Environment, work: () => Promise<T>): Promise<T> {
-  const { version, canary } = await servedWallet(env);
-  if (canary)
-    throw new Failure(`The site tries ${WALLET}@${canary.version} on some visitors: end that first.`);
-  try {
-    return await work();
-  } finally {
-    // A running canary is ended first, in a separate step.
-    if ((await servedWallet(env)).canary) await putBack(env);
-    if ((await servedWallet(env)).version !== version) await putBack(env);
-  }
-}
-
-const putBack = (env: Environment) =>
-  runRelease(env, 'rollback', WALLET, '--reason', 'The demonstration is over');
-
-async function servedWallet(env: Environment) {
-  const { releases } = await withReleases(env, (writer) => readStatus(writer, 'production'));
-  const served = releases.find(({ name }) => name === WALLET);
-  if (!served) throw new Failure(`The site serves no ${WALLET}.`);
-  return served;
-}
-
-async function withReleases<T>(env: Environment, work: (writer: ReleaseWriter) => Promise<T>): Promise<T> {
-  const writer = openWriter(env, ROOT);
-  try {
-    return await work(writer);
-  } finally {
-    await writer.registry.end({ timeout: 1 });
-  }
-}
-
-/** What the audit log says of it. */
-async function evidenceOf(env: Environment, version: string): Promise<string> {
-  return withReleases(env, async (writer) => {
-    const [line] = await readHistory(writer.registry, { name: WALLET });
-    const { releases } = await readStatus(writer, 'production');
-    const isTaken =
-      line?.action === 'take back' && line.fromVersion === version && line.doneBy === 'the watch';
-    if (!isTaken || releases.some(({ canary }) => canary))
-      throw new Failure('The audit log does not say that the watch took it back.');
-    return `Audit log: ${line.action} ${version}, by ${line.doneBy}: ${line.reason}.`;
-  });
-}
-
-const optionsOf = ({ site, member, addresses }: Demo, index: number) => ({
-  site,
-  member,
-  from: addresses[index % ADDRESSES] as AddressProxy,
-});
-
-/** `npm run release -- …` on this site. @throws Failure with what it said. */
-async function runRelease(env: Environment, ...words: string[]): Promise<void> {
-  const run = path.join(ROOT, 'tools', 'run.mjs');
-  await promisify(execFile)(process.execPath, [run, 'release', ...words], { env }).catch(
-    (error: { stderr?: string }) => {
-      throw new Failure(`\`release ${words.join(' ')}\` was refused.`, error.stderr ?? '');
-    },
+/** How many of these saw something go wrong. */
+function affected({ evidence }: TakenBack, bystanders: readonly Bystander[]): number {
+  const complaints = bystanders.flatMap((bystander) => bystander.complaints);
+  const pages = bystanders.reduce((sum, bystander) => sum + bystander.pages(), 0);
+  console.log(evidence);
+  console.log(
+    `Other visitors: ${bystanders.length}, on ${pages} pages. ${complaints.join(' ') || 'None saw anything.'}`,
   );
-}
-
-/** name@version of everything in the store. */
-async function storedReleases(dataDir: string): Promise<string[]> {
-  const store = path.join(dataDir, 'store', 'r');
-  const names = await readdir(store);
-  const lists = names.map(async (name) =>
-    (await readdir(path.join(store, name))).map((version) => `${name}@${version}`),
-  );
-  return (await Promise.all(lists)).flat();
+  return bystanders.filter((bystander) => bystander.complaints.length > 0).length;
 }
 
 async function inParallel(
@@ -270,21 +172,27 @@ async function inParallel(
   await Promise.all(Array.from({ length: width }, lane));
 }
 
-const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10;
+type Figures = FrameFigures & { shell: FrameFigures; shared_lib: FrameFigures };
 
-async function report(figures: Record<string, number>, uploaded: string[]): Promise<void> {
+async function report(
+  figures: Figures,
+  seen: Pick<TakenBack, 'arrivals' | 'failed'> & { bystanders: number; walked: number },
+  uploaded: string[],
+): Promise<void> {
   const git = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT });
+  const { shell, shared_lib: library } = figures;
   const section = `
-Measured on ${new Date().toISOString().slice(0, 10)} at ${git.stdout.trim()}, ${cpus().length} cores (load ${(loadavg()[0] ?? 0).toFixed(1)}), by \`npm run demo:release\`, with ${figures['bystanders']} browsers on the pages of other
+Measured on ${new Date().toISOString().slice(0, 10)} at ${git.stdout.trim()}, ${cpus().length} cores (load ${(loadavg()[0] ?? 0).toFixed(1)}), by \`npm run demo:release\`, with ${seen.bystanders} browsers on the pages of other
 remotes. Live: build, publish, the gate with its look in a browser, promote, until a new visit shows it. Taken back: from the first page that
-broke in a canary of ${CANARY_PERCENT} % until those visitors get the old version; ${figures['arrivals']} visits began meanwhile, ${figures['failed']} pages broke.
-Built and uploaded: ${uploaded.join(', ')}, and nothing else.
+broke in a canary of ${CANARY_PERCENT} % until those visitors get the old version; with the wallet ${seen.arrivals} visits began meanwhile, ${seen.failed} pages broke.
+Built and uploaded for the wallet: ${uploaded.join(', ')}, and nothing else. Then the same with a shell that throws at its start and a shared-lib with a
+door that throws, where the others are ${FOLLOWED.count} browsers that came during the canary and are not in it.
 
-| figure | value | aim |
-|---|--:|--:|
-| live_s | ${figures['live_s']} | ≤ 15 |
-| taken_back_s | ${figures['taken_back_s']} | ≤ 30 |
-| others_affected, of ${figures['bystanders']} on ${figures['walked']} pages | ${figures['others_affected']} | 0 |
+| figure | wallet (${seen.bystanders} others on ${seen.walked} pages) | shell | shared-lib | aim |
+|---|--:|--:|--:|--:|
+| live_s | ${figures.live_s} | ${shell.live_s} | ${library.live_s} | ≤ 15 |
+| taken_back_s | ${figures.taken_back_s} | ${shell.taken_back_s} | ${library.taken_back_s} | ≤ 30 |
+| others_affected | ${figures.others_affected} | ${shell.others_affected} | ${library.others_affected} | 0 |
 `;
   await recordSection('demo:release', section);
 }

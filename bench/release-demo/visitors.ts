@@ -1,15 +1,8 @@
-import { request } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { AddressProxy } from './address-proxy.ts';
+import type { AddressProxy } from '@palaro/e2e/support/address-proxy';
+import type { Visit } from '@palaro/e2e/support/begin-visit';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** A started visit: the HTML was requested, and has the version of its wallet. */
-export interface Visit {
-  cookie: { name: string; value: string };
-  wallet: string;
-  from: AddressProxy;
-}
 
 /** Time on a page. */
 const READING_MS = 4_000;
@@ -19,42 +12,6 @@ export const PHONE = {
   hasTouch: true,
   locale: 'en-PH',
 } as const;
-
-/** Asks for the page as a browser does that has never been here, or comes back with its cookie. */
-export async function beginVisit(site: string, from: AddressProxy, cookie?: Visit['cookie']): Promise<Visit> {
-  const { html, setCookie } = await get(`${site}/deposit`, from, cookie && `${cookie.name}=${cookie.value}`);
-  const boot = /id="palaro-boot">(.*?)<\/script>/s.exec(html)?.[1];
-  const { releases } = JSON.parse(boot ?? '{"releases":[]}') as {
-    releases: { name: string; version: string }[];
-  };
-  const [name = '', value = ''] = (setCookie.split(';', 1)[0] ?? '').split('=');
-  return {
-    cookie: name ? { name, value } : (cookie ?? { name: '', value: '' }),
-    wallet: releases.find((release) => release.name === 'mfe-wallet')?.version ?? '',
-    from,
-  };
-}
-
-function get(url: string, from: AddressProxy, cookie = ''): Promise<{ html: string; setCookie: string }> {
-  return new Promise((resolve, reject) => {
-    const { port, pathname } = new URL(url);
-    const options = {
-      host: '127.0.0.1',
-      port,
-      path: pathname,
-      localAddress: from.address,
-      headers: { cookie },
-    };
-    const asked = request(options, (answer) => {
-      let html = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (text: string) => (html += text));
-      answer.on('end', () => resolve({ html, setCookie: answer.headers['set-cookie']?.[0] ?? '' }));
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
 
 export interface MemberOptions {
   site: string;
@@ -112,16 +69,18 @@ export async function titleOfWallet(browser: Browser, options: MemberOptions): P
 export async function openWallet(browser: Browser, options: MemberOptions): Promise<'loaded' | 'failed'> {
   const { page, close } = await openBrowser(browser, options);
   try {
+    const reports: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/report/releases')) reports.push(sent.postData() ?? '');
+    });
     const reported = page.waitForRequest(
-      (sent) => sent.url().endsWith('/report/releases') && /mfe-wallet/.test(sent.postData() ?? ''),
+      (sent) => sent.url().endsWith('/report/releases') && /mfe-wallet|"failed"/.test(sent.postData() ?? ''),
     );
     await page.goto(`${options.site}/deposit`);
-    const report = await reported;
-    const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
-    const isBroken = /could not be loaded/.test(heading) || /"failed"/.test(report.postData() ?? '');
-    // Waits for the report: a failure during rendering is reported after the load.
+    await reported;
+    // What fails while it is drawn is reported after the load.
     await page.waitForTimeout(400);
-    return isBroken ? 'failed' : 'loaded';
+    return reports.some((text) => text.includes('"failed"')) ? 'failed' : 'loaded';
   } finally {
     await close();
   }

@@ -208,8 +208,11 @@ export interface ChannelRelease {
   version: string;
   /** Integrity of its `release.json`. */
   record: string;
-  /** The canary: a newer version for the visitors whose bucket, 0 to 99, is below `percent`. */
-  canary?: { version: string; record: string; percent: number };
+  /**
+   * The canary: a newer version for the visitors whose bucket, 0 to 99, is below `percent`. Those with the same `set`, the serial of the
+   * document that started them, are served and taken back together. Missing in documents from before sets existed: then it is alone.
+   */
+  canary?: { version: string; record: string; percent: number; set?: number };
 }
 
 /** One deployable of the release set, as the HTML gives it to the shell. */

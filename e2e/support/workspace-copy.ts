@@ -64,7 +64,7 @@ export async function copyWorkspace(...built: string[]): Promise<WorkspaceCopy> 
 }
 
 /** Packages are linked one by one, those of the workspace to the copy's own folders; npm's records are the copy's own. */
-async function linkPackages(folder: string): Promise<void> {
+export async function linkPackages(folder: string): Promise<void> {
   const from = path.join(root, 'node_modules');
   const to = path.join(folder, 'node_modules');
   await mkdir(path.join(to, '@palaro'), { recursive: true });
@@ -79,4 +79,15 @@ async function linkPackages(folder: string): Promise<void> {
     path.join(root, 'tools', 'node', 'node_modules'),
     path.join(folder, 'tools', 'node', 'node_modules'),
   );
+  for (const name of await readdir(folder)) await linkOwnPackages(name, folder);
+}
+
+/** Packages of which a folder needs another version than the workspace. What builds keep beside them is the copy's own. */
+async function linkOwnPackages(name: string, folder: string): Promise<void> {
+  const from = path.join(root, name, 'node_modules');
+  const packages = (await readdir(from).catch(() => [])).filter((each) => !each.startsWith('.'));
+  if (name === 'node_modules' || packages.length === 0) return;
+  const to = path.join(folder, name, 'node_modules');
+  await mkdir(to);
+  for (const each of packages) await symlink(path.join(from, each), path.join(to, each));
 }

@@ -12,6 +12,7 @@ export function setForBucket(set: LiveSet, bucket: number): LiveSet {
   variants.set(set, known);
   const variant = known.get(key) ?? {
     ...set,
+    ...seen.find(([name]) => name === 'shell')?.[1].frame,
     releases: new Map([...set.releases, ...seen.map(([name, { sealed }]) => [name, sealed] as const)]),
   };
   known.set(key, variant);

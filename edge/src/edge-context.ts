@@ -6,12 +6,14 @@ import type { PageTexts } from './page-texts.ts';
 import type { PastSets } from './past-sets.ts';
 import type { EdgeSettings } from './settings.ts';
 import type { FindShared } from './shared-files.ts';
+import type { Trust } from './trust.ts';
 
 /** Context of all request handlers. */
 export interface EdgeContext {
   settings: EdgeSettings;
   registry: Registry;
   store: ReleaseStore;
+  trust: Trust;
   current(): LiveSet | undefined;
   past: PastSets;
   findShared: FindShared;

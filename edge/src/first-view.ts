@@ -50,8 +50,14 @@ export function firstView(set: LiveSet, destination: Destination, language: Lang
   return {
     scripts,
     preloads: [...new Map(wanted.map((file) => [file.path, file])).values()],
-    trusted: trustedFiles(owners),
+    trusted: withoutIsolation(trustedFiles(owners), set.shell),
   };
+}
+
+/** Without the files of the isolation page, which has its own list. */
+function withoutIsolation(trusted: Record<string, string>, { base }: ReleaseRecord): Record<string, string> {
+  const isOfIsolation = (address: string) => address.startsWith(`${base}${ISOLATION}`);
+  return Object.fromEntries(Object.entries(trusted).filter(([address]) => !isOfIsolation(address)));
 }
 
 /** Address → integrity of every script and style of these releases. */

@@ -19,6 +19,8 @@ export interface FollowOptions {
   /** Calls back when it starts listening and after each change. */
   listen(onChange: () => void): Promise<ChangeListener>;
   load(signed: Signed, previous: LiveSet | undefined): Promise<LiveSet>;
+  /** The set from before this start, for when the registry's is refused. */
+  loadKept(): Promise<LiveSet | undefined>;
   log: Log;
 }
 
@@ -26,7 +28,15 @@ export interface FollowOptions {
  * Keeps the live set up to date: at once when the registry notifies, and by polling every few seconds in case a notification was
  * lost. On any failure the last good set stays.
  */
-export function followChannel({ channel, pollMs, read, listen, load, log }: FollowOptions): Follower {
+export function followChannel({
+  channel,
+  pollMs,
+  read,
+  listen,
+  load,
+  loadKept,
+  log,
+}: FollowOptions): Follower {
   let current: LiveSet | undefined;
   let lastProblem = '';
   let isLooking = false;
@@ -85,6 +95,8 @@ export function followChannel({ channel, pollMs, read, listen, load, log }: Foll
       if (lastProblem) log('info', 'The registry can be followed again.', { channel });
       lastProblem = '';
     } catch (error) {
+      const kept = current ? undefined : await loadKept().catch(() => undefined);
+      if (kept && !current) take(kept);
       const problem = problemOf(error);
       // Logged once, not at every read, nor for every kind of connection error.
       if (kindOf(problem) !== kindOf(lastProblem) && !isStopped) {

@@ -1,4 +1,4 @@
-import type { BootDocument, SealedRecord } from '@palaro/release';
+import type { BootDocument, ReleaseRecord, SealedRecord } from '@palaro/release';
 import { ISOLATION, moduleFiles, trustedFiles } from './first-view.ts';
 import { bootConfig, bootRelease, bootTag, crossOrigin, scriptTag } from './page-html.ts';
 import { tag, title } from './tags.ts';
@@ -32,16 +32,17 @@ export function draftIsolation(
     revoked: {},
     policy: null,
   };
-  const styles = files.filter(({ as }) => as === 'style');
   const scripts = files.filter(({ as }) => as === 'script');
-  const head = [
-    title(`${remote.record.name}@${remote.record.version}`),
-    ...styles.map(({ path, integrity }) =>
-      tag('link', { rel: 'stylesheet', href: path, nonce: nonceMark, integrity, ...crossOrigin(path) }),
-    ),
-  ];
+  const head = [title(`${remote.record.name}@${remote.record.version}`), ...isolationStyles(shell.record)];
   return draftPage(template, 'en-PH', {
     head: head.join('\n    '),
     boot: [bootTag(boot), ...scripts.map(scriptTag)].join('\n    '),
   });
 }
+
+export const isolationStyles = (shell: ReleaseRecord): string[] =>
+  moduleFiles(shell, ISOLATION)
+    .filter(({ as }) => as === 'style')
+    .map(({ path, integrity }) =>
+      tag('link', { rel: 'stylesheet', href: path, nonce: nonceMark, integrity, ...crossOrigin(path) }),
+    );

@@ -1,22 +1,33 @@
 import type { KeyObject } from 'node:crypto';
 import type { ChannelDocument, ReleaseRecord, ReleaseStore, SealedRecord, Signed } from '@palaro/release';
-import { RECORD_FILE, integrityOf, verifyChannel } from '@palaro/release';
+import { RECORD_FILE, canarySets, integrityOf, verifyChannel } from '@palaro/release';
 import { problemOf } from './log.ts';
 import type { Open } from './open-for.ts';
 import type { Template } from './template.ts';
 import { parseTemplate } from './template.ts';
 
-/** The verified releases that the edge serves at this moment, all from one channel document. */
-export interface LiveSet {
-  signed: Signed;
-  document: ChannelDocument;
-  releases: ReadonlyMap<string, SealedRecord>;
-  /** Canaries for the visitors whose bucket is below `percent`. */
-  canaries: ReadonlyMap<string, { sealed: SealedRecord; percent: number }>;
+/** What a shell's release gives to the HTML of every page. */
+interface Frame {
   shell: ReleaseRecord;
   template: Template;
   /** Styles of the shell's frame, inlined in the HTML of every page, so that nothing is painted without them. */
   frameStyle: string;
+}
+
+export interface Canary {
+  sealed: SealedRecord;
+  percent: number;
+  /** The shell's. */
+  frame?: Frame;
+}
+
+/** The verified releases that the edge serves at this moment, all from one channel document. */
+export interface LiveSet extends Frame {
+  signed: Signed;
+  document: ChannelDocument;
+  releases: ReadonlyMap<string, SealedRecord>;
+  /** Canaries for the visitors whose bucket is below `percent`. */
+  canaries: ReadonlyMap<string, Canary>;
   /** Deployables whose record could not be loaded or verified, with the reason; their pages are unknown. */
   missing: ReadonlyMap<string, string>;
 }
@@ -26,6 +37,8 @@ export interface SetSources {
   publicKey: KeyObject;
   store: ReleaseStore;
   open: Open;
+  /** Refuses the live document unless the service's role lists it. */
+  requireChannel(signed: Signed): void;
   /** The registry's copy of a `release.json`, for when the store has lost it. */
   readPublished(name: string, version: string): Promise<string | undefined>;
   now(): Date;
@@ -45,6 +58,7 @@ export async function loadSet(
     now: sources.now(),
     lastSerial: previous?.document.serial ?? 0,
   });
+  sources.requireChannel(signed);
   const releases = new Map<string, SealedRecord>();
   const missing = new Map<string, string>();
   for (const [name, entry] of Object.entries(document.releases)) {
@@ -57,32 +71,45 @@ export async function loadSet(
     }
   }
   const canaries = await findCanaries(document, sources, previous);
-  const shell = releases.get('shell')?.record;
+  const shell = releases.get('shell');
   if (!shell) throw new Error(`Channel "${sources.channel}" has no shell.`);
-  const isSameShell = previous?.document.releases['shell']?.record === document.releases['shell']?.record;
-  const { template, frameStyle } =
-    previous && isSameShell
-      ? previous
-      : {
-          template: await readTemplate(shell, sources.store),
-          frameStyle: await readFrameStyle(shell, sources.store),
-        };
-  return { signed, document, releases, canaries, shell, template, frameStyle, missing };
+  const frame = await findFrame(shell, sources, previous);
+  return { signed, document, releases, canaries, ...frame, missing };
 }
 
-/** A canary that cannot be loaded or verified is not served: all visitors get the live version. */
+async function findFrame(
+  { record, integrity }: SealedRecord,
+  { store }: SetSources,
+  previous: LiveSet | undefined,
+): Promise<Frame> {
+  const canary = previous?.canaries.get('shell');
+  if (previous?.releases.get('shell')?.integrity === integrity) {
+    const { shell, template, frameStyle } = previous;
+    return { shell, template, frameStyle };
+  }
+  if (canary?.frame && canary.sealed.integrity === integrity) return canary.frame;
+  const template = await readTemplate(record, store);
+  return { shell: record, template, frameStyle: await readFrameStyle(record, store) };
+}
+
+/** A canary set of which one release cannot be loaded or verified is not served: all visitors get the live versions. */
 async function findCanaries(
   document: ChannelDocument,
   sources: SetSources,
   previous: LiveSet | undefined,
 ): Promise<LiveSet['canaries']> {
-  const found = new Map<string, { sealed: SealedRecord; percent: number }>();
-  for (const [name, { canary }] of Object.entries(document.releases)) {
-    if (!canary) continue;
-    const sealed = await findRecord(name, canary, sources, previous).catch(() => undefined);
-    if (sealed) found.set(name, { sealed, percent: canary.percent });
-  }
-  return found;
+  const sets = canarySets(document.releases).map((names) =>
+    Promise.all(
+      names.map(async (name): Promise<[string, Canary][]> => {
+        const canary = document.releases[name]?.canary;
+        if (!canary) return [];
+        const sealed = await findRecord(name, canary, sources, previous);
+        const frame = name === 'shell' ? { frame: await findFrame(sealed, sources, previous) } : {};
+        return [[name, { sealed, percent: canary.percent, ...frame }]];
+      }),
+    ).catch(() => []),
+  );
+  return new Map((await Promise.all(sets)).flat(2));
 }
 
 async function findRecord(

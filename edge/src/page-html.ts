@@ -46,6 +46,7 @@ export function draftHtml(
   const head = [
     ...(articleTags(destination, filled, language, context.siteUrl, record) ??
       headTags(destination, language, context.siteUrl, record)),
+    startReport(set.shell.version),
     ...fileTags(set, view),
     ...parts.styles,
     ...prefetchTag(set, destination, context),
@@ -106,6 +107,17 @@ function nameOf(
   if (destination.kind === 'home') return ownTitle ?? TEXTS[language].title;
   const { page } = destination;
   return ownTitle ?? page.title[language] ?? page.title.en;
+}
+
+/**
+ * Reports a shell that does not start, which cannot report anything itself: an uncaught error in the files of the frame, or one of its
+ * scripts that was not run. This is the edge's own, so that no release can leave it out.
+ */
+function startReport(version: string): string {
+  const report = JSON.stringify([{ name: 'shell', version, outcome: 'failed', code: 'start' }]);
+  const isOfFrame = '/\\/r\\/(shell|shared-lib)\\//.test(e.filename||e.target.src)';
+  const listener = `e=>told||=${isOfFrame}&&navigator.sendBeacon('/report/releases','${report}')`;
+  return `<script nonce="${nonceMark}">{let told;addEventListener('error',${listener},true)}</script>`;
 }
 
 function fileTags({ frameStyle }: LiveSet, { preloads }: FirstView): string[] {

@@ -89,7 +89,7 @@ const ownAddress = () => {
 async function tryNext(text: string, percent: number): Promise<string> {
   const folder = await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit', text });
   const { version } = await publish(lab.writer, folder);
-  await startCanary(lab.writer, 'production', { name: 'mfe-wallet', version }, percent);
+  await startCanary(lab.writer, 'production', [{ name: 'mfe-wallet', version }], percent);
   await until(async () => (await arrive('127.0.0.1')).wallet === version || isServed(version));
   return version;
 }
@@ -98,7 +98,7 @@ async function tryNext(text: string, percent: number): Promise<string> {
 async function votesOn(version: string | null = null): Promise<number> {
   const [row] = await lab.writer.registry<{ count: number }[]>`
     select count(*)::int as count from release.vote
-    where ${version}::text is null or version = ${version}`;
+    where name = 'mfe-wallet' and (${version}::text is null or version = ${version})`;
   return row?.count ?? 0;
 }
 

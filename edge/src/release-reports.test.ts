@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   tried = (await publish(lab.writer, folder)).version;
   edge = await openEdge(lab, { trustedProxies: ['loopback'] });
-  await startCanary(lab.writer, 'production', { name: 'mfe-wallet', version: tried }, 50);
+  await startCanary(lab.writer, 'production', [{ name: 'mfe-wallet', version: tried }], 50);
   await until(async () => (await (await edge.get('/release/status')).text()).includes(tried));
 });
 afterAll(async () => {
@@ -62,7 +62,11 @@ const report = (cookie: string, body: unknown) =>
 
 const failed = (version: string) => [{ name: 'mfe-wallet', version, outcome: 'failed', code: 'RUNTIME-008' }];
 const votes = async () =>
-  (await lab.writer.registry<{ count: number }[]>`select count(*)::int as count from release.vote`)[0]?.count;
+  (
+    await lab.writer.registry<
+      { count: number }[]
+    >`select count(*)::int as count from release.vote where name = 'mfe-wallet'`
+  )[0]?.count;
 
 describe('a canary', () => {
   it('is in the pages of its share of visitors, and the same visitor always sees the same', async () => {
@@ -83,6 +87,16 @@ describe('a report', () => {
     const other = await someoneWith('1.0.0');
     await report(other.cookie, [{ name: 'mfe-wallet', version: '1.0.0', outcome: 'loaded', ms: 120 }]);
     await until(async () => (await votes()) === 2);
+  });
+
+  it('of a load and a failure at once is one vote, the failure, with the load’s time', async () => {
+    const { cookie } = await someoneWith('1.0.0');
+    const loaded = { name: 'mfe-wallet', version: '1.0.0', outcome: 'loaded', ms: 75 };
+    await report(cookie, [loaded, ...failed('1.0.0')]);
+    const cast = () => lab.writer.registry<{ outcome: string; code: string; ms: number }[]>`
+      select outcome, code, ms from release.vote where version = '1.0.0' and outcome = 'failed'`;
+    await until(async () => (await cast()).length > 0);
+    expect([...(await cast())]).toEqual([{ outcome: 'failed', code: 'RUNTIME-008', ms: 75 }]);
   });
 
   it.each<[string, () => Promise<Response>]>([

@@ -1,6 +1,7 @@
 import { castVotes } from '@palaro/release';
 import type { Vote } from '@palaro/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countedFor } from './counted-for.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { problemOf } from './log.ts';
 import { setOfVisit } from './set-of-visit.ts';
@@ -36,24 +37,38 @@ async function votesOf(
   const live = current();
   const visit = readVisit(request.headers.cookie, settings.visitKey, Date.now());
   if (!live || !visit) return [];
-  const served = (await setOfVisit(visit, live, past)).releases;
+  const set = await setOfVisit(visit, live, past);
   const address = hashOfAddress(request.ip, settings.visitKey);
-  return listOf(text).flatMap((report): Vote[] => {
+  const votes = listOf(text).flatMap((report): Vote[] => {
     const { name, version, outcome, code, ms } = report;
-    if (typeof name !== 'string' || served.get(name)?.record.version !== version) return [];
+    if (typeof name !== 'string' || set.releases.get(name)?.record.version !== version) return [];
     if (outcome !== 'loaded' && outcome !== 'failed') return [];
-    return [
-      {
-        visit: visit.visit,
-        name,
-        version: String(version),
-        address,
-        outcome,
-        code: typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? code : null,
-        ms: Number.isInteger(ms) && Number(ms) >= 0 && Number(ms) < 600_000 ? Number(ms) : null,
-      },
-    ];
+    const vote = {
+      visit: visit.visit,
+      address,
+      outcome,
+      code: typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? code : null,
+      ms: Number.isInteger(ms) && Number(ms) >= 0 && Number(ms) < 600_000 ? Number(ms) : null,
+    } as const;
+    return countedFor(name, set).map((counted) => ({
+      ...vote,
+      name: counted,
+      version: set.releases.get(counted)?.record.version ?? '',
+    }));
   });
+  return strongest(votes);
+}
+
+/** One vote on each release, which a failure of anything that counts for it turns; its load time stays. */
+function strongest(votes: readonly Vote[]): Vote[] {
+  const found = new Map<string, Vote>();
+  for (const vote of votes) {
+    const before = found.get(vote.name);
+    if (!before) found.set(vote.name, vote);
+    else if (before.outcome === 'loaded' && vote.outcome === 'failed')
+      found.set(vote.name, { ...vote, ms: vote.ms ?? before.ms });
+  }
+  return [...found.values()];
 }
 
 function listOf(text: string): Record<string, unknown>[] {

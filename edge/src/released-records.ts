@@ -1,5 +1,5 @@
 import type { ReleaseStore, SealedRecord } from '@palaro/release';
-import { RECORD_FILE, isName, isVersion } from '@palaro/release';
+import { RECORD_FILE, Refusal, isName, isVersion } from '@palaro/release';
 import type { LiveSet } from './live-set.ts';
 import type { Open } from './open-for.ts';
 
@@ -13,10 +13,22 @@ interface Sources {
   store: ReleaseStore;
   open: Open;
   readPublished(name: string, version: string): Promise<string | undefined>;
+  /** Takes in what was published since the last look. */
+  readAgain(): Promise<unknown>;
 }
 
 /** Live versions come from memory, older ones from the store or the registry; the last hundred are cached. */
-export function releasedRecords({ current, store, open, readPublished }: Sources): FindRecord {
+export function releasedRecords({ current, store, open, readPublished, readAgain }: Sources): FindRecord {
+  /** Somebody opens what they published a moment ago. */
+  async function openFresh(sealed: string, expected: { name: string; version: string }) {
+    try {
+      return open(sealed, expected);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'record_unlisted') throw error;
+      await readAgain();
+      return open(sealed, expected);
+    }
+  }
   const kept = new Map<string, SealedRecord>();
   return async (name, version) => {
     if (!isName(name) || !isVersion(version)) return undefined;
@@ -29,7 +41,7 @@ export function releasedRecords({ current, store, open, readPublished }: Sources
       (await store.read(name, version, RECORD_FILE))?.toString('utf8') ??
       (await readPublished(name, version));
     if (sealed === undefined) return undefined;
-    const opened = open(sealed, { name, version });
+    const opened = await openFresh(sealed, { name, version });
     const [oldest] = kept.keys();
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(key, opened);

@@ -51,6 +51,7 @@ export async function edgeRoutes(app: FastifyInstance, { context, findRecord }: 
   app.get('/sitemap.xml', (_request, reply) => serveSitemap(reply, context));
   app.get('/release/status', (_request, reply) => serveStatus(reply, context));
   app.get('/release/revoked', (_request, reply) => serveRevoked(reply, context));
+  app.get('/isolate', (_request, reply) => reply.redirect('/isolate/'));
   app.get('/isolate/*', (request, reply) => {
     const { path, query } = requestPath(request);
     return serveIsolation(request, reply, path, query, context, findRecord);

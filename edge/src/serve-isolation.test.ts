@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { promote, publish } from '@palaro/release';
+import { promote, publish, startCanary } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab, writeRemote } from '@palaro/release/testing';
 import type { TestEdge } from './testing.ts';
-import { bootOf, openEdge, releaseSite } from './testing.ts';
+import { bootOf, openEdge, releaseSite, until } from './testing.ts';
 
 jest.setTimeout(30_000);
 
@@ -68,4 +68,44 @@ describe('the isolation page', () => {
       expect((await edge.get(path)).status).toBe(404);
     },
   );
+});
+
+describe('the index of remotes', () => {
+  const text = async () => (await edge.get('/isolate/')).text();
+
+  it('lists every remote with its owner, its purpose and its versions, the served ones first', async () => {
+    const folder = await writeRemote(lab.root, 'mfe-games', {
+      path: '/slot',
+      title: 'Slots',
+      text: 'next',
+      home: true,
+    });
+    const { version } = await publish(lab.writer, folder);
+    await startCanary(lab.writer, 'production', [{ name: 'mfe-games', version }], 20);
+    await until(async () => (await text()).includes('canary'));
+    const html = await text();
+    expect(html.match(/<h2>[^<]*/g)).toEqual(['<h2>mfe-wallet', '<h2>mfe-games', '<h2>mfe-promotions']);
+    expect(html).toContain('<p>team of mfe-games · regular</p>\n<p>Pages: Slots. Fills: home.</p>');
+    expect(html).toContain('<a href="/isolate/mfe-games@1.0.0">mfe-games@1.0.0</a> live for the others');
+    expect(html).toContain(
+      `<a href="/isolate/mfe-games@${version}">mfe-games@${version}</a> canary for 20 % of visitors`,
+    );
+    expect(html).toContain('<a href="/isolate/mfe-wallet@1.0.0">mfe-wallet@1.0.0</a> live for everybody');
+    expect(html).toMatch(/<summary>1 other version<\/summary>.*mfe-wallet@1\.0\.0-dev\./);
+    expect(html).toContain('Pages: Deposit &lt;/title&gt;&lt;script&gt;.');
+  });
+
+  it('has the styles of the isolation page and no script', async () => {
+    const html = await text();
+    expect(html).not.toContain('<script');
+    expect((await edge.get('/isolate')).headers.get('location')).toBe('/isolate/');
+  });
+});
+
+describe('the files of the isolation page', () => {
+  it('are not listed in the pages of the site', async () => {
+    const { integrity } = bootOf(await (await edge.get('/deposit')).text());
+    expect(Object.keys(integrity)).toContain('/r/shell/1.0.0/app.js');
+    expect(Object.keys(integrity)).not.toContain('/r/shell/1.0.0/isolation.js');
+  });
 });

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerCompressed, answerStarting, answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { draftIsolation } from './isolation-html.ts';
+import { serveIsolationIndex } from './isolation-index.ts';
 import { readTemplate } from './live-set.ts';
 import type { LiveSet } from './live-set.ts';
 import type { FindRecord } from './released-records.ts';
@@ -13,7 +14,10 @@ import { finishPage } from './template.ts';
 
 const templates = new WeakMap<LiveSet, Promise<Template>>();
 
-/** `/isolate/<remote>@<version>`: any released version of a remote, alone. Without a version it redirects to the live one. */
+/**
+ * `/isolate/<remote>@<version>`: any released version of a remote, alone. Without a version it redirects to the live one; `/isolate/` lists
+ * them.
+ */
 export async function serveIsolation(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,6 +28,8 @@ export async function serveIsolation(
 ): Promise<FastifyReply> {
   const { siteUrl, client } = context.settings;
   const set = context.current();
+  if (set && path === '/isolate/')
+    return serveIsolationIndex(request, reply, set, await templateOf(set, context), context);
   const shell = set?.releases.get('shell');
   if (!set || !shell) return answerStarting(reply);
   const [name = '', version] = path.slice('/isolate/'.length).split('@');

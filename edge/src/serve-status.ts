@@ -3,11 +3,17 @@ import type { FastifyReply } from 'fastify';
 import type { EdgeContext } from './edge-context.ts';
 
 /** `/release/status`: what this edge serves, for operators and tests. */
-export function serveStatus(reply: FastifyReply, { current, settings, reports }: EdgeContext): FastifyReply {
+export function serveStatus(
+  reply: FastifyReply,
+  { current, settings, trust, reports }: EdgeContext,
+): FastifyReply {
   const set = current();
   reply.header('cache-control', 'no-store');
   if (!set)
-    return reply.code(503).header('retry-after', '5').send({ channel: settings.channel, serial: null });
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ channel: settings.channel, serial: null, trust: trust.status() });
   const { channel, serial, issuedAt, expiresAt } = set.document;
   return reply.send({
     channel,
@@ -23,6 +29,7 @@ export function serveStatus(reply: FastifyReply, { current, settings, reports }:
       ]),
     ),
     missing: [...set.missing.keys()],
+    trust: trust.status(),
     cspReports: reports.total(),
   });
 }

@@ -1,7 +1,6 @@
 import {
   listenForChanges,
   openRegistry,
-  readChannel,
   readChannelAt,
   readPublished,
   readSharedFile,
@@ -26,12 +25,15 @@ import { servePage } from './serve-page.ts';
 import { sharedFiles } from './shared-files.ts';
 import { serveStreams } from './serve-streams.ts';
 import type { EdgeSettings } from './settings.ts';
+import { openTrust } from './trust.ts';
 
 const KEEP_ALIVE_MS = 65_000;
 /** Time limit for a complete request: Node's default, which Fastify turns off. */
 const REQUEST_TIMEOUT_MS = 300_000;
 /** Open connections have this long to end when the edge stops. */
 const LAST_WORDS_MS = 2500;
+/** How often alarms that come with time are looked for. */
+const LOOK_OUT_MS = 60_000;
 
 export interface Edge {
   /** The address on which it listens, for example `http://127.0.0.1:8080`. */
@@ -40,28 +42,41 @@ export interface Edge {
 }
 
 /** Starts the edge; it listens at once and is healthy as soon as a release set is verified. */
-export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge> {
+export async function startEdge(settings: EdgeSettings, log: Log, now = () => new Date()): Promise<Edge> {
   const { channel, publicKey, pollMs, store } = settings;
   const registry = openRegistry(settings.databaseUrl, 'edge');
   const published = (name: string, version: string) => readPublished(registry, name, version);
-  const open = openFor(settings);
-  const sources = { channel, publicKey, store, open, readPublished: published, now: () => new Date() };
+  const trust = openTrust({ ...settings, registry, now, log });
+  const open = openFor(settings, trust);
+  const { requireChannel } = trust;
+  const sources = { channel, publicKey, store, open, requireChannel, readPublished: published, now };
   const past = pastSets({
     readAt: (serial) => readChannelAt(registry, channel, serial),
-    load: (signed) => loadSet(signed, sources, undefined),
+    // An earlier document is listed no more; its signature and its records' roles still count.
+    load: (signed) => loadSet(signed, { ...sources, requireChannel: () => undefined }, undefined),
   });
   const follower = followChannel({
     channel,
     pollMs,
     log,
-    read: () => readChannel(registry, channel),
+    read: trust.read,
     listen: (onChange) => listenForChanges(settings.databaseUrl, onChange),
-    load: async (signed, previous) => past.remember(await loadSet(signed, sources, previous)),
+    async load(signed, previous) {
+      const set = past.remember(await loadSet(signed, sources, previous));
+      await trust.keep(signed);
+      return set;
+    },
+    async loadKept() {
+      const signed = await trust.kept();
+      return signed && past.remember(await loadSet(signed, sources, undefined));
+    },
   });
+  const lookOut = setInterval(trust.look, LOOK_OUT_MS).unref();
   const context: EdgeContext = {
     settings,
     registry,
     store,
+    trust,
     current: follower.current,
     past,
     findShared: sharedFiles({
@@ -72,10 +87,11 @@ export async function startEdge(settings: EdgeSettings, log: Log): Promise<Edge>
     texts: pageTexts(settings.apiUrl, log),
     log,
   };
-  const findRecord = releasedRecords({ ...context, open, readPublished: published });
+  const findRecord = releasedRecords({ ...context, open, readPublished: published, readAgain: trust.read });
 
   const app = createApp(context, findRecord);
   const stop = async () => {
+    clearInterval(lookOut);
     const lastWords = setTimeout(() => app.server.closeAllConnections(), LAST_WORDS_MS);
     await Promise.all([app.close(), follower.stop()]);
     clearTimeout(lastWords);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import path from 'node:path';
 import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
 import { openStore, readPublicKey } from '@palaro/release';
 import type { ReleaseStore } from '@palaro/release';
@@ -15,6 +16,10 @@ export interface EdgeSettings {
   store: ReleaseStore;
   databaseUrl: string;
   publicKey: KeyObject;
+  /** File of the root of trust that this edge begins with. */
+  trustedRoot: string;
+  /** File in which it keeps what it has seen, so that it takes nothing older after a restart. */
+  memoryFile: string | undefined;
   channel: string;
   /** Polling interval of the registry when no notification came. */
   pollMs: number;
@@ -61,13 +66,16 @@ export function readSettings(env: Environment, root: string): EdgeSettings {
   const fixedApiUrl = readFlag(env, 'API_FIXED', true);
   if (!fixedApiUrl) refusePublicSuffix(new URL(siteUrl).hostname);
   const isProduction = env['NODE_ENV'] === 'production';
+  const channel = env['RELEASE_CHANNEL'] ?? 'production';
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port: readNumber(env, 'EDGE_PORT', 8080, 0, 65_535),
     store: openStore(env, root),
     databaseUrl: need(env, 'DATABASE_URL'),
     publicKey: readPublicKey(need(env, 'RELEASE_PUBLIC_KEY')),
-    channel: env['RELEASE_CHANNEL'] ?? 'production',
+    trustedRoot: readTrustedRoot(env, root),
+    memoryFile: path.resolve(root, env['DATA_DIR'] ?? '.data', 'edge', `${channel}.json`),
+    channel,
     pollMs: readNumber(env, 'RELEASE_POLL_MS', 3000, 50, 600_000),
     siteUrl,
     apiUrl: readUrl(env, 'API_URL', 'http://localhost:8081'),
@@ -95,6 +103,10 @@ function need(env: Environment, setting: string): string {
   if (!value) throw new Error(`${setting} is not set.`);
   return value;
 }
+
+/** By default where a checkout makes it, with all keys. */
+const readTrustedRoot = (env: Environment, root: string): string =>
+  env['RELEASE_TRUSTED_ROOT'] || path.resolve(root, env['DATA_DIR'] ?? '.data', 'keys', 'root.json');
 
 function readNumber(env: Environment, setting: string, fallback: number, from: number, to: number): number {
   const text = env[setting];

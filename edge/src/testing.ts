@@ -65,7 +65,7 @@ export async function writeSite(root: string): Promise<string[]> {
   ];
 }
 
-export async function writeShell(root: string, text = 'shell'): Promise<string> {
+export async function writeShell(root: string, text = 'shell', style = 'body{color:black}'): Promise<string> {
   return writeBuild(
     root,
     'shell',
@@ -74,7 +74,7 @@ export async function writeShell(root: string, text = 'shell'): Promise<string> 
       'isolate.html': SHELL_HTML,
       'isolation.js': '/* alone */',
       'main.js': `/* ${text} ${'long enough to compress '.repeat(80)}*/`,
-      'main.css': 'body{color:black}',
+      'main.css': style,
       'app.js': '/* app */',
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     },
@@ -111,7 +111,7 @@ export interface TestEdge extends Edge {
 export async function openEdge(
   lab: ReleaseLab,
   change: Partial<EdgeSettings> = {},
-  { ready = true }: { ready?: boolean } = {},
+  { ready = true, now }: { ready?: boolean; now?: () => Date } = {},
 ): Promise<TestEdge> {
   const env = {
     DATABASE_URL: lab.databaseUrl,
@@ -122,8 +122,10 @@ export async function openEdge(
   };
   const settings = { ...readSettings(env, lab.root), pollMs: 50, ...change };
   const log: string[] = [];
-  const edge = await startEdge(settings, (_level, message, facts = {}) =>
-    log.push(`${message} ${JSON.stringify(facts)}`),
+  const edge = await startEdge(
+    settings,
+    (_level, message, facts = {}) => log.push(`${message} ${JSON.stringify(facts)}`),
+    now,
   );
   const get = (path: string, init: RequestInit = {}) =>
     fetch(edge.url + path, { redirect: 'manual', ...init });

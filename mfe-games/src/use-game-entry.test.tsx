@@ -35,6 +35,8 @@ function openPage() {
   const store = configureStore({
     reducer: (state = { session: { account: null as unknown, ended: null } }, { type }: { type: string }) =>
       type === 'logged in' ? { session: { account: aMember(), ended: null } } : state,
+    // They warn of a slow machine.
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
   });
   render(
     <Provider store={store}>

@@ -1,12 +1,23 @@
 import type { Change, Registry } from './registry.ts';
 import { readRegistry } from './registry.ts';
 
-export type AuditAction = 'publish' | 'promote' | 'rollback' | 'renew' | 'canary' | 'take back' | 'policy';
+export type AuditAction =
+  | 'publish'
+  | 'promote'
+  | 'rollback'
+  | 'renew'
+  | 'canary'
+  | 'take back'
+  | 'policy'
+  | 'halt'
+  | 'resume'
+  | 'owners'
+  | 'roles';
 
 export interface AuditLine {
   at: Date;
   action: AuditAction;
-  /** `null` for a publish, which affects no channel. */
+  /** `null` for a publish and for owners, which affect no channel. */
   channel: string | null;
   serial: number | null;
   name: string | null;
@@ -14,7 +25,7 @@ export interface AuditLine {
   toVersion: string | null;
   reason: string | null;
   doneBy: string;
-  /** The figures of a decision of the watch. */
+  /** The figures of a decision of the watch; an owner before and after. */
   evidence?: unknown;
 }
 
@@ -27,17 +38,18 @@ export async function writeAudit(change: Change, line: Omit<AuditLine, 'at'>): P
             ${line.evidence === undefined ? null : JSON.stringify(line.evidence)}::text::jsonb)`;
 }
 
-/** Newest first. */
+/** Newest first. Of a channel: its own lines, and what was published. */
 export async function readHistory(
   registry: Registry,
-  { name, limit = 50 }: { name?: string | undefined; limit?: number } = {},
+  { name, channel, limit = 50 }: { name?: string | undefined; channel?: string; limit?: number } = {},
 ): Promise<AuditLine[]> {
   return readRegistry(
     () => registry<AuditLine[]>`
       select at, action, channel, serial::int as serial, name, from_version as "fromVersion",
              to_version as "toVersion", reason, done_by as "doneBy", evidence
       from release.audit
-      where ${name ?? null}::text is null or name = ${name ?? null}
+      where (${name ?? null}::text is null or name = ${name ?? null})
+        and (${channel ?? null}::text is null or channel is null or channel = ${channel ?? null})
       order by id desc
       limit ${limit}`,
   );

@@ -1,8 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { ChannelDocument, ChannelRelease, Signed } from '@palaro/contract';
-import type { ReleaseName } from './names.ts';
+import { withoutCanarySets } from './canary-sets.ts';
+import type { ReleaseName } from '@palaro/release-client/names';
 import { Refusal } from './refusals.ts';
-import { isObject, isSignedBy, parseObject } from './signing.ts';
+import { isObject, parseObject } from '@palaro/release-client/json';
+import { isSignedBy } from './signing.ts';
 
 /** Lifetime of a document; every change, and `renew`, restarts it. */
 export const CHANNEL_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
@@ -14,8 +16,8 @@ export interface ChannelEntry extends ReleaseName {
 }
 
 /**
- * The document after `current` with these entries replaced, and these canaries started or, if `undefined`, ended. `takenBack` are
- * the versions that this change revokes. `now` is the time of the change.
+ * The document after `current` with these entries replaced, and these canaries started as one set or, if `undefined`, ended. A canary
+ * set that loses a release by this change ends. `takenBack` are the versions that this change revokes. `now` is the time of the change.
  */
 export function nextChannel(
   channel: string,
@@ -25,16 +27,17 @@ export function nextChannel(
   canaries: ReadonlyMap<string, ChannelRelease['canary']> = new Map(),
   takenBack: readonly ReleaseName[] = [],
 ): ChannelDocument {
-  const releases = { ...current?.releases };
+  const serial = (current?.serial ?? 0) + 1;
+  const changed = [...entries.map(({ name }) => name), ...canaries.keys()];
+  const releases = withoutCanarySets(current?.releases ?? {}, changed);
   for (const { name, version, record } of entries) releases[name] = { version, record };
   for (const [name, canary] of canaries) {
     const served = releases[name];
-    if (served)
-      releases[name] = { version: served.version, record: served.record, ...(canary && { canary }) };
+    if (served && canary) releases[name] = { ...served, canary: { ...canary, set: serial } };
   }
   return {
     channel,
-    serial: (current?.serial ?? 0) + 1,
+    serial,
     issuedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + CHANNEL_LIFE_MS).toISOString(),
     releases,

@@ -1,21 +1,23 @@
 import type { CallShapes, ChannelDocument } from '@palaro/contract';
+import { possibleSets } from './canary-sets.ts';
 import { type ChannelEntry, nextChannel } from './channel.ts';
 import type { ReleaseWriter } from './context.ts';
 import { callChanges, listed } from './gate/calls.ts';
 import { type GateSet, readGateSet } from './gate/gate-set.ts';
-import type { ReleaseName } from './names.ts';
+import type { ReleaseName } from '@palaro/release-client/names';
 import { findEntry, readCurrent } from './promote.ts';
 import { Refusal } from './refusals.ts';
 import { declaredCalls } from './served-calls.ts';
 
 /**
- * Asked before the API of this checkout is deployed. Throws the first thing that speaks against it, with the others beside it.
+ * Asked before an API is deployed. Throws the first thing that speaks against it, with the others beside it.
+ * @param calls Those of this checkout when left out.
  * @param besides What goes live together with it.
  */
 export async function checkApiOf(
   writer: ReleaseWriter,
   channel: string,
-  besides: readonly ReleaseName[] = [],
+  { calls = declaredCalls(), besides = [] }: { calls?: CallShapes; besides?: readonly ReleaseName[] } = {},
 ): Promise<void> {
   const { registry } = writer;
   const current = await readCurrent(writer, registry, channel);
@@ -23,7 +25,7 @@ export async function checkApiOf(
   for (const release of besides) entries.push(await findEntry(writer, registry, release));
   const changed = entries.filter(({ name, record }) => current?.releases[name]?.record !== record);
   const { releases } = nextChannel(channel, current, changed, writer.now());
-  const [first, ...others] = await checkApi(writer, releases, declaredCalls());
+  const [first, ...others] = await checkApi(writer, releases, calls);
   if (first) throw first.with(others);
 }
 
@@ -33,14 +35,15 @@ export async function checkApi(
   releases: ChannelDocument['releases'],
   calls: CallShapes,
 ): Promise<Refusal[]> {
-  const live = await readGateSet(writer, writer.registry, releases);
-  const refusals = [...live.keys()].flatMap((name) => refusalsOf(live, name, calls));
-  for (const [name, { canary }] of Object.entries(releases)) {
-    if (!canary) continue;
-    const tried = await readGateSet(writer, writer.registry, { ...releases, [name]: canary }, live);
-    refusals.push(...refusalsOf(tried, name, calls));
+  const found = new Map<string, Refusal>();
+  let known: GateSet | undefined;
+  for (const served of possibleSets(releases)) {
+    const set = await readGateSet(writer, writer.registry, served, known);
+    known ??= set;
+    for (const name of set.keys())
+      for (const refusal of refusalsOf(set, name, calls)) found.set(refusal.message, refusal);
   }
-  return refusals;
+  return [...found.values()];
 }
 
 function refusalsOf(set: GateSet, name: string, calls: CallShapes): Refusal[] {

@@ -1,8 +1,9 @@
+import { possibleSets, servedSets } from './canary-sets.ts';
 import { nextChannel } from './channel.ts';
 import type { ReleaseWriter } from './context.ts';
 import { gateRefusals, type NextSet } from './gate/gate.ts';
-import type { ReleaseName } from './names.ts';
-import { findEntry, policyOf, readCurrent } from './promote.ts';
+import type { ReleaseName } from '@palaro/release-client/names';
+import { canariesOf, findEntry, policyOf, readCurrent } from './promote.ts';
 import type { Refusal } from './refusals.ts';
 
 /** Opens what a channel would serve in a real browser, alone and in the shell, and returns the problems of the new releases. */
@@ -13,14 +14,16 @@ export type BootCheck = (
 ) => Promise<Refusal[]>;
 
 /**
- * All problems of serving these releases together with a channel's current ones. Changes nothing. The browser check is last, and
- * only for releases that can be served; current releases are not checked again.
+ * All problems of serving these releases together with a channel's current ones, to all visitors or as a canary set. Changes nothing.
+ * They are checked with and without each running canary set, in the browser only as visitors get them now. That is last, and only for
+ * releases that can be served; current releases are not checked again.
  */
 export async function check(
   writer: ReleaseWriter,
   channel: string,
   names: readonly ReleaseName[],
   boot: BootCheck,
+  percent?: number,
 ): Promise<Refusal[]> {
   const { registry } = writer;
   const current = await readCurrent(writer, registry, channel);
@@ -28,10 +31,25 @@ export async function check(
   for (const name of names) entries.push(await findEntry(writer, registry, name));
   const changed = entries.filter(({ name, record }) => current?.releases[name]?.record !== record);
   if (changed.length === 0) return [];
-  const { releases } = nextChannel(channel, current, changed, writer.now());
-  const next = { releases, policy: policyOf(writer, current) };
+  const { releases } = nextChannel(
+    channel,
+    current,
+    percent === undefined ? changed : [],
+    writer.now(),
+    percent === undefined ? undefined : canariesOf(changed, percent),
+  );
+  const policy = policyOf(writer, current);
+  const hasNew = (set: NextSet['releases']) =>
+    changed.some(({ name, record }) => set[name]?.record === record);
   const newcomers = new Set(changed.map(({ name }) => name));
-  const step = { before: current?.releases ?? {}, next, newcomers };
-  const refusals = await gateRefusals(writer, registry, step);
-  return refusals.length > 0 ? refusals : boot(writer, changed, next);
+  for (const set of possibleSets(releases).filter(hasNew)) {
+    const step = { before: current?.releases ?? {}, next: { releases: set, policy }, newcomers };
+    const refusals = await gateRefusals(writer, registry, step);
+    if (refusals.length > 0) return refusals;
+  }
+  for (const set of servedSets(releases).filter(hasNew)) {
+    const refusals = await boot(writer, changed, { releases: set, policy });
+    if (refusals.length > 0) return refusals;
+  }
+  return [];
 }

@@ -3,6 +3,7 @@ import type { CallShapes, ChannelPolicy } from '@palaro/contract';
 import type { BrotliEffort } from './compress.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
+import type { Keyring } from './trust/keyring.ts';
 
 /** Context for reading releases. */
 export interface ReleaseReader {
@@ -14,6 +15,10 @@ export interface ReleaseReader {
 /** Additional context for changing them. */
 export interface ReleaseWriter extends ReleaseReader {
   privateKey: KeyObject;
+  /** The keys of roles (docs/keys.md). */
+  keys: Keyring;
+  /** Lifetime of the timestamp, by which edges know that nothing newer is held back from them. */
+  timestampLifeMs: number;
   /** The policy of a new channel, and of a channel after the command `policy`. */
   policy: ChannelPolicy;
   /** The actor, for the audit log. */

@@ -21,27 +21,28 @@ export interface CanaryDecision {
   verdict: 'wait' | 'go on' | 'take back';
   /** The failure rate up to which a canary counts as no worse than the live version. */
   allowed: number;
-  /** How many times likelier the votes are under a worse rate than under the allowed one; from 1/FALSE_ALARMS × 2 on, the canary is ended. */
+  /** How many times likelier the votes are under a worse rate than under the allowed one; from 2 / `alarms` on, the canary is ended. */
   evidence: number;
 }
 
 /**
- * Whether a canary is significantly worse than the live version. Pure.
+ * Whether a canary is significantly worse than the live version. Pure. `alarms` is its share of FALSE_ALARMS when it is decided
+ * together with others.
  *
- * 1. `allowed` is the upper end of an exact (Clopper–Pearson) interval of the live version's failure rate, at FALSE_ALARMS / 2, and
+ * 1. `allowed` is the upper end of an exact (Clopper–Pearson) interval of the live version's failure rate, at `alarms` / 2, and
  *    never below ALWAYS_ALLOWED.
  * 2. `evidence` is the likelihood of the canary's votes averaged over all rates above `allowed`, divided by their likelihood at
  *    `allowed`. While the canary's true rate is at most `allowed`, this ratio is a non-negative supermartingale that starts at 1: by
- *    Ville's inequality the chance that it ever reaches 2 / FALSE_ALARMS, at any vote, is at most FALSE_ALARMS / 2.
+ *    Ville's inequality the chance that it ever reaches 2 / `alarms`, at any vote, is at most `alarms` / 2.
  *
- * Together: a canary as good as the live version is ended in at most one of 1 / FALSE_ALARMS cases, although we decide after every vote.
+ * Together: a canary as good as the live version is ended in at most one of 1 / `alarms` cases, although we decide after every vote.
  */
-export function decideCanary(canary: Counted, live: Counted): CanaryDecision {
-  const allowed = Math.max(ALWAYS_ALLOWED, upperRate(live.failures, live.votes, FALSE_ALARMS / 2));
+export function decideCanary(canary: Counted, live: Counted, alarms = FALSE_ALARMS): CanaryDecision {
+  const allowed = Math.max(ALWAYS_ALLOWED, upperRate(live.failures, live.votes, alarms / 2));
   const evidence = evidenceAgainst(canary.failures, canary.votes, allowed);
   const isEnough = canary.votes >= LEAST_CANARY && live.votes >= LEAST_LIVE;
   if (!isEnough) return { verdict: 'wait', allowed, evidence };
-  const isWorse = evidence >= 2 / FALSE_ALARMS && canary.failingAddresses >= LEAST_ADDRESSES;
+  const isWorse = evidence >= 2 / alarms && canary.failingAddresses >= LEAST_ADDRESSES;
   return { verdict: isWorse ? 'take back' : 'go on', allowed, evidence };
 }
 

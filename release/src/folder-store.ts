@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '@palaro/migrator/error-code';
-import { isFileName, isName, isVersion } from './names.ts';
+import { isFileName, isName, isVersion } from '@palaro/release-client/names';
 import { Refusal } from './refusals.ts';
 import type { ReleaseStore } from './store.ts';
 

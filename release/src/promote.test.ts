@@ -3,9 +3,10 @@ import type { ChannelDocument } from '@palaro/contract';
 import type { Move } from './audit.ts';
 import { previousVersion, readHistory } from './audit.ts';
 import { CHANNEL_LIFE_MS, verifyChannel } from './channel.ts';
-import { promote, renew, rollback, setPolicy } from './promote.ts';
+import { promote, renew, setPolicy } from './promote.ts';
 import { publish } from './publish.ts';
-import { changeRegistry, readChannel } from './registry.ts';
+import { changeRegistry, openRegistry, readChannel } from './registry.ts';
+import { rollback } from './roll-back.ts';
 import { signText } from './signing.ts';
 import { readStatus } from './status.ts';
 import type { ReleaseLab } from './testing.ts';
@@ -224,12 +225,14 @@ function testRegistry(server: string): void {
         return finished;
       });
       await hasBegun;
-      const second = promote(lab.writer, 'contested', [wallet(0)]);
+      const registry = openRegistry(lab.databaseUrl, 'another test');
+      const second = promote({ ...lab.writer, registry }, 'contested', [wallet(0)]);
       await expect(second).rejects.toMatchObject({
         code: 'another_writer',
         message: expect.stringMatching(/release by a test since \d{4}-/),
       });
       expect(await readChannel(lab.writer.registry, 'contested')).toBeUndefined();
+      await registry.end({ timeout: 1 });
       finish();
       await first;
       expect((await promote(lab.writer, 'contested', [wallet(0)])).serial).toBe(1);

@@ -1,16 +1,18 @@
 import type { ChannelDocument, ChannelPolicy, ChannelRelease } from '@palaro/contract';
-import { previousVersion, readMoves, writeAudit } from './audit.ts';
+import { writeAudit } from './audit.ts';
 import type { AuditAction } from './audit.ts';
 import { isAgeing, nextChannel, openChannel } from './channel.ts';
 import type { ChannelEntry } from './channel.ts';
 import type { ReleaseReader, ReleaseWriter } from './context.ts';
 import { passGate } from './gate/gate.ts';
-import type { ReleaseName } from './names.ts';
+import { requireNoHalt } from './halt.ts';
+import type { ReleaseName } from '@palaro/release-client/names';
 import { openRecord } from './record.ts';
 import { Refusal } from './refusals.ts';
 import { CHANGED, changeRegistry, readChannel, readPublished } from './registry.ts';
 import type { Change, Registry } from './registry.ts';
 import { signText } from './signing.ts';
+import { signChannel } from './trust/change-roles.ts';
 
 export interface ChannelMove {
   name: string;
@@ -54,102 +56,36 @@ export async function promote(
   });
 }
 
-/** Rolls one deployable back to the version that this channel served before. */
-export async function rollback(
-  writer: ReleaseWriter,
-  channel: string,
-  name: string,
-  reason: string,
-  { unchecked }: ChangeOptions = {},
-): Promise<ChannelChange> {
-  return changeRegistry(writer.registry, async (change) => {
-    const current = await readCurrent(writer, change, channel);
-    if (!current) throw new Refusal('channel_unknown', { channel });
-    // A canary is ended first; the live version stays.
-    const canary = current.releases[name]?.canary;
-    if (canary) return endCanary(writer, change, { channel, current, name, reason });
-    const version = previousVersion(await readMoves(change, channel, name));
-    if (version === undefined) throw new Refusal('nothing_to_roll_back_to', { name, channel });
-    const entries = [await findEntry(writer, change, { name, version })];
-    const left = current.releases[name];
-    const takenBack = left ? [{ name, version: left.version }] : [];
-    const step = { channel, current, entries, takenBack, action: 'rollback', reason } as const;
-    return writeChannel(writer, change, { ...step, unchecked });
-  });
-}
-
-/** Deployables that cannot have canaries, because the set is tested with one version of each. */
-const FRAME = new Set(['shell', 'shared-lib']);
-
-/** Starts a canary for some of the visitors; the watch ends it when it fails. */
+/**
+ * Starts canaries as one set: some of the visitors get all of these releases, and the others none. The watch ends the set when it
+ * fails. A running set that has one of these deployables in it ends.
+ */
 export async function startCanary(
   writer: ReleaseWriter,
   channel: string,
-  release: ReleaseName,
+  releases: readonly ReleaseName[],
   percent: number,
   { unchecked }: ChangeOptions = {},
 ): Promise<ChannelChange> {
-  const { name } = release;
-  if (FRAME.has(name)) throw new Refusal('canary_of_frame', { name });
   return changeRegistry(writer.registry, async (change) => {
     const current = await readCurrent(writer, change, channel);
-    const { version, record } = await findEntry(writer, change, release);
-    const served = current?.releases[name];
-    if (!current || !served || served.record === record)
-      throw new Refusal('canary_without_live', { name, channel });
-    return writeChannel(writer, change, {
-      channel,
-      current,
-      entries: [],
-      canaries: new Map([[name, { version, record, percent }]]),
-      moves: [{ name, from: served.version, to: version }],
-      action: 'canary',
-      reason: `${percent} %`,
-      unchecked,
-    });
+    const entries: ChannelEntry[] = [];
+    const moves: ChannelMove[] = [];
+    for (const release of releases) {
+      const entry = await findEntry(writer, change, release);
+      const { name, version } = entry;
+      const served = current?.releases[name];
+      if (!served || served.record === entry.record)
+        throw new Refusal('canary_without_live', { name, channel });
+      entries.push(entry);
+      moves.push({ name, from: served.version, to: version });
+    }
+    const canaries = canariesOf(entries, percent);
+    const set = releases.map(({ name, version }) => `${name}@${version}`).join(', ');
+    const reason = releases.length > 1 ? `${percent} %, as one set: ${set}` : `${percent} %`;
+    const step = { channel, current, entries: [], canaries, moves, action: 'canary', reason } as const;
+    return writeChannel(writer, change, { ...step, unchecked });
   });
-}
-
-/** Ends a canary for the watch. Does nothing when it has ended meanwhile. */
-export async function takeBack(
-  writer: ReleaseWriter,
-  channel: string,
-  { name, version }: ReleaseName,
-  reason: string,
-  evidence: unknown,
-): Promise<ChannelChange | undefined> {
-  return changeRegistry(writer.registry, async (change) => {
-    const current = await readCurrent(writer, change, channel);
-    if (current?.releases[name]?.canary?.version !== version) return undefined;
-    return endCanary(writer, change, { channel, current, name, reason, evidence });
-  });
-}
-
-interface CanaryEnd {
-  channel: string;
-  current: ChannelDocument;
-  name: string;
-  reason: string;
-  evidence?: unknown;
-}
-
-function endCanary(writer: ReleaseWriter, change: Change, end: CanaryEnd): Promise<ChannelChange> {
-  const { channel, current, name, reason, evidence } = end;
-  const served = current.releases[name];
-  const moves = [{ name, from: served?.canary?.version ?? null, to: served?.version ?? '' }];
-  const canaries = new Map([[name, undefined]]);
-  const takenBack = served?.canary ? [{ name, version: served.canary.version }] : [];
-  const step = {
-    channel,
-    current,
-    entries: [],
-    canaries,
-    takenBack,
-    moves,
-    action: 'take back',
-    reason,
-  } as const;
-  return writeChannel(writer, change, { ...step, evidence });
 }
 
 /** Signs a channel's document again, so that it does not expire. */
@@ -194,6 +130,13 @@ export async function findEntry(
   return { name, version, record: openRecord(sealed, release, writer.publicKey).integrity };
 }
 
+/** The canaries of one set. */
+export const canariesOf = (
+  entries: readonly ChannelEntry[],
+  percent: number,
+): Map<string, ChannelRelease['canary']> =>
+  new Map(entries.map(({ name, version, record }) => [name, { version, record, percent }]));
+
 interface ChannelStep {
   channel: string;
   current: ChannelDocument | undefined;
@@ -211,12 +154,13 @@ interface ChannelStep {
   unchecked?: string | undefined;
 }
 
-async function writeChannel(
+export async function writeChannel(
   writer: ReleaseWriter,
   change: Change,
   step: ChannelStep,
 ): Promise<ChannelChange> {
   const { channel, current, entries, evidence, unchecked } = step;
+  if (step.action === 'promote' || step.action === 'canary') await requireNoHalt(change, channel);
   const next = {
     ...nextChannel(channel, current, [...entries], writer.now(), step.canaries, step.takenBack),
     policy: step.policy ?? policyOf(writer, current),
@@ -236,6 +180,7 @@ async function writeChannel(
   await change`
     insert into release.channel_document (channel, serial, payload, signature)
     values (${channel}, ${next.serial}, ${payload}, ${signature})`;
+  await signChannel(writer, change, channel, payload);
   const moves =
     step.moves?.slice() ??
     entries.map(({ name, version }) => ({
@@ -247,6 +192,10 @@ async function writeChannel(
   const line = { channel, serial: next.serial, reason, doneBy, evidence };
   for (const { name, from, to } of moves) {
     await writeAudit(change, { ...line, action: step.action, name, fromVersion: from, toVersion: to });
+  }
+  for (const { name, from, to } of canariesEndedBy(moves, before, next.releases)) {
+    const ended = { ...line, evidence: undefined, reason: 'Another release of its canary set was changed.' };
+    await writeAudit(change, { ...ended, action: 'take back', name, fromVersion: from, toVersion: to });
   }
   if (moves.length === 0) {
     const action = step.action === 'policy' ? 'policy' : 'renew';
@@ -265,4 +214,16 @@ export const policyOf = (writer: ReleaseWriter, current: ChannelDocument | undef
 function newcomersOf({ entries, canaries }: ChannelStep): Set<string> {
   const tried = [...(canaries ?? [])].flatMap(([name, canary]) => (canary ? [name] : []));
   return new Set([...entries.map(({ name }) => name), ...tried]);
+}
+
+/** Canaries of deployables that this change does not name: their set has ended with one that it names. */
+function canariesEndedBy(
+  moves: readonly ChannelMove[],
+  before: ChannelDocument['releases'],
+  after: ChannelDocument['releases'],
+): ChannelMove[] {
+  const named = new Set(moves.map(({ name }) => name));
+  return Object.entries(before).flatMap(([name, { version, canary }]) =>
+    canary && !after[name]?.canary && !named.has(name) ? [{ name, from: canary.version, to: version }] : [],
+  );
 }

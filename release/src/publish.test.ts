@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BuildRecord } from '@palaro/contract';
 import { readHistory } from './audit.ts';
-import { integrityOf } from './digest.ts';
+import { integrityOf } from '@palaro/release-client/digest';
 import { publish, publishAll } from './publish.ts';
 import { openRegistry, readPublished, readSharedFile } from './registry.ts';
 import { openRecord } from './record.ts';

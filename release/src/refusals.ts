@@ -1,20 +1,16 @@
+import { CLIENT_REFUSALS } from '@palaro/release-client/client-refusals';
+import { ReleaseRefusal } from '@palaro/release-client/refusal';
+import { IDENTITY_REFUSALS } from './owners/identity-refusals.ts';
+import { ROLE_REFUSALS } from './trust/role-refusals.ts';
+
 /**
  * Everything that publish, promote and the checks of a release may refuse, in one place: a code that scripts can rely
  * on, a sentence that describes the problem, and how to fix it. `{words}` are parameters of the refusal.
  */
 export const REFUSALS = {
-  usage: {
-    sentence: '{problem}',
-    mend: 'Run it without arguments to see what it takes.',
-  },
-  settings_missing: {
-    sentence: '{setting} is not set.',
-    mend: 'Start through `npm run release`, or set it: {meaning}.',
-  },
-  key_unusable: {
-    sentence: '{setting} is not a usable key: {problem}.',
-    mend: 'Give an ECDSA P-256 key in PEM form (`openssl ecparam -name prime256v1 -genkey -noout`).',
-  },
+  ...CLIENT_REFUSALS,
+  ...IDENTITY_REFUSALS,
+  ...ROLE_REFUSALS,
   database_unreachable: {
     sentence: 'The registry database does not answer: {problem}.',
     mend: 'Start the site (it brings the database), or check DATABASE_URL.',
@@ -23,29 +19,9 @@ export const REFUSALS = {
     sentence: 'The registry database is from before this version of the releases, and was left as it is.',
     mend: 'Remove its data folder, or set DATA_DIR or DATABASE_URL to another one.',
   },
-  deployable_unknown: {
-    sentence: 'There is no deployable "{name}" in this workspace.',
-    mend: 'Deployables are the workspaces with a `build` script: {known}.',
-  },
-  build_missing: {
-    sentence: '{name} has no build to publish: {path} is not there.',
-    mend: 'Build it first: `npm run build -w {name}`.',
-  },
-  build_invalid: {
-    sentence: 'The build of {name} does not describe itself correctly: {problem}.',
-    mend: 'Build it again; if it stays so, look at its manifest.ts and the build preset.',
-  },
-  file_name_unsafe: {
-    sentence: '"{file}" cannot be a file of a release.',
-    mend: 'Use letters, digits, dot, dash, underscore and plain sub-folders; no hidden files and no links.',
-  },
   version_taken: {
     sentence: '{name}@{version} is already published with other bytes ({difference}).',
     mend: 'A released version never changes: raise the version in package.json and publish again.',
-  },
-  file_unlisted: {
-    sentence: 'The build of {name} holds {file}, which it did not write.',
-    mend: 'Find out how it got into dist, then build again: `npm run build -w {name}`.',
   },
   file_name_taken: {
     sentence: 'The build of {name} holds a {file} with other bytes than its version {version} has.',
@@ -176,9 +152,45 @@ export const REFUSALS = {
     sentence: '{name} cannot be tried on some visitors: channel "{channel}" serves no other version of it.',
     mend: 'Promote it without --canary, or leave it: the version is live for everybody already.',
   },
-  canary_of_frame: {
-    sentence: '{name} is what every page stands on and has no canary.',
-    mend: 'Promote it without --canary. `rollback {name}` takes it back.',
+  channel_halted: {
+    sentence: 'Channel "{channel}" takes nothing new since {since}, by {doneBy}: {reason}',
+    mend: 'Wait until it is resumed, or ask {doneBy}. `rollback` works meanwhile; `halt --resume` ends it for those who may.',
+  },
+  set_unknown: {
+    sentence: 'Channel "{channel}" never had a document with serial {serial}.',
+    mend: '`history` lists the serials of a channel.',
+  },
+  request_invalid: {
+    sentence: 'The release service cannot read the request: {problem}.',
+    mend: '`/openapi.json` of the service says what each address takes.',
+  },
+  address_unknown: {
+    sentence: 'The release service has no {method} {path}.',
+    mend: '`/openapi.json` of the service lists its addresses; a client of another version may ask for others.',
+  },
+  unauthenticated: {
+    sentence: 'The release service does not know who asks.',
+    mend: 'Send a token that it trusts: a CI gives one to each run, `palaro login` to a person.',
+  },
+  upload_altered: {
+    sentence: '{file} did not arrive as it was sent: its bytes do not fit its hash.',
+    mend: 'Publish again. If it stays so, something between you and the release service changes what you send.',
+  },
+  upload_cut_off: {
+    sentence: 'The connection ended before the last byte of {file}.',
+    mend: 'Publish again: what has arrived whole is not sent a second time.',
+  },
+  upload_missing: {
+    sentence: '{name}@{version} cannot be published yet: nobody has uploaded {file}.',
+    mend: 'Publish again: it asks what is missing and sends that. An upload that was left is forgotten after a day.',
+  },
+  upload_too_large: {
+    sentence: 'The release service does not take an upload of this size: {problem}.',
+    mend: 'Look at what grew in the build. A release is split by pages, and loads what is large later.',
+  },
+  service_failed: {
+    sentence: 'The release service failed (number {id}).',
+    mend: 'Nothing is half done: try again. Its log has the reason under this number.',
   },
   nothing_to_roll_back_to: {
     sentence: '{name} has no earlier version in channel "{channel}".',
@@ -188,36 +200,11 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** An expected refusal, with a code and how to fix it. Any other thrown error is a fault. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
-  readonly mend: string;
-  /** Further problems that the gate found. */
-  others: readonly Refusal[] = [];
+/** A refusal of the service, out of the catalogue. */
+export class Refusal extends ReleaseRefusal {
+  declare readonly code: RefusalCode;
 
-  constructor(code: RefusalCode, facts: Record<string, string> = {}) {
-    super(fill(REFUSALS[code].sentence, facts));
-    this.name = 'Refusal';
-    this.code = code;
-    this.mend = fill(REFUSALS[code].mend, facts);
+  constructor(code: RefusalCode, facts: Readonly<Record<string, string>> = {}) {
+    super(code, REFUSALS[code], facts);
   }
-
-  with(others: readonly Refusal[]): this {
-    this.others = others;
-    return this;
-  }
-
-  /** The output of a command: problem, reason, how to fix it, where to read more. Refusals with the same fix share it. */
-  get text(): string {
-    const all = [this, ...this.others];
-    const lines = all.map(({ code, message, mend }, index) => {
-      const isRepeated = all[index + 1]?.mend === mend;
-      return [message, ...(isRepeated ? [] : [mend]), `(${code}, docs/errors/release/${code}.md)`].join('\n');
-    });
-    return lines.join('\n\n');
-  }
-}
-
-function fill(text: string, facts: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (hole, word: string) => facts[word] ?? hole);
 }

@@ -29,14 +29,23 @@ export function openRegistry(databaseUrl: string, doneBy: string): Registry {
   });
 }
 
+/** The last change of each registry of this process. */
+const turns = new WeakMap<Registry, Promise<unknown>>();
+
 /**
- * One change: the writer's lock, everything in `work`, and its audit lines, or nothing at all. A second writer is refused
- * (`another_writer`) instead of waiting, because the state that it decided on is about to change.
+ * One change: the writer's lock, everything in `work`, and its audit lines, or nothing at all. Changes of one process take turns. A
+ * writer of another process is refused (`another_writer`) instead of waiting: a person there decided on what is about to change.
  */
-export async function changeRegistry<T>(
-  registry: Registry,
-  work: (change: Change) => Promise<T>,
-): Promise<T> {
+export function changeRegistry<T>(registry: Registry, work: (change: Change) => Promise<T>): Promise<T> {
+  const mine = (turns.get(registry) ?? Promise.resolve()).then(() => changeNow(registry, work));
+  turns.set(
+    registry,
+    mine.catch(() => undefined),
+  );
+  return mine;
+}
+
+async function changeNow<T>(registry: Registry, work: (change: Change) => Promise<T>): Promise<T> {
   try {
     // The callback's value is kept outside: postgres.js types the result of `begin` for lists of queries.
     let result: { value: T } | undefined;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { checkNames } from './folder-store.ts';
-import { isFileName, isName, isVersion } from './names.ts';
-import { RECORD_FILE } from './store.ts';
+import { isFileName, isName, isVersion } from '@palaro/release-client/names';
+import { RECORD_FILE } from '@palaro/release-client/file-names';
 import type { ReleaseStore } from './store.ts';
 
 export interface S3Settings {

@@ -7,6 +7,7 @@ import { Refusal } from './refusals.ts';
 import { openRegistry } from './registry.ts';
 import { servedCalls } from './served-calls.ts';
 import { readPrivateKey, readPublicKey } from './signing.ts';
+import { openKeyring } from './trust/keyring.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -22,12 +23,22 @@ export function openWriter(env: Environment, root: string): ReleaseWriter {
     store: openStore(env, root),
     privateKey,
     publicKey,
+    keys: openKeyring(env, root),
+    timestampLifeMs: readHours(env) * 60 * 60 * 1000,
     policy,
     doneBy,
     now: () => new Date(),
     brotli,
     servedCalls: () => servedCalls(env['API_URL']),
   };
+}
+
+/** Shorter than the pause after which an edge that hears nothing raises the alarm would be of no use. */
+function readHours(env: Environment): number {
+  const text = env['RELEASE_TIMESTAMP_HOURS'] || '6';
+  const hours = Number(text);
+  if (Number.isInteger(hours) && hours >= 1 && hours <= 168) return hours;
+  throw new Refusal('usage', { problem: `RELEASE_TIMESTAMP_HOURS must be 1 to 168 hours, not "${text}".` });
 }
 
 function need(env: Environment, setting: string, meaning: string): string {

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Signed } from '@palaro/contract';
+import { parseObject } from '@palaro/release-client/json';
 import { Refusal } from './refusals.ts';
 
 // The format of WebCrypto, so that the browser can verify the same signature.
@@ -30,31 +31,22 @@ export function parseSigned(text: string): Signed | undefined {
   return { payload: value['payload'], signature: value['signature'] };
 }
 
-/** A JSON object, or `undefined` for any other text. */
-export function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 export function readPrivateKey(pem: string): KeyObject {
   return readKey('RELEASE_PRIVATE_KEY', () => createPrivateKey(withLines(pem)));
 }
 
-export function readPublicKey(pem: string): KeyObject {
-  return readKey('RELEASE_PUBLIC_KEY', () => createPublicKey(withLines(pem)));
+export function readPublicKey(pem: string, setting = 'RELEASE_PUBLIC_KEY'): KeyObject {
+  return readKey(setting, () => createPublicKey(withLines(pem)));
 }
 
 /** Some environments allow a PEM on one line only, with `\n` as text. */
 function withLines(pem: string): string {
   return pem.replaceAll('\\n', '\n');
+}
+
+/** A private key of a role. */
+export function readSigningKey(setting: string, pem: string): KeyObject {
+  return readKey(setting, () => createPrivateKey(withLines(pem)));
 }
 
 function readKey(setting: string, read: () => KeyObject): KeyObject {

@@ -7,12 +7,3 @@ export interface ReleaseStore {
    */
   add(name: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
 }
-
-/** The signed record of a release, beside its files. */
-export const RECORD_FILE = 'release.json';
-
-/** Beside every build: data for the gate. */
-export const FACTS_FILE = 'gate.json';
-
-/** Suffix of a file's pre-compressed copy, which is not in the record. */
-export const BROTLI_SUFFIX = '.br';

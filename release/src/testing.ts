@@ -10,6 +10,13 @@ import type { ReleaseWriter } from './context.ts';
 import { folderStore } from './folder-store.ts';
 import { openRegistry } from './registry.ts';
 import { declaredCalls } from './served-calls.ts';
+import { localKeyring } from './trust/keyring.ts';
+
+// For tests that go past the commands.
+export { changeRegistry } from './registry.ts';
+export { signText } from './signing.ts';
+export { listRecord } from './trust/change-roles.ts';
+export { rotateInCheckout } from './trust/put-roles.ts';
 
 /** A test lab for releases: a folder, a key pair, a real database and builds of a few small files. */
 export interface ReleaseLab {
@@ -31,6 +38,8 @@ export async function openLab(server = labServers()[0].url): Promise<ReleaseLab>
     store: folderStore(path.join(root, '.data')),
     privateKey,
     publicKey,
+    keys: localKeyring(path.join(root, '.data', 'keys')),
+    timestampLifeMs: 6 * 60 * 60 * 1000,
     policy: { sessionOwner: 'mfe-auth' },
     doneBy: 'a test',
     now: () => new Date(),

@@ -4,6 +4,7 @@ import type { ReleaseWriter } from './context.ts';
 import type { NextSet } from './gate/gate.ts';
 import { changeRegistry } from './registry.ts';
 import { signText } from './signing.ts';
+import { signChannel } from './trust/change-roles.ts';
 
 const LIFE_MS = 60 * 60 * 1000;
 
@@ -34,6 +35,7 @@ export async function openTrial(writer: ReleaseWriter, { releases, policy }: Nex
     await change`
       insert into release.channel (name, serial, payload, signature)
       values (${channel}, ${document.serial}, ${payload}, ${signature})`;
+    await signChannel(writer, change, channel, payload);
   });
   return {
     channel,

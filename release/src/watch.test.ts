@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readHistory } from './audit.ts';
-import { promote, rollback, startCanary } from './promote.ts';
+import { promote, startCanary } from './promote.ts';
 import { publish } from './publish.ts';
+import { rollback } from './roll-back.ts';
 import { readStatus } from './status.ts';
 import type { ReleaseLab } from './testing.ts';
 import { openLab, writeRemote } from './testing.ts';
@@ -47,7 +48,7 @@ const cast = (index: number, outcome: Vote['outcome'], count: number, address?: 
 
 describe('a canary', () => {
   it('is served to its share only, and the audit log has its start', async () => {
-    const change = await startCanary(lab.writer, 'production', release(1), 10);
+    const change = await startCanary(lab.writer, 'production', [release(1)], 10);
     expect(change.moves).toEqual([{ name: 'mfe-wallet', from: versions[0], to: versions[1] }]);
     expect(await canary()).toBe(versions[1]);
     expect((await readHistory(lab.writer.registry))[0]).toMatchObject({ action: 'canary', reason: '10 %' });
@@ -85,7 +86,7 @@ describe('a canary', () => {
   });
 
   it('becomes the live version by a promotion, and is no longer a canary', async () => {
-    await startCanary(lab.writer, 'production', release(2), 50);
+    await startCanary(lab.writer, 'production', [release(2)], 50);
     await cast(2, 'loaded', 30);
     expect(await watchOnce(lab.writer, 'production')).toEqual([]);
     await promote(lab.writer, 'production', [release(2)]);
@@ -94,17 +95,16 @@ describe('a canary', () => {
   });
 
   it('is ended first by a rollback', async () => {
-    await startCanary(lab.writer, 'production', release(3), 5);
+    await startCanary(lab.writer, 'production', [release(3)], 5);
     await rollback(lab.writer, 'production', 'mfe-wallet', 'somebody called');
     expect(await canary()).toBeUndefined();
     expect((await readStatus(lab.writer, 'production')).releases[0]?.version).toBe(versions[2]);
   });
 
-  it.each([
-    ['canary_without_live', 'of a version that is live already', () => release(2)],
-    ['canary_of_frame', 'of what every page stands on', () => ({ name: 'shell', version: '1.0.0' })],
-  ] as const)('is refused (%s) %s', async (code, _case, asked) => {
-    await expect(startCanary(lab.writer, 'production', asked(), 10)).rejects.toMatchObject({ code });
+  it('is refused of a version that is live already', async () => {
+    await expect(startCanary(lab.writer, 'production', [release(2)], 10)).rejects.toMatchObject({
+      code: 'canary_without_live',
+    });
   });
 });
 

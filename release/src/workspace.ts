@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findWorkspaces } from '@palaro/tools/workspaces';
 import { Refusal } from './refusals.ts';
-import { isObject, parseObject } from './signing.ts';
+import { isObject, parseObject } from '@palaro/release-client/json';
 
 /** Name of each deployable → its folder. A workspace with a `build` script is a deployable; there is no second list. */
 export async function findDeployables(root: string): Promise<Map<string, string>> {

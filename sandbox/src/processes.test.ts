@@ -34,6 +34,7 @@ function run(name: Name, changes: Record<string, string> = {}): ChildProcess {
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       DATA_DIR: files.folder,
       [portSetting]: '0',
+      IDENTITY_PORT: '0',
       // Nobody listens at the discard port.
       API_URL: 'http://127.0.0.1:9',
       ...Object.fromEntries(secrets.map((secret) => [secret, SECRET])),

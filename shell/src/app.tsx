@@ -13,6 +13,8 @@ import {
   storedLanguage,
 } from '@palaro/shared-lib/core';
 import { createRoot } from 'react-dom/client';
+import { reportBroken, runningRelease } from './boot/releases.ts';
+import { reportLoaded } from './boot/reports.ts';
 import { followRevoked } from './boot/revoked.ts';
 import { startServiceWorker } from './boot/service-worker.ts';
 import { App } from './routing/app-routes.tsx';
@@ -48,12 +50,18 @@ export async function startApp(set: BootDocument): Promise<void> {
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  createRoot(root, { onRecoverableError: tellRecovered }).render(
+  const onUncaughtError = (error: unknown) => {
+    reportBroken('shell', error);
+    reportError(error);
+  };
+  createRoot(root, { onRecoverableError: tellRecovered, onUncaughtError }).render(
     <Provider store={store}>
       <BrowserRouter>
         <App set={set} />
       </BrowserRouter>
     </Provider>,
   );
+  const shell = runningRelease('shell');
+  if (shell) reportLoaded(shell, performance.now());
   startServiceWorker();
 }

@@ -3,6 +3,7 @@ import '@palaro/shared-lib/ui/base.css';
 import './frame/frame.css';
 import { readBootDocument } from './boot/boot-document.ts';
 import { guardScripts } from './boot/integrity.ts';
+import { reportFailed } from './boot/reports.ts';
 import { readAccount } from './session/account-storage.ts';
 import { bootSharedLib, registerReleases } from './boot/releases.ts';
 import { recoverStart } from './boot/start-failed.ts';
@@ -23,5 +24,8 @@ async function boot(): Promise<void> {
 }
 
 boot().catch((failure: unknown) => {
-  if (!recoverStart(readBootDocument().serial)) throw failure;
+  const { serial, releases } = readBootDocument();
+  const shell = releases.find(({ name }) => name === 'shell');
+  if (shell) reportFailed(shell, failure);
+  if (!recoverStart(serial)) throw failure;
 });

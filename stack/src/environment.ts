@@ -1,4 +1,5 @@
-import { PASSING_SECRET_NAMES, SECRET_NAMES } from './secrets.ts';
+import path from 'node:path';
+import { PASSING_SECRET_NAMES, ROLE_KEYS, SECRET_NAMES } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { SERVICES } from './services.ts';
 import type { Service, ServiceName } from './services.ts';
@@ -8,11 +9,13 @@ export type Urls = Record<ServiceName, string>;
 export type Environment = Record<string, string>;
 
 const URL_SETTINGS: Record<ServiceName, string> = {
+  release: 'RELEASE_URL',
   edge: 'SITE_URL',
   'member-api': 'API_URL',
   payments: 'PAYMENTS_URL',
   games: 'GAMES_URL',
   sms: 'SMS_URL',
+  identity: 'IDENTITY_URL',
 };
 
 /** The address of each process, unless the environment has another one. */
@@ -35,6 +38,7 @@ interface Site {
 /** All settings of a site, for the operator's commands. */
 export function siteEnvironment(site: Site, env: NodeJS.ProcessEnv): Environment {
   const { dataDir, databaseUrl, secrets } = site;
+  const isProduction = env['NODE_ENV'] === 'production';
   const ports = SERVICES.map(({ name, portSetting }) => [portSetting, String(site.ports[name])]);
   const urls = SERVICES.map(({ name }) => [URL_SETTINGS[name], site.urls[name]]);
   return {
@@ -43,8 +47,25 @@ export function siteEnvironment(site: Site, env: NodeJS.ProcessEnv): Environment
     ...secrets,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    SEED_DEMO: env['SEED_DEMO'] ?? (env['NODE_ENV'] === 'production' ? '0' : '1'),
+    RELEASE_KEYS_DIR: env['RELEASE_KEYS_DIR'] ?? localKeys(dataDir, env),
+    SEED_DEMO: env['SEED_DEMO'] ?? (isProduction ? '0' : '1'),
+    RELEASE_ISSUERS: env['RELEASE_ISSUERS'] ?? (isProduction ? '' : sandboxIssuers(site.urls.identity)),
+    // There nobody has all rights by a key in a file.
+    ...(isProduction && { RELEASE_LOCAL_ISSUER: '' }),
   };
+}
+
+/** All keys of roles are in the data folder, unless the environment has those of the service. */
+const localKeys = (dataDir: string, env: NodeJS.ProcessEnv): string =>
+  ROLE_KEYS.some((name) => env[name]) ? '' : path.join(dataDir, 'keys');
+
+/** The people and the two CIs of the sandbox, by the names that owners have for the real ones. */
+function sandboxIssuers(url: string): string {
+  return JSON.stringify([
+    { name: 'github', issuer: `${url}/github`, kind: 'workload' },
+    { name: 'gitlab', issuer: `${url}/gitlab`, kind: 'workload' },
+    { name: 'staff', issuer: `${url}/staff`, kind: 'person' },
+  ]);
 }
 
 /** The same for one process, without the secrets of the others. */

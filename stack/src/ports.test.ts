@@ -6,11 +6,13 @@ import { findFreePorts, readPorts, requireFree, startOnFreePorts, type Ports } f
 describe('the ports of a site', () => {
   it('are the default ones unless the environment sets one', () => {
     expect(readPorts({ API_PORT: '9001' })).toEqual({
+      release: 8085,
       edge: 8080,
       'member-api': 9001,
       payments: 8082,
       games: 8083,
       sms: 8084,
+      identity: 8086,
     });
   });
 
@@ -20,7 +22,7 @@ describe('the ports of a site', () => {
 
   it('chosen as free are all different and free', async () => {
     const ports = await findFreePorts();
-    expect(new Set(Object.values(ports)).size).toBe(5);
+    expect(new Set(Object.values(ports)).size).toBe(7);
     await expect(requireFree(ports)).resolves.toBeUndefined();
   });
 

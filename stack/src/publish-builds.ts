@@ -1,4 +1,12 @@
-import { checkApiOf, deployableFolders, openWriter, promote, publishAll, Refusal } from '@palaro/release';
+import {
+  checkApiOf,
+  deployableFolders,
+  openWriter,
+  promote,
+  publishAll,
+  ReleaseRefusal,
+  renewTimestamp,
+} from '@palaro/release';
 import { Failure } from '@palaro/tools/console';
 
 const CHANNEL = 'production';
@@ -11,10 +19,12 @@ export async function publishBuilds(root: string, env: NodeJS.ProcessEnv): Promi
   const writer = openWriter(env, root);
   try {
     const published = await publishAll(writer, await deployableFolders(root, []));
-    await checkApiOf(writer, CHANNEL, published);
+    await checkApiOf(writer, CHANNEL, { besides: published });
     await promote(writer, CHANNEL, published);
+    // Of a site that was closed for long, it has expired.
+    await renewTimestamp(writer);
   } catch (error) {
-    if (error instanceof Refusal) throw new Failure(error.text);
+    if (error instanceof ReleaseRefusal) throw new Failure(error.text);
     throw error;
   } finally {
     await writer.registry.end({ timeout: 5 });

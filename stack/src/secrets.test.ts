@@ -24,6 +24,12 @@ describe('the secrets of a data folder', () => {
     expect(half.export({ type: 'spki', format: 'pem' })).toBe(secrets.RELEASE_PUBLIC_KEY);
   });
 
+  it('contain a key for tokens of commands, whose public half the release service gets', async () => {
+    const secrets = await loadSecrets(dataDir, {});
+    const half = createPublicKey(createPrivateKey(secrets.RELEASE_LOCAL_KEY));
+    expect(half.export({ format: 'jwk' })).toEqual(JSON.parse(secrets.RELEASE_LOCAL_ISSUER));
+  });
+
   it('can be overridden by the environment, without being changed', async () => {
     const { OPERATOR_TOKEN } = await loadSecrets(dataDir, {});
     expect((await loadSecrets(dataDir, { OPERATOR_TOKEN: 'mine' })).OPERATOR_TOKEN).toBe('mine');

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '@palaro/tools/console';
@@ -15,9 +16,18 @@ const RANDOM = [
   'EDGE_SECRET',
 ] as const;
 const KEY_PAIR = ['RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY'] as const;
-export const SECRET_NAMES = [...RANDOM, ...KEY_PAIR] as const;
+/** The issuer of this folder's own tokens: its private key, for commands, and the public half, for the release service. */
+const LOCAL_ISSUER = ['RELEASE_LOCAL_KEY', 'RELEASE_LOCAL_ISSUER'] as const;
+export const SECRET_NAMES = [...RANDOM, ...KEY_PAIR, ...LOCAL_ISSUER] as const;
+/** Keys of the service's roles, where they are not those of this checkout (docs/keys.md). */
+export const ROLE_KEYS = ['RELEASE_CHANNELS_KEY', 'RELEASE_SNAPSHOT_KEY', 'RELEASE_TIMESTAMP_KEY'] as const;
 /** Only from the environment, never generated or stored: the first during a key change, the second when releases are in a bucket. */
-export const PASSING_SECRET_NAMES = ['GAMES_WALLET_SECRET_PREVIOUS', 'RELEASE_STORE_SECRET_KEY'] as const;
+export const PASSING_SECRET_NAMES = [
+  'GAMES_WALLET_SECRET_PREVIOUS',
+  'RELEASE_STORE_SECRET_KEY',
+  'RELEASE_KEYS_DIR',
+  ...ROLE_KEYS,
+] as const;
 export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
 
 /** The secrets of this data folder, made at the first start. The environment overrides the file. */
@@ -43,14 +53,19 @@ async function readKept(file: string): Promise<Partial<Secrets>> {
 }
 
 function newSecrets(): Secrets {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', {
-    namedCurve: 'prime256v1',
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
   const random = Object.fromEntries(RANDOM.map((name) => [name, randomBytes(32).toString('hex')]));
-  return { ...random, RELEASE_PRIVATE_KEY: privateKey, RELEASE_PUBLIC_KEY: publicKey } as Secrets;
+  const [release, local] = [newKeyPair(), newKeyPair()];
+  return {
+    ...random,
+    RELEASE_PRIVATE_KEY: pem(release.privateKey),
+    RELEASE_PUBLIC_KEY: release.publicKey.export({ type: 'spki', format: 'pem' }),
+    RELEASE_LOCAL_KEY: pem(local.privateKey),
+    RELEASE_LOCAL_ISSUER: JSON.stringify(local.publicKey.export({ format: 'jwk' })),
+  } as Secrets;
 }
+
+const newKeyPair = () => generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' });
 
 async function keep(file: string, secrets: Secrets): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

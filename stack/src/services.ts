@@ -1,27 +1,48 @@
-/** The processes of the site, in the order of stopping: first those that serve visitors, last those with the money. */
+import { ROLE_KEYS } from './secrets.ts';
+
+/** The processes of the site, in the order of stopping: first those that change or serve it, last those with the money. */
 export interface Service {
   name: ServiceName;
   /** Its name in messages. */
   title: string;
-  entry: string;
+  entry?: string;
+  /** It has no entry, and runs in the process of this one. */
+  within?: ServiceName;
   portSetting: string;
   defaultPort: number;
   /** Its own settings, which other processes do not get. */
   needs: readonly string[];
 }
 
-export const SERVICE_NAMES = ['edge', 'member-api', 'payments', 'games', 'sms'] as const;
+export const SERVICE_NAMES = [
+  'release',
+  'edge',
+  'member-api',
+  'payments',
+  'games',
+  'sms',
+  'identity',
+] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
-/** Ends bad canaries. It serves no requests, so it has no port; it is the only permanent process that may sign releases. */
-export const WATCH = {
-  name: 'watch',
-  title: 'watch of releases',
-  entry: 'release/src/watch.main.ts',
-  needs: ['DATABASE_URL', 'RELEASE_PRIVATE_KEY', 'RELEASE_PUBLIC_KEY', 'RELEASE_STORE_SECRET_KEY'],
-} as const;
-
 export const SERVICES: readonly Service[] = [
+  {
+    // The only permanent process that may sign releases. It also ends bad canaries.
+    name: 'release',
+    title: 'release service',
+    entry: 'stack/src/release-service.main.ts',
+    portSetting: 'RELEASE_PORT',
+    defaultPort: 8085,
+    needs: [
+      'DATABASE_URL',
+      'RELEASE_LOCAL_ISSUER',
+      'RELEASE_PRIVATE_KEY',
+      'RELEASE_PUBLIC_KEY',
+      'RELEASE_STORE_SECRET_KEY',
+      'RELEASE_KEYS_DIR',
+      ...ROLE_KEYS,
+    ],
+  },
   {
     name: 'edge',
     title: 'edge',
@@ -72,5 +93,13 @@ export const SERVICES: readonly Service[] = [
     portSetting: 'SMS_PORT',
     defaultPort: 8084,
     needs: ['SMS_API_SECRET'],
+  },
+  {
+    name: 'identity',
+    title: 'sandbox identity provider',
+    within: 'sms',
+    portSetting: 'IDENTITY_PORT',
+    defaultPort: 8086,
+    needs: [],
   },
 ];

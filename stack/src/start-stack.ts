@@ -11,7 +11,7 @@ import { publishBuilds } from './publish-builds.ts';
 import { requireCurrentDatabase } from './require-current-database.ts';
 import { loadSecrets } from './secrets.ts';
 import { ServiceProcess } from './service-process.ts';
-import { SERVICES, WATCH } from './services.ts';
+import { SERVICES } from './services.ts';
 import type { ServiceName } from './services.ts';
 import { removeSiteRecord, requireNoSite, writeSiteRecord } from './site-record.ts';
 
@@ -36,7 +36,7 @@ export interface Stack {
   /** All settings, secrets included, for commands on this site. */
   env: Environment;
   databaseUrl: string;
-  /** Ends everything in order: the edge first, the database last. */
+  /** Ends everything in order: the release service and the edge first, the database last. */
   stop: () => Promise<void>;
   /** `kill -9` of one process. */
   kill: (name: ServiceName) => Promise<void>;
@@ -76,6 +76,7 @@ async function startOn(
   const whole = siteEnvironment({ dataDir: folder, databaseUrl: database.url, ports, urls, secrets }, env);
   const processes = new Map<ServiceName, ServiceProcess>();
   for (const service of SERVICES) {
+    if (service.entry === undefined) continue;
     const process = new ServiceProcess({
       title: service.title,
       entry: path.join(ROOT, service.entry),
@@ -85,15 +86,7 @@ async function startOn(
     process.onDeath = reportBroken;
     processes.set(service.name, process);
   }
-  const watch = new ServiceProcess({
-    title: WATCH.title,
-    entry: path.join(ROOT, WATCH.entry),
-    env: serviceEnvironment(whole, WATCH),
-    logFile: path.join(folder, 'logs', `${WATCH.name}.log`),
-  });
-  watch.onDeath = reportBroken;
   const stop = async () => {
-    await watch.stop();
     for (const process of processes.values()) await process.stop();
     await database.stop();
     await removeSiteRecord(folder);
@@ -109,8 +102,7 @@ async function startOn(
     await step('Publishing the releases', () => publishBuilds(ROOT, whole), say);
     signal?.throwIfAborted();
     await writeSiteRecord(folder, database.url, ports);
-    await step('Starting the site', () => Promise.all(SERVICES.map(({ name }) => bringUp(name))), say);
-    watch.start();
+    await step('Starting the site', () => Promise.all([...processes.keys()].map(bringUp)), say);
   } catch (error) {
     await stop();
     throw error;

@@ -1,21 +1,12 @@
 // How the tests of every package run; a deployable's own jest.config.mjs runs its own with the same settings.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MODULES_ONLY, SCRIPT_TRANSFORM } from './transform.mjs';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const transform = {
-  '\\.(t|j)sx?$|\\.mjs$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
+  ...SCRIPT_TRANSFORM,
   '\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
 };
 
@@ -24,10 +15,7 @@ const shared = {
   // Set per project: beside `projects` Jest ignores it, and would use a temporary folder that is removed after the run.
   cacheDirectory: '<rootDir>/.cache/jest',
   transform,
-  // Some libraries ship modules only; swc turns them with the rest.
-  transformIgnorePatterns: [
-    'node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|i18next|fast-check|pure-rand)/)',
-  ],
+  transformIgnorePatterns: [`node_modules/(?!(${MODULES_ONLY.join('|')})/)`],
   testRunner: '<rootDir>/tools/jest/test-runner.cjs',
   setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
@@ -40,7 +28,7 @@ export const serverTests = {
   globalTeardown: '<rootDir>/stack/test/global-teardown.ts',
   testEnvironment: 'node',
   testMatch: [
-    '<rootDir>/{contract,migrator,html,studio,webpack-preset,member-api,sandbox,release,edge,tools,stack,bench}/**/*.test.ts',
+    '<rootDir>/{contract,migrator,html,studio,webpack-preset,publish,create-remote,member-api,sandbox,release,release-client,edge,tools,stack,bench}/**/*.test.ts',
     '<rootDir>/game-art/src/stage/**/*.test.ts',
     '<rootDir>/e2e/{compatibility,pictures,recipes,support,tour}/**/*.test.ts',
   ],

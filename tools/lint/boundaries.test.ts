@@ -236,6 +236,24 @@ const REFUSED: [what: string, file: string, code: string, message: RegExp][] = [
     /Take what differs as an option/,
   ],
   [
+    'publish that runs a package which it packs',
+    'publish/src/by-name.ts',
+    "import { value } from '@palaro/shared-lib/core';",
+    /reads the packages that it packs as files/,
+  ],
+  [
+    'remote-kit that imports a part it may not know',
+    'remote-kit/src/by-name.ts',
+    "import { value } from '@palaro/member-api/seed';",
+    /shows and checks one remote/,
+  ],
+  [
+    'create-remote that imports a package of the workspace',
+    'create-remote/src/by-name.ts',
+    "import { value } from '@palaro/contract';",
+    /on a machine with nothing of ours/,
+  ],
+  [
     'the contract that imports a part it may not know',
     'contract/src/by-name.ts',
     "import { value } from '@palaro/member-api/seed';",
@@ -336,6 +354,11 @@ const TAKEN: [what: string, file: string, code: string][] = [
     'webpack-preset that imports what stands below it',
     'webpack-preset/src/m.ts',
     "import { value } from '@palaro/contract';",
+  ],
+  [
+    'publish that imports what stands below it',
+    'publish/src/m.ts',
+    "import { value } from '@palaro/webpack-preset/shapes';",
   ],
   [
     'release that imports what stands below it',

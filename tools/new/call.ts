@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replacementsOf, type Replacement } from '@palaro/create-remote/names';
 import { ALL_CALLS } from '@palaro/contract/calls';
 import { Failure } from '../console/console.mjs';
 import { filesIn } from './files-in.ts';
 import { readMoved } from './fixture.ts';
 import { addDeclarations, addElements } from './insert.ts';
-import { checkName, replacementsOf, type Replacement } from './names.ts';
+import { checkName } from './names.ts';
 import type { Plan } from './plan.ts';
 import { declaredNames, exportedLists, parseSource } from './source-tree.ts';
 

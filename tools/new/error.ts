@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceAll } from '@palaro/create-remote/names';
 import { ERROR_KEYS, FIELDS, fieldsOfErrors } from '@palaro/contract/errors';
 import { Failure } from '../console/console.mjs';
 import { filesIn } from './files-in.ts';
 import { addElements } from './insert.ts';
-import { replaceAll } from './names.ts';
 import type { Plan } from './plan.ts';
 import { exportedLists, parseSource } from './source-tree.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceAll, type Replacement } from '@palaro/create-remote/names';
 import { filesIn } from './files-in.ts';
-import { replaceAll, type Replacement } from './names.ts';
 import { extentOf, importsOf, parseSource, textAt } from './source-tree.ts';
 
 /** A whole remote of one page, tested where it stands: what `new remote` and `new page` copy. */

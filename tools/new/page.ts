@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { camelCase, replaceAll, replacementsOf, type Replacement } from '@palaro/create-remote/names';
 import { LANGUAGES } from '@palaro/contract';
 import { Failure } from '../console/console.mjs';
 import { readFolder, REMOTE_FIXTURE } from './fixture.ts';
 import { addElements } from './insert.ts';
 import { checkFreePath, readManifests } from './manifests.ts';
-import { camelCase, checkName, replaceAll, replacementsOf, type Replacement } from './names.ts';
+import { checkName } from './names.ts';
 import { json, type Plan } from './plan.ts';
 import { declaredNames, listAt, parseSource } from './source-tree.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replacementsOf } from '@palaro/create-remote/names';
 import { Failure } from '../console/console.mjs';
 import { readFolder, REMOTE_FIXTURE } from './fixture.ts';
 import { checkFreePath } from './manifests.ts';
-import { replacementsOf } from './names.ts';
 import { json, type Plan } from './plan.ts';
 
 interface PackageFile {

@@ -32,7 +32,7 @@ const standsIn =
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isOne(chunk, chunkGraph));
 
 /** Of the shell: React and what draws with it. */
-export const shellChunks = splitChunks(
+export const shellChunks: SplitChunks = splitChunks(
   file('react', (module) =>
     /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(sourceOf(module)),
   ),

@@ -15,7 +15,7 @@ export type Shared = Readonly<Record<string, object>>;
 export interface Deployable {
   /** The deployable's folder: `import.meta.dirname`. */
   folder: string;
-  /** As the folder and, behind `@palaro/`, the package are called. */
+  /** As the package is called, behind its scope if it has one. */
   name: string;
   /** What a page has one instance of: `sharedReact`, the doors, and what this deployable negotiates besides. */
   shared: Shared;
@@ -45,7 +45,8 @@ export function readDeployable({ folder, name, shared }: Deployable): KnownDeplo
     name: string;
     version: string;
   };
-  if (own.name !== `@palaro/${name}`)
+  // In its team's own repository a remote has no scope, or the team's.
+  if (own.name.replace(/^@[^/]+\//, '') !== name)
     throw new Error(`${CONFIGURATION} builds "${name}", but the package beside it is ${own.name}.`);
   const doors = name === 'shared-lib' ? {} : sharedDoors;
   const missing = Object.keys({ ...sharedReact, ...doors }).filter((each) => !(each in shared));

@@ -4,13 +4,16 @@ import path from 'node:path';
 import type { Shape } from '@palaro/contract';
 import { API, type Checker, type Project, type Symbol, SymbolFlags } from 'typescript/unstable/sync';
 import { DOORS } from './doors.ts';
+import { ownFile, ROOT } from './own-files.ts';
 import { type OpenSets, TypeShapes } from './type-shapes.ts';
 
-const workspace = path.resolve(import.meta.dirname, '../..');
 /** Whose sources the doors' types name beside shared-lib's own. */
 const BESIDE = ['contract/src', 'game-art/src'];
 /** Source → the types in it that are catalogues. */
 const CATALOGUES = { 'contract/src/errors/index.ts': 'ErrorKey', 'shared-lib/src/core/api.ts': 'ApiTag' };
+
+/** Beside the package.json of a published shared-lib. */
+export const PUBLISHED_SHAPES = 'doors.json';
 
 /** What is behind doors: door → exported name → what it is; and the types to which these refer. */
 export interface DoorShapes {
@@ -19,18 +22,20 @@ export interface DoorShapes {
 }
 
 /**
- * The types of shared-lib's doors as they stand in its folder, as data. Asking the compiler takes two seconds, so the answer is kept until
- * a source changes.
+ * The types of shared-lib's doors as they stand in its folder, as data. A published shared-lib brings them. Asking the compiler takes two
+ * seconds, so the answer is kept until a source changes.
  */
 export async function doorShapes(library: string): Promise<DoorShapes> {
-  const kept = path.join(workspace, '.cache', 'doors', `${await hashOfSources(library)}.json`);
+  const published = await readFile(path.join(library, PUBLISHED_SHAPES), 'utf8').catch(() => undefined);
+  if (published !== undefined) return JSON.parse(published) as DoorShapes;
+  const kept = path.join(ROOT, '.cache', 'doors', `${await hashOfSources(library)}.json`);
   const known = await readFile(kept, 'utf8').catch(() => undefined);
   if (known !== undefined) return JSON.parse(known) as DoorShapes;
   const sources = Object.fromEntries(
     DOORS.map((door) => [door, path.join(library, 'src', door, 'index.ts')]),
   );
   const catalogues = Object.entries(CATALOGUES).map(([file, name]): [string, string] => [
-    file.startsWith('shared-lib/') ? path.join(library, file.slice(11)) : path.join(workspace, file),
+    file.startsWith('shared-lib/') ? path.join(library, file.slice(11)) : path.join(ROOT, file),
     name,
   ]);
   const shapes = await shapesOfModules(sources, Object.fromEntries(catalogues));
@@ -52,7 +57,7 @@ export async function shapesOfModules(
   catalogues: Record<string, string> = {},
   prefix = '',
 ): Promise<DoorShapes> {
-  const folder = path.join(workspace, '.cache', 'shapes', randomUUID());
+  const folder = path.join(ROOT, '.cache', 'shapes', randomUUID());
   const configuration = path.join(folder, 'tsconfig.json');
   await mkdir(folder, { recursive: true });
   const files = [...Object.values(sources), ...Object.keys(catalogues)];
@@ -129,11 +134,11 @@ async function hashOfSources(library: string): Promise<string> {
   const hash = createHash('sha256')
     .update(process.version)
     // The lock stands for the compiler and the libraries whose types are asked.
-    .update(await readFile(path.join(workspace, 'package-lock.json')))
+    .update(await readFile(path.join(ROOT, 'package-lock.json')))
     .update(await readFile(path.join(library, 'package.json')))
-    .update(await readFile(path.join(import.meta.dirname, 'type-shapes.ts')))
+    .update(await readFile(ownFile('type-shapes')))
     .update(await readFile(import.meta.filename));
-  const folders = [path.join(library, 'src'), ...BESIDE.map((each) => path.join(workspace, each))];
+  const folders = [path.join(library, 'src'), ...BESIDE.map((each) => path.join(ROOT, each))];
   for (const folder of folders)
     for (const file of await filesIn(folder))
       hash.update(`\0${file}\0`).update(await readFile(path.join(folder, file)));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { EXTENSION } from './own-files.ts';
 
 /** The doors that are negotiated at run time. The contract is none of them: it is compiled into each consumer. */
 export const DOORS = ['core', 'ui', 'forms'] as const;
@@ -24,15 +25,17 @@ export const SHARED_LIB = libraryAt(
 );
 
 export function libraryAt(folder: string): Library {
-  const { version, dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-    dependencies: { react: string };
-  };
-  return { folder, version, react: dependencies.react };
+  const { version, dependencies, peerDependencies } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as { version: string; dependencies: { react?: string }; peerDependencies?: { react?: string } };
+  // Published, it leaves the choice of a React that fits to who installs it.
+  const react = dependencies.react ?? peerDependencies?.react?.replace(/^\^/, '');
+  if (react === undefined) throw new Error(`${folder}/package.json names no version of React.`);
+  return { folder, version, react };
 }
 
 function source({ folder }: Library, door: string): string {
-  return path.join(folder, 'src', door, 'index.ts');
+  return path.join(folder, 'src', door, `index${EXTENSION}`);
 }
 
 /** react and react-dom, one pair for all deployables. */

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import type { Compiler } from 'webpack';
+import { ownFile } from './own-files.ts';
 import { placeOf } from './place-of.ts';
-
-const inOurs = (file: string) => path.join(import.meta.dirname, 'runtime', file);
 
 interface LeftOut {
   library: string;
@@ -24,7 +22,7 @@ const LEFT_OUT: readonly LeftOut[] = [
       'lib/helpers/toFormData.js',
       'lib/helpers/toURLEncodedForm.js',
     ],
-    by: inOurs('nothing.ts'),
+    by: ownFile('runtime/nothing'),
   },
   {
     // What reads federation manifests: here a signed record says where everything is.
@@ -35,7 +33,7 @@ const LEFT_OUT: readonly LeftOut[] = [
       'dist/plugins/generate-preload-assets.js',
       'dist/utils/preload.js',
     ],
-    by: inOurs('no-manifests.ts'),
+    by: ownFile('runtime/no-manifests'),
   },
 ];
 

@@ -17,11 +17,11 @@ const partsOfKeys = (messages: string): string[] =>
 
 /** What mentions names only to declare or to show them: texts, schemas, the catalogue of calls and errors, and screens made up for tests. */
 const NOT_READING = [
-  /\/node_modules\//,
+  /\/node_modules\/(?!@palaro\/)/,
   /\.json$/,
-  /\.build\.ts$/,
-  /[./]scenarios?(-data)?\.tsx?$/,
-  /\/contract\/src\/.*\.(schemas|calls)\.ts$/,
+  /\.build\.[jt]s$/,
+  /[./]scenarios?(-data)?\.[jt]sx?$/,
+  /\/contract\/src\/.*\.(schemas|calls)\.[jt]s$/,
   /\/contract\/src\/errors\//,
 ];
 

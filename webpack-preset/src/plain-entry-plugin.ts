@@ -3,12 +3,12 @@ import { mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
+import { ownFile, ROOT } from './own-files.ts';
 import { RecordedCodePlugin } from './recorded-code-plugin.ts';
 import { RUNTIME_OF_PAGE } from './runtime.ts';
 import { scriptRule } from './script-rule.ts';
 
 const PLAIN = 'remoteEntry.plain.js';
-const workspace = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Adds `remoteEntry.plain.js`, by which a host that is not ours loads this remote. Our own entry takes the runtime of the page and asks
@@ -60,20 +60,17 @@ function hashesOf(compilation: Compilation): string {
 const textOf = (compilation: Compilation, file: string): string =>
   compilation.getAsset(file)?.source.source().toString() ?? '';
 
-/** What `runtimeOfPage` is made of and by; the lock stands for the libraries. */
-const MADE_BY = [
-  path.join(workspace, 'package-lock.json'),
-  path.join(import.meta.dirname, 'recorded-code-plugin.ts'),
-  import.meta.filename,
-  RUNTIME_OF_PAGE,
-];
+/** What `runtimeOfPage` is made of and by. */
+const MADE_BY = [ownFile('recorded-code-plugin'), import.meta.filename, RUNTIME_OF_PAGE];
 
 /** The part of the federation runtime that a container of ours leaves to the page. Built once, until what it is made of or by changes. */
 async function runtimeOfPage(): Promise<string> {
   const hash = createHash('sha256');
+  // The lock stands for the libraries; whoever installs without one keeps none of npm's.
+  hash.update(await readFile(path.join(ROOT, 'package-lock.json')).catch(() => ''));
   for (const file of MADE_BY) hash.update(await readFile(file));
   const key = hash.digest('hex').slice(0, 16);
-  const folder = path.join(workspace, '.cache', 'plain-runtime');
+  const folder = path.join(ROOT, '.cache', 'plain-runtime');
   const kept = path.join(folder, `${key}.js`);
   const known = await readFile(kept, 'utf8').catch(() => undefined);
   if (known !== undefined) return known;

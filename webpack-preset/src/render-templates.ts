@@ -9,10 +9,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { criticalCss } from './critical-css.ts';
 import { cssRule } from './css-rule.ts';
+import { ROOT } from './own-files.ts';
 import { runWebpack } from './run-webpack.ts';
 import { scriptRule } from './script-rule.ts';
 
-const WORKSHOP = path.join(import.meta.dirname, '..', '..', '.cache', 'templates');
+const WORKSHOP = path.join(ROOT, '.cache', 'templates');
 
 export interface TemplateSources {
   /** Of the remote. */

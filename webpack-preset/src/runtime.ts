@@ -1,12 +1,10 @@
-import path from 'node:path';
+import { ownFile } from './own-files.ts';
 import { placeOf } from './place-of.ts';
-
-const ours = (file: string) => path.join(import.meta.dirname, 'runtime', file);
 
 const bundlerRuntime = placeOf('@module-federation/webpack-bundler-runtime', 'dist/bundler.js');
 
 /** What a page gives to containers of ours. */
-export const RUNTIME_OF_PAGE = ours('of-page.ts');
+export const RUNTIME_OF_PAGE = ownFile('runtime/of-page');
 
 /** The shell brings the runtime, for itself and for containers. */
 export const runtimeOfShell = {
@@ -16,4 +14,4 @@ export const runtimeOfShell = {
 };
 
 /** A container takes it from the page. */
-export const runtimeOfContainer = { [bundlerRuntime]: ours('of-container.ts') };
+export const runtimeOfContainer = { [bundlerRuntime]: ownFile('runtime/of-container') };

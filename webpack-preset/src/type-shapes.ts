@@ -257,7 +257,8 @@ const pathOf = (symbol: Symbol): string =>
 export function libraryOf(symbol: Symbol): string | undefined {
   const place = pathOf(symbol);
   if (place.startsWith('bundled:')) return 'typescript';
-  return /.*\/node_modules\/(?:@types\/)?((?:@[^/]+\/)?[^/]+)\//.exec(place)?.[1];
+  // Packages of ours are installed like others where a team builds by itself, and stay ours.
+  return /.*\/node_modules\/(?!@palaro\/)(?:@types\/)?((?:@[^/]+\/)?[^/]+)\//.exec(place)?.[1];
 }
 
 const isOfContract = (symbol: Symbol): boolean => pathOf(symbol).includes('/contract/src/');

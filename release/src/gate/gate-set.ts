@@ -1,13 +1,13 @@
 import type { ChannelDocument, GateFacts, ReleaseRecord } from '@palaro/contract';
 import type { ReleaseReader } from '../context.ts';
-import { integrityOf } from '../digest.ts';
-import type { ReleaseName } from '../names.ts';
+import { integrityOf } from '@palaro/release-client/digest';
+import type { ReleaseName } from '@palaro/release-client/names';
 import { openRecord } from '../record.ts';
 import { Refusal } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { readPublished } from '../registry.ts';
 import type { Change, Registry } from '../registry.ts';
-import { FACTS_FILE } from '../store.ts';
+import { FACTS_FILE } from '@palaro/release-client/file-names';
 
 /** One deployable of a release set to check. */
 export interface GateMember {

@@ -10,11 +10,12 @@ import type {
   TemplateRecord,
 } from '@palaro/contract';
 import { readHistory } from '../audit.ts';
-import { promote, rollback, startCanary } from '../promote.ts';
+import { promote, startCanary } from '../promote.ts';
 import { publish } from '../publish.ts';
 import { REFUSALS } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { declaredCalls } from '../served-calls.ts';
+import { rollback } from '../roll-back.ts';
 import { readStatus } from '../status.ts';
 import type { ReleaseLab } from '../testing.ts';
 import { openLab, writeBuild, writeRemote } from '../testing.ts';
@@ -355,7 +356,7 @@ describe('the gate', () => {
     const bad = await wallet({
       gate: { calls: call('/fund/teleport') },
     });
-    await expect(startCanary(lab.writer, 'production', bad, 10)).rejects.toMatchObject({
+    await expect(startCanary(lab.writer, 'production', [bad], 10)).rejects.toMatchObject({
       code: 'call_unknown',
     });
   });

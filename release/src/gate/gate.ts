@@ -1,4 +1,5 @@
-import type { ChannelDocument, ChannelPolicy } from '@palaro/contract';
+import type { CallShapes, ChannelDocument, ChannelPolicy } from '@palaro/contract';
+import { possibleSets } from '../canary-sets.ts';
 import type { ReleaseWriter } from '../context.ts';
 import { Refusal } from '../refusals.ts';
 import type { Change, Registry } from '../registry.ts';
@@ -7,7 +8,7 @@ import { exportProblems } from './exports.ts';
 import { eventProblems } from './events.ts';
 import { factProblems } from './facts.ts';
 import { familyProblems } from './family.ts';
-import { readGateSet } from './gate-set.ts';
+import { type GateProblem, type GateSet, readGateSet } from './gate-set.ts';
 import { nameProblems } from './heard.ts';
 import { placeProblems } from './places.ts';
 import { releaseOrder } from './release-order.ts';
@@ -29,6 +30,28 @@ export interface NextStep {
   newcomers: ReadonlySet<string>;
 }
 
+interface CheckedSet {
+  set: GateSet;
+  /** What is served now. */
+  live: GateSet;
+  served: CallShapes;
+  policy: ChannelPolicy;
+}
+
+/** All problems of a set of releases that can be found in their files. */
+export const setProblems = ({ set, live, served, policy }: CheckedSet): GateProblem[] => [
+  ...factProblems(set),
+  ...familyProblems(set),
+  ...exportProblems(set),
+  ...textProblems(set, served),
+  ...callProblems(set, served),
+  ...placeProblems(set),
+  ...eventProblems(set, policy),
+  ...nameProblems(set, live),
+  ...sizeProblems(set),
+  ...templateProblems(set),
+];
+
 /**
  * All problems of serving these releases together that can be found in their files; a real browser has checked before whether
  * they boot. Problems without a new release are left out.
@@ -41,18 +64,9 @@ export async function gateRefusals(
   const live = await readGateSet(writer, registry, before);
   const set = await readGateSet(writer, registry, releases, live);
   const served = await writer.servedCalls();
-  const problems = [
-    ...factProblems(set),
-    ...familyProblems(set),
-    ...exportProblems(set),
-    ...textProblems(set, served),
-    ...callProblems(set, served),
-    ...placeProblems(set),
-    ...eventProblems(set, policy),
-    ...nameProblems(set, live),
-    ...sizeProblems(set),
-    ...templateProblems(set),
-  ].filter(({ names }) => names.some((name) => newcomers.has(name)));
+  const problems = setProblems({ set, live, served, policy }).filter(({ names }) =>
+    names.some((name) => newcomers.has(name)),
+  );
   const refusals: Refusal[] = [];
   for (const { code, facts, use } of problems) {
     const order = use && (await releaseOrder({ writer, registry, set, live, newcomers, served }, use));
@@ -61,21 +75,19 @@ export async function gateRefusals(
   return refusals;
 }
 
-/**
- * Throws the first refusal, with the others attached. Checks the set of all visitors and, with a canary, the set of the canary's
- * visitors.
- */
+/** Throws the first refusal, with the others attached. Checks the new releases with and without each running canary set. */
 export async function passGate(
   writer: ReleaseWriter,
   change: Change,
   { before, next: { releases, policy }, newcomers }: NextStep,
 ): Promise<void> {
-  const canaries = Object.entries(releases).flatMap(([name, { canary }]) =>
-    canary ? [[name, canary] as const] : [],
-  );
-  const sets = [releases, ...canaries.map(([name, canary]) => ({ ...releases, [name]: canary }))];
-  for (const set of sets) {
-    const step = { before, next: { releases: set, policy }, newcomers };
+  for (const set of possibleSets(releases)) {
+    const isNew = (name: string) => set[name]?.version !== before[name]?.version;
+    const step = {
+      before,
+      next: { releases: set, policy },
+      newcomers: new Set([...newcomers].filter(isNew)),
+    };
     const [first, ...others] = await gateRefusals(writer, change, step);
     if (first) throw first.with(others);
   }

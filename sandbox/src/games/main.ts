@@ -1,5 +1,5 @@
-import { runServer } from '../server/run-server.ts';
+import { runServers, serverPart } from '../server/run-server.ts';
 import { createGamesServer } from './games-server.ts';
 import { readGamesSettings } from './settings.ts';
 
-await runServer('GAMES_PORT', () => readGamesSettings(process.env), createGamesServer);
+await runServers(serverPart('GAMES_PORT', () => readGamesSettings(process.env), createGamesServer));

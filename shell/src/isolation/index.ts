@@ -5,6 +5,8 @@ import './isolation.css';
 import { readBootDocument } from '../boot/boot-document.ts';
 import { guardScripts } from '../boot/integrity.ts';
 import { bootSharedLib, registerReleases } from '../boot/releases.ts';
+import { tellPanel } from './check-screen.ts';
+import { collectComplaints } from './complaints.ts';
 
 /**
  * `/isolate/<remote>@<version>`: one released remote, verified and started as in the shell, without the shell. The page is a
@@ -12,10 +14,12 @@ import { bootSharedLib, registerReleases } from '../boot/releases.ts';
  */
 async function boot(): Promise<void> {
   const set = readBootDocument();
+  const isScreen = new URLSearchParams(location.search).has('screen');
+  if (isScreen) collectComplaints();
   guardScripts(set.integrity);
   registerReleases(set);
   await bootSharedLib();
-  if (new URLSearchParams(location.search).has('screen')) {
+  if (isScreen) {
     const { startScreen } = await import(/* webpackChunkName: "isolation-screen" */ './start-screen.tsx');
     await startScreen(set);
   } else {
@@ -24,4 +28,7 @@ async function boot(): Promise<void> {
   }
 }
 
-void boot();
+boot().catch((failure: unknown) => {
+  tellPanel([`It did not start: ${String(failure)}`]);
+  throw failure;
+});

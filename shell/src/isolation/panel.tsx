@@ -1,7 +1,10 @@
 import { LANGUAGE_NAMES } from '@palaro/shared-lib/core';
+import { CopyButton } from '@palaro/shared-lib/ui';
 import { useState, type ReactNode } from 'react';
 import { LATENCIES, readChoices, searchOf, WIDTHS, type Choices } from './choices.ts';
 import { scenarioProblem, type IsolatedRemote } from './remote-of.ts';
+import { ScenarioList } from './scenario-list.tsx';
+import { addressOf, useMarks } from './use-marks.ts';
 
 /** Selects a screen of the remote, its state and the device; the frame beside it shows it. */
 export function Panel({ remote }: { remote: IsolatedRemote }) {
@@ -15,8 +18,13 @@ export function Panel({ remote }: { remote: IsolatedRemote }) {
     setChoices(next);
     history.replaceState(null, '', searchOf(next));
   };
+  const show = (scenario: string) => choose({ scenario, failing: [] });
+  const marks = useMarks(choices, show);
+  const pick = (scenario: string) => {
+    marks.stop();
+    show(scenario);
+  };
   const problem = scenarioProblem(remote, choices.scenario);
-  const address = `${location.pathname}${searchOf(choices, { screen: true })}`;
   return (
     <div className="isolation">
       <main className="isolation-panel">
@@ -24,21 +32,48 @@ export function Panel({ remote }: { remote: IsolatedRemote }) {
         <p className="isolation-release">
           {remote.version} · {remote.manifest.owner}
         </p>
+        <div className="isolation-row">
+          <a href="/isolate/">All remotes and versions</a>
+          <span>
+            Link to this view <CopyButton text={linkTo(choices)} label="Copy the link to this view" />
+          </span>
+        </div>
         {titles.length === 0 && <output>This release was made without scenarios.</output>}
         {problem && <p role="alert">{problem} Choose one of these.</p>}
-        <PickScenario remote={remote} choices={choices} choose={choose} />
+        <Problems problems={marks.of(choices.scenario) ?? []} />
+        <ScenarioList remote={remote} choices={choices} marks={marks} onPick={pick} />
         <PickLook choices={choices} choose={choose} />
         <PickNetwork remote={remote} choices={choices} choose={choose} />
       </main>
-      <div className="isolation-stage">
-        {!problem && <Frame address={address} choices={choices} remote={remote} />}
-      </div>
+      {/* It scrolls where the device is wider than the window, and must be reached by the keyboard for that. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="isolation-stage" aria-label="Screen" tabIndex={0}>
+        {!problem && <Frame key={marks.round} choices={choices} remote={remote} />}
+      </section>
     </div>
   );
 }
 
+/** The address that shows exactly this: scenario, language, theme, width, network and what fails in it. */
+const linkTo = (choices: Choices) => `${location.origin}${location.pathname}${searchOf(choices)}`;
+
+/** What is wrong with the screen beside it. */
+function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <section className="isolation-problems" aria-label="Problems of this scenario">
+      <ul>
+        {[...new Set(problems)].map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The chosen screen, in its own page. */
-function Frame({ address, choices, remote }: { address: string; choices: Choices; remote: IsolatedRemote }) {
+function Frame({ choices, remote }: { choices: Choices; remote: IsolatedRemote }) {
+  const address = `${location.pathname}${addressOf(choices)}`;
   return (
     // The page needs this origin's storage and scripts, and a sandbox that allows both is no protection.
     // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -55,28 +90,6 @@ function Frame({ address, choices, remote }: { address: string; choices: Choices
 interface Part {
   choices: Choices;
   choose: (change: Partial<Choices>) => void;
-}
-
-function PickScenario({ remote, choices, choose }: Part & { remote: IsolatedRemote }) {
-  return (
-    <fieldset className="isolation-scenarios">
-      <legend>Scenario</legend>
-      {Object.entries(remote.scenarios).map(([title, { at }]) => (
-        <label key={title}>
-          <input
-            type="radio"
-            name="scenario"
-            value={title}
-            checked={title === choices.scenario}
-            onChange={() => choose({ scenario: title, failing: [] })}
-          />
-          <span>
-            {title} <small>{at}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 function PickLook({ choices, choose }: Part) {

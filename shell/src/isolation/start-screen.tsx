@@ -17,6 +17,7 @@ import { remoteComponent } from '../remotes/remote-module.ts';
 import { provideEmitters } from '../remotes/event-emitters.ts';
 import { readAccount } from '../session/account-storage.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
+import { checkScreen, hasPanel, tellPanel } from './check-screen.ts';
 import { readChoices } from './choices.ts';
 import { connectNetwork } from './screen-network.ts';
 import { createScreenStore } from './screen-store.ts';
@@ -60,6 +61,8 @@ export async function startScreen(set: BootDocument): Promise<void> {
     </Provider>,
   );
   connectNetwork(scenario.answers, choices, () => {
+    const isFirst = page.dataset['screen'] !== 'shown';
     page.dataset['screen'] = 'shown';
+    if (isFirst && hasPanel()) void checkScreen(name).then(tellPanel);
   });
 }

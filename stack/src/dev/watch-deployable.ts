@@ -15,8 +15,11 @@ interface Watch {
 
 type Report = { read: string } | { built: boolean };
 
-const REPORT = pathToFileURL(path.join(import.meta.dirname, 'report-sources.ts')).href;
-const DEVELOPMENT = path.join(import.meta.dirname, 'development.config.ts');
+/** A file beside this one: its source, or the bundle of it that teams outside of this repository install. */
+const beside = (file: string) =>
+  path.join(import.meta.dirname, `${file}${path.extname(import.meta.filename)}`);
+const REPORT = pathToFileURL(beside('report-sources')).href;
+const DEVELOPMENT = beside('development.config');
 
 /**
  * Rebuilds a deployable at each save: webpack-cli's `watch` with the deployable's `webpack.config.ts`. The configuration's own

@@ -27,17 +27,34 @@ create table release.channel_document (
   primary key (channel, serial)
 );
 
+-- A channel that takes nothing new until somebody resumes it.
+create table release.halt (
+  channel text primary key,
+  reason text not null,
+  since timestamptz not null,
+  done_by text not null
+);
+
+-- Who may sign what, and what each role has signed (docs/keys.md): The Update Framework's metadata, a row a role and version.
+create table release.metadata (
+  role text not null,
+  version int not null check (version > 0),
+  document text not null,
+  at timestamptz not null default now(),
+  primary key (role, version)
+);
+
 create table release.audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  action text not null check (action in ('publish', 'promote', 'rollback', 'renew', 'canary', 'take back', 'policy')),
+  action text not null check (action in ('publish', 'promote', 'rollback', 'renew', 'canary', 'take back', 'policy', 'halt', 'resume', 'owners', 'roles')),
   channel text,
   serial bigint,
   name text,
   from_version text,
   to_version text,
   reason text,
-  -- Of a canary that was taken back: what was counted against it.
+  -- Of a canary that was taken back: what was counted against it. Of an owner: what stood before and what stands after.
   evidence jsonb,
   done_by text not null
 );
@@ -47,6 +64,9 @@ create index audit_of_name on release.audit (channel, name, id);
 create trigger audit_only_grows before update or delete or truncate on release.audit
   for each statement execute function release.refuse_change();
 create trigger published_only_grows before update or delete or truncate on release.published
+  for each statement execute function release.refuse_change();
+-- Timestamps are signed every few minutes, and old ones forgotten.
+create trigger metadata_never_changes before update or truncate on release.metadata
   for each statement execute function release.refuse_change();
 create trigger channel_document_only_grows before update or delete or truncate on release.channel_document
   for each statement execute function release.refuse_change();
@@ -63,6 +83,14 @@ create table release.file (
 
 create trigger file_only_grows before update or delete or truncate on release.file
   for each statement execute function release.refuse_change();
+
+-- Who may do what to each deployable, and to all of them (`*`): rules of issuer, claims and rights. Earlier ones are in the audit log.
+create table release.owner (
+  deployable text primary key,
+  team text not null,
+  who jsonb not null,
+  changed_at timestamptz not null default now()
+);
 
 -- What visits said of a version. One vote a visit; it may turn from loaded to failed and never back. A table of its own for each
 -- day, by UTC: `release.keep_vote_days` makes them ahead and drops the old ones, so that forgetting a day costs nothing.

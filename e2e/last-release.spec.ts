@@ -1,0 +1,28 @@
+import { registerByCalls } from './support/by-calls.ts';
+import { deposit } from './support/deposit.ts';
+import { theFirstDay } from './support/first-day.ts';
+import { releaseAsLastReleased } from './support/last-release.ts';
+import { balance } from './support/member.ts';
+import { expect, test } from './support/own-site.ts';
+import { liveVersions } from './support/releases.ts';
+
+/** `LAST_RELEASE=all npm test -- browser last-release` takes every remote and a member's whole first day. */
+const IS_WHOLE = process.env['LAST_RELEASE'] === 'all';
+const REMOTES = IS_WHOLE
+  ? ['mfe-auth', 'mfe-content', 'mfe-games', 'mfe-promotions', 'mfe-wallet']
+  : ['mfe-wallet'];
+
+test(`${IS_WHOLE ? 'the remotes' : 'the wallet'} of the last release pass the gate beside the API and the frame of today, and a member's journey through them`, async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const versions = await releaseAsLastReleased(site, REMOTES);
+  expect(Object.keys(versions)).toEqual(REMOTES);
+  await expect.poll(() => liveVersions(site)).toMatchObject(versions);
+  if (IS_WHOLE) return theFirstDay(page);
+  await registerByCalls(page);
+  await page.goto('/');
+  await deposit(page, 500);
+  await expect(balance(page)).toHaveText('₱500.00');
+});

@@ -1,0 +1,26 @@
+import type { Site } from './site.ts';
+
+interface Job {
+  /** `owner/name` on GitHub, as the sandbox of identities plays it. */
+  repository: string;
+  /** The branch when left out is `main`. */
+  ref?: string;
+  event?: 'push' | 'pull_request';
+}
+
+/** The environment of a job of a repository's CI, which gets a token of its own. */
+export async function startJob({ urls }: Pick<Site, 'urls'>, job: Job): Promise<Record<string, string>> {
+  await ask(`${urls.identity}/github/repositories`, { repository: job.repository });
+  const { env } = (await ask(`${urls.identity}/github/jobs`, job)) as { env: Record<string, string> };
+  return { ...env, PALARO_SERVICE: urls.release };
+}
+
+async function ask(url: string, body: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,121 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { startRegistry, withoutNpm, type OwnRegistry } from '@palaro/publish/registry';
+import { runNode } from '@palaro/tools/run';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const run = promisify(execFile);
+/** Outside of the workspace, or Node.js would find its packages from there. The temporary folder of a command is inside. */
+const OUTSIDE = '/tmp/palaro-team-';
+
+interface Command {
+  words: readonly string[];
+  /** A folder below the team's. */
+  below?: string;
+  /** Further settings. */
+  env?: Record<string, string> | undefined;
+}
+
+export interface Team {
+  registry: OwnRegistry;
+  /** The folder in which the team has its repositories. */
+  folder: string;
+  /** Runs a program there to its end. @throws with what it said when it fails. */
+  run: (command: Command) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** A team with nothing of ours but a registry that has our packages, as they are packed from this checkout. */
+export async function startTeam(): Promise<Team> {
+  const folder = await mkdtemp(OUTSIDE);
+  const tarballs = path.join(folder, 'tarballs');
+  const { code, output } = await runNode(path.join(root, 'publish/src/main.ts'), [tarballs], { cwd: root });
+  if (code !== 0) throw new Error(output);
+  const registry = await startRegistry(path.join(folder, 'registry'));
+  const files = await readdir(tarballs);
+  await registry.publish(files.map((name) => ({ name, file: path.join(tarballs, name) })));
+  // npm takes the settings of a project from the nearest package.json.
+  await writeFile(path.join(folder, 'package.json'), '{ "private": true }');
+  await writeFile(path.join(folder, '.npmrc'), registry.settings);
+  const cache = await ownCache(folder);
+  return {
+    registry,
+    folder,
+    run: ({ words, below = '.', env = {} }) =>
+      runCommand(words, path.join(folder, below), { npm_config_cache: cache, ...env }),
+    close: async () => {
+      await registry.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * The packages that npm has kept, and nothing else of its cache: what `npm create` has run once it runs again, in whichever registry it is
+ * another by now.
+ */
+async function ownCache(folder: string): Promise<string> {
+  const known = await runCommand(['npm', 'config', 'get', 'cache', '--loglevel=silent'], folder, {});
+  const cache = path.join(folder, 'cache');
+  const packages = path.join(known.trim(), '_cacache');
+  await mkdir(packages, { recursive: true });
+  await mkdir(cache);
+  await symlink(packages, path.join(cache, '_cacache'));
+  return cache;
+}
+
+async function runCommand(
+  [program = '', ...words]: readonly string[],
+  cwd: string,
+  env: Record<string, string>,
+): Promise<string> {
+  const { stdout, stderr } = await run(program, words, { cwd, env: { ...withoutNpm(), ...env } }).catch(
+    (error: { stdout?: string; stderr?: string }) => {
+      const said = `${error.stdout ?? ''}${error.stderr ?? ''}`;
+      throw new Error(`\`${[program, ...words].join(' ')}\` failed.\n${said}`);
+    },
+  );
+  return stdout + stderr;
+}
+
+export interface TeamDevServer {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** `npm run dev` in a repository; resolves when it says where the remote is. */
+export async function startTeamDev(
+  repository: string,
+  name: string,
+  words: readonly string[],
+): Promise<TeamDevServer> {
+  const child = spawn('npm', ['run', 'dev', '--', ...words], {
+    cwd: repository,
+    env: withoutNpm(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // With its own group, because npm starts the server as a child of a shell.
+    detached: true,
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    const [, address] = line.split(`${name} alone: `);
+    if (address) {
+      child.stdout.resume();
+      return { origin: new URL(address).origin, close: () => end(child) };
+    }
+  }
+  throw new Error(`The development server did not start:\n${said.join('\n')}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, 'SIGTERM');
+  await ended;
+}

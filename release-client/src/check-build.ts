@@ -1,0 +1,37 @@
+import { buildProblem } from './build-problem.ts';
+import { ClientRefusal } from './client-refusals.ts';
+import { BROTLI_SUFFIX, BUILD_FILE, FACTS_FILE, RECORD_FILE } from './file-names.ts';
+import { parseObject } from './json.ts';
+import { isFileName } from './names.ts';
+
+/** Refuses (`build_invalid`) a description that does not match the files of its build. */
+export function requireDescribed(
+  name: string,
+  description: Record<string, unknown>,
+  files: Iterable<string>,
+): void {
+  const problem = buildProblem(description, new Set(files));
+  if (problem) throw new ClientRefusal('build_invalid', { name, problem });
+}
+
+/** Refuses (`file_name_unsafe`) names that leave the folder, hide, or belong to what the release store writes itself. */
+export function requireSafeName(file: string): void {
+  if (!isFileName(file) || file === RECORD_FILE || file.endsWith(BROTLI_SUFFIX))
+    throw new ClientRefusal('file_name_unsafe', { file });
+}
+
+/**
+ * Refuses files that the build's facts do not list, and lists of files that are not there. A file that the build did not write would be
+ * served and run like the others.
+ */
+export function requireListed(name: string, files: ReadonlyMap<string, Buffer>): void {
+  const facts = parseObject(files.get(FACTS_FILE)?.toString('utf8') ?? '');
+  if (!facts || !Array.isArray(facts['files'])) {
+    throw new ClientRefusal('build_invalid', { name, problem: `${FACTS_FILE} is missing or lists no files` });
+  }
+  const listed = new Set(facts['files'].map(String));
+  const stranger = [...files.keys()].find((file) => !listed.has(file));
+  if (stranger !== undefined) throw new ClientRefusal('file_unlisted', { name, file: stranger });
+  const lost = [...listed].find((file) => file !== BUILD_FILE && !files.has(file));
+  if (lost !== undefined) throw new ClientRefusal('build_invalid', { name, problem: `${lost} is not there` });
+}

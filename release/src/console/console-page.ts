@@ -1,0 +1,171 @@
+import { html } from '@palaro/html';
+import type { Html } from '@palaro/html';
+import type { AuditLine } from '../audit.ts';
+import { PLATFORM } from '../owners/owner.ts';
+import type { ServedRelease } from '../service/describe-channel.ts';
+import { canaryVotes } from './canaries-part.ts';
+import { moment, page } from './page.ts';
+import type { ConsoleView } from './read-console.ts';
+
+/** What runs, what is tried, and what was done; with buttons for who may. */
+export function consolePage(view: ConsoleView): string {
+  const { channel, canaries, lines, session } = view;
+  return page(
+    channel.channel,
+    html`<a class="skip" href="#releases">Skip to the releases</a>
+      <header>
+        <h1>${channel.channel}</h1>
+        <p>Set ${channel.serial}, since ${moment(channel.issuedAt)}</p>
+        ${account(view)}
+      </header>
+      <main>
+        ${session?.message !== undefined && html`<p class="card done" role="status">${session.message}</p>`}
+        ${haltPart(view)}
+        <h2 id="canaries">Canaries</h2>
+        <div data-live="/console/live?channel=${channel.channel}">${canaryVotes(canaries)}</div>
+        <h2 id="releases">Releases</h2>
+        ${channel.releases.map((release) => releaseCard(view, release))}
+        <h2>Compare two sets</h2>
+        ${diffForm(channel.channel, channel.serial)}
+        <h2 id="history">History</h2>
+        <ol class="history">
+          ${lines.map(historyLine)}
+        </ol>
+      </main>`,
+  );
+}
+
+function account({ session, canLogIn }: ConsoleView): Html {
+  if (!session) return canLogIn ? html`<a class="button" href="/console/login">Log in</a>` : html``;
+  return html`<form method="post" action="/console/logout">
+    ${key(session.formKey)} <span>${session.identity.name}</span>
+    <button class="quiet">Log out</button>
+  </form>`;
+}
+
+function haltPart(view: ConsoleView): Html {
+  const { halted, channel } = view.channel;
+  const mayHalt = view.rights(PLATFORM).has('halt');
+  if (halted)
+    return html`<section class="card halted" aria-label="Halted">
+      <p>
+        <b>Halted.</b> Nothing new goes live since ${moment(halted.since)}, by ${halted.doneBy}:
+        ${halted.reason}
+      </p>
+      ${mayHalt && actForm(view, channel, 'resume', html`<button>Resume releases</button>`)}
+    </section>`;
+  if (!mayHalt) return html``;
+  return html`<details class="card">
+    <summary>Halt all releases</summary>
+    ${actForm(view, channel, 'halt', html`${reason('halt')} <button class="danger">Halt</button>`)}
+  </details>`;
+}
+
+function releaseCard(view: ConsoleView, release: ServedRelease): Html {
+  const { name, version, since, doneBy, latest, canary } = release;
+  return html`<section class="card" id="${name}" aria-label="${name}">
+    <h3>${name} <span class="version">${version}</span></h3>
+    <dl>
+      <dt>Team</dt>
+      <dd>${view.teamOf(name)}</dd>
+      <dt>Live since</dt>
+      <dd>${moment(since)}</dd>
+      <dt>By</dt>
+      <dd>${doneBy ?? 'unknown'}</dd>
+      ${
+        latest !== version &&
+        html`<dt>Newest</dt>
+          <dd>${latest}</dd>`
+      }
+      ${
+        canary &&
+        html`<dt>Canary</dt>
+          <dd>${canary.version} for ${canary.percent} %</dd>`
+      }
+    </dl>
+    ${actions(view, release)}
+  </section>`;
+}
+
+function actions(view: ConsoleView, { name, version, latest, canary }: ServedRelease): Html {
+  const rights = view.rights(name);
+  const { channel } = view.channel;
+  const fresh = canary?.version ?? (latest === version ? undefined : latest);
+  const named = html`<input type="hidden" name="name" value="${name}" />`;
+  const to = html`${named}<input type="hidden" name="version" value="${fresh ?? ''}" />`;
+  return html`${
+    rights.has('promote') &&
+    fresh !== undefined &&
+    actForm(view, channel, 'promote', html`${to}<button>Make ${name} ${fresh} live</button>`)
+  }
+  ${
+    rights.has('canary') &&
+    fresh !== undefined &&
+    !canary &&
+    actForm(
+      view,
+      channel,
+      'canary',
+      html`${to}<label for="percent-${name}">Percent of visitors</label>
+        <input id="percent-${name}" name="percent" type="number" min="1" max="99" value="10" required />
+        <button class="quiet">Try ${name} ${fresh}</button>`,
+    )
+  }
+  ${
+    rights.has('rollback') &&
+    html`<details>
+      <summary>Take ${name} back</summary>
+      ${actForm(view, channel, 'rollback', html`${named}${reason(name)}<button class="danger">Take ${name} back</button>`)}
+    </details>`
+  }`;
+}
+
+const actForm = ({ session }: ConsoleView, channel: string, act: string, fields: Html): Html =>
+  html`<form method="post" action="/console/act" class="act">
+    ${key(session?.formKey ?? '')}
+    <input type="hidden" name="channel" value="${channel}" />
+    <input type="hidden" name="act" value="${act}" />
+    ${fields}
+  </form>`;
+
+const key = (formKey: string): Html => html`<input type="hidden" name="form_key" value="${formKey}" />`;
+
+const reason = (of: string): Html =>
+  html`<label for="reason-${of}">Reason</label>
+    <input id="reason-${of}" name="reason" required maxlength="500" autocomplete="off" />`;
+
+const diffForm = (channel: string, serial: number): Html =>
+  html`<form method="get" action="/console/diff" class="card act">
+    <input type="hidden" name="channel" value="${channel}" />
+    <label for="old">Set</label>
+    <input
+      id="old"
+      name="old"
+      type="number"
+      min="1"
+      max="${serial}"
+      value="${Math.max(serial - 1, 1)}"
+      required
+    />
+    <label for="fresh">with set</label>
+    <input id="fresh" name="fresh" type="number" min="1" max="${serial}" value="${serial}" required />
+    <button class="quiet">Compare</button>
+  </form>`;
+
+function historyLine({
+  at,
+  action,
+  name,
+  fromVersion,
+  toVersion,
+  reason: why,
+  doneBy,
+  serial,
+}: AuditLine): Html {
+  const versions = [fromVersion, toVersion].filter((each) => each !== null).join(' → ');
+  return html`<li>
+    ${moment(at)} <b>${action}</b> ${name ?? ''}
+    <span class="version">${versions}</span> ${serial !== null && html`<span>set ${serial}</span>`}
+    <span>by ${doneBy}</span> ${why !== null && html`<q>${why}</q>`}
+  </li>`;
+}

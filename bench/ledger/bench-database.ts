@@ -61,8 +61,8 @@ export async function prepareCrowd(sql: Sql, members: number): Promise<Crowd> {
       INSERT INTO account (name, balance, held, version)
       SELECT kind || i, 0, 0, 0 FROM generate_series(1, ${members}::bigint) AS i, unnest('{member_cash:,member_receivable:}'::text[]) AS kind`;
     await tx`
-      INSERT INTO game_session (token_hash, provider, member_id, game_code, player, expires_at)
-      SELECT token_hash, ${PROVIDER}, ord, ${GAME}, 'bench-' || ord, now() + interval '1 day'
+      INSERT INTO game_session (token_hash, provider, member_id, game_code, player, session_id, expires_at)
+      SELECT token_hash, ${PROVIDER}, ord, ${GAME}, 'bench-' || ord, 0, now() + interval '1 day'
         FROM unnest(${tokens.map(hashOfToken)}::text[]) WITH ORDINALITY AS t (token_hash, ord)`;
     await tx`
       SELECT ledger_post(jsonb_agg(jsonb_build_object(

@@ -151,8 +151,8 @@ async function fillRareTables(tx: Transaction, members: number): Promise<void> {
     VALUES ('FILL', 'token', 10000, 'all', ${members}, ${members}, now(), now() + interval '1 day')`;
   await tx`INSERT INTO coupon_claim (coupon_code, member_id, claimed_at) SELECT 'FILL', i, now() ${everyone}`;
   await tx`
-    INSERT INTO game_session (token_hash, provider, member_id, game_code, player, created_at, expires_at)
-    SELECT 'launch ' || i, 'launchone', i, 'game-1', 'p' || i, now(), now() + interval '1 day' ${everyone}`;
+    INSERT INTO game_session (token_hash, provider, member_id, game_code, player, session_id, created_at, expires_at)
+    SELECT 'launch ' || i, 'launchone', i, 'game-1', 'p' || i, i, now(), now() + interval '1 day' ${everyone}`;
   await tx`INSERT INTO provider_player (provider, member_id, player) SELECT 'launchone', i, 'p' || i ${everyone}`;
   await tx`
     INSERT INTO member_exclusion (member_id, kind, starts_at, ends_at, firm_until, ended_at)

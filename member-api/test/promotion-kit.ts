@@ -11,7 +11,7 @@ import { lockMember } from '../src/account/member/index.ts';
 import { attachPromotion } from '../src/rewards/promotion/index.ts';
 import { openGameSession } from '../src/play/wallet/index.ts';
 import { workingDateOf } from '../src/platform/server/instants.ts';
-import { callWallet, memberIdOf, type Credentials, type TestApi } from './kit/index.ts';
+import { callWallet, memberIdOf, sessionIdOf, type Credentials, type TestApi } from './kit/index.ts';
 import { openGames } from './wallet-kit.ts';
 
 export const money = (text: string): Units => parseAmount(text) ?? units(0n);
@@ -65,6 +65,7 @@ export async function sitDown(api: TestApi, who: Credentials): Promise<Seat> {
     memberId: await memberIdOf(api, who),
     provider: 'launchone',
     gameCode: 'reels',
+    sessionId: await sessionIdOf(api, who),
     expiresAt: new Date(api.deps.now().getTime() + 3_600_000),
   });
   const stake = (amount: string) => ({

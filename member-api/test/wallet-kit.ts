@@ -16,6 +16,8 @@ import { memberWith } from './requests.ts';
 import { signedHeaders, WALLET_SECRET, type WalletReply } from './wallet-client.ts';
 
 export const PESO = 10_000n;
+/** For players who never logged in. */
+export const NO_SESSION = 0n;
 
 export interface WalletKit {
   readonly deps: ProviderDeps;
@@ -78,7 +80,13 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
       const expiresAt = new Date(Date.now() + 3_600_000);
       return {
         member,
-        ...(await openGameSession(db.sql, { memberId: member, provider, gameCode, expiresAt })),
+        ...(await openGameSession(db.sql, {
+          memberId: member,
+          provider,
+          gameCode,
+          sessionId: NO_SESSION,
+          expiresAt,
+        })),
       };
     },
     async call(action, request, signing) {

@@ -8,7 +8,7 @@ import { openGameSession } from '../src/play/wallet/index.ts';
 import { useTwoProcesses } from './two-processes.ts';
 import { memberWith } from './requests.ts';
 import { callWallet, type WalletReply } from './wallet-client.ts';
-import { allowToPlay, openGames } from './wallet-kit.ts';
+import { allowToPlay, NO_SESSION, openGames } from './wallet-kit.ts';
 import { bet, rollback, win } from './wallet-requests.ts';
 import { holdRows } from './hold-rows.ts';
 
@@ -24,7 +24,13 @@ async function openPlayers(sql: Sql, count: number) {
     const member = await memberWith(sql, OPENING);
     await allowToPlay(sql, member);
     const expiresAt = new Date(Date.now() + 3_600_000);
-    const launch = { memberId: member, provider: 'jili', gameCode: 'reels', expiresAt };
+    const launch = {
+      memberId: member,
+      provider: 'jili',
+      gameCode: 'reels',
+      sessionId: NO_SESSION,
+      expiresAt,
+    };
     players.push({ member, token: (await openGameSession(sql, launch)).token });
   }
   return players;

@@ -13,7 +13,7 @@ import { openGameSession } from '@palaro/member-api/play/wallet';
 import { apiProcess, type ApiProcess } from '@palaro/member-api/test/api-process';
 import { memberWith } from '@palaro/member-api/test/requests';
 import { callWallet } from '@palaro/member-api/test/wallet-client';
-import { allowToPlay, openGames } from '@palaro/member-api/test/wallet-kit';
+import { allowToPlay, NO_SESSION, openGames } from '@palaro/member-api/test/wallet-kit';
 import { newBooks, playRounds, type Books, type Player } from '@palaro/member-api/test/wallet-load';
 
 /** `KILL_TIMES=20` kills as often in each test. */
@@ -47,7 +47,13 @@ async function openPlayers(sql: Sql): Promise<Player[]> {
     const member = await memberWith(sql, OPENING);
     await allowToPlay(sql, member);
     const expiresAt = new Date(Date.now() + 3_600_000);
-    const launch = { memberId: member, provider: 'jili', gameCode: 'reels', expiresAt };
+    const launch = {
+      memberId: member,
+      provider: 'jili',
+      gameCode: 'reels',
+      sessionId: NO_SESSION,
+      expiresAt,
+    };
     players.push({ member, token: (await openGameSession(sql, launch)).token });
   }
   return players;

@@ -3,6 +3,7 @@ import { fund, member, parseAmount, payg, units } from '@palaro/contract';
 import { WALLET_HEADERS } from '@palaro/contract/wires';
 import { fingerprintOf, memberBalance, memberCash, postJournal } from '../../src/money/ledger/index.ts';
 import { findMember } from '../../src/account/member/index.ts';
+import { hashToken } from '../../src/account/session/index.ts';
 import { openGameSession } from '../../src/play/wallet/index.ts';
 import { FAKE_GAMES } from './fake-games.ts';
 import type { TestApi } from './test-api.ts';
@@ -119,6 +120,17 @@ export async function deposit(
   return ticket_id;
 }
 
+/** The log-in session of the member's token. */
+export async function sessionIdOf(
+  api: TestApi,
+  { auth_token }: Pick<Credentials, 'auth_token'>,
+): Promise<bigint> {
+  const [row] = await api.deps.sql<{ id: bigint }[]>`
+    SELECT id FROM session WHERE token_hash = ${hashToken(auth_token)}`;
+  if (!row) throw new Error('there is no such session');
+  return row.id;
+}
+
 /** A settled round of the member, played through the wallet; returns the provider's id of it. */
 export async function playRound(
   api: TestApi,
@@ -131,6 +143,7 @@ export async function playRound(
     memberId: await memberIdOf(api, who),
     provider: 'launchone',
     gameCode: game_code,
+    sessionId: await sessionIdOf(api, who),
     expiresAt: new Date(api.deps.now().getTime() + 60_000),
   });
   const round = randomUUID();

@@ -1,12 +1,13 @@
 import type { member } from '@palaro/contract';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
+import { endGameSessions } from '../../play/wallet/index.ts';
 import { endSessions } from '../session/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { lockMember, readMember, writePassword } from './member.store.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** Sets another password and ends the sessions of every other device. */
+/** Sets another password and ends the sessions of every other device, and all games. */
 export const updatePassword: Handler<typeof member.updatepassword> = async (deps, request, visitor) => {
   const { sql, vault, now, settings } = deps;
   const { id: memberId, accountId, sessionId } = visitor.member;
@@ -21,6 +22,7 @@ export const updatePassword: Handler<typeof member.updatepassword> = async (deps
     if ((await readMember(tx, vault, memberId)).passwordHash !== stored) throw refuse('invalid_password');
     await writePassword(tx, memberId, passwordHash);
     await endSessions(tx, { memberId, keepId: sessionId }, 'password', now());
+    await endGameSessions(tx, memberId, now());
   });
   return { value: {} };
 };

@@ -3,6 +3,7 @@ import { cancelRunning } from '../../rewards/promotion/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { addMonths, toWireInstant } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
+import { endGameSessions } from '../../play/wallet/index.ts';
 import { insertExclusion, readExclusion } from './exclusion.store.ts';
 import { recordEvent } from './limit.store.ts';
 
@@ -23,6 +24,7 @@ export const excludeSelf: Change<typeof member.selfexclude> = async (tx, deps, r
   // The member's own part of the promotion money becomes withdrawable; the bonus is forfeited.
   await cancelRunning(tx, deps, memberId, 'selfexclude');
   await insertExclusion(tx, memberId, { kind: 'selfexclude', endsAt, firmUntil }, at);
+  await endGameSessions(tx, memberId, at);
   await recordEvent(tx, memberId, 'selfexclude', { ends_at: endsAt.toISOString() }, at);
   return { value: { ends_at: toWireInstant(endsAt), firm_until: toWireInstant(firmUntil) } };
 };

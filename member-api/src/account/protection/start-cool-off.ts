@@ -1,6 +1,7 @@
 import type { member } from '@palaro/contract';
 import type { Change } from '../../platform/server/answer.ts';
 import { addDays, toWireInstant } from '../../platform/server/instants.ts';
+import { endGameSessions } from '../../play/wallet/index.ts';
 import { checkNotExcluded } from './check-not-excluded.ts';
 import { insertExclusion } from './exclusion.store.ts';
 import { recordEvent } from './limit.store.ts';
@@ -12,6 +13,7 @@ export const startCoolOff: Change<typeof member.cooloff> = async (tx, deps, requ
   const endsAt = addDays(now(), request.days);
   await checkNotExcluded(tx, deps, memberId);
   await insertExclusion(tx, memberId, { kind: 'cooloff', endsAt, firmUntil: endsAt }, now());
+  await endGameSessions(tx, memberId, now());
   await recordEvent(tx, memberId, 'cooloff', { ends_at: endsAt.toISOString() }, now());
   return { value: { ends_at: toWireInstant(endsAt) } };
 };

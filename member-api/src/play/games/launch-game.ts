@@ -36,6 +36,7 @@ export function launchGame(provider: ProviderCode): Handler<LaunchCall> {
       memberId: member.id,
       provider,
       gameCode: gameCode ?? '',
+      sessionId: member.sessionId,
       expiresAt: addMs(now(), settings.session.absoluteMs),
     });
     const reply = await deps.games.launch({

@@ -6,6 +6,8 @@ export interface GameSessionRequest {
   /** Code of the provider, as in the header `x-provider`. */
   provider: string;
   gameCode: string;
+  /** The log-in session that launches it, with which it ends. */
+  sessionId: bigint;
   expiresAt: Date;
 }
 
@@ -19,7 +21,7 @@ export interface GameSessionKey {
 
 /** Opens a game session for an allowed launch. Bets are accepted until `expiresAt`; wins and rollbacks without a limit. */
 export async function openGameSession(sql: Queryable, request: GameSessionRequest): Promise<GameSessionKey> {
-  const { memberId, provider, gameCode, expiresAt } = request;
+  const { memberId, provider, gameCode, sessionId, expiresAt } = request;
   const token = randomBytes(32).toString('base64url');
   const [row] = await sql<{ player: string }[]>`
     WITH known AS (
@@ -27,11 +29,16 @@ export async function openGameSession(sql: Queryable, request: GameSessionReques
       VALUES (${provider}, ${memberId}, ${randomBytes(12).toString('hex')})
       ON CONFLICT (provider, member_id) DO UPDATE SET player = p.player
       RETURNING player)
-    INSERT INTO game_session (token_hash, provider, member_id, game_code, player, expires_at)
-    SELECT ${hashOfToken(token)}, ${provider}, ${memberId}, ${gameCode}, player, ${expiresAt} FROM known
+    INSERT INTO game_session (token_hash, provider, member_id, game_code, player, session_id, expires_at)
+    SELECT ${hashOfToken(token)}, ${provider}, ${memberId}, ${gameCode}, player, ${sessionId}, ${expiresAt} FROM known
     RETURNING player`;
   if (!row) throw new Error('the game session was not written');
   return { token, player: row.player };
+}
+
+/** Ends all game sessions of a member: no token of them bets any more. Open rounds settle as usual. */
+export async function endGameSessions(tx: Queryable, memberId: bigint, now: Date): Promise<void> {
+  await tx`UPDATE game_session SET expires_at = ${now} WHERE member_id = ${memberId} AND expires_at > ${now}`;
 }
 
 /** The provider's id of a transaction's member; `undefined` when unknown. */

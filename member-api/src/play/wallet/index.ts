@@ -3,6 +3,7 @@ export { startBalanceChanges, type BalanceChanges } from './balance-changes.ts';
 export type { ProviderDeps } from './deps.ts';
 export { usesDialect } from './http/provider-dialect.ts';
 export {
+  endGameSessions,
   openGameSession,
   playerOfTransaction,
   type GameSessionKey,

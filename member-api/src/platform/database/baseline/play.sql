@@ -52,11 +52,16 @@ CREATE TABLE game_session (
   -- Empty for a provider's lobby: each bet names its game itself.
   game_code  text NOT NULL,
   player     text NOT NULL,
+  -- The log-in session that launched it.
+  session_id bigint NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- After this no bet is accepted; moved forward when the log-in session ends.
   expires_at timestamptz NOT NULL
 );
 
 CREATE INDEX game_session_of_member ON game_session (member_id);
+CREATE TRIGGER ends_games AFTER UPDATE OF ended_at ON session FOR EACH ROW WHEN (NEW.ended_at IS NOT NULL)
+  EXECUTE FUNCTION end_games_of_session();
 
 -- A signed request counts once. Older than the clock window they are forgotten. Not written to the log: should the machine crash
 -- and forget a nonce, a request that is sent again meets its transaction.

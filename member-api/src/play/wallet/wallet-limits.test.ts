@@ -30,6 +30,29 @@ describeWallet('a member’s own limits', (db, kit) => {
     expect(await kit.call('bet', stake)).toMatchObject(refused);
   });
 
+  it('count all stakes of a round together', async () => {
+    const { token, member } = await kit.player(100n);
+    await limit(member, 'wager', 'single', 20n * PESO);
+    const first = bet(token, '12');
+    const more = (amount: string) => ({ ...bet(token, amount), round: first.round });
+    expect(await kit.call('bet', first)).toMatchObject({ code: 'OK' });
+    expect(await kit.call('bet', more('8.0001'))).toMatchObject(refused);
+    expect(await kit.call('bet', more('8'))).toMatchObject({ code: 'OK' });
+    expect(await kit.call('bet', more('0.0001'))).toMatchObject(refused);
+    expect(await kit.call('bet', bet(token, '20'))).toMatchObject({ code: 'OK' });
+  });
+
+  it('count no stake that was rolled back', async () => {
+    const { token, member } = await kit.player(100n);
+    await limit(member, 'wager', 'single', 20n * PESO);
+    const kept = bet(token, '5');
+    const undone = { ...bet(token, '15'), round: kept.round };
+    await kit.call('bet', kept);
+    await kit.call('bet', undone);
+    await kit.call('rollback', rollback(undone));
+    expect(await kit.call('bet', { ...bet(token, '15'), round: kept.round })).toMatchObject({ code: 'OK' });
+  });
+
   describe('of loss', () => {
     it.each([
       ['day', '2026-11-21', '2026-11-20'],

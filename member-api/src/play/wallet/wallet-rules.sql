@@ -25,7 +25,10 @@ BEGIN
     SELECT FROM member_limit l
      WHERE l.member_id = item.member
        AND CASE l.kind
-             WHEN 'wager' THEN stake > l.amount
+             -- Everything that is staked on one round, however many bets it comes in.
+             WHEN 'wager' THEN stake > 0 AND l.amount < stake + coalesce((
+               SELECT r.stake FROM round r
+                WHERE r.provider = item.provider AND r.ref = item.round AND r.member_id = item.member), 0)
              WHEN 'session' THEN item.at - item.began >= l.amount * interval '1 minute'
              WHEN 'loss' THEN stake > 0 AND l.amount < stake + (
                SELECT coalesce(sum(r.stake - r.payout), 0) FROM round r

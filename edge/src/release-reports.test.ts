@@ -94,7 +94,7 @@ describe('a report', () => {
     const loaded = { name: 'mfe-wallet', version: '1.0.0', outcome: 'loaded', ms: 75 };
     await report(cookie, [loaded, ...failed('1.0.0')]);
     const cast = () => lab.writer.registry<{ outcome: string; code: string; ms: number }[]>`
-      select outcome, code, ms from release.vote where version = '1.0.0' and outcome = 'failed'`;
+      select outcome, code, ms from release.vote where name = 'mfe-wallet' and version = '1.0.0' and outcome = 'failed'`;
     await until(async () => (await cast()).length > 0);
     expect([...(await cast())]).toEqual([{ outcome: 'failed', code: 'RUNTIME-008', ms: 75 }]);
   });

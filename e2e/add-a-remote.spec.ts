@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openRecipe } from './recipes/open-recipe.ts';
 import { compareSnapshots, filesTouched, takeSnapshot } from './recipes/touched-files.ts';
-import { expect, test } from './support/own-site.ts';
+import { expect, onOwnSite } from './support/own-site.ts';
 import { copyWorkspace } from './support/workspace-copy.ts';
+
+const test = onOwnSite(import.meta.filename);
 
 const NAME = 'mfe-loyalty';
 

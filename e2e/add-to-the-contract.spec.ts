@@ -3,11 +3,13 @@ import path from 'node:path';
 import { openWriter, promote, type Refusal } from '@palaro/release';
 import { freePort } from '@palaro/tools/free-port';
 import { startNode } from '@palaro/tools/start-node';
-import { expect, test } from './support/own-site.ts';
+import { expect, onOwnSite } from './support/own-site.ts';
 import { liveVersions } from './support/releases.ts';
 import type { Site } from './support/site.ts';
 import { until } from './support/until.ts';
 import { copyWorkspace, type WorkspaceCopy } from './support/workspace-copy.ts';
+
+const test = onOwnSite(import.meta.filename);
 
 /** File, a text in it (null: its end), and the replacement. */
 type Edits = [file: string, found: string | null, by: string][];

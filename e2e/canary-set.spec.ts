@@ -6,9 +6,11 @@ import { openAddress } from './support/address-proxy.ts';
 import type { AddressProxy } from './support/address-proxy.ts';
 import { beginVisit, report } from './support/begin-visit.ts';
 import { doorsThatRun } from './support/doors-that-run.ts';
-import { expect, test } from './support/own-site.ts';
+import { expect, onOwnSite } from './support/own-site.ts';
 import { publishChanged } from './support/releases.ts';
 import type { Site } from './support/site.ts';
+
+const test = onOwnSite(import.meta.filename);
 
 test.describe.configure({ mode: 'serial' });
 

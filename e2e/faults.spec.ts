@@ -11,7 +11,9 @@ import {
   type TroubleReleases,
 } from './remotes/trouble-releases.ts';
 import { balance, logIn } from './support/member.ts';
-import { expect, test } from './support/own-site.ts';
+import { expect, onOwnSite } from './support/own-site.ts';
+
+const test = onOwnSite(import.meta.filename);
 
 /** Browser and React log refused files, failed loads and caught errors to the console. */
 test.use({ allowedComplaints: /^console: /u });

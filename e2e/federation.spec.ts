@@ -5,8 +5,10 @@ import { theFirstDay } from './support/first-day.ts';
 import { logInByCall } from './support/by-calls.ts';
 import { balance, logIn } from './support/member.ts';
 import { command } from './support/operator.ts';
-import { expect, test } from './support/own-site.ts';
+import { expect, onOwnSite } from './support/own-site.ts';
 import { filesOf, liveVersions, newVisit, releaseSharedLib, withTampered } from './support/releases.ts';
+
+const test = onOwnSite(import.meta.filename);
 
 /** The browser logs a refused or missing file to the console. */
 test.use({

@@ -3,8 +3,10 @@ import { deposit } from './support/deposit.ts';
 import { theFirstDay } from './support/first-day.ts';
 import { releaseAsLastReleased } from './support/last-release.ts';
 import { balance } from './support/member.ts';
-import { expect, test } from './support/own-site.ts';
+import { expect, onOwnSite } from './support/own-site.ts';
 import { liveVersions } from './support/releases.ts';
+
+const test = onOwnSite(import.meta.filename);
 
 /** `LAST_RELEASE=all npm test -- browser last-release` takes every remote and a member's whole first day. */
 const IS_WHOLE = process.env['LAST_RELEASE'] === 'all';

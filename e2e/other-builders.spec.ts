@@ -4,8 +4,10 @@ import { openWriter, publish } from '@palaro/release';
 import { buildWithRspack, BY_RSPACK } from './other-builders/build-with-rspack.ts';
 import { buildWithWebpack, BY_WEBPACK } from './other-builders/build-with-webpack.ts';
 import { command } from './support/operator.ts';
-import { expect, test } from './support/own-site.ts';
+import { expect, onOwnSite } from './support/own-site.ts';
 import { filesOf, liveVersions, withTampered } from './support/releases.ts';
+
+const test = onOwnSite(import.meta.filename);
 
 const root = path.join(import.meta.dirname, '..');
 

@@ -3,7 +3,9 @@ import { FAULTS, type Fault } from '@palaro/contract';
 import { openTrouble, troubleName, troublePath, type TroubleReleases } from './remotes/trouble-releases.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { balance, fillLogin } from './support/member.ts';
-import { expect, test } from './support/own-site.ts';
+import { expect, onOwnSite } from './support/own-site.ts';
+
+const test = onOwnSite(import.meta.filename);
 
 test.use({ allowedComplaints: /^console: /u });
 test.describe.configure({ mode: 'serial' });

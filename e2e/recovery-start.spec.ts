@@ -4,9 +4,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { countLoads } from './remotes/page-facts.ts';
 import { doorsThatRun } from './support/doors-that-run.ts';
-import { expect, test } from './support/own-site.ts';
+import { expect, onOwnSite } from './support/own-site.ts';
 import { filesOf } from './support/releases.ts';
 import type { Site } from './support/site.ts';
+
+const test = onOwnSite(import.meta.filename);
 
 /** The browser logs a missing file to the console, and a finally failed start is an uncaught error. */
 test.use({

@@ -5,9 +5,11 @@ import { openRegistry } from '@palaro/release';
 import { countLoads, hearOfIt } from './remotes/page-facts.ts';
 import { openTrouble, troubleName, troublePath, type TroubleReleases } from './remotes/trouble-releases.ts';
 import { logInByCall } from './support/by-calls.ts';
-import { expect, test } from './support/own-site.ts';
+import { expect, onOwnSite } from './support/own-site.ts';
 import { newVisit } from './support/releases.ts';
 import type { Site } from './support/site.ts';
+
+const test = onOwnSite(import.meta.filename);
 
 test.use({ allowedComplaints: /^console: /u });
 test.describe.configure({ mode: 'serial' });

@@ -2,10 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { command } from './support/operator.ts';
 import { openWriter, readStatus } from '@palaro/release';
-import { expect, test } from './support/own-site.ts';
+import { expect, onOwnSite } from './support/own-site.ts';
 import { liveVersions, publishChanged } from './support/releases.ts';
 import type { Site } from './support/site.ts';
 import { copyWorkspace } from './support/workspace-copy.ts';
+
+const test = onOwnSite(import.meta.filename);
 
 /** The output of promoting this. */
 async function refusalOf({ name, version }: { name: string; version: string }): Promise<string> {

@@ -1,16 +1,21 @@
-import { expect, test as base } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { startTestSite } from './test-site.ts';
 
-/** For tests that change releases: a separate site. */
-export const test = base.extend({
-  site: [
-    async ({}, use) => {
-      const { end, ...site } = await startTestSite();
-      await use(site);
-      await end();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+/**
+ * For tests that change releases: a separate site for each file, so that no file finds what another one has released.
+ * @param file Of the tests: `import.meta.filename`. A worker option, by which Playwright gives the file a worker of its own.
+ */
+export const onOwnSite = (file: string) =>
+  test.extend<object, { siteOf: string }>({
+    siteOf: [file, { scope: 'worker', option: true }],
+    site: [
+      async ({}, use) => {
+        const { end, ...site } = await startTestSite();
+        await use(site);
+        await end();
+      },
+      { scope: 'worker', timeout: 90_000 },
+    ],
+  });
 
 export { expect };

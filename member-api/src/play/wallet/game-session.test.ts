@@ -58,7 +58,7 @@ describeOnDatabases('the game of a member', (db) => {
   ])('ends on every device with %s, and its open round still pays', async (_title, call, fields) => {
     await sitOnTwoDevices();
     const open = await gameThere.bet('10');
-    valueOf(await api.call(call, { ...here, ...fields } as never));
+    valueOf(await api.call(call, { ...here, ...fields }));
     for (const seat of [game, gameThere]) await expect(seat.bet('10')).rejects.toThrow(INVALID_TOKEN);
     await gameThere.win(open, '25');
     expect(await availableOf(api, here)).toBe(115n * PESO);

@@ -19,7 +19,7 @@ let sent = 0;
 let repeats = 0;
 
 async function play(lane: HttpLane): Promise<void> {
-  const send = (body: string) => lane.post(PATH, signedHeaders(body, { provider }), body);
+  const send = (body: string) => lane.post(PATH, signedHeaders('v1/bet', body, { provider }), body);
   while (load.seconds === undefined ? sent < (load.bets ?? 0) : performance.now() < end) {
     sent += 1;
     const isRepeated = sent % REPEAT_EVERY === 0;

@@ -6,7 +6,7 @@ import type { WalletCode } from './provider-wallet.ts';
 
 /**
  * Two other ways in which providers speak to the wallet of `provider-wallet.ts`. Both carry its headers and its signature
- * (`WALLET_HEADERS`, HMAC-SHA256 over `timestamp.nonce.body`), and have the same actions: a dialect translates names, scale and
+ * (`WALLET_HEADERS`, `walletSigningText`), and have the same actions: a dialect translates names, scale and
  * status, and nothing else. The wallet's rules (idempotency by transaction, tombstones, order of checks) apply here.
  *
  * A provider's dialect is in its row of `GAME_PROVIDERS`; a call in another dialect is answered as if the provider were unknown.

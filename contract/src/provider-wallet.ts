@@ -5,7 +5,7 @@ import { money } from './fields.ts';
  * The wire between game providers and the member API, both ways.
  *
  * Wallet, provider → API: `POST /provider/v1/{action}`. Headers `x-provider`, `x-key-id`, `x-timestamp` (Unix seconds),
- * `x-nonce` and `x-signature`: HMAC-SHA256, hex, over the raw bytes `timestamp.nonce.body` with GAMES_WALLET_SECRET.
+ * `x-nonce` and `x-signature`: HMAC-SHA256, hex, with GAMES_WALLET_SECRET over `walletSigningText` and the raw bytes of the body.
  * ±300 s, a nonce once, two key ids valid at a time.
  * HTTP status: 200 done or replayed, 401 signature or clock, 402 funds, 403 blocked or limit, 404 unknown, 409 same tx with
  * other content, 422 malformed, 503 (Retry-After) only for lock or statement time-outs.
@@ -22,6 +22,22 @@ export const WALLET_HEADERS = {
   nonce: 'x-nonce',
   signature: 'x-signature',
 } as const;
+
+/** What a signature covers besides the body. */
+export interface WalletSigned {
+  /** In capitals. */
+  method: string;
+  /** As in the request line, with its query. */
+  path: string;
+  provider: string;
+  /** Unix seconds. */
+  timestamp: string;
+  nonce: string;
+}
+
+/** A line each, before the body: so that a signature counts for one action of one provider only. */
+export const walletSigningText = ({ method, path, provider, timestamp, nonce }: WalletSigned): string =>
+  [method, path, provider, timestamp, nonce, ''].join('\n');
 
 const id = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/));
 const stake = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/));

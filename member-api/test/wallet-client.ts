@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { WALLET_HEADERS, type WalletAnswer } from '@palaro/contract/wires';
+import { WALLET_HEADERS, walletSigningText, type WalletAnswer } from '@palaro/contract/wires';
 
 /** Headers of a signed wallet call of a provider; each can be overridden with a wrong value. */
 export function signedHeaders(
+  /** Below `/provider/`. */
+  path: string,
   body: string,
   given: {
     keyId?: string;
@@ -11,12 +13,19 @@ export function signedHeaders(
     nonce?: string;
     timestamp?: string;
     signature?: string;
+    method?: string;
   } = {},
 ): Record<string, string> {
-  const { keyId = '1', secret = WALLET_SECRET, provider = 'jili', nonce = randomUUID() } = given;
+  const {
+    keyId = '1',
+    secret = WALLET_SECRET,
+    provider = 'jili',
+    nonce = randomUUID(),
+    method = 'POST',
+  } = given;
   const timestamp = given.timestamp ?? String(Math.floor(Date.now() / 1000));
-  const signature =
-    given.signature ?? createHmac('sha256', secret).update(`${timestamp}.${nonce}.${body}`).digest('hex');
+  const text = walletSigningText({ method, path: `/provider/${path}`, provider, timestamp, nonce });
+  const signature = given.signature ?? createHmac('sha256', secret).update(text).update(body).digest('hex');
   return {
     'content-type': 'application/json',
     [WALLET_HEADERS.provider]: provider,
@@ -37,7 +46,7 @@ export async function callWallet(origin: string, action: string, request: object
   const reply = await fetch(`${origin}/provider/v1/${action}`, {
     method: 'POST',
     body,
-    headers: signedHeaders(body),
+    headers: signedHeaders(`v1/${action}`, body),
   });
   return { status: reply.status, ...((await reply.json()) as WalletAnswer) };
 }

@@ -32,13 +32,13 @@ export interface WalletKit {
   call: (
     action: string,
     request: object,
-    signing?: Parameters<typeof signedHeaders>[1],
+    signing?: Parameters<typeof signedHeaders>[2],
   ) => Promise<WalletReply>;
   /** A signed call in another dialect, below `/provider/`. */
   speak: (
     path: string,
     request: object,
-    signing: NonNullable<Parameters<typeof signedHeaders>[1]>,
+    signing: NonNullable<Parameters<typeof signedHeaders>[2]>,
   ) => Promise<Record<string, unknown>>;
   /** Meanwhile the wallet waits only a moment for a lock, instead of 2.5 s. */
   whileImpatient: <T>(work: () => Promise<T>) => Promise<T>;
@@ -91,11 +91,15 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
     },
     async call(action, request, signing) {
       const body = JSON.stringify(request);
-      return kit.send(action, { method: 'POST', body, headers: signedHeaders(body, signing) });
+      return kit.send(action, {
+        method: 'POST',
+        body,
+        headers: signedHeaders(`v1/${action}`, body, signing),
+      });
     },
     async speak(path, request, signing) {
       const body = JSON.stringify(request);
-      const headers = signedHeaders(body, signing);
+      const headers = signedHeaders(path, body, signing);
       const reply = await fetch(`${origin}/provider/${path}`, { method: 'POST', body, headers });
       return { http: reply.status, ...((await reply.json()) as object) };
     },

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { GATEWAY_HEADERS, WALLET_HEADERS } from '@palaro/contract/wires';
+import { GATEWAY_HEADERS, WALLET_HEADERS, walletSigningText } from '@palaro/contract/wires';
 import { startNode } from '@palaro/tools/start-node';
 import { sign, unixSeconds } from './server/signature.ts';
 import { call, temporaryFolder } from './server/testing.ts';
@@ -130,11 +130,13 @@ describe('kill -9', () => {
       fields: {},
     });
     const timestamp = unixSeconds(new Date());
+    const nonce = 'a-nonce-of-mine';
+    const covered = { method: 'POST', path: '/v1/launch', provider: 'launchone', timestamp, nonce };
     const headers = {
       [WALLET_HEADERS.provider]: 'launchone',
-      [WALLET_HEADERS.nonce]: 'a-nonce-of-mine',
+      [WALLET_HEADERS.nonce]: nonce,
       [WALLET_HEADERS.timestamp]: timestamp,
-      [WALLET_HEADERS.signature]: sign(SECRET, timestamp, 'a-nonce-of-mine', raw),
+      [WALLET_HEADERS.signature]: sign(SECRET, walletSigningText(covered) + raw),
     };
     const launched = (await call(`${first.url}/v1/launch`, { body: raw, headers })).json() as {
       game_url: string;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { gameProvider, isProviderCode, type ProviderCode } from '@palaro/contract';
 import {
   WALLET_HEADERS,
+  walletSigningText,
   type ProviderExport,
   type ProviderGame,
   type ProviderMatch,
@@ -98,8 +99,15 @@ export async function startFakeGames(): Promise<FakeGames> {
   return provider;
 }
 
-function isSigned({ headers, text }: PartyRequest): boolean {
-  const parts = [headers[WALLET_HEADERS.timestamp], headers[WALLET_HEADERS.nonce]].join('.');
-  const expected = createHmac('sha256', GAMES_API_SECRET).update(`${parts}.${text}`).digest('hex');
+function isSigned({ headers, path, text }: PartyRequest): boolean {
+  const read = (name: string) => String(headers[name]);
+  const covered = walletSigningText({
+    method: 'POST',
+    path,
+    provider: read(WALLET_HEADERS.provider),
+    timestamp: read(WALLET_HEADERS.timestamp),
+    nonce: read(WALLET_HEADERS.nonce),
+  });
+  const expected = createHmac('sha256', GAMES_API_SECRET).update(covered).update(text).digest('hex');
   return headers[WALLET_HEADERS.signature] === expected;
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { fund, member, parseAmount, payg, units } from '@palaro/contract';
-import { WALLET_HEADERS } from '@palaro/contract/wires';
+import { WALLET_HEADERS, walletSigningText } from '@palaro/contract/wires';
 import { fingerprintOf, memberBalance, memberCash, postJournal } from '../../src/money/ledger/index.ts';
 import { findMember } from '../../src/account/member/index.ts';
 import { hashToken } from '../../src/account/session/index.ts';
@@ -156,16 +156,18 @@ export async function callWallet(api: TestApi, action: string, request: object):
   const payload = JSON.stringify(request);
   const timestamp = String(Math.floor(api.deps.now().getTime() / 1000));
   const nonce = randomUUID();
+  const [method, url, provider] = ['POST', `/provider/v1/${action}`, 'launchone'] as const;
   const signature = createHmac('sha256', GAMES_WALLET_SECRET)
-    .update(`${timestamp}.${nonce}.${payload}`)
+    .update(walletSigningText({ method, path: url, provider, timestamp, nonce }))
+    .update(payload)
     .digest('hex');
   const { status, body } = await api.send({
-    method: 'POST',
-    url: `/provider/v1/${action}`,
+    method,
+    url,
     payload,
     headers: {
       'content-type': 'application/json',
-      [WALLET_HEADERS.provider]: 'launchone',
+      [WALLET_HEADERS.provider]: provider,
       [WALLET_HEADERS.keyId]: '1',
       [WALLET_HEADERS.timestamp]: timestamp,
       [WALLET_HEADERS.nonce]: nonce,

@@ -5,6 +5,7 @@ import {
   demoRequest,
   launchRequest,
   providerMatch,
+  walletSigningText,
 } from '@palaro/contract/wires';
 import type { LaunchAnswer, ProviderMatch } from '@palaro/contract/wires';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -141,12 +142,19 @@ function providerMatches(
     });
 }
 
-function checkCaller({ headers, rawBody }: FastifyRequest, secret: string): Provider {
+function checkCaller({ method, url, headers, rawBody }: FastifyRequest, secret: string): Provider {
   const read = (name: string) => String(headers[name] ?? '');
   const timestamp = read(WALLET_HEADERS.timestamp);
   const signature = read(WALLET_HEADERS.signature);
-  if (!isValidSignature(signature, secret, timestamp, read(WALLET_HEADERS.nonce), rawBody))
-    throw new Refusal(401, 'invalid_signature', 'The signature does not fit the body.');
+  const covered = walletSigningText({
+    method,
+    path: url,
+    provider: read(WALLET_HEADERS.provider),
+    timestamp,
+    nonce: read(WALLET_HEADERS.nonce),
+  });
+  if (!isValidSignature(signature, secret, covered + rawBody))
+    throw new Refusal(401, 'invalid_signature', 'The signature does not fit the request.');
   if (!isFreshTimestamp(timestamp, new Date()))
     throw new Refusal(401, 'clock_skew', 'The timestamp is more than 300 seconds off.');
   const provider = findProvider(read(WALLET_HEADERS.provider));

@@ -8,6 +8,7 @@ import {
   MINOR_REQUESTS,
   MINOR_STATUS,
   WALLET_HEADERS,
+  walletSigningText,
   batchRequest,
   fromMinor,
   toMinor,
@@ -71,9 +72,14 @@ export class FakeWallet {
       request.on('data', (chunk: Buffer) => (raw += chunk.toString('utf8')));
       request.on('end', () => {
         const read = (name: string) => String(request.headers[name]);
-        const isSigned =
-          read(WALLET_HEADERS.signature) ===
-          sign(walletSecret, read(WALLET_HEADERS.timestamp), read(WALLET_HEADERS.nonce), raw);
+        const covered = walletSigningText({
+          method: request.method ?? '',
+          path: request.url ?? '',
+          provider: read(WALLET_HEADERS.provider),
+          timestamp: read(WALLET_HEADERS.timestamp),
+          nonce: read(WALLET_HEADERS.nonce),
+        });
+        const isSigned = read(WALLET_HEADERS.signature) === sign(walletSecret, covered + raw);
         const isNew = !this.#nonces.has(read(WALLET_HEADERS.nonce));
         this.#nonces.add(read(WALLET_HEADERS.nonce));
         const answer = this.#speak(request.url ?? '', JSON.parse(raw), isSigned && isNew);

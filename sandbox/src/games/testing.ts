@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WALLET_HEADERS } from '@palaro/contract/wires';
+import { WALLET_HEADERS, walletSigningText } from '@palaro/contract/wires';
 import type { LaunchRequest } from '@palaro/contract/wires';
 import type { FastifyInstance } from 'fastify';
 import { sign, unixSeconds } from '../server/signature.ts';
@@ -66,12 +66,14 @@ export class TestProvider {
     const raw = JSON.stringify(body);
     const timestamp = changes['timestamp'] ?? unixSeconds(new Date());
     const nonce = randomUUID();
+    const provider = providerIn(body, changes);
+    const covered = walletSigningText({ method: 'POST', path, provider, timestamp, nonce });
     const headers = {
-      [WALLET_HEADERS.provider]: providerIn(body, changes),
+      [WALLET_HEADERS.provider]: provider,
       [WALLET_HEADERS.keyId]: '1',
       [WALLET_HEADERS.timestamp]: timestamp,
       [WALLET_HEADERS.nonce]: nonce,
-      [WALLET_HEADERS.signature]: sign(changes['secret'] ?? apiSecret, timestamp, nonce, raw),
+      [WALLET_HEADERS.signature]: sign(changes['secret'] ?? apiSecret, covered + raw),
     };
     return call(`${this.url}${path}`, { body: raw, headers });
   }

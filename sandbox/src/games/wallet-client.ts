@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { WALLET_HEADERS } from '@palaro/contract/wires';
+import { WALLET_HEADERS, walletSigningText } from '@palaro/contract/wires';
 import type { ProviderCode } from '@palaro/contract';
 import { sign, unixSeconds } from '../server/signature.ts';
 import type { WalletOrder, WalletReply, WireRequest } from './dialects/dialect.ts';
@@ -55,9 +55,12 @@ export class WalletClient implements Wallet {
     const timestamp = unixSeconds(new Date());
     const nonce = randomUUID();
     const { walletUrl, walletSecret, walletKeyId, walletTimeoutMs } = this.#settings;
+    const address = new URL(`${walletUrl}${path}`);
+    const method = 'POST';
+    const covered = { method, path: address.pathname + address.search, provider, timestamp, nonce };
     try {
-      const response = await fetch(`${walletUrl}${path}`, {
-        method: 'POST',
+      const response = await fetch(address, {
+        method,
         redirect: 'manual',
         signal: AbortSignal.timeout(walletTimeoutMs),
         headers: {
@@ -66,7 +69,10 @@ export class WalletClient implements Wallet {
           [WALLET_HEADERS.keyId]: walletKeyId,
           [WALLET_HEADERS.timestamp]: timestamp,
           [WALLET_HEADERS.nonce]: nonce,
-          [WALLET_HEADERS.signature]: sign(signsWrongly ? WRONG_KEY : walletSecret, timestamp, nonce, raw),
+          [WALLET_HEADERS.signature]: sign(
+            signsWrongly ? WRONG_KEY : walletSecret,
+            walletSigningText(covered) + raw,
+          ),
         },
         body: raw,
       });

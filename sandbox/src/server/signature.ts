@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract/wires';
 
-/** HMAC-SHA256, hex, over the parts with dots between them: `timestamp.body` or `timestamp.nonce.body`. */
+/** HMAC-SHA256, hex, over the parts with dots between them: `timestamp.body`, or one text of all. */
 export function sign(secret: string, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('.'), 'utf8').digest('hex');
 }

@@ -52,7 +52,7 @@ export function createGateway({ url, apiUrl, secret, timeoutMs, now }: GatewayOp
     const timestamp = unixSeconds(now());
     const headers = {
       [GATEWAY_HEADERS.timestamp]: timestamp,
-      [GATEWAY_HEADERS.signature]: sign(secret, [timestamp], body),
+      [GATEWAY_HEADERS.signature]: sign(secret, `${timestamp}.`, body),
     };
     return checkAnswer(await postJson(url + path, body, headers, timeoutMs), schema);
   }

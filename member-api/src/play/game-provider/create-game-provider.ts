@@ -8,6 +8,7 @@ import {
   providerExport,
   providerMatch,
   streamAnswer,
+  walletSigningText,
   type BetDetailRequest,
   type LaunchAnswer,
   type LaunchRequest,
@@ -71,14 +72,16 @@ export function createGameProvider({ url, secret, timeoutMs, now }: GameProvider
     const body = JSON.stringify(request);
     const timestamp = unixSeconds(now());
     const nonce = randomUUID();
+    const address = new URL(url + path);
+    const covered = { method: 'POST', path: address.pathname, provider, timestamp, nonce };
     const headers = {
       [WALLET_HEADERS.provider]: provider,
       [WALLET_HEADERS.keyId]: KEY_ID,
       [WALLET_HEADERS.timestamp]: timestamp,
       [WALLET_HEADERS.nonce]: nonce,
-      [WALLET_HEADERS.signature]: sign(secret, [timestamp, nonce], body),
+      [WALLET_HEADERS.signature]: sign(secret, walletSigningText(covered), body),
     };
-    const answer = await postJson(url + path, body, headers, timeoutMs);
+    const answer = await postJson(address.href, body, headers, timeoutMs);
     if (answer === 'unreachable' || answer.status >= 500) return { outcome: 'unreachable' };
     if (answer.status >= 400) return { outcome: 'refused' };
     const parsed = z.safeParse(schema, answer.body);

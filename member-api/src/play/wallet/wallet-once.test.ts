@@ -77,7 +77,10 @@ describeWallet('a provider’s transaction', (db, kit) => {
       ] as const) {
         expect(await kit.call(action, request, { provider })).toEqual({ status: 422, code: 'MALFORMED' });
       }
-      const { 'content-type': _type, ...headers } = signedHeaders('', { provider });
+      const { 'content-type': _type, ...headers } = signedHeaders(`v1/transactions/${stake.tx}`, '', {
+        provider,
+        method: 'GET',
+      });
       expect(await kit.send(`transactions/${stake.tx}`, { method: 'GET', headers })).toEqual({
         status: 422,
         code: 'MALFORMED',
@@ -112,7 +115,7 @@ describeWallet('a provider’s transaction', (db, kit) => {
   it('gives a provider the result of a transaction whose answer was lost', async () => {
     const { token } = await kit.player(100n);
     const ask = (tx: string) => {
-      const { 'content-type': _, ...headers } = signedHeaders('');
+      const { 'content-type': _, ...headers } = signedHeaders(`v1/transactions/${tx}`, '', { method: 'GET' });
       return kit.send(`transactions/${tx}`, { method: 'GET', headers });
     };
     const stake = bet(token, '10');

@@ -50,7 +50,16 @@ export async function answerSigned(
   const nonce = header(request, WALLET_HEADERS.nonce);
   const timestamp = header(request, WALLET_HEADERS.timestamp);
   const signature = header(request, WALLET_HEADERS.signature);
-  const signed = { keyId, nonce, timestamp, signature, body };
+  const signed = {
+    method: request.method,
+    path: request.url,
+    provider,
+    keyId,
+    nonce,
+    timestamp,
+    signature,
+    body,
+  };
   const verdict = validateSignature(deps.walletKeys, signed, deps.now());
   if (verdict !== 'OK') return send(codec, request, reply, { code: verdict });
   const answer = await apply({ provider, nonce: { keyId, nonce }, body });

@@ -44,9 +44,32 @@ describeOnDatabases('8. a provider’s signature', (db) => {
   it('covers every byte of the body', async () => {
     const { token } = await kit.player(1n);
     const body = JSON.stringify({ token });
-    const changed = { method: 'POST', headers: signedHeaders(body), body: `${body} ` };
+    const changed = { method: 'POST', headers: signedHeaders('v1/balance', body), body: `${body} ` };
     expect(await kit.send('balance', changed)).toEqual({ status: 401, code: 'INVALID_SIGNATURE' });
   });
+
+  it.each([
+    ['another action', { path: 'authenticate' }],
+    ['another provider', { provider: 'wow' }],
+    ['another method', { method: 'PUT' }],
+    ['an action with a query', { path: 'balance?again=1' }],
+  ])(
+    'counts for no %s',
+    async (
+      _,
+      { path = 'balance', provider, method }: { path?: string; provider?: string; method?: string },
+    ) => {
+      const { token } = await kit.player(1n);
+      const body = JSON.stringify({ token });
+      const headers = signedHeaders('v1/balance', body, { ...(method && { method }) });
+      const forged = {
+        method: 'POST',
+        headers: { ...headers, ...(provider && { 'x-provider': provider }) },
+        body,
+      };
+      expect(await kit.send(path, forged)).toEqual({ status: 401, code: 'INVALID_SIGNATURE' });
+    },
+  );
 
   describe('leaves nonces behind', () => {
     it('that are deleted when their timestamp is refused anyway', async () => {
@@ -62,7 +85,7 @@ describeOnDatabases('8. a provider’s signature', (db) => {
 
   it('does not help a huge or broken body: 422, and nothing is written', async () => {
     for (const body of ['{"token":', 'x'.repeat(20_000), '[]', 'null', '"text"']) {
-      const reply = await kit.send('bet', { method: 'POST', headers: signedHeaders(body), body });
+      const reply = await kit.send('bet', { method: 'POST', headers: signedHeaders('v1/bet', body), body });
       expect(reply).toEqual({ status: 422, code: 'MALFORMED' });
     }
     expect(kit.faults).toEqual([]);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SIGNATURE_WINDOW_SECONDS } from '@palaro/contract/wires';
+import { SIGNATURE_WINDOW_SECONDS, walletSigningText, type WalletSigned } from '@palaro/contract/wires';
 
 export interface WalletKey {
   /** The header `x-key-id`. */
@@ -7,11 +7,8 @@ export interface WalletKey {
   secret: string;
 }
 
-export interface SignedRequest {
+export interface SignedRequest extends WalletSigned {
   keyId: string;
-  /** Unix seconds. */
-  timestamp: string;
-  nonce: string;
   /** HMAC-SHA256, hex. */
   signature: string;
   /** The raw bytes of the body. */
@@ -29,7 +26,7 @@ export function validateSignature(
   const key = keys.find(({ id }) => id === request.keyId);
   if (!key || !NONCE.test(request.nonce) || !SIGNATURE.test(request.signature)) return 'INVALID_SIGNATURE';
   const expected = createHmac('sha256', key.secret)
-    .update(`${request.timestamp}.${request.nonce}.`)
+    .update(walletSigningText(request))
     .update(request.body)
     .digest();
   if (!timingSafeEqual(expected, Buffer.from(request.signature, 'hex'))) return 'INVALID_SIGNATURE';

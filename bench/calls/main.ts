@@ -97,7 +97,7 @@ async function planLists(
 async function measureViews(url: string, views: readonly View[], site: FilledSite): Promise<CallFigures[]> {
   const api = await apiProcess(url, {
     NODE_ENV: 'production',
-    GAMES_WALLET_SECRET: randomBytes(32).toString('hex'),
+    GAMES_WALLET_KEYS: `jili:1:${randomBytes(32).toString('hex')}`,
   });
   await api.start();
   try {

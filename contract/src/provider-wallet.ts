@@ -5,7 +5,7 @@ import { money } from './fields.ts';
  * The wire between game providers and the member API, both ways.
  *
  * Wallet, provider → API: `POST /provider/v1/{action}`. Headers `x-provider`, `x-key-id`, `x-timestamp` (Unix seconds),
- * `x-nonce` and `x-signature`: HMAC-SHA256, hex, with GAMES_WALLET_SECRET over `walletSigningText` and the raw bytes of the body.
+ * `x-nonce` and `x-signature`: HMAC-SHA256, hex, with a key of this provider over `walletSigningText` and the raw bytes of the body.
  * ±300 s, a nonce once, two key ids valid at a time.
  * HTTP status: 200 done or replayed, 401 signature or clock, 402 funds, 403 blocked or limit, 404 unknown, 409 same tx with
  * other content, 422 malformed, 503 (Retry-After) only for lock or statement time-outs.
@@ -38,6 +38,26 @@ export interface WalletSigned {
 /** A line each, before the body: so that a signature counts for one action of one provider only. */
 export const walletSigningText = ({ method, path, provider, timestamp, nonce }: WalletSigned): string =>
   [method, path, provider, timestamp, nonce, ''].join('\n');
+
+/** Counts for calls of its provider only. */
+export interface WalletKey {
+  provider: string;
+  /** The header `x-key-id`. */
+  id: string;
+  secret: string;
+}
+
+const WALLET_KEY = /^([a-z0-9]+):([\w.-]{1,20}):([^\s,]{16,})$/;
+
+/** Reads the setting GAMES_WALLET_KEYS, `provider:id:secret,…`; `undefined` where an entry is none, or its secret is shorter than 16 characters. */
+export const readWalletKeys = (text: string): (WalletKey | undefined)[] =>
+  text
+    .split(',')
+    .filter(Boolean)
+    .map((entry) => {
+      const [, provider, id, secret] = WALLET_KEY.exec(entry) ?? [];
+      return provider && id && secret ? { provider, id, secret } : undefined;
+    });
 
 const id = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/));
 const stake = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/));

@@ -9,8 +9,8 @@ INSERT INTO account (name, balance, held, version) VALUES ('member_cash:1', 0, 0
 INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot)
 VALUES ('jili', 'reels', 'Reels', 'slot', 96, '1', 1, false);
 
-INSERT INTO game_session (token_hash, provider, member_id, game_code, player, created_at, expires_at)
-VALUES ('token', 'jili', 1, 'reels', 'player-1', '2026-11-21 09:00+08', '2026-11-21 21:00+08');
+INSERT INTO game_session (token_hash, provider, member_id, game_code, player, session_id, created_at, expires_at)
+VALUES ('token', 'jili', 1, 'reels', 'player-1', 1, '2026-11-21 09:00+08', '2026-11-21 21:00+08');
 
 SELECT ledger_post('[{
   "kind": "deposit", "scope": "gateway:mayapay", "key": "pay-1", "fingerprint": "", "working_date": "2026-11-21", "details": {},

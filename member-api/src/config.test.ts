@@ -7,7 +7,7 @@ const SECRETS = {
   PAYMENTS_API_SECRET: 'p'.repeat(32),
   PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
   GAMES_API_SECRET: 'g'.repeat(32),
-  GAMES_WALLET_SECRET: 'l'.repeat(32),
+  GAMES_WALLET_KEYS: `jili:1:${'l'.repeat(32)}`,
   SMS_API_SECRET: 's'.repeat(32),
   EDGE_SECRET: 'e'.repeat(32),
   OPERATOR_TOKEN: 'o'.repeat(32),
@@ -21,7 +21,7 @@ function drawn(): Omit<typeof SECRETS, 'DATABASE_URL'> {
     PAYMENTS_API_SECRET: draw(),
     PAYMENTS_WEBHOOK_SECRET: draw(),
     GAMES_API_SECRET: draw(),
-    GAMES_WALLET_SECRET: draw(),
+    GAMES_WALLET_KEYS: `jili:1:${draw()},wow:1:${draw()}`,
     SMS_API_SECRET: draw(),
     EDGE_SECRET: draw(),
     OPERATOR_TOKEN: draw(),
@@ -98,21 +98,37 @@ describe('the member API’s environment', () => {
     );
   });
 
-  it('has two keys of the wallet while one replaces the other', () => {
-    const old = { id: '1', secret: SECRETS.GAMES_WALLET_SECRET };
-    expect(readConfig(SECRETS).walletKeys).toEqual([old]);
-    const rotated = {
-      ...SECRETS,
-      GAMES_WALLET_SECRET: 'n'.repeat(32),
-      GAMES_WALLET_KEY_ID: '2',
-      GAMES_WALLET_SECRET_PREVIOUS: old.secret,
-    };
-    expect(readConfig(rotated).walletKeys).toEqual([{ id: '2', secret: 'n'.repeat(32) }, old]);
-    expect(() => readConfig({ ...rotated, GAMES_WALLET_KEY_ID: '' })).toThrow(
-      'GAMES_WALLET_KEY_ID and GAMES_WALLET_KEY_ID_PREVIOUS are the same',
+  it('has a wallet key of each provider, and two while one replaces the other', () => {
+    const [old, next, other] = ['l', 'n', 'o'].map((letter) => letter.repeat(32));
+    const read = (...keys: string[]) =>
+      readConfig({ ...SECRETS, GAMES_WALLET_KEYS: keys.join(',') }).walletKeys;
+    expect(read(`jili:1:${old}`, `jili:2:${next}`, `wow:1:${other}`)).toEqual([
+      { provider: 'jili', id: '1', secret: old },
+      { provider: 'jili', id: '2', secret: next },
+      { provider: 'wow', id: '1', secret: other },
+    ]);
+  });
+
+  const LONG = 'k'.repeat(32);
+  it.each([
+    ['', 'is missing'],
+    ['jili:1:short', 'has an entry that is not provider:id:secret, with at least 16 characters'],
+    [LONG, 'has an entry that is not provider:id:secret, with at least 16 characters'],
+    [`nobody:1:${LONG}`, 'has a key of nobody: nobody'],
+    [`jili:1:${LONG},jili:1:${LONG}x`, 'has two keys of jili with one id'],
+    [`jili:1:${LONG},jili:2:${LONG}x,jili:3:${LONG}y`, 'has more than 2 keys of jili'],
+  ])('rejects the wallet keys "%s"', (keys, problem) => {
+    expect(() => readConfig({ ...SECRETS, GAMES_WALLET_KEYS: keys })).toThrow(`GAMES_WALLET_KEYS ${problem}`);
+  });
+
+  it('rejects one wallet key for two providers in production', () => {
+    const [secret] = Object.values(drawn());
+    const env = { ...drawn(), NODE_ENV: 'production', DATABASE_URL: 'postgres://db' };
+    expect(() => readConfig({ ...env, GAMES_WALLET_KEYS: `jili:1:${secret},wow:1:${secret}` })).toThrow(
+      'GAMES_WALLET_KEYS has one secret for two keys',
     );
-    expect(() => readConfig({ ...rotated, GAMES_WALLET_SECRET_PREVIOUS: 'short' })).toThrow(
-      'GAMES_WALLET_SECRET_PREVIOUS is shorter than 16 characters',
+    expect(() => readConfig({ ...env, GAMES_WALLET_KEYS: SECRETS.GAMES_WALLET_KEYS })).toThrow(
+      'GAMES_WALLET_KEYS has a secret that is made up, not drawn',
     );
   });
 

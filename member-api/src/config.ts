@@ -1,5 +1,6 @@
-import { OPERATOR_ROLES, type OperatorRole } from '@palaro/contract';
+import { isProviderCode, OPERATOR_ROLES, type OperatorRole } from '@palaro/contract';
 import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
+import { readWalletKeys, type WalletKey } from '@palaro/contract/wires';
 import { MARKET_NAMES, type MarketName } from './platform/market/index.ts';
 
 /** The configuration of this process, read from the environment once at start. */
@@ -27,11 +28,8 @@ export interface Config {
   /** Collector of traces (OTLP over HTTP); undefined for none. */
   traceCollector: string | undefined;
   secrets: Secrets;
-  /**
-   * The providers' signing keys of wallet calls, by key id. A second key is also valid while one replaces the other:
-   * `GAMES_WALLET_SECRET_PREVIOUS` with `GAMES_WALLET_KEY_ID_PREVIOUS`.
-   */
-  walletKeys: readonly { id: string; secret: string }[];
+  /** The providers' signing keys of wallet calls, `GAMES_WALLET_KEYS=jili:1:<secret>,…`. A provider has two while one replaces the other. */
+  walletKeys: readonly WalletKey[];
 }
 
 /** A member of staff. */
@@ -99,7 +97,7 @@ export function readConfig(env: Environment): Config {
       ? readOrigin(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', '', problems)
       : undefined,
     secrets: readSecrets(env, readSecret, problems),
-    walletKeys: readWalletKeys(env, readSecret, problems),
+    walletKeys: readProviderKeys(env, production, problems),
   };
   if (config.seedDemo && config.production) problems.push('SEED_DEMO=1 is not for production');
   if (!config.databaseUrl) problems.push('DATABASE_URL is missing');
@@ -170,16 +168,27 @@ function readSecrets(env: Environment, read: ReadSecret, problems: string[]): Se
   };
 }
 
-function readWalletKeys(env: Environment, read: ReadSecret, problems: string[]): Config['walletKeys'] {
-  const key = { id: env['GAMES_WALLET_KEY_ID'] || '1', secret: read('GAMES_WALLET_SECRET') };
-  if (!env['GAMES_WALLET_SECRET_PREVIOUS']) return [key];
-  const previous = {
-    id: env['GAMES_WALLET_KEY_ID_PREVIOUS'] || '1',
-    secret: read('GAMES_WALLET_SECRET_PREVIOUS'),
-  };
-  if (previous.id === key.id)
-    problems.push('GAMES_WALLET_KEY_ID and GAMES_WALLET_KEY_ID_PREVIOUS are the same');
-  return [key, previous];
+const MOST_KEYS = 2;
+
+function readProviderKeys(env: Environment, production: boolean, problems: string[]): readonly WalletKey[] {
+  const name = 'GAMES_WALLET_KEYS';
+  const entries = readWalletKeys(env[name] ?? '');
+  const keys = entries.filter((key) => key !== undefined);
+  if (entries.length === 0) problems.push(`${name} is missing`);
+  if (keys.length < entries.length)
+    problems.push(`${name} has an entry that is not provider:id:secret, with at least 16 characters`);
+  for (const provider of new Set(keys.map((key) => key.provider))) {
+    const own = keys.filter((key) => key.provider === provider);
+    if (!isProviderCode(provider)) problems.push(`${name} has a key of nobody: ${provider}`);
+    if (own.length > MOST_KEYS) problems.push(`${name} has more than ${MOST_KEYS} keys of ${provider}`);
+    if (new Set(own.map(({ id }) => id)).size < own.length)
+      problems.push(`${name} has two keys of ${provider} with one id`);
+  }
+  if (production && new Set(keys.map(({ secret }) => secret)).size < keys.length)
+    problems.push(`${name} has one secret for two keys`);
+  if (production && keys.some(({ secret }) => isMadeUp(secret)))
+    problems.push(`${name} has a secret that is made up, not drawn`);
+  return keys;
 }
 
 const OPERATOR = /^([a-z][a-z0-9.-]{1,30}):([a-z]+):(\S{16,})$/;

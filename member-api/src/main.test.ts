@@ -17,7 +17,7 @@ const SECRETS = {
   PAYMENTS_API_SECRET: 'p'.repeat(32),
   PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
   GAMES_API_SECRET: 'g'.repeat(32),
-  GAMES_WALLET_SECRET: 'l'.repeat(32),
+  GAMES_WALLET_KEYS: `jili:1:${'l'.repeat(32)}`,
   SMS_API_SECRET: 's'.repeat(32),
   EDGE_SECRET: 'e'.repeat(32),
   OPERATOR_TOKEN: 'o'.repeat(32),

@@ -36,7 +36,7 @@ export async function apiProcess(databaseUrl: string, own: NodeJS.ProcessEnv = {
     PAYMENTS_URL: AWAY,
     GAMES_URL: AWAY,
     SMS_URL: AWAY,
-    GAMES_WALLET_SECRET: WALLET_SECRET,
+    GAMES_WALLET_KEYS: `jili:1:${WALLET_SECRET}`,
     PAYMENTS_API_SECRET: secret(),
     PAYMENTS_WEBHOOK_SECRET: secret(),
     GAMES_API_SECRET: secret(),

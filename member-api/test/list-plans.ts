@@ -116,7 +116,7 @@ function depsOf(sql: Sql, vault: Vault): Deps {
       paymentsWebhook: AWAY.secret,
       edge: AWAY.secret,
     },
-    walletKeys: [{ id: '1', secret: AWAY.secret }],
+    walletKeys: [],
     market: MARKET_PROFILES.spec,
     siteUrl: 'http://site.test',
     gateway: createGateway({ ...AWAY, apiUrl: AWAY.url, now }),

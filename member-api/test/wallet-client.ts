@@ -36,7 +36,7 @@ export function signedHeaders(
   };
 }
 
-export const WALLET_SECRET = 'a wallet secret for tests';
+export const WALLET_SECRET = 'a-wallet-secret-for-tests';
 
 export type WalletReply = { status: number } & WalletAnswer;
 

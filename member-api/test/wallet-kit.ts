@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { PROVIDER_CODES } from '@palaro/contract';
 import type { WalletAnswer } from '@palaro/contract/wires';
 import { connect, type Queryable, type Sql } from '../src/platform/database/index.ts';
 import { describeOnDatabases, type TestDatabase } from '../src/platform/database/testing.ts';
@@ -131,10 +132,10 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
     },
     now: () => new Date(Date.now() + kit.aheadMs),
     workingDate: () => '2026-11-21',
-    walletKeys: [
-      { id: '1', secret: WALLET_SECRET },
-      { id: '2', secret: 'the next wallet secret' },
-    ],
+    walletKeys: PROVIDER_CODES.flatMap((provider) => [
+      { provider, id: '1', secret: WALLET_SECRET },
+      { provider, id: '2', secret: `the next wallet secret of ${provider}` },
+    ]),
     vault: createVault('0123456789abcdef'.repeat(4)),
     onFault: (error) => kit.faults.push(error),
   };

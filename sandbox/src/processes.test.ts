@@ -2,15 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PROVIDER_CODES } from '@palaro/contract';
 import { GATEWAY_HEADERS, WALLET_HEADERS, walletSigningText } from '@palaro/contract/wires';
 import { startNode } from '@palaro/tools/start-node';
 import { sign, unixSeconds } from './server/signature.ts';
 import { call, temporaryFolder } from './server/testing.ts';
 
 const SECRET = 'a secret of these processes';
+const WALLET_KEYS = PROVIDER_CODES.map((provider) => `${provider}:1:${'k'.repeat(32)}`).join(',');
 const SERVERS = {
   payments: { portSetting: 'PAYMENTS_PORT', secrets: ['PAYMENTS_API_SECRET', 'PAYMENTS_WEBHOOK_SECRET'] },
-  games: { portSetting: 'GAMES_PORT', secrets: ['GAMES_API_SECRET', 'GAMES_WALLET_SECRET'] },
+  games: { portSetting: 'GAMES_PORT', secrets: ['GAMES_API_SECRET'] },
   sms: { portSetting: 'SMS_PORT', secrets: ['SMS_API_SECRET'] },
 } as const;
 type Name = keyof typeof SERVERS;
@@ -35,6 +37,7 @@ function run(name: Name, changes: Record<string, string> = {}): ChildProcess {
       DATA_DIR: files.folder,
       [portSetting]: '0',
       IDENTITY_PORT: '0',
+      GAMES_WALLET_KEYS: WALLET_KEYS,
       // Nobody listens at the discard port.
       API_URL: 'http://127.0.0.1:9',
       ...Object.fromEntries(secrets.map((secret) => [secret, SECRET])),
@@ -93,6 +96,16 @@ describe.each(names)('the process of %s', (name) => {
     expect(await once(child, 'close')).toEqual([1, null]);
     expect(said.trim()).toMatch(new RegExp(`^The .+ cannot start: ${secret} is missing\\.$`));
   });
+});
+
+it('the games do not start without a wallet key of each provider', async () => {
+  const [, ...others] = WALLET_KEYS.split(',');
+  const child = run('games', { GAMES_WALLET_KEYS: others.join(',') });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said).toContain('GAMES_WALLET_KEYS must be provider:id:secret,… with a key of each of launchone,');
+  expect(said).not.toContain('kkkk');
 });
 
 describe('kill -9', () => {

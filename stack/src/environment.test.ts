@@ -3,12 +3,10 @@ import { readUrls, serviceEnvironment, siteEnvironment } from './environment.ts'
 import type { Secrets } from './secrets.ts';
 import { SERVICES } from './services.ts';
 
-it('only the member API gets the previous wallet key', () => {
-  const whole = { GAMES_WALLET_SECRET_PREVIOUS: 'the key of yesterday', LOG_LEVEL: 'info' };
-  const knowing = SERVICES.filter(
-    (service) => 'GAMES_WALLET_SECRET_PREVIOUS' in serviceEnvironment(whole, service),
-  );
-  expect(knowing.map(({ name }) => name)).toEqual(['member-api']);
+it('only the member API and the providers get the wallet keys', () => {
+  const whole = { GAMES_WALLET_KEYS: 'jili:1:the key of jili', LOG_LEVEL: 'info' };
+  const knowing = SERVICES.filter((service) => 'GAMES_WALLET_KEYS' in serviceEnvironment(whole, service));
+  expect(knowing.map(({ name }) => name)).toEqual(['member-api', 'games']);
 });
 
 it('no site in production trusts tokens by the key of its data folder, or of the sandbox', () => {

@@ -2,6 +2,8 @@ import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { PROVIDER_CODES } from '@palaro/contract';
+import { readWalletKeys } from '@palaro/contract/wires';
 import { loadSecrets } from './secrets.ts';
 
 const dataDir = path.join(process.cwd(), '.cache', 'secrets-tests', randomUUID());
@@ -28,6 +30,19 @@ describe('the secrets of a data folder', () => {
     const secrets = await loadSecrets(dataDir, {});
     const half = createPublicKey(createPrivateKey(secrets.RELEASE_LOCAL_KEY));
     expect(half.export({ format: 'jwk' })).toEqual(JSON.parse(secrets.RELEASE_LOCAL_ISSUER));
+  });
+
+  it('contain a wallet key of each provider, also of those that came later', async () => {
+    const { GAMES_WALLET_KEYS } = await loadSecrets(dataDir, {});
+    const keys = readWalletKeys(GAMES_WALLET_KEYS);
+    expect(keys.map((key) => key?.provider)).toEqual(PROVIDER_CODES);
+    expect(new Set(keys.map((key) => key?.secret)).size).toBe(PROVIDER_CODES.length);
+    const [first = '', ...others] = GAMES_WALLET_KEYS.split(',');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(`${first},`, ''));
+    const completed = (await loadSecrets(dataDir, {})).GAMES_WALLET_KEYS;
+    expect(completed).not.toContain(first);
+    expect(completed.split(',').slice(0, -1)).toEqual(others);
+    expect((await loadSecrets(dataDir, {})).GAMES_WALLET_KEYS).toBe(completed);
   });
 
   it('can be overridden by the environment, without being changed', async () => {

@@ -62,8 +62,7 @@ export const SERVICES: readonly Service[] = [
       'DATA_KEY',
       'EDGE_SECRET',
       'GAMES_API_SECRET',
-      'GAMES_WALLET_SECRET',
-      'GAMES_WALLET_SECRET_PREVIOUS',
+      'GAMES_WALLET_KEYS',
       'OPERATOR_TOKEN',
       'PAYMENTS_API_SECRET',
       'PAYMENTS_WEBHOOK_SECRET',
@@ -84,7 +83,7 @@ export const SERVICES: readonly Service[] = [
     entry: 'sandbox/src/games/main.ts',
     portSetting: 'GAMES_PORT',
     defaultPort: 8083,
-    needs: ['GAMES_API_SECRET', 'GAMES_WALLET_SECRET'],
+    needs: ['GAMES_API_SECRET', 'GAMES_WALLET_KEYS'],
   },
   {
     name: 'sms',

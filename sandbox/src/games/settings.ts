@@ -1,3 +1,5 @@
+import { PROVIDER_CODES } from '@palaro/contract';
+import type { WalletKey } from '@palaro/contract/wires';
 import { readBaseSettings } from '../server/base-settings.ts';
 import type { BaseSettings } from '../server/base-settings.ts';
 import { EnvironmentReader } from '../server/read-env.ts';
@@ -14,9 +16,8 @@ export interface GamesSettings extends BaseSettings {
   walletUrl: string;
   /** Signs the API's calls. */
   apiSecret: string;
-  /** Signs our calls to the wallet, with the key id `walletKeyId`. */
-  walletSecret: string;
-  walletKeyId: string;
+  /** Sign the calls to the wallet: of each provider its last one. */
+  walletKeys: readonly WalletKey[];
   /** An answer that takes longer counts as lost. */
   walletTimeoutMs: number;
   /** Between two tries of a win or a rollback. */
@@ -44,8 +45,7 @@ export function readGamesSettings(env: Environment): GamesSettings {
     siteOrigin: new URL(read.url('SITE_URL', 'http://localhost:8080')).origin,
     walletUrl: read.url('WALLET_URL', apiUrl),
     apiSecret: read.secret('GAMES_API_SECRET'),
-    walletSecret: read.secret('GAMES_WALLET_SECRET'),
-    walletKeyId: read.text('GAMES_WALLET_KEY_ID', '1'),
+    walletKeys: read.walletKeys('GAMES_WALLET_KEYS', PROVIDER_CODES),
     walletTimeoutMs: read.number('WALLET_TIMEOUT_MS', 8000, ONE_MINUTE_MS),
     backOff: patientBackOff,
     lateMs: read.number('GAMES_LATE_MS', 3000, ONE_MINUTE_MS),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROVIDER_CODES } from '@palaro/contract';
 import { WALLET_HEADERS, walletSigningText } from '@palaro/contract/wires';
 import type { LaunchRequest } from '@palaro/contract/wires';
 import type { FastifyInstance } from 'fastify';
@@ -38,8 +39,7 @@ export class TestProvider {
       siteOrigin: 'http://site.test',
       walletUrl: this.#wallet.url,
       apiSecret,
-      walletSecret,
-      walletKeyId: '1',
+      walletKeys: PROVIDER_CODES.map((provider) => ({ provider, id: '1', secret: walletSecret })),
       walletTimeoutMs: 2000,
       backOff: { firstMs: 1, maxMs: 20 },
       lateMs: 20,

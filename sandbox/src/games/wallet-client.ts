@@ -54,7 +54,9 @@ export class WalletClient implements Wallet {
     const raw = JSON.stringify(body);
     const timestamp = unixSeconds(new Date());
     const nonce = randomUUID();
-    const { walletUrl, walletSecret, walletKeyId, walletTimeoutMs } = this.#settings;
+    const { walletUrl, walletKeys, walletTimeoutMs } = this.#settings;
+    const key = walletKeys.findLast((each) => each.provider === provider);
+    if (!key) throw new Error(`there is no wallet key of ${provider}`);
     const address = new URL(`${walletUrl}${path}`);
     const method = 'POST';
     const covered = { method, path: address.pathname + address.search, provider, timestamp, nonce };
@@ -66,11 +68,11 @@ export class WalletClient implements Wallet {
         headers: {
           'content-type': 'application/json',
           [WALLET_HEADERS.provider]: provider,
-          [WALLET_HEADERS.keyId]: walletKeyId,
+          [WALLET_HEADERS.keyId]: key.id,
           [WALLET_HEADERS.timestamp]: timestamp,
           [WALLET_HEADERS.nonce]: nonce,
           [WALLET_HEADERS.signature]: sign(
-            signsWrongly ? WRONG_KEY : walletSecret,
+            signsWrongly ? WRONG_KEY : key.secret,
             walletSigningText(covered) + raw,
           ),
         },

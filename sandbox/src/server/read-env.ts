@@ -1,3 +1,5 @@
+import { readWalletKeys, type WalletKey } from '@palaro/contract/wires';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Shorter secrets can be guessed; the starter makes 64 hex digits. */
@@ -39,6 +41,18 @@ export class EnvironmentReader {
     else if (value.length < SECRET_MIN_LENGTH)
       this.#problems.push(`${name} is shorter than ${SECRET_MIN_LENGTH} characters`);
     return value;
+  }
+
+  /** A key of each of these providers: `provider:id:secret,…`. */
+  walletKeys(name: string, providers: readonly string[]): WalletKey[] {
+    const keys = readWalletKeys(this.#env[name] ?? '');
+    const known = keys.filter((key) => key !== undefined);
+    const missing = providers.filter((provider) => !known.some((key) => key.provider === provider));
+    if (known.length < keys.length || missing.length > 0)
+      this.#problems.push(
+        `${name} must be provider:id:secret,… with a key of each of ${providers.join(', ')}`,
+      );
+    return known;
   }
 
   /** @throws Error with one sentence that lists every missing or wrong setting, without values. */

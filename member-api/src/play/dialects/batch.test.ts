@@ -319,7 +319,6 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
   });
 
   it.each([
-    ['an unknown provider', 'nobody'],
     ['one that usesDialect of 1/100,000 peso', 'wow'],
     ['one that usesDialect the wallet’s own language', 'jili'],
   ])('is not %s: its calls are malformed and leave nothing', async (_, provider) => {

@@ -181,7 +181,6 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
   });
 
   it.each([
-    ['an unknown provider', 'nobody'],
     ['one that usesDialect in batches', 'evo'],
     ['one that usesDialect the wallet’s own language', 'jili'],
   ])('is not %s: its calls are malformed and leave nothing', async (_, provider) => {

@@ -1,13 +1,13 @@
+import type { WalletKey } from '@palaro/contract/wires';
 import type { Sql } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
-import type { WalletKey } from './http/validate-signature.ts';
 
 export interface ProviderDeps {
   sql: Sql;
   now: () => Date;
   /** `YYYY-MM-DD` in Asia/Kuala_Lumpur. */
   workingDate: (instant: Date) => string;
-  /** The keys that are valid now: two while one replaces the other. */
+  /** The keys that are valid now: each of one provider, two of it while one replaces the other. */
   walletKeys: readonly WalletKey[];
   /** Decrypts the seeds of the house's own games. */
   vault: Vault;

@@ -21,6 +21,5 @@ export {
   type Codec,
 } from './http/answer-signed.ts';
 export type { WalletCommand } from './wallet-command.ts';
-export type { WalletKey } from './http/validate-signature.ts';
 export { startBatcher, type ApplyCommand, type BatcherOptions } from './batcher.ts';
 export type { Wallet } from './wallet.ts';

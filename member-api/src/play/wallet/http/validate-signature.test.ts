@@ -20,6 +20,11 @@ describeOnDatabases('8. a provider’s signature', (db) => {
     ['is cut short', { signature: 'ab' }, 'INVALID_SIGNATURE'],
     ['is missing', { signature: '' }, 'INVALID_SIGNATURE'],
     ['names a key that does not exist', { keyId: '3' }, 'INVALID_SIGNATURE'],
+    [
+      'is by the key of another provider',
+      { keyId: '2', secret: 'the next wallet secret of wow' },
+      'INVALID_SIGNATURE',
+    ],
     ['has no nonce', { nonce: '' }, 'INVALID_SIGNATURE'],
     ['is older than 300 seconds', { secondsAgo: 302 }, 'CLOCK_SKEW'],
     ['is more than 300 seconds ahead', { secondsAgo: -330 }, 'CLOCK_SKEW'],
@@ -30,7 +35,7 @@ describeOnDatabases('8. a provider’s signature', (db) => {
 
   it.each([
     ['at the edge of the clock window', { secondsAgo: 270 }],
-    ['by the key that comes next', { keyId: '2', secret: 'the next wallet secret' }],
+    ['by the key that comes next', { keyId: '2', secret: 'the next wallet secret of jili' }],
   ])('is valid %s', async (_, signing) => {
     expect(await ask(signing)).toMatchObject({ status: 200, code: 'OK' });
   });

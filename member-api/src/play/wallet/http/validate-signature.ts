@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SIGNATURE_WINDOW_SECONDS, walletSigningText, type WalletSigned } from '@palaro/contract/wires';
-
-export interface WalletKey {
-  /** The header `x-key-id`. */
-  id: string;
-  secret: string;
-}
+import {
+  SIGNATURE_WINDOW_SECONDS,
+  walletSigningText,
+  type WalletKey,
+  type WalletSigned,
+} from '@palaro/contract/wires';
 
 export interface SignedRequest extends WalletSigned {
   keyId: string;
@@ -23,7 +22,7 @@ export function validateSignature(
   request: SignedRequest,
   now: Date,
 ): SignatureVerdict {
-  const key = keys.find(({ id }) => id === request.keyId);
+  const key = keys.find(({ provider, id }) => provider === request.provider && id === request.keyId);
   if (!key || !NONCE.test(request.nonce) || !SIGNATURE.test(request.signature)) return 'INVALID_SIGNATURE';
   const expected = createHmac('sha256', key.secret)
     .update(walletSigningText(request))

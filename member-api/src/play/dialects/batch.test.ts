@@ -319,8 +319,8 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
   });
 
   it.each([
-    ['one that usesDialect of 1/100,000 peso', 'wow'],
-    ['one that usesDialect the wallet’s own language', 'jili'],
+    ['one that counts in 1/100,000 peso', 'wow'],
+    ['one that speaks the wallet’s own dialect', 'jili'],
   ])('is not %s: its calls are malformed and leave nothing', async (_, provider) => {
     const player = await kit.player(100n, { provider });
     const stake = bet(player, '10');

@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 const minor = (pesos: number) => Math.round(pesos * Number(MINOR_PER_PESO));
 
-describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
+describeWallet('a provider that counts in 1/100,000 peso', (db, kit) => {
   afterEach(async () => {
     expect((await verify(db.sql, ['ledger', 'wallet'])).filter(({ count }) => count > 0)).toEqual([]);
   });
@@ -181,8 +181,8 @@ describeWallet('a provider that usesDialect of 1/100,000 peso', (db, kit) => {
   });
 
   it.each([
-    ['one that usesDialect in batches', 'evo'],
-    ['one that usesDialect the wallet’s own language', 'jili'],
+    ['one that sends batches', 'evo'],
+    ['one that speaks the wallet’s own dialect', 'jili'],
   ])('is not %s: its calls are malformed and leave nothing', async (_, provider) => {
     const { token, member } = await kit.player(100n, { provider });
     const stake = debit(token, 10);

@@ -1,17 +1,18 @@
-import type { Registry, ReleaseStore } from '@palaro/release';
+import type { ReleaseStore } from '@palaro/release';
 import type { CspReports } from './csp-reports.ts';
 import type { LiveSet } from './live-set.ts';
 import type { Log } from './log.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { PastSets } from './past-sets.ts';
-import type { EdgeSettings } from './settings.ts';
+import type { ReleaseSource } from './release-source.ts';
+import type { ServingSettings } from './settings.ts';
 import type { FindShared } from './shared-files.ts';
 import type { Trust } from './trust.ts';
 
 /** Context of all request handlers. */
 export interface EdgeContext {
-  settings: EdgeSettings;
-  registry: Registry;
+  settings: ServingSettings;
+  source: ReleaseSource;
   store: ReleaseStore;
   trust: Trust;
   current(): LiveSet | undefined;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { canarySetOf, readVersions } from '@palaro/release';
+import { canarySetOf } from '@palaro/release';
 import type { ReleaseRecord } from '@palaro/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerCompressed } from './answer.ts';
@@ -27,13 +27,13 @@ export async function serveIsolationIndex(
   reply: FastifyReply,
   set: LiveSet,
   template: Template,
-  { settings, registry }: EdgeContext,
+  { settings, source }: EdgeContext,
 ): Promise<FastifyReply> {
   const remotes = [...set.releases.values()].flatMap(({ record }) => (record.manifest ? [record] : []));
   const items = await Promise.all(
     remotes.map(async (record) => {
       // Without the registry those that are served are known.
-      const published = await readVersions(registry, record.name, MOST_VERSIONS).catch(() => []);
+      const published = await source.readVersions(record.name, MOST_VERSIONS).catch(() => []);
       return remoteItem(record, listedVersions(record, set, published));
     }),
   );

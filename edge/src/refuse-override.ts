@@ -1,4 +1,3 @@
-import { readVersions } from '@palaro/release';
 import type { FastifyReply } from 'fastify';
 import { answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
@@ -9,10 +8,10 @@ const MOST_LISTED = 30;
 export async function refuseOverride(
   reply: FastifyReply,
   { text, name }: { text: string; name: string },
-  { registry, current }: EdgeContext,
+  { source, current }: EdgeContext,
 ): Promise<FastifyReply> {
   const live = current()?.releases.get(name)?.record.version;
-  const versions = await readVersions(registry, name, MOST_LISTED).catch(() => (live ? [live] : []));
+  const versions = await source.readVersions(name, MOST_LISTED).catch(() => (live ? [live] : []));
   const known =
     versions.length === 0
       ? `There is no remote ${name}.`

@@ -1,4 +1,3 @@
-import { castVotes } from '@palaro/release';
 import type { Vote } from '@palaro/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedFor } from './counted-for.ts';
@@ -24,9 +23,11 @@ export async function takeReleaseReport(
   // The answer is immediate and always the same, so that a forger learns nothing.
   reply.code(204).send();
   if (votes.length === 0) return;
-  await castVotes(context.registry, votes).catch((error: unknown) =>
-    context.log('error', 'Reports could not be counted.', { problem: problemOf(error) }),
-  );
+  await context.source
+    .castVotes(votes)
+    .catch((error: unknown) =>
+      context.log('error', 'Reports could not be counted.', { problem: problemOf(error) }),
+    );
 }
 
 async function votesOf(

@@ -1,10 +1,3 @@
-import {
-  listenForChanges,
-  openRegistry,
-  readChannelAt,
-  readPublished,
-  readSharedFile,
-} from '@palaro/release';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerText } from './answer.ts';
@@ -24,8 +17,10 @@ import { answerFault, edgeRoutes } from './routes.ts';
 import { servePage } from './serve-page.ts';
 import { sharedFiles } from './shared-files.ts';
 import { serveStreams } from './serve-streams.ts';
-import type { EdgeSettings } from './settings.ts';
-import { openTrust } from './trust.ts';
+import { registrySource } from './release-source.ts';
+import type { ReleaseSource } from './release-source.ts';
+export type { ReleaseSource };
+import type { EdgeSettings, ServingSettings } from './settings.ts';
 
 const KEEP_ALIVE_MS = 65_000;
 /** Time limit for a complete request: Node's default, which Fastify turns off. */
@@ -41,17 +36,24 @@ export interface Edge {
   close(): Promise<void>;
 }
 
-/** Starts the edge; it listens at once and is healthy as soon as a release set is verified. */
-export async function startEdge(settings: EdgeSettings, log: Log, now = () => new Date()): Promise<Edge> {
+/** Starts the edge of a registry; it listens at once and is healthy as soon as a release set is verified. */
+export const startEdge = (settings: EdgeSettings, log: Log, now = () => new Date()): Promise<Edge> =>
+  startEdgeOn(registrySource(settings, log, now), settings, log, now);
+
+/** The same for what comes from elsewhere. The source is closed with the edge. */
+export async function startEdgeOn(
+  source: ReleaseSource,
+  settings: ServingSettings,
+  log: Log,
+  now = () => new Date(),
+): Promise<Edge> {
   const { channel, publicKey, pollMs, store } = settings;
-  const registry = openRegistry(settings.databaseUrl, 'edge');
-  const published = (name: string, version: string) => readPublished(registry, name, version);
-  const trust = openTrust({ ...settings, registry, now, log });
+  const { trust, readPublished } = source;
   const open = openFor(settings, trust);
   const { requireChannel } = trust;
-  const sources = { channel, publicKey, store, open, requireChannel, readPublished: published, now };
+  const sources = { channel, publicKey, store, open, requireChannel, readPublished, now };
   const past = pastSets({
-    readAt: (serial) => readChannelAt(registry, channel, serial),
+    readAt: source.readChannelAt,
     // An earlier document is listed no more; its signature and its records' roles still count.
     load: (signed) => loadSet(signed, { ...sources, requireChannel: () => undefined }, undefined),
   });
@@ -60,7 +62,7 @@ export async function startEdge(settings: EdgeSettings, log: Log, now = () => ne
     pollMs,
     log,
     read: trust.read,
-    listen: (onChange) => listenForChanges(settings.databaseUrl, onChange),
+    listen: source.listen,
     async load(signed, previous) {
       const set = past.remember(await loadSet(signed, sources, previous));
       await trust.keep(signed);
@@ -74,20 +76,20 @@ export async function startEdge(settings: EdgeSettings, log: Log, now = () => ne
   const lookOut = setInterval(trust.look, LOOK_OUT_MS).unref();
   const context: EdgeContext = {
     settings,
-    registry,
+    source,
     store,
     trust,
     current: follower.current,
     past,
     findShared: sharedFiles({
       sets: () => [...[follower.current() ?? []].flat(), ...past.all()],
-      readShared: (name, file) => readSharedFile(registry, name, file),
+      readShared: source.readShared,
     }),
     reports: collectCspReports(log),
     texts: pageTexts(settings.apiUrl, log),
     log,
   };
-  const findRecord = releasedRecords({ ...context, open, readPublished: published, readAgain: trust.read });
+  const findRecord = releasedRecords({ ...context, open, readPublished, readAgain: trust.read });
 
   const app = createApp(context, findRecord);
   const stop = async () => {
@@ -95,7 +97,7 @@ export async function startEdge(settings: EdgeSettings, log: Log, now = () => ne
     const lastWords = setTimeout(() => app.server.closeAllConnections(), LAST_WORDS_MS);
     await Promise.all([app.close(), follower.stop()]);
     clearTimeout(lastWords);
-    await registry.end({ timeout: 1 });
+    await source.close();
   };
   try {
     return { url: await app.listen(settings), close: stop };

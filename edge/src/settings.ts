@@ -8,18 +8,25 @@ import type { QaSettings } from './qa.ts';
 
 type Environment = Record<string, string | undefined>;
 
-export interface EdgeSettings {
+/** Where the registry is, and what of it is trusted. */
+export interface RegistrySettings {
+  databaseUrl: string;
+  /** File of the root of trust that this edge begins with. */
+  trustedRoot: string;
+  /** File in which it keeps what it has seen, so that it takes nothing older after a restart. */
+  memoryFile: string | undefined;
+}
+
+export type EdgeSettings = ServingSettings & RegistrySettings;
+
+/** How sets are served, wherever they come from. */
+export interface ServingSettings {
   host: string;
   /** 0 takes any free port. */
   port: number;
   /** The folder of released files. */
   store: ReleaseStore;
-  databaseUrl: string;
   publicKey: KeyObject;
-  /** File of the root of trust that this edge begins with. */
-  trustedRoot: string;
-  /** File in which it keeps what it has seen, so that it takes nothing older after a restart. */
-  memoryFile: string | undefined;
   channel: string;
   /** Polling interval of the registry when no notification came. */
   pollMs: number;
@@ -62,20 +69,30 @@ const PUBLIC_SUFFIXES = new Set(
  * @throws Error with one sentence that names the setting.
  */
 export function readSettings(env: Environment, root: string): EdgeSettings {
-  const siteUrl = readUrl(env, 'SITE_URL', 'http://localhost:8080');
-  const fixedApiUrl = readFlag(env, 'API_FIXED', true);
-  if (!fixedApiUrl) refusePublicSuffix(new URL(siteUrl).hostname);
-  const isProduction = env['NODE_ENV'] === 'production';
-  const channel = env['RELEASE_CHANNEL'] ?? 'production';
+  const serving = readServing(env);
   return {
-    host: env['HOST'] ?? '127.0.0.1',
-    port: readNumber(env, 'EDGE_PORT', 8080, 0, 65_535),
+    ...serving,
     store: openStore(env, root),
     databaseUrl: need(env, 'DATABASE_URL'),
     publicKey: readPublicKey(need(env, 'RELEASE_PUBLIC_KEY')),
     trustedRoot: readTrustedRoot(env, root),
-    memoryFile: path.resolve(root, env['DATA_DIR'] ?? '.data', 'edge', `${channel}.json`),
-    channel,
+    memoryFile: path.resolve(root, env['DATA_DIR'] ?? '.data', 'edge', `${serving.channel}.json`),
+  };
+}
+
+/**
+ * How sets are served, without where they are and whose key they have.
+ * @throws Error with one sentence that names the setting.
+ */
+export function readServing(env: Environment): Omit<ServingSettings, 'store' | 'publicKey'> {
+  const siteUrl = readUrl(env, 'SITE_URL', 'http://localhost:8080');
+  const fixedApiUrl = readFlag(env, 'API_FIXED', true);
+  if (!fixedApiUrl) refusePublicSuffix(new URL(siteUrl).hostname);
+  const isProduction = env['NODE_ENV'] === 'production';
+  return {
+    host: env['HOST'] ?? '127.0.0.1',
+    port: readNumber(env, 'EDGE_PORT', 8080, 0, 65_535),
+    channel: env['RELEASE_CHANNEL'] ?? 'production',
     pollMs: readNumber(env, 'RELEASE_POLL_MS', 3000, 50, 600_000),
     siteUrl,
     apiUrl: readUrl(env, 'API_URL', 'http://localhost:8081'),

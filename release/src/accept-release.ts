@@ -4,10 +4,11 @@ import { integrityOf } from '@palaro/release-client/digest';
 import { BROTLI_SUFFIX, RECORD_FILE } from '@palaro/release-client/file-names';
 import { baseOf, hasHashedName } from '@palaro/release-client/names';
 import { writeAudit } from './audit.ts';
+import { readsOf } from './checks/reads-of.ts';
 import { brotliCopy } from './compress.ts';
 import type { BrotliEffort } from './compress.ts';
 import type { ReleaseWriter } from './context.ts';
-import { loadsByItself } from './loads-by-itself.ts';
+import { mayLoad } from './loads-by-itself.ts';
 import { contentDifference, openRecord, sealRecord } from './record.ts';
 import { Refusal } from './refusals.ts';
 import { changeRegistry, readLatest, readPublished } from './registry.ts';
@@ -33,7 +34,7 @@ export async function acceptRelease(
   const files = await filesOf();
   requireSameFiles(record, files);
   requireListed(record.name, files);
-  requireNoImport(record.name, files);
+  await requireNoImport(writer, record.name, files);
   // A record that store or registry already has is kept unchanged, because channels may point to its hash.
   const sealed = known.inRegistry ?? known.inStore ?? sealRecord(record, writer.privateKey);
   const stored = new Map<string, Uint8Array>(files).set(RECORD_FILE, Buffer.from(sealed, 'utf8'));
@@ -53,12 +54,13 @@ function requireSameFiles({ name, files: listed }: ReleaseRecord, files: Files):
   if (stranger !== undefined) throw new Refusal('file_unlisted', { name, file: stranger });
 }
 
-/** Every file that may run must be in the record; a browser's own `import` would bypass it. */
-function requireNoImport(name: string, files: Files): void {
-  for (const [file, bytes] of files) {
-    const problem = loadsByItself(file, bytes.toString('utf8'));
-    if (problem) throw new Refusal('native_import', { name, file, problem });
-  }
+/** Only the few scripts are parsed that contain a word for it. */
+async function requireNoImport(writer: ReleaseWriter, name: string, files: Files): Promise<void> {
+  const texts = [...files].map(([file, bytes]): [string, string] => [file, bytes.toString('utf8')]);
+  const scripts = new Map(texts.filter(([file, text]) => mayLoad(file, text)));
+  if (scripts.size === 0) return;
+  const [first] = await writer.runCheck({ kind: 'scripts', name, scripts }, readsOf(writer));
+  if (first) throw first;
 }
 
 async function findKnown(writer: ReleaseWriter, registry: Registry | Change, record: ReleaseRecord) {

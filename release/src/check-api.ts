@@ -1,13 +1,12 @@
 import type { CallShapes, ChannelDocument } from '@palaro/contract';
-import { possibleSets } from './canary-sets.ts';
 import { type ChannelEntry, nextChannel } from './channel.ts';
 import type { ReleaseWriter } from './context.ts';
-import { callChanges, listed } from './gate/calls.ts';
-import { type GateSet, readGateSet } from './gate/gate-set.ts';
+import { readsOf } from './checks/reads-of.ts';
 import type { ReleaseName } from '@palaro/release-client/names';
 import { findEntry, readCurrent } from './promote.ts';
-import { Refusal } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
 import { declaredCalls } from './served-calls.ts';
+import { pemOf } from './signing.ts';
 
 /**
  * Asked before an API is deployed. Throws the first thing that speaks against it, with the others beside it.
@@ -30,31 +29,9 @@ export async function checkApiOf(
 }
 
 /** Everything that a visitor may be served, live or as a canary, and that sends or reads what these calls no longer take or answer. */
-export async function checkApi(
+export const checkApi = (
   writer: ReleaseWriter,
   releases: ChannelDocument['releases'],
   calls: CallShapes,
-): Promise<Refusal[]> {
-  const found = new Map<string, Refusal>();
-  let known: GateSet | undefined;
-  for (const served of possibleSets(releases)) {
-    const set = await readGateSet(writer, writer.registry, served, known);
-    known ??= set;
-    for (const name of set.keys())
-      for (const refusal of refusalsOf(set, name, calls)) found.set(refusal.message, refusal);
-  }
-  return [...found.values()];
-}
-
-function refusalsOf(set: GateSet, name: string, calls: CallShapes): Refusal[] {
-  const member = set.get(name);
-  if (!member) return [];
-  const { version, manifest } = member.record;
-  if (!member.facts) return [new Refusal('facts_outdated', { name, version })];
-  const { unknown, changes } = callChanges(set, name, calls);
-  const all = [...unknown.map((path) => `${path} is gone`), ...changes];
-  const owner = manifest?.owner ?? 'the platform';
-  return all.length === 0
-    ? []
-    : [new Refusal('api_incompatible', { name, version, owner, changes: listed(all) })];
-}
+): Promise<Refusal[]> =>
+  writer.runCheck({ kind: 'api', releases, calls, publicKey: pemOf(writer.publicKey) }, readsOf(writer));

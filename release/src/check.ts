@@ -1,7 +1,8 @@
 import { possibleSets, servedSets } from './canary-sets.ts';
 import { nextChannel } from './channel.ts';
 import type { ReleaseWriter } from './context.ts';
-import { gateRefusals, type NextSet } from './gate/gate.ts';
+import type { NextSet } from './gate/gate.ts';
+import { checkSteps } from './gate/pass-gate.ts';
 import type { ReleaseName } from '@palaro/release-client/names';
 import { canariesOf, findEntry, policyOf, readCurrent } from './promote.ts';
 import type { Refusal } from './refusals.ts';
@@ -42,14 +43,15 @@ export async function check(
   const hasNew = (set: NextSet['releases']) =>
     changed.some(({ name, record }) => set[name]?.record === record);
   const newcomers = new Set(changed.map(({ name }) => name));
-  for (const set of possibleSets(releases).filter(hasNew)) {
-    const step = { before: current?.releases ?? {}, next: { releases: set, policy }, newcomers };
-    const refusals = await gateRefusals(writer, registry, step);
-    if (refusals.length > 0) return refusals;
-  }
+  const before = current?.releases ?? {};
+  const steps = possibleSets(releases)
+    .filter(hasNew)
+    .map((set) => ({ before, next: { releases: set, policy }, newcomers }));
+  const refusals = await checkSteps(writer, steps);
+  if (refusals.length > 0) return refusals;
   for (const set of servedSets(releases).filter(hasNew)) {
-    const refusals = await boot(writer, changed, { releases: set, policy });
-    if (refusals.length > 0) return refusals;
+    const seen = await boot(writer, changed, { releases: set, policy });
+    if (seen.length > 0) return seen;
   }
   return [];
 }

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { CallShapes, ChannelPolicy } from '@palaro/contract';
+import type { RunCheck } from './checks/check-job.ts';
 import type { BrotliEffort } from './compress.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
@@ -27,4 +28,6 @@ export interface ReleaseWriter extends ReleaseReader {
   brotli: BrotliEffort;
   /** The calls that the API answers. */
   servedCalls: () => Promise<CallShapes>;
+  /** Looks into what teams have uploaded: in the release service, in a process of its own. */
+  runCheck: RunCheck;
 }

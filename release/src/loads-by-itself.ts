@@ -1,15 +1,17 @@
 import { parse, type Node } from 'acorn';
 
 const SCRIPT = /\.[cm]?js$/;
+const KEYWORD = /\b(?:import|export)\b/;
+
 /** A fast check: most files contain neither keyword, and keywords cannot be escaped. */
-const MAY_LOAD = /\b(?:import|export)\b/;
+export const mayLoad = (file: string, text: string): boolean => SCRIPT.test(file) && KEYWORD.test(text);
 
 /**
  * Describes code of a released script by which the browser would load modules itself, or `undefined`. Chunks that the build's
  * runtime loads are verified by hashes of the record; a module that the browser loads for an `import` is not.
  */
 export function loadsByItself(file: string, text: string): string | undefined {
-  if (!SCRIPT.test(file) || !MAY_LOAD.test(text)) return undefined;
+  if (!mayLoad(file, text)) return undefined;
   let program: Node;
   try {
     program = parse(text, { ecmaVersion: 'latest', sourceType: 'script', locations: true });

@@ -4,7 +4,7 @@ import type { AuditAction } from './audit.ts';
 import { isAgeing, nextChannel, openChannel } from './channel.ts';
 import type { ChannelEntry } from './channel.ts';
 import type { ReleaseReader, ReleaseWriter } from './context.ts';
-import { passGate } from './gate/gate.ts';
+import { passGate } from './gate/pass-gate.ts';
 import { requireNoHalt } from './halt.ts';
 import type { ReleaseName } from '@palaro/release-client/names';
 import { openRecord } from './record.ts';

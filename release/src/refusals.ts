@@ -124,6 +124,18 @@ export const REFUSALS = {
     sentence: '{name} comes up with what some cannot use, at {where}: {problem}',
     mend: 'axe names the rule and the element: mend it and publish again.',
   },
+  check_out_of_memory: {
+    sentence: 'The check of {name} was ended, because it needed more than {most} MB of memory.',
+    mend: 'Look at what is huge in the build, by its files or by what gate.json lists; a page that fills the memory of the browser is one. Nothing was changed.',
+  },
+  check_out_of_time: {
+    sentence: 'The check of {name} was ended, because it had no result after {most} seconds.',
+    mend: 'Look for a loop without an end in what the page runs when it opens, or for a file that takes long to parse. Nothing was changed; if it is the machine that is slow, try again.',
+  },
+  check_ended: {
+    sentence: 'The check of {name} ended before it had a result: {problem}.',
+    mend: 'Nothing was changed: try again. If it stays so, something in the build is not what the check can read.',
+  },
   release_unknown: {
     sentence: '{name}@{version} is not published.',
     mend: 'Publish it first, or choose one of `status`.',
@@ -203,8 +215,11 @@ export type RefusalCode = keyof typeof REFUSALS;
 /** A refusal of the service, out of the catalogue. */
 export class Refusal extends ReleaseRefusal {
   declare readonly code: RefusalCode;
+  /** What fills the sentence. */
+  readonly facts: Readonly<Record<string, string>>;
 
   constructor(code: RefusalCode, facts: Readonly<Record<string, string>> = {}) {
     super(code, REFUSALS[code], facts);
+    this.facts = facts;
   }
 }

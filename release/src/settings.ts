@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import policy from '../policy.json' with { type: 'json' };
+import { runFileCheck } from './checks/run-file-check.ts';
 import type { BrotliEffort } from './compress.ts';
 import type { ReleaseWriter } from './context.ts';
 import { openStore } from './open-store.ts';
@@ -30,6 +31,7 @@ export function openWriter(env: Environment, root: string): ReleaseWriter {
     now: () => new Date(),
     brotli,
     servedCalls: () => servedCalls(env['API_URL']),
+    runCheck: runFileCheck,
   };
 }
 

@@ -39,6 +39,10 @@ export function readPublicKey(pem: string, setting = 'RELEASE_PUBLIC_KEY'): KeyO
   return readKey(setting, () => createPublicKey(withLines(pem)));
 }
 
+/** The text of a public key. */
+export const pemOf = (publicKey: KeyObject): string =>
+  publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
 /** Some environments allow a PEM on one line only, with `\n` as text. */
 function withLines(pem: string): string {
   return pem.replaceAll('\\n', '\n');

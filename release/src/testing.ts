@@ -6,6 +6,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import type { BuildRecord, GateFacts, Language, ManifestRecord, PageRecord } from '@palaro/contract';
 import { dropTestDatabase } from '@palaro/migrator/drop-test-database';
+import { runFileCheck } from './checks/run-file-check.ts';
 import type { ReleaseWriter } from './context.ts';
 import { folderStore } from './folder-store.ts';
 import { openRegistry } from './registry.ts';
@@ -45,6 +46,7 @@ export async function openLab(server = labServers()[0].url): Promise<ReleaseLab>
     now: () => new Date(),
     brotli: 'fast',
     servedCalls: async () => declaredCalls(),
+    runCheck: runFileCheck,
   };
   return {
     writer,

@@ -1,16 +1,14 @@
 import path from 'node:path';
 import { ReleaseRefusal } from '@palaro/release';
-import { bootCheck } from '@palaro/release/look';
 import { logLine, startService } from '@palaro/release/service';
-import { serveChannel } from './trial-edge.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
-/** The process of the release service. It is started here, because its gate looks at a set through an edge, and release knows no edge. */
+/** The process of the release service. It is started here, because its checks look at a set through an edge, and release knows no edge. */
 try {
   const service = await startService(process.env, {
     root: ROOT,
-    boot: bootCheck(serveChannel),
+    checkEntry: path.join(import.meta.dirname, 'check.main.ts'),
     log: logLine,
   });
   logLine('info', 'Listening.', { url: service.url });

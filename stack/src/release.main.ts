@@ -21,15 +21,12 @@ async function findService(): Promise<string> {
   const site = await findRunningSite(path.resolve(ROOT, env['DATA_DIR'] ?? '.data'));
   if (site) return env['RELEASE_URL'] ?? `http://localhost:${site.ports.release}`;
   // Only here, because a site that runs has all of this already.
-  const [{ startService }, { bootCheck }, { serveChannel }] = await Promise.all([
-    import('@palaro/release/service'),
-    import('@palaro/release/look'),
-    import('./trial-edge.ts'),
-  ]);
+  const { startService } = await import('@palaro/release/service');
   return startOnFreePorts(async ({ release: port }) => {
     const url = `http://localhost:${port}`;
     const own = { ...env, RELEASE_PORT: String(port), RELEASE_URL: url };
-    const parts = { root: ROOT, boot: bootCheck(serveChannel), log: () => undefined };
+    const checkEntry = path.join(import.meta.dirname, 'check.main.ts');
+    const parts = { root: ROOT, checkEntry, log: () => undefined };
     opened.push(await startService(own, parts));
     return url;
   });

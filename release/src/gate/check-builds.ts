@@ -2,7 +2,7 @@ import type { GateFacts } from '@palaro/contract';
 import { FACTS_FILE } from '@palaro/release-client/file-names';
 import type { PreviewedBuild } from '@palaro/release-client/preview';
 import policy from '../../policy.json' with { type: 'json' };
-import { loadsByItself } from '../loads-by-itself.ts';
+import { scriptRefusals } from '../checks/run-file-check.ts';
 import { Refusal } from '../refusals.ts';
 import { declaredCalls } from '../served-calls.ts';
 import { setProblems } from './gate.ts';
@@ -14,10 +14,8 @@ import type { GateMember } from './gate-set.ts';
  */
 export function checkBuild(build: PreviewedBuild, beside: readonly PreviewedBuild[]): Refusal[] {
   const { name } = build.record;
-  const loading = [...build.files].flatMap(([file, bytes]) => {
-    const problem = loadsByItself(file, bytes.toString('utf8'));
-    return problem ? [new Refusal('native_import', { name, file, problem })] : [];
-  });
+  const scripts = new Map([...build.files].map(([file, bytes]) => [file, bytes.toString('utf8')]));
+  const loading = scriptRefusals(name, scripts);
   const set = new Map([...beside, build].map((each) => [each.record.name, memberOf(each)]));
   const problems = setProblems({ set, live: new Map(), served: declaredCalls(), policy });
   return [

@@ -1,12 +1,10 @@
 import type { ChannelDocument, GateFacts, ReleaseRecord } from '@palaro/contract';
-import type { ReleaseReader } from '../context.ts';
+import type { Released } from '../checks/released.ts';
 import { integrityOf } from '@palaro/release-client/digest';
 import type { ReleaseName } from '@palaro/release-client/names';
 import { openRecord } from '../record.ts';
 import { Refusal } from '../refusals.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { readPublished } from '../registry.ts';
-import type { Change, Registry } from '../registry.ts';
 import { FACTS_FILE } from '@palaro/release-client/file-names';
 
 /** One deployable of a release set to check. */
@@ -33,8 +31,7 @@ export interface GateProblem {
  * @param known Releases that have been read already.
  */
 export async function readGateSet(
-  reader: ReleaseReader,
-  registry: Registry | Change,
+  released: Released,
   releases: ChannelDocument['releases'],
   known: GateSet = new Map(),
 ): Promise<GateSet> {
@@ -42,22 +39,18 @@ export async function readGateSet(
   for (const [name, { version }] of Object.entries(releases)) {
     const before = known.get(name);
     const isKnown = before?.record.version === version;
-    set.set(name, isKnown ? before : await readMember(reader, registry, { name, version }));
+    set.set(name, isKnown ? before : await readMember(released, { name, version }));
   }
   return set;
 }
 
 /** One release, as it would be in a set. */
-export async function readMember(
-  reader: ReleaseReader,
-  registry: Registry | Change,
-  release: ReleaseName,
-): Promise<GateMember> {
-  const sealed = await readPublished(registry, release.name, release.version);
+export async function readMember(released: Released, release: ReleaseName): Promise<GateMember> {
+  const sealed = await released.readPublished(release.name, release.version);
   if (sealed === undefined) throw new Refusal('release_unknown', { ...release });
-  const { record } = openRecord(sealed, release, reader.publicKey);
+  const { record } = openRecord(sealed, release, released.publicKey);
   const facts = Object.hasOwn(record.files, FACTS_FILE)
-    ? (JSON.parse(await readReleased(reader, record, FACTS_FILE)) as GateFacts)
+    ? (JSON.parse(await readReleased(released, record, FACTS_FILE)) as GateFacts)
     : undefined;
   return { record, facts: facts && isWhole(facts) ? facts : undefined };
 }
@@ -66,9 +59,9 @@ export async function readMember(
 const isWhole = ({ calls, names, texts }: Partial<GateFacts>): boolean =>
   typeof calls === 'object' && !Array.isArray(calls) && Array.isArray(names) && Array.isArray(texts);
 
-async function readReleased(reader: ReleaseReader, record: ReleaseRecord, file: string): Promise<string> {
+async function readReleased(released: Released, record: ReleaseRecord, file: string): Promise<string> {
   const { name, version } = record;
-  const bytes = await reader.store.read(name, version, file);
+  const bytes = await released.readFile(name, version, file);
   if (!bytes || integrityOf(bytes) !== record.files[file]?.integrity)
     throw new Refusal('record_tampered', {
       name,

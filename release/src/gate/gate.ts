@@ -1,8 +1,6 @@
 import type { CallShapes, ChannelDocument, ChannelPolicy } from '@palaro/contract';
-import { possibleSets } from '../canary-sets.ts';
-import type { ReleaseWriter } from '../context.ts';
+import type { Released } from '../checks/released.ts';
 import { Refusal } from '../refusals.ts';
-import type { Change, Registry } from '../registry.ts';
 import { callProblems } from './calls.ts';
 import { exportProblems } from './exports.ts';
 import { eventProblems } from './events.ts';
@@ -57,38 +55,19 @@ export const setProblems = ({ set, live, served, policy }: CheckedSet): GateProb
  * they boot. Problems without a new release are left out.
  */
 export async function gateRefusals(
-  writer: ReleaseWriter,
-  registry: Registry | Change,
+  released: Released,
+  served: CallShapes,
   { before, next: { releases, policy }, newcomers }: NextStep,
 ): Promise<Refusal[]> {
-  const live = await readGateSet(writer, registry, before);
-  const set = await readGateSet(writer, registry, releases, live);
-  const served = await writer.servedCalls();
+  const live = await readGateSet(released, before);
+  const set = await readGateSet(released, releases, live);
   const problems = setProblems({ set, live, served, policy }).filter(({ names }) =>
     names.some((name) => newcomers.has(name)),
   );
   const refusals: Refusal[] = [];
   for (const { code, facts, use } of problems) {
-    const order = use && (await releaseOrder({ writer, registry, set, live, newcomers, served }, use));
+    const order = use && (await releaseOrder({ released, set, live, newcomers, served }, use));
     refusals.push(new Refusal(code, { ...facts, ...(order && { order }) }));
   }
   return refusals;
-}
-
-/** Throws the first refusal, with the others attached. Checks the new releases with and without each running canary set. */
-export async function passGate(
-  writer: ReleaseWriter,
-  change: Change,
-  { before, next: { releases, policy }, newcomers }: NextStep,
-): Promise<void> {
-  for (const set of possibleSets(releases)) {
-    const isNew = (name: string) => set[name]?.version !== before[name]?.version;
-    const step = {
-      before,
-      next: { releases: set, policy },
-      newcomers: new Set([...newcomers].filter(isNew)),
-    };
-    const [first, ...others] = await gateRefusals(writer, change, step);
-    if (first) throw first.with(others);
-  }
 }

@@ -1,6 +1,5 @@
 import type { CallShapes } from '@palaro/contract';
-import type { ReleaseReader } from '../context.ts';
-import { type Change, readLatest, type Registry } from '../registry.ts';
+import type { Released } from '../checks/released.ts';
 import { callProblems } from './calls.ts';
 import { exportProblems } from './exports.ts';
 import { type GateMember, type GateProblem, type GateSet, readMember } from './gate-set.ts';
@@ -8,8 +7,7 @@ import { nameProblems } from './heard.ts';
 import { textProblems } from './texts.ts';
 
 interface Situation {
-  writer: ReleaseReader;
-  registry: Registry | Change;
+  released: Released;
   /** What was asked for, and what is served now. */
   set: GateSet;
   live: GateSet;
@@ -64,12 +62,12 @@ const isOther = (set: GateSet, live: GateSet, name: string): boolean =>
   set.get(name)?.record.version !== live.get(name)?.record.version;
 
 /** Newer releases than those that are served, where there are any. */
-async function newest({ writer, registry, live }: Situation, of: string[]): Promise<Map<string, GateMember>> {
+async function newest({ released, live }: Situation, of: string[]): Promise<Map<string, GateMember>> {
   const found = new Map<string, GateMember>();
   for (const name of of) {
-    const latest = await readLatest(registry, name);
+    const latest = await released.readLatest(name);
     if (!latest || latest.version === live.get(name)?.record.version) continue;
-    found.set(name, await readMember(writer, registry, { name, version: latest.version }));
+    found.set(name, await readMember(released, { name, version: latest.version }));
   }
   return found;
 }

@@ -10,6 +10,8 @@ export interface Finding {
 
 /** A release that is not shown after this time does not boot; its retries are over by then. */
 const PATIENCE_MS = 15_000;
+/** A page that never comes to rest does not hold up the others for longer. */
+const LONGEST_LOOK_MS = 40_000;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Titles of the scenarios in a remote's isolation page; empty when it does not load, which the checks of its pages report. */
@@ -31,6 +33,15 @@ export async function scenariosOf(browser: Browser, url: string, panel: Place): 
 
 /** Opens one place in a fresh browser context, and returns its problem. */
 export async function look(browser: Browser, url: string, place: Place): Promise<Finding[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const restless = new Promise<Finding[]>((resolve) => {
+    const problem = `It was not at rest after ${LONGEST_LOOK_MS / 1000} s.`;
+    timer = setTimeout(() => resolve([{ kind: 'failed', problem }]), LONGEST_LOOK_MS);
+  });
+  return Promise.race([lookOnce(browser, url, place), restless]).finally(() => clearTimeout(timer));
+}
+
+async function lookOnce(browser: Browser, url: string, place: Place): Promise<Finding[]> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
@@ -39,12 +50,15 @@ export async function look(browser: Browser, url: string, place: Place): Promise
     // Elements that are fading in do not have their final contrast yet.
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    acceptDownloads: false,
   });
   try {
     await prepare(context, place);
     const page = await context.newPage();
     const complaints = listen(page);
     const verdict = place.kind === 'alone' ? shownAlone(page) : shownInSite(page, place);
+    // When the page cannot even be opened, nobody waits for it.
+    verdict.catch(() => undefined);
     await page.goto(url + place.address);
     const failure = await verdict;
     if (failure !== undefined) return [{ kind: 'failed', problem: [failure, ...complaints].join(' ') }];
@@ -80,19 +94,32 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
+interface Report {
+  name: string;
+  version: string;
+  outcome: string;
+  code?: string;
+}
+
+/** A page can send anything. */
+function reportsIn(text: string): Report[] {
+  try {
+    const reports: unknown = JSON.parse(text);
+    return Array.isArray(reports) ? (reports as Report[]).filter((report) => report instanceof Object) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** The page reports the health of each release, as it does to the watch. */
 async function shownInSite(page: Page, { name, version }: Place): Promise<string | undefined> {
   const outcome = await new Promise<string | undefined>((resolve) => {
     const timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
     page.on('request', (request) => {
       if (new URL(request.url()).pathname !== '/report/releases') return;
-      const reports = JSON.parse(request.postData() ?? '[]') as {
-        name: string;
-        version: string;
-        outcome: string;
-        code?: string;
-      }[];
-      const own = reports.filter((report) => report.name === name && report.version === version);
+      const own = reportsIn(request.postData() ?? '').filter(
+        (report) => report.name === name && report.version === version,
+      );
       const failed = own.find((report) => report.outcome === 'failed');
       const [last] = failed ? [failed] : own;
       if (!last) return;

@@ -1,7 +1,6 @@
 import type { ChannelDocument, ReleaseRecord } from '@palaro/contract';
-import type { ReleaseReader } from '../context.ts';
+import type { Released } from '../checks/released.ts';
 import { openRecord } from '../record.ts';
-import { readPublished } from '../registry.ts';
 
 /** A place to check a new release. */
 export interface Place {
@@ -20,14 +19,14 @@ interface Named {
 
 /** For shell and shared-lib, a page of every remote; for a remote, its own pages and slots. */
 export async function placesOf(
-  reader: Pick<ReleaseReader, 'registry' | 'publicKey'>,
+  released: Released,
   newcomers: readonly Named[],
   releases: ChannelDocument['releases'],
 ): Promise<Place[]> {
   const records: ReleaseRecord[] = [];
   for (const [name, { version }] of Object.entries(releases)) {
-    const sealed = await readPublished(reader.registry, name, version);
-    if (sealed) records.push(openRecord(sealed, { name, version }, reader.publicKey).record);
+    const sealed = await released.readPublished(name, version);
+    if (sealed) records.push(openRecord(sealed, { name, version }, released.publicKey).record);
   }
   return newcomers.flatMap((newcomer) => {
     const own = records.find(({ name }) => name === newcomer.name);

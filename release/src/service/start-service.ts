@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BootCheck } from '../check.ts';
+import { openChecks } from '../checks/open-checks.ts';
 import { keepWatch } from '../keep-watch.ts';
 import { openWriter } from '../settings.ts';
 import { openAccess } from './access.ts';
@@ -7,6 +7,7 @@ import { openStaging } from '../uploads/staging.ts';
 import type { Staging } from '../uploads/staging.ts';
 import { createService } from './create-service.ts';
 import { readConsoleSettings } from '../console/settings.ts';
+import { bootCheck } from '../look/boot-check.ts';
 import { readIdentitySettings } from './identity-settings.ts';
 import type { ServiceLog } from './service-log.ts';
 
@@ -23,24 +24,30 @@ export interface ReleaseService {
 export interface ServiceParts {
   /** Folder of the workspace; the default of DATA_DIR is below it. */
   root: string;
-  boot: BootCheck;
+  /** Module of the process that makes a check, see `answerCheck`. */
+  checkEntry: string;
   log: ServiceLog;
 }
 
 /** The only permanent process that may sign: it answers HTTP, and watches the canaries of its channel. */
 export async function startService(
   env: Environment,
-  { root, boot, log }: ServiceParts,
+  { root, checkEntry, log }: ServiceParts,
 ): Promise<ReleaseService> {
   const port = readPort(env);
   const url = (env['RELEASE_URL'] || `http://localhost:${port}`).replace(/\/+$/, '');
   const identities = readIdentitySettings(env, url);
-  const writer = openWriter({ ...env, RELEASE_DONE_BY: 'the release service' }, root);
+  const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data');
+  const folder = path.join(dataDir, 'checks');
+  const checks = await openChecks({ entry: checkEntry, root, folder, site: siteOf(env) });
+  const opened = openWriter({ ...env, RELEASE_DONE_BY: 'the release service' }, root);
+  const writer = { ...opened, runCheck: checks.run };
   const access = openAccess(writer.registry, identities);
   const siteUrl = (env['SITE_URL'] || 'http://localhost:8080').replace(/\/+$/, '');
-  const staging = openStaging(path.resolve(root, env['DATA_DIR'] ?? '.data', 'uploads'));
+  const staging = openStaging(path.join(dataDir, 'uploads'));
   const console = readConsoleSettings(env, identities);
-  const app = createService({ writer, boot: oneAtATime(boot), access, staging, url, siteUrl, console }, log);
+  const boot = bootCheck(checks.run);
+  const app = createService({ writer, boot, access, staging, url, siteUrl, console }, log);
   try {
     const address = await app.listen({ host: env['HOST'] ?? '127.0.0.1', port });
     const sweeping = setInterval(() => void sweep(staging, log), SWEEP_EVERY_MS);
@@ -50,7 +57,7 @@ export async function startService(
       url: address,
       async close() {
         clearInterval(sweeping);
-        await Promise.all([app.close(), watch.stop()]);
+        await Promise.all([checks.close(), app.close(), watch.stop()]);
         await writer.registry.end({ timeout: 1 });
       },
     };
@@ -68,15 +75,11 @@ async function sweep(staging: Staging, log: ServiceLog): Promise<void> {
   }
 }
 
-/** A browser takes both cores of a small machine; two at once would only be slower, and fail by their clocks. */
-function oneAtATime(boot: BootCheck): BootCheck {
-  let last: Promise<unknown> = Promise.resolve();
-  return (...asked) => {
-    const mine = last.then(() => boot(...asked));
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-}
+/** What of the site's settings changes its pages. */
+const PAGE_SETTINGS = ['API_BASE', 'API_FIXED', 'PAYMENTS_URL', 'GAMES_URL'];
+
+const siteOf = (env: Environment): Record<string, string> =>
+  Object.fromEntries(PAGE_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 
 function readPort(env: Environment): number {
   const port = Number(env['RELEASE_PORT'] || 8085);

@@ -7,7 +7,7 @@ import { AnsweredRefusal } from './refusal.ts';
 export interface ServiceClient {
   /** Its address, without a slash at the end. */
   url: string;
-  /** Reads what anybody may read. */
+  /** Reads what anybody may read; with a token where the service wants one. */
   read<T>(path: string): Promise<T>;
   /** Asks for a change, in the name of who holds the token. */
   change<T>(path: string, body: unknown, options?: ChangeOptions): Promise<T>;
@@ -35,7 +35,13 @@ export function openServiceClient(address: string, findToken: FindToken): Servic
   const headers = async () => ({ authorization: `Bearer ${await (token ??= findToken(url))}` });
   return {
     url,
-    read: async <T>(path: string) => (await ask(url, path, {}, true)) as T,
+    read: async <T>(path: string) => {
+      const answer = ask(url, path, {}, true).catch(async (error: unknown) => {
+        if (!(error instanceof AnsweredRefusal) || error.code !== 'unauthenticated') throw error;
+        return ask(url, path, { headers: await headers() }, true);
+      });
+      return (await answer) as T;
+    },
     change: async <T>(
       path: string,
       body: unknown,

@@ -1,7 +1,7 @@
 import type { IdentitySettings } from '../service/identity-settings.ts';
 
 export interface ConsoleSettings {
-  /** Whether who is not logged in may read it. */
+  /** Whether anybody may read it, and the addresses of the service for reading. */
   isPublic: boolean;
   /** Where people log in; without, the console can only be read. */
   login: LoginSettings | undefined;

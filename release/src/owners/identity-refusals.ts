@@ -40,6 +40,10 @@ export const IDENTITY_REFUSALS = {
     sentence: '{identity} is not who may act on {name}: {differences}.',
     mend: 'Release from where the {team} has said, or let those with the right "owners" on {name} change that.',
   },
+  reader_unknown: {
+    sentence: '{identity} may not read what is released here: no deployable is owned from there.',
+    mend: 'Read from a repository that an owner names (docs/ownership.md), or as a person of the house: `palaro login`.',
+  },
   right_missing: {
     sentence: '{identity} has not the right "{right}" on {name}, only {rights}.',
     mend: 'Ask one of the {team} who has it. `palaro owners {name}` says who may do what.',

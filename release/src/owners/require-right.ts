@@ -34,6 +34,19 @@ export function requireRight(
   throw new Refusal('not_owner', details);
 }
 
+/**
+ * Refuses who may not read what this service would show to anybody if it were public. People of an issuer of the settings may; a job only
+ * from a repository that some owner names, because everybody in the world gets tokens of a public CI.
+ */
+export function requireReader(identity: Identity, owners: readonly Owner[]): void {
+  const facts = { identity: identity.name };
+  if (isOfStrangers(identity)) throw new Refusal('pull_request_refused', facts);
+  const rules = owners.flatMap(({ who }) => who);
+  if (identity.kind === 'person' || rules.some((rule) => fits(rule, identity) || isNear(rule, identity)))
+    return;
+  throw new Refusal('reader_unknown', facts);
+}
+
 /** What this identity may do on a deployable, or on the platform. */
 export function rightsOf(identity: Identity, deployable: string, owners: readonly Owner[]): Set<Right> {
   if (isOfStrangers(identity)) return new Set();

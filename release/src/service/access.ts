@@ -4,7 +4,7 @@ import type { OwnerChange } from '../owners/change-owner.ts';
 import type { Identity } from '../owners/identity.ts';
 import type { Owner, Right } from '../owners/owner.ts';
 import { readOwners } from '../owners/read-owners.ts';
-import { requireRight } from '../owners/require-right.ts';
+import { requireReader, requireRight } from '../owners/require-right.ts';
 import { seedOwners } from '../owners/seed-owners.ts';
 import type { Registry } from '../registry.ts';
 import { authenticate } from './authenticate.ts';
@@ -15,6 +15,8 @@ export interface Access {
   /** @param header The value of `Authorization`. */
   authenticate(header: string | undefined): Promise<Identity>;
   requireRight(identity: Identity, right: Right, deployable: string): Promise<void>;
+  /** For reading where that is not public. */
+  requireReader(identity: Identity): Promise<void>;
   owners(): Promise<Owner[]>;
   /** Registers a name, or changes who may do what to it. */
   changeOwner(identity: Identity, owner: Owner): Promise<OwnerChange>;
@@ -38,6 +40,7 @@ export function openAccess(registry: Registry, settings: IdentitySettings): Acce
     authenticate: (header) => authenticate(header, settings),
     requireRight: async (identity, right, deployable) =>
       requireRight(identity, right, deployable, await owners()),
+    requireReader: async (identity) => requireReader(identity, await owners()),
     owners,
     async changeOwner(identity, owner) {
       await seeded();

@@ -17,6 +17,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   second_factor_missing: 401,
   not_owner: 403,
   right_missing: 403,
+  reader_unknown: 403,
   claims_unfit: 403,
   pull_request_refused: 403,
   owner_unknown: 404,

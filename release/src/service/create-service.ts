@@ -10,6 +10,7 @@ import { METADATA_ROUTES } from './metadata.routes.ts';
 import { openApiDocument } from './open-api.ts';
 import { OWNER_ROUTES } from './owner.routes.ts';
 import { RELEASE_ROUTES } from './release.routes.ts';
+import { needsToken } from './route.ts';
 import type { Route } from './route.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { ServiceLog } from './service-log.ts';
@@ -47,7 +48,7 @@ export function createService(context: ServiceContext, log: ServiceLog): Fastify
   });
   app.get('/healthz', () => ({ ok: true }));
   let document: unknown;
-  app.get('/openapi.json', () => (document ??= openApiDocument(ROUTES, context.url)));
+  app.get('/openapi.json', () => (document ??= openApiDocument(ROUTES, context)));
   for (const route of ROUTES) addRoute(app, route, context);
   addConsole(app, context);
   return app;
@@ -60,8 +61,10 @@ function addRoute(app: FastifyInstance, route: Route, context: ServiceContext): 
     method: route.method,
     url: route.path,
     async onRequest(request) {
-      if (route.access === 'token')
-        asking.set(request, await context.access.authenticate(request.headers.authorization));
+      if (!needsToken(route, context)) return;
+      const who = await context.access.authenticate(request.headers.authorization);
+      if (route.access === 'public') await context.access.requireReader(who);
+      asking.set(request, who);
     },
     handler: (request) => route.handle(request, context, asking.get(request)),
   });

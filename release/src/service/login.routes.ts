@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { publicRoute } from './route.ts';
+import { openRoute } from './route.ts';
 import type { Route } from './route.ts';
 
 export const LOGIN_ROUTES: readonly Route[] = [
-  publicRoute({
+  openRoute({
     path: '/login',
     summary:
       'Where people log in for a token: the issuer, the client of the command line, and the audience to ask for',

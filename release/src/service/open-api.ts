@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { PLATFORM } from '../owners/owner.ts';
+import { needsToken } from './route.ts';
 import type { Route } from './route.ts';
+import type { ServiceContext } from './service-context.ts';
 
 /** The OpenAPI 3.1 document, made from the schemas of the routes. */
-export function openApiDocument(routes: readonly Route[], url: string) {
+export function openApiDocument(routes: readonly Route[], context: Pick<ServiceContext, 'console' | 'url'>) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}').replace(PLATFORM, '{file}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, context) };
   }
   return {
     openapi: '3.1.0',
@@ -17,7 +19,7 @@ export function openApiDocument(routes: readonly Route[], url: string) {
       description:
         'Publishes releases and changes what a channel serves. Every refusal has a code, a sentence, how to mend it, and a page in docs/errors/release/.',
     },
-    servers: [{ url }],
+    servers: [{ url: context.url }],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Refusal: jsonSchema(refusal, 'output') },
@@ -29,12 +31,12 @@ export function openApiDocument(routes: readonly Route[], url: string) {
 const one = { code: z.string(), message: z.string(), mend: z.string(), page: z.string() };
 const refusal = z.object({ ...one, others: z.array(z.object(one)) });
 
-function operationOf(route: Route) {
+function operationOf(route: Route, context: Pick<ServiceContext, 'console'>) {
   const refused = { $ref: '#/components/schemas/Refusal' };
   return {
     operationId: [route.method.toLowerCase(), ...route.path.split(/[^a-z]+/i).filter(Boolean)].join('_'),
     summary: route.summary,
-    ...(route.access === 'token' && { security: [{ token: [] }] }),
+    ...(needsToken(route, context) && { security: [{ token: [] }] }),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(route.body && { requestBody: { required: true, content: contentOf(route.body) } }),
     responses: {

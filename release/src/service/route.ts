@@ -12,8 +12,11 @@ export interface Route {
   /** As Fastify has it; `*` is the rest of the path. */
   path: string;
   summary: string;
-  /** `public`: anybody may read it. `token`: the handler asks for the right. */
-  access: 'public' | 'token';
+  /**
+   * `open`: anybody may read it. `public`: the same, unless public reading is off: then whoever has a token of this house. `token`: the
+   * handler asks for the right.
+   */
+  access: 'open' | 'public' | 'token';
   params: z.ZodType;
   query: z.ZodType;
   /** `bytes`: the handler reads the request's stream. */
@@ -22,6 +25,10 @@ export interface Route {
   /** @param who Set where the access is `token`. */
   handle(request: FastifyRequest, context: ServiceContext, who: Identity | undefined): Promise<unknown>;
 }
+
+/** Whether an address answers only who has a token. */
+export const needsToken = ({ access }: Route, { console }: Pick<ServiceContext, 'console'>): boolean =>
+  access === 'token' || (access === 'public' && !console.isPublic);
 
 /** What a handler is given: all that the request said, validated. */
 export interface Call<P, Q, B> {
@@ -50,7 +57,7 @@ interface Declared<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodType
 
 type Answer<A extends z.ZodType> = Promise<z.input<A>>;
 
-/** A read that needs no token. */
+/** A read that needs no token, unless public reading is off. */
 export function publicRoute<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
   declared: Declared<P, Q, A> & {
     handle(call: Call<z.output<P>, z.output<Q>, undefined>): Answer<A>;
@@ -76,6 +83,12 @@ export function publicRoute<P extends z.ZodType, Q extends z.ZodType, A extends 
       }),
   };
 }
+
+/** A read without which nobody gets a token. */
+export const openRoute = (declared: Parameters<typeof publicRoute>[0]): Route => ({
+  ...publicRoute(declared),
+  access: 'open',
+});
 
 /** A call with a token. */
 export function tokenRoute<

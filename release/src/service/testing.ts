@@ -44,6 +44,7 @@ export const byName: Access = {
     if (!own.includes(name) && !own.includes(PLATFORM))
       throw new Refusal('not_owner', { identity: who, name, right, team: 'others' });
   },
+  requireReader: async () => undefined,
   owners: async () => [],
   changeOwner: async () => {
     throw new Error('Teams of a test own what they own.');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
+import type { LaunchOptions, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { copyWorkspace } from './support/workspace-copy.ts';
 
@@ -13,12 +13,15 @@ const RELEASED = 'What each one gives, and what it asks of you before you can wi
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'QA' }).getByRole('button').first();
 
-test('a remote under development is on the site for one browser, with its last saved state', async ({
+test('a remote under development is on a site of another host for one browser, with its last saved state', async ({
   page,
   browser,
+  playwright,
   site,
-}) => {
+}, { project }) => {
   test.slow();
+  // Neither the edge nor any other program of the site ever asks the development server; only this browser does.
+  const staging = `http://staging.localhost:${new URL(site.urls.edge).port}`;
   const workspace = await copyWorkspace('shell', 'shared-lib');
   const texts = path.join(workspace.folder, NAME, 'src/locales/en.json');
   const save = async (from: string, to: string) =>
@@ -27,19 +30,36 @@ test('a remote under development is on the site for one browser, with its last s
   let server: DevServer | undefined;
   try {
     server = await test.step(`npm run dev -w ${NAME}`, () =>
-      startDev(workspace.folder, { ...site.env, DEV_PORT: '0' }));
+      startDev(workspace.folder, { ...site.env, DEV_PORT: '0', SITE_URL: staging }));
     const { origin } = server;
 
-    await page.goto(`${AT}?remote=${NAME}@${origin}`);
-    await expect(page).toHaveURL(AT);
+    const asking = `${staging}${AT}?remote=${NAME}@${origin}`;
+    await page.goto(asking);
+    await expect(page.getByText(`the program at ${origin}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await expect(page).toHaveURL(staging + AT);
     await expect(page.getByText('As it is on my machine.')).toBeVisible();
     await expect(badge(page)).toHaveText(`QA · ${NAME} 0.0.0-local.${new URL(origin).port}`);
 
     const other = await browser.newPage({ baseURL: site.urls.edge });
-    await other.goto(AT);
+    await other.goto(staging + AT);
     await expect(other.getByText(RELEASED)).toBeVisible();
     await expect(badge(other)).toHaveCount(0);
     await other.close();
+
+    await test.step('from the public network, as soon as the browser is allowed to reach its own machine', async () => {
+      const { launchOptions = {} } = project.use;
+      const outside = await playwright.chromium.launch(publicAt(launchOptions, staging));
+      const context = await outside.newContext();
+      const far = await context.newPage();
+      await far.goto(asking);
+      await far.getByRole('button', { name: 'Show it' }).click();
+      await expect(far.getByText(`Nothing can be loaded from ${origin}.`)).toBeVisible();
+      await context.grantPermissions(['local-network-access']);
+      await far.getByRole('link', { name: 'Try again' }).click();
+      await expect(far.getByText('As it is on my machine.')).toBeVisible();
+      await outside.close();
+    });
 
     await save('As it is on my machine.', 'As I saved it just now.');
     await expect(async () => {
@@ -55,6 +75,12 @@ test('a remote under development is on the site for one browser, with its last s
   await expect(badge(page)).toHaveCount(0);
   await expect(page.getByText(RELEASED)).toBeVisible();
 });
+
+/** For a browser to which a site of this machine is one of the internet. */
+function publicAt(options: LaunchOptions, site: string): LaunchOptions {
+  const place = `127.0.0.1:${new URL(site).port}`;
+  return { ...options, args: [...(options.args ?? []), `--ip-address-space-overrides=${place}=public`] };
+}
 
 interface DevServer {
   origin: string;

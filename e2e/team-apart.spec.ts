@@ -94,6 +94,7 @@ async function developIt({ folder, change }: Repository, { urls }: Site, page: P
     await alone.goto(`${server.origin}/isolate/${NAME}?screen`);
     await expect(alone.getByText(TEXT)).toBeVisible();
     await page.goto(`${urls.edge}/tournaments?remote=${NAME}@${server.origin}`);
+    await page.getByRole('button', { name: 'Show it' }).click();
     await expect(page.getByText(TEXT)).toBeVisible();
     await change('src/locales/en.json', TEXT, SAVED);
     await expect(async () => {

@@ -1,6 +1,7 @@
 import type { ReleaseStore } from '@palaro/release';
 import type { CspReports } from './csp-reports.ts';
 import type { LiveSet } from './live-set.ts';
+import type { LocalRecords } from './local-records.ts';
 import type { Log } from './log.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { PastSets } from './past-sets.ts';
@@ -18,6 +19,7 @@ export interface EdgeContext {
   current(): LiveSet | undefined;
   past: PastSets;
   findShared: FindShared;
+  locals: LocalRecords;
   reports: CspReports;
   texts: PageTexts;
   log: Log;

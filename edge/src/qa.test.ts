@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createServer, get, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { integrityOf, publish } from '@palaro/release';
+import { get } from 'node:http';
+import { publish } from '@palaro/release';
 import type { BootDocument } from '@palaro/release';
 import type { ReleaseLab } from '@palaro/release/testing';
 import { openLab, writeRemote } from '@palaro/release/testing';
@@ -121,82 +120,6 @@ describe('a remote that is swapped for one browser', () => {
       forMembers: false,
       localBuilds: false,
     });
-  });
-});
-
-describe('a remote that is being developed on this machine', () => {
-  let server: Server;
-  let port = 0;
-  let sealed = '';
-
-  beforeAll(async () => {
-    const live = await (await edge.get('/r/mfe-wallet/1.0.0/release.json')).json();
-    const { payload } = live as { payload: string };
-    const version = '1.0.0-dev.abc';
-    const record = { ...JSON.parse(payload), version, base: `/r/mfe-wallet/${version}/` };
-    sealed = JSON.stringify({ payload: JSON.stringify(record), signature: '' });
-    server = createServer(({ url }, response) => {
-      if (url === '/dev/release.json') return response.end(sealed);
-      if (url === `/r/mfe-wallet/${version}/page.js`) return response.end('being developed');
-      response.writeHead(404).end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    port = (server.address() as AddressInfo).port;
-  });
-  afterAll(() => void server.close());
-
-  it('replaces the live one for one browser, with files from this origin and the hash of the last build', async () => {
-    const swapped = await edge.get(`/deposit?remote=mfe-wallet@http://localhost:${port}`);
-    const cookie = cookiesOf(swapped);
-    const boot = await bootFor(cookie);
-    const wallet = walletIn(boot);
-    expect(boot.qa?.override).toMatchObject({ name: 'mfe-wallet', version: `0.0.0-local.${port}` });
-    expect(wallet).toMatchObject({
-      version: '1.0.0-dev.abc',
-      recordIntegrity: integrityOf(Buffer.from(sealed)),
-    });
-    expect(wallet?.base).toBe(`/local/${port}/r/mfe-wallet/1.0.0-dev.abc/`);
-    const file = await edge.get(`${wallet?.base}page.js`, { headers: { cookie } });
-    expect(await file.text()).toBe('being developed');
-    expect(file.headers.get('content-type')).toContain('text/javascript');
-    expect(await (await edge.get(`${wallet?.base}release.json`, { headers: { cookie } })).text()).toBe(
-      sealed,
-    );
-    expect((await edge.get(`${wallet?.base}page.js`)).status).toBe(404);
-    expect(
-      (await edge.get(`/local/${port + 1}/r/mfe-wallet/1.0.0-dev.abc/page.js`, { headers: { cookie } }))
-        .status,
-    ).toBe(404);
-    expect(walletIn(await bootFor(''))?.version).toBe('1.0.0');
-  });
-
-  it.each([
-    'https://example.com:8090',
-    'http://example.com:8090',
-    'http://localhost:80',
-    'http://localhost:8090/x',
-  ])('is never looked for at %s', async (address) => {
-    const refused = await edge.get(`/deposit?remote=mfe-wallet@${address}`);
-    expect([refused.status, refused.headers.getSetCookie()]).toEqual([404, []]);
-  });
-
-  it('keeps the live one, with a message, when nothing or another remote answers there, or the operator has not allowed it', async () => {
-    const ask = () => edge.get(`/deposit?remote=mfe-wallet@http://localhost:${port}`);
-    const away = await edge.get('/deposit?remote=mfe-wallet@http://localhost:9999');
-    expect([away.status, away.headers.getSetCookie()]).toEqual([404, []]);
-    const cookie = cookiesOf(await ask());
-    const whole = sealed;
-    sealed = sealed.replaceAll('mfe-wallet', 'mfe-games');
-    expect((await ask()).status).toBe(404);
-    // It was available an hour ago.
-    const boot = await bootFor(cookie);
-    expect([walletIn(boot)?.version, boot.qa?.override]).toEqual(['1.0.0', null]);
-    sealed = whole;
-    const { qa, visitKey } = {
-      ...readSettings({ ...environment(), QA_LOCAL: 'false' }, lab.root),
-      visitKey: 'a key of the test',
-    };
-    expect(readQa(cookie, qa, visitKey, Date.now())?.override).toBeNull();
   });
 });
 

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import { FAULTS, isName, isVersion } from '@palaro/release';
 import type { Fault, QaRecord, SealedRecord } from '@palaro/release';
 import type { LiveSet } from './live-set.ts';
-import { findLocal, LOCAL } from './local-remote.ts';
 import type { FindRecord } from './released-records.ts';
 import { macOf } from './visit.ts';
 
@@ -20,14 +19,14 @@ export interface QaSettings {
   remotes: ReadonlySet<string>;
   /** Whether a logged-in member may, too. */
   forMembers: boolean;
-  /** Whether a build of a development server on the edge's machine may replace a remote. */
+  /** Whether a build of a development server on the visitor's own machine may replace a remote. */
   localBuilds: boolean;
 }
 
 export interface QaVisit {
   /** Milliseconds since 1970. */
   until: number;
-  /** `port`: of the development server on this machine whose build it is. */
+  /** `port`: of the development server on the visitor's own machine whose build it is. */
   override: { name: string; version: string; port?: number } | null;
   faults: Record<string, Fault>;
 }
@@ -59,7 +58,7 @@ export function readQa(
 }
 
 /** @param override `null` for the panel alone. */
-function qaCookie(override: QaVisit['override'], key: string, now: number): string {
+export function qaCookie(override: QaVisit['override'], key: string, now: number): string {
   const text = `${(now + LASTS_MS).toString(36)}~${override ? `${override.name}@${override.version}` : ''}`;
   return `${COOKIE}=${text}~${macOf(`qa ${text}`, key)}; Path=/; Max-Age=${LASTS_MS / 1000}; HttpOnly; SameSite=Lax`;
 }
@@ -83,6 +82,12 @@ function parseRelease(text: string, { localBuilds }: QaSettings): QaVisit['overr
   return localBuilds ? { name, version, port: Number(port) } : null;
 }
 
+/** The override that an address asks for, if it is allowed. */
+export function parseAsked(text: string, settings: QaSettings): QaVisit['override'] {
+  const override = parseRelease(text, settings);
+  return override && isAllowed(settings, override.name) ? override : null;
+}
+
 function readFaults(cookies: string | undefined, settings: QaSettings): Record<string, Fault> {
   const text = new RegExp(`(?:^|;\\s*)${FAULTS_COOKIE}=([a-z0-9:.-]{0,400})(?:;|$)`).exec(cookies ?? '')?.[1];
   const pairs = (text ?? '').split('.').flatMap((pair) => {
@@ -98,25 +103,29 @@ export async function findOverride(
   { name, version, port }: NonNullable<QaVisit['override']>,
   findRecord: FindRecord,
 ): Promise<SealedRecord | undefined> {
-  const found = port === undefined ? findRecord(name, version) : findLocal(name, port);
-  const sealed = await found.catch(() => undefined);
+  // A development server's is brought by the browser.
+  if (port !== undefined) return undefined;
+  const sealed = await findRecord(name, version).catch(() => undefined);
   return sealed?.record.manifest ? sealed : undefined;
 }
 
-/** The release set with QA's changes, and the changes that are really applied, without releases that are no longer available. */
+/**
+ * The release set with QA's changes, and the changes that are really applied, without releases that are no longer available.
+ * @param local The release of a development server, if that is the override.
+ */
 export async function setForQa(
   set: LiveSet,
   qa: QaVisit,
   findRecord: FindRecord,
+  local?: SealedRecord,
 ): Promise<{ set: LiveSet; qa: QaVisit }> {
   const releases = new Map(set.releases);
-  const standIn = qa.override && (await findOverride(qa.override, findRecord));
+  const standIn = local ?? (qa.override && (await findOverride(qa.override, findRecord)));
   if (qa.override && standIn) releases.set(qa.override.name, standIn);
   for (const [name, fault] of Object.entries(qa.faults)) {
     const sealed = releases.get(name);
     // Files of a development server are never faulted.
-    if (!sealed?.record.manifest || !OF_FILES.includes(fault) || sealed.record.base.startsWith(LOCAL))
-      continue;
+    if (!sealed?.record.manifest || !OF_FILES.includes(fault) || sealed === local) continue;
     // From this origin, even if its files normally have another one.
     const base = `${FAULTY}${fault}${new URL(sealed.record.base, 'http://here').pathname}`;
     releases.set(name, { ...sealed, record: { ...sealed.record, base } });
@@ -139,7 +148,7 @@ interface Change {
 }
 
 /**
- * `?remote=mfe-wallet@1.4.0`, or `@http://localhost:8090` for the development server there, swaps a remote for this browser,
+ * `?remote=mfe-wallet@1.4.0`, or `@http://localhost:8090` for the development server on the visitor's machine, swaps a remote for this browser,
  * `?qa` opens the panel, `?qa=off` ends both. Parameters that are not allowed have no effect.
  */
 export function changeOfQa(

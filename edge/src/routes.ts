@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerText } from './answer.ts';
 import type { EdgeContext } from './edge-context.ts';
-import { LOCAL } from './local-remote.ts';
 import { problemOf } from './log.ts';
 import { FAULTY } from './qa.ts';
 import { takeReleaseReport } from './release-reports.ts';
@@ -12,12 +11,14 @@ import { serveRobots, serveSitemap } from './serve-crawlers.ts';
 import { serveFaultyFile } from './serve-fault.ts';
 import { FOR_ANY_ORIGIN, ROOT_FILES, serveReleasedFile, serveRootFile } from './serve-file.ts';
 import { serveIsolation } from './serve-isolation.ts';
-import { serveLocalFile } from './serve-local.ts';
+import { acceptLocal, LOCAL_RECORD, LOCAL_YES, takeLocal } from './serve-local.ts';
 import { servePage } from './serve-page.ts';
 import { serveHealth, serveRevoked, serveStatus } from './serve-status.ts';
 
 const MOST_BYTES_OF_CSP_REPORT = 16 * 1024;
 const MOST_BYTES_OF_RELEASE_REPORT = 4 * 1024;
+/** Some 300 bytes a file. */
+const MOST_BYTES_OF_LOCAL_RECORD = 512 * 1024;
 
 interface Parts {
   context: EdgeContext;
@@ -31,7 +32,7 @@ export async function edgeRoutes(app: FastifyInstance, { context, findRecord }: 
     reply.headers(common);
     done();
   });
-  // Only the routes of reports read a body.
+  // Only these routes read a body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler<FastifyError>((error, _request, reply) => answerFault(error, reply, context));
@@ -57,15 +58,12 @@ export async function edgeRoutes(app: FastifyInstance, { context, findRecord }: 
     return serveIsolation(request, reply, path, query, context, findRecord);
   });
   fileRoutes(app, { context, findRecord });
-  await app.register(reportRoutes, context);
+  await app.register(sentRoutes, context);
 }
 
 function fileRoutes(app: FastifyInstance, { context, findRecord }: Parts): void {
   app.get('/r/*', (request, reply) =>
     serveReleasedFile(request, reply.headers(FOR_ANY_ORIGIN), requestPath(request).path, context, findRecord),
-  );
-  app.get(`${LOCAL}*`, (request, reply) =>
-    serveLocalFile(request, reply, requestPath(request).path, context),
   );
   app.get(`${FAULTY}*`, (request, reply) =>
     serveFaultyFile(request, reply, requestPath(request).path, context, findRecord),
@@ -74,12 +72,12 @@ function fileRoutes(app: FastifyInstance, { context, findRecord }: Parts): void 
     app.get(`/${file}`, (request, reply) => serveRootFile(request, reply, file, context));
 }
 
-/** Browsers' reports: text of any type, limited to the size of a genuine report. */
-async function reportRoutes(app: FastifyInstance, context: EdgeContext): Promise<void> {
+/** What browsers send: text of any type, limited to the size of what is genuine. */
+async function sentRoutes(app: FastifyInstance, context: EdgeContext): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
   const textOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '');
-  const paths = [CSP_REPORTS, '/report/releases'] as const;
+  const paths = [CSP_REPORTS, '/report/releases', LOCAL_YES, LOCAL_RECORD] as const;
   app.post(paths[0], { bodyLimit: MOST_BYTES_OF_CSP_REPORT }, (request, reply) => {
     context.reports.take(textOf(request));
     return reply.code(204).send();
@@ -87,12 +85,18 @@ async function reportRoutes(app: FastifyInstance, context: EdgeContext): Promise
   app.post(paths[1], { bodyLimit: MOST_BYTES_OF_RELEASE_REPORT }, (request, reply) =>
     takeReleaseReport(request, reply, textOf(request), context),
   );
+  app.post(paths[2], { bodyLimit: MOST_BYTES_OF_RELEASE_REPORT }, (request, reply) =>
+    acceptLocal(request, reply, textOf(request), context),
+  );
+  app.post(paths[3], { bodyLimit: MOST_BYTES_OF_LOCAL_RECORD }, (request, reply) =>
+    takeLocal(request, reply, textOf(request), context),
+  );
   const others = app.supportedMethods.filter((method) => method !== 'POST');
   for (const url of paths)
     app.route({
       method: others,
       url,
-      handler: (_request, reply) => answerText(reply, 405, 'Reports are posted here.', { allow: 'POST' }),
+      handler: (_request, reply) => answerText(reply, 405, 'Something is posted here.', { allow: 'POST' }),
     });
 }
 

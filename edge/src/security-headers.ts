@@ -17,15 +17,22 @@ const WITHOUT = [
   'usb',
 ];
 
-/** Headers of every HTML answer. `framesItself`: the page shows itself in a frame, as the isolation page does. */
+interface Exceptions {
+  /** The page shows itself in a frame, as the isolation page does. */
+  framesItself?: boolean;
+  /** Origin of a development server whose files this one browser has asked for. */
+  alsoFrom?: string | undefined;
+}
+
+/** Headers of every HTML answer. */
 export function pageHeaders(
   nonce: string,
   siteUrl: string,
   client: ClientConfig,
-  { framesItself = false } = {},
+  exceptions: Exceptions = {},
 ): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(nonce, siteUrl, client, framesItself),
+    'content-security-policy': contentSecurityPolicy(nonce, siteUrl, client, exceptions),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy(client.gameOrigins),
     'cross-origin-opener-policy': 'same-origin',
@@ -46,10 +53,10 @@ function contentSecurityPolicy(
   nonce: string,
   siteUrl: string,
   client: ClientConfig,
-  framesItself: boolean,
+  { framesItself = false, alsoFrom }: Exceptions,
 ): string {
   const itself = framesItself ? [`'self'`] : [];
-  const files = [`'self'`, ...(client.filesUrl ? [client.filesUrl] : [])].join(' ');
+  const files = [`'self'`, client.filesUrl, alsoFrom].filter(Boolean).join(' ');
   return [
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `base-uri 'none'`,

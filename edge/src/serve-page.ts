@@ -11,10 +11,12 @@ import { askedLanguage, languageCookie, languageOf } from './language.ts';
 import type { LiveSet } from './live-set.ts';
 import { draftHtml, type PageWords } from './page-html.ts';
 import type { PageTexts } from './page-texts.ts';
+import { localOrigin } from './local-records.ts';
 import { changeOfQa, findOverride, qaRecord, readQa, setForQa } from './qa.ts';
 import { refuseOverride } from './refuse-override.ts';
 import type { FindRecord } from './released-records.ts';
 import { pageHeaders } from './security-headers.ts';
+import { askForLocal, BROUGHT, broughtRecord, fetchLocal, localOf } from './serve-local.ts';
 import { setOfVisit } from './set-of-visit.ts';
 import type { PageDraft } from './template.ts';
 import { finishPage } from './template.ts';
@@ -47,21 +49,25 @@ export async function servePage(
   const { cookie } = request.headers;
   const qa = readQa(cookie, qaSettings, visitKey, now);
   const change = changeOfQa(query, qa, context, now);
+  const asked = change?.asked?.override && localOf(change.asked.override);
+  if (change?.asked && asked)
+    return askForLocal(reply, change.asked.text, asked, ownPath(path) + change.query);
   if (change?.asked && !(change.asked.override && (await findOverride(change.asked.override, findRecord))))
     return refuseOverride(reply, change.asked, context);
-  // More than one leading slash would be another site's address.
-  if (change)
-    return reply.header('set-cookie', change.cookies).redirect(path.replace(/^[/\\]+/, '/') + change.query);
+  if (change) return reply.header('set-cookie', change.cookies).redirect(ownPath(path) + change.query);
+  const remote = qa?.override ? localOf(qa.override) : undefined;
+  const local = remote && broughtRecord(request, remote, context);
+  if (remote && !local) return fetchLocal(reply, remote);
   const visit = continueVisit(cookie, visitKey, now);
   const served = await setOfVisit(visit, live, context.past);
-  const swapped = qa && (await setForQa(served, qa, findRecord));
+  const swapped = qa && (await setForQa(served, qa, findRecord, local));
   const set = swapped?.set ?? served;
   const setCookie = visitCookie(visit, served.document.serial, visitKey, now, isSecure);
   const known = pagesOf(set);
   const destination = findPage(known.pages, path);
   if (destination.kind === 'redirect') return reply.redirect(destination.to + query);
-  const asked = askedLanguage(query);
-  const language = asked ?? languageOf(request.headers.cookie);
+  const wanted = askedLanguage(query);
+  const language = wanted ?? languageOf(request.headers.cookie);
   const words = await wordsOf(set, destination, path, query, language, context.texts);
   const draft = draftOf(known, destination, language, words, () =>
     draftHtml(
@@ -83,11 +89,14 @@ export async function servePage(
     .type('text/html; charset=utf-8')
     .headers({
       vary: 'Cookie, Accept-Encoding',
-      'set-cookie': asked ? [setCookie, languageCookie(asked)] : [setCookie],
-      ...pageHeaders(nonce, siteUrl, client),
+      'set-cookie': [setCookie, ...(wanted ? [languageCookie(wanted)] : []), ...(local ? [BROUGHT] : [])],
+      ...pageHeaders(nonce, siteUrl, client, { alsoFrom: remote && localOrigin(remote) }),
     });
   return answerCompressed(request, reply, finishPage(draft, nonce));
 }
+
+/** More than one leading slash would be another site's address. */
+const ownPath = (path: string): string => path.replace(/^[/\\]+/, '/');
 
 /** The API's data for a page and its templates, requested in parallel. */
 async function wordsOf(

@@ -5,6 +5,7 @@ import { collectCspReports } from './csp-reports.ts';
 import type { EdgeContext } from './edge-context.ts';
 import { followChannel } from './follow-channel.ts';
 import { loadSet } from './live-set.ts';
+import { localRecords } from './local-records.ts';
 import type { Log } from './log.ts';
 import { pageTexts } from './page-texts.ts';
 import { pastSets } from './past-sets.ts';
@@ -85,6 +86,7 @@ export async function startEdgeOn(
       sets: () => [...[follower.current() ?? []].flat(), ...past.all()],
       readShared: source.readShared,
     }),
+    locals: localRecords(),
     reports: collectCspReports(log),
     texts: pageTexts(settings.apiUrl, log),
     log,

@@ -46,7 +46,7 @@ function readWords(words: readonly string[]): Settings {
   });
   const { site } = values;
   if (site !== undefined && !URL.canParse(site))
-    throw new Failure(`"${site}" is no address of a site, such as http://localhost:8080.`);
+    throw new Failure(`"${site}" is no address of a site, such as https://staging.example.`);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Failure(`"${values.port}" is no port.`);
   return { port, site: site === undefined ? undefined : new URL(site) };
@@ -69,7 +69,13 @@ function showBuilds(name: string, { shell, sharedLib }: SiteBuilds, { port, site
       const isFirst = !server;
       server ??= startDevServer(
         { shell: () => shell, sharedLib: () => sharedLib, remote: () => last ?? build },
-        { port, apiUrl: site?.origin ?? NO_API, paymentOrigins: [], gameOrigins: [] },
+        {
+          port,
+          apiUrl: site?.origin ?? NO_API,
+          paymentOrigins: [],
+          gameOrigins: [],
+          siteOrigins: site ? [site.origin] : [],
+        },
       );
       const { url, changed } = await server;
       changed();

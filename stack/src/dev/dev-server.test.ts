@@ -3,6 +3,7 @@ import type { PreviewedBuild } from '@palaro/release';
 import { startDevServer } from './dev-server.ts';
 import type { DevServer } from './dev-server.ts';
 
+const SITE = 'https://staging.example';
 const PAGE = '<html lang="__LANG__"><head><!--palaro:head--></head><body><!--palaro:boot--></body></html>';
 
 function build(name: string, version: string, files: Record<string, string>): PreviewedBuild {
@@ -33,7 +34,7 @@ const start = async (remote: () => PreviewedBuild) => {
       sharedLib: () => build('shared-lib', '1.0.0', {}),
       remote,
     },
-    { port: 0, apiUrl: 'http://localhost:1', paymentOrigins: [], gameOrigins: [] },
+    { port: 0, apiUrl: 'http://localhost:1', paymentOrigins: [], gameOrigins: [], siteOrigins: [SITE] },
   );
   return server;
 };
@@ -52,8 +53,18 @@ describe('a remote under development', () => {
     expect((await fetch(`${url}/r/mfe-one/1.0.0-dev.1/entry.js`)).status).toBe(404);
   });
 
-  it('is a release for an edge on this machine, which serves it on the whole site', async () => {
+  it('is a release for the pages of one site, and of no other, in a browser of this machine', async () => {
     const { url } = await start(() => build('mfe-one', '1.0.0-dev.1', {}));
+    const allowed = async (path: string, origin: string) =>
+      (await fetch(url + path, { headers: { origin } })).headers.get('access-control-allow-origin');
+    for (const path of [
+      '/dev/release.json',
+      '/r/mfe-one/1.0.0-dev.1/release.json',
+      '/r/mfe-one/1.0.0-dev.1/x.js',
+    ]) {
+      expect(await allowed(path, SITE)).toBe(SITE);
+      expect(await allowed(path, 'https://elsewhere.example')).toBeNull();
+    }
     const { payload } = (await (await fetch(`${url}/dev/release.json`)).json()) as { payload: string };
     expect(JSON.parse(payload)).toMatchObject({ name: 'mfe-one', base: '/r/mfe-one/1.0.0-dev.1/' });
   });

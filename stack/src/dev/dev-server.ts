@@ -26,10 +26,12 @@ interface Settings {
   apiUrl: string;
   paymentOrigins: string[];
   gameOrigins: string[];
+  /** Origins of the sites whose pages may read the build, from a browser of this machine. */
+  siteOrigins: readonly string[];
 }
 
 const CHANGES = '/dev/changes';
-/** Path of the last build for an edge on this machine (`?remote=<name>@http://localhost:8090`). */
+/** Path of the last build as a release, for a whole site in a browser of this machine (`?remote=<name>@http://localhost:8090`). */
 const RECORD = '/dev/release.json';
 
 export interface DevServer {
@@ -42,7 +44,7 @@ export interface DevServer {
 /** The isolation page of an unpublished build, with the edge's HTML and policy; open pages reload at each build. */
 export async function startDevServer(
   { shell, sharedLib, remote }: Parts,
-  { port, apiUrl, paymentOrigins, gameOrigins }: Settings,
+  { port, apiUrl, paymentOrigins, gameOrigins, siteOrigins }: Settings,
 ): Promise<DevServer> {
   const watchers = new Set<ServerResponse>();
   const siteUrl = `http://localhost:${port}`;
@@ -76,10 +78,24 @@ export async function startDevServer(
     return reply.type(contentType(path)).header('cache-control', 'no-cache').send(bytes);
   }
 
-  app.get(RECORD, (_request, reply) => {
+  function serveRecord(reply: FastifyReply): FastifyReply {
     const sealed = { payload: JSON.stringify(remote().record), signature: '' };
     return reply.header('cache-control', 'no-store').send(sealed);
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin } = request.headers;
+    reply.header('vary', 'Origin');
+    if (origin !== undefined && siteOrigins.includes(origin))
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    done();
   });
+  app.get(RECORD, (_request, reply) => serveRecord(reply));
+  // Where a page looks for the record of any release.
+  app.get('/r/:name/:version/release.json', (_request, reply) => serveRecord(reply));
   app.get(CHANGES, (_request, reply) => {
     reply.hijack();
     const { raw } = reply;

@@ -71,6 +71,7 @@ function showBuilds({ name, remote, builds }: Shown) {
           apiUrl: urls['member-api'],
           paymentOrigins: [urls.payments],
           gameOrigins: [urls.games],
+          siteOrigins: [new URL(urls.edge).origin],
         },
       );
       const { url, changed } = await server;

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { integrityOf } from '@palaro/release';
+import type { ReleaseLab } from '@palaro/release/testing';
+import { openLab } from '@palaro/release/testing';
+import { readSettings } from './settings.ts';
+import type { TestEdge } from './testing.ts';
+import { bootOf, openEdge, releaseSite } from './testing.ts';
+
+const ORIGIN = 'http://localhost:8090';
+const ASKED = `mfe-wallet@${ORIGIN}`;
+const VERSION = '1.0.0-dev.abc';
+
+let lab: ReleaseLab;
+let edge: TestEdge;
+let sealed = '';
+
+beforeAll(async () => {
+  lab = await openLab();
+  await releaseSite(lab);
+  edge = await openEdge(lab, {
+    visitKey: 'a key of the test',
+    qa: { remotes: new Set(['mfe-wallet']), forMembers: false, localBuilds: true },
+  });
+  const { payload } = (await (await edge.get('/r/mfe-wallet/1.0.0/release.json')).json()) as {
+    payload: string;
+  };
+  sealed = recordOf(JSON.parse(payload), {});
+});
+afterAll(async () => {
+  await edge?.close();
+  await lab.close();
+});
+
+const recordOf = (record: object, change: object): string =>
+  JSON.stringify({
+    payload: JSON.stringify({ ...record, version: VERSION, base: `/r/mfe-wallet/${VERSION}/`, ...change }),
+    signature: '',
+  });
+
+/** Name and value of each cookie that is set, and not removed. */
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .filter((cookie) => !cookie.includes('Max-Age=0'))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+const post = (path: string, body: string, headers: Record<string, string> = {}, at = edge) =>
+  at.get(path, { method: 'POST', body, headers: { origin: new URL(at.url).origin, ...headers } });
+const sayYes = (remote = ASKED, headers: Record<string, string> = {}, at = edge) =>
+  post('/qa/local', new URLSearchParams({ remote, path: '/deposit?ticket=7' }).toString(), headers, at);
+const bring = (cookie: string, text = sealed, headers: Record<string, string> = {}) =>
+  post('/qa/local-record', text, { cookie, ...headers });
+const page = (cookie: string) => edge.get('/deposit', { headers: { cookie } });
+const versionIn = (html: string) => bootOf(html).releases.find(({ name }) => name === 'mfe-wallet')?.version;
+
+describe('a remote that is being developed on the visitor’s own machine', () => {
+  it('is asked about first, and nothing of that machine is loaded before', async () => {
+    const asked = await edge.get(`/deposit?remote=${ASKED}&ticket=7`);
+    expect([asked.status, asked.headers.getSetCookie()]).toEqual([200, []]);
+    const html = await asked.text();
+    expect(html).toContain(`<strong>${ORIGIN}</strong>`);
+    expect(html).toContain('<form method="post" action="/qa/local">');
+    expect(html).not.toContain('<script');
+    expect(asked.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const yes = await sayYes();
+    expect([yes.status, yes.headers.get('location')]).toEqual([303, '/deposit?ticket=7']);
+  });
+
+  it('replaces the live one in a page that brought its record, with its hashes, files and origin', async () => {
+    const cookie = cookiesOf(await sayYes());
+    const waiting = await page(cookie);
+    expect(await waiting.text()).toContain(`"from":"${ORIGIN}/dev/release.json"`);
+    expect(waiting.headers.get('content-security-policy')).toContain(`connect-src 'self' ${ORIGIN};`);
+    const brought = await bring(cookie);
+    expect(brought.status).toBe(204);
+    const shown = await page(`${cookie}; ${cookiesOf(brought)}`);
+    const boot = bootOf(await shown.text());
+    expect(boot.qa?.override).toMatchObject({ name: 'mfe-wallet', version: '0.0.0-local.8090' });
+    expect(boot.releases.find(({ name }) => name === 'mfe-wallet')).toMatchObject({
+      version: VERSION,
+      base: `${ORIGIN}/r/mfe-wallet/${VERSION}/`,
+      recordIntegrity: integrityOf(Buffer.from(sealed)),
+    });
+    const policy = shown.headers.get('content-security-policy') ?? '';
+    for (const directive of ['default-src', 'style-src', 'img-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${directive} 'self' ${ORIGIN}[ ;]`));
+    // The next page brings the next build.
+    expect(shown.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^palaro_local=; .*Max-Age=0/));
+  });
+
+  it('changes nothing for any other browser, whose policy stays as it is', async () => {
+    const cookie = cookiesOf(await bring(cookiesOf(await sayYes())));
+    for (const other of ['', cookie]) {
+      const answer = await page(other);
+      expect(versionIn(await answer.text())).toBe('1.0.0');
+      expect(answer.headers.get('content-security-policy')).not.toContain('localhost:8090');
+    }
+  });
+
+  it.each([
+    'https://example.com:8090',
+    'http://example.com:8090',
+    'http://192.168.0.1:8090',
+    'http://localhost:80',
+    'http://localhost:8090/x',
+  ])('is never at %s', async (address) => {
+    const refused = await edge.get(`/deposit?remote=mfe-wallet@${address}`);
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([404, []]);
+    expect((await sayYes(`mfe-wallet@${address}`)).status).toBe(403);
+  });
+
+  it('is not put there by another site, whose forms a browser sends with its own origin', async () => {
+    for (const origin of ['https://elsewhere.example', 'null', '']) {
+      expect((await sayYes(ASKED, { origin })).status).toBe(403);
+      expect((await bring(cookiesOf(await sayYes()), sealed, { origin })).status).toBe(404);
+    }
+  });
+
+  it('is only the remote that the browser asked for, and only a record', async () => {
+    const cookie = cookiesOf(await sayYes());
+    const record = JSON.parse((JSON.parse(sealed) as { payload: string }).payload) as object;
+    const others = [
+      '',
+      '{"payload":1}',
+      sealed.replaceAll('mfe-wallet', 'mfe-games'),
+      recordOf(record, { base: '//elsewhere.example/r/mfe-wallet/1/' }),
+      recordOf(record, { base: '/r/mfe-wallet/../../' }),
+      recordOf(record, { manifest: null }),
+    ];
+    for (const text of others) expect((await bring(cookie, text)).status).toBe(404);
+    expect((await bring('', sealed)).status).toBe(404);
+    expect((await bring(cookie, 'x'.repeat(600_000))).status).toBe(413);
+  });
+
+  it('is refused where the operator has not allowed it, as in production', async () => {
+    const env = { DATABASE_URL: lab.databaseUrl, RELEASE_PUBLIC_KEY: lab.keys.publicKey, EDGE_SECRET: 'x' };
+    const { qa } = readSettings({ ...env, NODE_ENV: 'production', QA_REMOTES: 'mfe-wallet' }, lab.root);
+    const production = await openEdge(lab, { visitKey: 'a key of the test', qa });
+    try {
+      expect((await production.get(`/deposit?remote=${ASKED}`)).status).toBe(404);
+      expect((await sayYes(ASKED, {}, production)).status).toBe(403);
+      const cookie = cookiesOf(await bring(cookiesOf(await sayYes())));
+      const answer = await production.get('/deposit', { headers: { cookie } });
+      expect(versionIn(await answer.text())).toBe('1.0.0');
+    } finally {
+      await production.close();
+    }
+  });
+});

@@ -89,6 +89,13 @@ describe('a remote that is being developed on the visitor’s own machine', () =
     expect(shown.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^palaro_local=; .*Max-Age=0/));
   });
 
+  it('is brought again to an edge that does not know the record, which counts only then', async () => {
+    const cookie = cookiesOf(await sayYes());
+    expect(await (await page(cookie)).text()).toContain('"isMissed":false');
+    const text = await (await page(`${cookie}; palaro_local=sha384-of-another-edge`)).text();
+    expect(text).toContain('"isMissed":true');
+  });
+
   it('changes nothing for any other browser, whose policy stays as it is', async () => {
     const cookie = cookiesOf(await bring(cookiesOf(await sayYes())));
     for (const other of ['', cookie]) {

@@ -16,7 +16,7 @@ const RECORD_THERE = '/dev/release.json';
 const COOKIE = 'palaro_local';
 /** Time to load the page again. */
 const LASTS_S = 30;
-/** Reloads in a row; of several edges each has to be brought the record. */
+/** Reloads in a row that find no record; of several edges each has to be brought it. */
 const MOST_TRIES = 6;
 
 /** Asks before anything of that machine is loaded, because the address may come from somebody else. */
@@ -53,19 +53,21 @@ export function acceptLocal(
 }
 
 /** A page that brings the last build's record, and loads the address again. The edge would not find that machine. */
-export function fetchLocal(reply: FastifyReply, remote: LocalRemote): FastifyReply {
+export function fetchLocal(request: FastifyRequest, reply: FastifyReply, remote: LocalRemote): FastifyReply {
+  // It has just been brought one, but this edge does not know it.
+  const isMissed = new RegExp(`(?:^|;\\s*)${COOKIE}=.`).test(request.headers.cookie ?? '');
   const origin = localOrigin(remote);
   return answerPage(reply, remote, 'Loading from your own machine', (nonce) => [
     `<p id="wait">Loading ${escapeHtml(remote.name)} from ${origin} …</p>`,
     `<p id="failed" hidden>Nothing can be loaded from ${origin}. Is <code>npm run dev</code> of ${escapeHtml(remote.name)} running there, for this site, and may this site reach your own machine, by the settings that your browser has for it? <a href="">Try again</a>, or go <a href="?qa=off">back to normal</a>.</p>`,
-    `<script nonce="${nonce}">${bringScript(origin)}</script>`,
+    `<script nonce="${nonce}">${bringScript(origin, isMissed)}</script>`,
   ]);
 }
 
-function bringScript(origin: string): string {
-  const words = { from: origin + RECORD_THERE, to: LOCAL_RECORD, most: MOST_TRIES };
-  return `(async ({ from, to, most }) => {
-  const tries = Number(sessionStorage.getItem('palaro.local') ?? 0) + 1;
+function bringScript(origin: string, isMissed: boolean): string {
+  const words = { from: origin + RECORD_THERE, to: LOCAL_RECORD, most: MOST_TRIES, isMissed };
+  return `(async ({ from, to, most, isMissed }) => {
+  const tries = isMissed ? Number(sessionStorage.getItem('palaro.local') ?? 0) + 1 : 1;
   try {
     if (tries > most) throw new Error('Too many tries.');
     const found = await fetch(from, { cache: 'no-store' });

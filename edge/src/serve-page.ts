@@ -57,7 +57,7 @@ export async function servePage(
   if (change) return reply.header('set-cookie', change.cookies).redirect(ownPath(path) + change.query);
   const remote = qa?.override ? localOf(qa.override) : undefined;
   const local = remote && broughtRecord(request, remote, context);
-  if (remote && !local) return fetchLocal(reply, remote);
+  if (remote && !local) return fetchLocal(request, reply, remote);
   const visit = continueVisit(cookie, visitKey, now);
   const served = await setOfVisit(visit, live, context.past);
   const swapped = qa && (await setForQa(served, qa, findRecord, local));

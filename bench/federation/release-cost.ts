@@ -133,9 +133,9 @@ async function release(site: Site, version: string, change: Change): Promise<Ver
   }
 }
 
-async function readVersion({ store, publicKey }: ReleaseWriter, version: string): Promise<Version> {
+async function readVersion({ store, sealKeys }: ReleaseWriter, version: string): Promise<Version> {
   const read = async (file: string) => (await store.read(REMOTE, version, file))?.toString() ?? '';
-  const { record } = openRecord(await read(RECORD_FILE), { name: REMOTE, version }, publicKey);
+  const { record } = openRecord(await read(RECORD_FILE), { name: REMOTE, version }, sealKeys);
   const files = new Map<string, string>();
   for (const file of Object.keys(record.files)) files.set(file, await read(file));
   const { base, entry, globalName } = record;

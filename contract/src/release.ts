@@ -285,6 +285,8 @@ export interface BootDocument {
   };
   /** The public key of the signatures of records (SPKI, base64), with which the browser verifies releases in its own storage. */
   releaseKey: string;
+  /** Those before it that still count, while it takes their place. */
+  earlierReleaseKeys?: readonly string[];
   /** The same as in the channel document. */
   revoked: Record<string, string[]>;
   policy: ChannelPolicy | null;

@@ -79,7 +79,7 @@ describe('a registry that was tampered with', () => {
   });
 
   it('prevents the start of an edge when another key signed the document', async () => {
-    const open = (edge = await openEdge(lab, { publicKey: makeKeys().publicKey }, { ready: false }));
+    const open = (edge = await openEdge(lab, { sealKeys: [makeKeys().publicKey] }, { ready: false }));
     await until(() => open.log.some((line) => line.includes('not to be trusted')));
     expect((await open.get('/healthz')).status).toBe(503);
     expect((await open.get('/deposit')).status).toBe(503);

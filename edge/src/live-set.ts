@@ -1,5 +1,11 @@
-import type { KeyObject } from 'node:crypto';
-import type { ChannelDocument, ReleaseRecord, ReleaseStore, SealedRecord, Signed } from '@palaro/release';
+import type {
+  ChannelDocument,
+  ReleaseRecord,
+  ReleaseStore,
+  SealedRecord,
+  SealKeys,
+  Signed,
+} from '@palaro/release';
 import { RECORD_FILE, canarySets, integrityOf, verifyChannel } from '@palaro/release';
 import { problemOf } from './log.ts';
 import type { Open } from './open-for.ts';
@@ -34,7 +40,7 @@ export interface LiveSet extends Frame {
 
 export interface SetSources {
   channel: string;
-  publicKey: KeyObject;
+  sealKeys: SealKeys;
   store: ReleaseStore;
   open: Open;
   /** Refuses the live document unless the service's role lists it. */
@@ -54,7 +60,7 @@ export async function loadSet(
   sources: SetSources,
   previous: LiveSet | undefined,
 ): Promise<LiveSet> {
-  const document = verifyChannel(signed, sources.channel, sources.publicKey, {
+  const document = verifyChannel(signed, sources.channel, sources.sealKeys, {
     now: sources.now(),
     lastSerial: previous?.document.serial ?? 0,
   });

@@ -16,11 +16,12 @@ import { draftPage, nonceMark } from './template.ts';
 import type { FilledTemplate } from './template-html.ts';
 import { templateHtml } from './template-html.ts';
 
+export type ReleaseKeys = Pick<BootDocument, 'releaseKey' | 'earlierReleaseKeys'>;
+
 export interface PageContext {
   siteUrl: string;
   client: ClientConfig;
-  /** SPKI, base64. */
-  releaseKey: string;
+  keys: ReleaseKeys;
   /** QA's changes for this visitor. */
   qa?: QaRecord | undefined;
 }
@@ -143,7 +144,7 @@ export function bootTag(boot: BootDocument): string {
   return `<script type="application/json" id="palaro-boot">${scriptSafe(boot)}</script>`;
 }
 
-function bootDocument(set: LiveSet, view: FirstView, { client, releaseKey, qa }: PageContext): BootDocument {
+function bootDocument(set: LiveSet, view: FirstView, { client, keys, qa }: PageContext): BootDocument {
   const { channel, serial, revoked = {}, policy = null } = set.document;
   return {
     channel,
@@ -151,7 +152,7 @@ function bootDocument(set: LiveSet, view: FirstView, { client, releaseKey, qa }:
     releases: [...set.releases.values()].map(bootRelease),
     integrity: view.trusted,
     config: bootConfig(client, set.shell.version),
-    releaseKey,
+    ...keys,
     revoked,
     policy,
     ...(qa && { qa }),

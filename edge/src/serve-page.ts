@@ -9,7 +9,7 @@ import { articlePlace, firstTemplates } from './first-templates.ts';
 import type { FirstTemplate } from './first-templates.ts';
 import { askedLanguage, languageCookie, languageOf } from './language.ts';
 import type { LiveSet } from './live-set.ts';
-import { draftHtml, type PageWords } from './page-html.ts';
+import { draftHtml, type PageWords, type ReleaseKeys } from './page-html.ts';
 import type { PageTexts } from './page-texts.ts';
 import { localOrigin } from './local-records.ts';
 import { changeOfQa, findOverride, qaRecord, readQa, setForQa } from './qa.ts';
@@ -77,7 +77,7 @@ export async function servePage(
       {
         siteUrl,
         client,
-        releaseKey: releaseKeyOf(context),
+        keys: releaseKeysOf(context),
         qa: swapped && qaRecord(swapped.qa, visit.bucket, qaSettings),
       },
       words,
@@ -129,15 +129,18 @@ function articleOf(destination: Destination, wanted: readonly FirstTemplate[]): 
   return typeof slug === 'string' ? slug : undefined;
 }
 
-const keys = new WeakMap<EdgeContext, string>();
+const keys = new WeakMap<EdgeContext, ReleaseKeys>();
 
-/** As browsers import it. */
-function releaseKeyOf(context: EdgeContext): string {
-  const known =
-    keys.get(context) ??
-    context.settings.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  keys.set(context, known);
-  return known;
+/** As browsers import them. */
+function releaseKeysOf(context: EdgeContext): ReleaseKeys {
+  const known = keys.get(context);
+  if (known) return known;
+  const [releaseKey = '', ...earlierReleaseKeys] = context.settings.sealKeys.map((key) =>
+    key.export({ type: 'spki', format: 'der' }).toString('base64'),
+  );
+  const found = { releaseKey, ...(earlierReleaseKeys.length > 0 && { earlierReleaseKeys }) };
+  keys.set(context, found);
+  return found;
 }
 
 function pagesOf(set: LiveSet): SetPages {

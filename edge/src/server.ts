@@ -48,11 +48,11 @@ export async function startEdgeOn(
   log: Log,
   now = () => new Date(),
 ): Promise<Edge> {
-  const { channel, publicKey, pollMs, store } = settings;
+  const { channel, sealKeys, pollMs, store } = settings;
   const { trust, readPublished } = source;
   const open = openFor(settings, trust);
   const { requireChannel } = trust;
-  const sources = { channel, publicKey, store, open, requireChannel, readPublished, now };
+  const sources = { channel, sealKeys, store, open, requireChannel, readPublished, now };
   const past = pastSets({
     readAt: source.readChannelAt,
     // An earlier document is listed no more; its signature and its records' roles still count.

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { ADDRESS_RANGES, readAddressRanges } from '@palaro/contract/address-ranges';
-import { openStore, readPublicKey } from '@palaro/release';
-import type { ReleaseStore } from '@palaro/release';
+import { openStore, readSealKeys } from '@palaro/release';
+import type { ReleaseStore, SealKeys } from '@palaro/release';
 import type { QaSettings } from './qa.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -26,7 +25,8 @@ export interface ServingSettings {
   port: number;
   /** The folder of released files. */
   store: ReleaseStore;
-  publicKey: KeyObject;
+  /** Those that browsers may verify seals by; the document of the channel has that of one of them. */
+  sealKeys: SealKeys;
   channel: string;
   /** Polling interval of the registry when no notification came. */
   pollMs: number;
@@ -74,7 +74,7 @@ export function readSettings(env: Environment, root: string): EdgeSettings {
     ...serving,
     store: openStore(env, root),
     databaseUrl: need(env, 'DATABASE_URL'),
-    publicKey: readPublicKey(need(env, 'RELEASE_PUBLIC_KEY')),
+    sealKeys: readSealKeys(need(env, 'RELEASE_PUBLIC_KEY')),
     trustedRoot: readTrustedRoot(env, root),
     memoryFile: path.resolve(root, env['DATA_DIR'] ?? '.data', 'edge', `${serving.channel}.json`),
   };
@@ -84,7 +84,7 @@ export function readSettings(env: Environment, root: string): EdgeSettings {
  * How sets are served, without where they are and whose key they have.
  * @throws Error with one sentence that names the setting.
  */
-export function readServing(env: Environment): Omit<ServingSettings, 'store' | 'publicKey'> {
+export function readServing(env: Environment): Omit<ServingSettings, 'store' | 'sealKeys'> {
   const siteUrl = readUrl(env, 'SITE_URL', 'http://localhost:8080');
   const fixedApiUrl = readFlag(env, 'API_FIXED', true);
   if (!fixedApiUrl) refusePublicSuffix(new URL(siteUrl).hostname);

@@ -70,7 +70,7 @@ async function findKnown(writer: ReleaseWriter, registry: Registry | Change, rec
   for (const sealed of [inStore, inRegistry]) {
     if (sealed === undefined) continue;
     const difference = contentDifference(
-      openRecord(sealed, { name, version }, writer.publicKey).record,
+      openRecord(sealed, { name, version }, writer.sealKeys).record,
       record,
     );
     if (difference) throw new Refusal('version_taken', { name, version, difference });
@@ -84,7 +84,7 @@ async function addWhole(
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<'published' | 'unchanged'> {
   const { name, version } = record;
-  const { integrity } = openRecord(sealed, { name, version }, writer.publicKey);
+  const { integrity } = openRecord(sealed, { name, version }, writer.sealKeys);
   const shared = sharedFiles(record);
   return changeRegistry(writer.registry, async (change) => {
     // Somebody may have published it since we looked.
@@ -158,7 +158,7 @@ async function earlierCopies(
 ): Promise<(bytes: Uint8Array) => Promise<Uint8Array | undefined>> {
   const sealed = await readLatest(writer.registry, name);
   if (!sealed) return async () => undefined;
-  const { record } = openRecord(sealed.document, { name, version: sealed.version }, writer.publicKey);
+  const { record } = openRecord(sealed.document, { name, version: sealed.version }, writer.sealKeys);
   const files = new Map(Object.entries(record.files).map(([file, { integrity }]) => [integrity, file]));
   return async (bytes) => {
     const file = files.get(integrityOf(bytes));

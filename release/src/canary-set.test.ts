@@ -48,7 +48,7 @@ afterAll(() => lab.close());
 const document = async () => {
   const signed = await readChannel(lab.writer.registry, 'production');
   if (!signed) throw new Error('There is no channel.');
-  return openChannel(signed, 'production', lab.writer.publicKey);
+  return openChannel(signed, 'production', lab.writer.sealKeys);
 };
 const canaries = async () =>
   Object.entries((await document()).releases).flatMap(([name, { canary }]) =>

@@ -1,10 +1,10 @@
-import type { KeyObject } from 'node:crypto';
 import type { ChannelDocument, ChannelRelease, Signed } from '@palaro/contract';
 import { withoutCanarySets } from './canary-sets.ts';
 import type { ReleaseName } from '@palaro/release-client/names';
 import { Refusal } from './refusals.ts';
 import { isObject, parseObject } from '@palaro/release-client/json';
-import { isSignedBy } from './signing.ts';
+import { isSealedBy } from './signing.ts';
+import type { SealKeys } from './signing.ts';
 
 /** Lifetime of a document; every change, and `renew`, restarts it. */
 export const CHANNEL_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
@@ -70,9 +70,9 @@ export function isAgeing(document: ChannelDocument, now: Date): boolean {
 }
 
 /** Opens a document that was signed with our key for this channel; its age is not checked. */
-export function openChannel(signed: Signed, channel: string, publicKey: KeyObject): ChannelDocument {
+export function openChannel(signed: Signed, channel: string, sealKeys: SealKeys): ChannelDocument {
   const refuse = (problem: string) => new Refusal('channel_tampered', { channel, problem });
-  if (!isSignedBy(signed, publicKey)) throw refuse('its signature does not fit');
+  if (!isSealedBy(signed, sealKeys)) throw refuse('its signature does not fit');
   const payload = parseObject(signed.payload);
   if (payload?.['channel'] !== channel) throw refuse('it is the document of another channel');
   if (!Number.isSafeInteger(payload['serial']) || !isObject(payload['releases'])) {
@@ -88,10 +88,10 @@ export function openChannel(signed: Signed, channel: string, publicKey: KeyObjec
 export function verifyChannel(
   signed: Signed,
   channel: string,
-  publicKey: KeyObject,
+  sealKeys: SealKeys,
   { now, lastSerial = 0 }: { now: Date; lastSerial?: number },
 ): ChannelDocument {
-  const document = openChannel(signed, channel, publicKey);
+  const document = openChannel(signed, channel, sealKeys);
   if (document.serial < lastSerial) {
     throw new Refusal('channel_tampered', {
       channel,

@@ -34,4 +34,4 @@ export const checkApi = (
   releases: ChannelDocument['releases'],
   calls: CallShapes,
 ): Promise<Refusal[]> =>
-  writer.runCheck({ kind: 'api', releases, calls, publicKey: pemOf(writer.publicKey) }, readsOf(writer));
+  writer.runCheck({ kind: 'api', releases, calls, sealKeys: pemOf(writer.sealKeys) }, readsOf(writer));

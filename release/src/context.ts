@@ -4,13 +4,14 @@ import type { RunCheck } from './checks/check-job.ts';
 import type { BrotliEffort } from './compress.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
+import type { SealKeys } from './signing.ts';
 import type { Keyring } from './trust/keyring.ts';
 
 /** Context for reading releases. */
 export interface ReleaseReader {
   registry: Registry;
   store: ReleaseStore;
-  publicKey: KeyObject;
+  sealKeys: SealKeys;
 }
 
 /** Additional context for changing them. */

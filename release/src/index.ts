@@ -59,7 +59,7 @@ export {
 export type { ChangeListener, Registry } from './registry.ts';
 export { isRegistryOutdated, migrateRegistry } from './schema.ts';
 export { verifyChannel } from './channel.ts';
-export { openRecord } from './record.ts';
+export { openRecord, readRecord } from './record.ts';
 export type { SealedRecord } from './record.ts';
 
 export { renewTimestamp } from './trust/change-roles.ts';
@@ -74,7 +74,8 @@ export { BROTLI_SUFFIX, RECORD_FILE } from '@palaro/release-client/file-names';
 export type { ReleaseStore } from './store.ts';
 export { integrityOf } from '@palaro/release-client/digest';
 export { hasHashedName, isFileName, isName, isVersion, SHARED_PLACE } from '@palaro/release-client/names';
-export { readPublicKey } from './signing.ts';
+export { readSealKeys } from './signing.ts';
+export type { SealKeys } from './signing.ts';
 export { ReleaseRefusal } from '@palaro/release-client/refusal';
 export { REFUSALS, Refusal } from './refusals.ts';
 export type { RefusalCode } from './refusals.ts';

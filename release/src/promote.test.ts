@@ -49,7 +49,7 @@ function testRegistry(server: string): void {
   async function served(channel: string, now = new Date(), lastSerial = 0): Promise<ChannelDocument> {
     const signed = await readChannel(lab.writer.registry, channel);
     if (!signed) throw new Error(`No channel ${channel}`);
-    return verifyChannel(signed, channel, lab.writer.publicKey, { now, lastSerial });
+    return verifyChannel(signed, channel, lab.writer.sealKeys, { now, lastSerial });
   }
 
   describe('the policy of a channel', () => {
@@ -140,7 +140,8 @@ function testRegistry(server: string): void {
 
     it('refuses a current document that was signed with another key', async () => {
       await promote(lab.writer, 'stolen', [wallet(0)]);
-      const stranger = { ...lab.writer, ...makeKeys() };
+      const { privateKey, publicKey } = makeKeys();
+      const stranger = { ...lab.writer, privateKey, sealKeys: [publicKey] };
       await expect(promote(stranger, 'stolen', [wallet(1)])).rejects.toMatchObject({
         code: 'channel_tampered',
       });
@@ -201,7 +202,7 @@ function testRegistry(server: string): void {
       const signed = await readChannel(lab.writer.registry, 'swapped');
       if (!signed) throw new Error('No channel');
       const open = (document: typeof signed, channel: string) => () =>
-        verifyChannel(document, channel, lab.writer.publicKey, { now: new Date() });
+        verifyChannel(document, channel, lab.writer.sealKeys, { now: new Date() });
       const changed = { ...signed, payload: signed.payload.replace('"serial":1', '"serial":2') };
       expect(changed.payload).not.toBe(signed.payload);
       expect(open(changed, 'swapped')).toThrow(/signature/);

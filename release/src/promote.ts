@@ -116,7 +116,7 @@ export async function readCurrent(
   channel: string,
 ): Promise<ChannelDocument | undefined> {
   const signed = await readChannel(change, channel);
-  return signed && openChannel(signed, channel, writer.publicKey);
+  return signed && openChannel(signed, channel, writer.sealKeys);
 }
 
 export async function findEntry(
@@ -127,7 +127,7 @@ export async function findEntry(
   const { name, version } = release;
   const sealed = await readPublished(change, name, version);
   if (sealed === undefined) throw new Refusal('release_unknown', { name, version });
-  return { name, version, record: openRecord(sealed, release, writer.publicKey).integrity };
+  return { name, version, record: openRecord(sealed, release, writer.sealKeys).integrity };
 }
 
 /** The canaries of one set. */

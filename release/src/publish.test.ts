@@ -31,7 +31,7 @@ describe('publishing a build', () => {
     const { version } = await publish(lab.writer, packageFolder);
     expect(version).toMatch(/^1\.0\.0-dev\.[0-9a-f]{8}$/);
     const sealed = await readFile(stored(version, 'release.json'), 'utf8');
-    const { record } = openRecord(sealed, { name: 'mfe-wallet', version }, lab.writer.publicKey);
+    const { record } = openRecord(sealed, { name: 'mfe-wallet', version }, lab.writer.sealKeys);
     expect(record.base).toBe(`/r/mfe-wallet/${version}/`);
     const names = [
       'en.js',
@@ -134,7 +134,7 @@ describe('a build whose file names carry hashes of their content', () => {
     ] as const) {
       await publish(lab.writer, await write(version, { ...same, [entry]: version }), { final: true });
       const sealed = await readPublished(lab.writer.registry, 'mfe-shared', version);
-      const { record } = openRecord(sealed ?? '', { name: 'mfe-shared', version }, lab.writer.publicKey);
+      const { record } = openRecord(sealed ?? '', { name: 'mfe-shared', version }, lab.writer.sealKeys);
       expect(record.base).toBe('/r/mfe-shared/files/');
       expect(record).not.toHaveProperty('hashedNames');
     }
@@ -182,7 +182,8 @@ describe('a publish that is refused', () => {
 
   it('when the existing release was signed with another key', async () => {
     await publish(lab.writer, packageFolder);
-    const stranger = { ...lab.writer, ...makeKeys() };
+    const { privateKey, publicKey } = makeKeys();
+    const stranger = { ...lab.writer, privateKey, sealKeys: [publicKey] };
     await expect(publish(stranger, packageFolder)).rejects.toMatchObject({ code: 'record_tampered' });
   });
 

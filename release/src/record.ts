@@ -4,7 +4,8 @@ import { integrityOf } from '@palaro/release-client/digest';
 import type { ReleaseName } from '@palaro/release-client/names';
 import { Refusal } from './refusals.ts';
 import { parseObject } from '@palaro/release-client/json';
-import { isSignedBy, parseSigned, signText } from './signing.ts';
+import { isSealedBy, parseSigned, signText } from './signing.ts';
+import type { SealKeys } from './signing.ts';
 
 /** The bytes of `release.json`, exactly as they are stored, served and hashed. */
 export function sealRecord(record: ReleaseRecord, privateKey: KeyObject): string {
@@ -17,29 +18,28 @@ export interface SealedRecord {
   integrity: string;
 }
 
-/**
- * Opens a `release.json` and refuses it (`record_tampered`) unless it has our signature, is this release and, if the channel has
- * a hash, matches it.
- */
-export function openRecord(
-  sealed: string,
-  expected: ReleaseName & { integrity?: string },
-  publicKey: KeyObject,
-): SealedRecord {
-  const refuse = (problem: string) =>
-    new Refusal('record_tampered', { name: expected.name, version: expected.version, problem });
-  const integrity = integrityOf(Buffer.from(sealed, 'utf8'));
-  if (expected.integrity !== undefined && expected.integrity !== integrity) {
-    throw refuse('its hash is not the one that the channel promised');
-  }
+type Expected = ReleaseName & { integrity?: string };
+
+/** Opens a `release.json` and refuses it (`record_tampered`) unless it has our seal, is this release and, if the channel has a hash, matches it. */
+export function openRecord(sealed: string, expected: Expected, sealKeys: SealKeys): SealedRecord {
   const signed = parseSigned(sealed);
-  if (!signed || !isSignedBy(signed, publicKey)) throw refuse('its signature does not fit');
-  const payload = parseObject(signed.payload);
-  if (payload?.['name'] !== expected.name || payload['version'] !== expected.version) {
-    throw refuse('it is the record of another release');
-  }
+  if (!signed || !isSealedBy(signed, sealKeys)) throw tampered(expected, 'its signature does not fit');
+  return readRecord(sealed, expected);
+}
+
+/** The same for a reader that looks up the record in the role of its team, which says more than the seal. */
+export function readRecord(sealed: string, expected: Expected): SealedRecord {
+  const integrity = integrityOf(Buffer.from(sealed, 'utf8'));
+  if (expected.integrity !== undefined && expected.integrity !== integrity)
+    throw tampered(expected, 'its hash is not the one that the channel promised');
+  const payload = parseObject(parseSigned(sealed)?.payload ?? '');
+  if (payload?.['name'] !== expected.name || payload['version'] !== expected.version)
+    throw tampered(expected, 'it is the record of another release');
   return { record: payload as unknown as ReleaseRecord, integrity };
 }
+
+const tampered = ({ name, version }: Expected, problem: string): Refusal =>
+  new Refusal('record_tampered', { name, version, problem });
 
 /** Describes how two records of one version differ; `undefined` when they are the same release. */
 export function contentDifference(old: ReleaseRecord, fresh: ReleaseRecord): string | undefined {

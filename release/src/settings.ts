@@ -7,7 +7,7 @@ import { openStore } from './open-store.ts';
 import { Refusal } from './refusals.ts';
 import { openRegistry } from './registry.ts';
 import { servedCalls } from './served-calls.ts';
-import { readPrivateKey, readPublicKey } from './signing.ts';
+import { readPrivateKey, readSealKeys } from './signing.ts';
 import { openKeyring } from './trust/keyring.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -16,14 +16,14 @@ type Environment = Record<string, string | undefined>;
 export function openWriter(env: Environment, root: string): ReleaseWriter {
   const doneBy = env['RELEASE_DONE_BY'] ?? userInfo().username;
   const privateKey = readPrivateKey(need(env, 'RELEASE_PRIVATE_KEY', 'the key that signs releases, PEM'));
-  const publicKey = readPublicKey(need(env, 'RELEASE_PUBLIC_KEY', 'its public half, PEM'));
+  const sealKeys = readSealKeys(need(env, 'RELEASE_PUBLIC_KEY', 'its public half, PEM'));
   const databaseUrl = need(env, 'DATABASE_URL', 'the address of the registry database, postgres://…');
   const brotli: BrotliEffort = env['RELEASE_BROTLI'] === 'fast' ? 'fast' : 'best';
   return {
     registry: openRegistry(databaseUrl, doneBy),
     store: openStore(env, root),
     privateKey,
-    publicKey,
+    sealKeys,
     keys: openKeyring(env, root),
     timestampLifeMs: readHours(env) * 60 * 60 * 1000,
     policy,

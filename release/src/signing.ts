@@ -12,8 +12,14 @@ export function signText(payload: string, privateKey: KeyObject): Signed {
   return { payload, signature: signature.toString('base64') };
 }
 
-/** True when exactly this text was signed with the key. Never throws. */
-export function isSignedBy(signed: Signed, publicKey: KeyObject): boolean {
+/** The public keys whose seals count, the newest first: more than one while another takes its place (docs/keys.md). */
+export type SealKeys = readonly KeyObject[];
+
+/** True when exactly this text was signed with one of the keys. Never throws. */
+export const isSealedBy = (signed: Signed, keys: SealKeys): boolean =>
+  keys.some((key) => isSignedBy(signed, key));
+
+function isSignedBy(signed: Signed, publicKey: KeyObject): boolean {
   const signature = Buffer.from(signed.signature, 'base64');
   if (signature.length !== 64) return false;
   return verify(
@@ -39,9 +45,15 @@ export function readPublicKey(pem: string, setting = 'RELEASE_PUBLIC_KEY'): KeyO
   return readKey(setting, () => createPublicKey(withLines(pem)));
 }
 
-/** The text of a public key. */
-export const pemOf = (publicKey: KeyObject): string =>
-  publicKey.export({ type: 'spki', format: 'pem' }).toString();
+/** The text of `RELEASE_PUBLIC_KEY`: one PEM after the other. */
+export function readSealKeys(text: string): SealKeys {
+  const blocks = withLines(text).match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [text];
+  return blocks.map((block) => readPublicKey(block));
+}
+
+/** The same text again. */
+export const pemOf = (keys: SealKeys): string =>
+  keys.map((key) => key.export({ type: 'spki', format: 'pem' }).toString()).join('');
 
 /** Some environments allow a PEM on one line only, with `\n` as text. */
 function withLines(pem: string): string {

@@ -20,7 +20,7 @@ export interface ChannelStatus {
 export async function readStatus(reader: ReleaseReader, channel: string): Promise<ChannelStatus> {
   const signed = await readChannel(reader.registry, channel);
   if (!signed) throw new Refusal('channel_unknown', { channel });
-  const { serial, issuedAt, expiresAt, releases } = openChannel(signed, channel, reader.publicKey);
+  const { serial, issuedAt, expiresAt, releases } = openChannel(signed, channel, reader.sealKeys);
   const latest = new Map(
     (
       await readRegistry(

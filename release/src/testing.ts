@@ -38,7 +38,7 @@ export async function openLab(server = labServers()[0].url): Promise<ReleaseLab>
     registry: openRegistry(database.url, 'a test'),
     store: folderStore(path.join(root, '.data')),
     privateKey,
-    publicKey,
+    sealKeys: [publicKey],
     keys: localKeyring(path.join(root, '.data', 'keys')),
     timestampLifeMs: 6 * 60 * 60 * 1000,
     policy: { sessionOwner: 'mfe-auth' },

@@ -29,7 +29,7 @@ describe('the document of a check', () => {
     const boot: BootCheck = async (writer, _newcomers, next) => {
       const trial = trialOf(writer, next);
       const now = new Date();
-      document = verifyChannel(trial.signed, trial.channel, writer.publicKey, { now, lastSerial: 0 });
+      document = verifyChannel(trial.signed, trial.channel, writer.sealKeys, { now, lastSerial: 0 });
       return [];
     };
     expect(await check(lab.writer, channel, [wallet(1)], boot)).toEqual([]);

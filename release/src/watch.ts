@@ -22,7 +22,7 @@ type Worse = TakenBack & { evidence: unknown };
 export async function watchOnce(writer: ReleaseWriter, channel: string): Promise<TakenBack[]> {
   const signed = await readChannel(writer.registry, channel);
   if (!signed) return [];
-  const { releases } = openChannel(signed, channel, writer.publicKey);
+  const { releases } = openChannel(signed, channel, writer.sealKeys);
   const taken: TakenBack[] = [];
   for (const names of canarySets(releases)) {
     const worse = await findWorse(writer, releases, names);

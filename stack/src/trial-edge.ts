@@ -22,7 +22,7 @@ export const serveSet: ServeSet = (set, apiUrl) =>
     };
     // With its own files: the newcomer's are on no second host name yet.
     const serving = readServing({ ...process.env, ...own, FILES_URL: '' });
-    const settings = { ...serving, store: storeOf(set), publicKey: set.released.publicKey };
+    const settings = { ...serving, store: storeOf(set), sealKeys: set.released.sealKeys };
     const edge = await startEdgeOn(sourceOf(set), settings, () => undefined);
     return { url, close: () => edge.close() };
   });

@@ -19,14 +19,14 @@ export type FileJob =
       steps: readonly NextStep[];
       served: CallShapes;
       /** PEM. */
-      publicKey: string;
+      sealKeys: string;
     }
   | {
       /** Whether an API with these calls breaks any of these releases. */
       kind: 'api';
       releases: ChannelDocument['releases'];
       calls: CallShapes;
-      publicKey: string;
+      sealKeys: string;
     };
 
 export interface LookJob {
@@ -37,7 +37,7 @@ export interface LookJob {
   /** The set as the signed document of a channel. */
   channel: string;
   signed: Signed;
-  publicKey: string;
+  sealKeys: string;
 }
 
 export type CheckJob = FileJob | LookJob;

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import type { SealKeys } from '../signing.ts';
 
 /** What a check may read: releases, all of which is public as soon as it is published. */
 export interface ReleasedReads {
@@ -11,5 +11,5 @@ export interface ReleasedReads {
 }
 
 export interface Released extends ReleasedReads {
-  publicKey: KeyObject;
+  sealKeys: SealKeys;
 }

@@ -34,7 +34,7 @@ export async function readDiff(
 async function readSet(reader: ReleaseReader, channel: string, serial: number): Promise<ChannelDocument> {
   const signed = await readChannelAt(reader.registry, channel, serial);
   if (!signed) throw new Refusal('set_unknown', { channel, serial: String(serial) });
-  return openChannel(signed, channel, reader.publicKey);
+  return openChannel(signed, channel, reader.sealKeys);
 }
 
 function served(document: ChannelDocument | undefined, name: string): string {

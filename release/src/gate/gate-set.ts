@@ -48,7 +48,7 @@ export async function readGateSet(
 export async function readMember(released: Released, release: ReleaseName): Promise<GateMember> {
   const sealed = await released.readPublished(release.name, release.version);
   if (sealed === undefined) throw new Refusal('release_unknown', { ...release });
-  const { record } = openRecord(sealed, release, released.publicKey);
+  const { record } = openRecord(sealed, release, released.sealKeys);
   const facts = Object.hasOwn(record.files, FACTS_FILE)
     ? (JSON.parse(await readReleased(released, record, FACTS_FILE)) as GateFacts)
     : undefined;

@@ -16,8 +16,8 @@ export async function checkSteps(
   registry: Registry | Change = writer.registry,
 ): Promise<Refusal[]> {
   const served = await writer.servedCalls();
-  const publicKey = pemOf(writer.publicKey);
-  return writer.runCheck({ kind: 'gate', steps, served, publicKey }, readsOf(writer, registry));
+  const sealKeys = pemOf(writer.sealKeys);
+  return writer.runCheck({ kind: 'gate', steps, served, sealKeys }, readsOf(writer, registry));
 }
 
 /** Throws the first refusal, with the others attached. Checks the new releases with and without each running canary set. */

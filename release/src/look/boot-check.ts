@@ -18,7 +18,7 @@ export function bootCheck(run: RunCheck<CheckJob>): BootCheck {
       newcomers,
       next,
       ...trialOf(writer, next),
-      publicKey: pemOf(writer.publicKey),
+      sealKeys: pemOf(writer.sealKeys),
     } as const;
     const mine = last.then(() => run(job, readsOf(writer)));
     last = mine.catch(() => undefined);

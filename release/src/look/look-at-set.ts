@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import type { LookJob, RunCheck } from '../checks/check-job.ts';
 import type { Released } from '../checks/released.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';
-import { readPublicKey } from '../signing.ts';
+import { readSealKeys } from '../signing.ts';
 import { openBusyApi } from './busy-api.ts';
 import { launchFor } from './launch-for.ts';
 import { look, scenariosOf } from './look.ts';
@@ -42,8 +42,8 @@ const CODES: Record<Finding['kind'], RefusalCode> = {
  */
 export const lookAtSet =
   (serveSet: ServeSet): RunCheck<LookJob> =>
-  async ({ newcomers, next, channel, signed, publicKey }, reads) => {
-    const released = { ...reads, publicKey: readPublicKey(publicKey) };
+  async ({ newcomers, next, channel, signed, sealKeys }, reads) => {
+    const released = { ...reads, sealKeys: readSealKeys(sealKeys) };
     const api = await openBusyApi();
     const served = await serveSet({ channel, signed, released }, api.url);
     const browser = await launchFor(served.url, path.join(ROOT, '.cache', 'browser'));

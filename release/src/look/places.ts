@@ -26,7 +26,7 @@ export async function placesOf(
   const records: ReleaseRecord[] = [];
   for (const [name, { version }] of Object.entries(releases)) {
     const sealed = await released.readPublished(name, version);
-    if (sealed) records.push(openRecord(sealed, { name, version }, released.publicKey).record);
+    if (sealed) records.push(openRecord(sealed, { name, version }, released.sealKeys).record);
   }
   return newcomers.flatMap((newcomer) => {
     const own = records.find(({ name }) => name === newcomer.name);

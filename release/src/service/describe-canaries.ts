@@ -23,7 +23,7 @@ export interface DescribedCanary extends CanaryDecision {
 export async function describeCanaries(reader: ReleaseReader, channel: string): Promise<DescribedCanary[]> {
   const signed = await readChannel(reader.registry, channel);
   if (!signed) throw new Refusal('channel_unknown', { channel });
-  const { releases } = openChannel(signed, channel, reader.publicKey);
+  const { releases } = openChannel(signed, channel, reader.sealKeys);
   const described: DescribedCanary[] = [];
   for (const [name, served] of Object.entries(releases)) {
     if (!served.canary) continue;

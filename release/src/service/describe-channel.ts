@@ -43,7 +43,7 @@ export interface DescribedChannel {
 export async function describeChannel(reader: ReleaseReader, channel: string): Promise<DescribedChannel> {
   const signed = await readChannel(reader.registry, channel);
   if (!signed) throw new Refusal('channel_unknown', { channel });
-  const { serial, issuedAt, expiresAt, releases } = openChannel(signed, channel, reader.publicKey);
+  const { serial, issuedAt, expiresAt, releases } = openChannel(signed, channel, reader.sealKeys);
   const [latest, changes, halt] = await Promise.all([
     readLatestVersions(reader),
     readChanges(reader, channel),
@@ -51,7 +51,7 @@ export async function describeChannel(reader: ReleaseReader, channel: string): P
   ]);
   const describe = async (name: string, { version, record }: { version: string; record: string }) => {
     const sealed = await readPublished(reader.registry, name, version);
-    const opened = sealed && openRecord(sealed, { name, version }, reader.publicKey).record;
+    const opened = sealed && openRecord(sealed, { name, version }, reader.sealKeys).record;
     const change = changes.get(`${name}@${version}`);
     return {
       version,

@@ -59,5 +59,5 @@ export const RELEASE_ROUTES: readonly Route[] = [
 async function readRecord({ writer }: ServiceContext, release: ReleaseName) {
   const sealed = await readPublished(writer.registry, release.name, release.version);
   if (sealed === undefined) throw new Refusal('release_unknown', { ...release });
-  return openRecord(sealed, release, writer.publicKey).record;
+  return openRecord(sealed, release, writer.sealKeys).record;
 }

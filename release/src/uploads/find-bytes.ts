@@ -17,10 +17,10 @@ export async function openBytes(
   staging: Staging,
   { name, version }: ReleaseName,
 ): Promise<FindBytes> {
-  const { registry, store, publicKey } = reader;
+  const { registry, store, sealKeys } = reader;
   const released = new Map<string, { version: string; file: string }>();
   const add = (document: string, ofVersion: string) => {
-    const { record } = openRecord(document, { name, version: ofVersion }, publicKey);
+    const { record } = openRecord(document, { name, version: ofVersion }, sealKeys);
     for (const [file, { integrity }] of Object.entries(record.files))
       released.set(integrity, { version: ofVersion, file });
   };

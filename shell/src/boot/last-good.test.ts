@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { refusalOf, type Conditions } from './last-good.ts';
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { openKept, refusalOf, type Conditions } from './last-good.ts';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -35,5 +36,34 @@ describe('a stored version', () => {
     ['beside a working tree’s shared-lib', release(), NOW, { sharedLib: '1.2.0-dev.abc' }, undefined],
   ])('%s', (_case, record, at, conditions, refusal) => {
     expect(refusalOf(record, at, { ...CONDITIONS, ...conditions })).toBe(refusal);
+  });
+});
+
+describe('a stored record', () => {
+  const pairs = [1, 2, 3].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }));
+  const keys = pairs.map(({ publicKey }) =>
+    publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  );
+  const [fresh = '', old = '', foreign = ''] = keys;
+  const payload = JSON.stringify({ name: 'mfe-wallet', version: '1.4.0' });
+  const sealedBy = (index: number) => {
+    const key = pairs[index]?.privateKey;
+    if (!key) throw new Error('There are three pairs.');
+    const signature = sign('sha256', Buffer.from(payload), { key, dsaEncoding: 'ieee-p1363' });
+    return JSON.stringify({ payload, signature: signature.toString('base64') });
+  };
+
+  beforeAll(() => {
+    // jsdom has none.
+    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  });
+
+  it('is opened by any key that counts, and by no other', async () => {
+    expect(await openKept(sealedBy(0), [fresh])).toMatchObject({ version: '1.4.0' });
+    expect(await openKept(sealedBy(1), [fresh, old])).toMatchObject({ version: '1.4.0' });
+    expect(await openKept(sealedBy(1), [fresh])).toBeUndefined();
+    expect(await openKept(sealedBy(0), [foreign, old])).toBeUndefined();
+    expect(await openKept(sealedBy(0).replace('1.4.0', '1.4.1'), [fresh])).toBeUndefined();
+    expect(await openKept('{', [fresh])).toBeUndefined();
   });
 });

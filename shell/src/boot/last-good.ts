@@ -67,11 +67,11 @@ export async function keepGood(release: BootRelease, now = Date.now()): Promise<
 export async function findGood(
   failed: BootRelease,
   conditions: Conditions,
-  set: Pick<BootDocument, 'releaseKey'>,
+  set: Pick<BootDocument, 'releaseKey' | 'earlierReleaseKeys'>,
 ): Promise<BootRelease | undefined> {
   for (const { version, sealed, at } of await readKept(failed.name)) {
     if (version === failed.version) continue;
-    const record = await openKept(sealed, set.releaseKey);
+    const record = await openKept(sealed, [set.releaseKey, ...(set.earlierReleaseKeys ?? [])]);
     if (record?.name !== failed.name || refusalOf(record, at, conditions)) continue;
     const { name, entry, globalName, manifest, builtAgainst } = record;
     // From where the files of the one that failed come.
@@ -105,23 +105,29 @@ async function readKept(name: string): Promise<Kept[]> {
   }
 }
 
-/** The browser's storage may have been changed, so the signature is checked. */
-export async function openKept(sealed: string, releaseKey: string): Promise<ReleaseRecord | undefined> {
+/**
+ * The browser's storage may have been changed, so the signature is checked.
+ * @param releaseKeys SPKI, base64; one of them has signed it.
+ */
+export async function openKept(
+  sealed: string,
+  releaseKeys: readonly string[],
+): Promise<ReleaseRecord | undefined> {
   try {
-    const { payload, signature } = JSON.parse(sealed) as Signed;
-    const curve = { name: 'ECDSA', namedCurve: 'P-256' };
-    const key = await crypto.subtle.importKey('spki', bytesOf(releaseKey), curve, false, ['verify']);
-    const how = { name: 'ECDSA', hash: 'SHA-256' };
-    const isOurs = await crypto.subtle.verify(
-      how,
-      key,
-      bytesOf(signature),
-      new TextEncoder().encode(payload),
-    );
-    return isOurs ? (JSON.parse(payload) as ReleaseRecord) : undefined;
+    const signed = JSON.parse(sealed) as Signed;
+    for (const key of releaseKeys)
+      if (await isSignedBy(signed, key)) return JSON.parse(signed.payload) as ReleaseRecord;
   } catch {
-    return undefined;
+    // It is no record.
   }
+  return undefined;
+}
+
+async function isSignedBy({ payload, signature }: Signed, releaseKey: string): Promise<boolean> {
+  const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+  const key = await crypto.subtle.importKey('spki', bytesOf(releaseKey), curve, false, ['verify']);
+  const how = { name: 'ECDSA', hash: 'SHA-256' };
+  return crypto.subtle.verify(how, key, bytesOf(signature), new TextEncoder().encode(payload));
 }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

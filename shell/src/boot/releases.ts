@@ -14,7 +14,7 @@ import { isWithoutSharedLib } from './start-failed.ts';
 /** The product's limit for loading any part of the site, however often it is tried. */
 const LOAD_TIMEOUT_MS = 120_000;
 
-let boot: Pick<BootDocument, 'serial' | 'releases' | 'releaseKey' | 'qa'> = {
+let boot: Pick<BootDocument, 'serial' | 'releases' | 'releaseKey' | 'earlierReleaseKeys' | 'qa'> = {
   serial: 0,
   releases: [],
   releaseKey: '',

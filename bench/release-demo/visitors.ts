@@ -70,6 +70,8 @@ export async function openWallet(browser: Browser, options: MemberOptions): Prom
   const { page, close } = await openBrowser(browser, options);
   try {
     const reports: string[] = [];
+    let documents = 0;
+    page.on('domcontentloaded', () => (documents += 1));
     page.on('request', (sent) => {
       if (sent.url().endsWith('/report/releases')) reports.push(sent.postData() ?? '');
     });
@@ -80,7 +82,9 @@ export async function openWallet(browser: Browser, options: MemberOptions): Prom
     await reported;
     // What fails while it is drawn is reported after the load.
     await page.waitForTimeout(400);
-    return reports.some((text) => text.includes('"failed"')) ? 'failed' : 'loaded';
+    // What a page tells while it reloads itself, to run the shell's own copy of the doors, is not seen from here.
+    const isBroken = documents > 1 || reports.some((text) => text.includes('"failed"'));
+    return isBroken ? 'failed' : 'loaded';
   } finally {
     await close();
   }

@@ -20,10 +20,7 @@ const IMPORTS = /(?:\bfrom|\bimport|\bimport\()\s*['"](?<name>(?:@[\w-]+\/)?[\w-
 const SOURCE_ENDINGS = /(?<before>(?:\bfrom|\bimport\()\s*['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g;
 
 /** Puts together the folder of one package as it is published: compiled sources, styles and texts as they are, its own package.json. */
-export async function assemblePackage(
-  folder: string,
-  { root, compiled, output }: Places,
-): Promise<{ name: string; place: string }> {
+export async function assemblePackage(folder: string, { root, compiled, output }: Places): Promise<void> {
   const place = path.join(output, folder);
   const files = new Map<string, string | Buffer>();
   const form = PUBLISHED[folder];
@@ -54,7 +51,6 @@ export async function assemblePackage(
     await mkdir(path.dirname(path.join(place, file)), { recursive: true });
     await writeFile(path.join(place, file), text);
   }
-  return { name: own.name, place };
 }
 
 async function versionsOfPublished(root: string): Promise<Record<string, string>> {

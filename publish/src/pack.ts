@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { assemblePackage } from './assemble.ts';
 import { compileSources } from './compile.ts';
+import { keptFiles } from './kept.ts';
 import { PUBLISHED_FOLDERS } from './published.ts';
 
 const run = promisify(execFile);
@@ -15,35 +16,30 @@ export interface Tarball {
   file: string;
 }
 
-/** Makes the tarballs of all published packages, in a folder. */
+/** Puts the tarballs of all published packages into a folder, made once for the same sources. */
 export async function packPackages(root: string, folder: string): Promise<Tarball[]> {
+  await keptFiles(root, folder, (place) => pack(root, place));
+  return Promise.all(PUBLISHED_FOLDERS.map((each) => tarballOf(root, each, folder)));
+}
+
+/** A tarball by the name that npm gives it. */
+async function tarballOf(root: string, each: string, folder: string): Promise<Tarball> {
+  const text = await readFile(path.join(root, each, 'package.json'), 'utf8');
+  const { name, version } = JSON.parse(text) as { name: string; version: string };
+  return { name, file: path.join(folder, `palaro-${each}-${version}.tgz`) };
+}
+
+async function pack(root: string, folder: string): Promise<void> {
   // Inside of the workspace: the compiler finds the libraries from there.
   const workshop = path.join(root, '.cache', 'packing', randomUUID());
   const compiled = path.join(workshop, 'compiled');
   const output = path.join(workshop, 'packages');
-  await mkdir(folder, { recursive: true });
   try {
     await compileSources(root, compiled);
-    const tarballs: Tarball[] = [];
-    for (const each of PUBLISHED_FOLDERS) {
-      const { name, place } = await assemblePackage(each, { root, compiled, output });
-      const { stdout } = await run(
-        'npm',
-        ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
-        {
-          cwd: place,
-        },
-      );
-      tarballs.push({ name, file: path.join(folder, packedFile(stdout)) });
-    }
-    return tarballs;
+    for (const each of PUBLISHED_FOLDERS) await assemblePackage(each, { root, compiled, output });
+    const folders = PUBLISHED_FOLDERS.map((each) => `./${each}`);
+    await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder, ...folders], { cwd: output });
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
-}
-
-function packedFile(said: string): string {
-  const [packed] = JSON.parse(said) as { filename: string }[];
-  if (!packed) throw new Error(`npm pack said: ${said}`);
-  return packed.filename;
 }

@@ -170,6 +170,11 @@ describe('a job', () => {
     });
   });
 
+  it('may have tokens that were given a while ago, and have expired since', async () => {
+    const token = await tokenOf({ repository: 'palaro/mfe-wallet', token_age: 600 });
+    await expect(validated('github', token)).rejects.toMatchObject({ code: 'ERR_JWT_EXPIRED' });
+  });
+
   it.each([
     [
       'of a repository that nobody registered',

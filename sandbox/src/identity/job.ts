@@ -33,6 +33,8 @@ export const job = z.strictObject({
     .regex(/^[0-9a-f]{40}$/)
     .default('0'.repeat(40)),
   actor: text.default('somebody'),
+  /** How long ago its tokens were given, in seconds: they are good for five minutes. */
+  token_age: z.int().min(0).max(86_400).default(0),
 });
 export type Job = z.output<typeof job>;
 

@@ -24,15 +24,16 @@ export function addWorkloadRoutes(
   app: FastifyInstance,
   { url, keys, book }: { url: string; keys: IdentityKeys; book: RepositoryBook },
 ): void {
-  const sign = async (host: Host, claims: Record<string, string>, aud: string) => {
+  const sign = async (host: Host, claims: Record<string, string>, aud: string, age: number) => {
     const key = keys[host];
+    const given = Math.floor(Date.now() / 1000) - age;
     return new SignJWT({ ...claims, jti: randomUUID() })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.kid ?? '' })
       .setIssuer(`${url}/${host}`)
       .setAudience(aud)
-      .setIssuedAt()
-      .setNotBefore('0s')
-      .setExpirationTime(`${LIFE_SECONDS}s`)
+      .setIssuedAt(given)
+      .setNotBefore(given)
+      .setExpirationTime(given + LIFE_SECONDS)
       .sign(await importJWK(key, 'RS256'));
   };
   for (const host of HOSTS) addIssuer(app, host, { url, keys, book });
@@ -60,12 +61,12 @@ export function addWorkloadRoutes(
     const found = running.get(given);
     if (!found || found.endsAt < Date.now())
       throw new Refusal(401, 'unauthorized', 'No job is running that has this request token.');
-    const { repository } = found;
+    const { repository, job: of } = found;
     const aud = request.query.audience;
     // Without one, GitHub names the owner of the repository.
     const meant =
       typeof aud === 'string' && aud !== '' ? aud : `${url}/${repository.path.split('/')[0] ?? ''}`;
-    const value = await sign('github', githubClaims(found.job, repository), meant);
+    const value = await sign('github', githubClaims(of, repository), meant, of.token_age);
     return { count: value.length, value };
   };
   app.get('/github/token', (request: Asking) => giveToken(request));
@@ -79,7 +80,7 @@ export function addWorkloadRoutes(
       CI_COMMIT_SHA: asked.sha,
     };
     for (const [name, aud] of Object.entries(wanted))
-      env[name] = await sign('gitlab', gitlabClaims(asked, repository), aud);
+      env[name] = await sign('gitlab', gitlabClaims(asked, repository), aud, asked.token_age);
     return { env };
   };
   app.post('/gitlab/jobs', (request) => startGitlabJob(request.body));

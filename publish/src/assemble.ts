@@ -1,5 +1,6 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { declarationText } from '@palaro/webpack-preset/types';
 import { addedTo } from './added.ts';
 import { bundle } from './bundle.ts';
 import { publishedPackage, type WorkspacePackage } from './package-file.ts';
@@ -16,8 +17,6 @@ interface Places {
 /** Files of a package besides its sources. */
 const BESIDE = ['README.md', 'CHANGELOG.md'];
 const IMPORTS = /(?:\bfrom|\bimport|\bimport\()\s*['"](?<name>(?:@[\w-]+\/)?[\w-]+)(?:\/[^'"]*)?['"]/g;
-/** The compiler leaves these endings in types, where `allowImportingTsExtensions` is nobody else's choice. */
-const SOURCE_ENDINGS = /(?<before>(?:\bfrom|\bimport\()\s*['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g;
 
 /** Puts together the folder of one package as it is published: compiled sources, styles and texts as they are, its own package.json. */
 export async function assemblePackage(folder: string, { root, compiled, output }: Places): Promise<void> {
@@ -27,7 +26,7 @@ export async function assemblePackage(folder: string, { root, compiled, output }
   if (form?.kind === 'bundled') await bundle(root, form.entries, path.join(compiled, folder, 'src'));
   for (const file of await filesIn(path.join(compiled, folder, 'src'), '**/*.{js,d.ts}')) {
     const text = await readFile(path.join(compiled, folder, 'src', file), 'utf8');
-    files.set(`src/${file}`, file.endsWith('.d.ts') ? text.replaceAll(SOURCE_ENDINGS, '$<before>.js') : text);
+    files.set(`src/${file}`, file.endsWith('.d.ts') ? declarationText(text) : text);
   }
   for (const file of await filesIn(path.join(root, folder, 'src'), '**/*.{css,json}'))
     files.set(`src/${file}`, await readFile(path.join(root, folder, 'src', file), 'utf8'));

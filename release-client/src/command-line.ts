@@ -38,6 +38,7 @@ Whatever would be served is checked first, in a browser too; --unchecked "<why>"
 const OPTIONS = {
   canary: { type: 'string' },
   all: { type: 'boolean', default: false },
+  channel: { type: 'string' },
   final: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   json: { type: 'boolean', default: false },
@@ -86,11 +87,19 @@ export async function runCommand(
   const [name = '', ...names] = positionals;
   const command = COMMANDS.get(name) ?? others.get(name)?.run;
   if (!command) throw new ClientRefusal('usage', { problem: `There is no command "${name}".` });
-  const channel = options.to ?? 'production';
-  if (!isChannel(channel))
-    throw new ClientRefusal('usage', { problem: `"${channel}" is not a channel name.` });
+  const channel = channelOf(name, options);
   const { data, text } = await command({ names, options, channel, openService, folders, signingKey });
   return options.json ? JSON.stringify(data) : text;
+}
+
+/** `--to` says where something goes, and `--channel` what is only read, by the one command that has no other. */
+function channelOf(command: string, { to, channel }: { to?: string; channel?: string }): string {
+  const isRead = command === 'types';
+  if ((isRead ? to : channel) !== undefined)
+    throw new ClientRefusal('usage', { problem: `${command} takes ${isRead ? '--channel' : '--to'}.` });
+  const name = (isRead ? channel : to) ?? 'production';
+  if (!isChannel(name)) throw new ClientRefusal('usage', { problem: `"${name}" is not a channel name.` });
+  return name;
 }
 
 function readArguments(words: string[]) {

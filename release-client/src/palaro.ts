@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ClientRefusal } from './client-refusals.ts';
 import { runCommand } from './command-line.ts';
 import type { Call, Folders, Outcome } from './commands/command.ts';
+import { runTypes } from './commands/types.ts';
 import { findToken } from './find-token.ts';
 import { parseObject } from './json.ts';
 import { ReleaseRefusal } from './refusal.ts';
@@ -36,8 +37,9 @@ const requireNoNames = (names: readonly string[]) => {
   if (names.length > 0) throw new ClientRefusal('usage', { problem: 'It takes no names.' });
 };
 
-/** For people; a job of a CI has its token from there. */
-const PEOPLE = new Map([
+/** For a repository of its own, and for people; a job of a CI has its token from there. */
+const OWN = new Map([
+  ['types', { usage: 'types [--channel <channel>]', run: runTypes }],
   [
     'login',
     {
@@ -74,7 +76,7 @@ async function main(words: string[]): Promise<number> {
         folders: ownFolder,
         signingKey: readSigningKey(process.env),
         called: 'palaro',
-        others: PEOPLE,
+        others: OWN,
       }),
     );
     return 0;

@@ -140,6 +140,10 @@ export const REFUSALS = {
     sentence: '{name}@{version} is not published.',
     mend: 'Publish it first, or choose one of `status`.',
   },
+  types_missing: {
+    sentence: 'Channel "{channel}" serves no shared-lib whose doors are declared (version {version}).',
+    mend: 'Ask its team for a release: one that was built before declarations came along has none. Until then the installed package is what there is.',
+  },
   record_tampered: {
     sentence: 'The record of {name}@{version} is not what was published: {problem}.',
     mend: 'Do not serve it. Publish the same sources under a new version and find out who changed the store.',

@@ -21,29 +21,40 @@ export interface DoorShapes {
   types: Record<string, Shape>;
 }
 
-/**
- * The types of shared-lib's doors as they stand in its folder, as data. A published shared-lib brings them. Asking the compiler takes two
- * seconds, so the answer is kept until a source changes.
- */
+/** The types of shared-lib's doors as they stand in its folder, as data. A published shared-lib brings them. */
 export async function doorShapes(library: string): Promise<DoorShapes> {
   const published = await readFile(path.join(library, PUBLISHED_SHAPES), 'utf8').catch(() => undefined);
   if (published !== undefined) return JSON.parse(published) as DoorShapes;
-  const kept = path.join(ROOT, '.cache', 'doors', `${await hashOfSources(library)}.json`);
-  const known = await readFile(kept, 'utf8').catch(() => undefined);
-  if (known !== undefined) return JSON.parse(known) as DoorShapes;
-  const sources = Object.fromEntries(
-    DOORS.map((door) => [door, path.join(library, 'src', door, 'index.ts')]),
-  );
+  return keptForDoors(library, 'shapes', () => shapesOfDoors(library));
+}
+
+function shapesOfDoors(library: string): Promise<DoorShapes> {
   const catalogues = Object.entries(CATALOGUES).map(([file, name]): [string, string] => [
     file.startsWith('shared-lib/') ? path.join(library, file.slice(11)) : path.join(ROOT, file),
     name,
   ]);
-  const shapes = await shapesOfModules(sources, Object.fromEntries(catalogues));
+  return shapesOfModules(doorSources(library), Object.fromEntries(catalogues));
+}
+
+/** Door → the file that is behind it. */
+export const doorSources = (library: string): Record<string, string> =>
+  Object.fromEntries(DOORS.map((door) => [door, path.join(library, 'src', door, 'index.ts')]));
+
+/** What the compiler says of the doors. Asking it takes seconds, so its answer is kept until a source changes. */
+export async function keptForDoors<Answer>(
+  library: string,
+  question: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const kept = path.join(ROOT, '.cache', 'doors', `${await hashOfSources(library)}.${question}.json`);
+  const known = await readFile(kept, 'utf8').catch(() => undefined);
+  if (known !== undefined) return JSON.parse(known) as Answer;
+  const answer = await ask();
   const draft = `${kept}-${randomUUID()}`;
   await mkdir(path.dirname(kept), { recursive: true });
-  await writeFile(draft, JSON.stringify(shapes));
+  await writeFile(draft, JSON.stringify(answer));
   await rename(draft, kept);
-  return shapes;
+  return answer;
 }
 
 /**
@@ -137,6 +148,7 @@ async function hashOfSources(library: string): Promise<string> {
     .update(await readFile(path.join(ROOT, 'package-lock.json')))
     .update(await readFile(path.join(library, 'package.json')))
     .update(await readFile(ownFile('type-shapes')))
+    .update(await readFile(ownFile('door-types')))
     .update(await readFile(import.meta.filename));
   const folders = [path.join(library, 'src'), ...BESIDE.map((each) => path.join(ROOT, each))];
   for (const folder of folders)

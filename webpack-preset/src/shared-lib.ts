@@ -4,6 +4,7 @@ import { LANGUAGES } from '@palaro/contract';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { sharedLibChunks } from './chunks.ts';
 import { type Deployable, type DeployableConfiguration, readDeployable } from './deployable.ts';
+import { DoorTypesPlugin } from './door-types-plugin.ts';
 import { DOORS } from './doors.ts';
 import { containerOf, gateOf, recordOf } from './federation.ts';
 import { runtimeOfContainer } from './runtime.ts';
@@ -35,6 +36,7 @@ export function sharedLib({ exposes, ...deployable }: SharedLib): DeployableConf
     plugins: [
       ...base.plugins,
       gateOf(deployable, known),
+      new DoorTypesPlugin(folder),
       new ModuleFederationPlugin({
         ...containerOf(known),
         exposes: { './boot': { import: exposes.boot, name: 'boot' } },

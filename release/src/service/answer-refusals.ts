@@ -23,6 +23,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   owner_unknown: 404,
   address_unknown: 404,
   release_unknown: 404,
+  types_missing: 404,
   channel_unknown: 404,
   set_unknown: 404,
   role_unknown: 404,

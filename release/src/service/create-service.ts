@@ -14,12 +14,14 @@ import { needsToken } from './route.ts';
 import type { Route } from './route.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { ServiceLog } from './service-log.ts';
+import { TYPES_ROUTES } from './types.routes.ts';
 import { UPLOAD_ROUTES } from './upload.routes.ts';
 
 export const ROUTES: readonly Route[] = [
   ...CHANNEL_ROUTES,
   ...RELEASE_ROUTES,
   ...METADATA_ROUTES,
+  ...TYPES_ROUTES,
   ...UPLOAD_ROUTES,
   ...CHANGE_ROUTES,
   ...OWNER_ROUTES,

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Compiler } from 'webpack';
+
+const NAME = 'DoorTypesPlugin';
+
+/**
+ * Writes the declarations of shared-lib's doors beside its build, as `types.<hash>.json`: a team asks for those of the release that
+ * a channel serves. No browser ever loads it.
+ */
+export class DoorTypesPlugin {
+  private readonly library: string;
+  constructor(library: string) {
+    this.library = library;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
+        async () => {
+          // The compiler is loaded only by a build that asks it.
+          const { doorTypes } = await import('./door-types.ts');
+          const text = JSON.stringify(await doorTypes(this.library));
+          const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+          compilation.emitAsset(`types.${hash}.json`, new sources.RawSource(text));
+        },
+      );
+    });
+  }
+}

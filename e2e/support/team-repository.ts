@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -32,12 +32,13 @@ export interface Team {
 /** A team with nothing of ours but a registry that has our packages, as they are packed from this checkout. */
 export async function startTeam(): Promise<Team> {
   const folder = await mkdtemp(OUTSIDE);
-  const tarballs = path.join(folder, 'tarballs');
-  const { code, output } = await runNode(path.join(root, 'publish/src/main.ts'), [tarballs], { cwd: root });
-  if (code !== 0) throw new Error(output);
   const registry = await startRegistry(path.join(folder, 'registry'));
-  const files = await readdir(tarballs);
-  await registry.publish(files.map((name) => ({ name, file: path.join(tarballs, name) })));
+  const publish = ['publish', '--registry', registry.url];
+  const { code, output } = await runNode(path.join(root, 'publish/src/main.ts'), publish, {
+    cwd: root,
+    env: registry.env,
+  });
+  if (code !== 0) throw new Error(output);
   // npm takes the settings of a project from the nearest package.json.
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }');
   await writeFile(path.join(folder, '.npmrc'), registry.settings);

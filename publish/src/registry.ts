@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from '@palaro/tools/free-port';
 import { startNode } from '@palaro/tools/start-node';
-import type { Tarball } from './pack.ts';
 
-const run = promisify(execFile);
+const ROOT = path.join(import.meta.dirname, '..', '..');
 
 /** The environment without what an npm around this process has put into it, such as whose package it runs. */
 export const withoutNpm = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
@@ -17,8 +14,8 @@ export interface OwnRegistry {
   url: string;
   /** Lines of an `.npmrc` with which npm takes packages of ours from here, and others from where it takes them anyway. */
   settings: string;
-  /** `npm publish` of each. */
-  publish: (tarballs: readonly Tarball[]) => Promise<void>;
+  /** The environment in which npm and lerna may publish there. */
+  env: NodeJS.ProcessEnv;
   close: () => Promise<void>;
 }
 
@@ -40,13 +37,11 @@ export async function startRegistry(folder: string): Promise<OwnRegistry> {
   return {
     url,
     settings,
-    publish: async (tarballs) => {
-      const words = ['--userconfig', ownSettings, '--ignore-scripts', '--loglevel=error'];
-      await Promise.all(
-        tarballs.map(({ file }) =>
-          run('npm', ['publish', file, ...words], { cwd: folder, env: withoutNpm() }),
-        ),
-      );
+    env: {
+      ...withoutNpm(),
+      npm_config_userconfig: ownSettings,
+      // As if it were in no repository: a test publishes what is not committed, too.
+      GIT_CEILING_DIRECTORIES: path.join(ROOT, '.cache'),
     },
     close: async () => {
       child.kill();

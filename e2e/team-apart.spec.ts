@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { findToken } from '@palaro/release-client/find-token';
+import { previewBuild } from '@palaro/release-client/preview';
+import { openServiceClient } from '@palaro/release-client/service-client';
 import { startJob } from './support/ci-job.ts';
+import { intrude, oldSet, timestampOf, withAlteredRecord } from './support/intruder.ts';
 import { expect, onOwnSite } from './support/own-site.ts';
 import { liveVersions } from './support/releases.ts';
 import type { Site } from './support/site.ts';
+import { delegateTo, newTeamKey, signNext } from './support/team-key.ts';
 import { startTeam, startTeamDev, type Team } from './support/team-repository.ts';
+import { openUploadProxy } from './support/upload-proxy.ts';
 
 const test = onOwnSite(import.meta.filename);
 
@@ -14,9 +20,12 @@ const NAME = 'mfe-tournaments';
 const REPOSITORY = `palaro/${NAME}`;
 const TEXT = 'It begins soon';
 const SAVED = 'As it was saved just now';
-const WORSE = 'Nobody wants this';
 /** Parts of the workspace that no team has. */
 const PRIVATE = ['member-api', 'release', 'edge', 'stack', 'shell'];
+/** Of the package.json: what it is published as at last. */
+const FINAL = '1.0.0';
+/** Files that are uploaded before the token expires. */
+const FIRST_FILES = 3;
 
 const OWNER = {
   team: 'Tournaments team',
@@ -29,11 +38,21 @@ const OWNER = {
   ],
 };
 
+type Environment = Record<string, string>;
+
 interface Repository {
   folder: string;
   /** Runs a program in it, with further settings if any. @throws with what it said when it fails. */
-  run: (words: string, env?: Record<string, string>) => Promise<string>;
+  run: (words: string, env?: Environment) => Promise<string>;
+  /** Runs the client of the release service. @throws with what it said when it fails. */
+  palaro: (words: string, env: Environment) => Promise<string>;
   change: (file: string, from: string, to: string) => Promise<void>;
+}
+
+/** The CI of the team: a token of its own, and the key by which the team signs. */
+interface Ci {
+  job: Environment;
+  key: string;
 }
 
 test('a team with a repository of its own makes, checks, develops and releases a remote, with our packages alone', async ({
@@ -46,8 +65,13 @@ test('a team with a repository of its own makes, checks, develops and releases a
     const repository = await makeRepository(team);
     await checkIt(repository);
     await developIt(repository, site, page);
-    await releaseIt(repository, site, page);
-    await beRefused(repository, site);
+    const ci = await ownIt(repository, site);
+    await test.step('a token expires', () => uploadInTwo(repository, site, ci));
+    await test.step('only the team signs, and only its releases', () => signAlone(repository, site, ci));
+    await releaseIt(repository, site, page, ci);
+    await checkAgainstLive(repository, site);
+    await test.step('what is not theirs', () => beRefused(repository, site, ci));
+    await test.step('a break-in', () => breakIn(repository, site, ci));
   } finally {
     await team.close();
   }
@@ -58,9 +82,12 @@ async function makeRepository(team: Team): Promise<Repository> {
     team.run({ words: ['npm', 'create', '--yes', '@palaro/remote', NAME] }));
   const folder = path.join(team.folder, NAME);
   await writeFile(path.join(folder, '.npmrc'), team.registry.settings);
+  const run: Repository['run'] = (words, env) =>
+    test.step(words, () => team.run({ below: NAME, words: words.split(' '), env }));
   return {
     folder,
-    run: (words, env) => test.step(words, () => team.run({ below: NAME, words: words.split(' '), env })),
+    run,
+    palaro: (words, env) => run(`node_modules/.bin/palaro ${words}`, env),
     change: async (file, from, to) => {
       const place = path.join(folder, file);
       const text = await readFile(place, 'utf8');
@@ -107,11 +134,63 @@ async function developIt({ folder, change }: Repository, { urls }: Site, page: P
   }
 }
 
-/** By its CI, which has nothing but its own token. */
-async function releaseIt({ folder, run, change }: Repository, site: Site, page: Page): Promise<void> {
+/** Its CI registers the name, and the house delegates it to the team's key. */
+async function ownIt({ folder, run }: Repository, site: Site): Promise<Ci> {
   const job = await startJob(site, { repository: REPOSITORY });
   await writeFile(path.join(folder, 'owner.json'), JSON.stringify(OWNER));
   expect(await run(`npx palaro owners ${NAME} --set owner.json`, job)).toContain('registered');
+  const key = newTeamKey();
+  await delegateTo(key, NAME, site);
+  return { job, key };
+}
+
+/** A token expires in the middle of an upload: nothing is released, and the same command goes on with the next one. */
+async function uploadInTwo({ folder, palaro }: Repository, site: Site, { job }: Ci): Promise<void> {
+  const service = site.urls.release;
+  const token = path.join(folder, '.cache/token');
+  await writeFile(token, await findToken(job, service));
+  const old = await startJob(site, { repository: REPOSITORY, token_age: 3_600 });
+  const upload = async (proxy: Awaited<ReturnType<typeof openUploadProxy>>, refusal: string) => {
+    const env = { PALARO_SERVICE: proxy.url, PALARO_TOKEN_FILE: token };
+    await expect(palaro('publish --to production', env)).rejects.toThrow(`(${refusal}, `);
+    proxy.close();
+    expect((await ask(`${service}/releases/${NAME}`)).versions).toEqual([]);
+    return proxy.taken();
+  };
+  const expires = { older: await findToken(old, service), lasts: FIRST_FILES };
+  expect(await upload(await openUploadProxy(service, expires), 'token_expired')).toBe(FIRST_FILES);
+  // All of it is there now, and the team has not signed it.
+  const { files } = await previewBuild(folder);
+  const rest = await upload(await openUploadProxy(service), 'role_key_missing');
+  expect(rest).toBeGreaterThan(0);
+  expect(rest).toBeLessThanOrEqual(files.size - FIRST_FILES);
+}
+
+/** Neither another key signs their releases, nor their key anything else. */
+async function signAlone({ folder, palaro }: Repository, site: Site, { job, key }: Ci): Promise<void> {
+  const service = openServiceClient(site.urls.release, () => findToken(job, site.urls.release));
+  const other = { ...job, PALARO_SIGNING_KEY: newTeamKey() };
+  await expect(palaro('publish', other)).rejects.toThrow('(role_unsigned, ');
+
+  const { record } = await previewBuild(folder);
+  const snapshot = JSON.stringify(await service.read('/metadata/snapshot.json'));
+  const asTheirs = { record, role: signNext(snapshot, key) };
+  await expect(service.change(`/releases/${NAME}/${record.version}`, asTheirs)).rejects.toMatchObject({
+    code: 'role_unsigned',
+  });
+  const put = service.change('/metadata/snapshot.json', JSON.parse(asTheirs.role), { method: 'PUT' });
+  await expect(put).rejects.toMatchObject({ code: 'address_unknown' });
+  expect((await ask(`${site.urls.release}/releases/${NAME}`)).versions).toEqual([]);
+}
+
+/** Two versions, of which the second is taken back. */
+async function releaseIt(
+  { run, palaro }: Repository,
+  site: Site,
+  page: Page,
+  { job, key }: Ci,
+): Promise<void> {
+  const signing = { ...job, PALARO_SIGNING_KEY: key };
   /** The edge hears of a change by itself; until then new visits get what was live before. */
   const newVisitShows = (text: string) =>
     expect(async () => {
@@ -119,37 +198,96 @@ async function releaseIt({ folder, run, change }: Repository, site: Site, page: 
       await page.goto(`${site.urls.edge}/tournaments`);
       await expect(page.getByText(text)).toBeVisible({ timeout: 5_000 });
     }).toPass();
-  const said = await run('npm run release -- --to production', job);
+  await palaro('publish --to production', signing);
+  await expect.poll(() => liveVersions(site)).toHaveProperty(NAME);
+  await newVisitShows(TEXT);
+
+  const said = await run('npm run release -- --to production', signing);
   const [, alone] = /opens alone at (http\S+)/.exec(said) ?? [];
   await page.goto(String(alone));
   await expect(page.frameLocator('iframe').getByText(SAVED)).toBeVisible();
   await newVisitShows(SAVED);
+  await palaro(`rollback ${NAME} --reason worse`, job);
+  await newVisitShows(TEXT);
+}
 
-  await change('src/locales/en.json', SAVED, WORSE);
-  await run('npm run release -- --to production', job);
-  await newVisitShows(WORSE);
-  await run(`npx palaro rollback ${NAME} --reason worse`, job);
-  await newVisitShows(SAVED);
+/** By the shared-lib that is served: a name that only a newer package has is refused. */
+async function checkAgainstLive({ folder, run }: Repository, site: Site): Promise<void> {
+  const live = { PALARO_SERVICE: site.urls.release };
+  await run('npm run types', live);
+  const door = path.join(folder, 'node_modules/@palaro/shared-lib/src/ui/index.d.ts');
+  const newer = path.join(folder, 'src/newer.ts');
+  await appendFile(door, 'export declare const NewThing: number;\n');
+  await writeFile(newer, "export { NewThing } from '@palaro/shared-lib/ui';\n");
+  await run('npx tsc --noEmit');
+  await expect(run('npm run types', live)).rejects.toThrow(/has no exported member 'NewThing'/);
+  await rm(newer);
 }
 
 /** Each by its name, and nothing is changed by any. */
-async function beRefused({ run }: Repository, site: Site): Promise<void> {
-  const job = await startJob(site, { repository: REPOSITORY });
+async function beRefused({ palaro }: Repository, site: Site, { job }: Ci): Promise<void> {
   const stranger = await startJob(site, { repository: 'palaro/mfe-night-market' });
   const branch = await startJob(site, { repository: REPOSITORY, ref: 'refs/heads/try' });
   const request = await startJob(site, { repository: REPOSITORY, event: 'pull_request' });
   const nobody = { PALARO_SERVICE: site.urls.release };
-  const publish = `npx palaro publish ${NAME} --to production`;
-  const refusals: [code: string, words: string, who: Record<string, string>][] = [
-    ['not_owner', 'npx palaro rollback mfe-wallet --reason ours', job],
-    ['not_owner', 'npx palaro owners mfe-wallet --set owner.json', job],
-    ['right_missing', 'npx palaro halt --reason ours', job],
+  const publish = `publish ${NAME} --to production`;
+  const refusals: [code: string, words: string, who: Environment][] = [
+    ['not_owner', 'rollback mfe-wallet --reason ours', job],
+    ['not_owner', 'owners mfe-wallet --set owner.json', job],
+    ['right_missing', 'halt --reason ours', job],
     ['not_owner', publish, stranger],
     ['claims_unfit', publish, branch],
     ['pull_request_refused', publish, request],
     ['token_not_found', publish, nobody],
   ];
   const before = await liveVersions(site);
-  for (const [code, words, who] of refusals) await expect(run(words, who)).rejects.toThrow(`(${code}, `);
+  await Promise.all(
+    refusals.map(([code, words, who]) => expect(palaro(words, who)).rejects.toThrow(`(${code}, `)),
+  );
   expect(await liveVersions(site)).toEqual(before);
 }
+
+/** Who writes to the registry or the store, and has no key but the team's, changes nothing for visitors, and it is said. */
+async function breakIn({ palaro }: Repository, site: Site, ci: Ci): Promise<void> {
+  const before = await liveVersions(site);
+  const alarms = async () => {
+    const { trust } = await ask(`${site.urls.edge}/release/status`);
+    return trust.alarms.map(({ problem }: { problem: string }) => problem.split(':')[0]);
+  };
+  const raises = async (code: string) => {
+    await expect.poll(alarms).toEqual([code]);
+    expect(await liveVersions(site)).toEqual(before);
+  };
+  await intrude(
+    site,
+    timestampOf(([first = '']) => first),
+    () => raises('role_replayed'),
+  );
+  await intrude(
+    site,
+    timestampOf((all) => signNext(all.at(-1) ?? '', ci.key)),
+    () => raises('role_unsigned'),
+  );
+  await expect.poll(alarms).toEqual([]);
+
+  const log = path.join(site.dataDir, 'logs', 'edge.log');
+  await intrude(site, oldSet, async () => {
+    await expect
+      .poll(() => readFile(log, 'utf8'))
+      .toMatch(/"production\\" is not to be trusted: serial \d+ is older/);
+    expect(await liveVersions(site)).toEqual(before);
+  });
+
+  const publish = () => palaro('publish --final', { ...ci.job, PALARO_SIGNING_KEY: ci.key });
+  const alone = async () => (await fetch(`${site.urls.edge}/isolate/${NAME}@${FINAL}`)).status;
+  await publish();
+  await withAlteredRecord(site, { name: NAME, version: FINAL }, async () => {
+    expect(await alone()).toBe(404);
+    await expect(publish()).rejects.toThrow('(record_tampered, ');
+  });
+  expect(await alone()).toBe(200);
+  expect(await liveVersions(site)).toEqual(before);
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects
+const ask = async (url: string): Promise<any> => (await fetch(url)).json();

@@ -6,6 +6,8 @@ interface Job {
   /** The branch when left out is `main`. */
   ref?: string;
   event?: 'push' | 'pull_request';
+  /** How long ago its tokens were given, in seconds: they are good for five minutes. */
+  token_age?: number;
 }
 
 /** The environment of a job of a repository's CI, which gets a token of its own. */

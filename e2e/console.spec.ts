@@ -50,6 +50,20 @@ test('the console is read by phone, and by keyboard somebody on call logs in, ha
     await page.screenshot({ path: testInfo.outputPath('console.png'), fullPage: true });
   });
 
+  await test.step('looks where a release comes from, and what is in it', async () => {
+    const wallet = page.getByRole('region', { name: 'mfe-wallet', exact: true });
+    await expect(wallet).toContainText(/commit [0-9a-f]{7}|an unknown commit/);
+    await expect(wallet).toContainText('not attested by a CI');
+    await wallet.getByRole('link', { name: /^details of mfe-wallet/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('mfe-wallet');
+    const packages = page.getByRole('list', { name: 'Packages' });
+    await expect(packages.getByRole('listitem').filter({ hasText: 'react-router' })).toContainText('MIT');
+    await expectFit(page);
+    await page.screenshot({ path: testInfo.outputPath('release.png'), fullPage: true });
+    await page.getByRole('link', { name: 'Back to the console' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHANNEL);
+  });
+
   await test.step('somebody logs in at the identity provider', async () => {
     await tabTo(page, /^Log in$/);
     await page.keyboard.press('Enter');

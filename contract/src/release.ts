@@ -166,6 +166,8 @@ export interface GateFacts {
   events: Record<string, Shape>;
   /** Every file that the build wrote, itself included. */
   files: string[];
+  /** Integrity of `bom.json`, the packages in the build (CycloneDX). Missing where the builder writes none. */
+  sbom?: string;
 }
 
 /** `release.json`, made and signed by publish; immutable. */

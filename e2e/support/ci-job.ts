@@ -8,6 +8,8 @@ interface Job {
   event?: 'push' | 'pull_request';
   /** How long ago its tokens were given, in seconds: they are good for five minutes. */
   token_age?: number;
+  /** The commit that it runs for. */
+  sha?: string;
 }
 
 /** The environment of a job of a repository's CI, which gets a token of its own. */

@@ -1,15 +1,17 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildRecord } from '@palaro/contract';
-import { requireDescribed, requireListed, requireSafeName } from './check-build.ts';
+import { requireDescribed, requireListed, requireSafeName, requireSbom } from './check-build.ts';
 import { ClientRefusal } from './client-refusals.ts';
-import { BUILD_FILE } from './file-names.ts';
+import { BUILD_FILE, SBOM_FILE } from './file-names.ts';
 import { parseObject } from './json.ts';
 
 export interface BuiltFolder {
   build: BuildRecord;
-  /** Every file of `dist` but `build.json`, in alphabetical order, so that equal builds give equal records. */
+  /** Every file of `dist` but `build.json` and `bom.json`, in alphabetical order, so that equal builds give equal records. */
   files: Map<string, Buffer>;
+  /** Its SBOM, where its builder writes one. */
+  sbom: Buffer | undefined;
 }
 
 /** Reads `<package>/dist` and refuses a build whose description does not match its files exactly. */
@@ -19,13 +21,16 @@ export async function readBuild(packageFolder: string): Promise<BuiltFolder> {
   const files = await readFiles(dist, name);
   const text = files.get(BUILD_FILE)?.toString('utf8');
   files.delete(BUILD_FILE);
+  const sbom = files.get(SBOM_FILE);
+  files.delete(SBOM_FILE);
   if (text === undefined)
     throw new ClientRefusal('build_missing', { name, path: `${name}/dist/${BUILD_FILE}` });
   const value = parseObject(text);
   if (!value) throw new ClientRefusal('build_invalid', { name, problem: `${BUILD_FILE} is not JSON` });
   requireDescribed(name, value, files.keys());
   requireListed(name, files);
-  return { build: value as unknown as BuildRecord, files };
+  requireSbom(name, files, sbom);
+  return { build: value as unknown as BuildRecord, files, sbom };
 }
 
 async function readFiles(dist: string, name: string): Promise<Map<string, Buffer>> {

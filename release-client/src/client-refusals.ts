@@ -54,6 +54,14 @@ export const CLIENT_REFUSALS = {
     sentence: '"{file}" cannot be a file of a release.',
     mend: 'Use letters, digits, dot, dash, underscore and plain sub-folders; no hidden files and no links.',
   },
+  provenance_altered: {
+    sentence: 'What is said of where {name}@{version} comes from is not what was signed: {problem}.',
+    mend: 'Believe none of it. Its files are checked by its record, as before; find out who changed the registry.',
+  },
+  sbom_altered: {
+    sentence: 'The SBOM of {name}@{version} is not the one that it was published with: {problem}.',
+    mend: 'Believe none of it: build the same commit again, which gives the same SBOM, and find out who changed the store.',
+  },
   file_unlisted: {
     sentence: 'The build of {name} holds {file}, which it did not write.',
     mend: 'Find out how it got into dist, then build again: `npm run build -w {name}`.',

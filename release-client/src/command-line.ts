@@ -11,6 +11,7 @@ import {
   runRollback,
 } from './commands/change.ts';
 import { runDiff, runHistory, runOwners, runStatus } from './commands/read.ts';
+import { runProvenance } from './commands/provenance.ts';
 import { runPublish } from './commands/publish.ts';
 import type { Command, Folders } from './commands/command.ts';
 import { isChannel } from './names.ts';
@@ -28,6 +29,7 @@ release policy [--to <channel>]
 release status [--to <channel>]
 release history [<name>] [--to <channel>]
 release diff <name>@<version> [<name>@<version>] [--to <channel>]
+release provenance <name>@<version>
 release owners [<name>] [--set <file>]
 
 The channel is "production" unless --to names another. --json prints data instead of text.
@@ -61,6 +63,7 @@ const COMMANDS = new Map<string, Command>([
   ['status', runStatus],
   ['history', runHistory],
   ['diff', runDiff],
+  ['provenance', runProvenance],
   ['owners', runOwners],
 ]);
 

@@ -3,6 +3,7 @@ import type { ReleaseRecord } from '@palaro/contract';
 import { readBuild } from './build-folder.ts';
 import { integrityOf } from './digest.ts';
 import { makeRecord } from './make-record.ts';
+import { readSource } from './provenance/read-source.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { ServiceClient } from './service-client.ts';
 import { signRole } from './sign-role.ts';
@@ -33,6 +34,8 @@ export async function publishBuild(
 ): Promise<PublishedBuild> {
   const built = await readBuild(packageFolder);
   const record = makeRecord(built, final, new Date().toISOString());
+  const source = await readSource(packageFolder);
+  const sbom = built.sbom?.toString('utf8');
   const { name, version } = record;
   const path = `/releases/${name}/${version}`;
   const hashes = [...built.files].map(([file, bytes]) => [file, integrityOf(bytes)] as const);
@@ -48,7 +51,7 @@ export async function publishBuild(
       const role = signingKey && (await signedRole(service, record, signingKey));
       const answer = await service.change<Pick<PublishedBuild, 'outcome' | 'opensAt'>>(
         path,
-        { record, role },
+        { record, role, sbom, source },
         { again: true },
       );
       const bytes = Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0);

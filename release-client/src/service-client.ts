@@ -9,6 +9,8 @@ export interface ServiceClient {
   url: string;
   /** Reads what anybody may read; with a token where the service wants one. */
   read<T>(path: string): Promise<T>;
+  /** The same as the very text that was answered, for what has a hash. */
+  readText(path: string): Promise<string>;
   /** Asks for a change, in the name of who holds the token. */
   change<T>(path: string, body: unknown, options?: ChangeOptions): Promise<T>;
   /** Sends one file with its hash. */
@@ -33,22 +35,25 @@ export function openServiceClient(address: string, findToken: FindToken): Servic
   const url = readAddress(address);
   let token: Promise<string> | undefined;
   const headers = async () => ({ authorization: `Bearer ${await (token ??= findToken(url))}` });
+  const readText = (path: string) =>
+    ask(url, path, {}, true).catch(async (error: unknown) => {
+      if (!(error instanceof AnsweredRefusal) || error.code !== 'unauthenticated') throw error;
+      return ask(url, path, { headers: await headers() }, true);
+    });
   return {
     url,
-    read: async <T>(path: string) => {
-      const answer = ask(url, path, {}, true).catch(async (error: unknown) => {
-        if (!(error instanceof AnsweredRefusal) || error.code !== 'unauthenticated') throw error;
-        return ask(url, path, { headers: await headers() }, true);
-      });
-      return (await answer) as T;
-    },
+    read: async <T>(path: string) => parsed(url, await readText(path)) as T,
+    readText,
     change: async <T>(
       path: string,
       body: unknown,
       { method = 'POST', again = false }: ChangeOptions = {},
     ) => {
       const sent = { ...(await headers()), 'content-type': 'application/json' };
-      return (await ask(url, path, { method, headers: sent, body: JSON.stringify(body) }, again)) as T;
+      return parsed(
+        url,
+        await ask(url, path, { method, headers: sent, body: JSON.stringify(body) }, again),
+      ) as T;
     },
     async put(path, bytes, integrity) {
       const sent = {
@@ -69,7 +74,21 @@ function readAddress(address: string): string {
   throw new ClientRefusal('service_insecure', { address });
 }
 
-async function ask(url: string, path: string, request: RequestInit, again: boolean): Promise<unknown> {
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+function parsed(url: string, text: string): unknown {
+  const body = parse(text);
+  if (body !== undefined) return body;
+  throw new ClientRefusal('service_unreachable', { url, problem: 'it answered no JSON' });
+}
+
+async function ask(url: string, path: string, request: RequestInit, again: boolean): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const pause = again ? PAUSES_MS[attempt] : undefined;
     try {
@@ -79,9 +98,9 @@ async function ask(url: string, path: string, request: RequestInit, again: boole
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      const body: unknown = await answer.json().catch(() => undefined);
-      if (answer.ok && body !== undefined) return body;
-      const refusal = AnsweredRefusal.read(body);
+      const text = await answer.text();
+      if (answer.ok) return text;
+      const refusal = AnsweredRefusal.read(parse(text));
       if (refusal) throw refusal;
       throw new ClientRefusal('service_unreachable', { url, problem: `it answered ${answer.status}` });
     } catch (error) {

@@ -1,14 +1,16 @@
 import type { ReleaseRecord } from '@palaro/contract';
-import { requireListed } from '@palaro/release-client/check-build';
+import { requireListed, requireSbom } from '@palaro/release-client/check-build';
 import { integrityOf } from '@palaro/release-client/digest';
-import { BROTLI_SUFFIX, RECORD_FILE } from '@palaro/release-client/file-names';
+import { BROTLI_SUFFIX, RECORD_FILE, SBOM_FILE } from '@palaro/release-client/file-names';
 import { baseOf, hasHashedName } from '@palaro/release-client/names';
+import type { Predicate } from '@palaro/release-client/provenance/statement';
 import { writeAudit } from './audit.ts';
 import { readsOf } from './checks/reads-of.ts';
 import { brotliCopy } from './compress.ts';
 import type { BrotliEffort } from './compress.ts';
 import type { ReleaseWriter } from './context.ts';
 import { mayLoad } from './loads-by-itself.ts';
+import { keepProvenance } from './provenance/keep-provenance.ts';
 import { contentDifference, openRecord, sealRecord } from './record.ts';
 import { Refusal } from './refusals.ts';
 import { changeRegistry, readLatest, readPublished } from './registry.ts';
@@ -17,29 +19,40 @@ import { listRecord } from './trust/change-roles.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
+/** What comes with a release and is in none of its files. */
+export interface Beside {
+  /** The team's role with this release, signed by the team; a checkout signs it itself. */
+  role?: string | undefined;
+  /** Its SBOM, whose hash the facts of its build hold. */
+  sbom?: Buffer | undefined;
+  /** Where it comes from. Asked for only when the release is not there yet. */
+  predicate: () => Promise<Predicate>;
+}
+
 /**
  * Takes a release into store and registry, whole or not at all, and signs its record. The same bytes again change nothing; other bytes
  * for the same version are refused (`version_taken`). Nothing that the record says of the files is believed.
  * @param filesOf Asked for only when the release is not there yet.
- * @param role The team's role with this release, signed by the team; a checkout signs it itself.
  */
 export async function acceptRelease(
   writer: ReleaseWriter,
   record: ReleaseRecord,
   filesOf: () => Promise<Files>,
-  role?: string,
+  beside: Beside,
 ): Promise<'published' | 'unchanged'> {
   const known = await findKnown(writer, writer.registry, record);
   if (known.inRegistry !== undefined && known.inStore !== undefined) return 'unchanged';
   const files = await filesOf();
   requireSameFiles(record, files);
   requireListed(record.name, files);
+  requireSbom(record.name, files, beside.sbom);
   await requireNoImport(writer, record.name, files);
   // A record that store or registry already has is kept unchanged, because channels may point to its hash.
   const sealed = known.inRegistry ?? known.inStore ?? sealRecord(record, writer.privateKey);
   const stored = new Map<string, Uint8Array>(files).set(RECORD_FILE, Buffer.from(sealed, 'utf8'));
   const whole = await withBrotliCopies(stored, writer.brotli, await earlierCopies(writer, record));
-  return addWhole(writer, { record, sealed, role }, whole);
+  if (beside.sbom) whole.set(SBOM_FILE, beside.sbom);
+  return addWhole(writer, { record, sealed, beside, predicate: await beside.predicate() }, whole);
 }
 
 function requireSameFiles({ name, files: listed }: ReleaseRecord, files: Files): void {
@@ -78,9 +91,16 @@ async function findKnown(writer: ReleaseWriter, registry: Registry | Change, rec
   return { inStore, inRegistry };
 }
 
+interface Whole {
+  record: ReleaseRecord;
+  sealed: string;
+  beside: Beside;
+  predicate: Predicate;
+}
+
 async function addWhole(
   writer: ReleaseWriter,
-  { record, sealed, role }: { record: ReleaseRecord; sealed: string; role: string | undefined },
+  { record, sealed, beside, predicate }: Whole,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<'published' | 'unchanged'> {
   const { name, version } = record;
@@ -97,7 +117,7 @@ async function addWhole(
       on conflict do nothing returning name`;
     if (shared.length > 0) await change`insert into release.file ${change(shared)} on conflict do nothing`;
     // Before the store, which keeps what it is given.
-    await listRecord(writer, change, record, sealed, role);
+    await listRecord(writer, change, record, sealed, beside.role);
     await writer.store.add(name, version, files);
     const stored = await writer.store.read(name, version, RECORD_FILE);
     if (stored?.toString('utf8') !== sealed) {
@@ -108,6 +128,7 @@ async function addWhole(
       });
     }
     if (isNew.length === 0) return 'published';
+    await keepProvenance(writer, change, record, predicate, beside.sbom);
     await writeAudit(change, {
       action: 'publish',
       channel: null,

@@ -1,7 +1,9 @@
 import { readBuild } from '@palaro/release-client/build-folder';
 import { makeRecord } from '@palaro/release-client/make-record';
+import { readSource } from '@palaro/release-client/provenance/read-source';
 import { acceptRelease } from './accept-release.ts';
 import type { ReleaseWriter } from './context.ts';
+import { predicateOf } from './provenance/predicate.ts';
 
 export interface Published {
   name: string;
@@ -20,7 +22,10 @@ export async function publish(
 ): Promise<Published> {
   const built = await readBuild(packageFolder);
   const record = makeRecord(built, final, writer.now().toISOString());
-  const outcome = await acceptRelease(writer, record, async () => built.files);
+  const { sbom } = built;
+  const publisher = { issuer: 'local', kind: 'person', name: writer.doneBy, claims: {} } as const;
+  const predicate = async () => predicateOf(record.name, publisher, await readSource(packageFolder));
+  const outcome = await acceptRelease(writer, record, async () => built.files, { sbom, predicate });
   return {
     name: record.name,
     version: record.version,

@@ -136,6 +136,14 @@ export const REFUSALS = {
     sentence: 'The check of {name} ended before it had a result: {problem}.',
     mend: 'Nothing was changed: try again. If it stays so, something in the build is not what the check can read.',
   },
+  provenance_unknown: {
+    sentence: 'It is not known where {name}@{version} comes from: none was given when it was published.',
+    mend: 'Nothing has to be done: it is from before provenance was kept. What is published now has one.',
+  },
+  sbom_unknown: {
+    sentence: '{name}@{version} has no SBOM: none was given when it was published.',
+    mend: 'Build it with the build preset of now, which writes `bom.json`, and publish that.',
+  },
   release_unknown: {
     sentence: '{name}@{version} is not published.',
     mend: 'Publish it first, or choose one of `status`.',

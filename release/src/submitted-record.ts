@@ -1,6 +1,6 @@
 import type { ReleaseFile, ReleaseRecord } from '@palaro/contract';
 import { requireDescribed, requireSafeName } from '@palaro/release-client/check-build';
-import { BUILD_FILE } from '@palaro/release-client/file-names';
+import { BUILD_FILE, SBOM_FILE } from '@palaro/release-client/file-names';
 import { isObject } from '@palaro/release-client/json';
 import { baseOf } from '@palaro/release-client/names';
 import type { ReleaseName } from '@palaro/release-client/names';
@@ -53,7 +53,7 @@ function readFiles(value: unknown, refuse: (problem: string) => Refusal): Record
   if (!isObject(value)) throw refuse('its record lists no files');
   for (const [file, entry] of Object.entries(value)) {
     requireSafeName(file);
-    if (file === BUILD_FILE) throw refuse(`${BUILD_FILE} is no file of a release`);
+    if (file === BUILD_FILE || file === SBOM_FILE) throw refuse(`${file} is no file of a release`);
     const { integrity, bytes, ...others } = isObject(entry) ? entry : {};
     const isWhole = typeof integrity === 'string' && INTEGRITY.test(integrity);
     if (!isWhole || !Number.isSafeInteger(bytes) || Object.keys(others).length > 0)

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildRecord } from '@palaro/contract';
+import type { BundledPackages } from './bundled-packages.ts';
 import type { Deployable, KnownDeployable } from './deployable.ts';
 import { resolvedReact } from './doors.ts';
 import { GatePlugin } from './gate-plugin.ts';
 import { localeFile } from './read-manifest.ts';
+import { SbomPlugin } from './sbom-plugin.ts';
 import { sharedTexts } from './shared-texts.ts';
 
 /** What all builds say to the federation plugin. */
@@ -31,6 +33,13 @@ export const recordOf = (
   builtAgainst: { react: library.react, sharedLib: library.version },
   hashedNames: true,
 });
+
+/** The packages in the build; `apart`, what is built apart and is in it too. */
+export const sbomOf = (
+  { name }: Deployable,
+  { version }: KnownDeployable,
+  apart?: () => Promise<BundledPackages>,
+): SbomPlugin => new SbomPlugin({ deployable: { name, version }, ...(apart && { apart }) });
 
 /** @param emits Whether it declares events, whose types are asked of the compiler. */
 export function gateOf(

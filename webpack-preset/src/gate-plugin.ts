@@ -6,6 +6,7 @@ import type { DoorShapes } from './door-shapes.ts';
 import { DOORS } from './doors.ts';
 import { ownNames } from './names-in.ts';
 import { reachedTypes } from './reached-types.ts';
+import { sbomIntegrity } from './sbom-plugin.ts';
 
 interface Options {
   /** Folder of shared-lib's sources, whose own copies in a consumer's build are not the consumer's doing. */
@@ -41,7 +42,7 @@ export class GatePlugin {
     compiler.hooks.thisCompilation.tap('GatePlugin', (compilation) => {
       let used = new Map<string, Set<string>>();
       let names = new Set<string>();
-      let facts: Omit<GateFacts, 'calls' | 'files'> | undefined;
+      let facts: Omit<GateFacts, 'calls' | 'files' | 'sbom'> | undefined;
       // Before modules are put together, which hides what each of them imports.
       compilation.hooks.finishModules.tap('GatePlugin', (modules) => {
         const { sharedLib, offers, messages } = this.options;
@@ -59,7 +60,8 @@ export class GatePlugin {
         if (!facts) throw new Error('The facts of the gate come before the files are listed.');
         const all = compilation.getAssets().map(({ name }) => name);
         const files = [...all, FILE, RECORD_FILE].toSorted();
-        const whole: GateFacts = { ...facts, calls: callsIn(compilation), files };
+        const sbom = sbomIntegrity(compilation);
+        const whole: GateFacts = { ...facts, calls: callsIn(compilation), files, ...(sbom && { sbom }) };
         compilation.emitAsset(FILE, new sources.RawSource(`${JSON.stringify(whole)}\n`));
       });
     });
@@ -68,7 +70,7 @@ export class GatePlugin {
   private async facts(
     used: ReadonlyMap<string, ReadonlySet<string>>,
     names: ReadonlySet<string>,
-  ): Promise<Omit<GateFacts, 'calls' | 'files'>> {
+  ): Promise<Omit<GateFacts, 'calls' | 'files' | 'sbom'>> {
     const { react, offers: version, texts } = this.options;
     const { doors, types } = await this.options.doors();
     const carried = await this.options.events();

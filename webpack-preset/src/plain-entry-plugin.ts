@@ -1,12 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
-import webpack from 'webpack';
-import { ownFile, ROOT } from './own-files.ts';
-import { RecordedCodePlugin } from './recorded-code-plugin.ts';
-import { RUNTIME_OF_PAGE } from './runtime.ts';
-import { scriptRule } from './script-rule.ts';
+import { runtimeOfPage } from './plain-runtime.ts';
 
 const PLAIN = 'remoteEntry.plain.js';
 
@@ -33,7 +27,7 @@ export class PlainEntryPlugin {
             ?.getFiles()
             .find((file) => file.endsWith('.js'));
           if (!entry) throw new Error(`The build has no container "${this.container}"`);
-          const parts = [hashesOf(compilation), await runtimeOfPage(), textOf(compilation, entry)];
+          const parts = [hashesOf(compilation), (await runtimeOfPage()).text, textOf(compilation, entry)];
           compilation.emitAsset(PLAIN, new sources.RawSource(parts.join('\n')));
         },
       );
@@ -59,44 +53,3 @@ function hashesOf(compilation: Compilation): string {
 
 const textOf = (compilation: Compilation, file: string): string =>
   compilation.getAsset(file)?.source.source().toString() ?? '';
-
-/** What `runtimeOfPage` is made of and by. */
-const MADE_BY = [ownFile('recorded-code-plugin'), import.meta.filename, RUNTIME_OF_PAGE];
-
-/** The part of the federation runtime that a container of ours leaves to the page. Built once, until what it is made of or by changes. */
-async function runtimeOfPage(): Promise<string> {
-  const hash = createHash('sha256');
-  // The lock stands for the libraries; whoever installs without one keeps none of npm's.
-  hash.update(await readFile(path.join(ROOT, 'package-lock.json')).catch(() => ''));
-  for (const file of MADE_BY) hash.update(await readFile(file));
-  const key = hash.digest('hex').slice(0, 16);
-  const folder = path.join(ROOT, '.cache', 'plain-runtime');
-  const kept = path.join(folder, `${key}.js`);
-  const known = await readFile(kept, 'utf8').catch(() => undefined);
-  if (known !== undefined) return known;
-  const draft = randomUUID();
-  await mkdir(folder, { recursive: true });
-  await new Promise<void>((resolve, reject) => {
-    const compiler = webpack({
-      mode: 'production',
-      // From here modules are named, and not from the folder of whichever remote is built first.
-      context: import.meta.dirname,
-      devtool: false,
-      target: ['web', 'es2022'],
-      module: { rules: [scriptRule] },
-      entry: RUNTIME_OF_PAGE,
-      // It has an `import()` for containers that are ES modules, of which no record makes one.
-      plugins: [new RecordedCodePlugin()],
-      output: { path: folder, filename: `${draft}.js` },
-    });
-    compiler?.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-        else resolve();
-      });
-    });
-  });
-  await rename(path.join(folder, `${draft}.js`), kept);
-  return readFile(kept, 'utf8');
-}

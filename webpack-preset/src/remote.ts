@@ -3,8 +3,9 @@ import type { AnyRemoteDeclaration } from '@palaro/contract/manifest';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { remoteChunks } from './chunks.ts';
 import { type Deployable, type DeployableConfiguration, readDeployable } from './deployable.ts';
-import { containerOf, gateOf, recordOf } from './federation.ts';
+import { containerOf, gateOf, recordOf, sbomOf } from './federation.ts';
 import { PlainEntryPlugin } from './plain-entry-plugin.ts';
+import { runtimeOfPage } from './plain-runtime.ts';
 import { exposesOf, manifestRecord, readMessages } from './read-manifest.ts';
 import { runtimeOfContainer } from './runtime.ts';
 import { Templates } from './templates.ts';
@@ -41,6 +42,7 @@ export function remote({ manifest, exposes, ...deployable }: Remote): Deployable
     plugins: [
       ...base.plugins,
       new PlainEntryPlugin(known.container),
+      sbomOf(deployable, known, async () => (await runtimeOfPage()).packages),
       gateOf(deployable, known, { emits: Object.keys(manifest.emits ?? {}).length > 0 }),
       new ModuleFederationPlugin({ ...containerOf(known), exposes: exposed, shared: { ...shared } }),
       new BuildRecordPlugin({

@@ -6,7 +6,7 @@ import { sharedLibChunks } from './chunks.ts';
 import { type Deployable, type DeployableConfiguration, readDeployable } from './deployable.ts';
 import { DoorTypesPlugin } from './door-types-plugin.ts';
 import { DOORS } from './doors.ts';
-import { containerOf, gateOf, recordOf } from './federation.ts';
+import { containerOf, gateOf, recordOf, sbomOf } from './federation.ts';
 import { runtimeOfContainer } from './runtime.ts';
 import { webpackBase } from './webpack-base.ts';
 
@@ -35,6 +35,7 @@ export function sharedLib({ exposes, ...deployable }: SharedLib): DeployableConf
     entry: {},
     plugins: [
       ...base.plugins,
+      sbomOf(deployable, known),
       gateOf(deployable, known),
       new DoorTypesPlugin(folder),
       new ModuleFederationPlugin({

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BuildRecordPlugin } from './build-record-plugin.ts';
 import { shellChunks } from './chunks.ts';
 import { type Deployable, type DeployableConfiguration, readDeployable } from './deployable.ts';
-import { federationOf, gateOf, recordOf } from './federation.ts';
+import { federationOf, gateOf, recordOf, sbomOf } from './federation.ts';
 import { runtimeOfShell } from './runtime.ts';
 import { StaticFilesPlugin } from './static-files-plugin.ts';
 import { webpackBase } from './webpack-base.ts';
@@ -32,6 +32,7 @@ export function shell({ entry, statics, ...deployable }: Shell): DeployableConfi
     entry: { ...entry },
     plugins: [
       ...base.plugins,
+      sbomOf(deployable, known),
       gateOf(deployable, known),
       new ModuleFederationPlugin({
         ...federationOf(known),

@@ -4,6 +4,7 @@ import type { AuditLine } from '../audit.ts';
 import { PLATFORM } from '../owners/owner.ts';
 import type { ServedRelease } from '../service/describe-channel.ts';
 import { canaryVotes } from './canaries-part.ts';
+import { originLine } from './origin-part.ts';
 import { moment, page } from './page.ts';
 import type { ConsoleView } from './read-console.ts';
 
@@ -72,6 +73,8 @@ function releaseCard(view: ConsoleView, release: ServedRelease): Html {
       <dd>${moment(since)}</dd>
       <dt>By</dt>
       <dd>${doneBy ?? 'unknown'}</dd>
+      <dt>From</dt>
+      <dd>${originLine(view.originOf(name, version))}, ${detailsLink(view, name, version)}</dd>
       ${
         latest !== version &&
         html`<dt>Newest</dt>
@@ -80,12 +83,20 @@ function releaseCard(view: ConsoleView, release: ServedRelease): Html {
       ${
         canary &&
         html`<dt>Canary</dt>
-          <dd>${canary.version} for ${canary.percent} %</dd>`
+          <dd>
+            ${canary.version} for ${canary.percent} %, from
+            ${originLine(view.originOf(name, canary.version))}, ${detailsLink(view, name, canary.version)}
+          </dd>`
       }
     </dl>
     ${actions(view, release)}
   </section>`;
 }
+
+const detailsLink = ({ channel: { channel } }: ConsoleView, name: string, version: string): Html =>
+  html`<a href="/console/release?channel=${channel}&name=${name}&version=${version}"
+    >details of ${name} ${version}</a
+  >`;
 
 function actions(view: ConsoleView, { name, version, latest, canary }: ServedRelease): Html {
   const rights = view.rights(name);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
-import { isChannel } from '@palaro/release-client/names';
+import { isChannel, isName, isVersion } from '@palaro/release-client/names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals.ts';
 import { describeCanaries } from '../service/describe-canaries.ts';
@@ -14,6 +14,7 @@ import { Login } from './log-in.ts';
 import { loggedInPage, messagePage, refusalPage } from './page.ts';
 import type { RefusalText } from './page.ts';
 import { readConsole } from './read-console.ts';
+import { readRelease, releasePage } from './release-page.ts';
 import { isFormOf, Sessions } from './sessions.ts';
 import type { Session } from './sessions.ts';
 
@@ -64,6 +65,12 @@ export function addConsole(app: FastifyInstance, context: ServiceContext): void 
       if (sets.some((serial) => !Number.isSafeInteger(serial) || serial < 1))
         throw new Refusal('request_invalid', { problem: 'a set is a number from 1' });
       return diffPage(await readDiff(context.writer, channelOf(query), sets));
+    });
+    read('/console/release', async (query) => {
+      const { name, version } = query;
+      if (typeof name !== 'string' || !isName(name) || typeof version !== 'string' || !isVersion(version))
+        throw new Refusal('request_invalid', { problem: 'a release is a name and a version' });
+      return releasePage(await readRelease(context.writer, { name, version }, channelOf(query)));
     });
     await addAssets(scope);
 

@@ -1,5 +1,7 @@
 import { readHistory } from '../audit.ts';
 import type { AuditLine } from '../audit.ts';
+import type { ReleaseName } from '@palaro/release-client/names';
+import type { ReleaseReader } from '../context.ts';
 import { PLATFORM } from '../owners/owner.ts';
 import type { Owner, Right } from '../owners/owner.ts';
 import { rightsOf } from '../owners/require-right.ts';
@@ -8,6 +10,8 @@ import type { DescribedCanary } from '../service/describe-canaries.ts';
 import { describeChannel } from '../service/describe-channel.ts';
 import type { DescribedChannel } from '../service/describe-channel.ts';
 import type { ServiceContext } from '../service/service-context.ts';
+import { readOrigin } from './origin-part.ts';
+import type { ShownOrigin } from './origin-part.ts';
 import type { Session } from './sessions.ts';
 
 const LINES = 30;
@@ -22,6 +26,7 @@ export interface ConsoleView {
   /** What the reader may do to a deployable, or to the platform. */
   rights(deployable: string): Set<Right>;
   teamOf(deployable: string): string;
+  originOf(name: string, version: string): ShownOrigin;
 }
 
 export async function readConsole(
@@ -35,6 +40,7 @@ export async function readConsole(
     readHistory(writer.registry, { channel, limit: LINES }),
     access.owners(),
   ]);
+  const origins = await readOrigins(writer, described);
   return {
     channel: described,
     canaries,
@@ -43,7 +49,17 @@ export async function readConsole(
     canLogIn: settings.login !== undefined,
     rights: (name) => (session ? rightsOf(session.identity, name, owners) : new Set()),
     teamOf: (name) => teamOf(name, owners),
+    originOf: (name, version) => origins.get(`${name}@${version}`),
   };
+}
+
+async function readOrigins(reader: ReleaseReader, { releases }: DescribedChannel) {
+  const served = releases.flatMap(({ name, version, canary }) =>
+    [version, canary?.version ?? []].flat().map((each) => ({ name, version: each })),
+  );
+  const read = async (release: ReleaseName) =>
+    [`${release.name}@${release.version}`, await readOrigin(reader, release)] as const;
+  return new Map(await Promise.all(served.map(read)));
 }
 
 function teamOf(name: string, owners: readonly Owner[]): string {

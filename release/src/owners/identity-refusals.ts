@@ -1,5 +1,10 @@
 /** What may be refused because of who asks: part of `REFUSALS`, which see. */
 export const IDENTITY_REFUSALS = {
+  provenance_contradicted: {
+    sentence:
+      'The build of {name} says that it comes from commit {said}, and the token of the job that it comes from {token}.',
+    mend: 'Release from a job that runs for the commit which it builds: without a check-out of another one, and without a commit of its own before.',
+  },
   token_invalid: {
     sentence: 'The token is not valid: {problem}.',
     mend: 'Get a new one from the issuer and send it as it came. Only asymmetric signatures by the issuer’s published keys count.',

@@ -22,6 +22,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   pull_request_refused: 403,
   owner_unknown: 404,
   address_unknown: 404,
+  provenance_unknown: 404,
+  sbom_unknown: 404,
   release_unknown: 404,
   types_missing: 404,
   channel_unknown: 404,

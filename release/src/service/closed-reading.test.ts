@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { integrityOf } from '@palaro/release-client/digest';
 import { openServiceClient } from '@palaro/release-client/service-client';
 import { promote } from '../promote.ts';
+import { SBOM } from '../provenance/testing.ts';
 import { publish } from '../publish.ts';
 import { openLab, writeRemote } from '../testing.ts';
 import type { ReleaseLab } from '../testing.ts';
@@ -33,10 +36,10 @@ beforeAll(async () => {
   const access = openAccess(lab.writer.registry, settings);
   closed = await openService(lab, access, { isPublic: false, login: undefined });
   open = await openService(lab, access);
-  const { name, version } = await publish(
-    lab.writer,
-    await writeRemote(lab.root, 'mfe-wallet', { path: '/deposit', title: 'Deposit' }),
-  );
+  const page = { path: '/deposit', title: 'Deposit' };
+  const folder = await writeRemote(lab.root, 'mfe-wallet', page, { sbom: integrityOf(Buffer.from(SBOM)) });
+  await writeFile(`${folder}/dist/bom.json`, SBOM);
+  const { name, version } = await publish(lab.writer, folder);
   await promote(lab.writer, 'production', [{ name, version }]);
   examples = {
     ':channel': 'production',

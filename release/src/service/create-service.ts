@@ -9,6 +9,7 @@ import { LOGIN_ROUTES } from './login.routes.ts';
 import { METADATA_ROUTES } from './metadata.routes.ts';
 import { openApiDocument } from './open-api.ts';
 import { OWNER_ROUTES } from './owner.routes.ts';
+import { PROVENANCE_ROUTES } from './provenance.routes.ts';
 import { RELEASE_ROUTES } from './release.routes.ts';
 import { needsToken } from './route.ts';
 import type { Route } from './route.ts';
@@ -20,6 +21,7 @@ import { UPLOAD_ROUTES } from './upload.routes.ts';
 export const ROUTES: readonly Route[] = [
   ...CHANNEL_ROUTES,
   ...RELEASE_ROUTES,
+  ...PROVENANCE_ROUTES,
   ...METADATA_ROUTES,
   ...TYPES_ROUTES,
   ...UPLOAD_ROUTES,
@@ -68,6 +70,10 @@ function addRoute(app: FastifyInstance, route: Route, context: ServiceContext): 
       if (route.access === 'public') await context.access.requireReader(who);
       asking.set(request, who);
     },
-    handler: (request) => route.handle(request, context, asking.get(request)),
+    async handler(request, reply) {
+      const answer = await route.handle(request, context, asking.get(request));
+      if (route.mediaType !== undefined) reply.type(route.mediaType);
+      return answer;
+    },
   });
 }

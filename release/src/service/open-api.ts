@@ -42,7 +42,7 @@ function operationOf(route: Route, context: Pick<ServiceContext, 'console'>) {
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } },
+        content: { [route.mediaType ?? 'application/json']: { schema: jsonSchema(route.answer, 'output') } },
       },
       default: { description: 'Refused.', content: { 'application/json': { schema: refused } } },
     },

@@ -22,6 +22,8 @@ export interface Route {
   /** `bytes`: the handler reads the request's stream. */
   body: z.ZodType | 'bytes' | undefined;
   answer: z.ZodType;
+  /** Of an answer that is a text of another format, handed out byte for byte. */
+  mediaType?: string | undefined;
   /** @param who Set where the access is `token`. */
   handle(request: FastifyRequest, context: ServiceContext, who: Identity | undefined): Promise<unknown>;
 }
@@ -53,6 +55,7 @@ interface Declared<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodType
   params: P;
   query?: Q;
   answer: A;
+  mediaType?: string;
 }
 
 type Answer<A extends z.ZodType> = Promise<z.input<A>>;
@@ -63,11 +66,12 @@ export function publicRoute<P extends z.ZodType, Q extends z.ZodType, A extends 
     handle(call: Call<z.output<P>, z.output<Q>, undefined>): Answer<A>;
   },
 ): Route {
-  const { path, summary, params, query = z.object({}), answer, handle } = declared;
+  const { path, summary, params, query = z.object({}), answer, mediaType, handle } = declared;
   return {
     method: 'GET',
     path,
     summary,
+    mediaType,
     access: 'public',
     params,
     query,

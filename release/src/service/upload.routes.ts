@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { acceptRelease } from '../accept-release.ts';
+import { predicateOf } from '../provenance/predicate.ts';
 import { Refusal } from '../refusals.ts';
 import { readSubmittedRecord } from '../submitted-record.ts';
 import { openBytes } from '../uploads/find-bytes.ts';
@@ -62,13 +63,19 @@ export const UPLOAD_ROUTES: readonly Route[] = [
       record: z.unknown(),
       /** The team's role with this release, signed by the team; none where the checkout signs for all. */
       role: z.string().max(1_000_000).optional(),
+      /** Its SBOM, in CycloneDX, whose hash `gate.json` holds. */
+      sbom: z.string().max(500_000).optional(),
+      /** What git says where it was built. A job's token says it instead, and refuses another commit. */
+      source: z
+        .strictObject({ commit: z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), changed: z.boolean() })
+        .optional(),
     }),
     answer: z.object({
       outcome: z.enum(['published', 'unchanged']),
       /** Where the version opens alone. */
       opensAt: z.string(),
     }),
-    async handle({ params: release, body, context, writer, need }) {
+    async handle({ params: release, body, context, writer, who, need }) {
       const { name, version: of } = release;
       await need('publish', name);
       const record = readSubmittedRecord(body.record, release, writer.now());
@@ -83,7 +90,10 @@ export const UPLOAD_ROUTES: readonly Route[] = [
         }
         return files;
       };
-      const outcome = await acceptRelease(writer, record, filesOf, body.role);
+      const predicate = predicateOf(name, who, body.source);
+      const sbom = body.sbom === undefined ? undefined : Buffer.from(body.sbom, 'utf8');
+      const beside = { role: body.role, sbom, predicate: async () => predicate };
+      const outcome = await acceptRelease(writer, record, filesOf, beside);
       await context.staging.drop(
         name,
         Object.values(record.files).map((file) => file.integrity),

@@ -167,6 +167,11 @@ describe('a job', () => {
       ref: 'main',
       ref_path: 'refs/heads/main',
       pipeline_source: 'push',
+      sha: '0'.repeat(40),
+      ci_config_ref_uri: expect.stringMatching(
+        /^localhost:\d+\/palaro\/mfe-club\/\/\.gitlab-ci\.yml@refs\/heads\/main$/,
+      ),
+      runner_environment: 'gitlab-hosted',
     });
   });
 

@@ -75,8 +75,11 @@ export function githubClaims(asked: Job, repository: Repository): Record<string,
   };
 }
 
-/** As the ID tokens of GitLab have them. */
-export function gitlabClaims(asked: Job, repository: Repository): Record<string, string> {
+/**
+ * As the ID tokens of GitLab have them.
+ * @param host Where the projects are, without a scheme: `gitlab.com`.
+ */
+export function gitlabClaims(asked: Job, repository: Repository, host: string): Record<string, string> {
   const { ref, event, environment, sha, actor } = asked;
   const [, kind = '', ...rest] = ref.split('/');
   const type = kind === 'tags' ? 'tag' : 'branch';
@@ -95,8 +98,10 @@ export function gitlabClaims(asked: Job, repository: Repository): Record<string,
     ref_type: type,
     ref_path: ref,
     ref_protected: String(ref === 'refs/heads/main'),
+    runner_id: '1',
     runner_environment: 'gitlab-hosted',
     sha,
+    ci_config_ref_uri: `${host}/${repository.path}//.gitlab-ci.yml@${ref}`,
     ci_config_sha: sha,
     ...(environment !== undefined && { environment }),
   };

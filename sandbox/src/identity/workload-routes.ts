@@ -80,7 +80,12 @@ export function addWorkloadRoutes(
       CI_COMMIT_SHA: asked.sha,
     };
     for (const [name, aud] of Object.entries(wanted))
-      env[name] = await sign('gitlab', gitlabClaims(asked, repository), aud, asked.token_age);
+      env[name] = await sign(
+        'gitlab',
+        gitlabClaims(asked, repository, url.replace(/^https?:\/\//, '')),
+        aud,
+        asked.token_age,
+      );
     return { env };
   };
   app.post('/gitlab/jobs', (request) => startGitlabJob(request.body));

@@ -25,7 +25,8 @@ async function clone(name: string): Promise<string> {
     await cp(from(each), to(each), { recursive: true, filter });
     await symlink(to(each), to(`node_modules/@palaro/${each}`));
   }
-  await symlink(from('shared-lib/node_modules'), to('shared-lib/node_modules'));
+  for (const own of ['shared-lib/node_modules', 'webpack-preset/node_modules'])
+    await symlink(from(own), to(own));
   await cp(from(FEDERATION), to(FEDERATION), { recursive: true });
   for (const each of await readdir(from('node_modules')))
     if (!['@palaro', '@module-federation'].includes(each))

@@ -5,7 +5,7 @@ import { openServiceClient } from '@palaro/release-client/service-client';
 import { promote } from '../promote.ts';
 import { SBOM } from '../provenance/testing.ts';
 import { publish } from '../publish.ts';
-import { openLab, writeRemote } from '../testing.ts';
+import { openLab, writeBuild, writeRemote } from '../testing.ts';
 import type { ReleaseLab } from '../testing.ts';
 import { openAccess } from './access.ts';
 import { ROUTES } from './create-service.ts';
@@ -40,7 +40,9 @@ beforeAll(async () => {
   const folder = await writeRemote(lab.root, 'mfe-wallet', page, { sbom: integrityOf(Buffer.from(SBOM)) });
   await writeFile(`${folder}/dist/bom.json`, SBOM);
   const { name, version } = await publish(lab.writer, folder);
-  await promote(lab.writer, 'production', [{ name, version }]);
+  const types = { 'remoteEntry.js': '', 'types.0a.json': '{ "doors": {}, "files": {} }' };
+  const library = await publish(lab.writer, await writeBuild(lab.root, 'shared-lib', types));
+  await promote(lab.writer, 'production', [library, { name, version }], { unchecked: 'only read here' });
   examples = {
     ':channel': 'production',
     ':serial': '1',

@@ -44,7 +44,7 @@ const statusOf = async (of: TestEdge) => (await (await of.get('/release/status')
 const walletOf = async (of: TestEdge) => (await statusOf(of)).releases?.['mfe-wallet'];
 const alarmsOf = async (of: TestEdge) => (await statusOf(of)).trust?.alarms.map(({ code }) => code);
 
-const TABLES = ['channel', 'channel_document', 'metadata', 'file', 'published'];
+const TABLES = ['channel', 'channel_document', 'metadata', 'file', 'provenance', 'published'];
 
 /** A dump of the registry's rows, and what puts it back. */
 async function dump(): Promise<() => Promise<void>> {

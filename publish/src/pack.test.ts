@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -46,6 +47,9 @@ beforeAll(async () => {
     for await (const file of glob('**/*.*', { cwd: placeOf(folder) }))
       files.set(file, await readFile(path.join(placeOf(folder), file), 'utf8'));
     packages.set(folder, files);
+    // What npm has not put at the top of the workspace.
+    const own = path.join(root, folder, 'node_modules');
+    if (existsSync(own)) await symlink(own, path.join(placeOf(folder), 'node_modules'));
   }
   await writeFile(path.join(repository, 'package.json'), '{ "type": "module" }');
   // With the builds of shell and shared-lib, if they have changed.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { SBOM_FILE } from '@palaro/release-client/file-names';
 import { findToken } from '@palaro/release-client/find-token';
 import { previewBuild } from '@palaro/release-client/preview';
 import { openServiceClient } from '@palaro/release-client/service-client';
@@ -174,7 +175,8 @@ async function signAlone({ folder, palaro }: Repository, site: Site, { job, key 
 
   const { record } = await previewBuild(folder);
   const snapshot = JSON.stringify(await service.read('/metadata/snapshot.json'));
-  const asTheirs = { record, role: signNext(snapshot, key) };
+  const sbom = await readFile(path.join(folder, 'dist', SBOM_FILE), 'utf8');
+  const asTheirs = { record, role: signNext(snapshot, key), sbom };
   await expect(service.change(`/releases/${NAME}/${record.version}`, asTheirs)).rejects.toMatchObject({
     code: 'role_unsigned',
   });

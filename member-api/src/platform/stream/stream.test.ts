@@ -22,6 +22,8 @@ import {
 } from '../../../test/kit/index.ts';
 import { SETTINGS } from '../../settings.ts';
 
+const NOBODY = 0n;
+
 describeOnDatabases('member signals for the edge', (db) => {
   const api = useApi(db, { session: { ...SETTINGS.session, perMember: 2 } });
   const following: Following[] = [];
@@ -53,6 +55,9 @@ describeOnDatabases('member signals for the edge', (db) => {
   async function follow(): Promise<Following> {
     const one = readLines(await ask(STREAM_PATHS.signals));
     following.push(one);
+    // Signals keep their order: what members were told before, such as their welcome, is behind this one.
+    await signalMember(db.sql, NOBODY, { what: 'inbox' });
+    await one.next(NOBODY);
     return one;
   }
   const logIn = async (who: Credentials): Promise<Credentials> => {

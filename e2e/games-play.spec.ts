@@ -1,13 +1,16 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { logInByCall, registerByCalls } from './support/by-calls.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openGame, spin } from './support/game.ts';
+import { openGame, spin, takeSeeds } from './support/game.ts';
 import { balance, centavos } from './support/member.ts';
 import { theSite } from './support/site.ts';
 
 const results = (page: Page, family: string) =>
   page.getByRole('tabpanel', { name: family }).getByRole('listitem');
+
+const factOf = (frame: FrameLocator, name: string) =>
+  frame.locator('dl > div').filter({ hasText: name }).locator('dd');
 
 async function gameFrame(page: Page): Promise<Frame> {
   const element = await page.waitForSelector('iframe');
@@ -42,9 +45,13 @@ test('a round is in the results of its day and kind, with its own page, and its 
   page,
 }) => {
   await registerByCalls(page, { pesos: 200 });
+  let [version, stops] = ['', ''];
 
   await test.step('a spin of the own studio', async () => {
     await page.goto('/launchOne?game_code=jeepney-joyride');
+    await expect(page.getByText('Hash of the next server seed')).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+    await takeSeeds(page);
     const game = await gameFrame(page);
     await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled();
     expect(await faultsInPage(page)).toEqual([]);
@@ -60,7 +67,11 @@ test('a round is in the results of its day and kind, with its own page, and its 
     await results(page, 'All').getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: 'How Jeepney Joyride ended' });
     // axe waits for ever for a frame that may run no script: the dialog around it is looked at in mfe-games.
-    await expect(dialog.frameLocator('iframe').getByText('Jeepney Joyride').first()).toBeVisible();
+    const detail = dialog.frameLocator('iframe');
+    await expect(detail.getByText('Jeepney Joyride').first()).toBeVisible();
+    version = await factOf(detail, 'Version of the maths (SHA-256)').innerText();
+    stops = await factOf(detail, 'Stops, counted from 1').innerText();
+    expect(version).toMatch(/^[0-9a-f]{64}$/);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('tab', { name: 'Slots' }).click();
     await expect(results(page, 'Slots')).toHaveCount(1);
@@ -76,13 +87,49 @@ test('a round is in the results of its day and kind, with its own page, and its 
     await expect(page.getByText('No pair of yours has been revealed yet.')).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'My next client seed' }).fill('sampaguita');
-    await page.getByRole('button', { name: 'Reveal and make a new pair' }).click();
+    await page.getByRole('button', { name: 'Reveal and use the next pair' }).click();
     await expect(page.getByText(/^The old server seed is revealed below/)).toBeVisible();
     await expect(page.getByText('sampaguita', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByText('This is the seed whose hash was shown before the bet.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Game' }).selectOption('Slot');
+    await page.getByRole('textbox', { name: 'Version of the maths' }).fill(version);
+    await expect(page.getByText(stops, { exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: /^What showed/ })).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
   });
+});
+
+test('a round of mines waits while the site is loaded anew, and its page shows where the mines were', async ({
+  page,
+}) => {
+  await registerByCalls(page, { pesos: 200 });
+  await page.goto('/launchOne?game_code=perlas-mines');
+  await takeSeeds(page);
+  const left = await gameFrame(page);
+  await expect(left.getByRole('button', { name: 'Tile row 1, column 1' })).toBeDisabled();
+  // With so many the first tile ends the round, whatever is on it.
+  await left.getByRole('slider', { name: 'Mines: 3' }).fill('24');
+  await left.getByRole('button', { name: 'Start' }).click();
+  await expect(left.getByRole('button', { name: 'Tile row 1, column 1' })).toBeFocused();
+  expect(await faultsInPage(page)).toEqual([]);
+
+  await page.reload();
+  const game = await gameFrame(page);
+  await expect(game.getByRole('slider', { name: 'Mines: 24' })).toBeVisible();
+  await expect(game.getByRole('button', { name: 'Tile row 1, column 1' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(game.getByRole('button', { name: /^Tile row 1, column 2, (safe|the mine)/ })).toBeVisible();
+  await expect(game.getByRole('button', { name: 'Start' })).toBeEnabled();
+  expect(await faultsInPage(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto('/statement?tab=results');
+  await results(page, 'All').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'How Perlas Mines ended' });
+  const board = dialog.frameLocator('iframe').getByRole('table', { name: 'The board' });
+  await expect(board.getByRole('cell', { name: /mine/ })).toHaveCount(24);
 });
 
 test('a bet on a match is added to the slip, placed, and listed in the results with its selection', async ({

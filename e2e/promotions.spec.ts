@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { operator } from '@palaro/contract';
+import { member, operator, type Balance } from '@palaro/contract';
 import type { Page } from '@playwright/test';
 import { registerByCalls } from './support/by-calls.ts';
 import { askToPay, atGateway } from './support/deposit.ts';
@@ -25,6 +25,9 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-state="loading"], .frame-wait')).toHaveCount(0);
   expect(await faultsInPage(page)).toEqual([]);
 }
+
+/** 125050 → "₱1,250.50". */
+const inPesos = (sum: number) => `₱${(sum / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 
 test('a visitor sees each promotion’s calculation, and the referral rewards', async ({ page }) => {
   await open(page, '/promotions');
@@ -188,6 +191,16 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     return copied;
   });
 
+  await test.step('a deposit of one’s own comes first', async () => {
+    await expect(page.getByText('Deposit first', { exact: true })).toBeVisible();
+    await page.goto('/mayapay');
+    await askToPay(page, 'mayapay', 100);
+    await atGateway(page, /^Pay ₱/);
+    await expect(balance(page)).toHaveText('₱100.00');
+    await open(page, '/referral');
+    await expect(page.getByText('Deposit first', { exact: true })).toHaveCount(0);
+  });
+
   const other = await browser.newContext({
     baseURL: new URL(link).origin,
     viewport: page.viewportSize(),
@@ -208,21 +221,43 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     await expect(balance(friend)).toHaveText('₱220.00');
   });
 
-  await test.step('the running promotion shows its progress, and follows the play', async () => {
+  await test.step('promotion and cash are the same sums in the game, on each screen and in the ledger', async () => {
+    await expect(friend.getByRole('definition').last()).toHaveText('₱220.00');
+    await give(brought, 50);
+    await expect(balance(friend)).toHaveText('₱270.00');
     const game = await openGame(friend);
     const left = await spin(friend, game);
+    await expect(game.locator('body')).toContainText(inPesos(left));
     await friend.getByRole('button', { name: 'Close' }).click();
+    const asked = friend.waitForResponse((response) => response.url().endsWith(member.getbalance.path));
     await open(friend, '/promotions');
+    const [ledger] = ((await (await asked).json()) as { value: Balance[] }).value;
+    expect(ledger?.cash).toBe('50.00');
+    expect(centavos(ledger?.game_balance ?? '')).toBe(left);
     const running = region(friend, /, running$/);
     await expect(running.getByText('Your deposit')).toBeVisible();
     await expect(running.getByText(/of ₱660$/)).toBeVisible();
-    await expect(running.getByRole('term').filter({ hasText: 'Balance now' })).toBeVisible();
-    const shown = running.getByRole('definition').filter({ hasText: /^₱[\d,.]+$/ });
-    await expect.poll(async () => (await shown.allInnerTexts()).map(centavos)).toContain(left);
+    const sumOf = async (label: string) =>
+      centavos(
+        await running
+          .getByText(label, { exact: true })
+          .last()
+          .locator('xpath=following-sibling::dd[1]')
+          .innerText(),
+      );
+    expect(await sumOf('Balance now')).toBe(left - 5_000);
+    expect((await sumOf('Yours of it')) + (await sumOf('The bonus and its winnings'))).toBe(left - 5_000);
+    expect(centavos(ledger?.promo ?? '')).toBe(left - 5_000);
+    await open(friend, '/withdrawal');
+    await expect(balance(friend)).toHaveText(inPesos(left));
+    await expect(friend.getByRole('main').getByText('₱0.00')).toBeVisible();
+    await expect(friend.getByText('A promotion is still running')).toBeVisible();
+    await friend.getByRole('link', { name: 'See what runs' }).click();
     await running.getByRole('button', { name: 'End this promotion' }).click();
     await friend.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
     await expect(running).toHaveCount(0);
-    await expect.poll(async () => centavos(await balance(friend).innerText())).toBeLessThanOrEqual(10_000);
+    // The own money was played first, so the bonus of 120 is still whole, and is all that is forfeited.
+    await expect.poll(async () => centavos(await balance(friend).innerText())).toBe(left - 12_000);
   });
 
   await test.step('the friend’s level and missions count these actions', async () => {
@@ -236,14 +271,12 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     await expect(region(friend, 'All levels').getByRole('heading', { level: 3 })).toHaveCount(5);
   });
 
-  await test.step('the referrer has earned on the deposit and got a ticket', async () => {
+  await test.step('the referrer sees what the deposit brings when it is played, or that it is checked', async () => {
     await open(page, '/referral');
     const earned = region(page, 'Your friends').getByRole('listitem');
     await expect(earned).toContainText('has deposited');
-    await expect(earned).toContainText('+₱10.00');
+    await expect(earned).toContainText(/₱10\.00 (to come when it is played|is being checked)/);
     await expect(region(page, 'What they played').getByRole('listitem')).toContainText(/Turnover ₱\d/);
-    await open(page, '/promotions?tab=tickets');
-    await expect(page.getByText('For a friend’s first deposit')).toBeVisible();
   });
 
   await test.step('the day’s rebate is claimed in parts, also that of the friend’s play', async () => {

@@ -9,6 +9,9 @@ import { copyWorkspace } from './support/workspace-copy.ts';
 
 const test = onOwnSite(import.meta.filename);
 
+// Each builds deployables and looks at whole sets of releases in a browser.
+test.beforeEach(() => test.slow());
+
 /** The output of promoting this. */
 async function refusalOf({ name, version }: { name: string; version: string }): Promise<string> {
   return command('release', 'promote', `${name}@${version}`).then(

@@ -1,7 +1,7 @@
 import { operator } from '@palaro/contract';
 import type { Page } from '@playwright/test';
 import { registerByCalls } from './support/by-calls.ts';
-import { deposit } from './support/deposit.ts';
+import { askToPay, atGateway, deposit } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openGame, playOn } from './support/game.ts';
@@ -98,6 +98,59 @@ test('a member adds a bank with a code, cancels a withdrawal, and sees why anoth
     await page.getByRole('tab', { name: 'Banks and wallets' }).click();
     await expect(page.getByRole('list', { name: 'My bank accounts' }).getByText('Default')).toBeVisible();
     await expect(said(page, 'No e-wallet yet')).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+});
+
+test('an excluded member reads what is closed, and takes out all that is theirs', async ({ page }) => {
+  const member = await registerByCalls(page, { pesos: 12 });
+  const first = await readCode(fullPhone(member));
+
+  await test.step('has money of their own, in a promotion that runs and beside it', async () => {
+    await page.goto('/mayapay?promotion=OTB');
+    await askToPay(page, 'mayapay', 30);
+    await atGateway(page, /^Pay ₱/);
+    await expect(said(page, /has begun: reach its goal before you withdraw/)).toBeVisible();
+    await expect(balance(page)).toHaveText('₱72.00');
+  });
+
+  await test.step('excludes themselves', async () => {
+    await page.goto('/setting');
+    await page.getByRole('link', { name: 'Playing safely' }).click();
+    await page.getByRole('button', { name: 'Exclude myself' }).click();
+    await page.getByRole('button', { name: 'Yes, start now' }).click();
+    await expect(said(page, 'You have excluded yourself')).toBeVisible();
+    await expect(said(page, /predictions, tickets, rebates and transfers are closed/)).toBeVisible();
+    // Only the bonus is gone.
+    await expect(balance(page)).toHaveText('₱42.00');
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+
+  await test.step('reads that no payment is taken', async () => {
+    await page.goto('/mayapay');
+    await expect(said(page, 'You have excluded yourself from play, deposits and rewards')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
+    expect(await faultsInPage(page)).toEqual([]);
+  });
+
+  await test.step('and withdraws less than the minimum, because it is all there is', async () => {
+    await page.goto('/withdrawal');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByRole('combobox', { name: 'Bank' }).selectOption({ index: 1 });
+    await page.getByRole('textbox', { name: 'Account holder' }).fill('Juan dela Cruz');
+    await page.getByRole('textbox', { name: 'Account number' }).fill(`00${member.phone}`);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByLabel('Code').fill(await readCode(fullPhone(member), first));
+    await expect(page.getByRole('radio')).toBeChecked();
+    await expect(said(page, /All that is yours can be withdrawn/)).toBeVisible();
+    expect(await faultsInPage(page)).toEqual([]);
+    await withdraw(page, 42);
+    await expect(said(page, 'We have your request')).toBeVisible();
+    await expect(balance(page)).toHaveText('₱0.00');
+    await asStaff(operator.approvewithdrawal, { ticket_id: await waitingOf(member) });
+    await expect(said(page, '₱42.00 has been paid out')).toBeVisible();
+    await page.getByRole('button', { name: 'Make another withdrawal' }).click();
+    await expect(said(page, 'You have taken out everything that is yours.')).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { registerByCalls } from './support/by-calls.ts';
 import { deposit } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openGame, playOn } from './support/game.ts';
+import { openGame, playOn, playUntilWin } from './support/game.ts';
 import { balance, centavos } from './support/member.ts';
 import { give } from './support/staff.ts';
 
@@ -19,6 +19,7 @@ test('a member finds every line of the statement, by kind and day, as a chart an
   await expect(balance(page)).toHaveText('₱300.00');
   const game = await openGame(page);
   await playOn(game, 20);
+  await playUntilWin(game, 1);
   await give(member.username, 25, 'Goodwill for a late payout');
   await page.goto('/statement');
   await expect(lines(page).first()).toContainText('Goodwill for a late payout');

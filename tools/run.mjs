@@ -39,6 +39,7 @@ const COMMANDS = {
   'bench:federation': ['bench/federation/main.ts'],
   'bench:lobby': ['bench/lobby/main.ts'],
   'bench:rtp': ['bench/rtp/main.ts'],
+  'bench:bonus': ['bench/bonus/main.ts'],
 };
 
 async function main([command = '', ...rest]) {

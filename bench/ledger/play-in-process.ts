@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Sql } from '@palaro/member-api/platform/database';
 import { fingerprintOf } from '@palaro/member-api/money/ledger';
 import { startBalanceChanges, startBatcher } from '@palaro/member-api/play/wallet';
+import { SETTINGS } from '@palaro/member-api/settings';
 import { GAME, PROVIDER, type Crowd } from './bench-database.ts';
 
 export interface PlayOptions {
@@ -25,7 +26,13 @@ export async function playInProcess({ sql, crowd, inFlight, isOver }: PlayOption
   const problems: unknown[] = [];
   const changes = startBalanceChanges(sql, (error) => problems.push(error));
   const workingDate = () => '2026-11-21';
-  const apply = startBatcher({ sql, now: () => new Date(), workingDate, changes });
+  const apply = startBatcher({
+    sql,
+    now: () => new Date(),
+    workingDate,
+    changes,
+    winRules: SETTINGS.wins,
+  });
   const hashes = crowd.tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   let sent = 0;
   const startedAt = performance.now();

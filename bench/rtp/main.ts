@@ -59,7 +59,7 @@ function sectionOf(rows: readonly Row[], seed: string): string {
   return `
 Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench:rtp -- ${seed}\`: every bet of every maths, played by the rules of the game’s server from
 a seed, so that the same seed gives the same table. Deviation: standard errors between what came back and what is claimed, which is worked out by full enumeration
-(\`npm run test:long -- rtp\`) and rounded down to two digits; the widest of its kind is shown, and more than ${ALLOWED} fails the command. Dice, limbo and crash
+(\`npm run test:long -- rtp\`) and rounded down to two digits; the widest of its kind is shown, and more than ${ALLOWED} fails the command. Dice, limbo, crash and mines
 claim the least of all targets; of sports and cockfights it is the number of matches that is given, with every selection of each.
 
 | kind | maths | bets | rounds of each | furthest off | claimed | measured | deviation |

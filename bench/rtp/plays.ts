@@ -5,7 +5,7 @@ import { ordersOf, type DigitsMaths } from '@palaro/studio/draw/digits';
 import { rulesOfKind, type AnyKind, type Maths } from '@palaro/studio/engine/kinds';
 import type { RoundContext } from '@palaro/studio/engine/game-kind';
 import type { Randomness } from '@palaro/studio/engine/randomness';
-import type { Card } from '@palaro/studio/wire';
+import type { Card, Move } from '@palaro/studio/wire';
 
 /** In units of 1/10,000. A return is relative to the first stake of a round: additional stakes are subtracted from the payout. */
 export interface Played {
@@ -14,7 +14,7 @@ export interface Played {
 }
 
 const ODD = { request_id: 'simulated', stake: '1.00' };
-/** Long after a round that runs by itself has ended. */
+/** The second is long after a round that runs by itself has ended. */
 const [BEGIN, LATER] = [new Date(0), new Date(8.64e14)];
 const contextAt = (now: Date) => ({ now }) as RoundContext;
 
@@ -30,6 +30,8 @@ export function orderOf(maths: Maths, bet: string): object {
       return { ...ODD, target: '2.00' };
     case 'crash':
       return { ...ODD, auto_cash_out: '2.00' };
+    case 'mines':
+      return { ...ODD, mines: Number(bet.replace('mines', '')) };
     case 'roulette':
     case 'baccarat':
     case 'dragon_tiger':
@@ -74,17 +76,19 @@ export function playerOf(maths: Maths, bet: string): (randomness: Randomness) =>
   const refused = rules.refuse(maths, order, contextAt(BEGIN));
   if (refused) throw new RangeError(`${bet} is refused: ${JSON.stringify(refused)}`);
   const stake = rules.stakeOf(order);
-  const choose = maths.kind === 'blackjack' ? chooserOf(maths) : undefined;
+  const choose = chooserFor(maths);
+  // A round of choices is not left alone.
+  const seenAt = choose ? BEGIN : LATER;
   return (randomness) => {
     let state = rules.play(maths, order, randomness, contextAt(BEGIN));
     let raised = 0n;
     for (;;) {
-      const end = rules.endOf(maths, order, state, contextAt(LATER));
+      const end = rules.endOf(maths, order, state, contextAt(seenAt));
       if (end) return { staked: stake, paid: end.win - raised };
-      const step = choose?.(state as Hands);
-      if (!step) throw new RangeError(`A round of ${maths.kind} does not end.`);
-      raised += rules.raiseOf?.(order, step) ?? 0n;
-      state = stepOf(rules)(maths, state, step, randomness, contextAt(BEGIN));
+      const move = choose?.(state);
+      if (!move) throw new RangeError(`A round of ${maths.kind} does not end.`);
+      raised += rules.raiseOf?.(order, move.step) ?? 0n;
+      state = stepOf(rules)(maths, state, move, randomness, contextAt(BEGIN));
     }
   };
 }
@@ -97,6 +101,17 @@ function stepOf(rules: AnyKind): NonNullable<AnyKind['step']> {
 interface Hands {
   player: readonly Card[];
   dealer: readonly Card[];
+}
+
+function chooserFor(maths: Maths): ((state: unknown) => Move) | undefined {
+  if (maths.kind === 'mines')
+    return (state) =>
+      (state as { opened: readonly number[] }).opened.length === 0
+        ? { step: 'open', tile: 1 }
+        : { step: 'cash_out' };
+  if (maths.kind !== 'blackjack') return undefined;
+  const choose = chooserOf(maths);
+  return (state) => ({ step: choose(state as Hands) });
 }
 
 /** The strategy of the claimed return. */

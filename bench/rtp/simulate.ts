@@ -19,7 +19,7 @@ export interface Simulated extends Finding {
 /** A claim has two digits behind the point and is rounded down. */
 const CLAIM_STEP = 0.0001;
 /** These claim the minimum of a member's choices; the played one may return more, but never 100 %. */
-const LEAST_OF_ALL = new Set(['dice', 'limbo', 'crash']);
+const LEAST_OF_ALL = new Set(['dice', 'limbo', 'crash', 'mines']);
 
 /** Plays every bet of a game's maths so many times, from a seed; of matches: so many of them, with every selection of each. */
 export function simulate(name: string, rounds: number, seed: string): Simulated[] {

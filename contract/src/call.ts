@@ -74,6 +74,12 @@ export const SESSION_ERRORS = [
   'BLOCK',
   'CLOSE',
 ] as const satisfies readonly ErrorKey[];
+/** Keys of a call that a member in a pause or an exclusion may not make. */
+export const EXCLUSION_ERRORS = [
+  'self_excluded',
+  'cooling_off',
+  'account_under_check',
+] as const satisfies readonly ErrorKey[];
 /** Keys that a call that takes files may be refused with. */
 export const UPLOAD_ERRORS = [
   'upload_too_large',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from './call.ts';
 import { CAMPAIGN_ICONS } from './campaign-icons.ts';
 import { describeCall, nothing } from './describe-call.ts';
 import { instant, localised, money, oneOf, requestId } from './fields.ts';
@@ -30,5 +31,5 @@ export const pickiconcampaign = describeCall({
     won: z.boolean(),
     reward: money,
   }),
-  errors: ['campaign_not_running', 'already_picked_today', 'request_id_reused'],
+  errors: ['campaign_not_running', 'already_picked_today', ...EXCLUSION_ERRORS, 'request_id_reused'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from './call.ts';
 import { describeCall } from './describe-call.ts';
 import { couponCode, instant, localised, money, requestId, text } from './fields.ts';
 
@@ -40,8 +41,7 @@ export const claimcoupon = describeCall({
     'newbie_unmet',
     'multiplier_not_found',
     'ongoing_promotion',
-    'self_excluded',
-    'cooling_off',
+    ...EXCLUSION_ERRORS,
     'request_id_reused',
   ],
 });

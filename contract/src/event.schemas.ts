@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from './call.ts';
 import { describeCall, nothing } from './describe-call.ts';
 import { instant, listOf, money, page, positiveInteger, requestId, rowId } from './fields.ts';
 
@@ -30,7 +31,13 @@ export const makebet = describeCall({
     request_id: requestId,
   }),
   value: z.object({ bet_id: z.string(), game_token: z.int() }),
-  errors: ['match_not_exists', 'match_closed', 'insufficient_token', 'request_id_reused'],
+  errors: [
+    'match_not_exists',
+    'match_closed',
+    'insufficient_token',
+    ...EXCLUSION_ERRORS,
+    'request_id_reused',
+  ],
 });
 
 export const prediction = z.object({
@@ -61,7 +68,7 @@ export const redeemticket = describeCall({
   summary: 'Turns jackpot tickets into cash, ten at a time.',
   request: z.object({ ticket_count: positiveInteger('invalid_ticket_count', 10_000), request_id: requestId }),
   value: z.object({ paid: money, tickets_left: z.int() }),
-  errors: ['insufficient_ticket', 'invalid_ticket_count', 'request_id_reused'],
+  errors: ['insufficient_ticket', 'invalid_ticket_count', ...EXCLUSION_ERRORS, 'request_id_reused'],
 });
 
 export type Match = z.infer<typeof match>;

@@ -10,6 +10,8 @@ import { money } from './fields.ts';
  *
  *   POST {gateway}/v1/payments                 create a payment        → GatewayPayment
  *   POST {gateway}/v1/payments/inquiry         ask after one           → GatewayPayment
+ *   POST {gateway}/v1/payments/cancel          close one that is not paid  → GatewayPayment, as it is then
+ *   POST {gateway}/v1/payments/refund          send a paid one back        → GatewayRefund; a repeat is the same refund
  *   POST {gateway}/v1/payouts                  send money to a member  → GatewayPayout
  *   POST {gateway}/v1/payouts/inquiry          ask after one           → GatewayPayout
  *   POST {gateway}/v1/statement                one day's settled lines → GatewayStatement
@@ -48,6 +50,20 @@ export const gatewayPayment = z.object({
 });
 
 export const gatewayInquiry = z.object({ reference: z.string() });
+
+export const gatewayCreateRefund = z.object({
+  reference: z.string(),
+  payment_id: z.string(),
+  /** Of what was paid; all of it when it is absent. */
+  amount: z.optional(money),
+});
+
+export const gatewayRefund = z.object({
+  payment_id: z.string(),
+  reference: z.string(),
+  /** It goes back the way it came. */
+  state: z.literal('REFUNDED'),
+});
 
 export const gatewayEvent = z.object({
   event_id: z.string(),
@@ -105,6 +121,8 @@ export const gatewayStatement = z.object({
 export type GatewayCreatePayment = z.infer<typeof gatewayCreatePayment>;
 export type GatewayPayment = z.infer<typeof gatewayPayment>;
 export type GatewayPaymentState = (typeof gatewayPaymentStates)[number];
+export type GatewayCreateRefund = z.infer<typeof gatewayCreateRefund>;
+export type GatewayRefund = z.infer<typeof gatewayRefund>;
 export type GatewayEvent = z.infer<typeof gatewayEvent>;
 export type GatewayCreatePayout = z.infer<typeof gatewayCreatePayout>;
 export type GatewayPayout = z.infer<typeof gatewayPayout>;

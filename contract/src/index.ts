@@ -23,7 +23,7 @@ export type { BetDetailCall, DemoCall, GameListCall, LaunchCall } from './game/l
 export type { FairSeeds, Favourite, Game } from './game/schemas.ts';
 export type { Balance, InboxMessage, MemberSignal, OtpSent, PlayerLimit, Session } from './member/schemas.ts';
 export type { DepositCall } from './payg.calls.build.ts';
-export type { PromotionRules } from './promotion-rules.ts';
+export type { PromotionRules, PromotionTerms } from './promotion-rules.ts';
 export type {
   PromotionGrant,
   PromotionOffer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from './call.ts';
 import {
   DEPOSIT_CHOICES,
   DEPOSIT_CODES,
@@ -65,8 +66,7 @@ function depositSchemas(code: DepositCode) {
       'vip_not_exists',
       'ongoing_promotion',
       'deposit_limit_reached',
-      'self_excluded',
-      'cooling_off',
+      ...EXCLUSION_ERRORS,
       'identity_required',
       'request_id_reused',
       'too_many_requests',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { UNITS_PER_PESO, units } from './money.ts';
 import type { Units } from './money.ts';
-import { walletBetLine } from './provider-wallet.ts';
+import { walletBetLine, walletCurrency } from './provider-wallet.ts';
 import type { WalletCode } from './provider-wallet.ts';
 
 /**
@@ -43,7 +43,7 @@ const minorAmount = z
   .int()
   .check(z.gte(0), z.lte(Number(1_000_000_000n * MINOR_PER_PESO)), z.multipleOf(Number(MINOR_PER_UNIT)));
 
-export const minorBalance = z.object({ request_uuid: uuid, token: id });
+export const minorBalance = z.object({ request_uuid: uuid, token: id, currency: walletCurrency });
 export const minorDebit = z.object({
   request_uuid: uuid,
   token: id,
@@ -51,6 +51,7 @@ export const minorDebit = z.object({
   round: id,
   game_code: id,
   amount: minorAmount,
+  currency: walletCurrency,
   /** As of the wallet: odds of the whole bet, where there are odds. */
   odds: z.optional(decimalOdds),
 });
@@ -61,6 +62,7 @@ export const minorCredit = z.object({
   round: id,
   game_code: id,
   amount: minorAmount,
+  currency: walletCurrency,
   round_closed: z.boolean(),
   valid_amount: z.optional(minorAmount),
 });
@@ -69,8 +71,14 @@ export const minorCancel = z.object({
   transaction_uuid: uuid,
   reference_transaction_uuid: uuid,
   round: id,
+  currency: walletCurrency,
 });
-export const minorFinish = z.object({ request_uuid: uuid, transaction_uuid: uuid, round: id });
+export const minorFinish = z.object({
+  request_uuid: uuid,
+  transaction_uuid: uuid,
+  round: id,
+  currency: walletCurrency,
+});
 
 export const MINOR_REQUESTS = {
   balance: minorBalance,
@@ -93,12 +101,16 @@ export const MINOR_STATUS = {
   LIMIT_REACHED: 'MS_LIMIT_REACHED',
   GAME_OFF: 'MS_INVALID_GAME',
   GAME_NOT_SUPPORTED: 'MS_GAME_NOT_ALLOWED',
+  PROMO_MAX_BET: 'MS_PROMO_MAX_BET',
   FREE_CREDIT_DETECTED: 'MS_FREE_CREDIT_ONLY',
+  FAIR_SEED_MISSING: 'MS_SEED_MISSING',
+  FAIR_DRAW_MISSING: 'MS_DRAW_MISSING',
   TX_NOT_EXIST: 'MS_TRANSACTION_DOES_NOT_EXIST',
   TX_ROLLED_BACK: 'MS_TRANSACTION_CANCELLED',
   ROUND_CLOSED: 'MS_ROUND_FINISHED',
   ALREADY_SETTLED: 'MS_TRANSACTION_SETTLED',
   DUPLICATE_TRANSACTION: 'MS_DUPLICATE_TRANSACTION',
+  WRONG_CURRENCY: 'MS_WRONG_CURRENCY',
   MALFORMED: 'MS_WRONG_SYNTAX',
   TRY_AGAIN: 'MS_TRY_AGAIN',
 } as const satisfies Record<WalletCode, string>;
@@ -159,6 +171,7 @@ const stakeOfBatch = {
   gameCode: id,
   roundId: id,
   betAmount: pesoText,
+  currency: walletCurrency,
   odds: z.optional(decimalOdds),
   lines: z.optional(z.array(walletBetLine).check(z.maxLength(20))),
 };
@@ -174,17 +187,23 @@ export const batchSettle = z.object({
   gameCode: id,
   roundId: id,
   winAmount: pesoText,
+  currency: walletCurrency,
   /** The round is over with this transaction. */
   isEnd: z.boolean(),
   validAmount: z.optional(pesoText),
 });
-export const batchCancel = z.object({ platformTxId: id, refPlatformTxId: id, roundId: id });
+export const batchCancel = z.object({
+  platformTxId: id,
+  refPlatformTxId: id,
+  roundId: id,
+  currency: walletCurrency,
+});
 
 const listOfBatch = <T extends z.ZodMiniType>(one: T) =>
   z.array(one).check(z.minLength(1), z.maxLength(BATCH_MAX_TRANSACTIONS));
 
 export const batchMessage = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('getBalance'), token: id, userId: id }),
+  z.object({ action: z.literal('getBalance'), token: id, userId: id, currency: walletCurrency }),
   z.object({ action: z.literal('bet'), txns: listOfBatch(batchBet) }),
   z.object({ action: z.literal('settle'), txns: listOfBatch(batchSettle) }),
   z.object({ action: z.literal('cancelBet'), txns: listOfBatch(batchCancel) }),
@@ -205,12 +224,16 @@ export const BATCH_STATUS = {
   LIMIT_REACHED: '1019',
   GAME_OFF: '1033',
   GAME_NOT_SUPPORTED: '1034',
+  PROMO_MAX_BET: '1037',
   FREE_CREDIT_DETECTED: '1035',
+  FAIR_SEED_MISSING: '1046',
+  FAIR_DRAW_MISSING: '1047',
   TX_NOT_EXIST: '1025',
   TX_ROLLED_BACK: '1043',
   ROUND_CLOSED: '1044',
   ALREADY_SETTLED: '1045',
   DUPLICATE_TRANSACTION: '1016',
+  WRONG_CURRENCY: '1004',
   MALFORMED: '1036',
   TRY_AGAIN: '9999',
 } as const satisfies Record<WalletCode, string>;

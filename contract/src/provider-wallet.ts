@@ -2,18 +2,15 @@ import * as z from 'zod/mini';
 import { money } from './fields.ts';
 
 /**
- * The wire between game providers and the member API, both ways.
+ * The wire between game providers and the member API.
  *
  * Wallet, provider → API: `POST /provider/v1/{action}`. Headers `x-provider`, `x-key-id`, `x-timestamp` (Unix seconds),
- * `x-nonce` and `x-signature`: HMAC-SHA256, hex, with a key of this provider over `walletSigningText` and the raw bytes of the body.
- * ±300 s, a nonce once, two key ids valid at a time.
+ * `x-nonce` (once) and `x-signature`: HMAC-SHA256, hex, with a key of this provider over `walletSigningText` and the raw bytes; ±300 s, two key ids.
  * HTTP status: 200 done or replayed, 401 signature or clock, 402 funds, 403 blocked or limit, 404 unknown, 409 same tx with
- * other content, 422 malformed, 503 (Retry-After) only for lock or statement time-outs.
- *
- * Launch, API → provider, signed the same way with GAMES_API_SECRET (`x-provider` names the provider that is meant):
- *   POST {games}/v1/launch      → LaunchAnswer
- *   POST {games}/v1/games       → { games: ProviderGame[] }
- *   POST {games}/v1/betdetail   → { detail_url }
+ * other content, 422 malformed or another currency, 503 (Retry-After) only for lock or statement time-outs.
+ * Each action may name the currency of its amounts; another one than the account's is refused, and nothing is kept. `GET
+ * /provider/v1/transactions/{tx}` answers what became of a transaction; it names no member, and so tells no balance.
+ * What the API asks of a provider's server is in `provider-server.ts`.
  */
 export const WALLET_HEADERS = {
   provider: 'x-provider',
@@ -59,18 +56,24 @@ export const readWalletKeys = (text: string): (WalletKey | undefined)[] =>
       return provider && id && secret ? { provider, id, secret } : undefined;
     });
 
-const id = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/));
+/** A provider's name of something. */
+export const providerId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/));
 const stake = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/));
-const teamName = z.object({
+export const providerTeamName = z.object({
   en: z.string().check(z.maxLength(80)),
   zh: z.optional(z.string().check(z.maxLength(80))),
 });
 
-export const walletAuthenticate = z.object({ token: id });
-export const walletBalance = z.object({ token: id });
+/** ISO 4217, or a coin's own letters. The one of the account when it is absent. */
+export const walletCurrency = z.optional(z.string().check(z.regex(/^[A-Z]{3,5}$/)));
+
+export const walletAuthenticate = z.object({ token: providerId, currency: walletCurrency });
+export const walletBalance = z.object({ token: providerId, currency: walletCurrency });
 
 /** One selection of a sportsbook or match bet, for the member's statement; several make a parlay. */
 export const walletBetLine = z.object({
+  /** The provider's name of the match: bets of one member on both sides of it cover each other, whichever rounds they are. */
+  match_id: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   bet_type: z.string().check(z.maxLength(12)),
   /** The selection: home, away, draw, over, under, odd, even, a score … */
   home_away: z.string().check(z.maxLength(20)),
@@ -78,20 +81,21 @@ export const walletBetLine = z.object({
   criteria1: z.string().check(z.maxLength(20)),
   /** Decimal odds: "1.95". */
   odds: z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/)),
-  home_team: teamName,
-  away_team: teamName,
+  home_team: providerTeamName,
+  away_team: providerTeamName,
 });
 
 const stakeFields = {
-  token: id,
-  tx: id,
-  round: id,
-  game_code: id,
+  token: providerId,
+  tx: providerId,
+  round: providerId,
+  game_code: providerId,
   amount: stake,
+  currency: walletCurrency,
   /** Decimal odds of the whole bet, where there are odds: below 1.50 the stake counts nothing towards a turnover. */
   odds: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/))),
   lines: z.optional(z.array(walletBetLine).check(z.maxLength(20))),
-  /** Own games only: how many rounds of 32 provably fair bytes the answer should contain. */
+  /** How many rounds of 32 provably fair bytes the answer should contain: needed by the house's own games, refused to others. */
   fair_rounds: z.optional(z.int().check(z.gte(1), z.lte(64))),
 };
 /** The part of the stake at risk by the provider's own rules (0 when both sides are covered); it can only lower our own figure. */
@@ -99,19 +103,25 @@ const validStake = z.optional(stake);
 
 export const walletBet = z.object(stakeFields);
 export const walletWin = z.object({
-  tx: id,
-  round: id,
-  game_code: id,
+  tx: providerId,
+  round: providerId,
+  game_code: providerId,
   /** The bet that this win settles. */
-  bet_tx: id,
+  bet_tx: providerId,
   amount: stake,
+  currency: walletCurrency,
   /** The round is over with this win. A win of 0 settles and writes no entry. */
   round_closed: z.boolean(),
   valid_stake: validStake,
 });
 export const walletBetWin = z.object({ ...stakeFields, win: stake, valid_stake: validStake });
-export const walletRollback = z.object({ tx: id, bet_tx: id, round: id });
-export const walletRoundClose = z.object({ tx: id, round: id });
+export const walletRollback = z.object({
+  tx: providerId,
+  bet_tx: providerId,
+  round: providerId,
+  currency: walletCurrency,
+});
+export const walletRoundClose = z.object({ tx: providerId, round: providerId, currency: walletCurrency });
 
 export const WALLET_CODES = [
   'OK',
@@ -126,13 +136,21 @@ export const WALLET_CODES = [
   'GAME_OFF',
   /** The running promotion does not allow this game. */
   'GAME_NOT_SUPPORTED',
+  /** The stake touches the bonus of the running promotion, and its round is larger than the promotion allows then. */
+  'PROMO_MAX_BET',
   /** The member has nothing but free credit, and this is not one of the house's own games. */
   'FREE_CREDIT_DETECTED',
+  /** A bet on one of the house’s own games, by a member who has named no client seed yet. Not final. */
+  'FAIR_SEED_MISSING',
+  /** A bet on one of the house’s own games that asks for no draw, or a betwin, whose win was decided before any draw. */
+  'FAIR_DRAW_MISSING',
   'TX_NOT_EXIST',
   'TX_ROLLED_BACK',
   'ROUND_CLOSED',
   'ALREADY_SETTLED',
   'DUPLICATE_TRANSACTION',
+  /** The call names another currency than the account's. */
+  'WRONG_CURRENCY',
   'MALFORMED',
   'TRY_AGAIN',
 ] as const;
@@ -143,12 +161,14 @@ export const walletAnswer = z.object({
   /** What the member can bet after this action; absent when no member is known. */
   balance: z.optional(money),
   currency: z.optional(z.string()),
+  /** Own games, `authenticate` and `balance`, while bonus money is in play: a round of more than `own` touches it, and is at most `most_bet`. */
+  bonus_limit: z.optional(z.object({ most_bet: money, own: money })),
   /** The provider's id of the member, never the user name. */
   player: z.optional(z.string()),
   /** Our id of the transaction. */
   transaction_id: z.optional(z.string()),
   /**
-   * The draw of a bet that asked for `fair_rounds`: HMAC_SHA256(key = server seed as text, message =
+   * The draw of a bet that asked for `fair_rounds`, or of the bet that this rollback has undone: HMAC_SHA256(key = server seed as text, message =
    * `client_seed:nonce:round`), rounds 0, 1, 2 … joined, hex. A repeat gets the same bytes.
    */
   fair: z.optional(
@@ -162,107 +182,6 @@ export const walletAnswer = z.object({
   ),
 });
 
-export const launchRequest = z.object({
-  provider: id,
-  /** Absent: the lobby, which lists the provider's games and opens each in the same session. */
-  game_code: z.optional(id),
-  /** Wallet token, made for this launch; the provider hands it back in `authenticate` and `bet`. */
-  token: id,
-  player: id,
-  lang: z.string(),
-  currency: z.string(),
-  /** Origin of the site; the game posts messages to it and takes none from elsewhere. */
-  site_origin: z.string(),
-  /** The provider's own fields (`GAME_PROVIDERS`), unchanged from the request. */
-  fields: z.record(z.string(), z.string()),
-});
-export const launchAnswer = z.object({
-  status: z.string(),
-  game_url: z.string(),
-  game_lobby_url: z.optional(z.string()),
-});
-
-/**
- * `status` of a failed launch; the API passes it on. POST {games}/v1/demo → { game_demo_url }: the same game
- * with play money, no session and no wallet.
- */
-export const LAUNCH_FAILURES = [
-  'Invalid Player',
-  'Invalid Auth Token',
-  'Create Account Failed',
-  'Launch Game Failed',
-  'Invalid Type',
-  'Invalid Lang',
-  'System Error',
-] as const;
-
-export const demoRequest = z.object({
-  provider: id,
-  game_code: id,
-  lang: z.string(),
-  site_origin: z.string(),
-});
-export const demoAnswer = z.object({ game_demo_url: z.string() });
-
-export const betDetailRequest = z.object({
-  provider: id,
-  round: id,
-  /** Absent for providers whose row says so. */
-  player: z.optional(id),
-  lang: z.optional(z.string()),
-});
-export const betDetailAnswer = z.object({ detail_url: z.string() });
-
-/** POST {games}/v1/export { provider, date }: every transaction of a day in the provider's books. */
-export const providerExport = z.object({
-  date: z.iso.date(),
-  lines: z.array(
-    z.object({
-      tx: id,
-      action: z.enum(['bet', 'win', 'betwin', 'rollback']),
-      amount: money,
-      win: z.optional(money),
-      round: id,
-    }),
-  ),
-});
-
-/** POST {games}/v1/matches: fixtures of the match engine, for the house's own prediction game. */
-export const providerMatch = z.object({
-  match_id: id,
-  league: z.string(),
-  home_team: teamName,
-  away_team: teamName,
-  starts_at: z.iso.datetime(),
-  state: z.enum(['open', 'running', 'ended', 'void']),
-  home_score: z.optional(z.int()),
-  away_score: z.optional(z.int()),
-});
-
-/** POST {games}/v1/stream { provider }: the address of the drawn cockfight stream. */
-export const streamAnswer = z.object({ stream_url: z.string() });
-
-export const providerGame = z.object({
-  game_code: z.string(),
-  game_name: z.string(),
-  /** slot, hash, casino, table, fishing, bingo, sportsbook, cockfight, esports or lottery. */
-  category: z.string(),
-  /** Percent with two decimals, from a full enumeration of the game's rules: "95.82". */
-  rtp: z.string(),
-  /** Seeds the drawn art. */
-  art_seed: z.string(),
-});
-
-/**
- * Messages between the game frame and the page that holds it (`window.postMessage`, both sides check the origin).
- * Messages carry no amounts: on `round` the page fetches the balance from the API.
- */
-export type GameMessage =
-  | { type: 'palaro.game.ready' }
-  | { type: 'palaro.game.round'; round: string }
-  | { type: 'palaro.game.close' }
-  | { type: 'palaro.game.error'; code: string };
-
 export type WalletAuthenticate = z.infer<typeof walletAuthenticate>;
 export type WalletBet = z.infer<typeof walletBet>;
 export type WalletWin = z.infer<typeof walletWin>;
@@ -270,10 +189,4 @@ export type WalletBetWin = z.infer<typeof walletBetWin>;
 export type WalletRollback = z.infer<typeof walletRollback>;
 export type WalletRoundClose = z.infer<typeof walletRoundClose>;
 export type WalletAnswer = z.infer<typeof walletAnswer>;
-export type LaunchRequest = z.infer<typeof launchRequest>;
-export type LaunchAnswer = z.infer<typeof launchAnswer>;
-export type ProviderGame = z.infer<typeof providerGame>;
 export type WalletBetLine = z.infer<typeof walletBetLine>;
-export type BetDetailRequest = z.infer<typeof betDetailRequest>;
-export type ProviderExport = z.infer<typeof providerExport>;
-export type ProviderMatch = z.infer<typeof providerMatch>;

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Recipe } from './recipe.ts';
 
 const REMOTE = 'mfe-wallet';
 const PAGE = `${REMOTE}/src/vouchers`;
+const SAME = `${REMOTE}/src/locales/same-as-english.json`;
 
 const QUERIES = `import { report } from '@palaro/contract';
 import { api, queryOf } from '@palaro/shared-lib/core';
@@ -161,7 +163,7 @@ export const addAPage: Recipe = {
     for (const [language, texts] of Object.entries(TEXTS))
       for (const [from, to] of texts) await change(`${REMOTE}/src/locales/${language}.json`, from, to);
     // The title is the same word in Filipino, and in no other language.
-    await change(`${REMOTE}/src/locales/same-as-english.json`, '"zh": ["vouchers.title"]', '"zh": []');
-    await change(`${REMOTE}/src/locales/same-as-english.json`, ', "vouchers.title"]', ']');
+    await write(SAME, await readFile(new URL(`../../${SAME}`, import.meta.url), 'utf8'));
+    await change(SAME, '\n  ],\n  "zh"', ',\n    "vouchers.title"\n  ],\n  "zh"');
   },
 };

@@ -13,10 +13,18 @@ interface Round {
 export async function openGame(page: Page): Promise<Frame> {
   await page.getByRole('navigation').getByRole('link', { name: 'Games', exact: true }).click();
   await page.getByRole('listitem').filter({ hasText: 'RTP' }).getByRole('link').first().click();
+  await takeSeeds(page);
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeEnabled();
   const frame = page.frames().find((each) => each.url().startsWith(theSite().urls.games));
   if (!frame) throw new Error('The game is not in a frame of its own origin.');
   return frame;
+}
+
+/** The choice of a client seed stands before a member's first game of the house's own: takes the one that the browser drew. */
+export async function takeSeeds(page: Page): Promise<void> {
+  const start = page.getByRole('button', { name: 'Use these seeds and play' });
+  await expect(start.or(page.locator('iframe'))).toBeVisible();
+  if (await start.isVisible()) await start.click();
 }
 
 /** One round on the game's own button; the site around it must show what the round left. @returns centavos. */

@@ -1,16 +1,18 @@
 import path from 'node:path';
 import { buildChanged } from '@palaro/stack/build/build-changed';
-import { startTestSite } from './test-site.ts';
+import { prepareTestData, startTestSite } from './test-site.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
 /** One site for all tests that only use it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildChanged(root);
+  const removePrepared = await prepareTestData();
   const { urls, end } = await startTestSite();
   return async () => {
     const reports = await policyReports(urls.edge);
     await end();
+    await removePrepared();
     if (reports > 0) throw new Error(`Browsers reported ${reports} breaches of the content policy.`);
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchesAnswer, RefusalAnswer, RoundAnswer, ScreenView } from '@palaro/studio/wire';
+import type { MatchesAnswer, Move, RefusalAnswer, RoundAnswer, ScreenView } from '@palaro/studio/wire';
 import type { ScenarioName } from '@palaro/sandbox/games/scenarios';
 import { until } from '../support/until.ts';
 
@@ -36,8 +36,8 @@ export class GameDoor {
     return this.#post<RoundAnswer | RefusalAnswer>('round', { request_id: randomUUID(), ...code, ...order });
   }
 
-  step(round: string, step: string): Promise<RoundAnswer | RefusalAnswer> {
-    return this.#post(`round/${round}/step`, { request_id: randomUUID(), step });
+  step(round: string, move: Move): Promise<RoundAnswer | RefusalAnswer> {
+    return this.#post(`round/${round}/step`, { request_id: randomUUID(), ...move });
   }
 
   /** Waits until a round is over: a flight falls, a match ends. */

@@ -15,12 +15,14 @@ const METHOD = 'gopaymaya';
 /** Somebody with money. */
 export type MakePlayer = (context: TourContext) => Promise<TourMember>;
 
-/** Registers a member and pays a deposit. */
+/** Registers a member, pays a deposit, and names a client seed for the house's own games. */
 export async function makePlayer(context: TourContext): Promise<TourMember> {
   const member = await context.makeMember();
   const { ticketId, payUrl } = await startDeposit(context, member, METHOD, PURSE);
   await (await openPayPage(payUrl)).press('pay');
   await untilState(member, ticketId, 'CREDITED');
+  const { next_server_seed_hash } = await member.get(gameCalls.seeds, {});
+  await member.get(gameCalls.rotate, { client_seed: 'tour', next_server_seed_hash });
   return member;
 }
 

@@ -18,6 +18,8 @@ export function sampleOrder({ rules }: ScreenView, turn: number, board: MatchesA
       return { stake: STAKE, target: '2.00' };
     case 'crash':
       return { stake: STAKE, auto_cash_out: '1.05' };
+    case 'mines':
+      return { stake: STAKE, mines: (turn % 24) + 1 };
     case 'roulette':
     case 'baccarat':
     case 'dragon_tiger':

@@ -3,7 +3,8 @@ import type { ProviderCode } from '@palaro/contract';
 import { gamesOf } from '@palaro/sandbox/games/catalogue/catalogue';
 import { findMaths } from '@palaro/studio/maths/maths';
 import type { GameDefinition } from '@palaro/studio/engine/game-definition';
-import type { RoundAnswer } from '@palaro/studio/wire';
+import { MINE_TILES } from '@palaro/studio/wire';
+import type { Move, RoundAnswer } from '@palaro/studio/wire';
 import type { TourContext, TourMember } from './context.ts';
 import { begin } from './games-begin.ts';
 import { GameDoor } from './games-door.ts';
@@ -128,15 +129,19 @@ async function playsRounds(
 async function playToEnd({ isShort }: TourContext, door: GameDoor, turn: number): Promise<RoundAnswer> {
   const begun = await begin(door, turn);
   if (begun.state === 'closed' || (isShort && begun.state === 'placed')) return begun;
-  if (begun.steps.includes('stand')) {
-    const ended = await door.step(
-      begun.round,
-      turn % 3 === 0 && begun.steps.includes('double') ? 'double' : 'stand',
-    );
-    if ('error' in ended) throw new Error(`the step was refused: ${ended.error}`);
-    return ended;
+  if (begun.steps.includes('stand'))
+    return take(door, begun, { step: turn % 3 === 0 && begun.steps.includes('double') ? 'double' : 'stand' });
+  if (begun.steps.includes('open')) {
+    const opened = await take(door, begun, { step: 'open', tile: (turn % MINE_TILES) + 1 });
+    return opened.state === 'closed' ? opened : take(door, opened, { step: 'cash_out' });
   }
   return door.closed(begun.round, END_MS);
+}
+
+async function take(door: GameDoor, { round }: RoundAnswer, move: Move): Promise<RoundAnswer> {
+  const answer = await door.step(round, move);
+  if ('error' in answer) throw new Error(`the step was refused: ${answer.error}`);
+  return answer;
 }
 
 /** What the member has differs by exactly what was staked and won, as soon as everything is acknowledged. */

@@ -13,7 +13,7 @@ let provider: TestProvider;
 beforeAll(async () => {
   wallet = new FakeWallet();
   await wallet.start('100000.00');
-  provider = new TestProvider(wallet, { lateMs: 5 });
+  provider = new TestProvider(wallet, { lateMs: 5, walletTimeoutMs: 8000 });
   await provider.start();
 });
 afterAll(async () => {

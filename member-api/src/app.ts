@@ -56,6 +56,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps, parts: AppParts
     workingDate: workingDateOf,
     walletKeys: deps.walletKeys,
     vault: deps.vault,
+    winRules: deps.settings.wins,
     onFault: (error) => deps.log.error({ err: error }, 'a wallet call failed'),
   };
   const wallet = await providerRoutes(app, provider);

@@ -26,6 +26,10 @@ export const SETTINGS = {
     matchesMs: 5 * SECOND,
     /** For what no settlement reports: expiry, and lost last bets, which change no balance. */
     promotionsMs: 3 * SECOND,
+    /** No sooner than a waiting referral is looked at again. */
+    /** How soon a member is told of a win that waits. */
+    winsMs: 5 * SECOND,
+    referralsMs: 10 * SECOND,
     /** A house balance adds newer entries by itself, which are few for two runs. */
     rollUpMs: 10 * SECOND,
     /** How often due daily works are checked. */

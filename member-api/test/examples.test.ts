@@ -37,6 +37,7 @@ const EXAMPLES = [
   '12-wallet-rollback',
   '13-wallet-promotion',
   '14-wallet-all-or-none',
+  '15-wallet-review',
 ];
 
 describe('the examples of the ledger', () => {

@@ -16,8 +16,12 @@ export async function fillAfterLedger(tx: Transaction): Promise<void> {
     INSERT INTO gateway_credit (gateway, payment_id, deposit_id, journal_id, created_at)
     SELECT 'mayapay', 'p' || d.id, d.id, n.id, n.at FROM numbered n JOIN deposit d ON d.ticket_id = n.key WHERE n.scope = 'deposit'`;
   await tx`
-    INSERT INTO referral_bonus (ticket_id, referrer_id, referee_id, amount, journal_id, created_at)
-    SELECT n.key, m.referrer_id, m.id, n.amount, n.id, n.at
+    INSERT INTO deposit_return (deposit_id, gateway, payment_id, is_rest, amount, currency, state, created_at, sent_at)
+    SELECT deposit_id, gateway, payment_id, true, ${PESO}, 'PHP', 'SENT', created_at, created_at FROM gateway_credit`;
+  await tx`
+    INSERT INTO referral_bonus (ticket_id, referrer_id, referee_id, amount, has_ticket, working_date, state, paid, journal_id,
+                                created_at, ended_at)
+    SELECT n.key, m.referrer_id, m.id, n.amount, false, pg_temp.day(n.at), 'PAID', n.amount, n.id, n.at, n.at
       FROM numbered n JOIN deposit d ON d.ticket_id = n.key JOIN member m ON m.id = d.member_id WHERE n.scope = 'referral'`;
   await tx`
     INSERT INTO hold (id, account_id, amount, status, ended_by)
@@ -67,13 +71,17 @@ export async function fillBesides(
      UNION ALL SELECT ticket_id, 'REQUESTED', state, 'operator', created_at FROM withdrawal`;
   await tx`
     INSERT INTO turnover_target (member_id, ticket_id, target, at)
-    SELECT member_id, ticket_id, amount, created_at FROM deposit WHERE state = 'CREDITED'`;
+    SELECT member_id, ticket_id, amount, created_at FROM deposit WHERE state = 'CREDITED'
+     UNION ALL SELECT referrer_id, 'referral ' || ticket_id, paid, created_at FROM referral_bonus WHERE paid > 0`;
   await fillPerMember(tx, vault, members);
   const items = Math.max(3_000, Math.round(journals / 200));
   await tx`
     INSERT INTO review_item (kind, gateway, reference, dedupe_key, details, created_at, closed_at)
     SELECT 'UNKNOWN_REFERENCE', 'mayapay', 'x' || i, '', '{}', at, CASE WHEN i % 100 <> 0 THEN at END
       FROM generate_series(1, ${items}::int) AS i, pg_temp.at(i, ${items}) AS at`;
+  await tx`
+    INSERT INTO payment_decision (review_id, act, state, ticket_id, reason, needs_second, asked_by, decided_by, created_at)
+    SELECT id, 'reject', 'done', 'D1', 'checked', false, 'ana', 'ana', closed_at FROM review_item WHERE closed_at IS NOT NULL`;
   await tx`
     INSERT INTO finding (source, working_date, kind, code, reference, item, details, found_at, closed_at)
     SELECT 'gateway', pg_temp.day(at), 'MISSING_HERE', 'mayapay', 'x' || i, '', '{}', at, CASE WHEN i % 100 <> 0 THEN at END
@@ -127,8 +135,11 @@ async function fillPerMember(tx: Transaction, vault: Vault, members: number): Pr
     INSERT INTO member_limit (member_id, kind, period, amount, since)
     SELECT i, 'deposit', 'day', ${1_000_000 * PESO}, pg_temp.at(0, 1) FROM generate_series(1, ${members}::bigint) AS i`;
   await tx`
-    INSERT INTO fair_seed (member_id, server_seed_sealed, server_seed_hash, client_seed, created_at)
-    SELECT i, ${vault.seal('fair seed', 'a'.repeat(64))}, 'hash ' || i, 'abcdef0123', now() FROM generate_series(1, ${members}::bigint) AS i`;
+    INSERT INTO fair_seed (member_id, server_seed_sealed, server_seed_hash, client_seed, committed_at, activated_at)
+    SELECT i, ${vault.seal('fair seed', 'a'.repeat(64))}, 'hash ' || i, 'abcdef0123', now(), now() FROM generate_series(1, ${members}::bigint) AS i`;
+  await tx`
+    INSERT INTO fair_seed (member_id, server_seed_sealed, server_seed_hash, committed_at)
+    SELECT i, ${vault.seal('fair seed', 'b'.repeat(64))}, 'next ' || i, now() FROM generate_series(1, ${members}::bigint) AS i`;
   await tx`
     INSERT INTO upload (path, member_id, purpose, content_sealed, created_at, in_use)
     SELECT 'document/' || i || '.jpg', i, 'document', '', now(), true FROM generate_series(1, ${members}::bigint) AS i`;

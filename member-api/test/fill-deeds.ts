@@ -13,7 +13,8 @@ export async function fillDeeds(tx: Transaction, { journals, members }: FillSize
   await tx`
     CREATE TEMP TABLE moved (
       at timestamptz, kind text, scope text, key text, details jsonb, account text, amount bigint, other text, third text,
-      third_amount bigint, hold bigint
+      third_amount bigint, fourth text, fourth_amount bigint,
+      hold bigint
     ) ON COMMIT DROP`;
   await tx`
     INSERT INTO moved (at, kind, scope, key, details, account, amount, other)
@@ -54,8 +55,14 @@ async function fillPayments(tx: Transaction, deposits: number, withdrawals: numb
       FROM deposit WHERE state = 'CREDITED'`;
   await tx`
     INSERT INTO moved (at, kind, scope, key, details, account, amount, other)
-    SELECT d.created_at, 'referral', 'referral', d.ticket_id, '{}', 'member_cash:' || m.referrer_id, ${5 * PESO}, 'referral_expense'
-      FROM deposit d JOIN member m ON m.id = d.member_id WHERE d.state = 'CREDITED' AND m.referrer_id IS NOT NULL`;
+    SELECT DISTINCT ON (d.member_id, pg_temp.day(d.created_at))
+           d.created_at, 'referral', 'referral', d.ticket_id, '{}'::jsonb, 'member_cash:' || m.referrer_id, ${5 * PESO}::bigint,
+           'referral_expense'
+      FROM deposit d JOIN member m ON m.id = d.member_id
+     WHERE d.state = 'CREDITED'
+       AND EXISTS (SELECT FROM deposit o
+                    WHERE o.member_id = m.referrer_id AND o.state = 'CREDITED' AND o.credited_at <= d.created_at)
+     ORDER BY d.member_id, pg_temp.day(d.created_at), d.id`;
   // The id of its opening journal is written when the ledger has it.
   await tx`
     CREATE TEMP TABLE asked ON COMMIT DROP AS
@@ -142,23 +149,25 @@ async function fillPredictions(tx: Transaction, predictions: number): Promise<vo
 
 async function fillGrants(tx: Transaction, grants: number): Promise<void> {
   await tx`
-    INSERT INTO promotion_grant (id, member_id, code, state, requirement, deposit, bonus, target, own_games, weights, terms, source,
+    INSERT INTO promotion_grant (id, member_id, code, state, requirement, deposit, bonus, target, own_games, weights, most_bet, most_paid, terms, source,
                                  working_date, started_at, expires_at, ended_at, paid, forfeited)
     OVERRIDING SYSTEM VALUE
-    SELECT i, pg_temp.owner(i, ${grants}), CASE i / 50 % 2 WHEN 0 THEN 'DB' ELSE 'UB' END, 'BUST', 'WINOVER', ${100 * PESO}, ${50 * PESO}, ${1_000 * PESO}, false, '{}', '{"times": "daily"}',
+    SELECT i, pg_temp.owner(i, ${grants}), CASE i / 50 % 2 WHEN 0 THEN 'DB' ELSE 'UB' END, 'BUST', 'WINOVER', ${100 * PESO}, ${50 * PESO}, ${1_000 * PESO}, false, '{}',
+           ${15 * PESO}, ${1_000 * PESO}, '{"times": "daily"}',
            'fill ' || i, pg_temp.day(at), at, at + interval '7 days', at + interval '1 minute', ${100 * PESO}, ${50 * PESO}
       FROM generate_series(1, ${grants}::bigint) AS i, pg_temp.at(i, ${grants}) AS at`;
   await tx`
     INSERT INTO account (name, balance, held, version)
-    SELECT 'member_promo:' || member_id || ':' || id, 0, 0, 0 FROM promotion_grant`;
+    SELECT pool || member_id || ':' || id, 0, 0, 0
+      FROM promotion_grant, unnest(ARRAY['member_promo_own:', 'member_promo_bonus:']) AS pool`;
   const legs = (sign: 1 | -1) => tx`
-    'member_cash:' || member_id, ${-100 * PESO * sign}::bigint, 'member_promo:' || member_id || ':' || id, 'promo_expense',
-    ${-50 * PESO * sign}::bigint`;
+    'member_cash:' || member_id, ${-100 * PESO * sign}::bigint, 'member_promo_own:' || member_id || ':' || id,
+    'promo_expense', ${-50 * PESO * sign}::bigint, 'member_promo_bonus:' || member_id || ':' || id, ${50 * PESO * sign}::bigint`;
   await tx`
-    INSERT INTO moved (at, kind, scope, key, details, account, amount, other, third, third_amount)
+    INSERT INTO moved (at, kind, scope, key, details, account, amount, other, third, third_amount, fourth, fourth_amount)
     SELECT started_at, 'bonus', 'promotion', 'grant ' || member_id || ' ' || source, '{}', ${legs(1)} FROM promotion_grant`;
   await tx`
-    INSERT INTO moved (at, kind, scope, key, details, account, amount, other, third, third_amount)
+    INSERT INTO moved (at, kind, scope, key, details, account, amount, other, third, third_amount, fourth, fourth_amount)
     SELECT ended_at, 'bonus_end', 'promotion', 'end ' || id, '{}', ${legs(-1)} FROM promotion_grant`;
 }
 
@@ -174,7 +183,7 @@ export async function writeLedger(tx: Transaction): Promise<void> {
   await tx`SELECT setval(pg_get_serial_sequence('journal', 'id'), (SELECT max(id) FROM journal))`;
   await tx`
     INSERT INTO account (name)
-    SELECT DISTINCT name FROM numbered, unnest(ARRAY[other, third]) AS name
+    SELECT DISTINCT name FROM numbered, unnest(ARRAY[other, third, fourth]) AS name
      WHERE name NOT LIKE 'member\\_%'`;
   await tx`
     INSERT INTO entry (journal_id, leg, account_id, amount, balance_after, account_version)
@@ -182,8 +191,8 @@ export async function writeLedger(tx: Transaction): Promise<void> {
            CASE WHEN a.member_id IS NOT NULL THEN sum(l.amount) OVER so_far END,
            CASE WHEN a.member_id IS NOT NULL THEN row_number() OVER so_far END
       FROM numbered n
-     CROSS JOIN LATERAL (VALUES (1, account, amount), (2, other, -amount - coalesce(third_amount, 0)), (3, third, third_amount))
-                        AS l (leg, name, amount)
+     CROSS JOIN LATERAL (VALUES (1, account, amount), (2, other, -amount - coalesce(third_amount, 0) - coalesce(fourth_amount, 0)),
+                                 (3, third, third_amount), (4, fourth, fourth_amount)) AS l (leg, name, amount)
       JOIN account a ON a.name = l.name
      WHERE l.amount <> 0
     WINDOW so_far AS (PARTITION BY a.id ORDER BY n.id, l.leg)

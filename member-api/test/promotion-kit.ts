@@ -12,6 +12,7 @@ import { attachPromotion } from '../src/rewards/promotion/index.ts';
 import { openGameSession } from '../src/play/wallet/index.ts';
 import { workingDateOf } from '../src/platform/server/instants.ts';
 import { callWallet, memberIdOf, sessionIdOf, type Credentials, type TestApi } from './kit/index.ts';
+import { ensureClientSeed } from './fair-kit.ts';
 import { openGames } from './wallet-kit.ts';
 
 export const money = (text: string): Units => parseAmount(text) ?? units(0n);
@@ -54,15 +55,17 @@ export interface Seat {
   bet: (amount: string) => Promise<{ round: string; tx: string }>;
   /** Pays a win of the bet, or nothing, and closes its round. */
   win: (placed: { round: string; tx: string }, amount: string) => Promise<void>;
-  /** A bet and its result in one. */
+  /** A bet and its result. */
   play: (stake: string, payout: string) => Promise<void>;
 }
 
 /** A slot of the house's own studio, opened by the member. */
 export async function sitDown(api: TestApi, who: Credentials): Promise<Seat> {
   await openGames(api.deps.sql);
+  const memberId = await memberIdOf(api, who);
+  await ensureClientSeed(api.deps, memberId);
   const { token } = await openGameSession(api.deps.sql, {
-    memberId: await memberIdOf(api, who),
+    memberId,
     provider: 'launchone',
     gameCode: 'reels',
     sessionId: await sessionIdOf(api, who),
@@ -74,8 +77,9 @@ export async function sitDown(api: TestApi, who: Credentials): Promise<Seat> {
     round: randomUUID(),
     game_code: 'reels',
     amount,
+    fair_rounds: 1,
   });
-  return {
+  const seat: Seat = {
     async bet(amount) {
       const placed = stake(amount);
       await callWallet(api, 'bet', placed);
@@ -85,8 +89,9 @@ export async function sitDown(api: TestApi, who: Credentials): Promise<Seat> {
       const prize = { tx: randomUUID(), round, game_code: 'reels', bet_tx: tx, amount, round_closed: true };
       await callWallet(api, 'win', prize);
     },
-    play: (amount, payout) => callWallet(api, 'betwin', { ...stake(amount), win: payout }),
+    play: async (amount, payout) => seat.win(await seat.bet(amount), payout),
   };
+  return seat;
 }
 
 /** Cash and promotion money, in pesos. */

@@ -7,12 +7,15 @@ import { describeOnDatabases, type TestDatabase } from '../src/platform/database
 import { memberBalance } from '../src/money/ledger/index.ts';
 import {
   openGameSession,
+  OWN_PROVIDERS,
   providerRoutes,
   type ProviderDeps,
   type BatcherOptions,
 } from '../src/play/wallet/index.ts';
 import { batchRoutes, minorRoutes } from '../src/play/dialects/index.ts';
+import { PLAY_SETTINGS } from '../src/settings/play.ts';
 import { createVault } from '../src/platform/vault/index.ts';
+import { ensureClientSeed } from './fair-kit.ts';
 import { memberWith } from './requests.ts';
 import { signedHeaders, WALLET_SECRET, type WalletReply } from './wallet-client.ts';
 
@@ -20,16 +23,19 @@ export const PESO = 10_000n;
 /** For players who never logged in. */
 export const NO_SESSION = 0n;
 
+interface Launch {
+  /** With a client seed, where the house's own games need one. */
+  provider?: string;
+  gameCode?: string;
+}
+
 export interface WalletKit {
   readonly deps: ProviderDeps;
   /** Added to the clock. */
   aheadMs: number;
   faults: unknown[];
   /** A member who may play, with whole pesos of cash and a game session of an hour. */
-  player: (
-    pesos: bigint,
-    launch?: { provider?: string; gameCode?: string },
-  ) => Promise<{ member: bigint; token: string; player: string }>;
+  player: (pesos: bigint, launch?: Launch) => Promise<{ member: bigint; token: string; player: string }>;
   call: (
     action: string,
     request: object,
@@ -75,9 +81,10 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
     },
     aheadMs: 0,
     faults: [],
-    async player(pesos, { provider = 'jili', gameCode = 'reels' } = {}) {
+    async player(pesos, { provider = 'jili', gameCode = 'reels' }: Launch = {}) {
       const member = await memberWith(db.sql, pesos * PESO);
       await allowToPlay(db.sql, member);
+      if (OWN_PROVIDERS.includes(provider)) await ensureClientSeed(deps, member);
       const expiresAt = new Date(Date.now() + 3_600_000);
       return {
         member,
@@ -137,6 +144,7 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
       { provider, id: '2', secret: `the next wallet secret of ${provider}` },
     ]),
     vault: createVault('0123456789abcdef'.repeat(4)),
+    winRules: PLAY_SETTINGS.wins,
     onFault: (error) => kit.faults.push(error),
   };
   async function open(): Promise<void> {

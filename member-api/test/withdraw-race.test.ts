@@ -51,8 +51,8 @@ async function memberWithBank(sql: Sql) {
     await openMemberAccounts(tx, id);
     const bank = { kind: 'bank', bankId: 'BDO', bankName: 'BDO Unibank', holder: 'Maria Santos' } as const;
     await insertBank(tx, vault, id, { ...bank, accountNo, isDefault: true }, now);
-    const deps = { settings: SETTINGS, now: () => now };
-    const session = await openSession(deps, tx, { id, lastLoginAt: null }, { userAgent: '' });
+    const deps = { settings: SETTINGS, vault, now: () => now };
+    const session = await openSession(deps, tx, { id, lastLoginAt: null }, { userAgent: '', address: '' });
     await postJournal(tx, {
       kind: 'adjustment',
       scope: 'test',

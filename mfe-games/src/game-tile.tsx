@@ -31,6 +31,8 @@ export const GameTile = memo(function GameTile({ t, game, entry, markHot = true,
           <span className={classes.facts}>
             {game.is_off ? (
               <span className={classes.off}>{t('tile.off')}</span>
+            ) : entry.isExcluded(game) ? (
+              <span className={classes.off}>{t('tile.excluded')}</span>
             ) : game.rtp === '' ? null : (
               <>
                 <span className={classes.rtp}>{t('tile.rtp', { rtp: game.rtp })}</span>

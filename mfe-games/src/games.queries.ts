@@ -28,9 +28,16 @@ const games = api.injectEndpoints({
       keepUnusedDataFor: KEEP_SECONDS,
     }),
     topGames: queryOf(build, report.getmembertopgame),
+    promotionGames: queryOf(build, report.promotionstatus, ['promotion']),
     gamesOff: queryOf(build, member.providergameofflist),
   }),
   overrideExisting: true,
 });
 
-export const { useGameShelfQuery, useGameCatalogueQuery, useTopGamesQuery, useGamesOffQuery } = games;
+export const {
+  useGameShelfQuery,
+  useGameCatalogueQuery,
+  useTopGamesQuery,
+  usePromotionGamesQuery,
+  useGamesOffQuery,
+} = games;

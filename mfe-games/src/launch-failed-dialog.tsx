@@ -12,11 +12,15 @@ const FINAL: ReadonlySet<string> = new Set([
   'free_credit_detected',
   'self_excluded',
   'cooling_off',
+  'account_under_check',
   'loss_limit_reached',
   'identity_required',
   'BLOCK',
   'CLOSE',
 ]);
+
+/** Of a member in a pause or an exclusion, whom no other game opens to. */
+const AWAY: ReadonlySet<string> = new Set(['self_excluded', 'cooling_off', 'account_under_check']);
 
 /** A failed launch redirects to the home page (docs/member-site.md, 2.7), where this dialog shows the reason. */
 export function LaunchFailedDialog() {
@@ -48,9 +52,15 @@ export function LaunchFailedDialog() {
               {common('tryAgain')}
             </LinkButton>
           )}
-          <LinkButton variant={FINAL.has(failure.key) ? 'primary' : 'plain'} full replace to="/slot">
-            {t('launch.toGames')}
-          </LinkButton>
+          {AWAY.has(failure.key) ? (
+            <LinkButton variant="primary" full replace to="/withdrawal">
+              {t('launch.toMoney')}
+            </LinkButton>
+          ) : (
+            <LinkButton variant={FINAL.has(failure.key) ? 'primary' : 'plain'} full replace to="/slot">
+              {t('launch.toGames')}
+            </LinkButton>
+          )}
         </Stack>
       )}
     </Dialog>

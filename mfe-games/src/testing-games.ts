@@ -4,6 +4,7 @@ import {
   type Game,
   type report,
   type RequestOf,
+  type PromotionGrant,
   type RoundLine,
   type ValueOf,
 } from '@palaro/contract';
@@ -82,6 +83,7 @@ export function aRound(given: Partial<RoundLine> = {}): RoundLine {
     payout: '24.50',
     net: '14.50',
     valid_stake: '10.00',
+    counted: '10.00',
     state: 'settled',
     has_detail: true,
     ...given,
@@ -90,3 +92,32 @@ export function aRound(given: Partial<RoundLine> = {}): RoundLine {
 
 /** The only page of a list with these rows. */
 export const pageOf = <Line>(list: Line[]) => ({ list, total: list.length, page_number: 1, page_size: 10 });
+
+/** The welcome bonus, which takes neither tables nor sports. */
+export function aGrant(given: Partial<PromotionGrant> = {}): PromotionGrant {
+  return {
+    promotion_id: 'OTB',
+    title: { en: 'Welcome bonus' },
+    state: 'RUNNING',
+    requirement: 'WINOVER',
+    deposit: '100.00',
+    bonus: '120.00',
+    target: '660.00',
+    progress: '220.00',
+    balance: '220.00',
+    own: '100.00',
+    max_bet: '22.00',
+    max_payout: '2400.00',
+    arithmetic: '(100 + 120) × 3',
+    multiplier: 'x3',
+    games: (['slot', 'fishing', 'hash', 'bingo'] as const).map((kind) => ({ kind, weight: 100 })),
+    own_games: false,
+    has_open_round: false,
+    started_at: '2026-11-20 20:00:00',
+    expires_at: '2026-12-20 20:00:00',
+    ended_at: '',
+    paid: '0.00',
+    forfeited: '0.00',
+    ...given,
+  };
+}

@@ -63,6 +63,31 @@ describe('the promotions, to a visitor', () => {
     ]);
   });
 
+  it('show what a member agrees to beside the button, with an example in pesos', async () => {
+    await open('A visitor reads what is offered');
+    const agreed = async (name: string) =>
+      [
+        ...(await (await cardOf(name)).findByRole('heading', { name: 'What you agree to' }))
+          .closest('section')!
+          .querySelectorAll('li, p'),
+      ].map((line) => line.textContent);
+    expect(await agreed('VIP bonus')).toEqual([
+      expect.stringMatching(/^Games, and what counts of a stake: Slots 100%, .* Live casino 10%$/),
+      'Odds that count: 1.50 and more',
+      'Largest bet with the bonus: 10% of deposit and bonus, at most ₱1,000',
+      'Ends by itself: after 30 days',
+      'If you cancel: you keep what is left of your deposit',
+      'Kept back: the bonus, at your next withdrawal',
+      'The bonus pays at most: 20 × the bonus',
+      'Deposit ₱1,000: ₱7,500 to play; on Live casino that is ₱75,000',
+    ]);
+    const free = await agreed('Free credit');
+    expect(free[0]).toBe('Games, and what counts of a stake: our own games only');
+    expect(free).toContain('If you cancel: the credit and what it won are gone');
+    expect(free).toContain('The bonus pays at most: ₱10.00');
+    expect((await agreed('Welcome bonus'))[0]).not.toContain('Live casino');
+  });
+
   it('show their terms on request', async () => {
     const { user } = await openWith(answering(LIST, [aPromotion()]));
     await user.click(await screen.findByText('Terms'));
@@ -179,9 +204,16 @@ describe('the running promotion', () => {
       ['Turnover to reach', '₱220.00', '(100 + 10) × 2'],
       ['Turnover done', '₱86.50'],
       ['Left', '₱133.50', '₱220 − ₱86.50'],
-      ['Runs until', '2026-12-21 10:00:00'],
+      ['In this promotion now', '₱94.00'],
+      ['Yours of it', '₱84.00', 'This comes back if you end it.'],
+      ['The bonus and its winnings', '₱10.00', 'This is forfeited if you end it.'],
+      ['Largest bet with the bonus', '₱11.00', 'Over all bets of a round. Your own money is played first.'],
+      ['The bonus pays at most', '₱200.00'],
+      ['Runs until', '2026-12-21 10:00:00', expect.stringMatching(/^\d+ days? left$/)],
     ]);
     expect(running.getByText('₱86.50 of ₱220')).toBeVisible();
+    expect(await running.findByText('₱133.50 to play; on Live casino that is ₱1,335')).toBeVisible();
+    expect(running.getByText(/^Games, and what counts of a stake: Slots 100%/)).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
   });
 
@@ -242,7 +274,7 @@ describe('free credit', () => {
   it('is redeemed up to its maximum, after a warning what is forfeited', async () => {
     const { user, calls, container } = await open('Free credit has reached its goal');
     const running = within(await screen.findByRole('region', { name: 'Free credit, running' }));
-    expect(running.getByText('₱10.00')).toBeVisible();
+    expect(sumIn(running)).toContainEqual(['You get in cash', '₱10.00']);
     expect(running.getByText('₱502.00')).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
     await user.click(running.getByRole('button', { name: 'Redeem for cash' }));

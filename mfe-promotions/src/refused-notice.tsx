@@ -3,7 +3,7 @@ import { LinkButton, Notice } from '@palaro/shared-lib/ui';
 import { useT } from './messages.ts';
 
 /** Self-excluded members may read offers, but not take them. */
-const AWAY = new Set(['self_excluded', 'cooling_off']);
+const AWAY = new Set(['self_excluded', 'cooling_off', 'account_under_check']);
 
 /** Why a claim was refused (the `error` of its mutation), and what the member can do about it. */
 export function RefusedNotice({ error }: { error: unknown }) {

@@ -70,6 +70,8 @@ export function aWithdrawal(given: Partial<TicketLine> = {}): TicketLine {
     method: 'withdrawal',
     created_at: '2026-11-21 11:00:00',
     amount: '100.00',
+    withheld: '0.00',
+    payout: '100.00',
     status: 2,
     state: 'REQUESTED',
     description: 'Bank of the Philippine Islands ••••7890',
@@ -90,6 +92,7 @@ export function aLine(given: Partial<StatementLine> = {}): StatementLine {
     reference: 'D26112100001',
     adjustment_details: '',
     bonus_details: '',
+    withheld: '0.00',
     ...given,
   };
 }
@@ -97,13 +100,29 @@ export function aLine(given: Partial<StatementLine> = {}): StatementLine {
 /** One page of a list. */
 export const pageOf = <T>(list: T[], total = list.length) => ({ list, total, page_number: 1, page_size: 10 });
 
+const TERMS: PromotionOffer['terms'] = {
+  games: [
+    { kind: 'slot', weight: 100 },
+    { kind: 'casino', weight: 10 },
+  ],
+  own_games: false,
+  smallest_odds: '1.50',
+  largest_bet: { percent: 10, most: '1000.00' },
+  days: 30,
+  cancel_returns: 'own',
+  kept_back: 'nothing',
+  pays_at_most: { times: 20 },
+};
+
 export function anOffer(given: Partial<PromotionOffer> = {}): PromotionOffer {
   return {
     promotion_id: 'OTB',
     can_claim: true,
     reason: '',
+    requirement: 'WINOVER',
     packages: [{ deposit: '30.00', bonus: '30.00', target: '120.00', percent: 100, multiplier: 2 }],
     min_deposit: '30.00',
+    terms: TERMS,
     ...given,
   };
 }
@@ -119,8 +138,13 @@ export function aGrant(given: Partial<PromotionGrant> = {}): PromotionGrant {
     target: '220.00',
     progress: '55.00',
     balance: '110.00',
+    own: '100.00',
+    max_bet: '11.00',
+    max_payout: '200.00',
     arithmetic: '(100 + 10) × 2',
     multiplier: '2',
+    games: TERMS.games,
+    own_games: false,
     has_open_round: false,
     started_at: '2026-11-21 09:00:00',
     expires_at: '2026-11-28 09:00:00',

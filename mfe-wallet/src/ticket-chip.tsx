@@ -14,7 +14,8 @@ const DEPOSIT_STATES = {
   EXPIRED: { tone: 'neutral', label: 'state.expired' },
   FAILED: { tone: 'bad', label: 'state.failed' },
   CANCELLED: { tone: 'neutral', label: 'state.cancelled' },
-} as const satisfies Record<DepositTicket['state'], Chip>;
+  RETURNED: { tone: 'warn', label: 'state.returned' },
+} as const satisfies Record<DepositTicket['state'] | 'RETURNED', Chip>;
 
 const WITHDRAWAL_STATES: Record<string, Chip> = {
   REQUESTED: { tone: 'info', label: 'state.requested' },

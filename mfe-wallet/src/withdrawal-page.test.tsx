@@ -4,6 +4,7 @@ import { aMember, answering, deciding, refusing, type CallAnswers } from '@palar
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, holdAnswers, renderWallet } from './testing.tsx';
 import { aBank, aQuote, aWithdrawal, pageOf } from './testing-data.ts';
+import { WITHDRAWAL_SCENARIOS } from './withdrawal/withdrawal.scenarios.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
 const QUOTE = fund.withdrawquote;
@@ -164,7 +165,7 @@ describe('a member who has a bank', () => {
 
   it('sees the withheld part of an amount, and the reason', async () => {
     const view = await open([answering(QUOTE, aQuote({ withhold: '30.00', payout: '70.00' }))]);
-    expect(await screen.findByText(/₱30\.00 is held/)).toBeVisible();
+    expect(await screen.findByText(/₱30\.00 of a bonus is kept back/)).toBeVisible();
     await view.user.type(await amount(), '100');
     await waitFor(() => expect(screen.getByText('Held back').nextSibling).toHaveTextContent('₱30.00'));
     expect(screen.getByText('Arrives at your bank').nextSibling).toHaveTextContent('₱70.00');
@@ -280,10 +281,44 @@ describe('a member who may not withdraw yet', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  it.each([
+    ['A member reads that nothing goes out while a promotion runs', 'A promotion is still running'],
+    ['An open bet of promotion money holds a withdrawal up', /^A bet with promotion money is still open/],
+    ['An excluded member has taken out all that was theirs', /^You have taken out everything/],
+  ] as const)('reads why before they ask: %s', async (title, why) => {
+    const { container } = await open(WITHDRAWAL_SCENARIOS[title].answers);
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.getByText('₱0.00')).toBeVisible();
+    expect(screen.queryByText(/The smallest withdrawal/)).toBeNull();
+    expect(screen.queryByText(/^At least ₱/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
   it('sees that today’s withdrawals are used up', async () => {
     await open([answering(QUOTE, aQuote({ left_today: 0 }))]);
     expect(await screen.findByText(/You can withdraw again after midnight/)).toBeVisible();
     expect(screen.getByText('0 withdrawals left today')).toBeVisible();
+  });
+});
+
+describe('what is kept back of a withdrawal', () => {
+  it('is on the quote, on the ticket and in the list, with the reason', async () => {
+    const { answers } = WITHDRAWAL_SCENARIOS['A member withdraws, and the bonus that was lent is kept back'];
+    const { container, user } = await open([
+      ...answers,
+      answering(WITHDRAW, { ticket_id: 'W9' }, { isFreeC: false }),
+    ]);
+    const list = await screen.findByRole('list', { name: 'My withdrawals' });
+    expect(within(list).getByRole('listitem')).toHaveTextContent('₱500.00 to the bank, ₱1,500.00 kept back');
+    await user.type(await amount(), '2000');
+    expect(await screen.findByText(/the bonus that a promotion lent you/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('₱500.00 has been paid out')).toBeVisible();
+    const rows = screen.getAllByRole('definition').map((value) => value.textContent);
+    expect(rows).toEqual(['₱2,000.00', '₱1,500.00', '₱500.00']);
+    expect(screen.getByText(/the bonus that a promotion lent you/)).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
   });
 });
 

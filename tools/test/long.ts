@@ -20,6 +20,7 @@ const LONG_FORMS: readonly LongForm[] = [
   { name: 'ledger', tests: ['ledger-properties'], env: { LEDGER_OPS: '100000' } },
   { name: 'fuzz', tests: ['member-api/test/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
   { name: 'kill', tests: ['stack/test/kill'], env: { KILL_TIMES: '20' } },
+  { name: 'canary', tests: ['edge/src/public-reports'], env: { CANARY_RUNS: '20' } },
   { name: 'rtp', tests: ['studio/src'], env: { RTP_ALL: '1' } },
   {
     name: 'databases',

@@ -94,6 +94,33 @@ export const gameErrors = declareErrors({
       ms: 'Tiada penyedia sedemikian',
     },
   },
+  client_seed_missing: {
+    condition: 'A game of the house’s own, by a member who has named no client seed yet.',
+    texts: {
+      en: 'Please choose your client seed first',
+      ph: 'Pumili muna ng client seed mo',
+      zh: '请先选择你的客户端种子',
+      ms: 'Sila pilih benih klien anda dahulu',
+    },
+  },
+  seeds_changed: {
+    condition: 'The next server seed is not the one whose hash the member was shown.',
+    texts: {
+      en: 'Your seeds have changed meanwhile. Please look at the new hash and try again',
+      ph: 'Nagbago na ang mga seed mo. Tingnan ang bagong hash at subukang muli',
+      zh: '你的种子已更改。请查看新的哈希后重试',
+      ms: 'Benih anda telah berubah. Sila lihat hash baharu dan cuba lagi',
+    },
+  },
+  maths_unknown: {
+    condition: 'None of the house’s own games was ever played with maths of this version.',
+    texts: {
+      en: 'No maths of this version were ever published',
+      ph: 'Walang nailathalang matematika sa bersyong ito',
+      zh: '从未发布过此版本的数学模型',
+      ms: 'Tiada matematik versi ini pernah diterbitkan',
+    },
+  },
   invalid_seed: {
     condition: 'Not a seed or a count.',
     texts: {

@@ -30,6 +30,15 @@ export const operatorErrors = declareErrors({
       ms: 'Tiada semakan sedemikian',
     },
   },
+  review_ends_otherwise: {
+    condition: 'A review of this kind is ended by another act.',
+    texts: {
+      en: 'This review is ended in another way',
+      ph: 'Sa ibang paraan tinatapos ang review na ito',
+      zh: '此审核须以其他方式结束',
+      ms: 'Semakan ini ditamatkan dengan cara lain',
+    },
+  },
   switch_not_exists: {
     condition: 'There is nothing of this code to switch.',
     texts: {

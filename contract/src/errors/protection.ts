@@ -6,19 +6,29 @@ export const protectionErrors = declareErrors({
   self_excluded: {
     condition: 'The member is self-excluded.',
     texts: {
-      en: 'You have excluded yourself from play and deposits',
-      ph: 'Ibinukod mo ang sarili mo sa laro at deposit',
-      zh: '您已自我排除，无法游戏和存款',
-      ms: 'Anda telah mengecualikan diri daripada permainan dan deposit',
+      en: 'You have excluded yourself from play, deposits and rewards',
+      ph: 'Ibinukod mo ang sarili mo sa laro, deposit at mga reward',
+      zh: '您已自我排除，无法游戏、存款和领取奖励',
+      ms: 'Anda telah mengecualikan diri daripada permainan, deposit dan ganjaran',
     },
   },
   cooling_off: {
     condition: 'The member takes a pause.',
     texts: {
-      en: 'You are taking a pause. Play and deposits are closed until it is over',
-      ph: 'Naka-pause ka. Sarado ang laro at deposit hanggang matapos ito',
-      zh: '您正处于冷静期，期间无法游戏和存款',
-      ms: 'Anda sedang berehat. Permainan dan deposit ditutup sehingga tamat',
+      en: 'You are taking a pause. Play, deposits and rewards are closed until it is over',
+      ph: 'Naka-pause ka. Sarado ang laro, deposit at mga reward hanggang matapos ito',
+      zh: '您正处于冷静期，期间无法游戏、存款和领取奖励',
+      ms: 'Anda sedang berehat. Permainan, deposit dan ganjaran ditutup sehingga tamat',
+    },
+  },
+  account_under_check: {
+    condition:
+      'The account has the name and birthday of a self-excluded member: closed like theirs, until a person has looked.',
+    texts: {
+      en: 'This account is being checked. Play, deposits and rewards are closed; your money can be withdrawn',
+      ph: 'Sinusuri ang account na ito. Sarado ang laro, deposit at mga reward; puwedeng i-withdraw ang pera mo',
+      zh: '此账户正在核查中。游戏、存款和奖励已关闭；您的资金可以提取',
+      ms: 'Akaun ini sedang disemak. Permainan, deposit dan ganjaran ditutup; wang anda boleh dikeluarkan',
     },
   },
   loss_limit_reached: {

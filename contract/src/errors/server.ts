@@ -67,6 +67,15 @@ export const serverErrors = declareErrors({
       ms: 'Permintaan tidak dapat dibaca. Sila cuba lagi',
     },
   },
+  invalid_signature: {
+    condition: 'A gateway’s notice whose signature or time is wrong. Nothing was kept.',
+    texts: {
+      en: 'The signature is not valid',
+      ph: 'Hindi valid ang signature',
+      zh: '签名无效',
+      ms: 'Tandatangan tidak sah',
+    },
+  },
   not_found: {
     condition: 'There is no such call.',
     texts: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from '../call.ts';
 import { describeCall, nothing } from '../describe-call.ts';
 import { amount, instant, money, promotionId, requestId, text, ticketId } from '../fields.ts';
 import { bankId, bankAccNo, holder } from './banks.schemas.ts';
@@ -20,8 +21,20 @@ export const depositTicket = z.object({
   quote: z.optional(z.string()),
   /** The promotion that the member chose with it; empty for none. */
   promotion_id: z.optional(z.string()),
+  /** Of a credited one with a promotion: whether that has begun. It is a plain deposit when it was not fit any more. */
+  promotion_began: z.optional(z.boolean()),
   /** Why the house rejected it; empty otherwise. */
   reason: z.optional(z.string()),
+  /** The member's own protection that closed its payment page; absent when none did. */
+  closed_for: z.optional(z.enum(['exclusion', 'limit'])),
+  /** Of a CANCELLED one: it was paid when it could not be credited any more, and the payment goes back the way it came. */
+  returned: z.optional(z.literal(true)),
+  /** What the member had asked for, where a person has credited another amount, which was paid. */
+  wanted: z.optional(money),
+  /** What was paid beyond it and goes back: "100.00 PHP". */
+  goes_back: z.optional(z.array(z.string())),
+  /** The deposit whose payment this was: the rest of what was paid, or a second payment. */
+  payment_of: z.optional(z.string()),
 });
 
 export const bankingmode = describeCall({
@@ -109,8 +122,7 @@ export const manualdeposit = describeCall({
     'vip_not_exists',
     'ongoing_promotion',
     'deposit_limit_reached',
-    'self_excluded',
-    'cooling_off',
+    ...EXCLUSION_ERRORS,
     'identity_required',
     'request_id_reused',
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from '../call.ts';
 import { describeCall } from '../describe-call.ts';
 import { amount, money, phone, requestId, ticketId } from '../fields.ts';
 import { bankId, bankAccNo } from './banks.schemas.ts';
@@ -18,6 +19,12 @@ export const withdrawquote = describeCall({
     turnover_required: money,
     turnover_done: money,
     left_today: z.int(),
+    /** A promotion runs: nothing can be withdrawn before it has ended. */
+    has_promotion: z.optional(z.boolean()),
+    /** A bet of promotion money is open: nothing can be withdrawn before it is settled. */
+    has_promotion_round: z.optional(z.boolean()),
+    /** The member is excluded: all that is theirs can be taken out, and nothing has to be played first. */
+    is_leaving: z.optional(z.boolean()),
   }),
 });
 
@@ -80,8 +87,7 @@ export const transfer = describeCall({
     'ongoing_promotion',
     'promotion_requirement_not_met',
     'insufficient_balance',
-    'self_excluded',
-    'cooling_off',
+    ...EXCLUSION_ERRORS,
     'request_id_reused',
   ],
 });

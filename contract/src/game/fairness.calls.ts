@@ -13,6 +13,12 @@ export const rotate: MemberCall<typeof schemas.rotate> = {
   kind: 'mutation',
 };
 
+export const maths: OpenCall<typeof schemas.maths> = {
+  path: '/game/fairness/maths',
+  access: 'open',
+  kind: 'query',
+};
+
 export const verify: OpenCall<typeof schemas.verify> = {
   path: '/game/fairness/verify',
   access: 'open',

@@ -6,33 +6,47 @@ const hex64 = text('invalid_seed', { pattern: /^[0-9a-f]{64}$/ });
 
 const clientSeed = text('invalid_seed', { max: 64, pattern: /^[\x21-\x39\x3b-\x7e]+$/ });
 
-export const fairSeeds = z.object({
+const seedPair = {
+  /** SHA-256 of the server seed's text, hex. */
   server_seed_hash: z.string(),
   client_seed: z.string(),
   /** Of the last bet. */
   nonce: z.int(),
+};
+
+export const fairSeeds = z.object({
+  /** What the next bet is drawn from; `null` before the member has named a client seed. */
+  active: z.nullable(z.object(seedPair)),
+  /** The server seed of the pair after that: the house is bound to it before the member names its client seed. */
+  next_server_seed_hash: z.string(),
   /** The earlier pairs, newest first, with their server seeds. */
-  revealed: z.array(
-    z.object({
-      server_seed: z.string(),
-      server_seed_hash: z.string(),
-      client_seed: z.string(),
-      nonce: z.int(),
-    }),
-  ),
+  revealed: z.array(z.object({ server_seed: z.string(), ...seedPair })),
 });
 
 export const seeds = describeCall({
-  summary: 'The seeds that the next bet on one of the house’s own games is drawn from.',
+  summary:
+    'The seeds of the next bet on one of the house’s own games, and the hash of the server seed after it.',
   request: nothing,
   value: fairSeeds,
 });
 
 export const rotate = describeCall({
-  summary: 'Reveals the server seed and makes a new pair; the client seed is the member’s when it is given.',
-  request: z.object({ client_seed: z.optional(clientSeed) }),
+  summary:
+    'Reveals the server seed in use, and uses the next one, whose hash was shown, with the member’s client seed.',
+  request: z.object({ client_seed: clientSeed, next_server_seed_hash: hex64 }),
   value: fairSeeds,
-  errors: ['unfinishgamedetected'],
+  errors: ['unfinishgamedetected', 'seeds_changed'],
+});
+
+export const maths = describeCall({
+  summary:
+    'What is published of a version of an own game’s maths: strips, pay table, rules. The hash is the SHA-256 of the text.',
+  request: z.object({ hash: hex64 }),
+  value: z.object({
+    /** JSON. */
+    text: z.string(),
+  }),
+  errors: ['maths_unknown', 'systemError', 'unableToLaunchSlotGameAtTheMoment'],
 });
 
 export const verify = describeCall({

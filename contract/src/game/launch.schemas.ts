@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from '../call.ts';
 import { describeCall, nothing } from '../describe-call.ts';
 import { gameCode, listOf, oneOf, page, text } from '../fields.ts';
 import { GAME_CATEGORIES } from '../game-categories.ts';
 import { gameProvider, PROVIDER_CODES, type LaunchField, type ProviderCode } from '../game-providers.ts';
-import { LAUNCH_FAILURES } from '../provider-wallet.ts';
+import { LAUNCH_FAILURES } from '../provider-server.ts';
 import { game } from './catalogue.schemas.ts';
 
 const lang = oneOf(['en', 'ph', 'zh', 'ms'], 'invalid_lang');
@@ -42,6 +43,7 @@ function launchRequestOf(code: ProviderCode): typeof launchRequest {
 }
 
 function launchSchemas(code: ProviderCode) {
+  const own = gameProvider(code).isOwn ? (['client_seed_missing'] as const) : [];
   return describeCall({
     summary: `Opens a session at ${gameProvider(code).name} and answers the address of the game.`,
     request: launchRequestOf(code),
@@ -58,8 +60,8 @@ function launchSchemas(code: ProviderCode) {
       'game_not_supported',
       'free_credit_detected',
       'unfinishgamedetected',
-      'self_excluded',
-      'cooling_off',
+      ...own,
+      ...EXCLUSION_ERRORS,
       'loss_limit_reached',
       'session_limit_reached',
       'launch_fail',

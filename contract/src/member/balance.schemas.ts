@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from '../call.ts';
 import { describeCall, nothing } from '../describe-call.ts';
 import { money, oneOf, requestId } from '../fields.ts';
 import { PROVIDER_CODES } from '../game-providers.ts';
@@ -53,8 +54,7 @@ export const claimfreecredit = describeCall({
     'newbie_unmet',
     'ongoing_promotion',
     'promotion_not_available',
-    'self_excluded',
-    'cooling_off',
+    ...EXCLUSION_ERRORS,
     'request_id_reused',
   ],
 });
@@ -74,7 +74,7 @@ export const redeemfreecredit = describeCall({
 
 export const cancelpromotion = describeCall({
   summary:
-    'Ends the running promotion: bonus and winnings are forfeited, what is left of the own deposit is returned.',
+    'Ends the running promotion: the bonus and what it won are forfeited; what the own deposit has become is returned.',
   request: z.object({ request_id: requestId }),
   value: z.object({ returned: money, forfeited: money }),
   errors: ['promotion_not_available', 'unfinishgamedetected', 'request_id_reused'],

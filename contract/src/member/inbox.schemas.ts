@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from '../call.ts';
 import { describeCall, nothing } from '../describe-call.ts';
 import { instant, localised, money, requestId, rowId } from '../fields.ts';
 
@@ -37,8 +38,7 @@ export const claiminbox = describeCall({
     'inbox_not_exists',
     'bonus_unavailable',
     'ongoing_promotion',
-    'self_excluded',
-    'cooling_off',
+    ...EXCLUSION_ERRORS,
     'request_id_reused',
   ],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from '../call.ts';
 import { describeCall, nothing } from '../describe-call.ts';
 import { amount, date, instant, money, oneOf, positiveInteger } from '../fields.ts';
 
@@ -23,7 +24,11 @@ export const limitlist = describeCall({
   value: z.object({
     limits: z.array(playerLimit),
     exclusion: z.optional(
-      z.object({ kind: z.enum(['cooloff', 'selfexclude']), ends_at: instant, firm_until: instant }),
+      z.object({
+        kind: z.enum(['cooloff', 'selfexclude', 'sameperson']),
+        ends_at: instant,
+        firm_until: instant,
+      }),
     ),
   }),
 });
@@ -45,7 +50,7 @@ export const cooloff = describeCall({
   summary: 'A pause from play and deposits, in days.',
   request: z.object({ days: positiveInteger('invalid_period', 90) }),
   value: z.object({ ends_at: instant }),
-  errors: ['self_excluded', 'cooling_off'],
+  errors: EXCLUSION_ERRORS,
 });
 
 export const selfexclude = describeCall({

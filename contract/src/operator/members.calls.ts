@@ -13,6 +13,13 @@ export const setmemberstate: OperatorCall<typeof schemas.setmemberstate> = {
   kind: 'mutation',
 };
 
+/** Whether an account is of the same person as a self-excluded one. */
+export const decideperson: OperatorCall<typeof schemas.decideperson> = {
+  path: '/operator/decideperson',
+  access: 'operator',
+  kind: 'mutation',
+};
+
 export const kycs: OperatorCall<typeof schemas.kycs> = {
   path: '/operator/kycs',
   access: 'operator',

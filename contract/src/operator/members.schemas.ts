@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describeCall, nothing } from '../describe-call.ts';
-import { instant, money, oneOf, text, username } from '../fields.ts';
+import { instant, money, oneOf, rowId, text, username } from '../fields.ts';
 
 export const reason = text('invalid_reason', { max: 200 });
 
@@ -31,6 +31,14 @@ export const setmemberstate = describeCall({
   }),
   value: z.object({ account_id: z.string(), state: z.string() }),
   errors: ['account_not_exists', 'no_changes'],
+});
+
+export const decideperson = describeCall({
+  summary:
+    'Decides whether an account is of the same person as an excluded one: it stays closed until that ends, or is opened.',
+  request: z.object({ review_id: rowId('review_not_exists'), same: z.boolean('invalid_filter'), reason }),
+  value: z.object({ account_id: z.string(), state: z.enum(['closed', 'open']) }),
+  errors: ['review_not_exists', 'review_ends_otherwise'],
 });
 
 export const kycs = describeCall({

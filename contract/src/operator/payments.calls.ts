@@ -38,6 +38,38 @@ export const rejectdeposit: OperatorCall<typeof schemas.rejectdeposit> = {
   kind: 'mutation',
 };
 
+/** Referrals whose two sides have a device, an address or a bank in common. */
+export const referrals: OperatorCall<typeof schemas.referrals> = {
+  path: '/operator/referrals',
+  access: 'operator',
+  kind: 'query',
+};
+
+export const approvereferral: OperatorCall<typeof schemas.approvereferral> = {
+  path: '/operator/approvereferral',
+  access: 'operator',
+  kind: 'mutation',
+};
+
+export const rejectreferral: OperatorCall<typeof schemas.rejectreferral> = {
+  path: '/operator/rejectreferral',
+  access: 'operator',
+  kind: 'mutation',
+};
+
+/** Wins that no bet explains, which a person has to look at. */
+export const waitingwins: OperatorCall<typeof schemas.waitingwins> = {
+  path: '/operator/waitingwins',
+  access: 'operator',
+  kind: 'query',
+};
+
+export const decidewin: OperatorCall<typeof schemas.decidewin> = {
+  path: '/operator/decidewin',
+  access: 'operator',
+  kind: 'mutation',
+};
+
 export const reviews: OperatorCall<typeof schemas.reviews> = {
   path: '/operator/reviews',
   access: 'operator',
@@ -46,6 +78,25 @@ export const reviews: OperatorCall<typeof schemas.reviews> = {
 
 export const closereview: OperatorCall<typeof schemas.closereview> = {
   path: '/operator/closereview',
+  access: 'operator',
+  kind: 'mutation',
+};
+
+/** The three ends of a payment under review. */
+export const creditpayment: OperatorCall<typeof schemas.creditpayment> = {
+  path: '/operator/creditpayment',
+  access: 'operator',
+  kind: 'mutation',
+};
+
+export const returnpayment: OperatorCall<typeof schemas.returnpayment> = {
+  path: '/operator/returnpayment',
+  access: 'operator',
+  kind: 'mutation',
+};
+
+export const rejectpayment: OperatorCall<typeof schemas.rejectpayment> = {
+  path: '/operator/rejectpayment',
   access: 'operator',
   kind: 'mutation',
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from '../call.ts';
 import { describeCall, nothing } from '../describe-call.ts';
-import { amount, instant, money, oneOf, requestId, rowId, ticketId, username } from '../fields.ts';
+import { amount, instant, money, oneOf, requestId, rowId, text, ticketId, username } from '../fields.ts';
 import { reason } from './members.schemas.ts';
 
 export const withdrawals = describeCall({
@@ -54,10 +55,10 @@ export const deposits = describeCall({
 });
 
 export const approvedeposit = describeCall({
-  summary: 'Credits a manual deposit.',
+  summary: 'Credits a manual deposit; that of an excluded member is sent back by hand, and rejected.',
   request: z.object({ ticket_id: ticketId }),
   value: z.object({ ticket_id: z.string(), state: z.string() }),
-  errors: ['ticket_not_exists', 'ticket_already_processed'],
+  errors: ['ticket_not_exists', 'ticket_already_processed', ...EXCLUSION_ERRORS],
 });
 
 export const rejectdeposit = describeCall({
@@ -67,8 +68,80 @@ export const rejectdeposit = describeCall({
   errors: ['ticket_not_exists', 'ticket_already_processed'],
 });
 
+export const referrals = describeCall({
+  summary: 'Referrals that wait for a person, oldest first.',
+  request: nothing,
+  value: z.array(
+    z.object({
+      /** The referred member's deposit. */
+      ticket_id: z.string(),
+      referrer: z.string(),
+      referee: z.string(),
+      deposit: money,
+      /** What it would pay. */
+      amount: money,
+      jackpot_ticket: z.boolean(),
+      /** What both have in common. */
+      risks: z.array(z.enum(['device', 'address', 'bank'])),
+      created_at: instant,
+    }),
+  ),
+});
+
+export const approvereferral = describeCall({
+  summary: 'Pays a referral that a person has found in order.',
+  request: z.object({ ticket_id: ticketId }),
+  value: z.object({ ticket_id: z.string() }),
+  errors: ['ticket_not_exists', 'ticket_already_processed', 'self_excluded', 'cooling_off'],
+});
+
+export const rejectreferral = describeCall({
+  summary: 'Refuses a referral: nothing is paid.',
+  request: z.object({ ticket_id: ticketId, reason }),
+  value: z.object({ ticket_id: z.string() }),
+  errors: ['ticket_not_exists', 'ticket_already_processed'],
+});
+
+export const waitingwins = describeCall({
+  summary: 'Wins that no bet explains and that wait for a person, oldest first.',
+  request: nothing,
+  value: z.array(
+    z.object({
+      win_id: z.string(),
+      account_id: z.string(),
+      provider_code: z.string(),
+      round: z.string(),
+      game_name: z.string(),
+      tx: z.string(),
+      /** Of the whole round. */
+      stake: money,
+      amount: money,
+      /** Its round was closed; it is more than the game can pay for the stakes of the round; or a sum that a person looks at. */
+      why: z.enum(['CLOSED', 'CAP', 'LARGE']),
+      /** What the first of two persons wants: RELEASED or RETURNED; empty for nothing yet. */
+      asked: z.string(),
+      asked_by: z.string(),
+      created_at: instant,
+    }),
+  ),
+});
+
+export const decidewin = describeCall({
+  summary:
+    'Pays a win that waits, or returns it to the provider. Above the configured amount a second person must want the same.',
+  request: z.object({
+    win_id: rowId('review_not_exists'),
+    release: z.boolean('invalid_filter'),
+    /** Where the provider's own record of the round is: a case number, or the address of its page. */
+    record: text('invalid_reason', { max: 200 }),
+    reason,
+  }),
+  value: z.object({ win_id: z.string(), state: z.enum(['released', 'returned', 'asked']) }),
+  errors: ['review_not_exists', 'second_person_needed'],
+});
+
 export const reviews = describeCall({
-  summary: 'What no rule could decide about payments, and findings of the daily comparison, oldest first.',
+  summary: 'What no rule could decide, and findings of the daily comparison, oldest first.',
   request: nothing,
   value: z.array(
     z.object({
@@ -83,10 +156,46 @@ export const reviews = describeCall({
 });
 
 export const closereview = describeCall({
-  summary: 'Closes a review with a reason; money that has to move is moved by an adjustment.',
+  summary:
+    'Closes a finding with a reason, or a review that holds neither a payment of a deposit nor an account.',
   request: z.object({ review_id: rowId('review_not_exists'), reason }),
   value: nothing,
-  errors: ['review_not_exists'],
+  errors: ['review_not_exists', 'review_ends_otherwise'],
+});
+
+/** A payment under review is named by its review: one deposit may have several. */
+const paymentReview = z.object({ review_id: rowId('review_not_exists'), reason });
+const PAYMENT_ERRORS = ['review_not_exists', 'review_ends_otherwise', 'ticket_already_processed'] as const;
+
+/** What was decided of a payment. */
+const ended = z.object({
+  /** The deposit that tells the member about it. */
+  ticket_id: z.string(),
+  /** `waiting`: it takes a second person, who makes the same call. */
+  state: z.enum(['done', 'waiting']),
+});
+
+export const creditpayment = describeCall({
+  summary:
+    'Credits what was really paid, in pesos. Above the amount of corrections a second person makes the same call.',
+  request: paymentReview,
+  value: ended,
+  errors: [...PAYMENT_ERRORS, ...EXCLUSION_ERRORS],
+});
+
+export const returnpayment = describeCall({
+  summary:
+    'Sends a payment back the way it came; one that the gateway refused to send back: a person has sent it.',
+  request: paymentReview,
+  value: ended,
+  errors: PAYMENT_ERRORS,
+});
+
+export const rejectpayment = describeCall({
+  summary: 'Ends a review in which nothing had been paid after all.',
+  request: paymentReview,
+  value: ended,
+  errors: PAYMENT_ERRORS,
 });
 
 export const adjust = describeCall({

@@ -34,7 +34,11 @@ export const roundLine = z.object({
   payout: money,
   /** payout − stake. */
   net: money,
+  /** A win that a person checks before it is paid; absent when there is none. */
+  in_review: z.optional(money),
   valid_stake: money,
+  /** Towards the promotion that it was played under, by the weight of the game; otherwise towards what deposits ask for. */
+  counted: z.optional(money),
   state: z.enum(['open', 'settled', 'void']),
   has_detail: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXCLUSION_ERRORS } from '../call.ts';
 import { describeCall, nothing } from '../describe-call.ts';
 import { amount, instant, listOf, money, month, page, requestId } from '../fields.ts';
 import { GAME_CATEGORIES } from '../game-categories.ts';
@@ -42,14 +43,14 @@ export const claimrebate = describeCall({
   summary: 'Takes a part of the rebate, or all of it, to cash.',
   request: claimRequest,
   value: claimValue,
-  errors: ['insufficient_rebate', 'request_id_reused'],
+  errors: ['insufficient_rebate', ...EXCLUSION_ERRORS, 'request_id_reused'],
 });
 
 export const claimdownlinerebate = describeCall({
   summary: 'Takes a part of the downline rebate, or all of it, to cash.',
   request: claimRequest,
   value: claimValue,
-  errors: ['insufficient_rebate', 'request_id_reused'],
+  errors: ['insufficient_rebate', ...EXCLUSION_ERRORS, 'request_id_reused'],
 });
 
 export const rebatechart = describeCall({
@@ -77,9 +78,22 @@ export const refereelist = describeCall({
         has_deposited: z.boolean(),
         /** What the referrer has earned from their deposits. */
         earned: money,
+        /** What their deposits will bring when they have been played. */
+        waiting: money,
+        /** What a person looks at first. */
+        checking: money,
       }),
     ),
-    { referral_code: z.string(), total_earned: money },
+    {
+      referral_code: z.string(),
+      total_earned: money,
+      total_waiting: money,
+      total_checking: money,
+      /** False until the member has a credited deposit of their own: until then, friends' deposits bring nothing. */
+      can_earn: z.boolean(),
+      /** How many more deposits can pay this month. */
+      left_this_month: z.int(),
+    },
   ),
   errors: ['invalid_date_range'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describeCall, nothing } from '../describe-call.ts';
 import { date, instant, listOf, localised, money, page, workingDate } from '../fields.ts';
-import { packages, requirement } from '../promotion-rules.ts';
+import { packages, promotionGame, promotionTerms, requirement } from '../promotion-rules.ts';
 
 export const byDate = { working_date: workingDate, ...page };
 
@@ -32,9 +32,18 @@ export const promotionGrant = z.object({
   progress: money,
   /** The current promo balance; zero when the promotion has ended. */
   balance: money,
+  /** Of it what the member's own deposit has become: this is what cancelling returns. The rest is the bonus and its winnings. */
+  own: money,
+  /** A bet that touches the bonus is at most this, over all bets of its round. */
+  max_bet: money,
+  /** The most that the bonus and its winnings pay in the end. */
+  max_payout: money,
   /** How the target is calculated: "(100 + 15) × 2". */
   arithmetic: z.string(),
   multiplier: z.string(),
+  /** The games that take its money, as they were when it was taken. */
+  games: z.array(promotionGame),
+  own_games: z.boolean(),
   has_open_round: z.boolean(),
   started_at: instant,
   expires_at: instant,
@@ -49,14 +58,21 @@ export const promotionOffer = z.object({
   /** Whether it can be taken now; if not, the key of the reason. */
   can_claim: z.boolean(),
   reason: z.string(),
+  requirement,
   ...packages,
   min_deposit: money,
+  terms: promotionTerms,
 });
 
 export const promotionstatus = describeCall({
   summary: 'The running promotion with its progress, and which others the member can take.',
   request: nothing,
-  value: z.object({ running: z.optional(promotionGrant), offers: z.array(promotionOffer) }),
+  value: z.object({
+    running: z.optional(promotionGrant),
+    offers: z.array(promotionOffer),
+    /** The key with which deposits and promotions are refused to an excluded member. */
+    closed: z.optional(z.string()),
+  }),
 });
 
 export const promostatement = describeCall({

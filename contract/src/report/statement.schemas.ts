@@ -33,6 +33,8 @@ export const statementLine = z.object({
   reference: z.string(),
   adjustment_details: z.string(),
   bonus_details: z.string(),
+  /** The part of a withdrawal that went back to the house, not to the bank; zero on other lines. */
+  withheld: money,
 });
 
 /** Kinds by which a statement can be filtered. */
@@ -58,6 +60,9 @@ export const ticketLine = z.object({
   method: z.enum(['deposit', 'withdrawal', 'transfer']),
   created_at: instant,
   amount: money,
+  /** The part of a withdrawal that is kept back, and what the bank gets; zero and the amount for others. */
+  withheld: money,
+  payout: money,
   status: ticketStatus,
   state: z.string(),
   description: z.string(),

@@ -8,7 +8,7 @@ import { GameArt } from './game-art.tsx';
 import { linesOf } from './lettering.tsx';
 import { Logo } from './logo.tsx';
 import { scenesOf } from './scenes.ts';
-import { layersOf, symbolsOf } from './symbols.ts';
+import { layersOf, symbolOfSeed, symbolsOf } from './symbols.ts';
 
 const drawing = (seed: string, category: GameCategory = 'slot') =>
   renderToStaticMarkup(<GameArt seed={seed} name="Golden Carabao" category={category} />);
@@ -32,7 +32,7 @@ describe('drawn art', () => {
   });
 
   it.each(GAME_CATEGORIES)('draws no symbol of %s with a broken path or an unknown paint', (category) => {
-    for (const name of symbolsOf(category))
+    for (const name of [...symbolsOf(category), symbolOfSeed('mines') ?? 'cube'])
       for (const [paint, path] of layersOf(name)) {
         expect([name, paint]).toEqual([
           name,
@@ -43,6 +43,12 @@ describe('drawn art', () => {
       }
     for (let index = 0; index < 20; index++)
       expect(drawing(`${index}`, category)).not.toMatch(/NaN|undefined/);
+  });
+
+  it('shows a mine on the tile of every game of mines, and of no other', () => {
+    const [, mine = ''] = layersOf('mine')[1] ?? [];
+    expect(drawing('perlas.mines', 'hash')).toContain(mine);
+    for (let index = 0; index < 50; index++) expect(drawing(`${index}`, 'hash')).not.toContain(mine);
   });
 
   it('keeps the paints of two pictures on one page apart', () => {

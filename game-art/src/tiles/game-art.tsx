@@ -8,7 +8,7 @@ import { place } from './place.ts';
 import { randomOf, type Random } from './random.ts';
 import { scenesOf } from './scenes.ts';
 import { SymbolArt, type Paints } from './symbol-art.tsx';
-import { symbolsOf, type SymbolName } from './symbols.ts';
+import { symbolOfSeed, symbolsOf, type SymbolName } from './symbols.ts';
 
 interface Props {
   /** Of `img_url`: what follows `art:`. The same seed draws the same picture. */
@@ -35,7 +35,7 @@ export const GameArt = memo(function GameArt({ seed, name, category }: Props) {
         <ArtGradients id={id} palette={palette} />
         <rect width="180" height="240" fill={paint('y')} />
         {scene({ palette, random, glow: paint('g') })}
-        {cast({ category, random, paints, glow: paint('g') })}
+        {cast({ seed, category, random, paints, glow: paint('g') })}
         <rect y="140" width="180" height="100" fill={paint('f')} />
         {edge(random, paint('m'))}
         {lettering({ name, palette, random, metal: paint('m') })}
@@ -45,6 +45,7 @@ export const GameArt = memo(function GameArt({ seed, name, category }: Props) {
 });
 
 interface CastProps {
+  seed: string;
   category: GameCategory;
   random: Random;
   paints: Paints;
@@ -69,9 +70,9 @@ const GROUPS: readonly (readonly (readonly [number, number, number])[])[] = [
   ],
 ];
 
-function cast({ category, random, paints, glow }: CastProps) {
+function cast({ seed, category, random, paints, glow }: CastProps) {
   const names = symbolsOf(category);
-  const hero = random.pick(names);
+  const hero = symbolOfSeed(seed) ?? random.pick(names);
   const group = random.pick(GROUPS);
   const number = random.whole(1, 75);
   const size = random.between(1.16, 1.42) - (group.length > 0 ? 0.18 : 0);

@@ -1,4 +1,4 @@
-import { dot, wedges, type Layers } from './symbol-shapes.ts';
+import { around, dot, wedges, type Layers } from './symbol-shapes.ts';
 
 export const TABLE = {
   cards: [
@@ -83,6 +83,14 @@ export const TABLE = {
     ['J', 'M92 27 50 51V98L92 74z'],
     ['-w3', 'M50 19 64 27 50 35 36 27zM20 48 38 58V76L20 66zM80 48 62 58V76L80 66z'],
     ['h', 'M50 3 92 27 88 29 50 8 12 29 8 27z'],
+  ],
+  mine: [
+    ['k', around(8, 0, 'M46 2 54 2 54 26 46 26z')],
+    ['k', dot(50, 50, 34)],
+    ['J', 'M50 84A34 34 0 0 0 84 50 46 46 0 0 1 50 84z'],
+    ['a', dot(50, 50, 12)],
+    ['m', dot(50, 50, 7)],
+    ['h', 'M22 42A30 30 0 0 1 46 21V26A26 26 0 0 0 27 44z'],
   ],
   chain: [
     ['m', 'M30 6H56L70 28 56 50H30L16 28zM35 16 27 28 35 40H51L59 28 51 16z'],

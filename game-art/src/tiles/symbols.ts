@@ -63,5 +63,10 @@ const OF_CATEGORY = {
   lottery: ['balls', 'ball8', 'ticket', 'clover', 'coin', 'star'],
 } as const satisfies Record<GameCategory, readonly SymbolName[]>;
 
+/** What a kind of game always shows, by the end of its seed. */
+const OF_SEED = { mines: 'mine' } as const satisfies Record<string, SymbolName>;
+
+export const symbolOfSeed = (seed: string): SymbolName | undefined =>
+  Object.entries(OF_SEED).find(([end]) => seed.endsWith(end))?.[1];
 export const symbolsOf = (category: GameCategory): readonly SymbolName[] => OF_CATEGORY[category];
 export const layersOf = (name: SymbolName): Layers => SYMBOLS[name];

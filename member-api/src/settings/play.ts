@@ -14,6 +14,18 @@ export const PLAY_SETTINGS = {
     /** The first games of a provider's list are the ones that it promotes. */
     hotPerProvider: 6,
   },
+  /** Wins that no bet explains: docs/money-rules.md, 7.7. */
+  wins: {
+    /** For games that name no largest multiple: the most that slots of large providers publish. */
+    cap: 10_000,
+    /** What a round without a stake counts as: a free spin of the usual size. */
+    freeStake: pesos(1),
+    /** As much as one withdrawal takes: more than a game of chance pays anybody by the way, little enough to be lost once. */
+    large: pesos(500_000),
+    /** As many of one provider that wait are no accident, in an hour or a day: it is switched off. */
+    perHour: 5,
+    perDay: 15,
+  },
   recentWins: {
     count: 20,
     /** The smallest win to show. */

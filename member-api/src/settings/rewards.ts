@@ -8,8 +8,20 @@ export const REWARDS_SETTINGS = {
     days: 30,
     /** 0.10, the smallest stake of any game: with less a member cannot continue. */
     smallestBet: units(1_000n),
+    /**
+     * The largest bet that touches the bonus pool, in percent of deposit plus bonus, and in pesos. With a few large bets a bonus is a
+     * free try at a large win; in ten bets and more the house's edge tells.
+     */
+    mostBet: { percent: 10, most: pesos(1_000) },
+    /**
+     * The bonus pool pays at most so many times the bonus: an ordinary win is far below it, and one lucky line of a jackpot does not
+     * cost the house what no offer was meant to cost. Free credit has a cap of its own (`FREE_CREDIT`).
+     */
+    paysTimes: 20,
     /** docs/money-rules.md, 6.11: no credited deposit, and an account of at most this age. */
     newbieDays: 30,
+    /** Decimal odds. A bet below them has almost no risk and counts nothing (docs/money-rules.md, 6.13). */
+    smallestOdds: '1.50',
     /**
      * Percent of a valid stake that counts towards a turnover. The higher the RTP, and the easier it is to bet on both sides, the
      * lower it is: slots keep 3–8 %, a lottery's numbers can all be covered, the other side of a match can be bet elsewhere (odds
@@ -39,16 +51,27 @@ export const REWARDS_SETTINGS = {
     ],
   },
   referral: {
-    /** docs/money-rules.md, 9.1: 10 % of a referred deposit, up to 20. */
+    /** docs/money-rules.md, 9.1: 10 % of a referred deposit that has been played, up to 20. */
     percent: 10,
     most: pesos(20),
-    /** A first deposit of this amount shows that the referee really wants to play. */
+    /** More friends who deposit on a day, month by month, are a business: those are affiliates. */
+    perMonth: 50,
+    /** A deposit of this amount shows that the referee really wants to play. */
     ticketFrom: pesos(100),
+    /** The most that a played deposit may cost: the bonus. To play the deposit costs its players at least what rebates return of it. */
+    houseCostMax: pesos(20),
+    check: {
+      /** How soon a played deposit pays: a young one is looked at this often, an old one less and less. */
+      soonestMs: 30 * SECOND,
+      latestMs: HOUR,
+    },
   },
   tickets: {
     /** Ten tickets are one prize: fewer would be loose change. */
     perRedeem: 10,
     value: pesos(100),
+    /** The most that one may cost: its part of a prize. */
+    houseCostMax: pesos(10),
   },
   prediction: {
     /** docs/money-rules.md, 9.3. */
@@ -63,6 +86,8 @@ export const REWARDS_SETTINGS = {
     keepDays: 7,
   },
   rebate: {
+    /** The most that play with rebates may cost the house: they return less than it keeps. */
+    houseCostMax: units(0n),
     /** 1/10,000 of the valid stakes in cash: docs/money-rules.md, 8.2. Live tables and sports have a lower margin, fights the lowest. */
     self: {
       slot: 50,

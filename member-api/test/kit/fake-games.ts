@@ -37,6 +37,8 @@ export interface FakeGames extends FakeParty {
   /** `provider date` → the provider's books of that day. */
   exports: Map<string, ProviderExport['lines']>;
   games: ProviderGame[];
+  /** Version → what is published of it. */
+  maths: Map<string, string>;
 }
 
 /** A game provider with its own check of our signature. */
@@ -49,6 +51,7 @@ export async function startFakeGames(): Promise<FakeGames> {
     launchFailure: '',
     matches: [],
     exports: new Map(),
+    maths: new Map(),
   };
   function answer(request: PartyRequest): PartyReply {
     if (!isSigned(request)) return { status: 401, body: {} };
@@ -89,6 +92,10 @@ export async function startFakeGames(): Promise<FakeGames> {
         const { provider: code, date } = request.body;
         const lines = provider.exports.get(`${String(code)} ${String(date)}`) ?? [];
         return { status: 200, body: { date, lines } };
+      }
+      case '/v1/maths': {
+        const text = provider.maths.get(String(request.body['hash']));
+        return text === undefined ? { status: 404, body: {} } : { status: 200, body: { text } };
       }
       case '/v1/betdetail':
         return { status: 200, body: { detail_url: `${origin}/round` } };

@@ -18,6 +18,8 @@ export interface FakeGateway extends FakeParty {
   mood: GatewayMood;
   payments: Map<string, GatewayPayment>;
   payouts: Map<string, GatewayPayout>;
+  /** Ids of payments that were sent back. */
+  refunds: Set<string>;
   /** Day → the gateway's settled payments of that day. */
   statements: Map<string, GatewayStatement['lines']>;
 }
@@ -26,9 +28,10 @@ export interface FakeGateway extends FakeParty {
 export async function startFakeGateway(): Promise<FakeGateway> {
   const payments = new Map<string, GatewayPayment>();
   const payouts = new Map<string, GatewayPayout>();
+  const refunds = new Set<string>();
   const statements: FakeGateway['statements'] = new Map();
   const party = await startParty((request) => answer(request));
-  const gateway: FakeGateway = { ...party, mood: 'ok', payments, payouts, statements };
+  const gateway: FakeGateway = { ...party, mood: 'ok', payments, payouts, refunds, statements };
 
   function answer(request: PartyRequest): PartyReply {
     if (!isSigned(request)) return { status: 401, body: {} };
@@ -41,6 +44,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
         return known(keep(payments, reference, () => newPayment(request.body)));
       case '/v1/payments/inquiry':
         return known(payments.get(reference));
+      case '/v1/payments/cancel':
+        return known(cancelled(payments, reference));
+      case '/v1/payments/refund':
+        return refund(reference, String(request.body['payment_id']));
       case '/v1/statement': {
         const date = String(request.body['date']);
         return { status: 200, body: { date, lines: statements.get(date) ?? [] } };
@@ -52,6 +59,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       default:
         return { status: 404, body: {} };
     }
+  }
+  function refund(reference: string, payment_id: string): PartyReply {
+    refunds.add(payment_id);
+    return { status: 200, body: { payment_id, reference, state: 'REFUNDED' } };
   }
   function newPayment(body: Record<string, unknown>): GatewayPayment {
     const payment_id = `pay_${randomUUID()}`;
@@ -77,6 +88,14 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     };
   }
   return gateway;
+}
+
+function cancelled(payments: FakeGateway['payments'], reference: string): GatewayPayment | undefined {
+  const payment = payments.get(reference);
+  if (payment?.state !== 'PENDING') return payment;
+  const after = { ...payment, state: 'CANCELLED' } as const;
+  payments.set(reference, after);
+  return after;
 }
 
 const known = (value: unknown): PartyReply =>

@@ -221,7 +221,7 @@ async function startWith(
       paymentsWebhook: PAYMENTS_WEBHOOK_SECRET,
       edge: EDGE_SECRET,
     },
-    walletKeys: [{ provider: 'launchone', id: '1', secret: GAMES_WALLET_SECRET }],
+    walletKeys: ['launchone', 'jili'].map((provider) => ({ provider, id: '1', secret: GAMES_WALLET_SECRET })),
     market: MARKET_PROFILES[market],
     siteUrl: SITE_URL,
     gateway: createGateway({

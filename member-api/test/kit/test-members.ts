@@ -5,8 +5,9 @@ import { fingerprintOf, memberBalance, memberCash, postJournal } from '../../src
 import { findMember } from '../../src/account/member/index.ts';
 import { hashToken } from '../../src/account/session/index.ts';
 import { openGameSession } from '../../src/play/wallet/index.ts';
+import { ensureClientSeed } from '../fair-kit.ts';
 import { FAKE_GAMES } from './fake-games.ts';
-import type { TestApi } from './test-api.ts';
+import type { CallOptions, TestApi } from './test-api.ts';
 import { GAMES_WALLET_SECRET, SITE_URL, valueOf } from './test-api.ts';
 
 export const PASSWORD = 'sandigan88';
@@ -35,8 +36,11 @@ export async function codeFor(api: TestApi, phone: string): Promise<string> {
   return code;
 }
 
-/** Signs up and confirms the phone, by the API's calls. */
-export async function joinMember(api: TestApi): Promise<Credentials & { phone: string }> {
+/** Signs up and confirms the phone, by the API's calls; from an address, if it matters. */
+export async function joinMember(
+  api: TestApi,
+  from: Pick<CallOptions, 'address'> = {},
+): Promise<Credentials & { phone: string }> {
   const account_id = newName();
   const phone = newPhone();
   valueOf(
@@ -48,7 +52,7 @@ export async function joinMember(api: TestApi): Promise<Credentials & { phone: s
     }),
   );
   const tac = await codeFor(api, phone);
-  const [session] = valueOf(await api.call(member.validateotp, { account_id, tac }));
+  const [session] = valueOf(await api.call(member.validateotp, { account_id, tac }, from));
   return { account_id, phone, auth_token: session?.session_token ?? '' };
 }
 
@@ -139,24 +143,33 @@ export async function playRound(
 ): Promise<string> {
   await api.run('games');
   const game_code = FAKE_GAMES[0]?.game_code ?? '';
+  const memberId = await memberIdOf(api, who);
+  await ensureClientSeed(api.deps, memberId);
   const { token } = await openGameSession(api.deps.sql, {
-    memberId: await memberIdOf(api, who),
+    memberId,
     provider: 'launchone',
     gameCode: game_code,
     sessionId: await sessionIdOf(api, who),
     expiresAt: new Date(api.deps.now().getTime() + 60_000),
   });
-  const round = randomUUID();
-  await callWallet(api, 'betwin', { token, tx: randomUUID(), round, game_code, amount: stake, win: payout });
+  const [round, bet_tx] = [randomUUID(), randomUUID()];
+  await callWallet(api, 'bet', { token, tx: bet_tx, round, game_code, amount: stake, fair_rounds: 1 });
+  const prize = { tx: randomUUID(), bet_tx, round, game_code, amount: payout, round_closed: true };
+  await callWallet(api, 'win', prize);
   return round;
 }
 
-/** A signed call of the provider. */
-export async function callWallet(api: TestApi, action: string, request: object): Promise<void> {
+/** A signed call of a provider: the house's own, or another's. */
+export async function callWallet(
+  api: TestApi,
+  action: string,
+  request: object,
+  provider: 'launchone' | 'jili' = 'launchone',
+): Promise<void> {
   const payload = JSON.stringify(request);
   const timestamp = String(Math.floor(api.deps.now().getTime() / 1000));
   const nonce = randomUUID();
-  const [method, url, provider] = ['POST', `/provider/v1/${action}`, 'launchone'] as const;
+  const [method, url] = ['POST', `/provider/v1/${action}`] as const;
   const signature = createHmac('sha256', GAMES_WALLET_SECRET)
     .update(walletSigningText({ method, path: url, provider, timestamp, nonce }))
     .update(payload)

@@ -1,3 +1,4 @@
+import type { member, ValueOf } from '@palaro/contract';
 import { errorKeyOf } from '@palaro/shared-lib/core';
 import { ErrorState, Notice, Section, Skeleton, Stack } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
@@ -6,6 +7,12 @@ import { LimitLines } from './limit-lines.tsx';
 import { PauseForm } from './pause-form.tsx';
 import { PlayedSoFar } from './played-so-far.tsx';
 import { useLimitsQuery } from './setting.queries.ts';
+
+const RUNNING = {
+  cooloff: 'pause.running',
+  selfexclude: 'exclude.running',
+  sameperson: 'check.running',
+} as const satisfies Record<NonNullable<ValueOf<typeof member.limitlist>['exclusion']>['kind'], string>;
 
 /** Player protection: limits of money and time, a pause, and keeping oneself away. */
 export function ProtectionSection() {
@@ -18,8 +25,9 @@ export function ProtectionSection() {
   return (
     <Stack gap={6}>
       {exclusion && (
-        <Notice tone="warn" title={t(exclusion.kind === 'cooloff' ? 'pause.running' : 'exclude.running')}>
-          {t('pause.until', { at: exclusion.ends_at })}
+        <Notice tone="warn" title={t(RUNNING[exclusion.kind])}>
+          <p>{t('pause.until', { at: exclusion.ends_at })}</p>
+          <p>{t('exclude.closed')}</p>
         </Notice>
       )}
       <PlayedSoFar />

@@ -173,6 +173,14 @@ const SCREENS = defineScenarios({
     }),
   ),
 
+  'A member’s account is checked, because its name is that of somebody excluded': part(
+    'protection',
+    limits({
+      limits: [],
+      exclusion: { kind: 'sameperson', ends_at: '2027-11-21 09:00:00', firm_until: '2026-11-21 09:00:00' },
+    }),
+  ),
+
   'A member looks after their data': part('privacy', [
     answering(member.consentget, NOTHING_AGREED),
     answering(member.consentset, { purposes: ['marketing'], since: '2026-11-21 09:00:00' }),

@@ -1,11 +1,20 @@
 import { webcrypto } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { floatsNeeded, floatsOf, hashOfSeed, outcomeOf, type Shape } from './fair-draw.ts';
+import { floatsNeeded, floatsOf, hashOfText, outcomeOf, type Shape } from './fair-draw.ts';
 import { PUBLIC_CLIENT_SEED, PUBLIC_HASH, PUBLIC_SEED } from './fairness.scenarios.ts';
+import type { ReelTable } from './reel-table.ts';
 import { numbersIn, verify } from './verify.ts';
 
 const draw = { serverSeed: PUBLIC_SEED, clientSeed: PUBLIC_CLIENT_SEED, nonce: 1 };
-const shape: Shape = { percent: 99, stops: [30, 30, 30], count: 10, of: 40 };
+const strip = 'ApqBrsCptDqrApsBqrCtpDsqrApqBt';
+const table: ReelTable = {
+  kind: 'reels',
+  rows: 3,
+  strips: [strip, strip, strip],
+  pays: { A: [10], W: [100] },
+  lines: [[0, 0, 0]],
+};
+const shape: Shape = { percent: 99, table, mines: 3, count: 10, of: 40 };
 
 /** jsdom has no Web Crypto; every browser has. */
 beforeAll(() => {
@@ -17,6 +26,7 @@ describe('a recalculated round', () => {
     ['dice', '77.18'],
     ['limbo', '1.28'],
     ['roulette', '28'],
+    ['mines', '20 · 23 · 8'],
     ['numbers', '31 · 36 · 12 · 32 · 2 · 8 · 20 · 10 · 25 · 17'],
   ] as const)('of %s is that of the public vector', async (game, outcome) => {
     const floats = await floatsOf(draw, floatsNeeded(game, shape));
@@ -34,7 +44,7 @@ describe('a recalculated round', () => {
   });
 
   it('tells whether the seed matches the published hash', async () => {
-    expect(await hashOfSeed(PUBLIC_SEED)).toBe(PUBLIC_HASH);
+    expect(await hashOfText(PUBLIC_SEED)).toBe(PUBLIC_HASH);
     const promised = (hash: string) =>
       verify({ ...draw, hash, game: 'dice', shape }).then(({ isPromised }) => isPromised);
     expect(await promised(PUBLIC_HASH)).toBe(true);

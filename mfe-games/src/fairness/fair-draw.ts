@@ -1,3 +1,6 @@
+import { drawMines, MINE_TILES } from './mine-board.ts';
+import { drawReels, type ReelTable } from './reel-table.ts';
+
 /** The inputs of a bet's draw, in the house's own games. */
 export interface Draw {
   /** 64 hex digits; the HMAC key is this text, not the decoded bytes. */
@@ -18,9 +21,9 @@ const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** The published hash of a server seed: its SHA-256. */
-export async function hashOfSeed(serverSeed: string): Promise<string> {
-  return hexOf(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)));
+/** SHA-256 of a text, hex: the published hash of a server seed, or the version of maths. */
+export async function hashOfText(text: string): Promise<string> {
+  return hexOf(await crypto.subtle.digest('SHA-256', bytesOf(text)));
 }
 
 /**
@@ -46,22 +49,28 @@ export async function floatsOf({ serverSeed, clientSeed, nonce }: Draw, count: n
 }
 
 /** Games whose rounds can be recalculated from a draw. */
-export const FAIR_GAMES = ['dice', 'limbo', 'roulette', 'reels', 'numbers'] as const;
+export const FAIR_GAMES = ['dice', 'limbo', 'roulette', 'reels', 'mines', 'numbers'] as const;
 export type FairGame = (typeof FAIR_GAMES)[number];
 
 /** Additional inputs of some games. */
 export interface Shape {
   /** Limbo and crash: the RTP in percent. */
   percent: number;
-  /** Reels: the number of stops on each. */
-  stops: readonly number[];
+  /** Reels: the published strips and pay table. */
+  table: ReelTable | undefined;
+  /** How many there are on the board. */
+  mines: number;
   /** Numbers drawn without replacement: how many of how many. */
   count: number;
   of: number;
 }
 
-export const floatsNeeded = (game: FairGame, { stops, count }: Shape): number =>
-  game === 'reels' ? stops.length : game === 'numbers' ? count : 1;
+export function floatsNeeded(game: FairGame, { table, count }: Shape): number {
+  if (game === 'reels') return table?.strips.length ?? 0;
+  // All but the last tile are drawn, whatever the number of mines.
+  if (game === 'mines') return MINE_TILES - 1;
+  return game === 'numbers' ? count : 1;
+}
 
 /** The result of a game from its floats, in the game's notation. */
 export function outcomeOf(game: FairGame, floats: readonly number[], shape: Shape): string {
@@ -74,7 +83,9 @@ export function outcomeOf(game: FairGame, floats: readonly number[], shape: Shap
     case 'roulette':
       return String(Math.floor(first * 37));
     case 'reels':
-      return shape.stops.map((stops, reel) => Math.floor((floats[reel] ?? 0) * stops) + 1).join(' · ');
+      return shape.table ? drawReels(shape.table, floats).stops.join(' · ') : '';
+    case 'mines':
+      return drawMines(shape.mines, floats).mines.join(' · ');
     case 'numbers':
       return drawWithout(shape, floats).join(' · ');
   }

@@ -1,8 +1,17 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { game } from '@palaro/contract';
+import { answering } from '@palaro/shared-lib/scenarios';
+import { screen, within } from '@testing-library/react';
 import { faultsIn, renderGames } from '../testing.tsx';
-import { FAIRNESS_SCENARIOS, PUBLIC_CLIENT_SEED, PUBLIC_HASH, PUBLIC_SEED } from './fairness.scenarios.ts';
+import {
+  FAIRNESS_SCENARIOS,
+  NEXT_HASH,
+  PUBLIC_CLIENT_SEED,
+  PUBLIC_HASH,
+  PUBLIC_SEED,
+  TABLE_VERSION,
+} from './fairness.scenarios.ts';
 import { FairnessPage } from './fairness-page.tsx';
 
 const open = (title: keyof typeof FAIRNESS_SCENARIOS) =>
@@ -24,12 +33,78 @@ describe('the fairness page', () => {
     expect(await screen.findByText(/This is the seed whose hash was shown/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Game'), 'Numbers drawn');
     expect(await screen.findByText('31 · 36 · 12 · 32 · 2 · 8 · 20 · 10 · 25 · 17')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Game'), 'Mines');
+    expect(await screen.findByText('20 · 23 · 8')).toBeVisible();
+    await user.type(screen.getByLabelText('How many mines'), '1');
+    const board = screen.getByRole('table', { name: /^Where the mines were/ });
+    expect(await within(board).findAllByText('✹')).toHaveLength(1);
+    expect(within(board).getByRole('cell', { name: '20, a mine' })).toBeVisible();
+    expect(within(board).getAllByRole('cell')).toHaveLength(25);
     await user.selectOptions(screen.getByLabelText('Game'), 'Limbo and crash');
     expect(await screen.findByText('1.28')).toBeVisible();
     await user.type(screen.getByLabelText(/pays back/), '50');
     expect(await screen.findByText('1.00')).toBeVisible();
     expect(calls).toEqual([]);
     expect(await faultsIn(container)).toEqual([]);
+  });
+
+  describe('with the version of a slot', () => {
+    const fill = async (
+      { user }: Awaited<ReturnType<typeof open>>,
+      { nonce = '4', version = TABLE_VERSION }: { nonce?: string; version?: string } = {},
+    ) => {
+      await user.type(screen.getByLabelText('Revealed server seed'), PUBLIC_SEED);
+      await user.type(screen.getByLabelText('Client seed'), PUBLIC_CLIENT_SEED);
+      await user.clear(screen.getByLabelText('Number of the bet'));
+      await user.type(screen.getByLabelText('Number of the bet'), nonce);
+      await user.selectOptions(screen.getByLabelText('Game'), 'Slot');
+      expect(screen.getByText(/^Fill in the version of the maths/)).toBeVisible();
+      await user.click(screen.getByLabelText('Version of the maths'));
+      await user.paste(version);
+    };
+    const lettersShown = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('row')
+        .map((row) => row.textContent);
+
+    it('fetches the published table and draws the reels again, with the lines that win', async () => {
+      const view = await open('A visitor draws the reels of a slot again');
+      await fill(view);
+      expect(await screen.findByText('5 · 1 · 2')).toBeVisible();
+      expect(lettersShown()).toEqual(['qqq', 'rpp', 'AAW']);
+      expect(screen.getByText('Line 2: 3 × q pays 20 stakes of a line')).toBeVisible();
+      expect(screen.getByText('Together 10 × the stake')).toBeVisible();
+      expect(view.calls).toMatchObject([{ path: '/game/fairness/maths', body: { hash: TABLE_VERSION } }]);
+      expect(await faultsIn(view.container)).toEqual([]);
+    });
+
+    it('draws reels of which no line wins', async () => {
+      await fill(await open('A visitor draws the reels of a slot again'), { nonce: '1' });
+      expect(await screen.findByText('5 · 6 · 2')).toBeVisible();
+      expect(screen.getByText('No line wins.')).toBeVisible();
+    });
+
+    it('says that nobody knows it', async () => {
+      const view = await open('Nobody knows the version of a slot');
+      await fill(view);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'No maths of this version were ever published',
+      );
+      expect(screen.queryByRole('table')).toBeNull();
+      expect(await faultsIn(view.container)).toEqual([]);
+    });
+
+    it('believes no table that does not hash to it, and none of another kind of game', async () => {
+      const dice = JSON.stringify({ kind: 'dice', returned: 9900 });
+      const answers = [answering(game.maths, { text: dice })];
+      const first = await renderGames(<FairnessPage />, { at: '/fairness', answers });
+      await fill(first);
+      expect(await screen.findByRole('alert')).toHaveTextContent('not the table that this version names');
+      first.unmount();
+      const second = await renderGames(<FairnessPage />, { at: '/fairness', answers });
+      await fill(second, { version: createHash('sha256').update(dice).digest('hex') });
+      expect(await screen.findByRole('alert')).toHaveTextContent('another kind of game');
+    });
   });
 
   it('shows when a seed is invalid, or does not match the published hash', async () => {
@@ -54,28 +129,61 @@ describe('the fairness page', () => {
     expect(screen.getByText(/This is the seed whose hash was shown/)).toBeVisible();
   });
 
-  it('reveals the pair and starts another with the member’s client seed', async () => {
+  it('shows to which server seed the house is bound before the member names the next client seed', async () => {
     const { user, calls } = await open('A member looks at their seeds');
-    await user.type(await screen.findByLabelText('My next client seed'), 'sampaguita');
-    await user.click(screen.getByRole('button', { name: 'Reveal and make a new pair' }));
+    expect(await screen.findByText(NEXT_HASH)).toBeVisible();
+    const field = screen.getByLabelText('My next client seed');
+    expect(field).toHaveDisplayValue(/^[0-9a-f]{16}$/);
+    await user.clear(field);
+    await user.type(field, 'sampaguita');
+    await user.click(screen.getByRole('button', { name: 'Reveal and use the next pair' }));
     expect(await screen.findByText(/The old server seed is revealed below/)).toBeVisible();
     expect(calls.find(({ path }) => path === '/game/fairness/rotate')?.body).toMatchObject({
       client_seed: 'sampaguita',
+      next_server_seed_hash: NEXT_HASH,
     });
+    expect(calls.filter(({ path }) => path === '/game/fairness/seeds')).toHaveLength(2);
+    expect(field).not.toHaveValue('sampaguita');
+  });
+
+  it('begins with a pair whose client seed this browser draws, another for each visit', async () => {
+    const drawn = new Set<string>();
+    for (const _visit of [1, 2]) {
+      const { user, calls, container, unmount } = await open('A member has named no client seed yet');
+      expect(await screen.findByText(NEXT_HASH)).toBeVisible();
+      expect(await faultsIn(container)).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Use this pair' }));
+      expect(await screen.findByText('Your first pair is in use.')).toBeVisible();
+      drawn.add(String(calls.find(({ path }) => path === '/game/fairness/rotate')?.body['client_seed']));
+      unmount();
+    }
+    expect(drawn.size).toBe(2);
+  });
+
+  it('draws another client seed when the house’s seed is no longer the one that was shown', async () => {
+    const { user, calls } = await open('The seeds of a member have changed meanwhile');
+    const field = await screen.findByLabelText('My next client seed');
+    await user.clear(field);
+    await user.type(field, 'known');
+    await user.click(screen.getByRole('button', { name: 'Reveal and use the next pair' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your seeds have changed meanwhile');
+    expect(field).toHaveDisplayValue(/^[0-9a-f]{16}$/);
     expect(calls.filter(({ path }) => path === '/game/fairness/seeds')).toHaveLength(2);
   });
 
   it('refuses a client seed with spaces beside the field', async () => {
     const { user, calls } = await open('A member looks at their seeds');
-    await user.type(await screen.findByLabelText('My next client seed'), 'two words');
-    await user.click(screen.getByRole('button', { name: 'Reveal and make a new pair' }));
+    const field = await screen.findByLabelText('My next client seed');
+    await user.clear(field);
+    await user.type(field, 'two words');
+    await user.click(screen.getByRole('button', { name: 'Reveal and use the next pair' }));
     expect(await screen.findByText('This is not a seed')).toBeVisible();
     expect(calls.map(({ path }) => path)).not.toContain('/game/fairness/rotate');
   });
 
   it('keeps the seed secret while a round is open, and shows why', async () => {
     const { user } = await open('A round is not over, so its seed stays secret');
-    await user.click(await screen.findByRole('button', { name: 'Reveal and make a new pair' }));
+    await user.click(await screen.findByRole('button', { name: 'Reveal and use the next pair' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please finish your open game first');
   });
 

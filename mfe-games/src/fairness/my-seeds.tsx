@@ -1,11 +1,8 @@
-import { game, type FairSeeds } from '@palaro/contract';
-import * as schemas from '@palaro/contract/schemas';
-import { errorKeyOf, outcomeOf } from '@palaro/shared-lib/core';
-import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
+import type { FairSeeds } from '@palaro/contract';
+import { errorKeyOf } from '@palaro/shared-lib/core';
 import {
   Button,
   Card,
-  CopyButton,
   DefinitionList,
   ErrorState,
   Notice,
@@ -15,13 +12,15 @@ import {
 } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
+import { SeedFact, SeedForm, SeedText } from '../seed-form.tsx';
+import { useFairSeedsQuery } from '../seeds.queries.ts';
 import type { Chosen } from './fair-draw.ts';
 import classes from './fairness.module.css';
-import { useFairSeedsQuery, useRotateSeedsMutation } from './fairness.queries.ts';
 
-/** The pair of the next bets, a button for a new one, and earlier pairs to check. */
+/** The pair of the next bets, the house's hash for the pair after it, and earlier pairs to check. */
 export function MySeeds({ onCheck }: { onCheck: (chosen: Chosen) => void }) {
   const t = useT();
+  const [isDone, setDone] = useState(false);
   const { data, error, isFetching, refetch } = useFairSeedsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -29,21 +28,17 @@ export function MySeeds({ onCheck }: { onCheck: (chosen: Chosen) => void }) {
     <Section title={t('fair.mine')}>
       {data ? (
         <Stack gap={4}>
-          <DefinitionList
-            rows={[
-              {
-                label: t('fair.hash'),
-                value: <Seed text={data.server_seed_hash} label={t('fair.copyHash')} />,
-                hint: t('fair.hashHint'),
-              },
-              {
-                label: t('fair.clientSeed'),
-                value: <span className={classes.seed}>{data.client_seed}</span>,
-              },
-              { label: t('fair.nonce'), value: data.nonce, hint: t('fair.nonceHint') },
-            ]}
-          />
-          <Rotate />
+          {data.active ? <ActivePair pair={data.active} /> : <p>{t('fair.firstText')}</p>}
+          <Card tone="sunken">
+            <SeedForm
+              nextHash={data.next_server_seed_hash}
+              action={data.active ? t('fair.rotate') : t('fair.begin')}
+              onDone={() => setDone(true)}
+            />
+            {isDone && (
+              <Notice tone="good">{data.revealed.length > 0 ? t('fair.rotated') : t('fair.begun')}</Notice>
+            )}
+          </Card>
           <Revealed seeds={data.revealed} onCheck={onCheck} />
         </Stack>
       ) : error === undefined ? (
@@ -55,48 +50,20 @@ export function MySeeds({ onCheck }: { onCheck: (chosen: Chosen) => void }) {
   );
 }
 
-function Seed({ text, label }: { text: string; label: string }) {
-  return (
-    <span className={classes.seed}>
-      {text} <CopyButton text={text} label={label} />
-    </span>
-  );
-}
-
-/** Ends the pair and shows its server seed. The member may choose the client seed of the next one. */
-function Rotate() {
+function ActivePair({ pair }: { pair: NonNullable<FairSeeds['active']> }) {
   const t = useT();
-  const [rotate] = useRotateSeedsMutation();
-  const [done, setDone] = useState(false);
-  const form = useCallForm({
-    call: game.rotate,
-    schemas: schemas.game.rotate,
-    initial: { client_seed: '' },
-    onSubmit: async ({ client_seed }) => {
-      setDone(false);
-      const result = await outcomeOf(rotate(client_seed ? { client_seed } : {}));
-      if (!result.ok) return result;
-      form.set('client_seed', '');
-      setDone(true);
-      return result;
-    },
-  });
   return (
-    <Card tone="sunken">
-      <Form form={form}>
-        <TextField
-          label={t('fair.newClientSeed')}
-          hint={t('fair.newClientSeedHint')}
-          maxLength={64}
-          {...form.field('client_seed')}
-        />
-        <SubmitButton>{t('fair.rotate')}</SubmitButton>
-      </Form>
-      {done && <Notice tone="good">{t('fair.rotated')}</Notice>}
-    </Card>
+    <>
+      <SeedFact label={t('fair.hash')} hint={t('fair.hashHint')}>
+        <SeedText text={pair.server_seed_hash} label={t('fair.copyHash')} />
+      </SeedFact>
+      <SeedFact label={t('fair.clientSeed')}>
+        <span className={classes.seed}>{pair.client_seed}</span>
+      </SeedFact>
+      <DefinitionList rows={[{ label: t('fair.nonce'), value: pair.nonce, hint: t('fair.nonceHint') }]} />
+    </>
   );
 }
-
 interface RevealedProps {
   seeds: FairSeeds['revealed'];
   onCheck: (chosen: Chosen) => void;

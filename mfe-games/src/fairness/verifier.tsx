@@ -1,12 +1,17 @@
 import { Notice, Section, Stack } from '@palaro/shared-lib/ui';
 import { SelectField, TextField, digitsOnly } from '@palaro/shared-lib/forms';
+import { useErrorText } from '@palaro/shared-lib/core';
 import { useEffect, useState } from 'react';
 import { useT } from '../messages.ts';
 import { FAIR_GAMES, type Chosen, type FairGame, type Shape } from './fair-draw.ts';
 import classes from './fairness.module.css';
+import { MINE_TILES } from './mine-board.ts';
+import { MinesDrawn } from './mines-drawn.tsx';
+import { ReelsDrawn } from './reels-drawn.tsx';
+import { useReelTable, type PublishedTable } from './use-reel-table.ts';
 import { isHash, isSeed, numbersIn, verify, type Verdict } from './verify.ts';
 
-const SHAPE: Shape = { percent: 99, stops: [30, 30, 30, 30, 30], count: 10, of: 40 };
+const SHAPE: Shape = { percent: 99, table: undefined, mines: 3, count: 10, of: 40 };
 
 /** Recalculates any round in this browser, while its seeds are typed. */
 export function Verifier({ from }: { from: Chosen }) {
@@ -17,7 +22,10 @@ export function Verifier({ from }: { from: Chosen }) {
   const [nonce, setNonce] = useState(String(from.nonce));
   const [game, setGame] = useState<FairGame>('dice');
   const [given, setGiven] = useState('');
-  const shape = { ...SHAPE, ...shapeOf(game, given) };
+  const [version, setVersion] = useState('');
+  const published = useReelTable(game === 'reels' ? version : '');
+  const table = published.state === 'ready' ? published.table : undefined;
+  const shape = { ...SHAPE, ...shapeOf(game, given), table };
   const verdict = useVerdict({ serverSeed, clientSeed, nonce, hash, game, shape });
   const field = (name: string, value: string, onChange: (value: string) => void) => ({
     name,
@@ -60,7 +68,16 @@ export function Verifier({ from }: { from: Chosen }) {
             setGiven('');
           })}
         />
-        {(game === 'limbo' || game === 'reels' || game === 'numbers') && (
+        {game === 'reels' && (
+          <TextField
+            label={t('fair.version')}
+            hint={t('fair.versionHint')}
+            error={version && !isHash(version) ? t('fair.seedForm') : undefined}
+            maxLength={64}
+            {...field('version', version, (value) => setVersion(value.trim().toLowerCase()))}
+          />
+        )}
+        {(game === 'limbo' || game === 'mines' || game === 'numbers') && (
           <TextField
             label={t(`fair.shape.${game}`)}
             placeholder={PLACEHOLDERS[game]}
@@ -68,20 +85,24 @@ export function Verifier({ from }: { from: Chosen }) {
           />
         )}
         <output className={classes.verdict}>
-          <Said verdict={verdict} />
+          {game === 'reels' && table === undefined ? (
+            <Missing published={published} />
+          ) : (
+            <Said verdict={verdict} />
+          )}
         </output>
       </Stack>
     </Section>
   );
 }
 
-const PLACEHOLDERS = { limbo: '99', reels: '30 30 30 30 30', numbers: '10 40' } as const;
+const PLACEHOLDERS = { limbo: '99', mines: '3', numbers: '10 40' } as const;
 
 function shapeOf(game: FairGame, given: string): Partial<Shape> {
   const numbers = numbersIn(given);
   const [first = 0, second = 0] = numbers;
   if (game === 'limbo' && first > 0) return { percent: Math.min(first, 100) };
-  if (game === 'reels' && first > 0) return { stops: numbers.slice(0, 12) };
+  if (game === 'mines' && first > 0) return { mines: Math.min(first, MINE_TILES - 1) };
   if (game === 'numbers' && first > 0 && second >= first)
     return { count: Math.min(first, 80), of: Math.min(second, 1000) };
   return {};
@@ -104,7 +125,11 @@ function useVerdict(asked: Asked): Verdict | null {
     let outdated = false;
     async function work() {
       const { serverSeed, clientSeed, nonce, ...rest } = JSON.parse(text) as Asked;
-      const isWhole = isSeed(serverSeed) && clientSeed !== '' && nonce !== '';
+      const isWhole =
+        isSeed(serverSeed) &&
+        clientSeed !== '' &&
+        nonce !== '' &&
+        (rest.game !== 'reels' || rest.shape.table !== undefined);
       const result = isWhole ? await verify({ serverSeed, clientSeed, nonce: Number(nonce), ...rest }) : null;
       if (!outdated) setVerdict(result);
     }
@@ -116,14 +141,34 @@ function useVerdict(asked: Asked): Verdict | null {
   return verdict;
 }
 
+/** Why a slot cannot be drawn yet. */
+function Missing({ published }: { published: PublishedTable }) {
+  const t = useT();
+  const errorText = useErrorText();
+  switch (published.state) {
+    case 'failed':
+      return <Notice tone="bad">{errorText(published.key)}</Notice>;
+    case 'forged':
+      return <Notice tone="bad">{t('fair.forged')}</Notice>;
+    case 'other':
+      return <Notice tone="bad">{t('fair.otherKind')}</Notice>;
+    case 'loading':
+      return <p>{t('fair.fetching')}</p>;
+    default:
+      return <p>{t('fair.needsVersion')}</p>;
+  }
+}
+
 function Said({ verdict }: { verdict: Verdict | null }) {
   const t = useT();
   if (!verdict) return <p>{t('fair.waiting')}</p>;
   return (
     <Stack gap={3}>
       <p className={classes.result}>
-        {t('fair.result')} <strong>{verdict.outcome}</strong>
+        {verdict.reels ? t('fair.stops') : t('fair.result')} <strong>{verdict.outcome}</strong>
       </p>
+      {verdict.mines && <MinesDrawn {...verdict.mines} />}
+      {verdict.reels && <ReelsDrawn {...verdict.reels} />}
       {verdict.isPromised === null ? (
         <p className={classes.seed}>{t('fair.hashIs', { hash: verdict.hash })}</p>
       ) : verdict.isPromised ? (

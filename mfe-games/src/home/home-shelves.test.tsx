@@ -52,6 +52,15 @@ describe('the games on the home page', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  it('are marked where the running promotion does not take them', async () => {
+    await open(HOME_SCENARIOS['A member with a bonus sees on the home page which games it does not take']);
+    const hot = within(await screen.findByRole('region', { name: 'Hot games' }));
+    const table = await hot.findByRole('link', { name: 'Mindoro Baccarat' });
+    await waitFor(() => expect(table).toHaveAccessibleDescription(/^Not with your bonus/));
+    const [slot] = shelf('All slots').getAllByRole('link', { name: 'Perlas' });
+    expect(slot).toHaveAccessibleDescription(/^RTP/);
+  });
+
   it('show RTP and provider on the tile', async () => {
     await open();
     const tile = await within(await screen.findByRole('region', { name: 'Hot games' })).findByRole('link', {

@@ -8,6 +8,7 @@ import { LobbyLinks } from '../lobby-links.tsx';
 import { LOBBIES, type Kind } from '../lobby-kinds.ts';
 import { useGameEntry } from '../use-game-entry.ts';
 import { useT } from '../messages.ts';
+import { useRunningPromotion } from '../use-running-promotion.ts';
 import { GameShelf, type Shelf } from './game-shelf.tsx';
 import { WhenNear } from './when-near.tsx';
 import { Winners } from './winners.tsx';
@@ -36,7 +37,7 @@ export default HomeShelves;
 
 function Shelves() {
   const t = useT();
-  const entry = useGameEntry();
+  const entry = useGameEntry({ running: useRunningPromotion() });
   const hot = useGameShelfQuery(SHELVES.hot);
   const rtp = useGameShelfQuery(SHELVES.rtp);
   const slots = useGameShelfQuery(SHELVES.slots);

@@ -7,7 +7,7 @@ import {
   pending,
   refusing,
 } from '@palaro/shared-lib/scenarios';
-import { aFavourite, aGame, aPlayed, gameListOf } from '../testing-games.ts';
+import { aFavourite, aGame, aGrant, aPlayed, gameListOf } from '../testing-games.ts';
 
 const LIST = game.gamelist;
 const list = gameListOf([
@@ -43,6 +43,7 @@ const winners = [
 const visitor = [list, ...winners];
 const memberAnswers = [
   ...visitor,
+  answering(report.promotionstatus, { offers: [] }),
   answering(game.favlist, [aFavourite('Apoy'), aFavourite('Kalabaw King')]),
   answering(report.getmembertopgame, [
     aPlayed('Barrio Fiesta', { rounds: 41, last_played_at: '2026-11-19 20:00:00' }),
@@ -58,6 +59,18 @@ const memberAnswers = [
 export const HOME_SCENARIOS = defineScenarios({
   'A visitor sees the games on the home page': { at: '/', answers: visitor },
   'A member comes back to their games': { at: '/', as, answers: memberAnswers },
+  'A member with a bonus sees on the home page which games it does not take': {
+    at: '/',
+    as,
+    answers: [
+      ...memberAnswers,
+      gameListOf([
+        aGame({ game_name: 'Mindoro Baccarat', game_type: 'casino', is_hot: true }),
+        aGame({ game_name: 'Perlas' }),
+      ]),
+      answering(report.promotionstatus, { running: aGrant(), offers: [] }),
+    ],
+  },
   'A new member has no games of their own': {
     at: '/',
     as,

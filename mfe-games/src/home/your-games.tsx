@@ -8,6 +8,7 @@ import { GameTile } from '../game-tile.tsx';
 import { LOBBIES } from '../lobby-kinds.ts';
 import { gameKey } from '../game-facts.ts';
 import { useGameEntry } from '../use-game-entry.ts';
+import { useRunningPromotion } from '../use-running-promotion.ts';
 import { lastPlayedFirst } from '../game-facts.ts';
 import { WaitingTiles } from '../waiting-tiles.tsx';
 import { useT } from '../messages.ts';
@@ -76,7 +77,9 @@ interface OwnShelfProps {
 
 function OwnShelf({ kind, asked: { error, isFetching, refetch }, games }: OwnShelfProps) {
   const t = useT();
-  const entry = useGameEntry();
+  const running = useRunningPromotion();
+  // A game that was played does not say whether it is the house's own.
+  const entry = useGameEntry({ running: running?.own_games ? undefined : running });
   if (!games)
     return error === undefined ? (
       <WaitingTiles count={8} className={shelfClasses.shelf} />

@@ -9,7 +9,7 @@ import {
   refusing,
   type CallAnswers,
 } from '@palaro/shared-lib/scenarios';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { LaunchFailedDialog } from '../launch-failed-dialog.tsx';
 import { faultsIn, renderGames } from '../testing.tsx';
@@ -282,6 +282,51 @@ describe('a game', () => {
 /** A key of another version of the API, unknown to this contract. */
 const NEVER_HEARD_OF = 'never_heard_of' as string as ErrorOf<typeof LAUNCH>;
 
+describe('the first game of the house’s own', () => {
+  const FIRST = LAUNCH_SCENARIOS['A member opens their first game of the house’s own'];
+
+  it('waits for the member’s client seed, named after the house’s hash was shown, and opens with it', async () => {
+    let isNamed = false;
+    const { user, calls, container, address } = await renderGames(<Site />, {
+      ...FIRST,
+      answers: [
+        ...FIRST.answers,
+        deciding(LAUNCH, () => (isNamed ? opening : refusing(LAUNCH, 'client_seed_missing'))),
+        deciding(game.rotate, () => {
+          isNamed = true;
+          return answering(game.rotate, { active: null, next_server_seed_hash: '', revealed: [] });
+        }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'Before your first bet' })).toBeVisible();
+    expect(address()).toContain('/launchOne');
+    const hash = 'facade'.padEnd(64, '0');
+    expect(await screen.findByText(hash)).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+    const field = screen.getByLabelText('My next client seed');
+    expect(field).toHaveDisplayValue(/^[0-9a-f]{16}$/);
+    await user.clear(field);
+    await user.type(field, 'sampaguita');
+    await user.click(screen.getByRole('button', { name: 'Use these seeds and play' }));
+    expect(await frame()).toHaveAttribute('src', url);
+    expect(calls.find(({ path }) => path === game.rotate.path)?.body).toMatchObject({
+      client_seed: 'sampaguita',
+      next_server_seed_hash: hash,
+    });
+  });
+
+  it('says why the seeds cannot be had, and asks again', async () => {
+    const { user, container } = await renderGames(<Site />, {
+      ...FIRST,
+      answers: [...FIRST.answers, refusing(game.seeds, 'overloaded')],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Many players are on right now');
+    expect(await faultsIn(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+});
+
 describe('a launch that fails', () => {
   it('of a demo redirects to the home page, with a link back to the demo', async () => {
     const scenario = LAUNCH_SCENARIOS['A demo is under maintenance'];
@@ -339,6 +384,15 @@ describe('a launch that fails', () => {
       await open([refusing(LAUNCH, key)]);
       expect(await screen.findByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/slot');
       expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+    },
+  );
+
+  it.each(['self_excluded', 'cooling_off', 'account_under_check'] as const)(
+    'for who stays away (%s) offers no other game, but their money',
+    async (key) => {
+      await open([refusing(LAUNCH, key)]);
+      const dialog = within(await screen.findByRole('dialog', { name: /did not open$/ }));
+      expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/withdrawal']);
     },
   );
 

@@ -5,10 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { launchAt, type LaunchFailure } from '../launch-address.ts';
 import { useT } from '../messages.ts';
 import { useGame, type KnownGame } from '../use-game.ts';
+import { FirstSeeds } from './first-seeds.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { LaunchBar } from './launch-bar.tsx';
 import classes from './launch-page.module.css';
-import { isSessionOver } from './launch.rules.ts';
+import { isSessionOver, needsSeeds } from './launch.rules.ts';
 import { useLaunch } from './use-launch.ts';
 import { useShownBalance } from './use-shown-balance.ts';
 
@@ -65,7 +66,8 @@ function LaunchedGame(props: LaunchedProps) {
   const dispatch = useDispatch();
   const { game } = known;
   const launch = useLaunch(provider, gameCode, isDemo, known);
-  useGoHomeOnFailure(launch.state === 'failed' ? launch.key : null, {
+  const key = launch.state === 'failed' ? launch.key : null;
+  useGoHomeOnFailure(needsSeeds(key) ? null : key, {
     provider_code: provider ?? '',
     game_code: gameCode ?? '',
     game_name: game?.game_name ?? '',
@@ -78,6 +80,7 @@ function LaunchedGame(props: LaunchedProps) {
     }
     if (message.type === 'palaro.game.close') onClose();
   }
+  if (needsSeeds(key)) return <FirstSeeds onDone={onAgain} />;
   return (
     <GameFrame
       url={launch.state === 'open' ? launch.url : null}

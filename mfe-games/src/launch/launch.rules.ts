@@ -62,3 +62,6 @@ export function gameMessage(data: unknown): GameMessage | null {
 export function isSessionOver(key: string): boolean {
   return key === 'session_expired' || key === 'session_not_exists';
 }
+
+/** Whether the member has no client seed yet, from which the house's own games are drawn: the page asks for it. */
+export const needsSeeds = (key: string | null): boolean => key === 'client_seed_missing';

@@ -67,6 +67,15 @@ export const LAUNCH_SCENARIOS = defineScenarios({
     answers: [...answers, refusing(DEMO, 'game_maintenance')],
   },
   'A game is opening': { at, as: patient, answers: [...answers, pending(LAUNCH)] },
+  'A member opens their first game of the house’s own': {
+    at,
+    as,
+    answers: [
+      ...answers,
+      refusing(LAUNCH, 'client_seed_missing'),
+      answering(game.seeds, { active: null, next_server_seed_hash: 'facade'.padEnd(64, '0'), revealed: [] }),
+    ],
+  },
   'A game is under maintenance': {
     at,
     as,

@@ -49,6 +49,25 @@ describe('a lobby', () => {
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  it('marks the games that the running promotion does not take', async () => {
+    const { container } = await open(
+      LOBBY_SCENARIOS['A member with a bonus sees which games it does not take'],
+    );
+    const table = await screen.findByRole('link', { name: 'Mindoro Baccarat' });
+    expect(table).toHaveAccessibleDescription(/^Not with your bonus/);
+    expect(screen.getByText(/^Welcome bonus is running/)).toBeVisible();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('marks none that it takes, and none to a member without a promotion', async () => {
+    await open({
+      ...LOBBY_SCENARIOS['A member with a bonus sees which games it does not take'],
+      at: '/slot',
+    });
+    await screen.findByText(/^Welcome bonus is running/);
+    expect(screen.queryByText('Not with your bonus')).toBeNull();
+  });
+
   it.each([
     ['/hash', 'A member sees the hash games', 'Hash games', 'Halo Limbo'],
     ['/casino', 'A member sees the live casino', 'Live casino', 'Mindoro Baccarat'],

@@ -1,6 +1,6 @@
 import type { Game } from '@palaro/contract';
-import { errorKeyOf, useIsMember } from '@palaro/shared-lib/core';
-import { ErrorState, Page } from '@palaro/shared-lib/ui';
+import { errorKeyOf, useIsMember, useLanguage } from '@palaro/shared-lib/core';
+import { ErrorState, Notice, Page } from '@palaro/shared-lib/ui';
 import { useMemo, type ReactNode } from 'react';
 import { LobbyLinks } from '../lobby-links.tsx';
 import { useGameCatalogueQuery } from '../games.queries.ts';
@@ -14,6 +14,7 @@ import { isEvent, kindsBeside, LOBBIES, PREDICTION, type Kind } from '../lobby-k
 import classes from './lobby-page.module.css';
 import type { LobbyView } from './lobby.rules.ts';
 import { useGameEntry } from '../use-game-entry.ts';
+import { excludes, useRunningPromotion } from '../use-running-promotion.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useLobbyView } from './use-lobby-view.ts';
 import { useOwnGames } from './use-own-games.ts';
@@ -26,9 +27,11 @@ export function LobbyPage() {
   const t = useT();
   const { data, error, isFetching, refetch } = useGameCatalogueQuery();
   const isMember = useIsMember();
+  const language = useLanguage();
   const { view, address, change: changeView } = useLobbyView();
   // Here and not in the tiles, because a log-in drops the loaded data, and with it the tiles.
-  const entry = useGameEntry({ demo: view.kind === 'demo', from: address });
+  const running = useRunningPromotion();
+  const entry = useGameEntry({ demo: view.kind === 'demo', from: address, running });
   const own = useOwnGames();
   useKeptPlace(data !== undefined);
   const games = data ?? NONE_YET;
@@ -40,6 +43,11 @@ export function LobbyPage() {
   return (
     <Lobby kind={view.kind} games={games}>
       {view.kind === 'cockfight' && <CockfightStream />}
+      {running && view.kind !== 'demo' && games.some((game) => excludes(running, game)) && (
+        <Notice tone="info">
+          {t('lobby.promotion', { name: running.title[language] ?? running.title.en })}
+        </Notice>
+      )}
       <div className={classes.controls}>
         <SearchBox value={view.search} onChange={(typed) => change({ search: typed })} />
         <LobbyFilters {...view} games={games} onChange={change} />

@@ -7,7 +7,7 @@ import {
   pending,
   refusing,
 } from '@palaro/shared-lib/scenarios';
-import { aFavourite, aGame, aPlayed, gameListOf } from '../testing-games.ts';
+import { aFavourite, aGame, aGrant, aPlayed, gameListOf } from '../testing-games.ts';
 
 const LIST = game.gamelist;
 export const GAMES = [
@@ -34,11 +34,17 @@ const full = [
   gameListOf(GAMES),
   answering(game.favlist, FAVOURITES),
   answering(report.getmembertopgame, PLAYED),
+  answering(report.promotionstatus, { offers: [] }),
 ];
 
 /** Every lobby in each of its states. */
 export const LOBBY_SCENARIOS = defineScenarios({
   'A member sees the slots': { at: '/slot', as, answers: full },
+  'A member with a bonus sees which games it does not take': {
+    at: '/casino',
+    as,
+    answers: [...full, answering(report.promotionstatus, { running: aGrant(), offers: [] })],
+  },
   'A visitor looks for a game': { at: '/slot', answers: [gameListOf(GAMES)] },
   'The games of a lobby are on their way': { at: '/slot', as, answers: [...full, pending(LIST)] },
   'The house has no games': { at: '/slot', as, answers: [...full, gameListOf([])] },

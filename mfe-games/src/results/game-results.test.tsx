@@ -20,7 +20,9 @@ describe('the results of a day', () => {
     const { container, calls, shows } = await open();
     await screen.findByText('Golden Jeepney');
     expect(rows()).toHaveLength(3);
-    expect(rows()[0]).toHaveTextContent('LaunchOne · 09:41:07Stake ₱10.00 · Paid ₱24.50+₱14.50');
+    expect(rows()[0]).toHaveTextContent(
+      'LaunchOne · 09:41:07Stake ₱10.00 · Paid ₱24.50Turnover ₱10.00+₱14.50',
+    );
     expect(rows()[2]).toHaveTextContent('Open');
     expect(calls[0]?.body).toMatchObject({ working_date: today(), page_number: 1, page_size: 10 });
     await shows('mfe-wallet/statement-results:results', {
@@ -55,6 +57,18 @@ describe('the results of a day', () => {
       'Cebu Carabaos @ 1.40Handicap, first half -0.5 · Cebu Carabaos – Davao Eagles',
     );
     expect(row).toHaveTextContent('Over @ 1.75Over/under 2.5 · Iloilo Tides – Baguio Pines');
+  });
+
+  it('say of a win that it is being checked, instead of a result', async () => {
+    const checked = aRound({ payout: '0.00', net: '-10.00', in_review: '1500.00', counted: '0.00' });
+    const { container } = await open({
+      ...TODAY,
+      answers: [...RESULT_ANSWERS, answering(report.bethistory, pageOf([checked]))],
+    });
+    await screen.findByText('Golden Jeepney');
+    expect(rows()[0]).toHaveTextContent('Paid ₱0.00Turnover ₱0.00₱1,500.00 won, not paid yetBeing checked');
+    expect(rows()[0]).not.toHaveTextContent('-₱10.00');
+    expect(await faultsIn(container)).toEqual([]);
   });
 
   it('show how many bets are still open', async () => {

@@ -13,7 +13,19 @@ interface Props {
 
 /** One round: game, stake and payout, and the selections of a sports bet. */
 export function RoundRow({ t, round, onDetail }: Props) {
-  const { game_name, provider_code, opened_at, stake, payout, net, state, has_detail, lines = [] } = round;
+  const {
+    game_name,
+    provider_code,
+    opened_at,
+    stake,
+    payout,
+    net,
+    counted,
+    in_review,
+    state,
+    has_detail,
+    lines = [],
+  } = round;
   return (
     <ListRow
       title={game_name}
@@ -26,6 +38,10 @@ export function RoundRow({ t, round, onDetail }: Props) {
             {t('results.stake', { amount: formatMoney(stake) })} ·{' '}
             {t('results.payout', { amount: formatMoney(payout) })}
           </span>
+          {state === 'settled' && counted !== undefined && (
+            <span>{t('results.counted', { amount: formatMoney(counted) })}</span>
+          )}
+          {in_review && <span>{t('results.inReview', { amount: formatMoney(in_review) })}</span>}
           {lines.length > 0 && (
             <span className={classes.lines}>
               {lines.length > 1 && <b>{t('bet.PARLAY')}</b>}
@@ -36,16 +52,22 @@ export function RoundRow({ t, round, onDetail }: Props) {
           )}
         </span>
       }
-      trailing={
-        state === 'settled' ? (
-          <Amount value={net} signed />
-        ) : (
-          <StatusChip tone={state === 'open' ? 'warn' : 'neutral'}>{t(`results.${state}`)}</StatusChip>
-        )
-      }
+      trailing={<Outcome t={t} state={in_review ? 'review' : state} net={net} />}
       onClick={has_detail ? onDetail : undefined}
     />
   );
+}
+
+interface OutcomeProps {
+  t: TFunction<'mfe-games'>;
+  /** `review`: a person checks a win of it, so what it comes to is not known yet. */
+  state: ResultLine['state'] | 'review';
+  net: string;
+}
+
+function Outcome({ t, state, net }: OutcomeProps) {
+  if (state === 'settled') return <Amount value={net} signed />;
+  return <StatusChip tone={state === 'void' ? 'neutral' : 'warn'}>{t(`results.${state}`)}</StatusChip>;
 }
 
 function Line({ t, line }: { t: TFunction<'mfe-games'>; line: BetLine }) {

@@ -52,7 +52,7 @@ describe('the inbox', () => {
     expect(screen.getAllByText('Here is a prediction token: guess the score of a match.')[1]).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Claim ₱5\.00/ }));
     expect(await screen.findByText('This cannot be claimed during your pause')).toBeVisible();
-    expect(screen.getByText('You have excluded yourself from play and deposits')).toBeVisible();
+    expect(screen.getByText('You have excluded yourself from play, deposits and rewards')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See my pause' })).toHaveAttribute('href', '/setting');
     expect(await faultsIn(container)).toEqual([]);
   });

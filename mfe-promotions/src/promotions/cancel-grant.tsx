@@ -32,7 +32,7 @@ export function CancelGrant({ grant }: { grant: PromotionGrant }) {
         <DefinitionList
           rows={[
             { label: t('cancel.now'), value: <Amount value={grant.balance} /> },
-            { label: t('grant.deposit'), value: <Amount value={grant.deposit} />, hint: t('cancel.deposit') },
+            { label: t('cancel.own'), value: <Amount value={grant.own} />, hint: t('cancel.own.hint') },
           ]}
         />
         <RefusedNotice error={error} />

@@ -1,6 +1,15 @@
 import type { Promotion, PromotionOffer } from '@palaro/contract';
 import { useErrorText, useIsMember } from '@palaro/shared-lib/core';
-import { Banner, Card, Icon, LinkButton, Notice, Row, StatusChip } from '@palaro/shared-lib/ui';
+import {
+  Banner,
+  Card,
+  Icon,
+  LinkButton,
+  Notice,
+  PromotionTerms,
+  Row,
+  StatusChip,
+} from '@palaro/shared-lib/ui';
 import { FreeCredit } from './free-credit.tsx';
 import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';
@@ -36,6 +45,7 @@ export function PromotionCard({ promotion, offer }: Props) {
         ) : (
           examples.length > 0 && <PromotionSums examples={examples} />
         )}
+        {rules && <PromotionTerms terms={rules.terms} />}
         {state === 'on' && <Taking code={code} offer={offer} />}
         {terms.length > 0 && (
           <details className={classes.terms}>

@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PromotionRules } from '@palaro/contract';
 import { examplesOf, inReach, isReached, leftOf, redeemed } from './promotions.rules.ts';
+import { anOffer } from './promotions.scenario-data.ts';
 
 describe('the worked examples', () => {
   const rules = (given: Partial<PromotionRules>): PromotionRules => ({
     times: 'daily',
     requirement: 'TURNOVER',
     packages: [],
+    terms: anOffer().terms,
     ...given,
   });
 
@@ -82,7 +84,7 @@ describe('a member’s calculations', () => {
   });
 
   it('keep the order of the house within those that can and cannot be taken', () => {
-    const offer = { reason: '', packages: [], min_deposit: '0.00' };
+    const offer = anOffer();
     const split = inReach(
       ['A', 'B', 'C', 'D'].map((code) => ({ code })),
       [

@@ -68,6 +68,16 @@ export function leftOf({ target, progress }: Pick<PromotionGrant, 'target' | 'pr
   return formatAmount(left > 0n ? left : 0n);
 }
 
+/** What the bonus has become, with what it won; never negative. */
+export function bonusLeftOf({ balance, own }: Pick<PromotionGrant, 'balance' | 'own'>): string {
+  const left = of(balance) - of(own);
+  return formatAmount(left > 0n ? left : 0n);
+}
+
+/** Days until an instant of the API, which is in UTC+8; one that has begun counts. */
+export const daysUntil = (instant: string, nowMs: number): number =>
+  Math.max(0, Math.ceil((Date.parse(`${instant.replace(' ', 'T')}+08:00`) - nowMs) / 86_400_000));
+
 export const isReached = (grant: Pick<PromotionGrant, 'target' | 'progress'>): boolean =>
   of(leftOf(grant)) === 0n;
 

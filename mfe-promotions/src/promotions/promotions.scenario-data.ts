@@ -1,7 +1,15 @@
-import type { Promotion, PromotionGrant, PromotionOffer, PromotionRules } from '@palaro/contract';
+import {
+  formatAmount,
+  parseAmount,
+  type Promotion,
+  type PromotionGrant,
+  type PromotionOffer,
+  type PromotionRules,
+  type PromotionTerms,
+} from '@palaro/contract';
 
 /** What each promotion of the house gives and requires. */
-const RULES: Readonly<Record<string, PromotionRules>> = {
+const RULES: Readonly<Record<string, Omit<PromotionRules, 'terms'>>> = {
   OTB: {
     times: 'once',
     requirement: 'WINOVER',
@@ -37,12 +45,51 @@ const RULES: Readonly<Record<string, PromotionRules>> = {
   FREE: { times: 'once', requirement: 'WIN_ABS', packages: [], exact: false },
 };
 
+const ALL_GAMES: PromotionTerms['games'] = [
+  { kind: 'slot', weight: 100 },
+  { kind: 'fishing', weight: 100 },
+  { kind: 'hash', weight: 100 },
+  { kind: 'bingo', weight: 100 },
+  { kind: 'lottery', weight: 50 },
+  { kind: 'sportsbook', weight: 50 },
+  { kind: 'esports', weight: 50 },
+  { kind: 'table', weight: 20 },
+  { kind: 'cockfight', weight: 20 },
+  { kind: 'casino', weight: 10 },
+];
+
+/** What members agree to, as the API says it of each. */
+function termsOf(code: string): PromotionTerms {
+  const { requirement, packages = [] } = RULES[code] ?? {};
+  const [smallest] = packages;
+  return {
+    games: code === 'OTB' ? ALL_GAMES.slice(0, 5) : ALL_GAMES,
+    own_games: code === 'FREE',
+    smallest_odds: '1.50',
+    largest_bet: { percent: 10, most: '1000.00' },
+    days: 30,
+    cancel_returns: code === 'FREE' ? 'nothing' : 'own',
+    kept_back: code === 'VIPB' ? 'bonus' : 'nothing',
+    pays_at_most: code === 'FREE' ? { amount: '10.00' } : { times: 20 },
+    ...(smallest &&
+      requirement === 'TURNOVER' && {
+        example: {
+          ...smallest,
+          stakes: ALL_GAMES.map(({ kind, weight }) => ({
+            kind,
+            stakes: formatAmount(((parseAmount(smallest.target) ?? 0n) * 100n) / BigInt(weight)),
+          })),
+        },
+      }),
+  };
+}
+
 /** A promotion as it is advertised, with the house's rules for its code. */
 export function aPromotion({ code = 'OTB', ...given }: Partial<Promotion> = {}): Promotion {
   const rules = RULES[code];
   return {
     code,
-    ...(rules && { rules }),
+    ...(rules && { rules: { ...rules, terms: termsOf(code) } }),
     state: 'on',
     title: { en: 'Welcome bonus', zh: '迎新奖金' },
     text: { en: 'On your first deposit.' },
@@ -78,14 +125,16 @@ export const PROMOTIONS: Promotion[] = [
 
 /** One of them as it applies to a member; its figures are the promotion's `rules`. */
 export function anOffer(given: Partial<PromotionOffer> = {}): PromotionOffer {
-  const { packages = [], exact = false } = RULES[given.promotion_id ?? 'OTB'] ?? {};
+  const { packages = [], exact = false, requirement = 'TURNOVER' } = RULES[given.promotion_id ?? 'OTB'] ?? {};
   return {
     promotion_id: 'OTB',
     can_claim: true,
     reason: '',
+    requirement,
     packages,
     exact,
     min_deposit: packages[0]?.deposit ?? '0.00',
+    terms: termsOf(given.promotion_id ?? 'OTB'),
     ...given,
   };
 }
@@ -118,8 +167,13 @@ export function aGrant(given: Partial<PromotionGrant> = {}): PromotionGrant {
     target: '220.00',
     progress: '86.50',
     balance: '94.00',
+    own: '84.00',
+    max_bet: '11.00',
+    max_payout: '200.00',
     arithmetic: '(100 + 10) × 2',
     multiplier: 'x2',
+    games: ALL_GAMES,
+    own_games: false,
     has_open_round: false,
     started_at: '2026-11-21 10:00:00',
     expires_at: '2026-12-21 10:00:00',
@@ -141,6 +195,9 @@ export const aFreeCredit = (given: Partial<PromotionGrant> = {}): PromotionGrant
     target: '500.00',
     progress: '180.00',
     balance: '180.00',
+    own: '0.00',
+    max_bet: '10.00',
+    max_payout: '10.00',
     arithmetic: '100 × 5',
     multiplier: 'x5',
     ...given,

@@ -1,11 +1,22 @@
 import { parseAmount, type PromotionGrant } from '@palaro/contract';
-import { Amount, Card, DefinitionList, Progress, Section, StatusChip, Row } from '@palaro/shared-lib/ui';
+import {
+  Amount,
+  Card,
+  DefinitionList,
+  Progress,
+  PromotionGames,
+  Row,
+  Section,
+  StatusChip,
+  type Definition,
+} from '@palaro/shared-lib/ui';
+import { useState } from 'react';
 import { RedeemFreeCredit } from './redeem-free-credit.tsx';
 import { useLocalised } from '../localised.ts';
 import { useT, type MessageKey } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
 import { CancelGrant } from './cancel-grant.tsx';
-import { isReached, leftOf, timesOf } from './promotions.rules.ts';
+import { bonusLeftOf, daysUntil, isReached, leftOf, timesOf } from './promotions.rules.ts';
 
 type Requirement = PromotionGrant['requirement'];
 
@@ -23,6 +34,7 @@ export function RunningGrant({ grant }: { grant: PromotionGrant }) {
   const { requirement, deposit, bonus, target, progress, arithmetic } = grant;
   const words = WORDS[requirement];
   const isCredit = requirement === 'WIN_ABS';
+  const [days] = useState(() => daysUntil(grant.expires_at, Date.now()));
   return (
     <Section
       title={t('grant.title', { name: localised(grant.title) })}
@@ -52,9 +64,21 @@ export function RunningGrant({ grant }: { grant: PromotionGrant }) {
               hint: `${shortMoney(target)} − ${shortMoney(progress)}`,
               strong: true,
             },
-            { label: t('grant.until'), value: grant.expires_at },
+            ...(isCredit ? [] : poolsOf(t, grant)),
+            {
+              label: t('grant.maxBet'),
+              value: <Amount value={grant.max_bet} />,
+              hint: t('grant.maxBet.hint'),
+            },
+            { label: t('grant.maxPayout'), value: <Amount value={grant.max_payout} /> },
+            {
+              label: t('grant.until'),
+              value: grant.expires_at,
+              hint: t('grant.daysLeft', { count: days }),
+            },
           ]}
         />
+        <PromotionGames grant={grant} left={requirement === 'TURNOVER' ? leftOf(grant) : ''} />
         {grant.has_open_round && <p>{t('grant.openRound')}</p>}
         {isCredit && <RedeemFreeCredit grant={grant} />}
         <Row justify="end">
@@ -64,3 +88,16 @@ export function RunningGrant({ grant }: { grant: PromotionGrant }) {
     </Section>
   );
 }
+
+/** What ending it would give back, and what would be gone. */
+const poolsOf = (t: ReturnType<typeof useT>, grant: PromotionGrant): Definition[] => [
+  ...(grant.requirement === 'TURNOVER'
+    ? [{ label: t('cancel.now'), value: <Amount value={grant.balance} /> }]
+    : []),
+  { label: t('cancel.own'), value: <Amount value={grant.own} />, hint: t('grant.own.hint') },
+  {
+    label: t('grant.bonusNow'),
+    value: <Amount value={bonusLeftOf(grant)} />,
+    hint: t('grant.bonusNow.hint'),
+  },
+];

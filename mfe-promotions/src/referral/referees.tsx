@@ -1,4 +1,5 @@
-import { formatInstant } from '@palaro/shared-lib/core';
+import type { report, ValueOf } from '@palaro/contract';
+import { formatInstant, formatMoney, type TFunction } from '@palaro/shared-lib/core';
 import { Amount, EmptyState, ListRow, PagedList, PageWaiting, usePages } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { REFEREES_PAGE, useReferees } from './referral.queries.ts';
@@ -31,15 +32,29 @@ function PageOfReferees({ number }: { number: number }) {
   const t = useT();
   const asked = useReferees(number);
   if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map(({ name, joined_at, has_deposited, earned }) => (
+  return asked.data.list.map((referee) => (
     <ListRow
-      key={`${name} ${joined_at}`}
+      key={`${referee.name} ${referee.joined_at}`}
       icon="user"
-      title={name}
-      text={t(has_deposited ? 'referral.hasDeposited' : 'referral.notDeposited', {
-        at: formatInstant(joined_at),
-      })}
-      trailing={<Amount value={earned} signed />}
+      title={referee.name}
+      text={storyOf(t, referee)}
+      trailing={<Amount value={referee.earned} signed />}
     />
   ));
 }
+
+/** Since when, whether with a deposit, and what of it is still to come. */
+function storyOf(
+  t: TFunction<'mfe-promotions'>,
+  { joined_at, has_deposited, waiting, checking }: ValueOf<typeof report.refereelist>['list'][number],
+): string {
+  const joined = t(has_deposited ? 'referral.hasDeposited' : 'referral.notDeposited', {
+    at: formatInstant(joined_at),
+  });
+  const text = isZero(waiting)
+    ? joined
+    : t('referral.rowWaiting', { text: joined, amount: formatMoney(waiting) });
+  return isZero(checking) ? text : t('referral.rowChecking', { text, amount: formatMoney(checking) });
+}
+
+const isZero = (amount: string) => Number(amount) === 0;

@@ -34,6 +34,26 @@ describe('referring a friend', () => {
     ]);
   });
 
+  it('shows what comes when it is played, and what a person checks', async () => {
+    const view = await open('Deposits of friends are played, and one is checked by a person');
+    await view.shows('/referral', { call: '/report/refereelist', value: '20.00', as: '₱20.00' });
+    const rows = await screen.findAllByRole('definition');
+    expect(rows.map((value) => value.textContent)).toEqual(['2', '₱20.00', '₱10.00', '₱35.00', '48']);
+    const list = within(screen.getByRole('list', { name: 'Your friends' }));
+    expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'ju***22Joined 2026-11-18 12:00:00, has deposited. ₱20.00 to come when it is played+₱35.00',
+      'li***51Joined 2026-11-18 11:00:00, has deposited. ₱10.00 is being checked₱0.00',
+    ]);
+    expect(await faultsIn(view.container)).toEqual([]);
+  });
+
+  it('tells a member without a deposit of their own to deposit first', async () => {
+    const { container } = await open('A member without a deposit of their own');
+    expect(await screen.findByText('Deposit first')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
   it('shows the play of the downline in a month, and in the previous one', async () => {
     const view = await open('Two friends have joined');
     await view.shows('/referral', {

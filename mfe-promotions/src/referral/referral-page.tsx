@@ -1,5 +1,5 @@
 import { useIsMember } from '@palaro/shared-lib/core';
-import { Card, LinkButton, Page, Section, Stack } from '@palaro/shared-lib/ui';
+import { Card, LinkButton, Notice, Page, Section, Stack } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { NotYet } from '../not-yet.tsx';
 import { Downline } from './downline.tsx';
@@ -20,10 +20,13 @@ export function ReferralPage() {
           <ol className={classes.steps}>
             <li>{t('referral.how.share')}</li>
             <li>{t('referral.how.deposit')}</li>
+            <li>{t('referral.how.cash')}</li>
             <li>{t('referral.how.ticket')}</li>
             <li>{t('referral.how.rebate')}</li>
           </ol>
           <p className={classes.soft}>{t('referral.how.example')}</p>
+          <p className={classes.soft}>{t('referral.how.own')}</p>
+          <p className={classes.soft}>{t('referral.how.check')}</p>
           {!isMember && (
             <LinkButton variant="primary" full to="?auth=register">
               {t('referral.register')}
@@ -41,11 +44,8 @@ function MyReferral() {
   const asked = useReferees(1);
   return (
     <Stack gap={6}>
-      {asked.data ? (
-        <MyCode code={asked.data.referral_code} earned={asked.data.total_earned} count={asked.data.total} />
-      ) : (
-        <NotYet asked={asked} shape="card" />
-      )}
+      {asked.data?.can_earn === false && <DepositFirst />}
+      {asked.data ? <MyCode mine={asked.data} /> : <NotYet asked={asked} shape="card" />}
       <Section title={t('referral.list')}>
         <Referees />
       </Section>
@@ -60,5 +60,18 @@ function MyReferral() {
         <Downline />
       </Section>
     </Stack>
+  );
+}
+
+/** Friends' deposits bring nothing to a member without one. */
+function DepositFirst() {
+  const t = useT();
+  return (
+    <Notice tone="warn" title={t('referral.needDeposit')}>
+      <p>{t('referral.needDeposit.text')}</p>
+      <LinkButton size="small" to="/deposit">
+        {t('referral.needDeposit.action')}
+      </LinkButton>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { report } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
-import { DOWNLINE, REFEREES, refereesOf } from './referral.scenario-data.ts';
+import { DOWNLINE, REFEREES, REFEREES_WITH_OPEN, refereesOf } from './referral.scenario-data.ts';
 import { MARIA, pageOf } from '../scenario-data.ts';
 
 const LIST = report.refereelist;
@@ -23,6 +23,25 @@ export const REFERRAL = defineScenarios({
     at,
     as: MARIA,
     answers: [answering(LIST, refereesOf(REFEREES, '35.00')), answering(PLAYED, DOWNLINE)],
+  },
+  'Deposits of friends are played, and one is checked by a person': {
+    at,
+    as: MARIA,
+    answers: [
+      answering(
+        LIST,
+        refereesOf(REFEREES_WITH_OPEN, '35.00', { total_waiting: '20.00', total_checking: '10.00' }),
+      ),
+      answering(PLAYED, DOWNLINE),
+    ],
+  },
+  'A member without a deposit of their own': {
+    at,
+    as: MARIA,
+    answers: [
+      answering(LIST, refereesOf(REFEREES, '0.00', { can_earn: false, left_this_month: 50 })),
+      answering(PLAYED, DOWNLINE),
+    ],
   },
   'The referral does not come': {
     at,

@@ -166,6 +166,17 @@ describe('the ticket of a deposit shows where the money is', () => {
     expect(await screen.findByText('Welcome bonus')).toBeVisible();
   });
 
+  it.each([
+    [true, /OTB has begun: reach its goal/, true],
+    [false, /OTB could not begin any more/, false],
+  ])('with whether its promotion has begun: %s', async (promotion_began, text, leads) => {
+    await at({ state: 'CREDITED', status: 1, promotion_id: 'OTB', promotion_began });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/^You can play now. Play it through once/)).toBeNull();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.includes('/promotions')).toBe(leads);
+  });
+
   it('with the new balance once it is loaded', async () => {
     await at({ state: 'CREDITED', status: 1, credited_at: '2026-11-21 10:02:00' });
     expect(await screen.findByText('₱1,500.00')).toBeVisible();
@@ -229,5 +240,28 @@ describe('a pending deposit', () => {
     const before = asked();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(asked()).toBe(before);
+  });
+
+  it('that expires says so in the list too, which was read before', async () => {
+    const pending = aDeposit({ code: 'mayapay' });
+    let ticket = pending;
+    const { user, calls } = await open([
+      answering(fund.bankingmode, METHODS),
+      deciding(fund.deposittracker, (request) =>
+        answering(fund.deposittracker, [request.ticket_id ? ticket : pending]),
+      ),
+    ]);
+    const recent = () => screen.findByRole('list', { name: 'Recent deposits' });
+    expect(await recent()).toHaveTextContent('Waiting');
+    await user.click(screen.getByRole('link', { name: /Maya.*Waiting/ }));
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible();
+
+    ticket = { ...pending, state: 'EXPIRED', status: 0 };
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(await screen.findByText('Not paid in time')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Choose another method' }));
+    expect(await recent()).toHaveTextContent('Not paid');
+    const listed = calls.filter(({ path, body }) => path === '/fund/deposittracker' && !body['ticket_id']);
+    expect(listed).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cms, DEPOSIT_CODES, DEPOSIT_METHODS, fund, type Promotion, payg, report } from '@palaro/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answering, type CallAnswers, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { SCENARIOS } from '../scenarios.ts';
 import { anOffer, MARIA } from '../testing-data.ts';
@@ -47,6 +47,17 @@ describe('the pages of the gateways', () => {
     });
     await view.user.type(screen.getByRole('textbox', { name: 'Amount' }), '45.50');
     expect(await screen.findByText('₱182.00')).toBeVisible();
+    const title = await screen.findByRole('heading', { name: 'What you agree to' });
+    const terms = within(title.parentElement!).getAllByRole('listitem');
+    expect(terms.map((line) => line.textContent)).toEqual([
+      'Games, and what counts of a stake: Slots 100%, Live casino 10%',
+      'Odds that count: 1.50 and more',
+      'Largest bet with the bonus: ₱9.10',
+      'Ends by itself: after 30 days',
+      'If you cancel: you keep what is left of your deposit',
+      'Kept back: nothing',
+      'The bonus pays at most: ₱910.00',
+    ]);
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
@@ -54,6 +65,17 @@ describe('the pages of the gateways', () => {
     await open('A member deposits while a promotion runs');
     expect(await screen.findByText(/Daily deposit bonus is running/)).toBeVisible();
     expect(screen.queryByLabelText('Promotion')).toBeNull();
+  });
+
+  it('take nothing from a member who is excluded, and lead to their money', async () => {
+    await open('A member sees what a promotion makes of a deposit', [
+      answering(report.promotionstatus, { offers: [], closed: 'self_excluded' }),
+    ]);
+    expect(
+      await screen.findByText('You have excluded yourself from play, deposits and rewards'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay with/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdrawal');
   });
 
   it('show an amount in USDT', async () => {
@@ -215,5 +237,19 @@ describe('a manual deposit', () => {
     await view.user.upload(input, file);
     expect(await screen.findByText('This is not a picture in PNG or JPEG.')).toBeVisible();
     expect(view.calls.some(({ path }) => path === '/fund/uploadreceipt')).toBe(false);
+  });
+});
+
+describe('a deposit that a person has decided', () => {
+  it.each([
+    ['A member paid less, and a person has credited that', 'You asked for ₱800.00. This is what was paid.'],
+    ['A member paid more, and the rest goes back', 'You paid 100.00 PHP more. It goes back the way it came.'],
+    ['A member paid more, and a person has credited the rest', 'D26112100000'],
+    ['A member’s payment was looked at, and it goes back', 'Reason: It came from another person’s account'],
+    ['A member’s payment was looked for and not found', 'No payment was found'],
+  ] as const)('says what happened: %s', async (title, text) => {
+    const view = await open(title);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await faultsIn(view.container)).toEqual([]);
   });
 });

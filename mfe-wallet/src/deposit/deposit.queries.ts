@@ -14,6 +14,25 @@ const deposits = api.injectEndpoints({
   overrideExisting: true,
 });
 
+deposits.enhanceEndpoints({
+  endpoints: {
+    depositTickets: {
+      /** What one ticket says, the list says too, also when the signal came before the page could hear it. */
+      async onQueryStarted(request, { dispatch, queryFulfilled }) {
+        if (!request?.ticket_id) return;
+        const answer = await queryFulfilled.catch(() => undefined);
+        const [ticket] = answer?.data ?? [];
+        if (!ticket) return;
+        dispatch(
+          deposits.util.updateQueryData('depositTickets', undefined, (list) =>
+            list.map((each) => (each.ticket_id === ticket.ticket_id ? ticket : each)),
+          ),
+        );
+      },
+    },
+  },
+});
+
 export const { depositTickets } = deposits.endpoints;
 export const {
   useDepositMethodsQuery,

@@ -124,6 +124,43 @@ export const DEPOSIT_SCENARIOS = {
       promotion_id: 'OTB',
     }),
     'A member did not pay in time': ticket({ state: 'EXPIRED', status: 0 }),
+    'A member’s exclusion closed the payment page': ticket({
+      state: 'CANCELLED',
+      status: 0,
+      closed_for: 'exclusion',
+    }),
+    'A member paid after their exclusion, and it goes back': ticket({
+      state: 'CANCELLED',
+      status: 0,
+      closed_for: 'exclusion',
+      returned: true,
+    }),
+    'A member paid less, and a person has credited that': ticket({
+      state: 'CREDITED',
+      status: 1,
+      wanted: '800.00',
+    }),
+    'A member paid more, and the rest goes back': ticket({
+      state: 'CREDITED',
+      status: 1,
+      goes_back: ['100.00 PHP'],
+    }),
+    'A member paid more, and a person has credited the rest': ticket({
+      state: 'CREDITED',
+      status: 1,
+      payment_of: 'D26112100000',
+    }),
+    'A member’s payment was looked at, and it goes back': ticket({
+      state: 'CANCELLED',
+      status: 0,
+      returned: true,
+      reason: 'It came from another person’s account',
+    }),
+    'A member’s payment was looked for and not found': ticket({
+      state: 'CANCELLED',
+      status: 0,
+      reason: 'The bank has no such payment',
+    }),
     'A member opens a deposit that does not exist': {
       at: '/deposit?ticket=D0',
       as: MARIA,

@@ -7,9 +7,9 @@ import {
   type RequestOf,
 } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { isAllowedAddress, useIntent } from '@palaro/shared-lib/core';
+import { isAllowedAddress, useErrorText, useIntent } from '@palaro/shared-lib/core';
 import { AmountField, Form, SelectField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
-import { Card, Skeleton } from '@palaro/shared-lib/ui';
+import { Card, LinkButton, Notice, Skeleton } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import {
   amountProblem,
@@ -102,6 +102,8 @@ export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
       {/* The amount can be typed at once; everything below it appears together, so that nothing moves under the thumb. */}
       {isPromotionUnknown || isRateUnknown ? (
         <Skeleton shape="card" count={2} />
+      ) : promotions?.closed ? (
+        <Closed reason={promotions.closed} />
       ) : (
         <>
           <PromotionChoice amount={form.values.deposit_amount} {...form.field('promotion_id')} />
@@ -119,5 +121,19 @@ export function PayForm({ code, limits: { min, max }, onAddress }: Props) {
         </>
       )}
     </Form>
+  );
+}
+
+/** In place of the button, for a member whom no deposit is taken from. */
+function Closed({ reason }: { reason: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  return (
+    <Notice tone="warn" title={errorText(reason)}>
+      <p>{t('pay.closed')}</p>
+      <LinkButton size="small" icon="bank" to="/withdrawal">
+        {t('nav.withdraw')}
+      </LinkButton>
+    </Notice>
   );
 }

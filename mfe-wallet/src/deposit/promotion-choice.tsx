@@ -1,6 +1,6 @@
 import { formatMoney, useLanguage } from '@palaro/shared-lib/core';
 import { SelectField, type FieldProps } from '@palaro/shared-lib/forms';
-import { Card, DefinitionList, Notice } from '@palaro/shared-lib/ui';
+import { Card, DefinitionList, Notice, PromotionTerms } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
 import { usePromotionOffersQuery } from './deposit.queries.ts';
@@ -53,17 +53,24 @@ export function PromotionChoice({ amount, value, onChange, ...field }: Props) {
       {chosen && (
         <Card tone="sunken">
           {effect ? (
-            <DefinitionList
-              rows={[
-                { label: t('promotion.deposit'), value: formatMoney(amount) },
-                { label: t('promotion.bonus'), value: formatMoney(effect.bonus) },
-                {
-                  label: t('promotion.target'),
-                  value: formatMoney(effect.target),
-                  strong: true,
-                },
-              ]}
-            />
+            <>
+              <DefinitionList
+                rows={[
+                  { label: t('promotion.deposit'), value: formatMoney(amount) },
+                  { label: t('promotion.bonus'), value: formatMoney(effect.bonus) },
+                  {
+                    label: t(chosen.requirement === 'TURNOVER' ? 'promotion.target' : 'promotion.balance'),
+                    value: formatMoney(effect.target),
+                    strong: true,
+                  },
+                ]}
+              />
+              <PromotionTerms
+                level={2}
+                terms={chosen.terms}
+                taken={{ ...effect, deposit: amount, requirement: chosen.requirement }}
+              />
+            </>
           ) : (
             <p>
               {chosen.exact

@@ -52,7 +52,14 @@ function Tickets() {
           title={methodLabel(ticket.code, t('manual.title'))}
           amount={ticket.amount}
           at={ticket.created_at}
-          aside={<TicketChip t={t} method="deposit" status={ticket.status} state={ticket.state} />}
+          aside={
+            <TicketChip
+              t={t}
+              method="deposit"
+              status={ticket.status}
+              state={ticket.returned ? 'RETURNED' : ticket.state}
+            />
+          }
           to={`/deposit?ticket=${ticket.ticket_id}`}
         />
       ))}

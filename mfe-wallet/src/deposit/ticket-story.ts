@@ -96,5 +96,52 @@ const MANUAL_STORIES: Partial<Record<State, Story>> = {
   },
 };
 
-export const storyOf = ({ code, state }: Pick<DepositTicket, 'code' | 'state'>): Story =>
-  (code === MANUAL && MANUAL_STORIES[state]) || TICKET_STORIES[state];
+/** The promotion chosen with it runs now, with a goal of its own. */
+const BEGAN: Story = { ...TICKET_STORIES.CREDITED, text: 'ticket.began.text' };
+
+/** The promotion was not fit any more when the payment came. */
+const NOT_BEGUN: Story = { ...TICKET_STORIES.CREDITED, tone: 'warn', text: 'ticket.notBegun.text' };
+
+/** The member's own exclusion or limit closed the payment page: there is nothing to try again. */
+const CLOSED: Story = {
+  ...TICKET_STORIES.CANCELLED,
+  title: 'ticket.closed.title',
+  text: 'ticket.closed.text',
+  again: false,
+};
+
+/** It was paid after that, and the payment goes back. */
+const RETURNED: Story = {
+  ...CLOSED,
+  title: 'ticket.returned.title',
+  text: 'ticket.returned.text',
+};
+
+/** A person of the house sends it back, and says why. */
+const SENT_BACK: Story = { ...RETURNED, text: 'ticket.sentBack.text' };
+
+/** A person has found no payment. */
+const REJECTED: Story = {
+  ...CLOSED,
+  tone: 'bad',
+  title: 'ticket.rejected.title',
+  text: 'ticket.rejected.text',
+};
+
+export const storyOf = ({
+  code,
+  state,
+  closed_for: closedFor,
+  returned,
+  reason,
+  promotion_began: began,
+}: Pick<
+  DepositTicket,
+  'code' | 'state' | 'closed_for' | 'returned' | 'reason' | 'promotion_began'
+>): Story => {
+  if (returned) return reason ? SENT_BACK : RETURNED;
+  if (began !== undefined) return began ? BEGAN : NOT_BEGUN;
+  if (state === 'CANCELLED' && closedFor) return CLOSED;
+  if (code === MANUAL && MANUAL_STORIES[state]) return MANUAL_STORIES[state];
+  return state === 'CANCELLED' && reason ? REJECTED : TICKET_STORIES[state];
+};

@@ -35,7 +35,11 @@ export function TicketView({ ticket }: { ticket: DepositTicket }) {
         </div>
         {story.step !== null && <Stepper steps={steps} current={story.step} />}
         <Notice tone={story.tone} title={t(story.title, words)}>
-          <p>{t(story.text, words)}</p>
+          <p>
+            {ticket.promotion_began === undefined ? t(story.text, words) : <WithPromotion ticket={ticket} />}
+          </p>
+          {ticket.wanted && <p>{t('ticket.wanted', { wanted: formatMoney(ticket.wanted) })}</p>}
+          {ticket.goes_back && <p>{t('ticket.goesBack', { paid: ticket.goes_back.join(', ') })}</p>}
           {ticket.reason && <p>{t('ticket.reason', { reason: ticket.reason })}</p>}
         </Notice>
         {story.step === 0 && <TimeLeft key={ticket.expires_at} until={ticket.expires_at} />}
@@ -44,6 +48,12 @@ export function TicketView({ ticket }: { ticket: DepositTicket }) {
       <Details ticket={ticket} />
     </Stack>
   );
+}
+
+/** What became of the promotion that was chosen with it. */
+function WithPromotion({ ticket }: { ticket: DepositTicket }) {
+  const name = usePromotionTitle()(ticket.promotion_id ?? '');
+  return useT()(storyOf(ticket).text, { name });
 }
 
 function TimeLeft({ until }: { until: string }) {
@@ -68,6 +78,11 @@ function NextSteps({ ticket }: { ticket: DepositTicket }) {
         <LinkButton variant="money" size="large" full to="/slot" icon="games">
           {t('ticket.play')}
         </LinkButton>
+        {ticket.promotion_began && (
+          <LinkButton full to="/promotions">
+            {t('ticket.toPromotion')}
+          </LinkButton>
+        )}
         <LinkButton full to="/statement">
           {t('ticket.toStatement')}
         </LinkButton>
@@ -100,6 +115,7 @@ function Details({ ticket }: { ticket: DepositTicket }) {
     ...(ticket.promotion_id
       ? [{ label: t('promotion.label'), value: <PromotionName promotion={ticket.promotion_id} /> }]
       : []),
+    ...(ticket.payment_of ? [{ label: t('ticket.paymentOf'), value: ticket.payment_of }] : []),
     { label: t('ticket.started'), value: formatInstant(ticket.created_at) },
     ...(ticket.credited_at
       ? [{ label: t('ticket.creditedAt'), value: formatInstant(ticket.credited_at) }]

@@ -10,6 +10,7 @@ import {
   usePages,
   VisuallyHidden,
 } from '@palaro/shared-lib/ui';
+import { isZero } from '../amounts.ts';
 import { LineRow } from '../line-row.tsx';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
@@ -17,7 +18,13 @@ import { KINDS } from './kinds.ts';
 import { StatementExport } from './statement-export.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import { useStatementLinesQuery } from './statement.queries.ts';
-import { EVERYTHING, isNarrowed, requestOf, type StatementFilter } from './statement.rules.ts';
+import {
+  EVERYTHING,
+  isNarrowed,
+  promotionPartOf,
+  requestOf,
+  type StatementFilter,
+} from './statement.rules.ts';
 
 const SIZE = 20;
 
@@ -86,7 +93,18 @@ function PageOfLines({ filter, number }: { filter: StatementFilter; number: numb
 
 function Line({ t, line }: { t: TFunction<'mfe-wallet'>; line: StatementLine }) {
   const { label, icon } = KINDS[line.kind];
-  const details = [line.description, line.adjustment_details, line.bonus_details].filter(Boolean).join(' · ');
+  const withheld = isZero(line.withheld)
+    ? ''
+    : t('statement.withheld', { withheld: formatMoney(line.withheld) });
+  const promotion = promotionPartOf(line);
+  const details = [
+    line.description,
+    line.adjustment_details,
+    promotion && t('statement.promotion', { amount: formatMoney(promotion, { signed: true }) }),
+    withheld,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <LineRow
       icon={icon}

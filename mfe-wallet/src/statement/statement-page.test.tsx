@@ -63,6 +63,21 @@ describe('the statement', () => {
     expect(within(line!).getByText(label)).toBeVisible();
   });
 
+  it('shows how much of a line was a promotion’s money', async () => {
+    await open([
+      answering(
+        LINES,
+        pageOf([
+          aLine({ id: '2', kind: 'bet', description: 'Golden Jeepney', bonus_details: 'OTB -1.50' }),
+          aLine({ id: '1', kind: 'bonus', description: 'OTB', bonus_details: 'OTB +220.00' }),
+        ]),
+      ),
+    ]);
+    const [bet, bonus] = await lines();
+    expect(bet).toHaveTextContent('Golden Jeepney · promotion money −₱1.50');
+    expect(bonus).toHaveTextContent('OTB · promotion money +₱220.00');
+  });
+
   it('shows the reason of an adjustment', async () => {
     await open([
       answering(

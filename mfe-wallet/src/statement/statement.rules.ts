@@ -35,6 +35,10 @@ export function monthsUntil(day: string): string[] {
   return [...new Set(months)];
 }
 
+/** The part of a line that was a promotion's money, of the API's "OTB +220.00"; empty where it was none. */
+export const promotionPartOf = ({ bonus_details: details }: Pick<StatementLine, 'bonus_details'>): string =>
+  /-?[\d.]+$/.exec(details)?.[0] ?? '';
+
 /** A table for a spreadsheet: a header, and one row per line. */
 export function csvOf(
   head: readonly string[],

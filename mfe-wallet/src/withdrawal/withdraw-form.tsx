@@ -66,7 +66,7 @@ export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
       <AmountField
         label={t('withdrawal.amount')}
         quick={quote && !blocked ? quickAmounts(quote) : []}
-        min={quote?.min}
+        min={blocked ? undefined : quote?.min}
         max={quote && !blocked ? mostOf(quote) : undefined}
         {...form.field('withdrawal_amount')}
       />

@@ -1,4 +1,4 @@
-import { errorKeyOf, formatMoney } from '@palaro/shared-lib/core';
+import { errorKeyOf, formatMoney, useErrorText } from '@palaro/shared-lib/core';
 import { Amount, Card, ErrorState, LinkButton, Notice, Progress, Skeleton } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
@@ -23,6 +23,7 @@ export function WithdrawLimits() {
           {t('withdrawal.leftToday', { count: Math.max(0, quote.left_today) })}
         </span>
       </div>
+      {quote.is_leaving && <Notice tone="info">{t('withdrawal.leaving')}</Notice>}
       {limits.length > 0 && (
         <section className={classes.why} aria-label={t('withdrawal.why')}>
           <h2 className={classes.whyTitle}>{t('withdrawal.why')}</h2>
@@ -37,7 +38,19 @@ export function WithdrawLimits() {
 
 function Reason({ limit }: { limit: Limit }) {
   const t = useT();
+  const errorText = useErrorText();
   switch (limit.why) {
+    case 'promotion':
+      return (
+        <Notice tone="warn" title={errorText('ongoing_promotion')}>
+          <p>{t('withdrawal.promotion')}</p>
+          <LinkButton size="small" icon="gift" to="/promotions">
+            {t('withdrawal.promotion.action')}
+          </LinkButton>
+        </Notice>
+      );
+    case 'round':
+      return <Notice tone="warn">{t('withdrawal.round')}</Notice>;
     case 'turnover':
       return (
         <div className={classes.turnover}>
@@ -60,6 +73,8 @@ function Reason({ limit }: { limit: Limit }) {
       return <Notice tone="warn">{t('withdrawal.today')}</Notice>;
     case 'withhold':
       return <p>{t('withdrawal.withhold', { amount: formatMoney(limit.amount) })}</p>;
+    case 'nothing':
+      return <p>{t('withdrawal.nothing')}</p>;
     case 'below-min':
       return <p>{t('withdrawal.belowMin', { min: shortMoney(limit.min) })}</p>;
     case 'max':

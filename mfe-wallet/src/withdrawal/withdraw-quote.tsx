@@ -4,6 +4,7 @@ import { isZero, quotable } from '../amounts.ts';
 import { useT } from '../messages.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
+import classes from './withdrawal.module.css';
 
 /** The server's quote: what arrives for the typed amount. */
 export function WithdrawQuote({ typed }: { typed: string }) {
@@ -31,6 +32,9 @@ export function WithdrawQuote({ typed }: { typed: string }) {
           { label: t('withdrawal.quote.payout'), value: shown(quote?.payout), strong: true },
         ]}
       />
+      {quote && amount && !isZero(quote.withhold) && (
+        <p className={classes.small}>{t('withdrawal.withheld.why')}</p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from '../messages.ts';
 import { AccountsWaiting } from './accounts-waiting.tsx';
 import { AddBank } from './add-bank.tsx';
 import { useDestinations, type Destination, type Kind } from './use-destinations.ts';
+import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawLimits } from './withdraw-limits.tsx';
 import { WithdrawalTracker, type Asked } from './withdrawal-tracker.tsx';
@@ -13,6 +14,8 @@ import { WithdrawalTracker, type Asked } from './withdrawal-tracker.tsx';
 export function Withdraw() {
   const t = useT();
   const { destinations, error, isFetching, refetch } = useDestinations();
+  // Its answer stands above the form of a first account, which must not move when it comes.
+  const { isLoading: quoteIsComing } = useWithdrawQuoteQuery();
   const [adding, setAdding] = useState<Kind>();
   /** The list with the new account, until it has been fetched again. */
   const [added, setAdded] = useState<Destination[]>();
@@ -21,12 +24,13 @@ export function Withdraw() {
   const known = added && destinations && destinations.length < added.length ? added : destinations;
   if (!known && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={refetch} pending={isFetching} />;
-  if (!known) return <AccountsWaiting />;
+  if (!known || (known.length === 0 && quoteIsComing)) return <AccountsWaiting />;
   if (asked) return <WithdrawalTracker asked={asked} onMore={() => setAsked(null)} />;
   if (adding || known.length === 0) {
     const kind = adding ?? 'bank';
     return (
       <Stack gap={3}>
+        {known.length === 0 && <WithdrawLimits />}
         <AddBank
           key={kind}
           kind={kind}

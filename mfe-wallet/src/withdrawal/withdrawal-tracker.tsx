@@ -1,6 +1,7 @@
 import type { MemberBank } from '@palaro/contract';
 import { formatMoney } from '@palaro/shared-lib/core';
-import { Arrival, Amount, Button, Card, Notice, Stepper } from '@palaro/shared-lib/ui';
+import { Arrival, Amount, Button, Card, DefinitionList, Notice, Stepper } from '@palaro/shared-lib/ui';
+import { isZero } from '../amounts.ts';
 import { useT } from '../messages.ts';
 import { TicketChip } from '../ticket-chip.tsx';
 import { TicketNumber } from '../ticket-number.tsx';
@@ -47,11 +48,27 @@ export function WithdrawalTracker({ asked, onMore }: { asked: Asked; onMore: () 
             <Notice
               tone={state === 'PAID' ? 'good' : 'info'}
               title={t(state === 'PAID' ? 'withdrawal.paid.title' : 'withdrawal.done.title', {
-                amount: formatMoney(asked.amount),
+                amount: formatMoney(state === 'PAID' ? (ticket?.payout ?? asked.amount) : asked.amount),
               })}
             >
               <p>{t(state === 'PAID' ? 'withdrawal.paid.text' : 'withdrawal.done.text')}</p>
             </Notice>
+          </>
+        )}
+        {ticket && !isRefused(state) && !isZero(ticket.withheld) && (
+          <>
+            <DefinitionList
+              rows={[
+                { label: t('withdrawal.quote.amount'), value: <Amount value={ticket.amount} /> },
+                { label: t('withdrawal.quote.withhold'), value: <Amount value={ticket.withheld} /> },
+                {
+                  label: t('withdrawal.quote.payout'),
+                  value: <Amount value={ticket.payout} />,
+                  strong: true,
+                },
+              ]}
+            />
+            <p className={classes.small}>{t('withdrawal.withheld.why')}</p>
           </>
         )}
         <TicketNumber id={asked.ticketId} />

@@ -13,6 +13,13 @@ describe('why a member cannot withdraw more', () => {
       { turnover_done: '120.00', available: '0.00' },
       ['turnover'],
     ],
+    [
+      'a running promotion, first of all',
+      { has_promotion: true, turnover_done: '0.00' },
+      ['promotion', 'turnover'],
+    ],
+    ['an open bet of promotion money', { has_promotion_round: true }, ['round']],
+    ['nothing left of who leaves', { is_leaving: true, available: '0.00' }, ['nothing']],
     ['today’s count', { left_today: 0 }, ['today']],
     ['what is withheld', { withhold: '30.00' }, ['withhold']],
     ['a balance under the minimum', { available: '49.99' }, ['below-min']],
@@ -33,6 +40,9 @@ describe('why a member cannot withdraw more', () => {
     [{ withhold: '1.00' }, false],
     [{ available: '600000.00' }, false],
     [{ left_today: 0 }, true],
+    [{ has_promotion: true }, true],
+    [{ has_promotion_round: true }, true],
+    [{ is_leaving: true, available: '0.00' }, true],
     [{ turnover_done: '499.9999' }, true],
     [{ available: '0.00' }, true],
   ])('%j stops every withdrawal: %s', (given, blocked) => {

@@ -14,9 +14,12 @@ export type Quote = ValueOf<typeof fund.withdrawquote>;
 
 /** Reasons that limit a withdrawal, the strictest first. */
 export type Limit =
+  | { why: 'promotion' }
+  | { why: 'round' }
   | { why: 'turnover'; left: string; done: Units; doneText: string; required: Units; requiredText: string }
   | { why: 'today' }
   | { why: 'withhold'; amount: string }
+  | { why: 'nothing' }
   | { why: 'below-min'; min: string }
   | { why: 'max'; max: string };
 
@@ -26,6 +29,8 @@ export function limitsOf(quote: Quote): Limit[] {
   const done = unitsOf(quote.turnover_done);
   const available = unitsOf(quote.available);
   const limits: Limit[] = [];
+  if (quote.has_promotion) limits.push({ why: 'promotion' });
+  else if (quote.has_promotion_round) limits.push({ why: 'round' });
   const unplayed = done < required;
   if (unplayed)
     limits.push({
@@ -38,14 +43,23 @@ export function limitsOf(quote: Quote): Limit[] {
     });
   if (quote.left_today <= 0) limits.push({ why: 'today' });
   if (unitsOf(quote.withhold) > 0n) limits.push({ why: 'withhold', amount: quote.withhold });
-  if (!unplayed && available < unitsOf(quote.min)) limits.push({ why: 'below-min', min: quote.min });
+  if (quote.is_leaving && available === 0n) limits.push({ why: 'nothing' });
+  else if (!unplayed && available < unitsOf(quote.min)) limits.push({ why: 'below-min', min: quote.min });
   if (available > unitsOf(quote.max)) limits.push({ why: 'max', max: quote.max });
   return limits;
 }
 
 /** Nothing at all can be withdrawn now. */
-export const isBlocked = (limits: readonly Limit[]): boolean =>
-  limits.some(({ why }) => why === 'turnover' || why === 'today' || why === 'below-min');
+export const isBlocked = (limits: readonly Limit[]): boolean => limits.some(({ why }) => BLOCKING.has(why));
+
+const BLOCKING: ReadonlySet<Limit['why']> = new Set([
+  'promotion',
+  'round',
+  'turnover',
+  'today',
+  'nothing',
+  'below-min',
+]);
 
 /** The maximum amount of one withdrawal. */
 export function mostOf(quote: Quote): string {

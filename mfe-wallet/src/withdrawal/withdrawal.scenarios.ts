@@ -40,10 +40,74 @@ export const WITHDRAWAL_SCENARIOS = {
       as: MARIA,
       answers: [...WITHDRAWING, answering(fund.withdrawquote, aQuote({ turnover_done: '120.00' }))],
     },
+    'An excluded member takes out all that is theirs, unplayed': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: [
+        ...WITHDRAWING,
+        answering(
+          fund.withdrawquote,
+          aQuote({
+            available: '42.50',
+            min: '42.50',
+            turnover_required: '0.00',
+            turnover_done: '0.00',
+            is_leaving: true,
+          }),
+        ),
+        answering(fund.withdraw, { ticket_id: 'W7' }, { isFreeC: false }),
+      ],
+    },
+    'A member withdraws, and the bonus that was lent is kept back': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: [
+        ...WITHDRAWING,
+        answering(
+          fund.withdrawquote,
+          aQuote({ available: '5000.00', withhold: '1500.00', payout: '500.00' }),
+        ),
+        answering(fund.withdraw, { ticket_id: 'W9' }, { isFreeC: false }),
+        answering(
+          report.getdpwithdrawallist,
+          pageOf([
+            aWithdrawal({
+              ticket_id: 'W9',
+              amount: '2000.00',
+              withheld: '1500.00',
+              payout: '500.00',
+              state: 'PAID',
+              status: 1,
+            }),
+          ]),
+        ),
+      ],
+    },
     'A member has used up the withdrawals of today': {
       at: '/withdrawal',
       as: MARIA,
       answers: [...WITHDRAWING, answering(fund.withdrawquote, aQuote({ left_today: 0 }))],
+    },
+    'A member reads that nothing goes out while a promotion runs': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: [...WITHDRAWING, answering(fund.withdrawquote, aQuote({ has_promotion: true }))],
+    },
+    'An open bet of promotion money holds a withdrawal up': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: [...WITHDRAWING, answering(fund.withdrawquote, aQuote({ has_promotion_round: true }))],
+    },
+    'An excluded member has taken out all that was theirs': {
+      at: '/withdrawal',
+      as: MARIA,
+      answers: [
+        ...WITHDRAWING,
+        answering(
+          fund.withdrawquote,
+          aQuote({ available: '0.00', turnover_required: '0.00', turnover_done: '0.00', is_leaving: true }),
+        ),
+      ],
     },
     'A member is refused a withdrawal while a promotion runs': {
       at: '/withdrawal',

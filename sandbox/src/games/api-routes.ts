@@ -4,6 +4,7 @@ import {
   betDetailRequest,
   demoRequest,
   launchRequest,
+  mathsRequest,
   providerMatch,
   walletSigningText,
 } from '@palaro/contract/wires';
@@ -21,6 +22,7 @@ import type { MatchBoard } from '@palaro/studio/match/match-board';
 import { sidesOf } from '@palaro/studio/match/match-kind';
 import { LANGUAGES } from '@palaro/studio/wire';
 import { findProvider } from './providers.ts';
+import { publishedMaths } from './published-maths.ts';
 import type { Provider } from './providers.ts';
 import { isExplained } from './round-view.ts';
 import { scenarioOf } from './scenarios.ts';
@@ -29,7 +31,7 @@ import type { GamesSettings } from './settings.ts';
 const SESSION_ID_BYTES = 18;
 const exportRequest = z.object({ date: z.iso.date() });
 
-/** The API's calls: launch, demo, game list, bet detail, export, matches, stream. */
+/** The API's calls: launch, demo, game list, bet detail, export, matches, maths, stream. */
 export function registerApiRoutes(
   app: FastifyInstance,
   book: GameBook,
@@ -108,6 +110,15 @@ export function registerApiRoutes(
     const now = new Date();
     const games = gamesOf(code).filter(({ category }) => category === 'sportsbook' || category === 'esports');
     return { matches: games.flatMap((game) => providerMatches(matches, game, now)) };
+  });
+
+  signed('/v1/maths', (_provider, body) => {
+    const asked = mathsRequest.safeParse(body);
+    if (!asked.success)
+      throw new Refusal(422, 'malformed', 'Maths are asked for by the hash of their version.');
+    const text = publishedMaths(book, asked.data.hash);
+    if (text === undefined) throw new Refusal(404, 'unknown_maths', 'There are no maths of this version.');
+    return { text };
   });
 
   signed('/v1/stream', ({ code }) => {

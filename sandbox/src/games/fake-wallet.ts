@@ -48,6 +48,7 @@ interface Bet {
   token: string;
   amount: bigint;
   state: 'standing' | 'settled' | 'rolled_back';
+  fair?: WalletAnswer['fair'];
 }
 
 /** A small wallet by the contract's rules and in its three dialects: idempotent by tx, exact rollbacks, tombstones; failures on request. */
@@ -105,6 +106,9 @@ export class FakeWallet {
   callsOf(action: string): WalletCall[] {
     return this.calls.filter((one) => one.action === action);
   }
+
+  /** Told with the balance while bonus money is in play. */
+  bonusLimit: WalletAnswer['bonus_limit'];
 
   /** The balance of the tests' default member. */
   get balance(): bigint {
@@ -234,8 +238,12 @@ export class FakeWallet {
     const token = bet?.token ?? (body['token'] as string | undefined) ?? TOKEN;
     const code = this.#apply(action, body, token);
     const rounds = body['fair_rounds'] as number | undefined;
-    const fair = code === 'OK' && rounds !== undefined && this.isFair && { fair: this.#draw(rounds) };
-    return { code, balance: formatAmount(this.purses.get(token) ?? 0n), currency: 'PHP', ...fair };
+    const drawn = this.#bets.get(body['tx'] as string);
+    if (drawn && code === 'OK' && rounds !== undefined && this.isFair) drawn.fair = this.#draw(rounds);
+    const { fair: draw } = (action === 'rollback' ? bet : drawn) ?? {};
+    const fair = draw && { fair: draw };
+    const limit = action === 'authenticate' && this.bonusLimit && { bonus_limit: this.bonusLimit };
+    return { code, balance: formatAmount(this.purses.get(token) ?? 0n), currency: 'PHP', ...fair, ...limit };
   }
 
   #apply(action: string, body: Record<string, unknown>, token: string): WalletCode {

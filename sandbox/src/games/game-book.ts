@@ -3,7 +3,7 @@ import type { ProviderCode } from '@palaro/contract';
 import type { LaunchRequest } from '@palaro/contract/wires';
 import { EventLog } from '../server/event-log.ts';
 import { rewriteBook } from './compact-book.ts';
-import type { PlayOrder, Step } from '@palaro/studio/wire';
+import type { PlayOrder, StepOrder } from '@palaro/studio/wire';
 import type { ScenarioName } from './scenarios.ts';
 
 export interface PlaySession extends Readonly<Omit<LaunchRequest, 'provider'>> {
@@ -46,12 +46,8 @@ export interface RoundWin {
   amount: string;
   valid_stake?: string;
 }
-export interface TakenStep {
-  request_id: string;
-  step: Step;
-  /** The wallet's code, if it refused the step's stake. */
-  code?: string;
-}
+/** `code`: the wallet's, if it refused the step's stake. */
+export type TakenStep = StepOrder & { code?: string };
 
 export interface Round {
   readonly id: string;
@@ -72,8 +68,10 @@ export interface Round {
   readonly play?: unknown;
   readonly steps?: readonly TakenStep[];
   /** The stake of a step, while it is being sent. */
-  readonly raise?: { request_id: string; step: Step; bet: RoundBet };
+  readonly raise?: StepOrder & { bet: RoundBet };
   readonly fair?: { server_seed_hash: string; client_seed: string; nonce: number };
+  /** Version of the maths, of an own game. */
+  readonly maths?: string;
   /** The win, from `drawn` on, and the transactions that pay it. */
   readonly win?: string;
   readonly wins?: readonly RoundWin[];
@@ -91,6 +89,7 @@ export type BookEvent =
   | { is: 'secret'; secret: string }
   | { is: 'session'; session: PlaySession }
   | { is: 'round'; round: Round }
+  | { is: 'maths'; hash: string; text: string }
   | { is: 'scenario'; name: ScenarioName; provider?: ProviderCode };
 
 const ONE_DAY_MS = 24 * 60 * 60_000;
@@ -103,6 +102,8 @@ export class GameBook {
   readonly #roundByRequest = new Map<string, string>();
   readonly #openRounds = new Set<string>();
   readonly #scenarios = new Map<ProviderCode | 'all', ScenarioName>();
+  /** Version → published text. */
+  readonly #maths = new Map<string, string>();
   #secret = '';
   #log: EventLog<BookEvent> | undefined;
 
@@ -137,6 +138,15 @@ export class GameBook {
   async keepRound(round: Round): Promise<Round> {
     await this.#keep({ is: 'round', round });
     return round;
+  }
+
+  /** Stays for ever, once. */
+  async keepMaths(hash: string, text: string): Promise<void> {
+    if (!this.#maths.has(hash)) await this.#keep({ is: 'maths', hash, text });
+  }
+
+  maths(hash: string): string | undefined {
+    return this.#maths.get(hash);
   }
 
   setScenario(name: ScenarioName, provider?: ProviderCode): Promise<void> {
@@ -195,6 +205,9 @@ export class GameBook {
         // A scenario for all replaces those of single providers.
         if (!event.provider) for (const key of this.#scenarios.keys()) this.#scenarios.set(key, event.name);
         break;
+      case 'maths':
+        this.#maths.set(event.hash, event.text);
+        break;
       case 'round':
         this.#applyRound(isOfFirstBook(event.round) ? fromFirstBook(event.round) : event.round);
         break;
@@ -229,6 +242,7 @@ export class GameBook {
       ...[...this.#scenarios].map(([provider, name]): BookEvent => {
         return { is: 'scenario', name, ...(provider !== 'all' && { provider }) };
       }),
+      ...[...this.#maths].map(([hash, text]): BookEvent => ({ is: 'maths', hash, text })),
       ...[...this.#sessions.values()].map((session): BookEvent => ({ is: 'session', session })),
       ...[...this.#rounds.values()].map((round): BookEvent => ({ is: 'round', round })),
     ];
@@ -267,6 +281,14 @@ const OPEN_STATES: ReadonlySet<RoundState> = new Set([
 
 export function isOpen({ state }: Round): boolean {
   return OPEN_STATES.has(state);
+}
+
+/** A site that is loaded anew launches again: an open round is continued in the player's next session. */
+export function isPlayersOwn(
+  { provider, player }: Pick<Round, 'provider' | 'player'>,
+  session: PlaySession,
+): boolean {
+  return provider === session.provider && player === session.player;
 }
 
 function requestKey(session: string, requestId: string): string {

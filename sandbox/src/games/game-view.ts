@@ -1,8 +1,9 @@
-import { returnOf } from '@palaro/studio/maths/maths';
+import { mathsHash, returnOf } from '@palaro/studio/maths/maths';
 import type { PlaySession } from './game-book.ts';
 import type { GameSeat } from './game-seat.ts';
 import { LANGUAGES } from '@palaro/studio/wire';
 import type { Language, ScreenView } from '@palaro/studio/wire';
+import type { Purse } from './play-door.ts';
 import { providerOf } from './providers.ts';
 import { stakesOf } from '@palaro/studio/stakes';
 
@@ -14,7 +15,7 @@ export function languageOf(lang: string | undefined): Language {
 export function screenView(
   { game, kind, rules, maths }: GameSeat,
   session: PlaySession,
-  balance: string,
+  purse: Purse,
 ): ScreenView {
   const { rtp, returns } = returnOf(game.maths);
   const described = rules.rulesOf(maths);
@@ -30,8 +31,9 @@ export function screenView(
     rtp,
     returns,
     stakes: stakesOf(kind),
-    balance,
+    ...purse,
     is_demo: session.is_demo === true,
+    ...(providerOf(game.provider).isOwn && { maths: mathsHash(maths) }),
     ...(session.game_code === undefined && { lobby: `/play/${session.id}` }),
     rules:
       described.kind === 'cockfight'

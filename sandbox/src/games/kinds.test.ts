@@ -106,6 +106,23 @@ describe('a round of one draw', () => {
     expect(wallet.callsOf('win')[1]?.body).toMatchObject({ valid_stake: '0.00' });
   });
 
+  it.each([
+    // 24 of 37 pockets, and 26 of them.
+    [['dozen1', 'dozen2'], 'all'],
+    [['dozen1', 'dozen2', 'n25', 'n26'], 'nothing'],
+    [['red', 'dozen1', 'n0'], 'all'],
+  ] as const)('a roulette bet on %j has %s at risk', async (spots, risk) => {
+    await provider.play(await launch('launchone', 'roulette'), bets(...spots));
+    const [sent] = wallet.callsOf('win');
+    const staked = wallet.callsOf('bet').reduce((sum, { body }) => sum + money(body['amount'] as string), 0n);
+    expect(money(sent?.body['valid_stake'] as string)).toBe(risk === 'all' ? staked : 0n);
+  });
+
+  it('sends the factor at which a flight is left by itself as its odds', async () => {
+    await provider.play(await launch('halo', 'crash'), { stake: '10.00', auto_cash_out: '1.20' });
+    expect(wallet.callsOf('bet')[0]?.body).toMatchObject({ odds: '1.20' });
+  });
+
   it('sends the odds to the wallet, if there are any', async () => {
     const path = await launch('halo', 'dice');
     await provider.play(path, { stake: '10.00', target: '95.00', over: false });
@@ -179,11 +196,11 @@ describe('a flight', () => {
     const begun = roundOf(await provider.play(path, { stake: '10.00' }));
     const shown = outcomeAs('crash', begun);
     expect([begun.state, begun.steps, shown.crashed_at]).toEqual(['playing', ['cash_out'], undefined]);
-    const round = roundOf(await provider.step(path, begun.round, 'cash_out'));
+    const round = roundOf(await provider.step(path, begun.round, { step: 'cash_out' }));
     const { cashed_out: left = '0' } = outcomeAs('crash', round);
     expect(money(round.win)).toBe(money(left) * 10n);
     expect(wallet.balance).toBe(money('100000.00') - money('10.00') + money(round.win));
-    expect(errorOf(await provider.step(path, begun.round, 'cash_out'))).toBe('STEP_NOT_ALLOWED');
+    expect(errorOf(await provider.step(path, begun.round, { step: 'cash_out' }))).toBe('STEP_NOT_ALLOWED');
   });
 
   it('continues over a restart and ends automatically', async () => {
@@ -202,7 +219,7 @@ describe('a hand of blackjack', () => {
     for (;;) {
       const round = roundOf(await provider.play(path, { stake: '10.00' }));
       if (round.steps.includes('double')) return round;
-      if (round.state === 'playing') await provider.step(path, round.round, 'stand');
+      if (round.state === 'playing') await provider.step(path, round.round, { step: 'stand' });
     }
   };
 
@@ -212,7 +229,7 @@ describe('a hand of blackjack', () => {
     expect(outcomeAs('blackjack', begun).dealer).toHaveLength(1);
     const betsBefore = wallet.callsOf('bet').length;
     const balance = wallet.balance;
-    const round = roundOf(await provider.step(path, begun.round, 'double'));
+    const round = roundOf(await provider.step(path, begun.round, { step: 'double' }));
     const hand = outcomeAs('blackjack', round);
     expect([round.state, round.stake, hand.is_doubled]).toEqual(['closed', '20.00', true]);
     expect(wallet.callsOf('bet')).toHaveLength(betsBefore + 1);
@@ -224,8 +241,8 @@ describe('a hand of blackjack', () => {
     const path = await launch('tbl', 'blackjack');
     const begun = await deal(path);
     wallet.troubles['bet'] = ['INSUFFICIENT_FUNDS'];
-    expect(errorOf(await provider.step(path, begun.round, 'double'))).toBe('INSUFFICIENT_FUNDS');
-    const round = roundOf(await provider.step(path, begun.round, 'stand'));
+    expect(errorOf(await provider.step(path, begun.round, { step: 'double' }))).toBe('INSUFFICIENT_FUNDS');
+    const round = roundOf(await provider.step(path, begun.round, { step: 'stand' }));
     expect([round.state, round.stake]).toEqual(['closed', '10.00']);
   });
 
@@ -236,9 +253,9 @@ describe('a hand of blackjack', () => {
       const begun = await deal(path);
       const balance = wallet.balance;
       wallet.troubles['bet'] = ['drop_answer'];
-      expect(errorOf(await provider.step(path, begun.round, 'double'))).toBe('BET_CANCELLED');
+      expect(errorOf(await provider.step(path, begun.round, { step: 'double' }))).toBe('BET_CANCELLED');
       expect(wallet.balance).toBe(balance);
-      const round = roundOf(await provider.step(path, begun.round, 'stand'));
+      const round = roundOf(await provider.step(path, begun.round, { step: 'stand' }));
       expect([round.state, round.stake]).toEqual(['closed', '10.00']);
     },
   );
@@ -252,10 +269,11 @@ describe('a hand of blackjack', () => {
     expect(answers[0]?.text).toBe(answers[1]?.text);
   });
 
-  it('belongs to its session alone', async () => {
+  it('belongs to its player alone', async () => {
     const begun = await deal(await launch('tbl', 'blackjack'));
-    const other = await launch('tbl', 'blackjack');
-    expect((await provider.step(other, begun.round, 'stand')).status).toBe(404);
+    const game_code = codeOf('tbl', 'blackjack');
+    const other = await provider.launch({ provider: 'tbl', game_code, player: 'player-2', fields: FIELDS });
+    expect((await provider.step(other, begun.round, { step: 'stand' })).status).toBe(404);
     expect((await provider.look(`${other}/round/${begun.round}`)).status).toBe(404);
   });
 });
@@ -296,7 +314,15 @@ describe('a bet on matches', () => {
     expect([placed.state, placed.win]).toEqual(['placed', '0.00']);
     expect(wallet.callsOf('bet')[0]?.body).toMatchObject({
       odds: leg.odds,
-      lines: [{ bet_type: '1X2', home_away: 'home', odds: leg.odds, home_team: { en: match.home } }],
+      lines: [
+        {
+          match_id: leg.match_id,
+          bet_type: '1X2',
+          home_away: 'home',
+          odds: leg.odds,
+          home_team: { en: match.home },
+        },
+      ],
     });
     const round = await closed(path, placed.round);
     const [ended] = legsOf(round);

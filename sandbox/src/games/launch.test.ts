@@ -194,6 +194,19 @@ describe('a page that explains a round', () => {
   });
 });
 
+describe('the largest bet with a bonus', () => {
+  it('is shown before the first bet, and again with each balance', async () => {
+    wallet.bonusLimit = { most_bet: '22.00', own: '10.00' };
+    const { game_code: game, ...lobby } = wholeLaunch('launchone');
+    const { pathname } = new URL((await launched({ ...lobby, game_code: game })).game_url);
+    const view = (await provider.look(`${pathname}/view`)).json() as ScreenView;
+    expect(view.bonus_limit).toEqual(wallet.bonusLimit);
+    expect((await provider.look(pathname)).text).toContain('id="bonus-limit"');
+    wallet.bonusLimit = undefined;
+    expect((await provider.look(`${pathname}/view`)).json()).not.toHaveProperty('bonus_limit');
+  });
+});
+
 describe('a demo', () => {
   const demo = {
     provider: 'habanero',

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { formatAmount, units } from '@palaro/contract';
-import { fairRandomness, secureRandomness } from '@palaro/studio/engine/randomness';
+import { secureRandomness } from '@palaro/studio/engine/randomness';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
 import type { PlayOrder } from '@palaro/studio/wire';
 import type { Log } from '../server/create-app.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import type { WalletReply } from './dialects/dialect.ts';
+import { drawnPlay } from './drawn-play.ts';
 import type { GameBook, PlaySession, Round, RoundBet } from './game-book.ts';
 import type { GameSeat } from './game-seat.ts';
 import { providerOf } from './providers.ts';
@@ -83,13 +84,7 @@ export function drawRound(
     log.error({ round: round.id }, 'the wallet took a bet on an own game and gave no draw');
     return undefined;
   }
-  const play = seat.rules.play(
-    seat.maths,
-    round.order,
-    fair ? fairRandomness(fair.bytes) : secureRandomness,
-    seat.context(),
-  );
-  if (!fair) return { ...round, state: 'playing', play };
-  const { server_seed_hash, client_seed, nonce } = fair;
-  return { ...round, state: 'playing', play, fair: { server_seed_hash, client_seed, nonce } };
+  if (fair) return { ...round, state: 'playing', ...drawnPlay(round, seat, fair) };
+  const play = seat.rules.play(seat.maths, round.order, secureRandomness, seat.context());
+  return { ...round, state: 'playing', play };
 }

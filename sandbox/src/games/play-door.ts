@@ -5,6 +5,7 @@ import type { GameSeat } from './game-seat.ts';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
 import { toEntryRefusal } from './notice/notice-page.ts';
 import type { EntryRefusal } from './notice/notice-page.ts';
+import type { ScreenView } from '@palaro/studio/wire';
 import type { RoundPlayer } from './play-round.ts';
 import type { GamesSettings } from './settings.ts';
 import type { Wallet } from './wallet-client.ts';
@@ -17,13 +18,17 @@ export interface PlayParts {
   settings: GamesSettings;
 }
 
-export type Entry = { balance: string } | { error: EntryRefusal };
+export type Purse = Pick<ScreenView, 'balance' | 'bonus_limit'>;
+export type Entry = Purse | { error: EntryRefusal };
 
-/** Whether the wallet accepts the member of a session, and the balance. */
+/** Whether the wallet accepts the member of a session, and what there is to play with. */
 export async function enter({ walletOf }: PlayParts, session: PlaySession): Promise<Entry> {
   const caller = { provider: session.provider, player: session.player, scenario: 'normal' } as const;
   const reply = await walletOf(session).call(caller, { action: 'authenticate', token: session.token });
-  if (reply.outcome === 'ok') return { balance: reply.answer.balance ?? '0.00' };
+  if (reply.outcome === 'ok') {
+    const { balance = '0.00', bonus_limit } = reply.answer;
+    return { balance, ...(bonus_limit && { bonus_limit }) };
+  }
   return { error: reply.outcome === 'refused' ? toEntryRefusal(reply.code) : 'TRY_AGAIN' };
 }
 

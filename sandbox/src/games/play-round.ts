@@ -3,13 +3,14 @@ import { Refusal } from '../server/refusal.ts';
 import { secureRandomness } from '@palaro/studio/engine/randomness';
 import type { Randomness } from '@palaro/studio/engine/randomness';
 import { stakeUnits } from '@palaro/studio/engine/stake-maths';
-import { isOpen } from './game-book.ts';
+import { isOpen, isPlayersOwn } from './game-book.ts';
 import type { PlaySession, Round } from './game-book.ts';
 import { findSeat, seatOf } from './game-seat.ts';
 import type { GameSeat } from './game-seat.ts';
 import { KINDS, ORDERS } from '@palaro/studio/wire';
-import type { PlayOrder, RefusalCode, Step, StepOrder } from '@palaro/studio/wire';
+import type { PlayOrder, RefusalCode, StepOrder } from '@palaro/studio/wire';
 import { drawRound, newRound, placeBet, type RoundParts } from './open-round.ts';
+import { withVersion } from './published-maths.ts';
 import { raiseBet, winsOf } from './round-orders.ts';
 import { scenarioOf } from './scenarios.ts';
 import { areStakes } from '@palaro/studio/stakes';
@@ -49,7 +50,7 @@ export class RoundPlayer {
     if (!areStakes(seat.kind, order)) throw malformed('This stake is not one of the game.');
     const refusal = seat.rules.refuse(seat.maths, order, seat.context());
     if (refusal && 'malformed' in refusal) throw malformed(refusal.malformed);
-    if (running || this.#isBusy(session))
+    if (running || this.#isBusy(session, seat))
       throw new Refusal(409, 'ROUND_OPEN', 'The last round is not over yet.');
     if (refusal) return refusal;
     const played = this.#open(session, seat, order).then((round) => ({ round }));
@@ -62,17 +63,20 @@ export class RoundPlayer {
   }
 
   /** One step of a round that is being played. */
-  async step(session: PlaySession, roundId: string, { request_id, step }: StepOrder): Promise<Played> {
+  async step(session: PlaySession, roundId: string, order: StepOrder): Promise<Played> {
+    const { request_id, ...move } = order;
     return this.#inTurn(roundId, async () => {
       const found = this.#parts.book.round(roundId);
-      if (found?.session !== session.id) throw new Refusal(404, 'unknown_round', 'There is no such round.');
+      if (!found || !isPlayersOwn(found, session))
+        throw new Refusal(404, 'unknown_round', 'There is no such round.');
       const taken = found.steps?.find((one) => one.request_id === request_id);
       if (taken) return { round: found, ...(taken.code !== undefined && { code: taken.code }) };
       const seat = this.#seatOf(found);
       const round = found.state === 'playing' ? await this.#advance(found, seat) : found;
       const allowed = seat.rules.stepsOf?.(seat.maths, round.play, seat.context()) ?? [];
-      if (round.state !== 'playing' || !allowed.includes(step)) return { refused: 'STEP_NOT_ALLOWED' };
-      return this.#take(session, round, seat, { request_id, step });
+      if (round.state !== 'playing' || !allowed.includes(move.step)) return { refused: 'STEP_NOT_ALLOWED' };
+      if (seat.rules.hasTaken?.(round.play, move)) return { round };
+      return this.#take(session, round, seat, { request_id, ...move });
     });
   }
 
@@ -105,19 +109,24 @@ export class RoundPlayer {
     await Promise.allSettled(own.flatMap((round) => this.#turns.get(round.id) ?? []));
   }
 
-  /** Bets on matches stay open; every other round must end before the next one. */
-  #isBusy({ id }: PlaySession): boolean {
-    return this.#parts.book
-      .openRounds()
-      .some(
-        (round) =>
-          round.session === id && !(round.state === 'playing' && KINDS[this.#seatOf(round).kind] === 'match'),
-      );
+  /**
+   * Bets on matches stay open; every other round must end before the next one. One that waits for a step is continued in whatever
+   * session its player has opened since.
+   */
+  #isBusy(session: PlaySession, { game }: GameSeat): boolean {
+    return this.#parts.book.openRounds().some((round) => {
+      const isPlaying = round.state === 'playing';
+      if (isPlaying && KINDS[this.#seatOf(round).kind] === 'match') return false;
+      if (round.session === session.id) return true;
+      return isPlaying && round.game_code === game.game_code && isPlayersOwn(round, session);
+    });
   }
 
   async #open(session: PlaySession, seat: GameSeat, order: PlayOrder): Promise<Round> {
     const { book, settler } = this.#parts;
-    const round = await book.keepRound(newRound(this.#parts, session, seat, order));
+    const round = await book.keepRound(
+      await withVersion(book, newRound(this.#parts, session, seat, order), seat),
+    );
     const reply = await placeBet(this.#parts, round, round.bets, session, seat);
     if (reply.outcome === 'unknown')
       return settler.settle(await book.keepRound({ ...round, state: 'cancelling' }));
@@ -162,18 +171,12 @@ export class RoundPlayer {
     return this.#parts.settler.settle(drawn);
   }
 
-  async #take(
-    session: PlaySession,
-    round: Round,
-    seat: GameSeat,
-    { request_id, step }: StepOrder,
-  ): Promise<Played> {
+  async #take(session: PlaySession, round: Round, seat: GameSeat, taken: StepOrder): Promise<Played> {
     const { book, settler } = this.#parts;
-    const raise = seat.rules.raiseOf?.(round.order, step);
-    if (raise === undefined)
-      return { round: await this.#stepOn(round, seat, { request_id, step }, secureRandomness) };
+    const raise = seat.rules.raiseOf?.(round.order, taken.step);
+    if (raise === undefined) return { round: await this.#stepOn(round, seat, taken, secureRandomness) };
     const bet = raiseBet(round, formatAmount(raise));
-    const raising = await book.keepRound({ ...round, state: 'raising', raise: { request_id, step, bet } });
+    const raising = await book.keepRound({ ...round, state: 'raising', raise: { ...taken, bet } });
     const reply = await placeBet(this.#parts, raising, [bet], session, seat);
     if (reply.outcome === 'unknown') {
       const lowered = await settler.settle(await book.keepRound({ ...raising, state: 'lowering' }));
@@ -182,21 +185,16 @@ export class RoundPlayer {
     const { balance } = reply.answer;
     const answered = balance !== undefined && { balance_after_bet: balance };
     if (reply.outcome === 'refused') {
-      const steps = [...(round.steps ?? []), { request_id, step, code: reply.code }];
+      const steps = [...(round.steps ?? []), { ...taken, code: reply.code }];
       return { round: await book.keepRound({ ...round, ...answered, steps }), code: reply.code };
     }
     const stake = formatAmount(stakeUnits(round.stake) + raise);
     const raised = { ...round, ...answered, stake, bets: [...round.bets, bet] };
-    return { round: await this.#stepOn(raised, seat, { request_id, step }, secureRandomness) };
+    return { round: await this.#stepOn(raised, seat, taken, secureRandomness) };
   }
 
-  async #stepOn(
-    round: Round,
-    seat: GameSeat,
-    taken: { request_id: string; step: Step },
-    randomness: Randomness,
-  ): Promise<Round> {
-    const play = seat.rules.step?.(seat.maths, round.play, taken.step, randomness, seat.context());
+  async #stepOn(round: Round, seat: GameSeat, taken: StepOrder, randomness: Randomness): Promise<Round> {
+    const play = seat.rules.step?.(seat.maths, round.play, taken, randomness, seat.context());
     const next = await this.#parts.book.keepRound({
       ...round,
       state: 'playing',
@@ -221,9 +219,9 @@ export class RoundPlayer {
     if (!round || !isOpen(round)) return true;
     if (round.state !== 'playing') return false;
     const seat = this.#seatOf(round);
-    const step = seat.rules.lapse?.(seat.maths, round.play, seat.context());
-    const after = step
-      ? await this.#stepOn(round, seat, { request_id: `lapse-${round.id}`, step }, secureRandomness)
+    const move = seat.rules.lapse?.(seat.maths, round.play, seat.context());
+    const after = move
+      ? await this.#stepOn(round, seat, { request_id: `lapse-${round.id}`, ...move }, secureRandomness)
       : await this.#advance(round, seat);
     return after.state !== 'playing';
   }

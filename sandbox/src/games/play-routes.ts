@@ -12,6 +12,7 @@ import { noticePage } from './notice/notice-page.ts';
 import { enter, seatFor } from './play-door.ts';
 import type { PlayParts } from './play-door.ts';
 import { screenPage } from '@palaro/studio/stage/screen';
+import { publishedMaths, seatAsPlayed } from './published-maths.ts';
 import { isExplained } from './round-view.ts';
 import { streamPage } from './stream/stream-page.ts';
 
@@ -36,8 +37,7 @@ export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts)
     const holders = [siteOrigin, session.site_origin];
     const entry = await enter(parts, session);
     if ('error' in entry) return sendPage(reply, noticePage(entry.error, session.site_origin), holders);
-    const { balance } = entry;
-    const page = seat ? screenPage(screenView(seat, session, balance)) : lobbyPage(session, balance);
+    const page = seat ? screenPage(screenView(seat, session, entry)) : lobbyPage(session, entry.balance);
     return sendPage(reply, page, holders);
   };
   app.get('/play/:session', (request: GameRequest, reply) => showGame(request, reply));
@@ -47,7 +47,20 @@ export async function registerPlayRoutes(app: FastifyInstance, parts: PlayParts)
     const round = book.round(request.params.round);
     if (!round || !isExplained(round)) throw new Refusal(404, 'unknown_round', 'There is no such round.');
     const lang = languageOf(request.query.lang ?? book.session(round.session)?.lang);
-    return sendPage(reply, detailPage(round, seatOf(round, matches), lang), [siteOrigin]);
+    const seat = seatAsPlayed(book, round, seatOf(round, matches));
+    return sendPage(reply, detailPage(round, seat, lang), [siteOrigin]);
+  });
+  // For everybody, at an address that says what is there: it never changes.
+  app.get('/maths/:hash', ({ params }: FastifyRequest<{ Params: { hash: string } }>, reply) => {
+    const text = publishedMaths(book, params.hash);
+    if (text === undefined) throw new Refusal(404, 'unknown_maths', 'There are no maths of this version.');
+    return reply
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+      })
+      .send(text);
   });
   app.get('/stream/:provider/:game', (request: StreamRequest, reply) => {
     const { provider, game } = request.params;

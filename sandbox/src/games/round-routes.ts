@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../server/refusal.ts';
+import { isPlayersOwn } from './game-book.ts';
 import { seatOf } from './game-seat.ts';
 import { screenView } from './game-view.ts';
 import { matchesAnswer } from './matches-view.ts';
@@ -32,7 +33,7 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
     const session = knownSession(parts, params.session);
     const seat = knownSeat(parts, session, query.game_code);
     const entry = await enter(parts, session);
-    return 'error' in entry ? entry : screenView(seat, session, entry.balance);
+    return 'error' in entry ? entry : screenView(seat, session, entry);
   };
   const play = async ({ params, body }: Request) => {
     const session = book.session(params.session);
@@ -48,13 +49,17 @@ export function registerRoundRoutes(app: FastifyInstance, parts: PlayParts): voi
   const look = async ({ params }: Request) => {
     const session = knownSession(parts, params.session);
     const round = await player.look(params.round ?? '');
-    if (round?.session !== session.id) throw new Refusal(404, 'unknown_round', 'There is no such round.');
+    if (!round || !isPlayersOwn(round, session))
+      throw new Refusal(404, 'unknown_round', 'There is no such round.');
     return toRoundAnswer(round, seatOf(round, matches));
   };
   const list = ({ params, query: { game_code } }: Request) => {
-    const { id } = knownSession(parts, params.session);
+    const session = knownSession(parts, params.session);
+    const code = session.game_code ?? game_code;
     const own = [...book.rounds()].filter(
-      (round) => round.session === id && (game_code === undefined || round.game_code === game_code),
+      (round) =>
+        (round.session === session.id || (round.state === 'playing' && isPlayersOwn(round, session))) &&
+        (code === undefined || round.game_code === code),
     );
     const rounds = own.map((round) => toRoundAnswer(round, seatOf(round, matches)));
     return {

@@ -12,6 +12,15 @@ export function outcomeOf(round: Round, { rules, maths, context }: GameSeat): Ou
   return rules.show(maths, round.order, round.play, context());
 }
 
+/** A time at which every draw is over, however long it takes to show. */
+const AFTER_ALL = new Date(Date.UTC(9999, 0));
+
+/** What a void round would have come to, if its draw is known. */
+export function voidOutcomeOf(round: Round, { rules, maths, context }: GameSeat): Outcome | undefined {
+  if (round.state !== 'cancelled' || round.play === undefined) return undefined;
+  return rules.show(maths, round.order, round.play, { ...context(), now: AFTER_ALL });
+}
+
 /** The screen's view of a round: its state or end, or why there is none. */
 export function toRoundAnswer(round: Round, seat: GameSeat): RoundAnswer | RefusalAnswer {
   const outcome = outcomeOf(round, seat);
@@ -48,7 +57,10 @@ const REFUSALS: Partial<Record<WalletCode, RefusalCode>> = {
   GAME_OFF: 'GAME_OFF',
   LIMIT_REACHED: 'LIMIT_REACHED',
   GAME_NOT_SUPPORTED: 'NOT_ALLOWED',
+  PROMO_MAX_BET: 'PROMO_MAX_BET',
   FREE_CREDIT_DETECTED: 'NOT_ALLOWED',
+  // A launch from the site asks for the client seed.
+  FAIR_SEED_MISSING: 'SESSION_ENDED',
 };
 
 /** Whether it already has a page; a placed bet has one, too. */

@@ -2,6 +2,7 @@ import type { WalletCode } from '@palaro/contract/wires';
 import type { Log } from '../server/create-app.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import type { WalletReply } from './dialects/dialect.ts';
+import { drawnPlay } from './drawn-play.ts';
 import type { GameBook, Round } from './game-book.ts';
 import { seatOf } from './game-seat.ts';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
@@ -88,12 +89,14 @@ export class Settler {
       this.#log.error({ round: round.id, state: round.state, code: reply.code }, 'the wallet contradicts us');
       return this.#end(round, { state: 'disputed', code: reply.code });
     }
-    const { balance } = reply.answer;
+    const { balance, fair } = reply.answer;
     const answered = balance !== undefined && { balance };
     if (round.state === 'drawn') return this.#end(round, { state: 'settled', ...answered });
     if (round.state === 'lowering') return this.#lowered(round, balance);
     await this.#betLate(round);
-    return this.#end(round, { state: 'cancelled', ...answered });
+    // The draw was used up: what it would have come to is shown with the round.
+    const drawn = fair && drawnPlay(round, seatOf(round, this.#matches), fair);
+    return this.#end(round, { state: 'cancelled', ...answered, ...drawn });
   }
 
   /** `undefined` when nothing is left to send. */
@@ -120,7 +123,8 @@ export class Settler {
 
   /** The round continues as before the step. */
   #lowered({ raise, ...round }: Round, balance: string | undefined): Promise<Round> {
-    const taken = raise ? [{ request_id: raise.request_id, step: raise.step, code: 'BET_CANCELLED' }] : [];
+    const { bet: _bet, ...step } = raise ?? {};
+    const taken = 'step' in step ? [{ ...step, code: 'BET_CANCELLED' }] : [];
     return this.#book.keepRound({
       ...round,
       state: 'playing',

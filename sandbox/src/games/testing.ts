@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PROVIDER_CODES } from '@palaro/contract';
 import { WALLET_HEADERS, walletSigningText } from '@palaro/contract/wires';
 import type { LaunchRequest } from '@palaro/contract/wires';
+import type { Move } from '@palaro/studio/wire';
 import type { FastifyInstance } from 'fastify';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, listen, temporaryFolder } from '../server/testing.ts';
@@ -93,8 +94,8 @@ export class TestProvider {
     return this.play(path, { stake, request_id: requestId });
   }
 
-  step(path: string, round: string, step: string): Promise<Answer> {
-    return call(`${this.url}${path}/round/${round}/step`, { body: { request_id: randomUUID(), step } });
+  step(path: string, round: string, move: Move, requestId: string = randomUUID()): Promise<Answer> {
+    return call(`${this.url}${path}/round/${round}/step`, { body: { request_id: requestId, ...move } });
   }
 
   look(path: string): Promise<Answer> {

@@ -2,6 +2,7 @@ import {
   GATEWAY_HEADERS,
   gatewayCreatePayment,
   gatewayCreatePayout,
+  gatewayCreateRefund,
   gatewayInquiry,
 } from '@palaro/contract/wires';
 import type { GatewayPayment, GatewayPayout } from '@palaro/contract/wires';
@@ -36,6 +37,15 @@ export function registerApiRoutes(
     if (!payment) throw new Refusal(404, 'unknown_reference', 'There is no payment with this reference.');
     await book.flushed();
     return toWirePayment(payment, publicUrl);
+  });
+  signed('/v1/payments/cancel', async (body) =>
+    toWirePayment(await gateway.cancelPayment(parse(gatewayInquiry, body).reference), publicUrl),
+  );
+  signed('/v1/payments/refund', async (body) => {
+    const asked = parse(gatewayCreateRefund, body);
+    await gateway.refundPayment(asked);
+    const { reference, payment_id } = asked;
+    return { payment_id, reference, state: 'REFUNDED' };
   });
   signed('/v1/payouts', async (body) => {
     const made = await gateway.createPayout(parse(gatewayCreatePayout, body));

@@ -1,4 +1,5 @@
-import type { GatewayCreatePayment, GatewayCreatePayout } from '@palaro/contract/wires';
+import { parseAmount } from '@palaro/contract';
+import type { GatewayCreatePayment, GatewayCreatePayout, GatewayCreateRefund } from '@palaro/contract/wires';
 import { Refusal } from '../server/refusal.ts';
 import type { RetryQueue } from '../server/retry-queue.ts';
 import { agrees, duplicate, validatePayment, validatePayout } from './validate-payment.ts';
@@ -70,6 +71,28 @@ export class Gateway {
     const ended = await this.#keepEnded(endedPayment(payment, ending, { amount, scenario, now }));
     if (ended.late_amount !== undefined) this.#payLate(ended);
     return ended;
+  }
+
+  /** Closes the page of a payment that is not paid; otherwise it stays as it has ended. */
+  async cancelPayment(reference: string): Promise<Payment> {
+    const payment = this.#book.paymentOf(reference);
+    if (!payment) throw new Refusal(404, 'unknown_reference', 'There is no payment with this reference.');
+    return this.endPayment(payment.payment_id, 'CANCELLED');
+  }
+
+  /** Once for each payment; a repeat gets the same refund. */
+  async refundPayment({ reference, payment_id: id, amount }: GatewayCreateRefund): Promise<Payment> {
+    const payment = this.#book.paymentOf(reference);
+    if (!payment) throw new Refusal(404, 'unknown_reference', 'There is no payment with this reference.');
+    const isOurs = payment.payment_id === id || payment.second_payment_id === id;
+    const paid = payment.paid_amount ?? payment.amount;
+    const refund = amount ?? paid;
+    if (!isOurs || payment.state !== 'PAID' || unitsOf(refund) > unitsOf(paid))
+      throw new Refusal(422, 'not_refundable', 'Only what was paid is sent back.');
+    if (payment.refunds?.[id] !== undefined) return payment;
+    const refunded: Payment = { ...payment, refunds: { ...payment.refunds, [id]: refund } };
+    await this.#book.keepPayment(refunded);
+    return refunded;
   }
 
   async createPayout(asked: GatewayCreatePayout): Promise<Made<Payout>> {
@@ -161,3 +184,5 @@ export class Gateway {
 function failure(): Refusal {
   return new Refusal(500, 'internal', 'The gateway has a problem. Try again later.');
 }
+
+const unitsOf = (amount: string) => parseAmount(amount) ?? 0n;

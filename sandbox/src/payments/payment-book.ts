@@ -21,6 +21,8 @@ export interface Payment extends Readonly<GatewayCreatePayment> {
   /** It will be paid with this amount although it has expired. */
   readonly late_amount?: string;
   readonly settled_at?: string;
+  /** What went back the way it came: a payment's id and its amount. */
+  readonly refunds?: Readonly<Record<string, string>>;
   /** Chosen on the pay page for this payment alone. */
   readonly scenario?: ScenarioName;
 }

@@ -48,6 +48,43 @@ function isSignedWell({ headers, body }: Delivery): boolean {
   return headers[GATEWAY_HEADERS.signature] === sign(webhookSecret, timestamp, body);
 }
 
+describe('a payment that the API takes back', () => {
+  const refund = (payment_id: string) => gateway.ask('/v1/payments/refund', { reference: 'D-1', payment_id });
+  const cancel = async () =>
+    (await gateway.ask('/v1/payments/cancel', { reference: 'D-1' })).json() as GatewayPayment;
+
+  it('is cancelled while it is open, and cannot be paid then', async () => {
+    const { payment_id } = await create();
+    expect(await cancel()).toMatchObject({ state: 'CANCELLED' });
+    await gateway.press(payment_id, { action: 'pay' });
+    expect(await inquire()).toMatchObject({ state: 'CANCELLED' });
+    expect((await refund(payment_id)).status).toBe(422);
+  });
+
+  it('stays paid when it was, and is sent back once', async () => {
+    const { payment_id } = await create();
+    await gateway.press(payment_id, { action: 'pay' });
+    expect(await cancel()).toMatchObject({ state: 'PAID' });
+    const sent = { payment_id, reference: 'D-1', state: 'REFUNDED' };
+    expect((await refund(payment_id)).json()).toEqual(sent);
+    expect((await refund(payment_id)).json()).toEqual(sent);
+    expect((await refund('pay_of_another')).status).toBe(422);
+  });
+
+  it('is sent back in part, and never for more than was paid', async () => {
+    const { payment_id } = await create();
+    await gateway.press(payment_id, { action: 'pay' });
+    const part = (amount: string) =>
+      gateway.ask('/v1/payments/refund', { reference: 'D-1', payment_id, amount });
+    expect((await part('100000.00')).status).toBe(422);
+    expect((await part('10.00')).json()).toEqual({ payment_id, reference: 'D-1', state: 'REFUNDED' });
+  });
+
+  it('is unknown under another reference', async () => {
+    expect((await gateway.ask('/v1/payments/cancel', { reference: 'D-2' })).status).toBe(404);
+  });
+});
+
 describe('a call of the API', () => {
   const body = JSON.stringify(aPayment());
   const signed = (timestamp: string, secret = apiSecret, over = body) => ({

@@ -211,6 +211,14 @@ describe('an answer that the page’s HTML has prefetched', () => {
     expect(await callApi(fund.banklookup, {})).toMatchObject({ value: ['sent'] });
   });
 
+  it('is not used on a later page, for which it may be outdated', async () => {
+    asked({ status: 1, value: ['early'], trace_id: 't' });
+    const { pathname } = location;
+    history.pushState(null, '', '/deposit');
+    expect(await callApi(fund.banklookup, {})).toMatchObject({ value: ['sent'] });
+    history.replaceState(null, '', pathname);
+  });
+
   it.each([
     ['did not come', undefined, 0],
     ['is old by now', { status: 1, value: ['early'], trace_id: 't' }, 60_000],

@@ -76,11 +76,18 @@ export async function callApi<C extends Call>(
   return answer;
 }
 
-/** A prefetched answer is used once. */
+/** Empty in plain Node.js, which imports this door for its facts. */
+const currentAddress = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
+/** The HTML has prefetched for the page at this address. */
+const firstAddress = currentAddress();
+
+/** A prefetched answer is used once, and by the first page alone: it may be outdated on the next. */
 function takePrefetched(key: string): Promise<unknown> | undefined {
   const prefetched = globalThis.palaroPrefetched?.get(key);
   globalThis.palaroPrefetched?.delete(key);
-  return prefetched && performance.now() - prefetched.at < PREFETCHED_FRESH_MS
+  return prefetched &&
+    currentAddress() === firstAddress &&
+    performance.now() - prefetched.at < PREFETCHED_FRESH_MS
     ? prefetched.answer
     : undefined;
 }

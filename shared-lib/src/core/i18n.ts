@@ -74,25 +74,27 @@ async function loadOwner(owner: string, language: Language): Promise<void> {
 }
 
 /**
- * Starts i18n in the stored language. Called once, by the shell or the testing kit, before anything renders.
+ * Starts i18n in the stored language. Called by the shell or the testing kit, before anything renders; a second start keeps what was loaded.
  * @param errorsAfterMs When the sentences of the error catalogue are loaded; an earlier error loads them itself.
  */
 export async function startMessages(
   language: Language = storedLanguage(),
   { errorsAfterMs = 0 } = {},
 ): Promise<void> {
-  await i18n.init({
-    lng: LOCALE_TAGS[language],
-    // Set at once: a remote's messages may be requested while our own are still loading.
-    initAsync: false,
-    fallbackLng: LOCALE_TAGS[DEFAULT_LANGUAGE],
-    keySeparator: false,
-    nsSeparator: false,
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-    // Messages are loaded before any component that shows them is rendered.
-    react: { useSuspense: false },
-  });
+  if (i18n.isInitialized) await i18n.changeLanguage(LOCALE_TAGS[language]);
+  else
+    await i18n.init({
+      lng: LOCALE_TAGS[language],
+      // Set at once: a remote's messages may be requested while our own are still loading.
+      initAsync: false,
+      fallbackLng: LOCALE_TAGS[DEFAULT_LANGUAGE],
+      keySeparator: false,
+      nsSeparator: false,
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      // Messages are loaded before any component that shows them is rendered.
+      react: { useSuspense: false },
+    });
   if (errorsAfterMs > 0)
     setTimeout(() => void loadErrors(currentLanguage()).catch(() => undefined), errorsAfterMs);
   await Promise.all([loadOwn(language), errorsAfterMs === 0 && loadErrors(language)]);

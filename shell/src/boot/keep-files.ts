@@ -1,5 +1,6 @@
 import type { BootRelease } from '@palaro/contract';
 import { integrityOf } from './integrity.ts';
+import { whenIdle } from '../when-idle.ts';
 import { healthyVersions } from './last-good.ts';
 
 /** The service worker looks in every cache of this browser: one for each version of a deployable. */
@@ -7,10 +8,13 @@ const STORE = 'palaro.r ';
 const MOST_VERSIONS = 2;
 
 const watched = new Set<string>();
+/** What all releases store, in one row. */
+let lastKept: Promise<unknown> = Promise.resolve();
 
 /**
  * Stores the files of a release that this page uses, now and later, each with the hash from its record. They are stored after
- * they have run, so that no visit waits for it, and come from the browser's HTTP cache, so that nothing is fetched twice.
+ * they have run, so that no visit waits for it, and come from the browser's HTTP cache, so that nothing is fetched twice. One after the
+ * other, each when the main thread is idle: a press in the middle of it is answered as at any other time.
  */
 export function keepFiles(release: BootRelease): void {
   const key = `${release.name} ${release.version}`;
@@ -37,8 +41,14 @@ async function keepUsed({ name, version, base }: BootRelease, seen: PerformanceE
     .filter((address) => address.startsWith(start) && !address.endsWith('/release.json'));
   if (used.length === 0) return;
   const files = await caches.open(`${STORE}${name} ${version}`);
-  await Promise.all([...new Set(used)].map((address) => keepFile(files, address)));
+  for (const address of new Set(used)) await inTurn(() => keepFile(files, address));
   await dropOlder(name, version);
+}
+
+async function inTurn(keep: () => Promise<void>): Promise<void> {
+  const kept = lastKept.then(whenIdle).then(keep);
+  lastKept = kept.catch(() => undefined);
+  await kept;
 }
 
 async function keepFile(files: Cache, address: string): Promise<void> {

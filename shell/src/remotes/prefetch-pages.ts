@@ -1,4 +1,5 @@
 import type { LivePage } from '../routing/live-pages.ts';
+import { whenIdle } from '../when-idle.ts';
 import { remoteComponent } from './remote-module.ts';
 
 /** How long the first page has the network for itself. */
@@ -51,10 +52,3 @@ function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
-
-/** Safari has no idle callback; a separate task is the next best. */
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 5_000 });
-    else setTimeout(resolve, 200);
-  });

@@ -28,8 +28,10 @@ beforeEach(async () => {
 });
 afterEach(() => remote.remove());
 
+const bare = () => runNode(WEBPACK_CLI, [], { cwd: remote.folder });
+
 describe('a remote', () => {
-  it('can have a plugin in its own configuration, and its release is complete', async () => {
+  it('can have a plugin in its own configuration, its release is complete, and `npx webpack` alone makes the same', async () => {
     await remote.write('statistics.ts', STATISTICS);
     await remote.change(CONFIGURATION, 'export default remote(', 'const configuration = remote(');
     const added = `import { Statistics } from './statistics.ts';
@@ -43,6 +45,12 @@ export default { ...configuration, plugins: [...configuration.plugins, new Stati
     const { scripts } = JSON.parse(files.get('statistics.json')?.toString() ?? '{}') as { scripts: string[] };
     expect(scripts).toContain(record.entry);
     expect(record.files).toHaveProperty(['statistics.json']);
+
+    const built = () => readFile(path.join(remote.folder, 'dist', 'build.json'), 'utf8');
+    const expected = await built();
+    await rm(path.join(remote.folder, 'dist'), { recursive: true });
+    expect(await bare()).toMatchObject({ code: 0 });
+    expect(await built()).toBe(expected);
   });
 });
 
@@ -110,17 +118,6 @@ describe('a build with wrong arguments reports what was expected, and keeps the 
 });
 
 describe('`npx webpack` alone', () => {
-  const bare = () => runNode(WEBPACK_CLI, [], { cwd: remote.folder });
-
-  it('builds what `npm run build` does', async () => {
-    await runWebpack(remote.folder);
-    const record = () => readFile(path.join(remote.folder, 'dist', 'build.json'), 'utf8');
-    const expected = await record();
-    await rm(path.join(remote.folder, 'dist'), { recursive: true });
-    expect(await bare()).toMatchObject({ code: 0 });
-    expect(await record()).toBe(expected);
-  });
-
   it('says what is wrong with the configuration, and asks for no loader', async () => {
     await remote.change(CONFIGURATION, '...sharedReact, ', '');
     const { code, output } = await bare();

@@ -115,13 +115,12 @@ function backOf(maths: BaccaratMaths, spot: string, result: string, isSix: boole
   return 195n;
 }
 
-/** A stake that covers both sides is not at risk, nor is one returned on a tie. */
+/** A bet that covers both sides is almost without risk; a stake that a tie returns was at none. */
 function validStakeOf(bets: readonly SpotBet[], result: string) {
   const on = (spot: string) => stakeUnits(bets.find((bet) => bet.spot === spot)?.stake ?? '0.00');
   const [player, banker] = [on('player'), on('banker')];
-  const sides = totalOf(bets) - player - banker;
-  const apart = player > banker ? player - banker : banker - player;
-  return units(sides + (result === 'tie' ? 0n : apart));
+  if (player > 0n && banker > 0n) return units(0n);
+  return units(totalOf(bets) - (result === 'tie' ? player + banker : 0n));
 }
 
 /** Enumerates every sequence of six values from the shoe, weighted by the number of cards. */

@@ -42,7 +42,7 @@ export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = 
     return doublesOn(maths, ranks(player)) ? ['hit', 'stand', 'double'] : ['hit', 'stand'];
   },
   raiseOf: ({ stake }, step) => (step === 'double' ? stakeUnits(stake) : undefined),
-  step: (maths, state, step, randomness, { now }) => {
+  step: (maths, state, { step }, randomness, { now }) => {
     const at = now.toISOString();
     if (step === 'stand') return { ...dealersTurn(maths, state, randomness), at };
     const player = [...state.player, drawFromEndlessShoe(randomness)];
@@ -52,7 +52,8 @@ export const blackjack: GameKind<'blackjack', BlackjackMaths, BlackjackState> = 
     if (total > 21) return { ...next, isOver: true };
     return isDoubled || total === 21 ? dealersTurn(maths, next, randomness) : next;
   },
-  lapse: (_maths, { at }, { now }) => (now.getTime() >= Date.parse(at) + LEFT_ALONE_MS ? 'stand' : undefined),
+  lapse: (_maths, { at }, { now }) =>
+    now.getTime() >= Date.parse(at) + LEFT_ALONE_MS ? { step: 'stand' } : undefined,
   wakeAt: (_maths, _order, { at }) => new Date(Date.parse(at) + LEFT_ALONE_MS),
   endOf: (maths, { stake }, state) => {
     if (!state.isOver) return undefined;

@@ -1,6 +1,6 @@
 import { units } from '@palaro/contract';
 import type { GameKind } from '../engine/game-kind.ts';
-import { areSpots, settleSpots, stakeUnits, totalOf, winOf } from '../engine/stake-maths.ts';
+import { areSpots, settleSpots, totalOf, winOf } from '../engine/stake-maths.ts';
 import type { SpotBet } from '../engine/stake-maths.ts';
 import type { Card } from '../wire/index.ts';
 import { cardOf, drawFromShoe, rankOf, suitOf } from './shoe.ts';
@@ -86,10 +86,8 @@ function backOf({ tiePays, suitedTiePays }: DragonTigerMaths, spot: string, stat
   return spot === result ? 200n : 0n;
 }
 
-/** What covers both sides is at no risk. */
+/** A bet that covers both sides is almost without risk. */
 function validStakeOf(bets: readonly SpotBet[]) {
-  const on = (spot: string) => stakeUnits(bets.find((bet) => bet.spot === spot)?.stake ?? '0.00');
-  const [dragon, tiger] = [on('dragon'), on('tiger')];
-  const sides = totalOf(bets) - dragon - tiger;
-  return units(sides + (dragon > tiger ? dragon - tiger : tiger - dragon));
+  const isOn = (side: string) => bets.some(({ spot }) => spot === side);
+  return isOn('dragon') && isOn('tiger') ? units(0n) : totalOf(bets);
 }

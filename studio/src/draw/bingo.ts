@@ -44,12 +44,7 @@ export const bingo: GameKind<'bingo', BingoMaths, BingoState> = {
     })),
   }),
   returnsOf: (maths) => {
-    const places = placesOf(maths);
-    // Given how many places are marked, every choice of them is as likely: `often` of C(places, marked) complete so many lines.
-    const paid = countsOfLines(maths).reduce((sum, { marked, lines, often }) => {
-      const others = choose(maths.balls - places, maths.calls - marked);
-      return sum + BigInt(payOf(maths, lines, marked === places)) * BigInt(often) * others;
-    }, 0n);
+    const paid = chancesOf(maths).reduce((sum, { pays, ways }) => sum + BigInt(pays) * ways, 0n);
     return [{ bet: 'card', isMain: true, paid, staked: choose(maths.balls, maths.calls) }];
   },
   rulesOf: ({ rows, columns, balls, calls, hasFree, pays, fullPays }) => ({
@@ -63,6 +58,16 @@ export const bingo: GameKind<'bingo', BingoMaths, BingoState> = {
     full_pays: fullPays,
   }),
 };
+
+/** All that a card can pay, in stakes, each with the number of ways of calling the balls that lead to it. */
+export function chancesOf(maths: BingoMaths): { pays: number; ways: bigint }[] {
+  const places = placesOf(maths);
+  // Given how many places are marked, every choice of them is as likely: `often` of C(places, marked) complete so many lines.
+  return countsOfLines(maths).map(({ marked, lines, often }) => ({
+    pays: payOf(maths, lines, marked === places),
+    ways: BigInt(often) * choose(maths.balls - places, maths.calls - marked),
+  }));
+}
 
 const ballsOf = ({ balls }: BingoMaths) => Array.from({ length: balls }, (_, index) => index + 1);
 

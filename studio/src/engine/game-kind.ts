@@ -1,7 +1,7 @@
 import type { Units } from '@palaro/contract';
 import type { WalletBetLine } from '@palaro/contract/wires';
 import type { MatchBoard } from '../match/match-board.ts';
-import type { Kind, OrderOf, Outcome, RefusalCode, Rules, Step } from '../wire/index.ts';
+import type { Kind, Move, OrderOf, Outcome, RefusalCode, Rules, Step } from '../wire/index.ts';
 import type { Fraction } from './fraction.ts';
 import type { GameDefinition } from './game-definition.ts';
 import type { Randomness } from './randomness.ts';
@@ -53,9 +53,11 @@ export interface GameKind<K extends Kind, Maths, State> {
   stepsOf?(maths: Maths, state: State, context: RoundContext): readonly Step[];
   /** The additional stake of a step. */
   raiseOf?(order: OrderOf<K>, step: Step): Units | undefined;
-  step?(maths: Maths, state: State, step: Step, randomness: Randomness, context: RoundContext): State;
+  /** Whether a step was taken before and would change nothing any more: it is answered with the round as it is. */
+  hasTaken?(state: State, move: Move): boolean;
+  step?(maths: Maths, state: State, move: Move, randomness: Randomness, context: RoundContext): State;
   /** The step that is taken for a member who has left the round alone for too long. */
-  lapse?(maths: Maths, state: State, context: RoundContext): Step | undefined;
+  lapse?(maths: Maths, state: State, context: RoundContext): Move | undefined;
   /** `undefined` while the round goes on. */
   endOf(maths: Maths, order: OrderOf<K>, state: State, context: RoundContext): RoundEnd | undefined;
   /** When a round that continues automatically is due. */

@@ -8,6 +8,7 @@ import { pick } from '../draw/pick.ts';
 import { crash } from '../hash/crash.ts';
 import { dice } from '../hash/dice.ts';
 import { limbo } from '../hash/limbo.ts';
+import { mines } from '../hash/mines.ts';
 import { roulette } from '../hash/roulette.ts';
 import { cockfight, sports } from '../match/match-kind.ts';
 import type { Kind } from '../wire/index.ts';
@@ -20,6 +21,7 @@ const KIND_RULES = {
   dice,
   limbo,
   crash,
+  mines,
   roulette,
   baccarat,
   dragon_tiger: dragonTiger,

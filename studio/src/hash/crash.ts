@@ -1,3 +1,4 @@
+import { units } from '@palaro/contract';
 import type { GameKind } from '../engine/game-kind.ts';
 import { share, showHundredths, stakeUnits, toHundredths } from '../engine/stake-maths.ts';
 import { fallPoint, leastReturn } from './fall-point.ts';
@@ -19,6 +20,8 @@ interface CrashState {
 }
 
 const MIN_AUTO = 101;
+/** Hundredths: who leaves before has risked almost nothing, as with odds below it. */
+const LOW_FACTOR = 150;
 
 /** A factor grows from 1 until it crashes; a cash-out before that pays the current factor. */
 export const crash: GameKind<'crash', CrashMaths, CrashState> = {
@@ -30,6 +33,7 @@ export const crash: GameKind<'crash', CrashMaths, CrashState> = {
   },
   stakeOf: ({ stake }) => stakeUnits(stake),
   floatsOf: () => 1,
+  oddsOf: (_maths, { auto_cash_out: auto }) => (auto === undefined ? undefined : { odds: auto }),
   play: ({ percent, max }, _order, randomness, { now }) => ({
     point: fallPoint(percent, max, randomness),
     started_at: now.toISOString(),
@@ -38,7 +42,10 @@ export const crash: GameKind<'crash', CrashMaths, CrashState> = {
   step: (maths, state, _step, _randomness, { now }) => ({ ...state, left_at: factorAt(maths, state, now) }),
   endOf: (maths, order, state, { now }) => {
     const reached = state.left_at ?? reachedByItself(maths, order.auto_cash_out, state, now);
-    if (reached !== undefined) return { win: share(stakeUnits(order.stake), BigInt(reached), 100n) };
+    if (reached !== undefined) {
+      const win = share(stakeUnits(order.stake), BigInt(reached), 100n);
+      return reached < LOW_FACTOR ? { win, validStake: units(0n) } : { win };
+    }
     return now.getTime() >= timeOf(maths, state, state.point)
       ? { win: share(stakeUnits(order.stake), 0n, 1n) }
       : undefined;

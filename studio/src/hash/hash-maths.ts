@@ -1,6 +1,7 @@
 import type { CrashMaths } from './crash.ts';
 import type { DiceMaths } from './dice.ts';
 import type { LimboMaths } from './limbo.ts';
+import type { MinesMaths } from './mines.ts';
 import type { RouletteMaths } from './roulette.ts';
 
 const dice = (returned: number): DiceMaths => ({ kind: 'dice', returned });
@@ -11,6 +12,7 @@ const crash = (percent: number, max: number, growth: number): CrashMaths => ({
   max,
   growth,
 });
+const mines = (percent: number, max: number): MinesMaths => ({ kind: 'mines', percent, max });
 const roulette = (partage: boolean): RouletteMaths => ({ kind: 'roulette', partage });
 
 /** Largest factors are in hundredths. */
@@ -27,6 +29,7 @@ export const HASH_MATHS = {
   'crash-98': crash(98, 100_000, 0.15),
   'crash-97': crash(97, 50_000, 0.1),
   'crash-96': crash(96, 200_000, 0.18),
+  'mines-99': mines(99, 1_000_000),
   'roulette-plain': roulette(false),
   'roulette-partage': roulette(true),
 } as const;

@@ -1,7 +1,7 @@
 import { units } from '@palaro/contract';
 import type { GameKind } from '../engine/game-kind.ts';
 import { wholeBelow } from '../engine/randomness.ts';
-import { areSpots, settleSpots, stakeUnits, totalOf, winOf } from '../engine/stake-maths.ts';
+import { areSpots, settleSpots, totalOf, winOf } from '../engine/stake-maths.ts';
 import type { SpotBet } from '../engine/stake-maths.ts';
 
 export interface RouletteMaths {
@@ -78,15 +78,8 @@ function hundredthsOf({ partage }: RouletteMaths, spot: string, number: number):
   return partage && number === 0 && EVEN_CHANCES.includes(spot) ? 50n : 0n;
 }
 
-/** What can be lost when it is not zero: nothing when red and black are covered alike. */
+/** A bet that covers more than 70 % of the wheel is almost without risk. */
 function validStakeOf(bets: readonly SpotBet[]) {
-  const total = totalOf(bets);
-  const given = ALL.slice(1).map((number) =>
-    bets.reduce((sum, { spot, stake }) => {
-      const numbers = SPOTS[spot] ?? [];
-      return numbers.includes(number) ? sum + (stakeUnits(stake) * 36n) / BigInt(numbers.length) : sum;
-    }, 0n),
-  );
-  const least = given.reduce((one, other) => (other < one ? other : one));
-  return units(total > least ? total - least : 0n);
+  const covered = new Set(bets.flatMap(({ spot }) => SPOTS[spot] ?? [])).size;
+  return covered * 10 > POCKETS * 7 ? units(0n) : totalOf(bets);
 }

@@ -39,6 +39,7 @@ function matchKind<K extends 'sports' | 'cockfight'>(kind: K): GameKind<K, Match
         const { home, away } = sidesOf(fixture);
         return [
           {
+            match_id: leg.match_id,
             bet_type: leg.bet_type,
             home_away: leg.selection,
             criteria1: leg.criteria,

@@ -8,6 +8,7 @@ import type { Maths } from '../engine/kinds.ts';
 import { HASH_MATHS } from '../hash/hash-maths.ts';
 import { MATCH_MATHS } from '../match/match-tables.ts';
 import { MACHINES } from '../reels/machines.ts';
+import { DRAWING_RULES } from './drawing-rules.ts';
 import writtenReturns from './returns.json' with { type: 'json' };
 
 /** Name → the maths of a game. */
@@ -25,12 +26,18 @@ export function findMaths(name: string): Maths {
   return maths;
 }
 
-/** Two games with the same hash are the same game with another look. The name is not in the hash. */
+/**
+ * A version of the maths as it is published: JSON with everything that decides a round and what it pays, in a fixed order. The name is
+ * not in it: two games with the same text are the same game with another look.
+ */
+export function mathsText(maths: Maths): string {
+  const rules = DRAWING_RULES[maths.kind];
+  return JSON.stringify(sorted({ ...maths, ...(rules !== undefined && { rules }) }));
+}
+
+/** The name of a version: SHA-256 of its text, hex. */
 export function mathsHash(maths: Maths): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(maths)))
-    .digest('hex')
-    .slice(0, 16);
+  return createHash('sha256').update(mathsText(maths)).digest('hex');
 }
 
 function sorted(value: unknown): unknown {

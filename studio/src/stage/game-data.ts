@@ -1,3 +1,4 @@
+import type { BonusLimit } from '../wire/index.ts';
 import type { Texts } from './texts/en.ts';
 import type { ReelRules } from './view.ts';
 
@@ -9,9 +10,19 @@ export interface GameData extends Pick<ReelRules, 'rows' | 'symbols' | 'lines' |
   /** Total stakes offered, ascending. */
   stakes: readonly string[];
   balance: string;
+  bonusLimit: BonusLimit | undefined;
   texts: Pick<
     Texts,
-    'spin' | 'stop' | 'goodLuck' | 'youWon' | 'noWin' | 'bigWin' | 'shortBalance' | 'errors' | 'ruleLines'
+    | 'spin'
+    | 'stop'
+    | 'goodLuck'
+    | 'youWon'
+    | 'noWin'
+    | 'bigWin'
+    | 'shortBalance'
+    | 'bonusLimit'
+    | 'errors'
+    | 'ruleLines'
   >;
   /** Custom property → colour. A style attribute would need a weaker policy, so the script sets them. */
   colours: Readonly<Record<string, string>>;

@@ -79,6 +79,12 @@ describe('the page of a game', () => {
     expect(page).toContain('95.82%');
   });
 
+  it('gives its script the largest bet with a bonus', () => {
+    const bonus_limit = { most_bet: '22.00', own: '10.00' };
+    expect(dataOf(playPage({ ...VIEW, bonus_limit })).bonusLimit).toEqual(bonus_limit);
+    expect(dataOf(playPage(VIEW))).not.toHaveProperty('bonusLimit');
+  });
+
   it('is the same for the same seed and another for another', () => {
     expect(playPage(VIEW)).toBe(playPage(VIEW));
     expect(playPage({ ...VIEW, art_seed: 'mayon' })).not.toBe(playPage(VIEW));

@@ -87,7 +87,7 @@ function reels(view: ReelView, texts: Texts): Html {
 }
 
 function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
-  const { currency, site_origin, stakes, balance } = view;
+  const { currency, site_origin, stakes, balance, bonus_limit: bonusLimit } = view;
   const { rows, symbols, lines, start } = view.rules;
   const { spin, stop, goodLuck, youWon, noWin, bigWin, shortBalance, errors, ruleLines } = texts;
   return {
@@ -98,8 +98,20 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
     lines,
     stakes,
     balance,
+    bonusLimit,
     start,
-    texts: { spin, stop, goodLuck, youWon, noWin, bigWin, shortBalance, errors, ruleLines },
+    texts: {
+      spin,
+      stop,
+      goodLuck,
+      youWon,
+      noWin,
+      bigWin,
+      shortBalance,
+      bonusLimit: texts.bonusLimit,
+      errors,
+      ruleLines,
+    },
     colours: {
       ink: palette.ink,
       paper: palette.paper,

@@ -18,6 +18,7 @@ export function controlPanel(view: ReelView, texts: Texts): Html {
         <dd id="last-win">${show('0')}</dd>
       </div>
     </dl>
+    <p class="bonus-limit" id="bonus-limit" hidden></p>
     <div class="stake" role="group" aria-labelledby="stake-label">
       ${stepButton('lower-stake', texts.lowerStake, 'M5 12h14')}
       <p>
@@ -26,7 +27,7 @@ export function controlPanel(view: ReelView, texts: Texts): Html {
       </p>
       ${stepButton('raise-stake', texts.raiseStake, 'M5 12h14M12 5v14')}
     </div>
-    <button type="button" class="spin" id="spin">
+    <button type="button" class="spin" id="spin" aria-describedby="bonus-limit">
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path class="when-idle" d="M19 12a7 7 0 1 1-2.2-5.1M17.5 3v4.5H13" />
         <path class="when-spinning" d="M8 8h8v8H8z" />
@@ -37,7 +38,13 @@ export function controlPanel(view: ReelView, texts: Texts): Html {
 }
 
 function stepButton(id: string, name: string, sign: string): Html {
-  return html`<button type="button" class="step" id="${id}" aria-label="${name}">
+  return html`<button
+    type="button"
+    class="step"
+    id="${id}"
+    aria-label="${name}"
+    aria-describedby="bonus-limit"
+  >
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${sign}" /></svg>
   </button>`;
 }

@@ -2,6 +2,7 @@ import { html } from '@palaro/html';
 import type { Html } from '@palaro/html';
 import { symbolUse } from '@palaro/game-art/stage';
 import type { CastSymbol } from '@palaro/game-art/stage';
+import { fairNote } from './fair-note.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts/en.ts';
 import type { ReelRules, ReelView } from './view.ts';
@@ -48,6 +49,7 @@ export function paytableDialog(view: ReelView, texts: Texts, cast: readonly Cast
       <ol class="line-list">
         ${view.rules.lines.map((line, index) => lineItem(line, view.rules.rows, fill(texts.line, { number: index + 1 })))}
       </ol>
+      ${fairNote(view, texts)}
     </div>
   </dialog>`;
 }

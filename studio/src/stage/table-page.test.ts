@@ -9,6 +9,7 @@ const RULES: Record<Exclude<Kind, 'reels'>, Rules> = {
   dice: { kind: 'dice', pay_share: 99_000_000, min_target: '2.00', max_target: '98.00' },
   limbo: { kind: 'limbo', min_target: '1.01', max_target: '1000.00' },
   crash: { kind: 'crash', growth: 0.06, max_factor: '1000.00' },
+  mines: { kind: 'mines', factors: { 1: ['1.03', '1.07'], 24: ['24.75'] } },
   roulette: { kind: 'roulette', pays: { n0: 36, red: 2 }, red: [1, 3] },
   baccarat: { kind: 'baccarat', pays: { player: '2.00' }, decks: 8, is_no_commission: false },
   dragon_tiger: { kind: 'dragon_tiger', pays: { dragon: '2.00' }, decks: 8 },

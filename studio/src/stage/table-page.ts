@@ -2,6 +2,7 @@ import { Html, html } from '@palaro/html';
 import type { Kind, ScreenView } from '../wire/index.ts';
 import { gameScene } from '@palaro/game-art/stage';
 import { showAmount } from './browser/money.ts';
+import { fairNote } from './fair-note.ts';
 import type { Palette } from '@palaro/game-art/stage';
 import type { TableData, TableTexts } from './table-data.ts';
 import { fill, LANGUAGE_TAGS, TEXTS } from './texts.ts';
@@ -91,6 +92,7 @@ function panel(view: ScreenView, texts: Texts, own: TableTexts, action: string):
         <dd id="last-win">${show('0')}</dd>
       </div>
     </dl>
+    <p class="bonus-limit" id="bonus-limit" hidden></p>
     <div class="stake" role="group" aria-labelledby="stake-label">
       ${stepButton('lower-stake', texts.lowerStake, 'M5 12h14')}
       <p>
@@ -99,12 +101,20 @@ function panel(view: ScreenView, texts: Texts, own: TableTexts, action: string):
       </p>
       ${stepButton('raise-stake', texts.raiseStake, 'M5 12h14M12 5v14')}
     </div>
-    <button type="button" class="spin" id="spin"><span id="spin-label">${action}</span></button>
+    <button type="button" class="spin" id="spin" aria-describedby="bonus-limit">
+      <span id="spin-label">${action}</span>
+    </button>
   </section>`;
 }
 
 function stepButton(id: string, name: string, sign: string): Html {
-  return html`<button type="button" class="step" id="${id}" aria-label="${name}">
+  return html`<button
+    type="button"
+    class="step"
+    id="${id}"
+    aria-label="${name}"
+    aria-describedby="bonus-limit"
+  >
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${sign}" /></svg>
   </button>`;
 }
@@ -133,22 +143,29 @@ function rulesDialog(view: ScreenView, texts: Texts, own: TableTexts, kind: Tabl
             ${view.returns.map(
               ({ bet, rtp }) =>
                 html`<div>
-                  <dt>${bet}</dt>
+                  <dt>${betName(bet, own)}</dt>
                   <dd>${rtp}%</dd>
                 </div>`,
             )}
           </dl>`
       }
+      ${fairNote(view, texts)}
     </div>
   </dialog>`;
 }
 
+/** "mines3" in words; the others are the names of spots and the like. */
+function betName(bet: string, own: TableTexts): string {
+  const [, count] = /^mines(\d+)$/.exec(bet) ?? [];
+  return count === undefined ? bet : fill(own.mineCount, { count });
+}
+
 function dataOf(view: ScreenView, texts: Texts, own: TableTexts, palette: Palette): TableData {
-  const { goodLuck, youWon, noWin, bigWin, shortBalance, errors } = texts;
+  const { goodLuck, youWon, noWin, bigWin, shortBalance, bonusLimit, errors } = texts;
   return {
     view,
     texts: own,
-    common: { goodLuck, youWon, noWin, bigWin, shortBalance, errors },
+    common: { goodLuck, youWon, noWin, bigWin, shortBalance, bonusLimit, errors },
     colours: {
       ink: palette.ink,
       paper: palette.paper,

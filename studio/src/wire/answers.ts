@@ -28,6 +28,8 @@ export const REFUSALS = [
   'LIMIT_REACHED',
   /** The running promotion does not allow this game, or all there is is free credit. */
   'NOT_ALLOWED',
+  /** The stake touches the bonus of the running promotion and is larger than that allows. */
+  'PROMO_MAX_BET',
   'TRY_AGAIN',
   /** The bet could not be confirmed; the stake is or will be returned. */
   'BET_CANCELLED',
@@ -99,6 +101,19 @@ export type Outcome =
       cashed_out?: string;
       /** Once it is over. */
       crashed_at?: string;
+    }
+  | {
+      kind: 'mines';
+      mine_count: number;
+      /** Safe tiles in the order of opening, counted from 1, row by row. */
+      opened: readonly number[];
+      /** Of all opened tiles; what a cash-out pays now. */
+      factor: string;
+      cashed_out?: string;
+      /** The tile with the mine that ended the round. */
+      hit?: number;
+      /** Where the mines were, once it is over. */
+      mines?: readonly number[];
     }
   | { kind: 'roulette'; number: number; spots: readonly SpotResult[] }
   | {

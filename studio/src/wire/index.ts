@@ -3,11 +3,11 @@
  *
  *   GET  /view?game_code=…            → ScreenView (also written into the page)
  *   POST /round   PlayOrder           → RoundAnswer | RefusalAnswer
- *   POST /round/{round}/step StepOrder → RoundAnswer | RefusalAnswer     crash and blackjack
+ *   POST /round/{round}/step StepOrder → RoundAnswer | RefusalAnswer     crash, mines and blackjack
  *   GET  /round/{round}               → RoundAnswer | RefusalAnswer      while it is `playing` or `placed`
- *   GET  /rounds?game_code=…          → { rounds: RoundAnswer[] }        the last 20 of this session, newest first
+ *   GET  /rounds?game_code=…          → { rounds: RoundAnswer[] }        the last 20 of this session or open from an earlier one, newest first
  *   GET  /matches?game_code=…         → MatchesAnswer                    sports and cockfight
- *   POST /balance                     → { balance } | RefusalAnswer
+ *   POST /balance                     → { balance, bonus_limit? } | RefusalAnswer
  *
  * A session that was launched without a game is a lobby: each call names the `game_code`, the page of a game is
  * `/play/{session}/{game_code}`. A request of the wrong shape is 422 `{ error: 'malformed', message }`; what the game or the

@@ -4,6 +4,7 @@ export const KINDS = {
   dice: 'hash',
   limbo: 'hash',
   crash: 'hash',
+  mines: 'hash',
   roulette: 'hash',
   baccarat: 'cards',
   dragon_tiger: 'cards',

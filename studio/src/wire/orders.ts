@@ -8,6 +8,9 @@ export const amount = z.string().check(z.regex(/^\d{1,7}\.\d{2}$/));
 
 const factor = z.string().check(z.regex(/^\d{1,6}\.\d{2}$/));
 
+/** Of the board of mines, numbered row by row from 1. */
+export const MINE_TILES = 25;
+
 const common = {
   request_id: requestId,
   /** Needed where the session is a lobby's. */
@@ -34,6 +37,7 @@ export const ORDERS = {
   /** Wins when the result reaches the target; pays the target. */
   limbo: z.object({ ...staked, target: factor }),
   crash: z.object({ ...staked, auto_cash_out: z.optional(factor) }),
+  mines: z.object({ ...staked, mines: z.int().check(z.gte(1), z.lte(MINE_TILES - 1)) }),
   /** Spots: n0 … n36, red, black, odd, even, low, high, dozen1-3, column1-3. */
   roulette: z.object(onSpots),
   /** Spots: player, banker, tie, player_pair, banker_pair. */
@@ -83,10 +87,19 @@ export type OrderOf<K extends Kind> = z.infer<(typeof ORDERS)[K]>;
 
 export type PlayOrder = OrderOf<Kind>;
 
-export const STEPS = ['cash_out', 'hit', 'stand', 'double'] as const;
+const plainMove = z.object({ step: z.enum(['cash_out', 'hit', 'stand', 'double']) });
 
-export type Step = (typeof STEPS)[number];
+/** Opens a tile of the board of mines. */
+const tileMove = z.object({ step: z.literal('open'), tile: z.int().check(z.gte(1), z.lte(MINE_TILES)) });
 
-export const stepOrder = z.object({ request_id: requestId, step: z.enum(STEPS) });
+/** A step with what it needs. */
+export type Move = z.infer<typeof plainMove> | z.infer<typeof tileMove>;
+
+export type Step = Move['step'];
+
+export const stepOrder = z.intersection(
+  z.object({ request_id: requestId }),
+  z.discriminatedUnion('step', [plainMove, tileMove]),
+);
 
 export type StepOrder = z.infer<typeof stepOrder>;

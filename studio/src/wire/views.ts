@@ -1,5 +1,11 @@
 import type { Language } from './kinds.ts';
 
+/** While bonus money is in play: a round of more than `own` touches it, and may be staked with at most `most_bet`. */
+export interface BonusLimit {
+  most_bet: string;
+  own: string;
+}
+
 export interface CommonView {
   game_code: string;
   game_name: string;
@@ -15,9 +21,13 @@ export interface CommonView {
   rtp: string;
   /** What each bet returns, where bets differ; the first are the main ones. */
   returns: readonly { bet: string; rtp: string }[];
+  /** Version of the maths, where they are published. */
+  maths?: string;
   /** Offered stakes, ascending; of one spot, card, ticket or bet. */
   stakes: readonly string[];
   balance: string;
+  /** Absent while no bonus money is in play, and in games of others than the house. */
+  bonus_limit?: BonusLimit;
   /** Play money: nothing goes through a wallet. */
   is_demo: boolean;
   /** The address of the lobby, where the session is one's. */
@@ -43,6 +53,8 @@ export type Rules =
   | { kind: 'dice'; pay_share: number; min_target: string; max_target: string }
   | { kind: 'limbo'; min_target: string; max_target: string }
   | { kind: 'crash'; growth: number; max_factor: string }
+  /** Number of mines → factor after one safe tile, two and so on; the round ends with the last. */
+  | { kind: 'mines'; factors: Readonly<Record<string, readonly string[]>> }
   /** Spot → stakes that a win gives back, the stake itself included. */
   | { kind: 'roulette'; pays: Readonly<Record<string, number>>; red: readonly number[] }
   | { kind: 'baccarat'; pays: Readonly<Record<string, string>>; decks: number; is_no_commission: boolean }

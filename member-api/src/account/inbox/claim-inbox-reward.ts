@@ -1,6 +1,5 @@
 import { formatAmount, type member } from '@palaro/contract';
 import { giveReward } from '../../rewards/promotion/index.ts';
-import { checkNotExcluded } from '../protection/index.ts';
 import type { Once } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { inboxIdOf } from './inbox-id.ts';
@@ -16,7 +15,6 @@ export const claimInboxReward: Once<typeof member.claiminbox, bigint> = {
     const { id: memberId } = visitor.member;
     const message = await findMessage(tx, memberId, id);
     if (!message) throw refuse('inbox_not_exists');
-    await checkNotExcluded(tx, deps, memberId);
     const { rewardKind, reward: value } = message;
     if (stateOf(message, now()) !== 'open' || rewardKind === 'none') throw refuse('bonus_unavailable');
     await markClaimed(tx, id, now());

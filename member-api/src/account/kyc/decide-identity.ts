@@ -1,5 +1,6 @@
 import type { operator } from '@palaro/contract';
 import { findMemberId, writeBirthday } from '../member/index.ts';
+import { holdPerson } from '../protection/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { decideCheck } from './kyc.store.ts';
@@ -13,7 +14,10 @@ export const decideIdentity: Change<typeof operator.decidekyc> = async (tx, deps
   const state = approve ? 'approved' : 'rejected';
   const decided = await decideCheck(tx, vault, memberId, { state, reason }, now());
   if (!decided) throw refuse('ticket_already_processed');
-  if (approve) await writeBirthday(tx, memberId, decided.birthday);
+  if (approve) {
+    await writeBirthday(tx, memberId, decided.birthday);
+    await holdPerson(tx, deps, memberId);
+  }
   const act = approve ? 'approve identity' : 'reject identity';
   return { value: { account_id: accountId, state }, act: { act, subject: accountId, reason } };
 };

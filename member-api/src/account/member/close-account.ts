@@ -1,8 +1,9 @@
-import type { member } from '@palaro/contract';
+import { units, type member } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
-import { lockMemberMoney, memberBalance } from '../../money/ledger/index.ts';
+import { isDust, lockMemberMoney, memberBalance, moveDust } from '../../money/ledger/index.ts';
 import { cancelRunning } from '../../rewards/promotion/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
+import { workingDateOf } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { endSessions } from '../session/index.ts';
 import { readUnderWay } from './close.store.ts';
@@ -24,6 +25,7 @@ export const closeAccount: Handler<typeof member.closeaccount> = async (deps, re
     // No bet can come in between: it needs the same lock, and then finds a closed account.
     await lockMemberMoney(tx, memberId);
     await checkEmpty(tx, memberId);
+    await emptyOfDust(tx, memberId, workingDateOf(now()));
     // A running promotion without money ends with the account.
     await cancelRunning(tx, deps, memberId, 'closeaccount');
     await writeClosed(tx, memberId, request.reason ?? '', now());
@@ -38,5 +40,11 @@ async function checkEmpty(tx: Queryable, memberId: bigint): Promise<void> {
   if (withdrawals > 0) throw refuse('pending_withdrawal');
   if (rounds > 0) throw refuse('unfinishgamedetected');
   const { cash, promo } = await memberBalance(tx, memberId);
-  if (cash > 0n || promo > 0n) throw refuse('balance_not_empty');
+  if (!isDust(cash) || promo > 0n) throw refuse('balance_not_empty');
+}
+
+/** No bank takes less than a centavo. Whoever takes out everything before is paid it, rounded up. */
+async function emptyOfDust(tx: Queryable, memberId: bigint, workingDate: string): Promise<void> {
+  const { cash } = await memberBalance(tx, memberId);
+  await moveDust(tx, { memberId, amount: units(-cash), key: `close ${memberId}`, workingDate });
 }

@@ -12,7 +12,7 @@ export async function readUnderWay(
              WHERE member_id = ${memberId} AND state IN ('CREATED', 'PENDING', 'PAID', 'REVIEW')) AS deposits,
            (SELECT count(*)::int FROM withdrawal
              WHERE member_id = ${memberId} AND state IN ('REQUESTED', 'REVIEW', 'APPROVED', 'SUBMITTED', 'UNKNOWN')) AS withdrawals,
-           (SELECT count(*)::int FROM round WHERE member_id = ${memberId} AND status = 'open') AS rounds`;
+           (SELECT count(*)::int FROM round WHERE member_id = ${memberId} AND (status = 'open' OR in_review > 0)) AS rounds`;
   return row ?? { deposits: 0, withdrawals: 0, rounds: 0 };
 }
 

@@ -5,6 +5,7 @@ import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { SETTINGS } from '../../settings.ts';
 import {
   addBank,
+  availableOf,
   giveCash,
   joinMember,
   memberIdOf,
@@ -77,6 +78,7 @@ describeOnDatabases('an account', (db) => {
     it.each<[string, (who: Credentials & { phone: string }) => Promise<unknown>, string]>([
       ['with a wrong password', () => Promise.resolve(), 'invalid_password'],
       ['with a centavo in it', (who) => giveCash(api, who, '0.01'), 'balance_not_empty'],
+      ['with more than a centavo in it', (who) => giveCash(api, who, '0.0101'), 'balance_not_empty'],
       ['with a bonus in it', async (who) => grantTo(db.sql, await memberIdOf(api, who)), 'balance_not_empty'],
       ['with a deposit under way', plantDeposit, 'pending_deposit'],
       ['with a withdrawal under way', plantWithdrawal, 'pending_withdrawal'],
@@ -91,6 +93,13 @@ describeOnDatabases('an account', (db) => {
       ]);
       expect(await snapshotOf(db.sql)).toEqual(before);
       valueOf(await login(who.account_id));
+    });
+
+    it('is emptied of less than a centavo', async () => {
+      const who = await joinMember(api);
+      await giveCash(api, who, '0.0099');
+      valueOf(await close(who));
+      expect(await availableOf(api, who)).toBe(0n);
     });
 
     it('ends a promotion without money', async () => {

@@ -18,7 +18,7 @@ const WORDED: readonly string[] = [
 
 /** Names of columns with amounts in 1/10,000 peso, in any table. */
 const MONEY =
-  /^(amount|stake|payout|promo|promo_stake|valid_stake|win|win_promo|turnover|deposit|bonus|target|paid|forfeited)$/;
+  /^(amount|stake|payout|promo|promo_stake|valid_stake|covered|in_review|unpaid|win|win_promo|turnover|deposit|bonus|target|paid|forfeited|wanted)$/;
 
 /**
  * Every other table with a column `member_id`, so that new tables about members are exported automatically. Column names are

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { normalisePhone, type ErrorKey, type member, type RequestOf } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { otpOfMember, sendOtp } from '../otp/index.ts';
+import { isOfExcluded } from '../protection/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -31,6 +32,8 @@ export const signUp: Handler<typeof member.signup> = async (deps, request) => {
   const passwordHash = await hashPassword(request.password, settings.password);
   const value = await sql.begin(async (tx) => {
     await deleteUnproven(tx, addMs(now(), -settings.signup.unprovenMs));
+    // A phone that a self-excluded member has given up stays theirs: nobody is told why.
+    if (await isOfExcluded(tx, deps, vault.index('phone', phone))) throw refuse('contact_phone_exists');
     const id = await insertMember(tx, vault, {
       accountId: request.account_id,
       passwordHash,

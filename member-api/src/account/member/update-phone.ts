@@ -1,5 +1,6 @@
 import { normalisePhone, type member } from '@palaro/contract';
 import { otpOfNewPhone, proveOtp, spendOtp } from '../otp/index.ts';
+import { holdPerson, isOfExcluded } from '../protection/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { lockMember, readMember, writePhone } from './member.store.ts';
@@ -15,7 +16,10 @@ export const updatePhone: Handler<typeof member.updatephone> = async (deps, requ
   return sql.begin(async (tx) => {
     await lockMember(tx, memberId);
     await spendOtp(tx, deps, proof);
+    if (await isOfExcluded(tx, deps, vault.index('phone', phone), memberId))
+      throw refuse('contact_phone_exists');
     if (!(await writePhone(tx, vault, memberId, phone))) throw refuse('contact_phone_exists');
+    await holdPerson(tx, deps, memberId);
     const after = await readMember(tx, vault, memberId);
     return { value: await sessionValue(tx, after, { token: '', previousLoginAt }) };
   });

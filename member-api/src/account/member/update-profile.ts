@@ -2,6 +2,7 @@ import type { member, RequestOf } from '@palaro/contract';
 import { hasBank, tidyName } from '../../money/bank/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { isIdentityApproved } from '../kyc/index.ts';
+import { holdPerson } from '../protection/index.ts';
 import { isOfAge } from '../../platform/market/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
@@ -24,6 +25,7 @@ export const updateProfile: Change<typeof member.updateprofile> = async (tx, dep
   await writeProfile(tx, memberId, { ...before, ...changes });
   if (email !== undefined && !(await writeEmail(tx, vault, memberId, email)))
     throw refuse('contact_email_registered');
+  await holdPerson(tx, deps, memberId);
   const after = await readMember(tx, vault, memberId);
   return { value: await sessionValue(tx, after, { token: '', previousLoginAt }) };
 };

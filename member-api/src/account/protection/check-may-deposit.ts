@@ -3,12 +3,11 @@ import type { Queryable } from '../../platform/database/index.ts';
 import { isIdentityApproved } from '../kyc/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { checkNotExcluded } from './check-not-excluded.ts';
 import { readLimits } from './limit.store.ts';
 import { depositedIn } from './used.store.ts';
 
 /**
- * Checks whether the member may start a deposit of `amount`. Refuses with self_excluded, cooling_off, identity_required or
+ * Checks whether the member may start a deposit of `amount`. Refuses with identity_required or
  * deposit_limit_reached. Call it with the member's row locked: otherwise two parallel deposits could together exceed a limit.
  */
 export async function checkMayDeposit(
@@ -16,7 +15,6 @@ export async function checkMayDeposit(
   deps: Pick<Deps, 'market' | 'now'>,
   { memberId, amount }: { memberId: bigint; amount: Units },
 ): Promise<void> {
-  await checkNotExcluded(tx, deps, memberId);
   if (deps.market.identityBeforeDeposit && !(await isIdentityApproved(tx, memberId)))
     throw refuse('identity_required');
   for (const { kind, period, amount: limit } of await readLimits(tx, memberId)) {

@@ -2,7 +2,6 @@ import type { Queryable } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { checkNotExcluded } from './check-not-excluded.ts';
 import { readLimits } from './limit.store.ts';
 import { readSitting } from './sitting.store.ts';
 import { lostIn } from './used.store.ts';
@@ -10,7 +9,7 @@ import { lostIn } from './used.store.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Checks whether the member may open a game. Refuses with self_excluded, cooling_off, loss_limit_reached or session_limit_reached. Every
+ * Checks whether the member may open a game. Refuses with loss_limit_reached or session_limit_reached. Every
  * bet is checked again by the wallet, on the same tables.
  */
 export async function checkMayPlay(
@@ -18,7 +17,6 @@ export async function checkMayPlay(
   deps: Pick<Deps, 'settings' | 'now'>,
   { memberId }: { memberId: bigint },
 ): Promise<void> {
-  await checkNotExcluded(sql, deps, memberId);
   const now = deps.now();
   for (const { kind, period, amount } of await readLimits(sql, memberId)) {
     if (kind === 'loss' && period !== 'single' && (await lostIn(sql, memberId, period, now)) >= amount)

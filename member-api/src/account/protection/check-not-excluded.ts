@@ -1,10 +1,17 @@
+import type { ErrorKey } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { readExclusion } from './exclusion.store.ts';
+import { readExclusion, type Exclusion } from './exclusion.store.ts';
 
-/** Refuses with self_excluded or cooling_off a member in self-exclusion or cool-off. */
+const KEYS = {
+  selfexclude: 'self_excluded',
+  cooloff: 'cooling_off',
+  sameperson: 'account_under_check',
+} as const satisfies Record<Exclusion['kind'], ErrorKey>;
+
+/** Refuses an excluded member, with the key of the exclusion's kind. */
 export async function checkNotExcluded(
   sql: Queryable,
   { now }: Pick<Deps, 'now'>,
@@ -12,6 +19,8 @@ export async function checkNotExcluded(
 ): Promise<void> {
   const exclusion = await readExclusion(sql, memberId, now());
   if (!exclusion) return;
-  const key = exclusion.kind === 'selfexclude' ? 'self_excluded' : 'cooling_off';
-  throw refuse(key, { ends_at: toWireInstant(exclusion.endsAt) });
+  throw refuse(exclusionKey(exclusion), { ends_at: toWireInstant(exclusion.endsAt) });
 }
+
+/** With what an excluded member is refused. */
+export const exclusionKey = ({ kind }: Pick<Exclusion, 'kind'>): ErrorKey => KEYS[kind];

@@ -1,10 +1,12 @@
 import type { member } from '@palaro/contract';
-import { cancelRunning } from '../../rewards/promotion/index.ts';
+import { closePayPages } from '../../money/deposit/index.ts';
+import { endDueOf } from '../../rewards/promotion/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { addMonths, toWireInstant } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { endGameSessions } from '../../play/wallet/index.ts';
 import { insertExclusion, readExclusion } from './exclusion.store.ts';
+import { holdPerson } from './hold-person.ts';
 import { recordEvent } from './limit.store.ts';
 
 const MONTHS = { '6months': 6, '1year': 12, '5years': 60 } as const;
@@ -21,9 +23,11 @@ export const excludeSelf: Change<typeof member.selfexclude> = async (tx, deps, r
   const running = await readExclusion(tx, memberId, at);
   if (running?.kind === 'selfexclude')
     throw refuse('self_excluded', { ends_at: toWireInstant(running.endsAt) });
-  // The member's own part of the promotion money becomes withdrawable; the bonus is forfeited.
-  await cancelRunning(tx, deps, memberId, 'selfexclude');
   await insertExclusion(tx, memberId, { kind: 'selfexclude', endsAt, firmUntil }, at);
+  // A promotion without an open bet ends now, and the member's own part of its money is cash; one with open bets ends with the last of them.
+  await endDueOf(tx, deps, memberId);
+  await closePayPages(tx, deps, { memberId, closedFor: 'exclusion' });
+  await holdPerson(tx, deps, memberId);
   await endGameSessions(tx, memberId, at);
   await recordEvent(tx, memberId, 'selfexclude', { ends_at: endsAt.toISOString() }, at);
   return { value: { ends_at: toWireInstant(endsAt), firm_until: toWireInstant(firmUntil) } };

@@ -51,7 +51,9 @@ export type ProtectionEvent =
   | 'limit asked'
   | 'limit loosened'
   | 'cooloff'
-  | 'selfexclude';
+  | 'selfexclude'
+  | 'sameperson'
+  | 'sameperson ended';
 
 /** Adds the member's request to the permanent log. */
 export async function recordEvent(

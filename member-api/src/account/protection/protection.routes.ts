@@ -1,6 +1,7 @@
-import { member } from '@palaro/contract';
+import { member, operator } from '@palaro/contract';
 import { answer } from '../../platform/server/answer.ts';
 import { change } from '../../platform/server/change.ts';
+import { decidePerson } from './decide-person.ts';
 import { startCoolOff } from './start-cool-off.ts';
 import { listLimits } from './list-limits.ts';
 import { setLimit } from './set-limit.ts';
@@ -15,4 +16,5 @@ export const protectionCalls = [
   change(member.selfexclude, excludeSelf, { limits: ['accountChange'], signals: ['limit'] }),
   answer(member.realitycheck, getRealityCheck),
   answer(member.realitycheckack, acknowledgeRealityCheck, { limits: ['accountChange'] }),
+  change(operator.decideperson, decidePerson, { limits: [] }),
 ];

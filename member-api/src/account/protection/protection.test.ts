@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { member, pesos } from '@palaro/contract';
+import { fund, member, payg, pesos } from '@palaro/contract';
 import { grantTo } from '../../../test/wallet-grant.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { Refused } from '../../platform/server/refusal.ts';
@@ -10,6 +11,7 @@ import {
   memberIdOf,
   playRound,
   refusalOf,
+  SITE_URL,
   useApi,
   valueOf,
   type Credentials,
@@ -35,6 +37,8 @@ describeOnDatabases('a member who protects themselves', (db) => {
     const memberId = await memberIdOf(api, who);
     return keyOf(checkMayPlay(db.sql, api.deps, { memberId }));
   };
+  const isKept = async (who: Credentials) =>
+    keyOf(checkNotExcluded(db.sql, api.deps, await memberIdOf(api, who)));
   const mayDeposit = async (who: Credentials, amount: number) => {
     const memberId = await memberIdOf(api, who);
     return keyOf(checkMayDeposit(db.sql, api.deps, { memberId, amount: pesos(amount) }));
@@ -53,6 +57,41 @@ describeOnDatabases('a member who protects themselves', (db) => {
       const who = await joinMember(api);
       expect(valueOf(await api.call(member.limitlist, who))).toEqual({ limits: [] });
       expect(refusalOf(await limitset(who, 'deposit', 'day'))).toEqual([2, 'no_changes']);
+    });
+
+    it('counts open deposits: the newest that would pass a new limit are closed', async () => {
+      const who = await joinMember(api);
+      const ask = async () => {
+        const request = {
+          deposit_amount: '20',
+          mode: 'mobile',
+          return_url: SITE_URL,
+          request_id: randomUUID(),
+        };
+        return valueOf(await api.call(payg.depositCalls.mayapay, { ...who, ...request })).ticket_id;
+      };
+      const opened = [await ask(), await ask(), await ask(), await ask()];
+      valueOf(await limitset(who, 'deposit', 'day', '45'));
+      const tracked = valueOf(await api.call(fund.deposittracker, who));
+      expect(
+        opened.map((id) => {
+          const found = tracked.find(({ ticket_id }) => ticket_id === id);
+          return [found?.state, found?.closed_for];
+        }),
+      ).toEqual([
+        ['PENDING', undefined],
+        ['PENDING', undefined],
+        ['CANCELLED', 'limit'],
+        ['CANCELLED', 'limit'],
+      ]);
+      const last = opened.at(-1) ?? '';
+      const { payment_id: id = '' } = api.gateway.payments.get(last) ?? {};
+      await api.webhook('mayapay', { type: 'payment.paid', reference: last, id, amount: '20.00' });
+      await api.run('gatewayEvents');
+      expect(valueOf(await api.call(fund.deposittracker, { ...who, ticket_id: last }))).toMatchObject([
+        { state: 'CANCELLED', returned: true },
+      ]);
+      expect(valueOf(await api.call(member.getbalance, who))).toMatchObject([{ cash: '0.00' }]);
     });
 
     it('makes one tighter at once, and looser only with a second request after the old period', async () => {
@@ -170,13 +209,12 @@ describeOnDatabases('a member who protects themselves', (db) => {
     it('can neither play nor deposit for the chosen days, and cannot change that', async () => {
       const who = await joinMember(api);
       const { ends_at } = valueOf(await api.call(member.cooloff, { ...who, days: 3 }));
-      expect(await mayPlay(who)).toBe('cooling_off');
-      expect(await mayDeposit(who, 10)).toBe('cooling_off');
+      expect(await isKept(who)).toBe('cooling_off');
       expect(refusalOf(await api.call(member.cooloff, { ...who, days: 1 }))).toEqual([2, 'cooling_off']);
       const { exclusion } = valueOf(await api.call(member.limitlist, who));
       expect(exclusion).toEqual({ kind: 'cooloff', ends_at, firm_until: ends_at });
       api.aheadMs = 3 * DAY + 1_000;
-      expect(await mayPlay(who)).toBeUndefined();
+      expect(await isKept(who)).toBeUndefined();
     });
 
     it.each([0, 91, 1.5, '3'])('is refused one of %p days', async (days) => {
@@ -195,7 +233,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       const { ends_at, firm_until } = valueOf(await api.call(member.selfexclude, { ...who, period }));
       if (period === '6months') expect(firm_until).toBe(ends_at);
       else expect(firm_until < ends_at).toBe(true);
-      expect([await mayPlay(who), await mayDeposit(who, 10)]).toEqual(['self_excluded', 'self_excluded']);
+      expect(await isKept(who)).toBe('self_excluded');
       expect(refusalOf(await api.call(member.selfexclude, { ...who, period: '5years' }))).toEqual([
         2,
         'self_excluded',
@@ -203,18 +241,17 @@ describeOnDatabases('a member who protects themselves', (db) => {
       expect(refusalOf(await api.call(member.cooloff, { ...who, days: 3 }))).toEqual([2, 'self_excluded']);
       const { exclusion } = valueOf(await api.call(member.limitlist, who));
       expect(exclusion).toEqual({ kind: 'selfexclude', ends_at, firm_until });
-      const memberId = await memberIdOf(api, who);
       api.aheadMs = (days - 5) * DAY;
-      expect(await keyOf(checkNotExcluded(db.sql, api.deps, memberId))).toBe('self_excluded');
+      expect(await isKept(who)).toBe('self_excluded');
       api.aheadMs = days * DAY;
-      expect(await keyOf(checkNotExcluded(db.sql, api.deps, memberId))).toBeUndefined();
+      expect(await isKept(who)).toBeUndefined();
     });
 
     it('during a cool-off has priority, and log-in stays possible', async () => {
       const who = await joinMember(api);
       valueOf(await api.call(member.cooloff, { ...who, days: 90 }));
       valueOf(await api.call(member.selfexclude, { ...who, period: '6months' }));
-      expect(await mayPlay(who)).toBe('self_excluded');
+      expect(await isKept(who)).toBe('self_excluded');
       await relogin(who);
       valueOf(await api.call(member.getbalance, who));
     });

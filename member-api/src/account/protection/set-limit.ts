@@ -1,8 +1,10 @@
 import { parseAmount, UNITS_PER_PESO, type member } from '@palaro/contract';
+import { closePayPages } from '../../money/deposit/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { limitsValue } from './list-limits.ts';
 import { isLimit, decideChange, type LimitChange, type LimitKind } from './limit.rules.ts';
+import { depositedIn } from './used.store.ts';
 import { readLimits, recordEvent, writeChange, type ProtectionEvent } from './limit.store.ts';
 
 /** A play session of a whole day is no limit. */
@@ -28,6 +30,11 @@ export const setLimit: Change<typeof member.limitset> = async (tx, deps, request
   await writeChange(tx, { memberId, kind, period }, change, now());
   const details = { kind, period, amount: change.amount === null ? null : String(change.amount) };
   await recordEvent(tx, memberId, EVENTS[change.is], details, now());
+  if (kind === 'deposit' && period !== 'single' && change.is === 'tighter') {
+    // Open deposits count, so those that would pass the new limit are closed.
+    const excess = (await depositedIn(tx, memberId, period, now())) - change.amount;
+    await closePayPages(tx, deps, { memberId, closedFor: 'limit', excess });
+  }
   return { value: await limitsValue(tx, deps, memberId) };
 };
 

@@ -1,4 +1,5 @@
 import type { member } from '@palaro/contract';
+import { closePayPages } from '../../money/deposit/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { addDays, toWireInstant } from '../../platform/server/instants.ts';
 import { endGameSessions } from '../../play/wallet/index.ts';
@@ -13,6 +14,7 @@ export const startCoolOff: Change<typeof member.cooloff> = async (tx, deps, requ
   const endsAt = addDays(now(), request.days);
   await checkNotExcluded(tx, deps, memberId);
   await insertExclusion(tx, memberId, { kind: 'cooloff', endsAt, firmUntil: endsAt }, now());
+  await closePayPages(tx, deps, { memberId, closedFor: 'exclusion' });
   await endGameSessions(tx, memberId, now());
   await recordEvent(tx, memberId, 'cooloff', { ends_at: endsAt.toISOString() }, now());
   return { value: { ends_at: toWireInstant(endsAt) } };

@@ -2,5 +2,5 @@
 export { findSession } from './find-session.ts';
 export { deviceName } from './device-name.ts';
 export { openSession } from './open-session.ts';
-export { endSessions, type EndReason } from './session.store.ts';
+export { endSessions, findSharedSessions, type EndReason } from './session.store.ts';
 export { hashToken, makeToken } from './token.ts';

@@ -2,15 +2,16 @@ import type { Transaction } from '../../platform/database/index.ts';
 import type { Visitor } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
+import { networkOf } from './network-of.ts';
 import { insertSession, makeRoom } from './session.store.ts';
 import { makeToken } from './token.ts';
 
 /** Opens a session and returns its token, which is not stored. */
 export async function openSession(
-  { settings, now }: Pick<Deps, 'settings' | 'now'>,
+  { settings, vault, now }: Pick<Deps, 'settings' | 'vault' | 'now'>,
   tx: Transaction,
   member: { id: bigint; lastLoginAt: Date | null },
-  visitor: Pick<Visitor, 'userAgent'>,
+  visitor: Pick<Visitor, 'userAgent' | 'address'>,
 ): Promise<string> {
   const at = now();
   const { token, hash } = makeToken();
@@ -21,6 +22,7 @@ export async function openSession(
     endsAt: addMs(at, settings.session.absoluteMs),
     previousLoginAt: member.lastLoginAt,
     userAgent: visitor.userAgent,
+    addressKey: vault.index('session address', networkOf(visitor.address)),
   });
   await makeRoom(tx, member.id, settings.session.perMember, at);
   await tx`UPDATE member SET last_login_at = ${at} WHERE id = ${member.id}`;

@@ -36,13 +36,28 @@ export interface NewSession {
   endsAt: Date;
   previousLoginAt: Date | null;
   userAgent: string;
+  /** Blind index of the address. */
+  addressKey: Buffer;
 }
 
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
-  const { memberId, tokenHash, now, endsAt, previousLoginAt, userAgent } = session;
+  const { memberId, tokenHash, now, endsAt, previousLoginAt, userAgent, addressKey } = session;
   await tx`
-    INSERT INTO session (member_id, token_hash, created_at, last_seen_at, ends_at, previous_login_at, user_agent)
-    VALUES (${memberId}, ${tokenHash}, ${now}, ${now}, ${endsAt}, ${previousLoginAt}, ${userAgent})`;
+    INSERT INTO session (member_id, token_hash, created_at, last_seen_at, ends_at, previous_login_at, user_agent, address_key)
+    VALUES (${memberId}, ${tokenHash}, ${now}, ${now}, ${endsAt}, ${previousLoginAt}, ${userAgent}, ${addressKey})`;
+}
+
+/** Whether two members had sessions from one address, and there on devices that name themselves alike; as far as sessions are kept. */
+export async function findSharedSessions(
+  sql: Queryable,
+  one: bigint,
+  other: bigint,
+): Promise<{ address: boolean; device: boolean }> {
+  const [row] = await sql<{ address: boolean; device: boolean }[]>`
+    SELECT count(*) > 0 AS address, coalesce(bool_or(a.user_agent = b.user_agent AND a.user_agent <> ''), false) AS device
+      FROM session a JOIN session b ON b.member_id = ${other} AND b.address_key = a.address_key
+     WHERE a.member_id = ${one}`;
+  return row ?? { address: false, device: false };
 }
 
 export type EndReason = 'logout' | 'password' | 'revoked' | 'blocked' | 'room' | 'closed';

@@ -1,11 +1,12 @@
 import type { ErrorKey } from '@palaro/contract';
 import type { Transaction } from '../../platform/database/index.ts';
 import { lockMember } from '../../account/member/index.ts';
+import { holdPerson, isOfExcluded } from '../../account/protection/index.ts';
 import { otpOfMember, proveOtp, spendOtp } from '../../account/otp/index.ts';
 import type { MemberVisitor } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { refuse } from '../../platform/server/refusal.ts';
-import { insertBank, listBanks } from './bank.store.ts';
+import { accountKey, insertBank, listBanks } from './bank.store.ts';
 import { isSameName, tidyName } from './holder-name.ts';
 import { findPayoutBank, type BankKind } from './payout-bank.store.ts';
 
@@ -49,9 +50,11 @@ export async function addAccount(
     await spendOtp(tx, deps, proof);
     const isDefault = existing.length === 0;
     const account = { kind, bankId, bankName: bank.bankName, holder, accountNo, isDefault };
-    const added = await insertBank(tx, vault, memberId, account, now());
+    const isTheirs = await isOfExcluded(tx, deps, accountKey(vault, bankId, accountNo), memberId);
+    const added = !isTheirs && (await insertBank(tx, vault, memberId, account, now()));
     if (!added) throw refuse(REFUSALS[kind].exists);
     if (!fullName) await writeFullName(tx, memberId, holder);
+    await holdPerson(tx, deps, memberId);
   });
 }
 

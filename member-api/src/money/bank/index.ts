@@ -1,5 +1,5 @@
 export { findMemberBank, hasBank, listBanks, readBank, type MemberBankAccount } from './bank.store.ts';
-export { isSameName, tidyName } from './holder-name.ts';
+export { isSameName, plainName, tidyName } from './holder-name.ts';
 export { findHouseAccount, type HouseAccount } from './house-account.store.ts';
 export { maskAccount } from './member-bank-value.ts';
 export { findPayoutBank, type PayoutBank } from './payout-bank.store.ts';

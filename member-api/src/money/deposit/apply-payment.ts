@@ -1,13 +1,16 @@
 import { DEPOSIT_METHODS, formatAmount, isDepositCode } from '@palaro/contract';
 import type { Transaction } from '../../platform/database/index.ts';
 import { lockMember } from '../../account/member/index.ts';
+import { readExclusion } from '../../account/protection/index.ts';
 import { addReviewItem, type ReviewKind } from '../../platform/review-queue/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { recordTransition, type Cause } from '../../platform/server/record-transition.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { decidePayment, type Decision, type PaymentUpdate } from './deposit.rules.ts';
-import { endDeposit, lockDeposit, type Deposit } from './deposit.store.ts';
+import { endDeposit, lockDeposit, writePaymentId, type Deposit } from './deposit.store.ts';
+import { returnPayment } from './return-payment.ts';
+import { returnedMessage } from './return-texts.ts';
 
 type ApplyDeps = Pick<Deps, 'sql' | 'settings' | 'now'>;
 
@@ -27,13 +30,20 @@ export async function applyPayment(
   return sql.begin(async (tx) => {
     await lockMember(tx, deposit.memberId);
     const locked = await lockDeposit(tx, deposit.ticketId);
-    const decision = decidePayment(locked, update);
+    const isExcluded = (await readExclusion(tx, locked.memberId, now())) !== undefined;
+    const decision = decidePayment(locked, update, isExcluded);
     switch (decision.act) {
       case 'credit':
         return credit(tx, deps, locked, update, decision);
+      case 'return':
+        await returnPayment(tx, deps, locked, { ...update, cause: update.source, message: returnedMessage });
+        return decision.act;
       case 'review':
         await putToReview(tx, locked, update, decision.kind, now());
-        if (decision.moves) await move(tx, locked, 'REVIEW', update.source, now());
+        if (decision.moves) {
+          await writePaymentId(tx, locked.ticketId, update.paymentId);
+          await move(tx, locked, 'REVIEW', update.source, now());
+        }
         return decision.act;
       case 'end':
         await move(tx, locked, decision.state, update.source, now());

@@ -1,25 +1,30 @@
-import { parseAmount, units } from '@palaro/contract';
-import type { GatewayPayment } from '@palaro/contract/wires';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
 import { applyPayment, expireDeposit } from './apply-payment.ts';
-import type { PaymentUpdate } from './deposit.rules.ts';
+import { cancelAtGateway } from './close-pay-pages.ts';
 import { claimDue, type Deposit } from './deposit.store.ts';
+import { paymentUpdateOf } from './payment-update.ts';
+import { sendReturns } from './return-payment.ts';
 
 const BATCH = 20;
 
-/** Sends inquiries about deposits whose update is overdue, and expires those that were not paid in time. */
+/**
+ * Sends inquiries about deposits whose update is overdue, expires those that were not paid in time, cancels closed ones at the gateway, and
+ * sends back what was paid and could not be credited.
+ */
 export async function reconcileDeposits(deps: Deps): Promise<void> {
   const { sql, now, settings } = deps;
   for (;;) {
     const due = await claimDue(sql, now(), addMs(now(), settings.deposit.askEveryMs), BATCH);
     // One after the other, so as not to overload a gateway that is down; the next run comes soon.
     for (const deposit of due) await reconcile(deps, deposit);
-    if (due.length < BATCH) return;
+    if (due.length < BATCH) break;
   }
+  await sendReturns(deps);
 }
 
 async function reconcile(deps: Deps, deposit: Deposit): Promise<void> {
+  if (deposit.state === 'CANCELLED') return cancelAtGateway(deps, deposit);
   const answered = await askGateway(deps, deposit);
   const { settings, now } = deps;
   const isOver = deposit.expiresAt !== null && now() >= addMs(deposit.expiresAt, settings.deposit.graceMs);
@@ -34,20 +39,9 @@ export async function askGateway(
   const answer = await deps.gateway.inquirePayment(deposit.ticketId);
   if (answer.outcome === 'unreachable' || answer.outcome === 'refused') return 'unreachable';
   if (answer.outcome === 'unknown_reference') return 'unpaid';
-  const update = updateOf(answer.value);
-  if (answer.value.reference !== deposit.ticketId || update === 'nonsense') {
-    deps.log.error({ ticket: deposit.ticketId }, 'a gateway answered an inquiry with nonsense');
-    return 'unreachable';
-  }
-  if (!update) return 'unpaid';
+  const update = paymentUpdateOf(deps, deposit, answer.value);
+  const isOpen = answer.value.state === 'PENDING' && answer.value.reference === deposit.ticketId;
+  if (!update) return isOpen ? 'unpaid' : 'unreachable';
   await applyPayment(deps, deposit, update);
   return 'applied';
-}
-
-function updateOf(payment: GatewayPayment): PaymentUpdate | 'nonsense' | undefined {
-  if (payment.state === 'PENDING') return undefined;
-  const amount = payment.state === 'PAID' ? parseAmount(payment.paid_amount ?? '') : units(0n);
-  if (amount === undefined) return 'nonsense';
-  const { state, payment_id: paymentId, currency } = payment;
-  return { state, paymentId, amount, currency, source: 'inquiry' };
 }

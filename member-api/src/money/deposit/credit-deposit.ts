@@ -8,13 +8,15 @@ import { workingDateOf } from '../../platform/server/instants.ts';
 import { recordTransition, type Cause } from '../../platform/server/record-transition.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { addTurnoverTarget } from '../../rewards/turnover/index.ts';
-import { claimCredit, hasOtherCredited, writeCredited, type Deposit } from './deposit.store.ts';
+import { claimCredit, writeCredited, type Deposit } from './deposit.store.ts';
 
 export interface Payment {
   /** The source of the payment and of its clearing account: a gateway, or one of the house's accounts. */
   gateway: string;
   /** The payment's id at the source; it is credited once, for ever. */
   paymentId: string;
+  /** What was paid beyond the amount that the payment's own ticket has credited. */
+  isRest?: boolean;
   /** The name in the statement. */
   description: string;
   cause: Cause;
@@ -23,7 +25,7 @@ export interface Payment {
 }
 
 /**
- * Credits a paid deposit, with all its consequences: promotion or turnover target, rewards of the referrer, signals. The caller
+ * Credits a paid deposit, with all its consequences: promotion or turnover target, what it brings the referrer, signals. The caller
  * has locked the member and the ticket, and has checked that it is not credited yet.
  */
 export async function creditDeposit(
@@ -34,9 +36,8 @@ export async function creditDeposit(
 ): Promise<void> {
   const now = deps.now();
   const { ticketId, memberId, amount, promotionId, state } = deposit;
-  const { gateway, paymentId, description, cause, late } = payment;
-  const isFirst = !(await hasOtherCredited(tx, memberId, ticketId));
-  await lockAllMoney(tx, memberId);
+  const { gateway, paymentId, isRest = false, description, cause, late } = payment;
+  await lockMemberMoney(tx, memberId);
   const posted = await postJournal(tx, {
     kind: 'deposit',
     scope: 'deposit',
@@ -52,7 +53,14 @@ export async function creditDeposit(
   if (posted.outcome !== 'applied' && posted.outcome !== 'replayed')
     throw new Error(`the ledger would not credit ${ticketId}: ${posted.outcome}`);
   const { journalId } = posted;
-  const isNew = await claimCredit(tx, { gateway, paymentId, depositId: deposit.id, journalId, now });
+  const isNew = await claimCredit(tx, {
+    gateway,
+    paymentId,
+    isRest,
+    depositId: deposit.id,
+    journalId,
+    now,
+  });
   // Two of our tickets cannot share a payment: the gateway is wrong, and the transaction is rolled back.
   if (!isNew) throw new Error(`the payment of ${ticketId} was credited to another ticket`);
   await recordTransition(tx, { ticketId, from: state, to: 'PAID', cause }, now);
@@ -62,14 +70,7 @@ export async function creditDeposit(
     promotionId !== '' &&
     (await attachPromotion(tx, deps, { memberId, ticketId, promotionId, amount })) === 'attached';
   if (!isAttached) await addTurnoverTarget(tx, { memberId, ticketId, amount });
-  await onDepositCredited(tx, deps, { memberId, ticketId, amount, isFirst, at: now });
+  await onDepositCredited(tx, deps, { memberId, ticketId, amount, at: now });
   await signalMember(tx, memberId, { what: 'deposit', ticket_id: ticketId });
   await signalMember(tx, memberId, { what: 'balance' });
-}
-
-/** The member's referrer may earn from it, so both accounts are locked together, in the common order. */
-async function lockAllMoney(tx: Transaction, memberId: bigint): Promise<void> {
-  const [row] = await tx<{ referrerId: bigint | null }[]>`
-    SELECT referrer_id AS "referrerId" FROM member WHERE id = ${memberId}`;
-  await lockMemberMoney(tx, memberId, ...(row?.referrerId ? [row.referrerId] : []));
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/index.ts';
 import { lockMember } from '../../account/member/index.ts';
+import { checkNotExcluded } from '../../account/protection/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { recordTransition } from '../../platform/server/record-transition.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -10,9 +11,13 @@ import { findManual, writeManualState, type ManualDeposit } from './manual-depos
 
 type DecideDeps = Pick<Deps, 'settings' | 'now'>;
 
-/** A person has found the money and credits it. Refuses with ticket_not_exists or ticket_already_processed. */
+/**
+ * A person has found the money and credits it. Refuses with ticket_not_exists or ticket_already_processed; with self_excluded or cooling_off
+ * what was paid by an excluded member, which is sent back by hand and rejected here.
+ */
 export async function approveManual(tx: Transaction, deps: DecideDeps, ticketId: string): Promise<void> {
   await decide(tx, ticketId, async (deposit, manual) => {
+    await checkNotExcluded(tx, deps, deposit.memberId);
     await writeManualState(tx, deposit.id, 'APPROVED');
     await creditDeposit(tx, deps, deposit, {
       gateway: `account-${manual.houseAccountId}`,

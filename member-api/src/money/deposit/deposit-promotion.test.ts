@@ -56,7 +56,10 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     const { ticket_id } = valueOf(await ask(who, '300', 'OTB'));
     const [before] = valueOf(await api.call(fund.deposittracker, { ...who, ticket_id }));
     expect(before).toMatchObject({ state: 'PENDING', promotion_id: 'OTB' });
+    expect(before).not.toHaveProperty('promotion_began');
     await payFor(api, ticket_id);
+    const [after] = valueOf(await api.call(fund.deposittracker, { ...who, ticket_id }));
+    expect(after).toMatchObject({ state: 'CREDITED', promotion_began: true });
     const [balance] = valueOf(await api.call(member.getbalance, who));
     expect(balance).toMatchObject({ game_balance: '750.00', cash: '0.00', promo: '750.00' });
     expect(valueOf(await api.call(report.promotionstatus, who))).toMatchObject({
@@ -72,6 +75,11 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     for (const { ticket_id } of tickets) await payFor(api, ticket_id);
     const [balance] = valueOf(await api.call(member.getbalance, who));
     expect(balance).toMatchObject({ cash: '200.00', promo: '220.00' });
+    const listed = valueOf(await api.call(fund.deposittracker, who));
+    expect(listed.map(({ amount, promotion_began }) => [amount, promotion_began])).toEqual([
+      ['200.00', false],
+      ['100.00', true],
+    ]);
     expect(valueOf(await api.call(fund.withdrawquote, who))).toMatchObject({ turnover_required: '200.00' });
   });
 
@@ -131,9 +139,10 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     });
   });
 
-  it('that is credited pays the referrer, once, and gives the member a token a day', async () => {
+  it('that is credited tells the referrer what it will bring, and gives the member a token a day', async () => {
     const referrer = await joinMember(api);
     const [session] = valueOf(await api.call(member.getsession, referrer));
+    await deposit(referrer, '10');
     const who = await joinMember(api);
     await db.sql`
       UPDATE member SET referrer_id = (SELECT id FROM member WHERE referral_code = ${session?.referral_code ?? ''})
@@ -141,8 +150,8 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     const ticket = await deposit(who, '150');
     await payFor(api, ticket);
     await deposit(who, '50');
-    const [earned] = valueOf(await api.call(member.getbalance, referrer));
-    expect(earned).toMatchObject({ cash: '20.00' });
+    const earned = valueOf(await api.call(report.refereelist, referrer));
+    expect(earned).toMatchObject({ total_earned: '0.00', total_waiting: '15.00' });
     const [own] = valueOf(await api.call(member.getbalance, who));
     expect(own).toMatchObject({ cash: '200.00' });
     const tokensBefore = own?.game_token ?? 0;

@@ -9,10 +9,28 @@ import {
   type PaymentUpdate,
 } from './deposit.rules.ts';
 
+const paid = {
+  state: 'PAID',
+  paymentId: 'p1',
+  amount: pesos(500),
+  currency: 'PHP',
+  source: 'webhook',
+} as const;
 const decide = (state: DepositState, update: Partial<PaymentUpdate> = {}, paymentId: string | null = 'p1') =>
   decidePayment(
-    { state, asked: pesos(500), currency: 'PHP', paymentId },
-    { state: 'PAID', paymentId: 'p1', amount: pesos(500), currency: 'PHP', source: 'webhook', ...update },
+    { state, asked: pesos(500), currency: 'PHP', paymentId, closedFor: '' },
+    { ...paid, ...update },
+    false,
+  );
+const ofExcluded = (
+  state: DepositState,
+  update: Partial<PaymentUpdate> = {},
+  closedFor: 'exclusion' | '' = '',
+) =>
+  decidePayment(
+    { state, asked: pesos(500), currency: 'PHP', paymentId: 'p1', closedFor },
+    { ...paid, ...update },
+    true,
   );
 
 const credit = (changes: object = {}): Decision => ({
@@ -38,6 +56,29 @@ describe('an update of a payment', () => {
       decide('FAILED', { source: 'inquiry' }),
       credit({ late: true }),
     ],
+    ['of an excluded member goes back', ofExcluded('PENDING'), { act: 'return' }],
+    [
+      'of an excluded member goes back, whatever the amount',
+      ofExcluded('CREATED', { amount: pesos(1) }),
+      { act: 'return' },
+    ],
+    ['of an excluded member, late, is asked about first', ofExcluded('EXPIRED'), { act: 'ask' }],
+    [
+      'of an excluded member, late and confirmed, goes back',
+      ofExcluded('FAILED', { source: 'inquiry' }),
+      { act: 'return' },
+    ],
+    [
+      'after the exclusion closed its page goes back',
+      ofExcluded('CANCELLED', {}, 'exclusion'),
+      { act: 'return' },
+    ],
+    [
+      'of an excluded member who had cancelled is for a person',
+      ofExcluded('CANCELLED'),
+      { act: 'review', kind: 'PAID_AFTER_END', moves: false },
+    ],
+    ['that goes back already changes nothing', ofExcluded('RETURNED', {}, 'exclusion'), { act: 'ignore' }],
     ['that was credited before changes nothing', decide('CREDITED'), { act: 'ignore' }],
     ['that a person looks at changes nothing', decide('REVIEW'), { act: 'ignore' }],
     [

@@ -9,7 +9,8 @@ export type DepositState =
   | 'FAILED'
   | 'EXPIRED'
   | 'CANCELLED'
-  | 'REVIEW';
+  | 'REVIEW'
+  | 'RETURNED';
 
 export interface DepositTerms {
   state: DepositState;
@@ -18,7 +19,11 @@ export interface DepositTerms {
   currency: string;
   /** The gateway's id of the payment, once it has answered. */
   paymentId: string | null;
+  /** The member's own protection that closed its payment page; empty for none. */
+  closedFor: ClosedFor | '';
 }
+
+export type ClosedFor = 'exclusion' | 'limit';
 
 /** A gateway's update of a payment. */
 export interface PaymentUpdate {
@@ -34,6 +39,8 @@ export interface PaymentUpdate {
 export type Decision =
   /** Credit the requested amount; `excess` is for a person. */
   | { act: 'credit'; late: boolean; excess: Units }
+  /** It goes back the way it came. */
+  | { act: 'return' }
   /** Send an inquiry to the gateway before money moves. */
   | { act: 'ask' }
   | { act: 'end'; state: 'FAILED' | 'EXPIRED' | 'CANCELLED' }
@@ -41,8 +48,11 @@ export type Decision =
   | { act: 'review'; kind: ReviewKind; moves: boolean }
   | { act: 'ignore' };
 
-/** The states of docs/money-rules.md, 2. CREDITED and CANCELLED never change; FAILED and EXPIRED once, to CREDITED. */
-export function decidePayment(deposit: DepositTerms, update: PaymentUpdate): Decision {
+/**
+ * The states of docs/money-rules.md, 2. CREDITED and RETURNED never change; FAILED and EXPIRED once, to CREDITED; those and a CANCELLED one
+ * that the member's protection closed, to RETURNED. `isExcluded`: now, so that nothing may be credited.
+ */
+export function decidePayment(deposit: DepositTerms, update: PaymentUpdate, isExcluded: boolean): Decision {
   const isOpen = deposit.state === 'CREATED' || deposit.state === 'PENDING';
   if (update.state !== 'PAID') return isOpen ? { act: 'end', state: update.state } : { act: 'ignore' };
   if (deposit.paymentId !== null && deposit.paymentId !== update.paymentId)
@@ -51,13 +61,16 @@ export function decidePayment(deposit: DepositTerms, update: PaymentUpdate): Dec
     case 'CREDITED':
     case 'PAID':
     case 'REVIEW':
+    case 'RETURNED':
       return { act: 'ignore' };
     case 'CANCELLED':
+      if (deposit.closedFor !== '') return { act: 'return' };
       return { act: 'review', kind: 'PAID_AFTER_END', moves: false };
     case 'CREATED':
     case 'PENDING':
     case 'FAILED':
     case 'EXPIRED':
+      if (isExcluded) return isOpen || update.source === 'inquiry' ? { act: 'return' } : { act: 'ask' };
       return validateAmount(deposit, update, isOpen);
     default:
       return deposit.state satisfies never;
@@ -84,6 +97,7 @@ export function ticketStatusOf(state: DepositState): 0 | 1 | 2 {
     case 'FAILED':
     case 'EXPIRED':
     case 'CANCELLED':
+    case 'RETURNED':
       return 0;
     case 'CREATED':
     case 'PENDING':

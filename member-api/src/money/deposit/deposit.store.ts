@@ -1,6 +1,6 @@
 import type { Units } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
-import type { DepositState } from './deposit.rules.ts';
+import type { ClosedFor, DepositState } from './deposit.rules.ts';
 
 export interface Deposit {
   id: bigint;
@@ -23,11 +23,23 @@ export interface Deposit {
   paymentId: string | null;
   payUrl: string | null;
   createdAt: Date;
-  /** Absent for a manual deposit, which waits for a person without a time limit. */
+  /** Absent for a manual deposit, which waits for a person without a time limit, and for what was paid already. */
   expiresAt: Date | null;
   creditedAt: Date | null;
   /** Why a person has rejected it. */
   reason: string;
+  /** The member's own protection that closed its payment page; empty for none. */
+  closedFor: ClosedFor | '';
+  /** In pesos, what the member had asked for, where a person has credited what was really paid. */
+  wanted: Units | null;
+  /** The ticket whose payment this is, where a person has credited more than that one asked for. */
+  paymentOf: string | null;
+}
+
+/** A deposit as its member follows it. */
+export interface ListedDeposit extends Deposit {
+  /** The promotion that was chosen with it has begun. */
+  hasGrant: boolean;
 }
 
 export const PESO = 'PHP';
@@ -35,7 +47,8 @@ export const PESO = 'PHP';
 const columns = (sql: Queryable) => sql`
   id, ticket_id AS "ticketId", member_id AS "memberId", code, amount, coalesce(asked, amount) AS asked, currency, fields,
   promotion_id AS "promotionId", state, return_url AS "returnUrl", mode, payment_id AS "paymentId", pay_url AS "payUrl",
-  created_at AS "createdAt", expires_at AS "expiresAt", credited_at AS "creditedAt", reason`;
+  created_at AS "createdAt", expires_at AS "expiresAt", credited_at AS "creditedAt", reason, closed_for AS "closedFor",
+  wanted, payment_of AS "paymentOf"`;
 
 export type NewDeposit = Pick<
   Deposit,
@@ -52,6 +65,7 @@ export type NewDeposit = Pick<
   | 'createdAt'
   | 'expiresAt'
 > & {
+  paymentOf?: string;
   state: 'CREATED' | 'REVIEW';
   /** The time of the next inquiry to the gateway; none for a manual deposit. */
   askAt: Date | null;
@@ -60,15 +74,30 @@ export type NewDeposit = Pick<
 export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise<bigint> {
   const { ticketId, memberId, code, amount, currency, returnUrl, mode, askAt, createdAt, expiresAt } =
     deposit;
-  const asked = currency === PESO ? null : deposit.asked;
+  const asked = askedOf(deposit);
   const [row] = await tx<{ id: bigint }[]>`
     INSERT INTO deposit (ticket_id, member_id, code, amount, asked, currency, fields, promotion_id, state, return_url, mode,
-                         ask_at, created_at, expires_at)
+                         ask_at, created_at, expires_at, payment_of)
     VALUES (${ticketId}, ${memberId}, ${code}, ${amount}, ${asked}, ${currency}, ${tx.json(deposit.fields)},
-            ${deposit.promotionId}, ${deposit.state}, ${returnUrl}, ${mode}, ${askAt}, ${createdAt}, ${expiresAt})
+            ${deposit.promotionId}, ${deposit.state}, ${returnUrl}, ${mode}, ${askAt}, ${createdAt}, ${expiresAt}, ${deposit.paymentOf ?? null})
     RETURNING id`;
   if (!row) throw new Error(`the deposit ${ticketId} was not written`);
   return row.id;
+}
+
+/** Only another currency has an amount of its own. */
+const askedOf = ({ asked, currency }: Pick<Deposit, 'asked' | 'currency'>) =>
+  currency === PESO ? null : asked;
+
+/** From now on the ticket is of what was really paid; what the member had asked for is kept. */
+export async function writeReallyPaid(
+  tx: Queryable,
+  ticketId: string,
+  paid: Pick<Deposit, 'amount' | 'asked' | 'currency'>,
+): Promise<void> {
+  await tx`
+    UPDATE deposit SET wanted = nullif(amount, ${paid.amount}), amount = ${paid.amount}, asked = ${askedOf(paid)}, currency = ${paid.currency}
+     WHERE ticket_id = ${ticketId}`;
 }
 
 export async function readDeposit(sql: Queryable, ticketId: string): Promise<Deposit | undefined> {
@@ -85,16 +114,22 @@ export async function lockDeposit(tx: Queryable, ticketId: string): Promise<Depo
   return row;
 }
 
-/** Stores the gateway's answer to our request. If a webhook came first, only missing values are added. */
+/** Stores the gateway's answer to our request. If a webhook came first, only missing values are added; a closed page is not kept. */
 export async function writePayment(
   tx: Queryable,
   ticketId: string,
   { paymentId, payUrl }: { paymentId: string; payUrl: string },
 ): Promise<void> {
   await tx`
-    UPDATE deposit SET payment_id = coalesce(payment_id, ${paymentId}), pay_url = ${payUrl},
+    UPDATE deposit SET payment_id = coalesce(payment_id, ${paymentId}),
+           pay_url = CASE closed_for WHEN '' THEN ${payUrl} END,
            state = CASE state WHEN 'CREATED' THEN 'PENDING' ELSE state END
      WHERE ticket_id = ${ticketId}`;
+}
+
+/** Which payment the ticket is of, where the gateway's first answer was lost: a second one is another. */
+export async function writePaymentId(tx: Queryable, ticketId: string, paymentId: string): Promise<void> {
+  await tx`UPDATE deposit SET payment_id = coalesce(payment_id, ${paymentId}) WHERE ticket_id = ${ticketId}`;
 }
 
 /** States without further inquiries. */
@@ -135,29 +170,33 @@ export async function listDeposits(
   sql: Queryable,
   memberId: bigint,
   { ticketId, limit }: { ticketId?: string | undefined; limit: number },
-): Promise<Deposit[]> {
-  return sql<Deposit[]>`
-    SELECT ${columns(sql)} FROM deposit
+): Promise<ListedDeposit[]> {
+  return sql<ListedDeposit[]>`
+    SELECT ${columns(sql)},
+           EXISTS (SELECT 1 FROM promotion_grant g
+                    WHERE g.member_id = ${memberId} AND g.source = deposit.ticket_id) AS "hasGrant"
+      FROM deposit
      WHERE member_id = ${memberId} AND (${ticketId ?? null}::text IS NULL OR ticket_id = ${ticketId ?? null})
      ORDER BY id DESC LIMIT ${limit}`;
-}
-
-/** Whether any other deposit of the member was credited before. */
-export async function hasOtherCredited(tx: Queryable, memberId: bigint, ticketId: string): Promise<boolean> {
-  const rows = await tx`
-    SELECT 1 FROM deposit WHERE member_id = ${memberId} AND state = 'CREDITED' AND ticket_id <> ${ticketId} LIMIT 1`;
-  return rows.length > 0;
 }
 
 /** True when this payment was credited just now; false when it was before. */
 export async function claimCredit(
   tx: Queryable,
-  credit: { gateway: string; paymentId: string; depositId: bigint; journalId: bigint; now: Date },
+  credit: {
+    gateway: string;
+    paymentId: string;
+    isRest: boolean;
+    depositId: bigint;
+    journalId: bigint;
+    now: Date;
+  },
 ): Promise<boolean> {
+  const { gateway, paymentId, isRest, depositId, journalId, now } = credit;
   const rows = await tx`
-    INSERT INTO gateway_credit (gateway, payment_id, deposit_id, journal_id, created_at)
-    VALUES (${credit.gateway}, ${credit.paymentId}, ${credit.depositId}, ${credit.journalId}, ${credit.now})
-    ON CONFLICT (gateway, payment_id) DO NOTHING
+    INSERT INTO gateway_credit (gateway, payment_id, is_rest, deposit_id, journal_id, created_at)
+    VALUES (${gateway}, ${paymentId}, ${isRest}, ${depositId}, ${journalId}, ${now})
+    ON CONFLICT (gateway, payment_id, is_rest) DO NOTHING
     RETURNING 1`;
   return rows.length > 0;
 }

@@ -150,13 +150,15 @@ async function orderPayment(deps: Deps, deposit: Deposit): Promise<Deposit> {
   if (answer.outcome !== 'ok' || !isPayable(deps, deposit, answer))
     throw refuse('failedtolaunchpaymentgateway', { ticket_id: deposit.ticketId });
   const { payment_id: paymentId, pay_url: payUrl } = answer.value;
-  await deps.sql.begin(async (tx) => {
-    const { state, ticketId } = await lockDeposit(tx, deposit.ticketId);
+  const isClosed = await deps.sql.begin(async (tx) => {
+    const { state, ticketId, closedFor } = await lockDeposit(tx, deposit.ticketId);
     await writePayment(tx, ticketId, { paymentId, payUrl });
     if (state === 'CREATED')
       await recordTransition(tx, { ticketId, from: state, to: 'PENDING', cause: 'gateway' }, deps.now());
+    return closedFor !== '';
   });
-  return { ...deposit, paymentId, payUrl };
+  // The member was excluded meanwhile: nobody is sent to a page that the job cancels.
+  return { ...deposit, paymentId, payUrl: isClosed ? null : payUrl };
 }
 
 /** The address of this deposit's page, to which the member returns. */

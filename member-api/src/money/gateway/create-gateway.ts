@@ -2,11 +2,14 @@ import {
   GATEWAY_HEADERS,
   gatewayPayment,
   gatewayPayout,
+  gatewayRefund,
   gatewayStatement,
   type GatewayCreatePayment,
   type GatewayCreatePayout,
+  type GatewayCreateRefund,
   type GatewayPayment,
   type GatewayPayout,
+  type GatewayRefund,
   type GatewayStatement,
 } from '@palaro/contract/wires';
 import * as z from 'zod/mini';
@@ -29,6 +32,10 @@ export interface Gateway {
     payment: Omit<GatewayCreatePayment, 'notify_url'>,
   ) => Promise<GatewayAnswer<GatewayPayment>>;
   inquirePayment: (reference: string) => Promise<GatewayAnswer<GatewayPayment>>;
+  /** Closes its page, unless it is paid; the answer says how it has ended. */
+  cancelPayment: (reference: string) => Promise<GatewayAnswer<GatewayPayment>>;
+  /** The payment is the idempotency key: a repeated request sends it back once. */
+  refundPayment: (payment: GatewayCreateRefund) => Promise<GatewayAnswer<GatewayRefund>>;
   createPayout: (payout: Omit<GatewayCreatePayout, 'notify_url'>) => Promise<GatewayAnswer<GatewayPayout>>;
   inquirePayout: (reference: string) => Promise<GatewayAnswer<GatewayPayout>>;
   /** Everything that the gateways settled on a day (`YYYY-MM-DD`, Asia/Kuala_Lumpur). */
@@ -64,6 +71,8 @@ export function createGateway({ url, apiUrl, secret, timeoutMs, now }: GatewayOp
         gatewayPayment,
       ),
     inquirePayment: (reference) => call('/v1/payments/inquiry', { reference }, gatewayPayment),
+    cancelPayment: (reference) => call('/v1/payments/cancel', { reference }, gatewayPayment),
+    refundPayment: (payment) => call('/v1/payments/refund', payment, gatewayRefund),
     createPayout: (payout) =>
       call('/v1/payouts', { ...payout, notify_url: `${apiUrl}/payg/webhook/payout` }, gatewayPayout),
     inquirePayout: (reference) => call('/v1/payouts/inquiry', { reference }, gatewayPayout),

@@ -1,6 +1,6 @@
 /**
  * An account is known by its name: `kind`, or `kind:owner`. Accounts of the kinds `member_…` belong to a member, hold a
- * materialised balance and are opened by `openMemberAccounts` and `openPromoAccount`; every other account belongs to the house,
+ * materialised balance and are opened by `openMemberAccounts` and `openPromoAccounts`; every other account belongs to the house,
  * has no balance column (its balance is the sum of its entries) and is created with its first entry.
  *
  * Sign: a positive balance is money that we owe to the owner. So `member_receivable`, what a member owes us, is zero or
@@ -8,11 +8,13 @@
  */
 export type AccountName =
   | `member_cash:${bigint}`
-  | `member_promo:${bigint}:${bigint}`
+  | `member_promo_own:${bigint}:${bigint}`
+  | `member_promo_bonus:${bigint}:${bigint}`
   | `member_receivable:${bigint}`
   | `gateway_clearing:${string}`
   | 'payout_clearing'
   | `house:${string}`
+  | 'win_in_review'
   | 'promo_expense'
   | 'rebate_expense'
   | 'referral_expense'
@@ -23,9 +25,13 @@ export type AccountName =
 /** The member's own money. */
 export const memberCash = (memberId: bigint): AccountName => `member_cash:${memberId}`;
 
-/** Deposit, bonus and winnings of a running promotion; one account per grant. */
-export const memberPromo = (memberId: bigint, grantId: bigint): AccountName =>
-  `member_promo:${memberId}:${grantId}`;
+/** The deposit of a running promotion and what it has won. */
+export const memberPromoOwn = (memberId: bigint, grantId: bigint): AccountName =>
+  `member_promo_own:${memberId}:${grantId}`;
+
+/** The bonus of a running promotion and what it has won. */
+export const memberPromoBonus = (memberId: bigint, grantId: bigint): AccountName =>
+  `member_promo_bonus:${memberId}:${grantId}`;
 
 /** What the member owes us. */
 export const memberReceivable = (memberId: bigint): AccountName => `member_receivable:${memberId}`;

@@ -1,6 +1,6 @@
 import { units, type Units } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
-import { memberCash, memberPromo, memberReceivable } from './account-name.ts';
+import { memberCash, memberPromoBonus, memberPromoOwn, memberReceivable } from './account-name.ts';
 
 export interface MemberBalance {
   /** All of the member's cash, held money included. */
@@ -9,7 +9,7 @@ export interface MemberBalance {
   held: Units;
   /** cash − held: what can be withdrawn. */
   available: Units;
-  /** Money of the running promotion: it can be bet, but not withdrawn. */
+  /** Money of the running promotion, both pools: it can be bet, but not withdrawn. */
   promo: Units;
   /** The part of `promo` that only the house's own games accept. */
   freeCredit: Units;
@@ -25,10 +25,11 @@ export async function openMemberAccounts(sql: Queryable, memberId: bigint): Prom
     ON CONFLICT (name) DO NOTHING`;
 }
 
-/** Opens the empty account of a new promotion, in the transaction that makes the grant. */
-export async function openPromoAccount(sql: Queryable, memberId: bigint, grantId: bigint): Promise<void> {
+/** Opens the empty accounts of a new promotion, in the transaction that makes the grant. */
+export async function openPromoAccounts(sql: Queryable, memberId: bigint, grantId: bigint): Promise<void> {
   await sql`
-    INSERT INTO account (name, balance, held, version) VALUES (${memberPromo(memberId, grantId)}, 0, 0, 0)
+    INSERT INTO account (name, balance, held, version)
+    VALUES (${memberPromoOwn(memberId, grantId)}, 0, 0, 0), (${memberPromoBonus(memberId, grantId)}, 0, 0, 0)
     ON CONFLICT (name) DO NOTHING`;
 }
 
@@ -44,11 +45,12 @@ export async function lockMemberMoney(tx: Queryable, ...memberIds: readonly bigi
 /** The member's current balances; zero when the accounts are not open. */
 export async function memberBalance(sql: Queryable, memberId: bigint): Promise<MemberBalance> {
   const [row] = await sql<{ cash: bigint; held: bigint; promo: bigint; freeCredit: bigint }[]>`
-    SELECT c.balance AS cash, c.held, coalesce(p.balance, 0) AS promo,
-           coalesce(CASE WHEN g.own_games THEN p.balance END, 0) AS "freeCredit"
+    SELECT c.balance AS cash, c.held, coalesce(o.balance + b.balance, 0) AS promo,
+           coalesce(CASE WHEN g.own_games THEN o.balance + b.balance END, 0) AS "freeCredit"
       FROM account c
       LEFT JOIN promotion_grant g ON g.member_id = c.member_id AND g.state = 'RUNNING'
-      LEFT JOIN account p ON p.name = 'member_promo:' || g.member_id || ':' || g.id
+      LEFT JOIN account o ON o.name = 'member_promo_own:' || g.member_id || ':' || g.id
+      LEFT JOIN account b ON b.name = 'member_promo_bonus:' || g.member_id || ':' || g.id
      WHERE c.name = ${memberCash(memberId)}`;
   const { cash = 0n, held = 0n, promo = 0n, freeCredit = 0n } = row ?? {};
   const available = cash - held;

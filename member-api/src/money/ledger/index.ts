@@ -7,10 +7,11 @@ export {
   lockMemberMoney,
   memberBalance,
   openMemberAccounts,
-  openPromoAccount,
+  openPromoAccounts,
   type MemberBalance,
 } from './accounts.ts';
+export { isDust, moveDust, roundUp } from './dust.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export * from './journal.ts';
 export { postJournal, postJournals } from './post-journal.ts';
-export { checkInvariants, verify, type Finding } from './verify.ts';
+export { checkInvariants, listWaiting, verify, type Finding } from './verify.ts';

@@ -8,6 +8,9 @@ export const JOURNAL_KINDS = [
   'withdrawal_reversal',
   'bet',
   'win',
+  // A win that no bet explains, and its way back: from the provider's house account to win_in_review, no member's account.
+  'win_held',
+  'win_return',
   'rollback',
   'transfer',
   'bonus',

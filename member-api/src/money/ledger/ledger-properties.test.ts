@@ -10,9 +10,10 @@ import {
   house,
   memberBalance,
   memberCash,
-  memberPromo,
+  memberPromoBonus,
+  memberPromoOwn,
   openMemberAccounts,
-  openPromoAccount,
+  openPromoAccounts,
   postJournals,
   verify,
   type JournalAnswer,
@@ -24,7 +25,7 @@ const OPERATIONS = Number(process.env['LEDGER_OPS'] ?? 5_000);
 const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 1_000_000_000);
 const RUN_LENGTH = Math.min(500, OPERATIONS);
 const MEMBERS = 3;
-/** Each member has one promotion account; the ledger does not check its grant. */
+/** Each member has one promotion; the ledger does not check its grant. */
 const PROMOTION = 1n;
 
 jest.setTimeout(60_000 + OPERATIONS * 100);
@@ -34,6 +35,7 @@ const step = fc.record({
   what: fc.constantFrom(
     ...(['deposit', 'bet', 'bet', 'win', 'rollback', 'request', 'post', 'void', 'expire'] as const),
     ...(['transfer', 'stakeAndWin', 'again', 'reused', 'bonus', 'splitBet', 'splitWin', 'bonusEnd'] as const),
+    ...(['heldWin', 'releasedWin', 'returnedWin'] as const),
   ),
   member: fc.nat({ max: MEMBERS - 1 }),
   other: fc.nat({ max: MEMBERS - 1 }),
@@ -49,11 +51,14 @@ interface Run {
   sent: JournalRequest[];
   /** Journals of kind bet, rolled back or not. */
   bets: bigint[];
+  /** Journals of wins that waited for a person, given back or not. */
+  held: bigint[];
 }
 
 function toRequest(run: Run, { what, member, other, amount, pick }: Step): JournalRequest | undefined {
   const mine = memberCash(run.members[member]!);
-  const promo = memberPromo(run.members[member]!, PROMOTION);
+  const own = memberPromoOwn(run.members[member]!, PROMOTION);
+  const bonus = memberPromoBonus(run.members[member]!, PROMOTION);
   const key = `${run.members[0]}-${run.sent.length}`;
   const base = { scope: 'random', key, fingerprint: fingerprintOf({ key }), workingDate: '2026-11-21' };
   const [plus, minus] = [units(amount), units(-amount)];
@@ -87,6 +92,19 @@ function toRequest(run: Run, { what, member, other, amount, pick }: Step): Journ
         ],
         'win',
       );
+    case 'heldWin':
+    case 'releasedWin':
+      return move(
+        [
+          { account: what === 'heldWin' ? house('jili') : 'win_in_review', amount: minus },
+          { account: what === 'heldWin' ? 'win_in_review' : mine, amount: plus },
+        ],
+        what === 'heldWin' ? 'win_held' : 'win',
+      );
+    case 'returnedWin': {
+      const reverses = run.held[pick % run.held.length];
+      return reverses === undefined ? undefined : { ...base, kind: 'win_return', reverses };
+    }
     case 'stakeAndWin': {
       const won = units(BigInt(pick % 1_000) + 1n);
       const houseGets = units(amount - won);
@@ -100,28 +118,36 @@ function toRequest(run: Run, { what, member, other, amount, pick }: Step): Journ
     case 'bonus':
       return move(
         [
+          { account: mine, amount: minus },
+          { account: own, amount: plus },
           { account: 'promo_expense', amount: minus },
-          { account: promo, amount: plus },
+          { account: bonus, amount: plus },
         ],
         'bonus',
       );
     case 'bonusEnd':
       return move(
         [
-          { account: promo, amount: minus },
+          { account: own, amount: minus },
+          { account: bonus, amount: minus },
           { account: mine, amount: plus },
+          { account: 'promo_expense', amount: plus },
         ],
         'bonus_end',
       );
     case 'splitBet':
     case 'splitWin': {
-      // A stake of both pools, or a win that goes back to both.
-      const part = units(1n + (amount * BigInt(pick % 100)) / 100n);
+      // A stake of cash and both pools, or a win that goes back to all three.
+      const [part, more] = [
+        units(1n + (amount * BigInt(pick % 100)) / 100n),
+        units(1n + BigInt(pick % 1_000)),
+      ];
       const sign = what === 'splitBet' ? -1n : 1n;
       const legs = [
-        { account: promo, amount: units(sign * part) },
+        { account: own, amount: units(sign * part) },
+        { account: bonus, amount: units(sign * more) },
         { account: mine, amount: units(sign * amount) },
-        { account: house('jili'), amount: units(-sign * (amount + part)) },
+        { account: house('jili'), amount: units(-sign * (amount + part + more)) },
       ];
       return move(legs, what === 'splitBet' ? 'bet' : 'win');
     }
@@ -180,12 +206,13 @@ const sortBalances = (answer: JournalAnswer): JournalAnswer =>
 
 async function playRun(sql: Sql, steps: readonly Step[], firstMember: bigint): Promise<void> {
   const members = Array.from({ length: MEMBERS }, (_, index) => firstMember + BigInt(index));
-  const run: Run = { model: new LedgerModel(), members, sent: [], bets: [] };
+  const run: Run = { model: new LedgerModel(), members, sent: [], bets: [], held: [] };
   for (const member of members) {
     await openMemberAccounts(sql, member);
     run.model.open(memberCash(member));
-    await openPromoAccount(sql, member, PROMOTION);
-    run.model.open(memberPromo(member, PROMOTION));
+    await openPromoAccounts(sql, member, PROMOTION);
+    run.model.open(memberPromoOwn(member, PROMOTION));
+    run.model.open(memberPromoBonus(member, PROMOTION));
   }
   for (let at = 0; at < steps.length;) {
     // One to three requests per call; each is answered as if it were alone.
@@ -202,6 +229,7 @@ async function playRun(sql: Sql, steps: readonly Step[], firstMember: bigint): P
       expect(sortBalances(answer)).toEqual(sortBalances(run.model.post(request, id)));
       run.sent.push(request);
       if (request.kind === 'bet' && answer.outcome === 'applied') run.bets.push(answer.journalId);
+      if (request.kind === 'win_held' && answer.outcome === 'applied') run.held.push(answer.journalId);
     });
     for (const member of members) {
       const { balance, held, available } = run.model.balanceOf(memberCash(member));

@@ -3,7 +3,7 @@
  * of rows that break it. Exit code 1 when there are any, 2 when it could not check.
  */
 import { connect } from '../../platform/database/index.ts';
-import { verify, type Finding } from './verify.ts';
+import { listWaiting, verify, type Finding } from './verify.ts';
 
 function show(finding: Finding): void {
   process.stdout.write(`${String(finding.count).padStart(6)}  ${finding.invariant}\n`);
@@ -22,6 +22,7 @@ try {
     for (const finding of findings) show(finding);
     const total = findings.reduce((sum, finding) => sum + finding.count, 0);
     process.stdout.write(`${findings.length} invariants, ${total} findings\n`);
+    for (const waiting of await listWaiting(sql)) show(waiting);
     process.exitCode = total === 0 ? 0 : 1;
   } finally {
     await sql.end({ timeout: 5 });

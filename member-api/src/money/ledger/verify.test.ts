@@ -100,11 +100,11 @@ const PLANTED: [string, string, string[]][] = [
     'money that was left in a promotion that has ended',
     `ALTER TABLE promotion_grant DROP CONSTRAINT promotion_grant_member_id_fkey;
      WITH ended AS (
-       INSERT INTO promotion_grant (member_id, code, state, requirement, deposit, bonus, target, own_games, weights, terms, source,
+       INSERT INTO promotion_grant (member_id, code, state, requirement, deposit, bonus, target, own_games, weights, most_bet, most_paid, terms, source,
                                     working_date, started_at, expires_at, ended_at, paid, forfeited)
-       SELECT member_id, 'DB', 'EXPIRED', 'TURNOVER', 0, 5, 1, false, '{}', '{}', '', '2026-11-21', now(), now(), now(), 0, 0
+       SELECT member_id, 'DB', 'EXPIRED', 'TURNOVER', 0, 5, 1, false, '{}', 1, 5, '{}', '', '2026-11-21', now(), now(), now(), 0, 0
          FROM account WHERE kind = 'member_cash' RETURNING member_id, id)
-     INSERT INTO account (name, balance, held, version) SELECT 'member_promo:' || member_id || ':' || id, 5, 0, 0 FROM ended`,
+     INSERT INTO account (name, balance, held, version) SELECT 'member_promo_bonus:' || member_id || ':' || id, 5, 0, 0 FROM ended`,
     ['03', '14'],
   ],
 ];

@@ -32,30 +32,44 @@ export async function verify(sql: Sql, folders?: readonly string[]): Promise<Fin
 
 /** Like `verify`, in the caller's transaction. */
 export async function checkInvariants(sql: Queryable, folders?: readonly string[]): Promise<Finding[]> {
+  return runQueries(sql, await readQueries('invariants', folders));
+}
+
+/**
+ * Money that waits for a person: each file `src/<area>/<folder>/waiting/<name>.sql` says in its first line what waits, and its query lists
+ * it. Nothing is wrong with it, so it is no finding.
+ */
+export async function listWaiting(sql: Queryable): Promise<Finding[]> {
+  return runQueries(sql, await readQueries('waiting'));
+}
+
+type Query = Pick<Finding, 'invariant' | 'file'> & { query: string };
+
+async function runQueries(sql: Queryable, queries: readonly Query[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { invariant, file, query } of await readInvariants(folders)) {
+  for (const { invariant, file, query } of queries) {
     const rows = await sql.unsafe<Record<string, unknown>[]>(query);
     findings.push({ invariant, file, count: rows.length, samples: rows.slice(0, SAMPLES) });
   }
   return findings;
 }
 
-async function readInvariants(folders: readonly string[] | undefined) {
+async function readQueries(kind: 'invariants' | 'waiting', folders?: readonly string[]): Promise<Query[]> {
   const files: string[] = [];
   const found = new Set<string>();
-  for await (const file of glob('*/*/invariants/*.sql', { cwd: SOURCES })) {
+  for await (const file of glob(`*/*/${kind}/*.sql`, { cwd: SOURCES })) {
     const folder = file.split('/')[1] ?? '';
     if (folders && !folders.includes(folder)) continue;
     found.add(folder);
     files.push(file);
   }
   const missing = folders?.find((folder) => !found.has(folder));
-  if (missing !== undefined) throw new Error(`The folder ${missing} has no invariants.`);
+  if (missing !== undefined) throw new Error(`The folder ${missing} has no ${kind}.`);
   return Promise.all(
     files.toSorted().map(async (file) => {
       const query = await readFile(join(SOURCES, file), 'utf8');
       const [first = ''] = query.split('\n');
-      if (!first.startsWith('-- ')) throw new Error(`${file} must begin with the rule as a comment.`);
+      if (!first.startsWith('-- ')) throw new Error(`${file} must begin with a sentence as a comment.`);
       return { invariant: first.slice(3), file, query };
     }),
   );

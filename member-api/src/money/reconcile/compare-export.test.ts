@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { operator } from '@palaro/contract';
 import type { ProviderExport } from '@palaro/contract/wires';
 import { sitDown, type Seat } from '../../../test/promotion-kit.ts';
+import { openGameSession } from '../../play/wallet/index.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { addDays, workingDateOf } from '../../platform/server/instants.ts';
 import {
@@ -11,6 +12,7 @@ import {
   joinMember,
   memberIdOf,
   OPERATOR_TOKEN,
+  sessionIdOf,
   useApi,
   valueOf,
   type Credentials,
@@ -34,18 +36,20 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     // The wallet uses the database's clock.
     day = workingDateOf(new Date());
     say(await ours());
+    say(await ours('jili'), day, 'jili');
   });
 
   /** A provider's books that agree with ours. */
-  async function ours(): Promise<Line[]> {
+  async function ours(provider: string = PROVIDER): Promise<Line[]> {
     const rows = await db.sql<Line[]>`
       SELECT t.tx, t.action, (t.amount / 10000.0)::numeric(12,2)::text AS amount, coalesce(r.ref, '?') AS round,
              (t.win / 10000.0)::numeric(12,2)::text AS win
         FROM provider_transaction t LEFT JOIN round r ON r.id = t.round_id
-       WHERE t.provider = ${PROVIDER} AND t.status = 'APPLIED' AND t.action <> 'roundclose' ORDER BY t.id`;
+       WHERE t.provider = ${provider} AND t.status = 'APPLIED' AND t.action <> 'roundclose' ORDER BY t.id`;
     return rows.map(({ win, ...line }) => (line.action === 'betwin' ? { ...line, win: win ?? '0' } : line));
   }
-  const say = (lines: Line[], date = day) => api.games.exports.set(`${PROVIDER} ${date}`, lines);
+  const say = (lines: Line[], date = day, provider = PROVIDER) =>
+    api.games.exports.set(`${provider} ${date}`, lines);
   const compare = () => compareProviderExport(api.deps, day);
   const found = async () => {
     const rows = await db.sql<{ kind: string; reference: string }[]>`
@@ -53,7 +57,7 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     return rows.map(({ kind, reference }) => [kind, reference]);
   };
 
-  it('finds nothing when both agree: bets, wins, combined calls and rollbacks', async () => {
+  it('finds nothing when both agree: bets, wins and rollbacks', async () => {
     const open = await seat.bet('10');
     await seat.win(open, '15');
     await seat.play('20', '5');
@@ -64,6 +68,28 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     say(await ours());
     expect(await compare()).toBe(0);
     expect(await found()).toEqual([]);
+  });
+
+  it('finds nothing when both agree on a bet and win in one call, and what differs when they do not', async () => {
+    const { token } = await openGameSession(db.sql, {
+      memberId: await memberIdOf(api, who),
+      provider: 'jili',
+      gameCode: 'reels',
+      sessionId: await sessionIdOf(api, who),
+      expiresAt: new Date(api.deps.now().getTime() + 60_000),
+    });
+    const both = { token, tx: randomUUID(), round: randomUUID(), game_code: 'reels', amount: '10', win: '4' };
+    await callWallet(api, 'betwin', both, 'jili');
+    const lines = await ours('jili');
+    say(lines, day, 'jili');
+    expect(await compare()).toBe(0);
+    say(
+      lines.map((line) => ({ ...line, win: '5.00' })),
+      day,
+      'jili',
+    );
+    expect(await compare()).toBe(1);
+    expect(await found()).toEqual([['AMOUNT_DIFFERS', both.tx]]);
   });
 
   it('finds what is missing on either side and what differs, and closes it when it is corrected', async () => {

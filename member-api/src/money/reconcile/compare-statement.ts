@@ -1,12 +1,13 @@
 import { formatAmount } from '@palaro/contract';
 import type { GatewayStatement } from '@palaro/contract/wires';
 import type { Deps } from '../../platform/server/deps.ts';
-import { addDays, startOfWorkingDate } from '../../platform/server/instants.ts';
+import { addDays, startOfWorkingDate, workingDateOf } from '../../platform/server/instants.ts';
 import { writeFindings, type Finding } from './finding.store.ts';
 import {
   creditedIn,
   depositsOf,
   paidIn,
+  partsOf,
   reviewedOf,
   withdrawalsOf,
   type Settled,
@@ -38,16 +39,17 @@ async function theirs({ sql }: Deps, { lines }: GatewayStatement): Promise<Findi
   const references = [...new Set(lines.map(({ reference }) => reference))];
   const deposits = await depositsOf(sql, references);
   const withdrawals = await withdrawalsOf(sql, references);
+  const parts = await partsOf(sql, references);
   const reviewed = await reviewedOf(sql, references);
   const isReviewed = ({ reference, id }: StatementLine) => reviewed.has(`${reference} ${id}`);
   return lines
     .filter((line) => !isReviewed(line))
     .flatMap((line) => {
-      const { code, reference } = line;
+      const { code, reference, id } = line;
       const finding =
         code === PAYOUT
           ? comparePayoutLine(line, withdrawals.get(reference))
-          : comparePaymentLine(line, deposits.get(reference));
+          : comparePaymentLine(line, deposits.get(reference), parts.get(`${code} ${id}`) ?? []);
       return finding ? [finding] : [];
     });
 }
@@ -66,7 +68,7 @@ async function ours(
     if (answer.outcome === 'unreachable') throw new Error('the gateway gives no answer');
     const isKnown =
       answer.outcome === 'ok' && answer.value.state === 'PAID' && answer.value.payment_id === credit.id;
-    if (!isKnown) findings.push(missingThere(credit));
+    if (!isKnown && !(await isListedWhenItCame(gateway, credit))) findings.push(missingThere(credit));
   }
   for (const payout of (await paidIn(sql, day)).filter(isMissing)) {
     const answer = await gateway.inquirePayout(payout.reference);
@@ -75,6 +77,21 @@ async function ours(
     if (!isKnown) findings.push(missingThere(payout));
   }
   return findings;
+}
+
+/** A person may credit a payment days after it came. An inquiry names only the first payment of a ticket, a statement all of them. */
+async function isListedWhenItCame(
+  gateway: Deps['gateway'],
+  { id, code, arrivedAt }: Settled & { arrivedAt: Date | null },
+): Promise<boolean> {
+  if (!arrivedAt) return false;
+  // One that was settled before midnight may have been reported after it.
+  for (const day of [arrivedAt, addDays(arrivedAt, -1)]) {
+    const answer = await gateway.statement(workingDateOf(day));
+    if (answer.outcome !== 'ok') throw new Error('the gateway gives no answer');
+    if (answer.value.lines.some((line) => line.id === id && line.code === code)) return true;
+  }
+  return false;
 }
 
 function missingThere({ code, reference, id, amount, currency }: Settled): Finding {

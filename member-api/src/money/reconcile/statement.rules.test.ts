@@ -4,6 +4,7 @@ import {
   comparePaymentLine,
   comparePayoutLine,
   type OurDeposit,
+  type OurPart,
   type OurWithdrawal,
   type StatementLine,
 } from './statement.rules.ts';
@@ -12,24 +13,28 @@ const LINE: StatementLine = { code: 'mayapay', id: 'p1', reference: 'D1', amount
 const DEPOSIT: OurDeposit = {
   code: 'mayapay',
   state: 'CREDITED',
-  asked: pesos(500),
-  currency: 'PHP',
   creditedPayment: 'p1',
 };
+const CREDITED: OurPart = { amount: pesos(500), currency: 'PHP' };
+const REST: OurPart = { amount: pesos(100), currency: 'PHP' };
 
 describe('a settled payment', () => {
-  it.each<[string, Partial<StatementLine>, Partial<OurDeposit> | undefined, string | undefined]>([
-    ['that we credited agrees', {}, {}, undefined],
-    ['of which we know nothing is missing here', {}, undefined, 'MISSING_HERE'],
-    ['at another gateway is missing here', { code: 'worldpay' }, {}, 'MISSING_HERE'],
-    ['that we have not credited is in another state', {}, { state: 'PENDING' }, 'STATE_DIFFERS'],
-    ['that ran out with us is in another state', {}, { state: 'EXPIRED' }, 'STATE_DIFFERS'],
-    ['beside the one that we credited is missing here', { id: 'p2' }, {}, 'MISSING_HERE'],
-    ['of more differs', { amount: '500.01' }, {}, 'AMOUNT_DIFFERS'],
-    ['in another currency differs', { currency: 'USD' }, {}, 'AMOUNT_DIFFERS'],
-    ['of no amount differs', { amount: 'much' }, {}, 'AMOUNT_DIFFERS'],
-  ])('%s', (_title, line, ours, kind) => {
-    const checked = comparePaymentLine({ ...LINE, ...line }, ours && { ...DEPOSIT, ...ours });
+  it.each<[string, Partial<StatementLine>, Partial<OurDeposit> | undefined, OurPart[], string | undefined]>([
+    ['that we credited agrees', {}, {}, [CREDITED], undefined],
+    ['that we sent back agrees', {}, { state: 'RETURNED', creditedPayment: null }, [CREDITED], undefined],
+    ['of which we know nothing is missing here', {}, undefined, [], 'MISSING_HERE'],
+    ['at another gateway is missing here', { code: 'worldpay' }, {}, [CREDITED], 'MISSING_HERE'],
+    ['that we have not credited is in another state', {}, { state: 'PENDING' }, [], 'STATE_DIFFERS'],
+    ['that ran out with us is in another state', {}, { state: 'EXPIRED' }, [], 'STATE_DIFFERS'],
+    ['that a person rejected is in another state', {}, { state: 'CANCELLED' }, [], 'STATE_DIFFERS'],
+    ['beside the one that we credited is missing here', { id: 'p2' }, {}, [], 'MISSING_HERE'],
+    ['beside it that a person credited agrees', { id: 'p2', amount: '100.00' }, {}, [REST], undefined],
+    ['of more differs', { amount: '600.00' }, {}, [CREDITED], 'AMOUNT_DIFFERS'],
+    ['of more whose rest a person ended agrees', { amount: '600.00' }, {}, [CREDITED, REST], undefined],
+    ['in another currency differs', { currency: 'USD' }, {}, [CREDITED], 'AMOUNT_DIFFERS'],
+    ['of no amount differs', { amount: 'much' }, {}, [CREDITED], 'AMOUNT_DIFFERS'],
+  ])('%s', (_title, line, ours, parts, kind) => {
+    const checked = comparePaymentLine({ ...LINE, ...line }, ours && { ...DEPOSIT, ...ours }, parts);
     expect(checked?.kind).toBe(kind);
   });
 });

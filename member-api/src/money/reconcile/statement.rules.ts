@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type Units } from '@palaro/contract';
+import { formatAmount, parseAmount, units, type Units } from '@palaro/contract';
 import type { GatewayStatement } from '@palaro/contract/wires';
 import type { DepositState } from '../deposit/index.ts';
 import type { WithdrawalState } from '../withdrawal/index.ts';
@@ -10,11 +10,15 @@ export type StatementLine = GatewayStatement['lines'][number];
 export interface OurDeposit {
   code: string;
   state: DepositState;
-  /** The amount requested from the gateway, in its currency. */
-  asked: Units;
-  currency: string;
   /** The credited payment; absent when none was. */
   creditedPayment: string | null;
+}
+
+/** What we did with a payment, or with a part of one: credited it, or sent it back. */
+export interface OurPart {
+  /** As it was paid. */
+  amount: Units;
+  currency: string;
 }
 
 export interface OurWithdrawal {
@@ -25,13 +29,19 @@ export interface OurWithdrawal {
   payoutId: string | null;
 }
 
-/** The difference between a settled payment and our books; nothing when they agree. */
-export function comparePaymentLine(line: StatementLine, ours: OurDeposit | undefined): Finding | undefined {
+/** The difference between a settled payment and our books, in which its `parts` are all of it; nothing when they agree. */
+export function comparePaymentLine(
+  line: StatementLine,
+  ours: OurDeposit | undefined,
+  parts: readonly OurPart[],
+): Finding | undefined {
   if (!ours || ours.code !== line.code) return differs(line, 'MISSING_HERE');
-  if (ours.state !== 'CREDITED') return differs(line, 'STATE_DIFFERS', { ours: ours.state });
-  if (ours.creditedPayment !== line.id)
-    return differs(line, 'MISSING_HERE', { credited: ours.creditedPayment ?? '' });
-  return validateAmount(line, parseAmount(line.amount), ours.asked, ours.currency);
+  const [first] = parts;
+  if (!first && ours.state !== 'CREDITED') return differs(line, 'STATE_DIFFERS', { ours: ours.state });
+  if (!first) return differs(line, 'MISSING_HERE', { credited: ours.creditedPayment ?? '' });
+  const other = parts.find(({ currency }) => currency !== line.currency);
+  const sum = units(parts.reduce((total, { amount }) => total + amount, 0n));
+  return validateAmount(line, parseAmount(line.amount), sum, (other ?? first).currency);
 }
 
 /** The same for payouts (negative lines) and for returns by banks (positive ones). */

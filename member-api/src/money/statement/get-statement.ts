@@ -1,9 +1,8 @@
 import { formatAmount, type report, type RequestOf, type StatementLine } from '@palaro/contract';
-import type { JournalKind } from '../ledger/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
 import { listValue, pageOf } from '../../platform/server/page.ts';
-import { readStatement, type StatementRow } from './statement.store.ts';
+import { readStatement, type MemberJournalKind, type StatementRow } from './statement.store.ts';
 import { rangeOf } from './range-of.ts';
 
 /** Every line that moved money, cash and promotion money together, newest first, at most 90 days back. */
@@ -36,7 +35,7 @@ const KINDS = {
   ticket: 'ticket',
   prediction: 'prediction',
   adjustment: 'adjustment',
-} as const satisfies Record<JournalKind, StatementLine['kind']>;
+} as const satisfies Record<MemberJournalKind, StatementLine['kind']>;
 
 type StatementKind = NonNullable<RequestOf<typeof report.statement>['kind']>;
 
@@ -48,7 +47,7 @@ const FILTERS = {
   transfer: ['transfer'],
   bonus: ['bonus', 'bonus_end', 'rebate', 'referral', 'reward', 'ticket', 'prediction'],
   adjustment: ['adjustment'],
-} as const satisfies Record<StatementKind, readonly JournalKind[]>;
+} as const satisfies Record<StatementKind, readonly MemberJournalKind[]>;
 
 /** "OTB +220.00": the promotion, and the change of its money. */
 function bonusDetails({ promotion, promo }: StatementRow): string {
@@ -68,5 +67,6 @@ function toLine(row: StatementRow): StatementLine {
     reference: row.reference ?? row.round ?? '',
     adjustment_details: row.adjustment ?? '',
     bonus_details: bonusDetails(row),
+    withheld: formatAmount(row.withheld),
   };
 }

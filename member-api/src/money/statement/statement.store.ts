@@ -1,10 +1,13 @@
 import type { Queryable } from '../../platform/database/index.ts';
 import type { JournalKind } from '../ledger/index.ts';
 
+/** Kinds that touch a member's money. */
+export type MemberJournalKind = Exclude<JournalKind, 'win_held' | 'win_return'>;
+
 export interface StatementRow {
   id: string;
   createdAt: Date;
-  kind: JournalKind;
+  kind: MemberJournalKind;
   /** The journal's change of cash plus promotion money. */
   amount: bigint;
   balanceAfter: bigint;
@@ -16,6 +19,8 @@ export interface StatementRow {
   reference: string | null;
   round: string | null;
   adjustment: string | null;
+  /** The part of a withdrawal that was withheld. */
+  withheld: bigint;
 }
 
 export interface StatementPage {
@@ -27,7 +32,7 @@ export interface StatementFilter {
   from: Date;
   to: Date;
   /** Undefined: all. */
-  kinds?: readonly JournalKind[] | undefined;
+  kinds?: readonly MemberJournalKind[] | undefined;
   limit: number;
   offset: number;
 }
@@ -46,16 +51,19 @@ export async function readStatement(
     WITH mine AS MATERIALIZED (
       SELECT a.id, a.kind, nullif(split_part(a.name, ':', 3), '') AS grant_id,
              account_version_before(a.id, ${from}) AS low, account_version_before(a.id, ${to}) AS high
-        FROM account a WHERE a.member_id = ${memberId} AND a.kind IN ('member_cash', 'member_promo')),
+        FROM account a WHERE a.member_id = ${memberId} AND a.kind IN ('member_cash', 'member_promo_own', 'member_promo_bonus')),
     moved AS (
       SELECT e.journal_id, sum(e.amount)::bigint AS amount,
-             sum(e.amount) FILTER (WHERE m.kind = 'member_promo')::bigint AS promo, max(m.grant_id)::bigint AS grant_id,
-             min(CASE WHEN m.kind = 'member_cash' THEN e.account_version::text ELSE m.grant_id || '-' || e.account_version END) AS id
+             sum(e.amount) FILTER (WHERE m.kind <> 'member_cash')::bigint AS promo, max(m.grant_id)::bigint AS grant_id,
+             min(CASE m.kind WHEN 'member_cash' THEN e.account_version::text
+                             WHEN 'member_promo_own' THEN m.grant_id || '-' || e.account_version
+                             ELSE m.grant_id || '-bonus-' || e.account_version END) AS id
         FROM mine m
         JOIN entry e ON e.account_id = m.id AND e.account_version > m.low AND e.account_version <= m.high
        GROUP BY e.journal_id)`;
   // Only a filtered statement must read the journal of every line to find the ten of a page.
-  const narrowed = kinds && sql`JOIN journal k ON k.id = moved.journal_id AND k.kind = ANY (${[...kinds]})`;
+  const narrowed =
+    kinds && sql`WHERE (SELECT k.kind FROM journal k WHERE k.id = moved.journal_id) = ANY (${[...kinds]})`;
   const rows = sql<StatementRow[]>`
     ${lines},
     line AS (
@@ -69,10 +77,12 @@ export async function readStatement(
        ORDER BY moved.journal_id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT l.id, j.created_at AS "createdAt", j.kind, l.amount, l.balance_after AS "balanceAfter", l.promo,
            p.code AS promotion, coalesce(g.game_name, j.details ->> 'description', p.code) AS description,
-           j.details ->> 'reference' AS reference, j.details ->> 'round' AS round, j.details ->> 'adjustment' AS adjustment
+           j.details ->> 'reference' AS reference, j.details ->> 'round' AS round, j.details ->> 'adjustment' AS adjustment,
+           coalesce(w.withhold, 0)::bigint AS withheld
       FROM page l
       JOIN journal j ON j.id = l.journal_id
       LEFT JOIN promotion_grant p ON p.id = l.grant_id
+      LEFT JOIN withdrawal w ON w.ticket_id = j.details ->> 'reference' AND j.kind IN ('withdrawal', 'withdrawal_reversal')
       LEFT JOIN journal undone ON undone.id = j.reverses
       LEFT JOIN game g ON g.provider_code = j.details ->> 'provider'
                       AND g.game_code = coalesce(j.details ->> 'game_code', undone.details ->> 'game_code')

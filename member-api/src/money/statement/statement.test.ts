@@ -105,7 +105,8 @@ describeOnDatabases('a member’s records', (db) => {
       });
       expect(attached).toBe('attached');
       await playRound(api, ana, { stake: '20', payout: '30' });
-      await playRound(api, ana, { stake: '130', payout: '13' });
+      await playRound(api, ana, { stake: '110', payout: '0' });
+      await playRound(api, ana, { stake: '11', payout: '1.1' });
       const cancel = { ...ana, request_id: randomUUID() };
       valueOf(await api.call(member.cancelpromotion, cancel));
       await playRound(api, ana, { stake: '5', payout: '0' });
@@ -113,13 +114,14 @@ describeOnDatabases('a member’s records', (db) => {
       const { list } = valueOf(await api.call(report.statement, { ...ana, page_size: 100 }));
       const oldestFirst = list.toReversed();
       const lines = oldestFirst.map(({ kind, amount, bonus_details }) => [kind, amount, bonus_details]);
-      expect(lines.slice(0, 6)).toEqual([
+      expect(lines.slice(0, 7)).toEqual([
         ['adjustment', '150.00', ''],
         ['bonus', '10.00', 'DB +110.00'],
         ['bet', '-20.00', 'DB -20.00'],
         ['win', '30.00', 'DB +30.00'],
-        ['bet', '-130.00', 'DB -120.00'],
-        ['win', '13.00', 'DB +12.00'],
+        ['bet', '-110.00', 'DB -110.00'],
+        ['bet', '-11.00', 'DB -10.00'],
+        ['win', '1.10', 'DB +1.00'],
       ]);
       let balance = '0.00';
       for (const { before_balance, after_balance } of oldestFirst) {
@@ -191,6 +193,8 @@ describeOnDatabases('a member’s records', (db) => {
           method: 'deposit',
           created_at: expect.any(String),
           amount: '200.00',
+          withheld: '0.00',
+          payout: '200.00',
           status: 2,
           state: 'PENDING',
           description: 'Online banking',

@@ -8,6 +8,8 @@ export interface TicketRow<State> {
   ticketId: string;
   createdAt: Date;
   amount: bigint;
+  /** Of a withdrawal; zero for a deposit. */
+  withhold: bigint;
   state: State;
   /** The method or the bank. */
   description: string;
@@ -24,7 +26,7 @@ export interface Window {
 export async function depositTickets(sql: Queryable, window: Window) {
   const { memberId, since, limit, offset } = window;
   const rows = await sql<TicketRow<DepositState>[]>`
-    SELECT ticket_id AS "ticketId", created_at AS "createdAt", amount, state, code AS description, reason
+    SELECT ticket_id AS "ticketId", created_at AS "createdAt", amount, 0::bigint AS withhold, state, code AS description, reason
       FROM deposit WHERE member_id = ${memberId} AND created_at >= ${since}
      ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
   const [count] = await sql<{ total: number }[]>`
@@ -35,7 +37,7 @@ export async function depositTickets(sql: Queryable, window: Window) {
 export async function withdrawalTickets(sql: Queryable, vault: Vault, window: Window) {
   const { memberId, since, limit, offset } = window;
   const rows = await sql<(TicketRow<WithdrawalState> & { memberBankId: bigint })[]>`
-    SELECT ticket_id AS "ticketId", created_at AS "createdAt", amount, state, reason, member_bank_id AS "memberBankId"
+    SELECT ticket_id AS "ticketId", created_at AS "createdAt", amount, withhold, state, reason, member_bank_id AS "memberBankId"
       FROM withdrawal WHERE member_id = ${memberId} AND created_at >= ${since}
      ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
   const [count] = await sql<{ total: number }[]>`

@@ -1,9 +1,9 @@
 import { formatAmount, normalisePhone, parseAmount, units, type fund, type Units } from '@palaro/contract';
+import { readExclusion } from '../../account/protection/index.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { fingerprintOf, lockMemberMoney, memberCash, postJournal } from '../ledger/index.ts';
 import { lockMember } from '../../account/member/index.ts';
 import { readRunning } from '../../rewards/promotion/index.ts';
-import { checkNotExcluded } from '../../account/protection/index.ts';
 import type { Once } from '../../platform/server/answer.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
@@ -19,7 +19,6 @@ export const sendTransfer: Once<typeof fund.transfer, { amount: Units; receiver:
   async prepare(deps, request, { member }) {
     const amount = parseAmount(request.amount);
     if (amount === undefined) throw refuse('invalid_transfer_amount');
-    await checkNotExcluded(deps.sql, deps, member.id);
     return { amount, receiver: await findReceiver(deps, member, request.contact_phone) };
   },
   fields: (request, { amount }) => ({ amount, phone: normalisePhone(request.contact_phone) }),
@@ -32,6 +31,8 @@ export const sendTransfer: Once<typeof fund.transfer, { amount: Units; receiver:
   async run(tx, { settings, now }, { visitor, prepared: { amount, receiver } }) {
     const { id: senderId } = visitor.member;
     const [first, second] = senderId < receiver.id ? [senderId, receiver.id] : [receiver.id, senderId];
+    // It may have begun since the receiver was found.
+    if (await readExclusion(tx, receiver.id, now())) throw refuse('account_not_exists');
     await lockMemberMoney(tx, first, second);
     const refusal = validateTransfer(
       {

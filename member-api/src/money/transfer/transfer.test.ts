@@ -121,8 +121,8 @@ describeOnDatabases('a transfer to a friend', (db) => {
   it('is refused during a promotion of either member, and with missing turnover', async () => {
     const grant = async (who: Credentials) =>
       db.sql`
-        INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, terms, source, working_date, started_at, expires_at)
-        VALUES (${await memberIdOf(api, who)}, 'FREE', 'WIN_ABS', 0, 1, 1, true, '{}', '{}', 'test', '2026-11-21', now(), now() + interval '1 day')`;
+        INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, most_bet, most_paid, terms, source, working_date, started_at, expires_at)
+        VALUES (${await memberIdOf(api, who)}, 'FREE', 'WIN_ABS', 0, 1, 1, true, '{}', 1, 10, '{}', 'test', '2026-11-21', now(), now() + interval '1 day')`;
     await grant(juan);
     expect(refusalOf(await send('5'))).toEqual([2, 'ongoing_promotion']);
     await db.sql`DELETE FROM promotion_grant`;

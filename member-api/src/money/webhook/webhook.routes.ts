@@ -12,8 +12,8 @@ import { keepEvent } from './event.store.ts';
 const PAYOUT = 'payout';
 
 /**
- * `POST /payg/webhook/{code}`: the gateways' webhooks. The signature is checked over the raw bytes, the event is stored once, the
- * answer is 200, and a job applies it. In its own scope, because it reads raw bytes.
+ * `POST /payg/webhook/{code}`: the gateways' webhooks. The signature is checked over the raw bytes (401 when it is wrong, and nothing is
+ * kept), the event is stored once, the answer is 200, and a job applies it. In its own scope, because it reads raw bytes.
  */
 export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
@@ -32,7 +32,7 @@ async function receive(deps: Deps, gateway: string, request: FastifyRequest) {
   const verdict = verifySignature(deps.secrets.paymentsWebhook, { timestamp, signature, body }, deps.now());
   if (verdict !== 'valid') {
     deps.log.warn({ gateway, verdict }, 'a webhook was refused');
-    throw refuse('permission_denied');
+    throw refuse('invalid_signature');
   }
   const event = z.safeParse(gatewayEvent, parseJson(body));
   if (!event.success) throw refuse('malformed_json');

@@ -10,6 +10,7 @@ import { addMs, workingDateOf } from '../../platform/server/instants.ts';
 import { recordTransition, type Cause } from '../../platform/server/record-transition.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { endHold } from './end-hold.ts';
+import { sendPaidMessage } from './send-paid-message.ts';
 import {
   decidePayout,
   type PayoutUpdate,
@@ -65,6 +66,7 @@ async function take(
     case 'pay': {
       const description = await bankDescription(deps, tx, withdrawal);
       const journalId = await endHold(tx, deps, withdrawal, 'post', description);
+      await sendPaidMessage(tx, deps, withdrawal, description);
       return change(tx, withdrawal, { state: 'PAID', ...known, journalId, askAt: null }, report.cause, now());
     }
     case 'release':

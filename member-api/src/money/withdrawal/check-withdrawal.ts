@@ -1,7 +1,8 @@
 import { units, type fund, type RequestOf, type Units } from '@palaro/contract';
 import { findMemberBank, findPayoutBank, isSameName, type MemberBankAccount } from '../bank/index.ts';
+import { isSelfExcluded } from '../../account/protection/index.ts';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import { lockMemberMoney, memberBalance } from '../ledger/index.ts';
+import { lockMemberMoney, memberBalance, roundUp } from '../ledger/index.ts';
 import { readRunning, readWithhold } from '../../rewards/promotion/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addDays, workingDateOf } from '../../platform/server/instants.ts';
@@ -9,7 +10,7 @@ import { refuse } from '../../platform/server/refusal.ts';
 import { readTurnover } from '../../rewards/turnover/index.ts';
 import { readFreeCredit } from './free-credit.store.ts';
 import { validateWithdrawal } from './withdrawal.rules.ts';
-import { countToday } from './withdrawal.store.ts';
+import { countToday, hasPromotionRound } from './withdrawal.store.ts';
 
 export interface WithdrawalRequest {
   memberId: bigint;
@@ -24,6 +25,8 @@ export interface Checked {
   withhold: Units;
   /** It includes redeemed free credit. */
   isFreeCredit: boolean;
+  /** What the house adds to the last of the money, so that it is a whole centavo. */
+  dust: Units;
 }
 
 /**
@@ -38,18 +41,22 @@ export async function checkWithdrawal(
   const { settings, now } = deps;
   const { bank, bankMin } = await checkBank(tx, deps, { memberId, fullName, request });
   await lockMemberMoney(tx, memberId);
-  if (await readRunning(tx, memberId)) throw refuse('ongoing_promotion');
-  if (await hasPromotionRound(tx, memberId)) throw refuse('unfinishgamedetected');
-  const { available } = await memberBalance(tx, memberId);
-  const { outstanding } = await readTurnover(tx, memberId);
+  // Who has left takes out what is theirs; what an open bet and its promotion bring follows when it is settled.
+  const hasLeft = await isSelfExcluded(tx, deps, memberId);
+  if (!hasLeft && (await readRunning(tx, memberId))) throw refuse('ongoing_promotion');
+  if (!hasLeft && (await hasPromotionRound(tx, memberId))) throw refuse('unfinishgamedetected');
+  const { available: exact } = await memberBalance(tx, memberId);
+  const available = amount === roundUp(exact) ? amount : exact;
+  const outstanding = hasLeft ? units(0n) : (await readTurnover(tx, memberId)).outstanding;
   const withhold = await readWithhold(tx, memberId);
   const today = await countToday(tx, memberId, workingDateOf(now()));
-  const facts = { amount, available, withhold, bankMin, outstanding, today };
+  const facts = { amount, available, withhold, bankMin, outstanding, today, hasLeft };
   const refusal = validateWithdrawal(facts, settings.withdrawal);
   if (refusal) throw refuse(refusal.key, refusal.details);
   const since = addDays(now(), -settings.withdrawal.freeCreditDays);
   const freeCredit = await readFreeCredit(tx, memberId, since);
-  return { bank, withhold, isFreeCredit: amount > units(available - freeCredit) };
+  const dust = units(available - exact);
+  return { bank, withhold, isFreeCredit: amount > units(available - freeCredit), dust };
 }
 
 /** The account is the member's own, in the member's name, and at an available bank. */
@@ -66,11 +73,4 @@ async function checkBank(
   if (bank.isOff || !reached || reached.isOff) throw refuse('bank_member_inactive');
   if (reached.minWithdrawal === null) throw refuse('min_withdrawal_not_set');
   return { bank, bankMin: reached.minWithdrawal };
-}
-
-/** An open bet of promotion money still belongs to a promotion that has ended. */
-async function hasPromotionRound(sql: Queryable, memberId: bigint): Promise<boolean> {
-  const rows = await sql`
-    SELECT 1 FROM round WHERE member_id = ${memberId} AND status = 'open' AND promo_stake > 0 LIMIT 1`;
-  return rows.length > 0;
 }

@@ -31,6 +31,32 @@ const PLANTED: [string, string, string][] = [
     `UPDATE deposit SET amount = amount + 1 WHERE state = 'CREDITED'`,
     'money/deposit/invariants/01',
   ],
+  [
+    'a deposit that goes back without a payment',
+    `UPDATE deposit SET state = 'RETURNED' WHERE state = 'PENDING'`,
+    'money/deposit/invariants/04',
+  ],
+  [
+    'a credited payment that goes back',
+    `INSERT INTO deposit_return (deposit_id, gateway, payment_id, amount, currency, state, created_at, ask_at)
+     SELECT deposit_id, gateway, payment_id, 1, 'PHP', 'DUE', now(), now() FROM gateway_credit LIMIT 1`,
+    'money/deposit/invariants/04',
+  ],
+  [
+    'a deposit under review that nobody is asked to look at',
+    `UPDATE deposit SET state = 'REVIEW' WHERE state = 'PENDING'`,
+    'money/payment-review/invariants/02',
+  ],
+  [
+    'another amount than the staff has credited',
+    `UPDATE payment_decision SET credited = credited + 1`,
+    'money/payment-review/invariants/01',
+  ],
+  [
+    'a decided review that is open again',
+    `UPDATE review_item SET closed_at = NULL WHERE kind = 'PAID_LESS'`,
+    'money/payment-review/invariants/01',
+  ],
   ['a credit that nobody wrote down', `DELETE FROM gateway_credit`, 'money/deposit/invariants/02'],
   [
     'a withdrawal marked as paid that was not',
@@ -121,6 +147,23 @@ describeOnDatabases('ledger:verify on deposits and withdrawals', (db) => {
       id: payment?.payment_id ?? '',
       amount: '50.00',
     });
+    const less = valueOf(
+      await api.call(payg.depositCalls.mayapay, { ...deposit, request_id: randomUUID() }),
+    ).ticket_id;
+    await api.webhook('mayapay', {
+      type: 'payment.paid',
+      reference: less,
+      id: api.gateway.payments.get(less)?.payment_id ?? '',
+      amount: '40.00',
+    });
+    await api.run('gatewayEvents');
+    const [review] = valueOf(await api.call(operator.reviews, {}, { token: OPERATOR_TOKEN })).filter(
+      ({ reference }) => reference === less,
+    );
+    const { review_id = '' } = review ?? {};
+    valueOf(
+      await api.call(operator.creditpayment, { review_id, reason: 'Looked at' }, { token: OPERATOR_TOKEN }),
+    );
   }
   async function noticing(bug: string): Promise<string[]> {
     let seen: string[] = [];

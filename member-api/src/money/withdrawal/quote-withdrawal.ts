@@ -1,18 +1,26 @@
-import { formatAmount, parseAmount, type fund } from '@palaro/contract';
-import { memberBalance } from '../ledger/index.ts';
-import { readWithhold } from '../../rewards/promotion/index.ts';
+import { formatAmount, parseAmount, units, type fund } from '@palaro/contract';
+import { isSelfExcluded } from '../../account/protection/index.ts';
+import { memberBalance, roundUp } from '../ledger/index.ts';
+import { readRunning, readWithhold } from '../../rewards/promotion/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
 import { readTurnover } from '../../rewards/turnover/index.ts';
-import { countToday } from './withdrawal.store.ts';
+import { countToday, hasPromotionRound } from './withdrawal.store.ts';
+
+const NOTHING_TO_PLAY = { required: units(0n), done: units(0n) };
 
 /** The payout of a withdrawal, the maximum amount, and what limits it. There is no fee. */
 export const quoteWithdrawal: Handler<typeof fund.withdrawquote> = async (deps, request, visitor) => {
   const { sql, settings, now } = deps;
   const { id } = visitor.member;
-  const { available } = await memberBalance(sql, id);
+  // Who takes out everything gets the last centavo whole.
+  const available = roundUp((await memberBalance(sql, id)).available);
   const withhold = await readWithhold(sql, id);
-  const { required, done } = await readTurnover(sql, id);
+  const hasLeft = await isSelfExcluded(sql, deps, id);
+  const { required, done } = hasLeft ? NOTHING_TO_PLAY : await readTurnover(sql, id);
+  const hasPromotion = !hasLeft && (await readRunning(sql, id)) !== undefined;
+  const hasRound = !hasLeft && (await hasPromotionRound(sql, id));
+  const { min } = settings.withdrawal;
   const today = await countToday(sql, id, workingDateOf(now()));
   const amount = parseAmount(request.withdrawal_amount ?? '0') ?? 0n;
   return {
@@ -21,11 +29,14 @@ export const quoteWithdrawal: Handler<typeof fund.withdrawquote> = async (deps, 
       withhold: formatAmount(withhold),
       fee: formatAmount(0n),
       available: formatAmount(available),
-      min: formatAmount(settings.withdrawal.min),
+      min: formatAmount(hasLeft && available > 0n && available < min ? available : min),
       max: formatAmount(settings.withdrawal.max),
       turnover_required: formatAmount(required),
       turnover_done: formatAmount(done),
       left_today: Math.max(0, settings.withdrawal.perDay - today),
+      ...(hasPromotion && { has_promotion: true }),
+      ...(hasRound && { has_promotion_round: true }),
+      ...(hasLeft && { is_leaving: true }),
     },
   };
 };

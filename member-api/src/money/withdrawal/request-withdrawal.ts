@@ -8,6 +8,8 @@ import { checkWithdrawal, type WithdrawalRequest } from './check-withdrawal.ts';
 import { approveByRule, openTicket } from './open-ticket.ts';
 import { findRisks } from './risk.rules.ts';
 import { readRiskFacts } from './risk.store.ts';
+import { moveDust } from '../ledger/index.ts';
+import { workingDateOf } from '../../platform/server/instants.ts';
 import { readWithdrawal, type Withdrawal } from './withdrawal.store.ts';
 
 /**
@@ -38,8 +40,15 @@ async function open(
   deps: Deps,
   asked: WithdrawalRequest & { amount: Units },
 ): Promise<string> {
-  const { memberId, amount } = asked;
-  const { bank, withhold, isFreeCredit } = await checkWithdrawal(tx, deps, asked);
+  const { memberId, amount, request } = asked;
+  const { bank, withhold, isFreeCredit, dust } = await checkWithdrawal(tx, deps, asked);
+  const workingDate = workingDateOf(deps.now());
+  await moveDust(tx, {
+    memberId,
+    amount: dust,
+    key: `withdraw ${memberId} ${request.request_id}`,
+    workingDate,
+  });
   const facts = await readRiskFacts(tx, deps, { memberId, bank, amount, isFreeCredit });
   const risks = findRisks(facts, deps.settings.withdrawal.automatic);
   const ticket = { memberId, memberBankId: bank.id, amount, withhold, isFreeCredit, risks };

@@ -29,8 +29,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const PERCENT = 100n;
 
 /**
- * The signals that are not clean. If there are none, a rule may approve. We store neither IP addresses nor device fingerprints,
- * so shared devices are not a signal; instead the first withdrawal to an account always needs a person.
+ * The signals that are not clean. If there are none, a rule may approve. Shared devices and addresses are not among them, because
+ * households and carriers share them; instead the first withdrawal to an account always needs a person.
  */
 export function findRisks(facts: RiskFacts, rules: Settings['withdrawal']['automatic']): string[] {
   const { now, staked, won } = facts;

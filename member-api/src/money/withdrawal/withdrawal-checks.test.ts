@@ -63,6 +63,57 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     return row;
   };
 
+  describe('by a member who has excluded themselves', () => {
+    const exclude = async () => valueOf(await api.call(member.selfexclude, { ...who, period: '6months' }));
+
+    it('is allowed for an unplayed deposit, as the quote says', async () => {
+      await deposit(api, who, '300');
+      expect(refusalOf(await withdraw('300'))).toEqual([2, 'promotion_requirement_not_met']);
+      await exclude();
+      expect(await quote('300')).toMatchObject({
+        payout: '300.00',
+        turnover_required: '0.00',
+        min: '50.00',
+        is_leaving: true,
+      });
+      const ticket = await requested('280');
+      await approve(ticket);
+      await tell(ticket, 'payout.paid');
+      expect(await quote('20')).toMatchObject({ available: '20.00', min: '20.00' });
+      expect(refusalOf(await withdraw('10'))).toEqual([2, 'min_withdrawal_not_met']);
+      await requested('20');
+      expect(await availableOf(api, who)).toBe(0n);
+    });
+
+    it('takes the last of the money with its dust, rounded up, and leaves nothing', async () => {
+      await giveCash(api, who, '20.0067');
+      await exclude();
+      expect(await quote('20.01')).toMatchObject({ available: '20.01', min: '20.01', payout: '20.01' });
+      expect(refusalOf(await withdraw('20.02'))).toEqual([2, 'min_withdrawal_not_met']);
+      const ticket = await requested('20.01');
+      expect(await availableOf(api, who)).toBe(0n);
+      await approve(ticket);
+      await tell(ticket, 'payout.paid');
+      const [balance] = valueOf(await api.call(member.getbalance, who));
+      expect(balance).toMatchObject({ cash: '0.00' });
+    });
+
+    it('is not held up by a bet of promotion money that nobody settles', async () => {
+      await giveCash(api, who, '90');
+      await deposit(api, who, '100', 'DB');
+      const seat = await sitDown(api, who);
+      await seat.bet('10');
+      await exclude();
+      await requested('90');
+    });
+
+    it('waits for the turnover in a pause of days', async () => {
+      await deposit(api, who, '300');
+      valueOf(await api.call(member.cooloff, { ...who, days: 1 }));
+      expect(refusalOf(await withdraw('300'))).toEqual([2, 'promotion_requirement_not_met']);
+    });
+  });
+
   describe('by the bank', () => {
     const turn = (on: boolean) => db.sql.begin((tx) => setPayoutBankSwitch(tx, { code: 'BDO', on }));
 
@@ -108,13 +159,17 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     it('is refused while one runs, and while a bet of an ended one is open', async () => {
       await giveCash(api, who, '500');
       await deposit(api, who, '100', 'DB');
+      expect(await quote()).toMatchObject({ has_promotion: true });
       expect(refusalOf(await withdraw('100'))).toEqual([2, 'ongoing_promotion']);
       const seat = await sitDown(api, who);
       const open = await seat.bet('10');
       await db.sql`UPDATE promotion_grant SET expires_at = now() - interval '1 day' WHERE state = 'RUNNING'`;
       await api.run('promotions');
+      expect(await quote()).toMatchObject({ has_promotion_round: true });
+      expect(await quote()).not.toHaveProperty('has_promotion');
       expect(refusalOf(await withdraw('100'))).toEqual([2, 'unfinishgamedetected']);
       await seat.win(open, '0');
+      expect(await quote()).not.toHaveProperty('has_promotion_round');
       expect(await withdraw('100')).toMatchObject({ statusdesc: 'promotion_requirement_not_met' });
     });
 
@@ -124,9 +179,8 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       await playRound(api, who, { stake: '1000', payout: '0' });
       await deposit(api, who, '1000', 'VIPB');
       const seat = await sitDown(api, who);
-      await seat.play('2500', '5000');
-      await seat.play('2500', '5000');
-      await seat.play('2500', '0');
+      for (const stake of [1_000, 2_000, 4_000]) await seat.play(`${stake}`, `${2 * stake}`);
+      await seat.play('4500', '0');
       await api.run('promotions');
       expect(await poolsOf(api, who)).toEqual([5_000, 0]);
     }
@@ -151,7 +205,15 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(await rowOf(ticket)).toMatchObject({ state: 'PAID', withhold: pesos(1_500) });
       expect(await availableOf(api, who)).toBe(pesos(3_000));
       const { list } = valueOf(await api.call(report.statement, who));
-      expect(list[0]).toMatchObject({ kind: 'withdrawal', amount: '-2000.00' });
+      expect(list[0]).toMatchObject({ kind: 'withdrawal', amount: '-2000.00', withheld: '1500.00' });
+      expect(list[1]).toMatchObject({ withheld: '0.00' });
+      const method = 'withdrawal';
+      const [line] = valueOf(await api.call(report.getdpwithdrawallist, { ...who, method })).list;
+      expect(line).toMatchObject({ amount: '2000.00', withheld: '1500.00', payout: '500.00' });
+      const [message] = valueOf(await api.call(member.inboxlist, who)).inbox;
+      expect(message?.title).toMatchObject({ en: '₱500.00 is at your bank', zh: '₱500.00 已到达您的银行' });
+      for (const text of Object.values(message?.text ?? {}))
+        expect(text).toMatch(/₱500.00.*₱2,000.00.*₱1,500.00/);
       await tell(ticket, 'payout.reversed');
       expect(await availableOf(api, who)).toBe(pesos(5_000));
       expect(await quote()).toMatchObject({ withhold: '1500.00' });
@@ -177,7 +239,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       await giveCash(api, who, '100');
       valueOf(await api.call(member.claimfreecredit, { ...who, request_id: randomUUID() }));
       const seat = await sitDown(api, who);
-      await seat.play('100', '600');
+      await seat.play('10', '600');
       valueOf(await api.call(member.redeemfreecredit, { ...who, request_id: randomUUID() }));
       expect(await poolsOf(api, who)).toEqual([110, 0]);
       expect(await withdraw('100')).toMatchObject({ status: 1, isFreeC: false });

@@ -25,6 +25,8 @@ export interface WithdrawalFacts {
   outstanding: Units;
   /** Today's tickets, without rejected and cancelled ones. */
   today: number;
+  /** Excluded for months: the last of the money may be less than the minimum. */
+  hasLeft: boolean;
 }
 
 export type Rejection = { key: ErrorKey; details?: Record<string, string> } | undefined;
@@ -34,11 +36,12 @@ export function validateWithdrawal(
   facts: WithdrawalFacts,
   rules: Pick<Settings['withdrawal'], 'min' | 'max' | 'perDay'>,
 ): Rejection {
-  const { amount, available, withhold, bankMin, outstanding, today } = facts;
+  const { amount, available, withhold, bankMin, outstanding, today, hasLeft } = facts;
   const min = bankMin > rules.min ? bankMin : rules.min;
   if (outstanding > 0n)
     return { key: 'promotion_requirement_not_met', details: { required: formatAmount(outstanding) } };
-  if (amount < min) return { key: 'min_withdrawal_not_met', details: { required: formatAmount(min) } };
+  if (amount < min && !(hasLeft && amount === available))
+    return { key: 'min_withdrawal_not_met', details: { required: formatAmount(min) } };
   if (amount > rules.max)
     return { key: 'exceed_max_withdrawal', details: { allowed: formatAmount(rules.max) } };
   if (amount <= withhold)

@@ -109,3 +109,10 @@ export async function claimDueWithdrawals(
      WHERE id IN (SELECT id FROM withdrawal WHERE ask_at <= ${now} ORDER BY ask_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING ${columns(sql)}`;
 }
+
+/** A bet of promotion money is open. It may belong to a promotion that has ended. */
+export async function hasPromotionRound(sql: Queryable, memberId: bigint): Promise<boolean> {
+  const rows = await sql`
+    SELECT 1 FROM round WHERE member_id = ${memberId} AND status = 'open' AND promo_stake > 0 LIMIT 1`;
+  return rows.length > 0;
+}

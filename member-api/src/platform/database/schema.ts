@@ -8,5 +8,5 @@ export const readMemberSchema = (): Promise<Schema> =>
     record: 'public.schema_migration',
     tables: import.meta.dirname,
     sources: join(import.meta.dirname, '../..'),
-    except: ['**/invariants/**'],
+    except: ['**/invariants/**', '**/waiting/**'],
   });

@@ -181,9 +181,9 @@ describeOnDatabases('the staff', (db) => {
   it('closes a review with a reason, and all acts are in the audit log', async () => {
     await db.sql`
       INSERT INTO review_item (kind, gateway, reference, dedupe_key, details, created_at)
-      VALUES ('PAID_LESS', 'mayapay', ${randomUUID()}, 'x', '{"paid":"1.00"}', now())`;
+      VALUES ('UNKNOWN_REFERENCE', 'mayapay', ${randomUUID()}, 'x', '{"paid":"1.00"}', now())`;
     const [item] = valueOf(await api.call(operator.reviews, {}, as('ana')));
-    expect(item).toMatchObject({ kind: 'PAID_LESS', details: { paid: '1.00' } });
+    expect(item).toMatchObject({ kind: 'UNKNOWN_REFERENCE', details: { paid: '1.00' } });
     const close = () =>
       api.call(operator.closereview, { review_id: item?.review_id ?? '', reason: 'looked at' }, as('ana'));
     expect((await close()).status).toBe(1);

@@ -1,7 +1,8 @@
-import { isProviderCode, type operator, type RequestOf } from '@palaro/contract';
+import type { operator, RequestOf } from '@palaro/contract';
 import type { Queryable } from '../database/index.ts';
 import { setHouseAccountSwitch, setMemberBankSwitch, setPayoutBankSwitch } from '../../money/bank/index.ts';
 import { setGatewaySwitch } from '../../money/deposit/index.ts';
+import { setProviderSwitch } from '../../play/games/index.ts';
 import { setPromotionSwitch } from '../../rewards/promotion/index.ts';
 import type { Change } from '../server/answer.ts';
 import type { Deps } from '../server/deps.ts';
@@ -25,23 +26,13 @@ const SWITCHES: Record<
   (tx: Queryable, to: { code: string; on: boolean }, deps: Deps) => Promise<Outcome>
 > = {
   gateway: setGatewaySwitch,
-  provider: switchProvider,
+  provider: setProviderSwitch,
   game: switchGame,
   promotion: setPromotionSwitch,
   account: setHouseAccountSwitch,
   bank: setPayoutBankSwitch,
   memberbank: (tx, to, { vault }) => setMemberBankSwitch(tx, vault, to),
 };
-
-async function switchProvider(tx: Queryable, { code, on }: { code: string; on: boolean }): Promise<Outcome> {
-  if (!isProviderCode(code)) return 'unknown';
-  const rows = await tx`
-    INSERT INTO provider_switch AS s (code, is_off) SELECT ${code}, ${!on}
-     WHERE ${!on} OR EXISTS (SELECT FROM provider_switch WHERE code = ${code})
-    ON CONFLICT (code) DO UPDATE SET is_off = excluded.is_off WHERE s.is_off <> excluded.is_off
-    RETURNING 1`;
-  return rows.length > 0 ? 'changed' : 'unchanged';
-}
 
 /** `provider/game`. */
 async function switchGame(tx: Queryable, { code, on }: { code: string; on: boolean }): Promise<Outcome> {

@@ -1,14 +1,28 @@
 import type { Queryable } from '../database/index.ts';
 
+/** Kinds that hold a payment of a deposit: it is credited, returned or rejected, and the review closes with it. */
+const PAYMENT_KINDS = [
+  'OTHER_PAYMENT',
+  'PAID_LESS',
+  'PAID_MORE',
+  'OTHER_CURRENCY',
+  'PAID_AFTER_END',
+  'RETURN_REFUSED',
+] as const;
+
+export type PaymentReviewKind = (typeof PAYMENT_KINDS)[number];
+
 export type ReviewKind =
+  | PaymentReviewKind
   | 'UNKNOWN_REFERENCE'
   | 'OTHER_GATEWAY'
-  | 'OTHER_PAYMENT'
-  | 'PAID_LESS'
-  | 'PAID_MORE'
-  | 'OTHER_CURRENCY'
-  | 'PAID_AFTER_END'
-  | 'PAYOUT_MISMATCH';
+  | 'PAYOUT_MISMATCH'
+  | 'SAME_PERSON'
+  | 'WIN_IN_REVIEW'
+  | 'PROVIDER_PAUSED';
+
+export const isPaymentReview = (kind: string): kind is PaymentReviewKind =>
+  PAYMENT_KINDS.some((one) => one === kind);
 
 export interface ReviewItem {
   kind: ReviewKind;
@@ -19,7 +33,7 @@ export interface ReviewItem {
   details: Readonly<Record<string, string>>;
 }
 
-/** Adds a review: a payment that no rule may decide. */
+/** Adds a review: what no rule may decide. */
 export async function addReviewItem(tx: Queryable, item: ReviewItem, now: Date): Promise<void> {
   await tx`
     INSERT INTO review_item (kind, gateway, reference, dedupe_key, details, created_at)

@@ -1,2 +1,14 @@
-export { addReviewItem, type ReviewItem, type ReviewKind } from './add-review-item.ts';
-export { endReviewItem, readReviewItems, type OpenReview } from './review.store.ts';
+export {
+  addReviewItem,
+  isPaymentReview,
+  type PaymentReviewKind,
+  type ReviewItem,
+  type ReviewKind,
+} from './add-review-item.ts';
+export {
+  closeReviewsOf,
+  endReviewItem,
+  readReviewItems,
+  readOpenReview,
+  type OpenReview,
+} from './review.store.ts';

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/index.ts';
+import type { ReviewItem } from './add-review-item.ts';
 
 /** An item for a person: a review, or a finding of the daily comparison. */
 export interface OpenReview {
@@ -14,11 +15,35 @@ export interface OpenReview {
 /** Open items, oldest first. Both kinds share their numbers. */
 export async function readReviewItems(sql: Queryable, limit: number): Promise<OpenReview[]> {
   return sql<OpenReview[]>`
-    SELECT id, kind, gateway, reference, details, created_at AS "createdAt" FROM review_item WHERE closed_at IS NULL
+    SELECT id, kind, gateway, reference,
+           details || coalesce((SELECT jsonb_build_object('credit_asked_by', p.asked_by) FROM payment_decision p WHERE p.review_id = r.id), '{}') AS details,
+           created_at AS "createdAt"
+      FROM review_item r WHERE closed_at IS NULL
      UNION ALL
     SELECT id, kind, code, reference, details || jsonb_build_object('working_date', working_date), found_at
       FROM finding WHERE closed_at IS NULL
      ORDER BY 1 LIMIT ${limit}`;
+}
+
+/** Undefined when there is no such open review. */
+export async function readOpenReview(
+  tx: Queryable,
+  id: bigint,
+): Promise<Pick<OpenReview, 'kind' | 'reference'> | undefined> {
+  const [row] = await tx<Pick<OpenReview, 'kind' | 'reference'>[]>`
+    SELECT kind, reference FROM review_item WHERE id = ${id} AND closed_at IS NULL`;
+  return row;
+}
+
+/** Closes what a person has decided elsewhere. */
+export async function closeReviewsOf(
+  tx: Queryable,
+  { kind, gateway, id }: Pick<ReviewItem, 'kind' | 'gateway' | 'id'>,
+  now: Date,
+): Promise<void> {
+  await tx`
+    UPDATE review_item SET closed_at = ${now}
+     WHERE kind = ${kind} AND gateway = ${gateway} AND dedupe_key = ${id} AND closed_at IS NULL`;
 }
 
 /** False when there is no such open item. */

@@ -1,4 +1,5 @@
 import type { Call, MemberSignal, OperatorRole, RequestOf, TopOf, ValueOf } from '@palaro/contract';
+import { checkOpenCall } from '../../account/protection/index.ts';
 import type { LimitName } from '../../settings.ts';
 import type { Transaction } from '../database/index.ts';
 import type { UploadedFile } from '../uploads/index.ts';
@@ -6,7 +7,7 @@ import type { Deps } from './deps.ts';
 
 /** The caller, and the time. */
 export interface Visitor {
-  /** The IP address, for limits; never stored or logged in clear. */
+  /** The IP address, for limits and the blind index of a session; never stored or logged in clear. */
   address: string;
   userAgent: string;
   traceId: string;
@@ -136,5 +137,15 @@ export function answer<C extends Call>(
   handle: Handler<C>,
   { limits, isAudited = false }: { limits?: readonly LimitName[]; isAudited?: boolean } = {},
 ): Answered {
-  return { call, limits, isOnce: false, isAudited, handle: handle as unknown as Answered['handle'] };
+  const run = handle as unknown as Answered['handle'];
+  return {
+    call,
+    limits,
+    isOnce: false,
+    isAudited,
+    async handle(deps, request, visitor) {
+      if ('member' in visitor) await checkOpenCall(deps.sql, deps, call, visitor.member.id);
+      return run(deps, request, visitor);
+    },
+  };
 }

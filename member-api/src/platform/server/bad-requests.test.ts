@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_CALLS, type DescribedCall } from '@palaro/contract/calls';
 import * as z from 'zod/mini';
 import { describeOnDatabases } from '../database/testing.ts';
@@ -26,7 +26,7 @@ describeOnDatabases('a bad request', (db) => {
   const api = useApi(db, { session: { ...SETTINGS.session, touchMs: SETTINGS.session.absoluteMs } });
   let maria: Credentials;
   let juan: Credentials;
-  /** The content of all tables after the previous test. */
+  /** The content of all tables after the previous call's tests. */
   let known: Record<string, string>;
 
   beforeAll(async () => {
@@ -34,11 +34,12 @@ describeOnDatabases('a bad request', (db) => {
     juan = await joinMember(api);
     known = await snapshotOf(db.sql);
   });
-  afterEach(async () => {
+  /** After each call's group, because a snapshot reads every table. */
+  const expectNothingWritten = async () => {
     const before = known;
     known = await snapshotOf(db.sql);
     expect(known).toEqual(before);
-  });
+  };
 
   const goodRequest = (call: DescribedCall) => goodRequestOf(call, maria);
   async function refusalOf(call: DescribedCall, request: unknown, options: { token?: string } = {}) {
@@ -50,6 +51,8 @@ describeOnDatabases('a bad request', (db) => {
     api.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
   describe.each(rows(JSON_CALLS))('of %s', (_path, call) => {
+    afterAll(expectNothingWritten);
+
     it('without a field answers which one is missing', async () => {
       for (const field of Object.keys(goodRequest(call))) {
         const status = field === 'auth_token' ? 0 : 2;
@@ -114,6 +117,8 @@ describeOnDatabases('a bad request', (db) => {
   });
 
   describe.each(rows(JSON_CALLS.filter(needsSession)))('of %s', (_path, call) => {
+    afterAll(expectNothingWritten);
+
     it('with an unknown token has no session', async () => {
       const request = { ...goodRequest(call), auth_token: 'A'.repeat(43) };
       expect(await refusalOf(call, request)).toEqual([200, 0, 'session_not_exists']);
@@ -143,11 +148,12 @@ describeOnDatabases('a bad request', (db) => {
     });
   });
 
-  it.each(rows(JSON_CALLS.filter(({ access }) => access === 'operator')))(
-    'of %s without the operator token is denied',
-    async (_path, call) => {
+  describe.each(rows(JSON_CALLS.filter(({ access }) => access === 'operator')))('of %s', (_path, call) => {
+    afterAll(expectNothingWritten);
+
+    it('without the operator token is denied', async () => {
       const answer = await api.call(call, goodRequest(call));
       expect([answer.status, answer.statusdesc]).toEqual([2, 'permission_denied']);
-    },
-  );
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Call, MemberSignal, RequestOf } from '@palaro/contract';
 import { lockMember } from '../../account/member/index.ts';
+import { checkOpenCall } from '../../account/protection/index.ts';
 import { fingerprintOf } from '../../money/ledger/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { findEarlier, rememberRequest } from '../money-request/index.ts';
@@ -28,7 +29,10 @@ export function change<C extends Call>(
 ): Answered {
   const handle = async (deps: Deps, request: unknown, visitor: AnyVisitor): Promise<ResultOf<Call>> => {
     const result = await deps.sql.begin(async (tx) => {
-      if ('member' in visitor) await lockMember(tx, visitor.member.id);
+      if ('member' in visitor) {
+        await lockMember(tx, visitor.member.id);
+        await checkOpenCall(tx, deps, call, visitor.member.id);
+      }
       const { act, ...answer }: ResultOf<Call> & { act?: Act | undefined } = await (
         run as unknown as AnyChange
       )(tx, deps, request, visitor);
@@ -73,6 +77,7 @@ export function once<C extends Call, P>(
       await lockMember(tx, memberId);
       const earlier = await findEarlier(tx, remembered);
       if (earlier) return earlier;
+      await checkOpenCall(tx, deps, call, memberId);
       const made = await useCase.run(tx, deps, context);
       await rememberRequest(tx, remembered, made, deps.now());
       await send(tx, visitor, signals, made);

@@ -30,6 +30,7 @@ export function refuse(key: ErrorKey, details?: Readonly<Record<string, unknown>
 /** Keys with their own HTTP status; every other refusal is a business answer with 200. */
 const HTTP_STATUS: Partial<Record<ErrorKey, number>> = {
   malformed_json: 400,
+  invalid_signature: 401,
   not_found: 404,
   body_too_large: 413,
   unsupported_media_type: 415,

@@ -6,6 +6,8 @@ export type JobName =
   | 'games'
   | 'matches'
   | 'promotions'
+  | 'wins'
+  | 'referrals'
   | 'rollUp'
   | 'dailyWork'
   | 'sweep';

@@ -39,6 +39,7 @@ const stakeOf = (bet: BatchBet | BatchBetNSettle) => ({
   round: bet.roundId,
   game_code: bet.gameCode,
   amount: bet.betAmount,
+  currency: bet.currency,
   odds: bet.odds,
   lines: bet.lines,
 });
@@ -49,6 +50,7 @@ const winOf = (settle: BatchSettle) => ({
   round: settle.roundId,
   game_code: settle.gameCode,
   amount: settle.winAmount,
+  currency: settle.currency,
   round_closed: settle.isEnd,
   valid_stake: settle.validAmount,
 });
@@ -57,6 +59,7 @@ const rollbackOf = (cancel: BatchCancel) => ({
   tx: cancel.platformTxId,
   bet_tx: cancel.refPlatformTxId,
   round: cancel.roundId,
+  currency: cancel.currency,
 });
 
 export function batchAnswerOf(answer: DialectAnswer): BatchAnswer {

@@ -6,7 +6,6 @@ import {
   useCodec,
   parseJson,
   usesDialect,
-  playerOfTransaction,
   WALLET_COMMANDS,
   type ProviderDeps,
   type DialectAnswer,
@@ -34,21 +33,24 @@ export async function batchRoutes(app: FastifyInstance, deps: ProviderDeps, wall
         if (!parsed.success || !usesDialect(call.provider, 'batch')) return undefined;
         const { message } = parsed.data;
         return message.action === 'getBalance'
-          ? look(wallet, call, message.token)
-          : applyTransactions(deps, wallet, call, message);
+          ? look(wallet, call, message)
+          : applyTransactions(wallet, call, message);
       }),
     );
   });
 }
 
 /** The token identifies the member; `userId` is not used. */
-async function look(wallet: Wallet, { provider, nonce }: SignedCall, token: string) {
-  const command = WALLET_COMMANDS['authenticate']?.(provider, { token });
+async function look(
+  wallet: Wallet,
+  { provider, nonce }: SignedCall,
+  { token, currency }: { token: string; currency?: string | undefined },
+) {
+  const command = WALLET_COMMANDS['authenticate']?.(provider, { token, currency });
   return command && wallet.apply({ ...command, nonce });
 }
 
 async function applyTransactions(
-  deps: ProviderDeps,
   wallet: Wallet,
   { provider, nonce }: SignedCall,
   message: BatchTransactions,
@@ -61,11 +63,9 @@ async function applyTransactions(
   const ignoredTxIds = ids.filter((_, place) => answers?.[place]?.code === 'TX_ROLLED_BACK');
   const last = refused ? refused.answer : answers.at(-1);
   if (!last) throw new Error('the wallet gave no answer');
-  const player = await playerOfTransaction(deps.sql, provider, failedTxId ?? ids.at(-1) ?? '');
   return {
     ...last,
     ...(!refused && { code: 'OK' }),
-    ...(player !== undefined && { player }),
     ...(failedTxId !== undefined && { failedTxId }),
     ...(ignoredTxIds.length > 0 && { ignoredTxIds }),
   };

@@ -143,13 +143,10 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     });
 
     it('may cancel bets before they arrive: the bets then succeed and move nothing', async () => {
-      const { member, stakes } = await requests();
+      const { member, player, stakes } = await requests();
       expect(await apply('cancelBet', stakes.map(cancel))).toMatchObject({ status: '0000' });
       const late = {
-        status: '0000',
-        desc: 'OK',
-        currency: 'PHP',
-        balance: '100.00',
+        ...done(player, '100.00'),
         ignoredTxIds: stakes.map(({ platformTxId }) => platformTxId),
       };
       expect(await apply('bet', stakes)).toEqual(late);
@@ -164,6 +161,39 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
         failedTxId: expect.any(String),
       });
       expect(await kit.available(member)).toBe(100n * PESO);
+    });
+
+    it('is told neither name nor balance of the member whose transaction it names', async () => {
+      const { stakes } = await requests();
+      const other = await joined(5n);
+      await apply('bet', stakes);
+      const txns = stakes.map((stake) => ({ ...stake, token: other.token, userId: other.player }));
+      expect(await apply('bet', txns)).toEqual({
+        ...done(other.player, '5.00'),
+        status: '1016',
+        desc: 'DUPLICATE_TRANSACTION',
+        failedTxId: stakes[0]?.platformTxId,
+      });
+      const own = bet(other, '1');
+      await apply('bet', [own]);
+      const wins = stakes.map(({ platformTxId }) => settle(own, '1', { platformTxId }));
+      expect(await apply('settle', wins)).toEqual({
+        status: '1016',
+        desc: 'DUPLICATE_TRANSACTION',
+        failedTxId: stakes[0]?.platformTxId,
+      });
+    });
+
+    it('is refused another currency than the account’s in one of them, and nothing moves', async () => {
+      const { member, stakes } = await requests();
+      const txns = stakes.map((stake, nth) => (nth === size - 1 ? { ...stake, currency: 'USD' } : stake));
+      expect(await apply('bet', txns)).toEqual({
+        status: '1004',
+        desc: 'WRONG_CURRENCY',
+        failedTxId: stakes.at(-1)?.platformTxId,
+      });
+      expect(await kit.available(member)).toBe(100n * PESO);
+      expect(await kept(txns)).toEqual([]);
     });
 
     it('may not cancel what is settled', async () => {

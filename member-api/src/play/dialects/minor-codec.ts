@@ -23,10 +23,8 @@ function reader<A extends MinorAction>(
   return (provider, body) => {
     const parsed = z.safeParse(MINOR_REQUESTS[action], body);
     if (!parsed.success) return undefined;
-    return WALLET_COMMANDS[command]?.(
-      provider,
-      translate(parsed.data as z.infer<(typeof MINOR_REQUESTS)[A]>),
-    );
+    const asked = parsed.data as z.infer<(typeof MINOR_REQUESTS)[A]>;
+    return WALLET_COMMANDS[command]?.(provider, { ...translate(asked), currency: asked.currency });
   };
 }
 

@@ -93,6 +93,22 @@ describeWallet('a provider that counts in 1/100,000 peso', (db, kit) => {
     },
   );
 
+  it('is refused another currency than the account’s, and nothing moves', async () => {
+    const { token, member } = await joined(100n);
+    const stake = debit(token, 30);
+    await call('debit', stake);
+    for (const [action, body] of [
+      ['balance', { token }],
+      ['debit', debit(token, 30)],
+      ['credit', credit(stake, 10)],
+      ['cancel', of(stake)],
+      ['finish', { transaction_uuid: randomUUID(), round: stake.round }],
+    ] as const) {
+      expect(await call(action, { ...body, currency: 'USD' })).toEqual({ status: 'MS_WRONG_CURRENCY' });
+    }
+    expect(await kit.available(member)).toBe(70n * PESO);
+  });
+
   it('may write the UUID of a transaction in capitals', async () => {
     const { token, member } = await joined(100n);
     const stake = debit(token, 30);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { lockMemberMoney } from '../../money/ledger/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import type { Vault } from '../../platform/vault/index.ts';
@@ -6,7 +7,7 @@ import { hashOfSeed } from './fair-bytes.ts';
 
 type SeedDeps = Pick<Deps, 'sql' | 'vault' | 'now'>;
 
-/** The pair of seeds for a member's next bets on the house's own games. */
+/** A pair of seeds for a member's bets on the house's own games. */
 export interface FairSeed {
   /** SHA-256 of the server's seed, hex; the seed itself is shown when it is rotated out. */
   serverSeedHash: string;
@@ -21,63 +22,107 @@ export interface RevealedSeed extends FairSeed {
   serverSeed: string;
 }
 
-const PURPOSE = 'fair seed';
-const SERVER_SEED_BYTES = 32;
-const CLIENT_SEED_BYTES = 5;
-
-/** Makes the member's first pair, if there is none. Safe for parallel processes. */
-export async function ensureFairSeed(deps: SeedDeps, memberId: bigint): Promise<void> {
-  const [active] =
-    await deps.sql`SELECT FROM fair_seed WHERE member_id = ${memberId} AND revealed_at IS NULL`;
-  if (!active) await makePair(deps, deps.sql, memberId, newClientSeed());
+export interface FairSeeds {
+  /** Of the next bet; none before the member has named their first client seed. */
+  active: FairSeed | undefined;
+  /** What the house has committed to for the pair after it. */
+  nextServerSeedHash: string;
 }
 
-/** The pair in use, made when there is none. */
-export async function readFairSeed(deps: SeedDeps, memberId: bigint): Promise<FairSeed> {
-  await ensureFairSeed(deps, memberId);
-  const [row] = await deps.sql<FairSeed[]>`
-    SELECT server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed", nonce
-      FROM fair_seed WHERE member_id = ${memberId} AND revealed_at IS NULL`;
-  if (!row) throw new Error('the member has no seeds');
-  return row;
+/** What the member names for the next pair, and the hash that they saw before they did. */
+export interface SeedChoice {
+  clientSeed: string;
+  nextServerSeedHash: string;
+}
+
+const PURPOSE = 'fair seed';
+const SERVER_SEED_BYTES = 32;
+
+/** The member's pair and the hash of the server seed that comes after it, to which the house commits here if it has not yet. */
+export async function readFairSeeds(deps: SeedDeps, memberId: bigint): Promise<FairSeeds> {
+  const found = await findSeeds(deps.sql, memberId);
+  if (found) return found;
+  await commitNext(deps, deps.sql, memberId, deps.now());
+  const committed = await findSeeds(deps.sql, memberId);
+  if (!committed) throw new Error('the house has committed to no server seed');
+  return committed;
+}
+
+/** Whether the member has named a client seed: without it no bet can be drawn. */
+export async function hasFairSeed(sql: Queryable, memberId: bigint): Promise<boolean> {
+  const [row] = await sql`
+    SELECT FROM fair_seed WHERE member_id = ${memberId} AND activated_at IS NOT NULL AND revealed_at IS NULL`;
+  return row !== undefined;
 }
 
 /**
- * Ends the current pair, reveals its server seed and starts a new one with the member's client seed, or a random one. A bet in
- * flight uses one of the two pairs, never both.
+ * Reveals the server seed in use, if there is one, and puts exactly that next one into use whose hash the member has seen, with
+ * the client seed that they named. `changed`: that one is not the next any more. `round_open`: a round that was drawn from the
+ * pair is not over, and its seed would say how it ends. The lock is that of bets: a bet under way uses one of the two pairs.
  */
 export async function rotateFairSeed(
   deps: SeedDeps,
   memberId: bigint,
-  clientSeed: string = newClientSeed(),
-): Promise<{ revealed: RevealedSeed | undefined; current: FairSeed }> {
+  { clientSeed, nextServerSeedHash }: SeedChoice,
+): Promise<'rotated' | 'changed' | 'round_open'> {
   return deps.sql.begin(async (tx) => {
-    const [old] = await tx<(FairSeed & { sealed: Uint8Array })[]>`
-      UPDATE fair_seed SET revealed_at = ${deps.now()} WHERE member_id = ${memberId} AND revealed_at IS NULL
-      RETURNING server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed", nonce, server_seed_sealed AS sealed`;
-    const serverSeedHash = await makePair(deps, tx, memberId, clientSeed);
-    const current = { serverSeedHash, clientSeed, nonce: 0n };
-    if (!old) return { revealed: undefined, current };
-    const { sealed, ...pair } = old;
-    return { revealed: { ...pair, serverSeed: openServerSeed(deps.vault, sealed) }, current };
+    await lockMemberMoney(tx, memberId);
+    if (await hasOpenDraw(tx, memberId)) return 'round_open';
+    const [next] = await tx<{ id: bigint }[]>`
+      SELECT id FROM fair_seed
+       WHERE member_id = ${memberId} AND activated_at IS NULL AND server_seed_hash = ${nextServerSeedHash}`;
+    if (!next) return 'changed';
+    const at = deps.now();
+    await tx`
+      UPDATE fair_seed SET revealed_at = ${at}
+       WHERE member_id = ${memberId} AND activated_at IS NOT NULL AND revealed_at IS NULL`;
+    await tx`UPDATE fair_seed SET client_seed = ${clientSeed}, activated_at = ${at} WHERE id = ${next.id}`;
+    await commitNext(deps, tx, memberId, at);
+    return 'rotated';
   });
+}
+
+/** Revealed pairs, newest first. */
+export async function listRevealedSeeds(
+  { sql, vault }: Pick<SeedDeps, 'sql' | 'vault'>,
+  memberId: bigint,
+  limit: number,
+): Promise<RevealedSeed[]> {
+  const rows = await sql<(FairSeed & { sealed: Uint8Array })[]>`
+    SELECT server_seed_sealed AS sealed, server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed", nonce FROM fair_seed
+     WHERE member_id = ${memberId} AND revealed_at IS NOT NULL ORDER BY id DESC LIMIT ${limit}`;
+  return rows.map(({ sealed, ...pair }) => ({ ...pair, serverSeed: openServerSeed(vault, sealed) }));
 }
 
 export const openServerSeed = (vault: Vault, sealed: Uint8Array): string => vault.open(PURPOSE, sealed);
 
-const newClientSeed = () => randomBytes(CLIENT_SEED_BYTES).toString('hex');
+async function findSeeds(sql: Queryable, memberId: bigint): Promise<FairSeeds | undefined> {
+  const rows = await sql<(Omit<FairSeed, 'clientSeed'> & { clientSeed: string | null })[]>`
+    SELECT server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed", nonce
+      FROM fair_seed WHERE member_id = ${memberId} AND revealed_at IS NULL`;
+  const next = rows.find(({ clientSeed }) => clientSeed === null);
+  const active = rows.find((row): row is FairSeed => row.clientSeed !== null);
+  return next && { active, nextServerSeedHash: next.serverSeedHash };
+}
 
-async function makePair(
-  { vault, now }: SeedDeps,
+/** A draw from the member's seeds whose round is still open. */
+async function hasOpenDraw(sql: Queryable, memberId: bigint): Promise<boolean> {
+  const [row] = await sql`
+    SELECT FROM round r JOIN provider_transaction t ON t.round_id = r.id
+     WHERE r.member_id = ${memberId} AND r.status = 'open' AND t.fair_seed IS NOT NULL LIMIT 1`;
+  return row !== undefined;
+}
+
+/** Draws and seals the member's next server seed, if there is none. Safe for parallel processes. */
+async function commitNext(
+  { vault }: Pick<SeedDeps, 'vault'>,
   sql: Queryable,
   memberId: bigint,
-  clientSeed: string,
-): Promise<string> {
+  at: Date,
+): Promise<void> {
   const serverSeed = randomBytes(SERVER_SEED_BYTES).toString('hex');
-  const hash = hashOfSeed(serverSeed);
   await sql`
-    INSERT INTO fair_seed (member_id, server_seed_sealed, server_seed_hash, client_seed, created_at)
-    VALUES (${memberId}, ${vault.seal(PURPOSE, serverSeed)}, ${hash}, ${clientSeed}, ${now()})
-    ON CONFLICT (member_id) WHERE revealed_at IS NULL DO NOTHING`;
-  return hash;
+    INSERT INTO fair_seed (member_id, server_seed_sealed, server_seed_hash, committed_at)
+    VALUES (${memberId}, ${vault.seal(PURPOSE, serverSeed)}, ${hashOfSeed(serverSeed)}, ${at})
+    ON CONFLICT (member_id) WHERE activated_at IS NULL DO NOTHING`;
 }

@@ -1,9 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ensureClientSeed } from '../../../test/fair-kit.ts';
 import { memberWith } from '../../../test/requests.ts';
 import { allowToPlay } from '../../../test/wallet-kit.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
 import { createVault } from '../../platform/vault/index.ts';
-import { ensureFairSeed, fairBytes, hashOfSeed, readFairSeed, rotateFairSeed, verifyFair } from './index.ts';
+import {
+  fairBytes,
+  hasFairSeed,
+  hashOfSeed,
+  listRevealedSeeds,
+  readFairSeeds,
+  rotateFairSeed,
+  verifyFair,
+} from './index.ts';
 
 /** Published by others with the results of their games. */
 const VECTOR = {
@@ -58,41 +68,108 @@ describeOnDatabases('a member’s seeds', (db) => {
     await allowToPlay(db.sql, member);
     return member;
   };
+  const rotate = (member: bigint, clientSeed: string, nextServerSeedHash: string) =>
+    rotateFairSeed(deps(), member, { clientSeed, nextServerSeedHash });
 
-  it('are one pair, even when several processes make it in parallel', async () => {
+  it('begin with a hash of the house alone, one even when several processes ask in parallel', async () => {
     const member = await newMember();
-    await Promise.all(Array.from({ length: 10 }, () => ensureFairSeed(deps(), member)));
-    expect(await db.sql`SELECT FROM fair_seed WHERE member_id = ${member}`).toHaveLength(1);
-    const seed = await readFairSeed(deps(), member);
-    expect(seed).toMatchObject({ nonce: 0n, clientSeed: expect.stringMatching(/^[0-9a-f]{10}$/) });
-    expect(await readFairSeed(deps(), member)).toEqual(seed);
+    const seen = await Promise.all(Array.from({ length: 10 }, () => readFairSeeds(deps(), member)));
+    expect(new Set(seen.map(({ nextServerSeedHash }) => nextServerSeedHash)).size).toBe(1);
+    expect(seen[0]).toEqual({
+      active: undefined,
+      nextServerSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(await hasFairSeed(db.sql, member)).toBe(false);
   });
 
-  it('reveal the server’s seed on rotation, and it matches the published hash', async () => {
+  it('use exactly the server seed whose hash was shown before the client seed was named', async () => {
     const member = await newMember();
-    const before = await readFairSeed(deps(), member);
-    const { revealed, current } = await rotateFairSeed(deps(), member, 'my own words');
-    expect(revealed).toMatchObject(before);
-    expect(revealed?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
-    expect(hashOfSeed(revealed?.serverSeed ?? '')).toBe(before.serverSeedHash);
-    expect(current).toMatchObject({ clientSeed: 'my own words', nonce: 0n });
-    expect(await readFairSeed(deps(), member)).toEqual(current);
+    const { nextServerSeedHash: first } = await readFairSeeds(deps(), member);
+    expect(await rotate(member, 'my own words', first)).toBe('rotated');
+    const { active, nextServerSeedHash: second } = await readFairSeeds(deps(), member);
+    expect(active).toEqual({ serverSeedHash: first, clientSeed: 'my own words', nonce: 0n });
+    expect(second).not.toBe(first);
+    expect(await rotate(member, 'others', second)).toBe('rotated');
+    expect((await readFairSeeds(deps(), member)).active?.serverSeedHash).toBe(second);
+    const revealed = await listRevealedSeeds(deps(), member, 5);
+    expect(revealed).toMatchObject([{ serverSeedHash: first, clientSeed: 'my own words' }]);
+    expect(hashOfSeed(revealed[0]?.serverSeed ?? '')).toBe(first);
   });
 
-  it('can start with a rotation', async () => {
+  it('stay as they are when the member was shown another hash', async () => {
     const member = await newMember();
-    const { revealed, current } = await rotateFairSeed(deps(), member);
-    expect(revealed).toBeUndefined();
-    expect(await readFairSeed(deps(), member)).toEqual(current);
+    const { nextServerSeedHash } = await readFairSeeds(deps(), member);
+    expect(await rotate(member, 'mine', nextServerSeedHash)).toBe('rotated');
+    const before = await readFairSeeds(deps(), member);
+    for (const hash of [nextServerSeedHash, '0'.repeat(64), before.active?.serverSeedHash ?? ''])
+      expect(await rotate(member, 'again', hash)).toBe('changed');
+    expect(await readFairSeeds(deps(), member)).toEqual(before);
   });
 
-  it('are encrypted while they are in use', async () => {
+  it('are rotated by one of several that saw the same hash', async () => {
     const member = await newMember();
-    await ensureFairSeed(deps(), member);
-    const [row] = await db.sql<{ sealed: Uint8Array; hash: string }[]>`
+    const { nextServerSeedHash } = await readFairSeeds(deps(), member);
+    const outcomes = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((seed) => rotate(member, seed, nextServerSeedHash)),
+    );
+    expect(outcomes.toSorted()).toEqual(['changed', 'changed', 'changed', 'rotated']);
+  });
+
+  it('hash to what was shown before each client seed was known, whatever the member does', async () => {
+    const acts = fc.array(
+      fc.oneof(
+        fc.constant({ act: 'look' as const }),
+        fc.record({ act: fc.constant('rotate' as const), seed: fc.stringMatching(/^[!-9;-~]{1,64}$/) }),
+        fc.record({ act: fc.constant('stale' as const), seed: fc.stringMatching(/^[!-9;-~]{1,64}$/) }),
+      ),
+      { minLength: 1, maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(acts, async (list) => {
+        const member = await newMember();
+        let shown = (await readFairSeeds(deps(), member)).nextServerSeedHash;
+        /** Client seed and the hash on the screen when it was named, oldest first. */
+        const named: [seed: string, hash: string][] = [];
+        for (const one of list) {
+          if (one.act === 'look') shown = (await readFairSeeds(deps(), member)).nextServerSeedHash;
+          if (one.act === 'stale') expect(await rotate(member, one.seed, 'f'.repeat(64))).toBe('changed');
+          if (one.act === 'rotate') {
+            const outcome = await rotate(member, one.seed, shown);
+            // Without a look in between, the screen still has the hash of the pair in use.
+            expect(outcome).toBe(named.some(([, hash]) => hash === shown) ? 'changed' : 'rotated');
+            if (outcome === 'rotated') named.push([one.seed, shown]);
+          }
+        }
+        const revealed = (await listRevealedSeeds(deps(), member, 50)).toReversed();
+        expect(revealed.map(({ clientSeed, serverSeed }) => [clientSeed, hashOfSeed(serverSeed)])).toEqual(
+          named.slice(0, -1),
+        );
+        const { active } = await readFairSeeds(deps(), member);
+        expect(active && [active.clientSeed, active.serverSeedHash]).toEqual(named.at(-1));
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+
+  it('are encrypted while they wait and while they are in use', async () => {
+    const member = await newMember();
+    await ensureClientSeed(deps(), member);
+    const rows = await db.sql<{ sealed: Uint8Array; hash: string }[]>`
       SELECT server_seed_sealed AS sealed, server_seed_hash AS hash FROM fair_seed WHERE member_id = ${member}`;
-    const sealed = Buffer.from(row?.sealed ?? []);
-    expect(sealed.length).toBeGreaterThan(64);
-    expect(hashOfSeed(sealed.toString('latin1'))).not.toBe(row?.hash);
+    expect(rows).toHaveLength(2);
+    for (const { sealed, hash } of rows) {
+      const bytes = Buffer.from(sealed);
+      expect(bytes.length).toBeGreaterThan(64);
+      expect(hashOfSeed(bytes.toString('latin1'))).not.toBe(hash);
+    }
+  });
+
+  it.each([
+    ['another server seed', "UPDATE fair_seed SET server_seed_hash = 'x' || id, server_seed_sealed = ''"],
+    ['another client seed', "UPDATE fair_seed SET client_seed = 'x' WHERE client_seed IS NOT NULL"],
+    ['no more seeds', 'DELETE FROM fair_seed'],
+  ])('cannot be given %s', async (_what, change) => {
+    await ensureClientSeed(deps(), await newMember());
+    await expect(db.sql.unsafe(change)).rejects.toThrow();
   });
 });

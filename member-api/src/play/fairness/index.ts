@@ -1,10 +1,13 @@
-/** Provably fair play on the house's own games: a pair of seeds per member, and the random bytes of a bet. */
+/** Provably fair play on the house's own games: pairs of seeds of each member, and the random bytes of a bet. */
 export { fairBytes, hashOfSeed, verifyFair, type FairDraw } from './fair-bytes.ts';
 export {
-  ensureFairSeed,
+  hasFairSeed,
+  listRevealedSeeds,
   openServerSeed,
-  readFairSeed,
+  readFairSeeds,
   rotateFairSeed,
   type FairSeed,
+  type FairSeeds,
   type RevealedSeed,
+  type SeedChoice,
 } from './fair-seed.store.ts';

@@ -3,6 +3,7 @@ import {
   betDetailAnswer,
   demoAnswer,
   launchAnswer,
+  mathsAnswer,
   providerGame,
   WALLET_HEADERS,
   providerExport,
@@ -38,6 +39,8 @@ export interface GameProvider {
   matches: (provider: string) => Promise<ProviderReply<ProviderMatch[]>>;
   /** The address of the drawn fights. */
   stream: (provider: string) => Promise<ProviderReply<string>>;
+  /** What is published of a version of an own game's maths. */
+  maths: (provider: string, hash: string) => Promise<ProviderReply<string>>;
   /** Every transaction of a day (`YYYY-MM-DD`) in the provider's books. */
   exportDay: (provider: string, date: string) => Promise<ProviderReply<ProviderExport>>;
   /** The only origin of games and their pages. */
@@ -107,6 +110,8 @@ export function createGameProvider({ url, secret, timeoutMs, now }: GameProvider
     matches: (provider) => ask(provider, '/v1/matches', { provider }, matchList, ({ matches }) => matches),
     stream: (provider) =>
       ask(provider, '/v1/stream', { provider }, streamAnswer, ({ stream_url }) => stream_url),
+    maths: (provider, hash) =>
+      ask(provider, '/v1/maths', { provider, hash }, mathsAnswer, ({ text }) => text),
     exportDay: (provider, date) => call(provider, '/v1/export', { provider, date }, providerExport),
     origin: new URL(url).origin,
   };

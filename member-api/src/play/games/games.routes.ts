@@ -5,6 +5,7 @@ import { listRecentWins } from './list-recent-wins.ts';
 import { listReturnRates } from './list-return-rates.ts';
 import { getStreamLink } from './get-stream-link.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
+import { getMaths } from './get-maths.ts';
 import { getSeeds } from './get-seeds.ts';
 import { verifyDraw } from './verify-draw.ts';
 import { listGames, listProviderGames } from './list-games.ts';
@@ -29,5 +30,6 @@ export const gameCalls = [
   answer(game.seeds, getSeeds),
   answer(game.rotate, rotateSeeds, { limits: ['moneyAccount'] }),
   answer(game.verify, verifyDraw),
+  answer(game.maths, getMaths),
   answer(member.providergameofflist, listGamesOff),
 ];

@@ -1,8 +1,6 @@
 import type { GameCategory } from '@palaro/contract';
 import type { ProviderGame } from '@palaro/contract/wires';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
-import { openServerSeed } from '../fairness/index.ts';
-import type { Deps } from '../../platform/server/deps.ts';
 
 export interface GameRow {
   providerCode: string;
@@ -69,23 +67,24 @@ export async function writeCatalogue(
   games: readonly ProviderGame[],
   { now, hot }: { now: Date; hot: number },
 ): Promise<void> {
-  const rows = games.map(({ game_code, game_name, category, rtp, art_seed }, position) => ({
+  const rows = games.map(({ game_code, game_name, category, rtp, art_seed, win_cap }, position) => ({
     game_code,
     game_name,
     category,
     rtp,
     art_seed,
+    win_cap: win_cap ?? null,
     position,
   }));
   await tx`UPDATE game SET gone = true WHERE provider_code = ${provider}`;
   await tx`
-    INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot)
-    SELECT ${provider}, game_code, game_name, category, rtp, art_seed, position, position < ${hot}
+    INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, win_cap, position, is_hot)
+    SELECT ${provider}, game_code, game_name, category, rtp, art_seed, win_cap, position, position < ${hot}
       FROM jsonb_to_recordset(${tx.json(rows)})
-        AS g (game_code text, game_name text, category text, rtp numeric, art_seed text, position int)
+        AS g (game_code text, game_name text, category text, rtp numeric, art_seed text, win_cap int, position int)
     ON CONFLICT (provider_code, game_code) DO UPDATE
       SET game_name = excluded.game_name, category = excluded.category, rtp = excluded.rtp,
-          art_seed = excluded.art_seed, position = excluded.position, is_hot = excluded.is_hot, gone = false`;
+          art_seed = excluded.art_seed, win_cap = excluded.win_cap, position = excluded.position, is_hot = excluded.is_hot, gone = false`;
   await tx`UPDATE game_catalogue SET fetched_at = ${now}, claimed_until = NULL WHERE provider_code = ${provider}`;
 }
 
@@ -178,14 +177,6 @@ export async function hasOpenRoundElsewhere(
   return row !== undefined;
 }
 
-/** A draw from the member's seeds whose round is still open. */
-export async function hasOpenFairRound(sql: Queryable, memberId: bigint): Promise<boolean> {
-  const [row] = await sql`
-    SELECT FROM round r JOIN provider_transaction t ON t.round_id = r.id
-     WHERE r.member_id = ${memberId} AND r.status = 'open' AND t.fair_seed IS NOT NULL LIMIT 1`;
-  return row !== undefined;
-}
-
 /** The games that the running promotion allows. */
 export async function readGrantTerms(
   sql: Queryable,
@@ -194,21 +185,4 @@ export async function readGrantTerms(
   const [row] = await sql<{ ownGames: boolean; weights: Record<string, number> }[]>`
     SELECT own_games AS "ownGames", weights FROM promotion_grant WHERE member_id = ${memberId} AND state = 'RUNNING'`;
   return row;
-}
-
-/** Revealed pairs of seeds, newest first. */
-export async function listRevealed(
-  { sql, vault }: Pick<Deps, 'sql' | 'vault'>,
-  memberId: bigint,
-  limit: number,
-) {
-  const rows = await sql<{ sealed: Uint8Array; hash: string; clientSeed: string; nonce: bigint }[]>`
-    SELECT server_seed_sealed AS sealed, server_seed_hash AS hash, client_seed AS "clientSeed", nonce FROM fair_seed
-     WHERE member_id = ${memberId} AND revealed_at IS NOT NULL ORDER BY id DESC LIMIT ${limit}`;
-  return rows.map(({ sealed, hash, clientSeed, nonce }) => ({
-    server_seed: openServerSeed(vault, sealed),
-    server_seed_hash: hash,
-    client_seed: clientSeed,
-    nonce: Number(nonce),
-  }));
 }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { game, pesos, PROVIDER_CODES } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { ensureClientSeed } from '../../../test/fair-kit.ts';
 import {
   availableOf,
   callWallet,
   FAKE_GAMES,
   giveCash,
   joinMember,
+  memberIdOf,
   playRound,
   refusalOf,
   SITE_URL,
@@ -23,6 +25,7 @@ describeOnDatabases('a game', (db) => {
   beforeAll(async () => {
     maria = await joinMember(api);
     who = { player_id: maria.account_id, auth_token: maria.auth_token };
+    await ensureClientSeed(api.deps, await memberIdOf(api, maria));
   });
   beforeEach(() => api.run('games'));
   afterEach(async () => {
@@ -134,7 +137,14 @@ describeOnDatabases('a game', (db) => {
       const before = await availableOf(api, maria);
       await launch();
       const token = api.games.requests.findLast(({ path }) => path === '/v1/launch')?.body['token'];
-      const bet = { token, tx: randomUUID(), round: randomUUID(), game_code: 'jeepney-gold', amount: '10' };
+      const bet = {
+        token,
+        tx: randomUUID(),
+        round: randomUUID(),
+        game_code: 'jeepney-gold',
+        amount: '10',
+        fair_rounds: 1,
+      };
       await callWallet(api, 'bet', bet);
       expect(await availableOf(api, maria)).toBe(before - pesos(10));
     });
@@ -148,6 +158,7 @@ describeOnDatabases('a game', (db) => {
         round: randomUUID(),
         game_code: 'jeepney-gold',
         amount: '0.01',
+        fair_rounds: 1,
       });
       await db.sql`UPDATE member SET state = 'suspended' WHERE account_id = ${maria.account_id}`;
       await expect(callWallet(api, 'bet', bet())).rejects.toThrow('403');
@@ -155,6 +166,19 @@ describeOnDatabases('a game', (db) => {
       await db.sql`UPDATE game SET is_off = true WHERE game_code = 'jeepney-gold'`;
       await expect(callWallet(api, 'bet', bet())).rejects.toThrow('403');
       await db.sql`UPDATE game SET is_off = false`;
+    });
+
+    it('of the house’s own waits until the member has named a client seed, which no other game needs', async () => {
+      const { account_id: player_id, ...fresh } = await joinMember(api);
+      const them = { player_id, auth_token: fresh.auth_token };
+      const sent = api.games.requests.length;
+      expect(refusalOf(await launch(them))).toEqual([2, 'client_seed_missing']);
+      expect(api.games.requests).toHaveLength(sent);
+      const session = { account_id: player_id, auth_token: fresh.auth_token };
+      const { active, next_server_seed_hash } = valueOf(await api.call(game.seeds, session));
+      expect(active).toBeNull();
+      valueOf(await api.call(game.rotate, { ...session, client_seed: 'mine', next_server_seed_hash }));
+      expect(await launch(them)).toMatchObject({ status: 1 });
     });
 
     it('without a game is the provider’s lobby', async () => {
@@ -213,6 +237,7 @@ describeOnDatabases('a game', (db) => {
         round,
         game_code: 'jeepney-gold',
         amount: '1',
+        fair_rounds: 1,
       });
       expect(refusalOf(await detail(round))).toEqual([2, 'pending_result_in_game']);
     });

@@ -6,7 +6,7 @@ import {
   type RequestOf,
 } from '@palaro/contract';
 import { LAUNCH_FAILURES, type LaunchAnswer } from '@palaro/contract/wires';
-import { ensureFairSeed } from '../fairness/index.ts';
+import { hasFairSeed } from '../fairness/index.ts';
 import { memberBalance } from '../../money/ledger/index.ts';
 import { checkMayPlay } from '../../account/protection/index.ts';
 import { openGameSession } from '../wallet/index.ts';
@@ -31,7 +31,7 @@ export function launchGame(provider: ProviderCode): Handler<LaunchCall> {
     await checkPromotion(deps, member.id, { isOwn: row.isOwn === true, category: found?.category });
     if (await hasOpenRoundElsewhere(sql, member.id, { provider, gameCode }))
       throw refuse('unfinishgamedetected');
-    if (row.isOwn) await ensureFairSeed(deps, member.id);
+    if (row.isOwn && !(await hasFairSeed(sql, member.id))) throw refuse('client_seed_missing');
     const session = await openGameSession(sql, {
       memberId: member.id,
       provider,

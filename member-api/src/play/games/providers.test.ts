@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { game, gameProvider, member, PROVIDER_CODES, type ProviderCode } from '@palaro/contract';
 import { LAUNCH_FAILURES } from '@palaro/contract/wires';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { workingDateOf } from '../../platform/server/instants.ts';
+import { ensureClientSeed } from '../../../test/fair-kit.ts';
 import {
   giveCash,
   joinMember,
@@ -39,6 +41,7 @@ describeOnDatabases('a provider', (db) => {
   beforeEach(async () => {
     maria = await joinMember(api);
     who = { player_id: maria.account_id, auth_token: maria.auth_token };
+    await ensureClientSeed(api.deps, await memberIdOf(api, maria));
   });
   afterEach(async () => {
     api.games.mood = 'ok';
@@ -119,7 +122,7 @@ describeOnDatabases('a provider', (db) => {
         await db.sql`
           INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date, opened_at, closed_at)
           SELECT 'tbl', gen_random_uuid()::text, ${await memberIdOf(api, them)}, 'a-game', 'settled', 1, 1,
-                 '2026-11-21', at, at FROM generate_series(now() - interval '12 minutes', now(), '6 minutes') AS at`;
+                 ${workingDateOf(new Date())}, at, at FROM generate_series(now() - interval '12 minutes', now(), '6 minutes') AS at`;
       },
     ],
   ])('opens nothing for a member who %s', async (_what, key, protect) => {
@@ -200,8 +203,8 @@ describeOnDatabases('a provider', (db) => {
   it('is checked by the running promotion', async () => {
     const memberId = await memberIdOf(api, maria);
     const grant = (own: boolean, weights: object) => db.sql`
-      INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, terms, source, working_date, started_at, expires_at)
-      VALUES (${memberId}, 'FREE', 'WIN_ABS', 0, 1, 1, ${own}, ${db.sql.json(weights as never)}, '{}', 'test', '2026-11-21', now(), now() + interval '1 day')`;
+      INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, most_bet, most_paid, terms, source, working_date, started_at, expires_at)
+      VALUES (${memberId}, 'FREE', 'WIN_ABS', 0, 1, 1, ${own}, ${db.sql.json(weights as never)}, 1, 10, '{}', 'test', '2026-11-21', now(), now() + interval '1 day')`;
     await grant(true, { slot: 100, hash: 100 });
     expect(refusalOf(await launch('fc'))).toEqual([2, 'free_credit_detected']);
     await giveCash(api, maria, '10');
@@ -268,26 +271,60 @@ describeOnDatabases('where nobody may bet on cockfights from afar', (db) => {
 describeOnDatabases('fair play', (db) => {
   const api = useApi(db);
 
-  it('reveals a seed on rotation, so that everybody can recalculate its draws', async () => {
+  const rotate = (who: Credentials, client_seed: string, next_server_seed_hash: string) =>
+    api.call(game.rotate, { ...who, client_seed, next_server_seed_hash });
+
+  it('binds the house before the member names a client seed, and lets everybody recalculate its draws', async () => {
     const maria = await joinMember(api);
     const before = valueOf(await api.call(game.seeds, maria));
-    expect(before).toMatchObject({
-      nonce: 0,
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(before).toEqual({ active: null, next_server_seed_hash: hash, revealed: [] });
+    const first = valueOf(await rotate(maria, 'my-own-seed', before.next_server_seed_hash));
+    expect(first).toEqual({
+      active: { server_seed_hash: before.next_server_seed_hash, client_seed: 'my-own-seed', nonce: 0 },
+      next_server_seed_hash: hash,
       revealed: [],
-      server_seed_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    const after = valueOf(await api.call(game.rotate, { ...maria, client_seed: 'my-own-seed' }));
-    expect(after.client_seed).toBe('my-own-seed');
-    const [revealed] = after.revealed;
-    expect(revealed?.server_seed_hash).toBe(before.server_seed_hash);
+    const second = valueOf(await rotate(maria, 'another', first.next_server_seed_hash));
+    expect(second.active).toEqual({
+      server_seed_hash: first.next_server_seed_hash,
+      client_seed: 'another',
+      nonce: 0,
+    });
+    const [revealed] = second.revealed;
+    expect(revealed).toMatchObject({ ...first.active, server_seed: hash });
     const drawn = valueOf(
       await api.call(game.verify, {
         server_seed: revealed?.server_seed,
-        client_seed: before.client_seed,
+        client_seed: revealed?.client_seed,
         nonce: 1,
       }),
     );
-    expect(drawn.server_seed_hash).toBe(before.server_seed_hash);
+    expect(drawn.server_seed_hash).toBe(before.next_server_seed_hash);
+  });
+
+  it('rotates nothing for a member who was shown another hash', async () => {
+    const maria = await joinMember(api);
+    const { next_server_seed_hash: shown } = valueOf(await api.call(game.seeds, maria));
+    const after = valueOf(await rotate(maria, 'one', shown));
+    expect(refusalOf(await rotate(maria, 'two', shown))).toEqual([2, 'seeds_changed']);
+    expect(valueOf(await api.call(game.seeds, maria))).toEqual(after);
+  });
+
+  it('passes the maths of an own game on, when they are what their hash names', async () => {
+    const text = '{"kind":"reels","rows":3}';
+    const hash = createHash('sha256').update(text).digest('hex');
+    api.games.maths = new Map([
+      [hash, text],
+      ['b'.repeat(64), text],
+    ]);
+    const maths = (of: string) => api.call(game.maths, { hash: of });
+    expect(valueOf(await maths(hash))).toEqual({ text });
+    expect(refusalOf(await maths('b'.repeat(64)))).toEqual([2, 'systemError']);
+    expect(refusalOf(await maths('c'.repeat(64)))).toEqual([2, 'maths_unknown']);
+    api.games.mood = 'silence';
+    expect(refusalOf(await maths(hash))).toEqual([2, 'unableToLaunchSlotGameAtTheMoment']);
+    api.games.mood = 'ok';
   });
 
   it('recalculates the public example', async () => {
@@ -304,14 +341,16 @@ describeOnDatabases('fair play', (db) => {
   it('keeps its seed secret while a round is open', async () => {
     const maria = await joinMember(api);
     const memberId = await memberIdOf(api, maria);
-    await api.call(game.seeds, maria);
-    const [seed] = await db.sql<{ id: bigint }[]>`SELECT id FROM fair_seed WHERE member_id = ${memberId}`;
+    await ensureClientSeed(api.deps, memberId);
+    const [seed] = await db.sql<{ id: bigint }[]>`
+      SELECT id FROM fair_seed WHERE member_id = ${memberId} AND activated_at IS NOT NULL`;
     const [round] = await db.sql<{ id: bigint }[]>`
       INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date)
       VALUES ('launchone', ${randomUUID()}, ${memberId}, 'crash', 'open', 1, 0, '2026-11-21') RETURNING id`;
     await db.sql`
       INSERT INTO provider_transaction (provider, tx, action, status, fingerprint, member_id, round_id, amount, fair_seed, fair_nonce, fair_rounds, answer)
       VALUES ('launchone', ${randomUUID()}, 'bet', 'APPLIED', 'f', ${memberId}, ${round?.id ?? 0n}, 1, ${seed?.id ?? 0n}, 1, 1, '{}')`;
-    expect(refusalOf(await api.call(game.rotate, maria))).toEqual([2, 'unfinishgamedetected']);
+    const { next_server_seed_hash: next } = valueOf(await api.call(game.seeds, maria));
+    expect(refusalOf(await rotate(maria, 'mine', next))).toEqual([2, 'unfinishgamedetected']);
   });
 });

@@ -30,10 +30,17 @@ describeOnDatabases('what a member has played', (db) => {
   it('is listed by day, newest first, with the valid part of each stake', async () => {
     const { list, total } = valueOf(await ask(report.bethistory));
     expect(total).toBe(3);
-    expect(list.map(({ stake, payout, net, valid_stake }) => [stake, payout, net, valid_stake])).toEqual([
-      ['10.00', '10.00', '0.00', '0.00'],
-      ['10.00', '25.00', '15.00', '10.00'],
-      ['10.00', '0.00', '-10.00', '10.00'],
+    const figures = list.map((round) => [
+      round.stake,
+      round.payout,
+      round.net,
+      round.valid_stake,
+      round.counted,
+    ]);
+    expect(figures).toEqual([
+      ['10.00', '10.00', '0.00', '0.00', '0.00'],
+      ['10.00', '25.00', '15.00', '10.00', '10.00'],
+      ['10.00', '0.00', '-10.00', '10.00', '10.00'],
     ]);
     expect(list[0]).toMatchObject({
       provider_code: 'launchone',

@@ -53,7 +53,9 @@ export function toLine(row: RoundRow): RoundLine {
     stake: formatAmount(row.stake),
     payout: formatAmount(row.payout),
     net: formatAmount(row.payout - row.stake),
+    ...(row.inReview > 0n && { in_review: formatAmount(row.inReview) }),
     valid_stake: formatAmount(row.validStake),
+    counted: formatAmount(row.counted),
     state: row.status,
     has_detail: row.status !== 'open',
   };

@@ -11,7 +11,10 @@ export interface RoundRow {
   status: 'open' | 'settled' | 'void';
   stake: bigint;
   payout: bigint;
+  inReview: bigint;
   validStake: bigint;
+  /** Of the valid stake, what the round has added to a turnover. */
+  counted: bigint;
   openedAt: Date;
 }
 
@@ -26,8 +29,12 @@ export interface RoundFilter {
 
 /** The valid stake of a round, as for every turnover: see `turnover/`. */
 const validStake = (sql: Queryable) => sql`
-  CASE WHEN r.status <> 'settled' OR r.low_odds THEN 0
-       ELSE least(r.stake, abs(r.payout - r.stake), coalesce(r.valid_stake, r.stake)) END`;
+  CASE WHEN r.status <> 'settled' OR r.low_odds OR r.in_review > 0 THEN 0
+       ELSE least(r.stake - r.covered, abs(r.payout - r.stake), coalesce(r.valid_stake, r.stake)) END`;
+
+/** With promotion money a round counts for its promotion alone. */
+const counted = (sql: Queryable) => sql`
+  CASE WHEN r.grant_id IS NOT NULL THEN r.turnover WHEN r.promo_stake > 0 THEN 0 ELSE ${validStake(sql)} END`;
 
 /** Rounds that were opened on a working date, newest first. */
 export async function readRounds(
@@ -41,7 +48,8 @@ export async function readRounds(
     round r LEFT JOIN game g ON g.provider_code = r.provider AND g.game_code = r.game_code`;
   const rows = await sql<RoundRow[]>`
     SELECT r.id, r.ref, r.provider, r.game_code AS "gameCode", g.game_name AS "gameName", g.category, r.status, r.stake,
-           r.payout, ${validStake(sql)} AS "validStake", r.opened_at AS "openedAt"
+           r.payout, r.in_review AS "inReview", ${validStake(sql)} AS "validStake", ${counted(sql)} AS counted,
+           r.opened_at AS "openedAt"
       FROM ${from} WHERE ${where} ORDER BY r.id DESC LIMIT ${limit} OFFSET ${offset}`;
   const [count] = await sql<{ total: number }[]>`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`;
   return { rows: [...rows], total: count?.total ?? 0 };

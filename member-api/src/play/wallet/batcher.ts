@@ -1,5 +1,6 @@
 import { errorCode } from '@palaro/migrator/error-code';
 import type { Sql } from '../../platform/database/index.ts';
+import type { WinRules } from './deps.ts';
 import type { BalanceChanges } from './balance-changes.ts';
 import { startBatchQueue, type QueueOptions } from './batch-queue.ts';
 import { retry } from './retry.ts';
@@ -12,6 +13,7 @@ export interface BatcherDeps {
   now: () => Date;
   workingDate: (instant: Date) => string;
   changes: BalanceChanges;
+  winRules: WinRules;
 }
 
 export interface BatcherOptions extends QueueOptions {
@@ -49,7 +51,7 @@ export function startBatcher(deps: BatcherDeps, options: Partial<BatcherOptions>
     const workingDate = deps.workingDate(now);
     const results = await applyCommands(
       deps.sql,
-      { now, workingDate, ownProviders: OWN_PROVIDERS, setWise: isSetWise },
+      { now, workingDate, ownProviders: OWN_PROVIDERS, winRules: deps.winRules, setWise: isSetWise },
       commands,
     );
     for (const { moved, memberId } of results) if (moved && memberId !== null) deps.changes.add(memberId);

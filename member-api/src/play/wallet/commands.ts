@@ -12,19 +12,21 @@ import {
 } from '@palaro/contract/wires';
 import * as z from 'zod/mini';
 import { fingerprintOf } from '../../money/ledger/index.ts';
+import { SETTINGS } from '../../settings.ts';
 import { hashOfToken } from './game-session.ts';
 import type { WalletExtra, WalletCommand } from './wallet-command.ts';
 
 /** Reads the body of a call; `undefined` when it is malformed. */
 export type ReadCommand = (provider: string, body: unknown) => WalletCommand | undefined;
 
-function action<S extends z.ZodMiniType>(
+function action<S extends z.ZodMiniType<{ currency?: string | undefined }>>(
   schema: S,
   toCommand: (provider: string, request: z.infer<S>) => WalletCommand | undefined,
 ): ReadCommand {
   return (provider, body) => {
     const parsed = z.safeParse(schema, body);
-    return parsed.success ? toCommand(provider, parsed.data) : undefined;
+    const command = parsed.success ? toCommand(provider, parsed.data) : undefined;
+    return command && parsed.data?.currency ? { ...command, currency: parsed.data.currency } : command;
   };
 }
 
@@ -91,9 +93,15 @@ function toStake(name: 'bet' | 'betwin', provider: string, stake: Stake): Wallet
     amount,
     win,
     fingerprint: fingerprintOf({ action: name, round, game_code, amount, win, extra: textOf(extra) }),
-    ...(extra && { extra }),
+    ...(extra && { extra: { ...extra, ...(isLow(odds) && { low_odds: true }) } }),
   };
 }
+
+/** A bet almost without risk. Not in the fingerprint: another figure is for new bets, and a repeat of an old one stays the same. */
+const isLow = (odds: string | undefined): boolean =>
+  odds !== undefined && (parseAmount(odds) ?? 0n) < SMALLEST_ODDS;
+
+const SMALLEST_ODDS = parseAmount(SETTINGS.promotion.smallestOdds) ?? 0n;
 
 function toWin(provider: string, win: WalletWin): WalletCommand | undefined {
   const { tx, bet_tx, round, game_code, round_closed } = win;

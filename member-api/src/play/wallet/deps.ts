@@ -1,6 +1,16 @@
 import type { WalletKey } from '@palaro/contract/wires';
+import type { Units } from '@palaro/contract';
 import type { Sql } from '../../platform/database/index.ts';
 import type { Vault } from '../../platform/vault/index.ts';
+
+export interface WinRules {
+  /** The largest multiple of a stake, for games that name none. */
+  cap: number;
+  /** What a round without a stake counts as. */
+  freeStake: Units;
+  /** A round that has won more waits for a person. */
+  large: Units;
+}
 
 export interface ProviderDeps {
   sql: Sql;
@@ -11,6 +21,8 @@ export interface ProviderDeps {
   walletKeys: readonly WalletKey[];
   /** Decrypts the seeds of the house's own games. */
   vault: Vault;
+  /** What no bet explains. */
+  winRules: WinRules;
   /** Called with a fault that is answered with 500 or 503. */
   onFault: (error: unknown) => void;
 }

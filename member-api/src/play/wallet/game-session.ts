@@ -41,15 +41,15 @@ export async function endGameSessions(tx: Queryable, memberId: bigint, now: Date
   await tx`UPDATE game_session SET expires_at = ${now} WHERE member_id = ${memberId} AND expires_at > ${now}`;
 }
 
-/** The provider's id of a transaction's member; `undefined` when unknown. */
-export async function playerOfTransaction(
+/** The provider's id of a member; `undefined` when unknown. */
+export async function playerOf(
   sql: Queryable,
   provider: string,
-  tx: string,
+  memberId: bigint | null,
 ): Promise<string | undefined> {
+  if (memberId === null) return undefined;
   const [row] = await sql<{ player: string }[]>`
-    SELECT p.player FROM provider_transaction t JOIN provider_player p USING (provider, member_id)
-     WHERE t.provider = ${provider} AND t.tx = ${tx}`;
+    SELECT player FROM provider_player WHERE provider = ${provider} AND member_id = ${memberId}`;
   return row?.player;
 }
 

@@ -5,7 +5,6 @@ export { usesDialect } from './http/provider-dialect.ts';
 export {
   endGameSessions,
   openGameSession,
-  playerOfTransaction,
   type GameSessionKey,
   type GameSessionRequest,
 } from './game-session.ts';
@@ -21,5 +20,6 @@ export {
   type Codec,
 } from './http/answer-signed.ts';
 export type { WalletCommand } from './wallet-command.ts';
+export { OWN_PROVIDERS } from './commands.ts';
 export { startBatcher, type ApplyCommand, type BatcherOptions } from './batcher.ts';
 export type { Wallet } from './wallet.ts';

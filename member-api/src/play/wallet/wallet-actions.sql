@@ -37,47 +37,65 @@ BEGIN
   terms := wallet_terms_of(item, bet);
   decision := (wallet_decide(ARRAY[item], '{t}', '{}', terms))[1];
   IF decision.code <> 'OK' AND item.action = 'win' THEN
-    RETURN (wallet_answer(decision.code, decision.member, NULL, decision.playable), false);
+    -- The round of a malformed one may be another member's.
+    RETURN (CASE decision.code WHEN 'MALFORMED' THEN '{"code": "MALFORMED"}'::jsonb
+                               ELSE wallet_answer(decision.code, decision.member, NULL, decision.playable) END, false);
   END IF;
   IF decision.code = 'OK' AND item.extra ? 'fair_rounds' THEN
-    UPDATE fair_seed SET nonce = nonce + 1 WHERE member_id = item.member AND revealed_at IS NULL
+    UPDATE fair_seed SET nonce = nonce + 1 WHERE member_id = item.member AND activated_at IS NOT NULL AND revealed_at IS NULL
     RETURNING id, nonce INTO terms.fair_seed, terms.fair_nonce;
     decision.terms := terms;
     IF NOT FOUND THEN
-      RETURN (jsonb_build_object('code', 'FAIR_SEED_MISSING', 'member_id', item.member::text), false);
+      -- Not stored: the member may name a client seed, and the same bet comes again.
+      RETURN (wallet_answer_now('FAIR_SEED_MISSING', item.member), false);
     END IF;
+  END IF;
+  IF decision.doubt IS NOT NULL THEN
+    -- It is divided when a person releases it.
+    terms.not_cash := 0;
+    terms.bonus_won := 0;
+    terms.bonus_paid := 0;
+    terms.forfeited := 0;
+    decision.terms := terms;
   END IF;
   decision := (wallet_write(ARRAY[decision], item.day, decision.opens, NOT decision.opens))[1];
   IF decision.code = 'OK' THEN
     PERFORM wallet_count(decision.round_id);
+    IF item.action <> 'win' AND wallet_event(item.extra) IS NOT NULL THEN
+      PERFORM wallet_put_on_side(decision.round_id, wallet_event(item.extra), item.extra -> 'lines' -> 0 ->> 'home_away');
+    END IF;
+    IF terms.bonus_paid > 0 THEN
+      UPDATE promotion_grant SET bonus_paid = bonus_paid + terms.bonus_paid WHERE id = terms.grant_id;
+    END IF;
   END IF;
   RETURN (wallet_answer(decision.code, decision.member, decision.id, decision.playable),
           decision.bet_journal IS NOT NULL OR decision.win_journal IS NOT NULL);
 END $$;
 
--- Money that a rollback has returned to an ended promotion is moved on at once: to cash when it was released, or up to the part
--- of the member's own deposit that was not returned at its end; the rest is forfeited.
-CREATE OR REPLACE FUNCTION wallet_after_end(item wallet_item, member bigint, ended promotion_grant, amount bigint) RETURNS void
+-- Money that a rollback has returned to an ended promotion is moved on at once: the own pool's part to cash, the bonus pool's as at
+-- the promotion's end; the rest is forfeited.
+CREATE OR REPLACE FUNCTION wallet_after_end(item wallet_item, ended promotion_grant, own bigint, bonus bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  to_cash bigint := CASE ended.state
-                      WHEN 'RELEASED' THEN amount
-                      WHEN 'REDEEMED' THEN 0
-                      ELSE least(amount, greatest(ended.deposit - ended.paid, 0)) END;
-  posted  jsonb;
+  paid_of_bonus bigint := wallet_bonus_to_cash(ended, bonus);
+  to_cash       bigint := own + paid_of_bonus;
+  lost          bigint := bonus - paid_of_bonus;
+  posted        jsonb;
 BEGIN
   posted := ledger_post(jsonb_build_array(jsonb_build_object(
     'kind', 'bonus_end', 'scope', 'promotion', 'key', format('rollback %s/%s', item.provider, item.tx),
     'fingerprint', item.fingerprint, 'working_date', item.day,
     'details', jsonb_build_object('grant_id', ended.id::text, 'code', ended.code, 'bet_tx', item.bet_tx),
     'legs', (SELECT jsonb_agg(jsonb_build_array(leg.account, leg.amount::text) ORDER BY leg.ord)
-               FROM (VALUES (1, 'member_promo:' || member || ':' || ended.id, -amount), (2, 'member_cash:' || member, to_cash),
-                            (3, 'promo_expense', amount - to_cash)) AS leg (ord, account, amount)
+               FROM (VALUES (1, 'member_promo_own:' || ended.member_id || ':' || ended.id, -own),
+                            (2, 'member_promo_bonus:' || ended.member_id || ':' || ended.id, -bonus),
+                            (3, 'member_cash:' || ended.member_id, to_cash), (4, 'promo_expense', lost)) AS leg (ord, account, amount)
               WHERE leg.amount <> 0)))) -> 0;
   IF posted ->> 'outcome' <> 'applied' THEN
     RAISE EXCEPTION 'wallet: the ledger answered % to what % left behind', posted, ended.id;
   END IF;
-  UPDATE promotion_grant SET paid = paid + to_cash, forfeited = forfeited + amount - to_cash WHERE id = ended.id;
+  UPDATE promotion_grant SET paid = paid + to_cash, forfeited = forfeited + lost, bonus_paid = bonus_paid + paid_of_bonus
+   WHERE id = ended.id;
 END $$;
 
 -- Reverses a valid bet exactly, once; writes a tombstone for an unknown bet; does nothing for a refused or rolled back one.
@@ -98,15 +116,18 @@ BEGIN
     IF NOT FOUND THEN
       RAISE EXCEPTION 'wallet: the bet came while its rollback was applied' USING ERRCODE = 'serialization_failure';
     END IF;
+  ELSIF bet.status = 'APPLIED' AND bet.action = 'win' AND bet.unpaid > 0 THEN
+    RETURN wallet_roll_back_win(item, bet);
   ELSIF bet.status = 'APPLIED' AND bet.action <> 'bet' THEN
     RETURN (wallet_answer_now(CASE bet.action WHEN 'betwin' THEN 'ALREADY_SETTLED' ELSE 'TX_NOT_EXIST' END, bet.member_id), false);
   ELSIF bet.status = 'APPLIED' THEN
     -- The row lock prevents a parallel closing of the round.
     PERFORM FROM round WHERE id = bet.round_id AND ref = item.round FOR UPDATE;
     IF NOT FOUND THEN
-      RETURN (wallet_answer_now('MALFORMED', bet.member_id), false);
+      -- The round may be another member's.
+      RETURN ('{"code": "MALFORMED"}'::jsonb, false);
     END IF;
-    IF EXISTS (SELECT FROM provider_transaction WHERE bet_id = bet.id AND action = 'win')
+    IF EXISTS (SELECT FROM provider_transaction WHERE bet_id = bet.id AND action = 'win' AND status = 'APPLIED')
        OR EXISTS (SELECT FROM round WHERE id = bet.round_id AND status <> 'open') THEN
       RETURN (wallet_answer_now('ALREADY_SETTLED', bet.member_id), false);
     END IF;
@@ -116,28 +137,31 @@ BEGIN
         'fingerprint', item.fingerprint, 'working_date', item.day,
         'details', jsonb_strip_nulls(jsonb_build_object(
           'provider', bet.provider, 'round', item.round, 'bet_tx', bet.tx, 'grant_id', bet.grant_id::text,
-          'promo', CASE WHEN bet.promo <> 0 THEN bet.promo::text END)),
+          'own', CASE WHEN bet.promo <> bet.bonus THEN (bet.promo - bet.bonus)::text END,
+          'bonus', CASE WHEN bet.bonus <> 0 THEN bet.bonus::text END)),
         'reverses', bet.journal_id::text))) -> 0;
       IF posted ->> 'outcome' <> 'applied' THEN
         RAISE EXCEPTION 'wallet: the ledger answered % to the rollback of %/%', posted, bet.provider, bet.tx;
       END IF;
       SELECT * INTO ended FROM promotion_grant WHERE id = bet.grant_id AND state <> 'RUNNING';
       IF FOUND AND bet.promo > 0 THEN
-        PERFORM wallet_after_end(item, bet.member_id, ended, bet.promo);
+        PERFORM wallet_after_end(item, ended, bet.promo - bet.bonus, bet.bonus);
       END IF;
     END IF;
     UPDATE provider_transaction SET status = 'ROLLED_BACK' WHERE id = bet.id;
-    UPDATE round SET stake = stake - bet.amount, promo_stake = promo_stake - bet.promo WHERE id = bet.round_id;
+    UPDATE round SET stake = stake - bet.amount, promo_stake = promo_stake - bet.promo, bonus_stake = bonus_stake - bet.bonus
+     WHERE id = bet.round_id;
     UPDATE round SET status = 'void', closed_at = now()
      WHERE id = bet.round_id
        AND NOT EXISTS (SELECT FROM provider_transaction WHERE round_id = bet.round_id AND status = 'APPLIED');
+    PERFORM wallet_cover(bet.round_id);
   END IF;
   id_of_tx := nextval('provider_transaction_id_seq');
   answer := wallet_answer_now('OK', bet.member_id, id_of_tx);
   INSERT INTO provider_transaction (id, provider, tx, action, status, fingerprint, member_id, round_id, bet_id, amount,
-                                    journal_id, answer, grant_id, promo)
+                                    journal_id, answer, grant_id, promo, bonus)
   VALUES (id_of_tx, item.provider, item.tx, 'rollback', 'APPLIED', item.fingerprint, bet.member_id,
-          NULL, bet.id, bet.amount, (posted ->> 'journal_id')::bigint, answer, bet.grant_id, bet.promo);
+          NULL, bet.id, bet.amount, (posted ->> 'journal_id')::bigint, answer, bet.grant_id, bet.promo, bet.bonus);
   RETURN (answer, posted IS NOT NULL);
 END $$;
 
@@ -188,10 +212,13 @@ BEGIN
   RETURN (wallet_answer_now(code, item.member) || jsonb_build_object('player', item.player), false);
 END $$;
 
--- The result of a transaction; also whether a bet was rolled back, before or after it arrived.
+-- The result of a transaction; also whether a bet was rolled back, before or after it arrived. The question names no member, so the
+-- answer has no balance.
 CREATE OR REPLACE FUNCTION wallet_recall(item wallet_item) RETURNS wallet_answer LANGUAGE sql AS $$
   SELECT coalesce(
-    (SELECT CASE WHEN t.status IN ('ROLLED_BACK', 'TOMBSTONE') THEN t.answer || '{"code": "TX_ROLLED_BACK"}' ELSE t.answer END
+    (SELECT jsonb_build_object(
+              'code', CASE WHEN t.status IN ('ROLLED_BACK', 'TOMBSTONE') THEN 'TX_ROLLED_BACK' ELSE t.answer ->> 'code' END,
+              'transaction_id', t.answer ->> 'transaction_id')
        FROM provider_transaction t WHERE t.provider = item.provider AND t.tx = item.tx),
     '{"code": "TX_NOT_EXIST"}'), false
 $$;

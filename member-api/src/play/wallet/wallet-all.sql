@@ -4,7 +4,7 @@
 -- answer whatever the balance is then. A bet after its rollback moves nothing and is no refusal. Returns one row per item; after
 -- a refusal, only its row; when the nonce was used before, one row with ord 0.
 CREATE OR REPLACE FUNCTION wallet_apply_all(
-  at timestamptz, day date, own text[], key_id text, nonce text,
+  at timestamptz, day date, own text[], rules wallet_win_rules, key_id text, nonce text,
   actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[], rounds text[], game_codes text[],
   bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[])
 RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb)
@@ -14,7 +14,7 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SE
 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
-  items   wallet_item[] := wallet_items(at, day, own, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs,
+  items   wallet_item[] := wallet_items(at, day, own, rules, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs,
                                         amounts, wins, closes, extras);
   item    wallet_item;
   done    wallet_answer;

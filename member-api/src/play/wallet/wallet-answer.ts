@@ -2,9 +2,13 @@ import { formatAmount } from '@palaro/contract';
 import { WALLET_CODES, type WalletAnswer, type WalletCode } from '@palaro/contract/wires';
 import { fairBytes, openServerSeed } from '../fairness/index.ts';
 import type { ProviderDeps } from './deps.ts';
-import type { SealedDraw, WalletResult } from './wallet-command.ts';
+import type { SealedDraw, WalletCommand, WalletResult } from './wallet-command.ts';
 
 const CURRENCY = 'PHP';
+
+/** A call that names another currency than the account's would move a wrong amount. */
+export const isForeign = ({ currency }: Pick<WalletCommand, 'currency'>): boolean =>
+  currency !== undefined && currency !== CURRENCY;
 
 /** A result in the provider's format. */
 export function toAnswer(deps: Pick<ProviderDeps, 'vault'>, result: WalletResult): WalletAnswer {

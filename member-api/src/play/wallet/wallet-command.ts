@@ -6,6 +6,8 @@ export interface WalletCommand {
   provider: string;
   /** Absent when the nonce was checked before, or when there is none. */
   nonce?: { keyId: string; nonce: string };
+  /** As the call names it. */
+  currency?: string;
   /** SHA-256 of the wallet token, hex. */
   tokenHash?: string;
   tx?: string;
@@ -26,6 +28,8 @@ export interface WalletCommand {
 /** Fields of only few bets. */
 export interface WalletExtra {
   odds?: string;
+  /** Below the smallest odds that count (`settings.promotion.smallestOdds`). */
+  low_odds?: true;
   lines?: readonly WalletBetLine[];
   valid_stake?: string;
   fair_rounds?: number;

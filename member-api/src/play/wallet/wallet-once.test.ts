@@ -109,6 +109,58 @@ describeWallet('a provider’s transaction', (db, kit) => {
     );
   });
 
+  describe('that names what is another member’s', () => {
+    it('is answered without that member’s balance', async () => {
+      const [maria, juan] = [await kit.player(77n), await kit.player(10n)];
+      const [hers, his] = [bet(maria.token, '1'), bet(juan.token, '1')];
+      await kit.call('bet', hers);
+      await kit.call('bet', his);
+      const malformed = { status: 422, code: 'MALFORMED' };
+      expect(await kit.call('bet', { ...hers, token: juan.token })).toMatchObject({ balance: '9.00' });
+      expect(await kit.call('win', win(his, '1', { tx: hers.tx }))).toEqual({
+        status: 409,
+        code: 'DUPLICATE_TRANSACTION',
+      });
+      expect(await kit.call('win', win(hers, '1', { round: his.round }))).toEqual(malformed);
+      expect(await kit.call('rollback', { ...rollback(hers), round: his.round })).toEqual(malformed);
+      expect([await kit.available(maria.member), await kit.available(juan.member)]).toEqual([
+        76n * PESO,
+        9n * PESO,
+      ]);
+    });
+  });
+
+  describe('in another currency than the account’s', () => {
+    it('is refused for every action, and nothing is kept', async () => {
+      const { token, member } = await kit.player(100n);
+      const stake = bet(token, '30');
+      const open = bet(token, '10');
+      await kit.call('bet', open);
+      for (const [action, request] of [
+        ['authenticate', { token }],
+        ['balance', { token }],
+        ['bet', stake],
+        ['betwin', { ...stake, win: '1' }],
+        ['win', win(open, '1')],
+        ['rollback', rollback(open)],
+        ['roundclose', { tx: newTx('close'), round: open.round }],
+      ] as const) {
+        expect(await kit.call(action, { ...request, currency: 'USD' })).toEqual({
+          status: 422,
+          code: 'WRONG_CURRENCY',
+        });
+      }
+      expect(await kit.available(member)).toBe(90n * PESO);
+      expect(await db.sql`SELECT FROM provider_transaction WHERE member_id = ${member}`).toHaveLength(1);
+      expect(await kit.call('bet', { ...stake, currency: 'PHP' })).toMatchObject({ code: 'OK' });
+    });
+
+    it.each(['php', 'P', 5])('is malformed when it is %p', async (currency) => {
+      const { token } = await kit.player(1n);
+      expect(await kit.call('balance', { token, currency })).toEqual({ status: 422, code: 'MALFORMED' });
+    });
+  });
+
   it('gives a provider the result of a transaction whose answer was lost', async () => {
     const { token } = await kit.player(100n);
     const ask = (tx: string) => {
@@ -117,7 +169,9 @@ describeWallet('a provider’s transaction', (db, kit) => {
     };
     const stake = bet(token, '10');
     const taken = await kit.call('bet', stake);
-    expect(await ask(stake.tx)).toEqual(taken);
+    // It names no member, so the answer has no balance.
+    const { status, code, transaction_id } = taken;
+    expect(await ask(stake.tx)).toEqual({ status, code, transaction_id });
     await kit.call('rollback', rollback(stake));
     expect(await ask(stake.tx)).toMatchObject({ code: 'TX_ROLLED_BACK' });
     expect(await ask('never-sent')).toEqual({ status: 404, code: 'TX_NOT_EXIST' });

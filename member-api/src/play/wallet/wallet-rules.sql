@@ -42,56 +42,133 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The part of a win that does not go to cash. If `promo` of the stake came from the promotion `grant_id`, the same share of the
--- win, rounded down, belongs to the promotion; if that was released meanwhile, all of it is cash. A stake of 0 under a promotion
--- (a free spin) counts as the promotion's.
-CREATE OR REPLACE FUNCTION wallet_not_cash(won bigint, stake bigint, promo bigint, grant_id bigint, state text) RETURNS bigint
+-- Why no bet explains what a round has `won` by now, so that the win that brings it there waits for a person; NULL when the stakes explain it.
+CREATE OR REPLACE FUNCTION wallet_doubt(rules wallet_win_rules, is_late boolean, win_cap int, staked bigint, won bigint) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN grant_id IS NULL OR state = 'RELEASED' THEN 0
-              WHEN stake = 0 THEN won
-              ELSE trunc(won::numeric * promo / stake)::bigint END
+  SELECT CASE WHEN is_late THEN 'CLOSED'
+              WHEN won > (CASE staked WHEN 0 THEN rules.free_stake ELSE staked END)::numeric * coalesce(win_cap, rules.win_cap) THEN 'CAP'
+              WHEN won > rules.large THEN 'LARGE' END
 $$;
 
--- The terms of a single item; `bet` is the bet of a win. A running promotion pays first. Free credit is not used in other
--- providers' games, where cash pays.
+-- How a win is divided, when `promo` of its stake came from a promotion, and `bonus` of that from its bonus pool. The promotion's
+-- share rounds down and the rest is cash; of the promotion's share that of the own pool rounds down and the rest is the bonus
+-- pool's. So no unit is lost, and a pool that has paid nothing gets nothing. A stake of 0 under a promotion (a free spin) is the
+-- bonus pool's.
+CREATE OR REPLACE FUNCTION wallet_promo_share(won bigint, stake bigint, promo bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE stake WHEN 0 THEN won ELSE trunc(won::numeric * promo / stake)::bigint END
+$$;
+
+CREATE OR REPLACE FUNCTION wallet_bonus_share(won bigint, stake bigint, promo bigint, bonus bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT wallet_promo_share(won, stake, promo)
+         - CASE stake WHEN 0 THEN 0 ELSE trunc(won::numeric * (promo - bonus) / stake)::bigint END
+$$;
+
+-- Of bonus money that comes back to an ended promotion: what the member gets of it. Nothing, unless the promotion was released or
+-- redeemed, and then no more than its cap.
+CREATE OR REPLACE FUNCTION wallet_bonus_to_cash(ended promotion_grant, amount bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN ended.state IN ('RELEASED', 'REDEEMED') THEN least(amount, ended.most_paid - ended.bonus_paid) ELSE 0 END
+$$;
+
+-- What is in a running promotion: the member's own money with what it has won, and the bonus with what that has won. The own pool
+-- of free credit is always empty.
+CREATE OR REPLACE FUNCTION wallet_pools(running promotion_grant, OUT own bigint, OUT bonus bigint) LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  SELECT o.balance, b.balance INTO STRICT own, bonus
+    FROM account o, account b
+   WHERE o.name = 'member_promo_own:' || running.member_id || ':' || running.id
+     AND b.name = 'member_promo_bonus:' || running.member_id || ':' || running.id;
+END $$;
+
+-- The terms of a win: what of it does not go to cash. Of a bet whose promotion has ended, the own pool's share is cash.
+CREATE OR REPLACE FUNCTION wallet_terms_of_win(item wallet_item, bet provider_transaction, INOUT terms wallet_terms)
+LANGUAGE plpgsql AS $$
+DECLARE
+  of_bet promotion_grant;
+BEGIN
+  terms.grant_id := bet.grant_id;
+  terms.not_cash := 0;
+  terms.bonus_won := 0;
+  terms.forfeited := 0;
+  IF bet.grant_id IS NULL THEN
+    RETURN;
+  END IF;
+  SELECT * INTO STRICT of_bet FROM promotion_grant g WHERE g.id = bet.grant_id;
+  terms.bonus_won := wallet_bonus_share(item.amount, bet.amount, bet.promo, bet.bonus);
+  IF of_bet.state = 'RUNNING' THEN
+    terms.not_cash := wallet_promo_share(item.amount, bet.amount, bet.promo);
+  ELSE
+    terms.bonus_paid := wallet_bonus_to_cash(of_bet, terms.bonus_won);
+    terms.bonus_won := terms.bonus_won - terms.bonus_paid;
+    terms.not_cash := terms.bonus_won;
+    terms.forfeited := terms.bonus_won;
+  END IF;
+END $$;
+
+-- Whether a round that touches the bonus pool would be staked with more than the promotion allows, over all its bets.
+CREATE OR REPLACE FUNCTION wallet_is_too_high(item wallet_item, bonus bigint, most_bet bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  played round;
+BEGIN
+  SELECT * INTO played FROM round r WHERE r.provider = item.provider AND r.ref = item.round AND r.member_id = item.member;
+  RETURN (bonus > 0 OR coalesce(played.bonus_stake, 0) > 0) AND item.amount + coalesce(played.stake, 0) > most_bet;
+END $$;
+
+-- What a game tells before the press: the largest stake of a round in which bonus money is, and what the own pool plays without it. NULL while no
+-- bonus money can be in play.
+CREATE OR REPLACE FUNCTION wallet_bonus_limit(member bigint, OUT most_bet bigint, OUT own bigint) LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  running promotion_grant;
+  pools   record;
+BEGIN
+  SELECT * INTO running FROM promotion_grant g WHERE g.member_id = member AND g.state = 'RUNNING';
+  IF running.id IS NULL THEN
+    RETURN;
+  END IF;
+  SELECT * INTO pools FROM wallet_pools(running);
+  IF pools.bonus > 0 THEN
+    most_bet := running.most_bet;
+    own := pools.own;
+  END IF;
+END $$;
+
+-- The terms of a single item; `bet` is the bet of a win. A running promotion pays first, the own pool before the bonus pool. Free
+-- credit is not used in other providers' games, where cash pays.
 CREATE OR REPLACE FUNCTION wallet_terms_of(item wallet_item, bet provider_transaction) RETURNS wallet_terms LANGUAGE plpgsql AS $$
 DECLARE
   terms   wallet_terms;
   running promotion_grant;
-  state   text;
+  pools   record;
 BEGIN
   SELECT * INTO running FROM promotion_grant g WHERE g.member_id = coalesce(item.member, bet.member_id) AND g.state = 'RUNNING';
   terms.leaves_out := running.own_games AND NOT item.is_own;
   IF running.id IS NOT NULL THEN
-    SELECT balance INTO STRICT terms.has_promo FROM account WHERE name = 'member_promo:' || running.member_id || ':' || running.id;
+    SELECT * INTO pools FROM wallet_pools(running);
+    terms.has_promo := pools.own + pools.bonus;
   END IF;
   IF item.action = 'win' THEN
-    SELECT g.state INTO state FROM promotion_grant g WHERE g.id = bet.grant_id;
-    terms.grant_id := bet.grant_id;
-    terms.not_cash := wallet_not_cash(item.amount, bet.amount, bet.promo, bet.grant_id, state);
-    -- The share of an ended promotion belongs to the house.
-    terms.forfeited := CASE state WHEN 'RUNNING' THEN 0 ELSE terms.not_cash END;
-    RETURN terms;
+    RETURN wallet_terms_of_win(item, bet, terms);
   END IF;
-  terms.own := wallet_own(item, item.amount);
+  terms.forbidden := wallet_own(item, item.amount);
   terms.promo := 0;
+  terms.bonus := 0;
+  terms.not_cash := 0;
+  terms.bonus_won := 0;
   IF running.id IS NOT NULL AND NOT terms.leaves_out THEN
     terms.grant_id := running.id;
     terms.weights := running.weights;
     terms.promo := least(item.amount, terms.has_promo);
+    terms.bonus := greatest(terms.promo - pools.own, 0);
+    terms.is_too_high := wallet_is_too_high(item, terms.bonus, running.most_bet);
+    terms.not_cash := wallet_promo_share(item.win, item.amount, terms.promo);
+    terms.bonus_won := wallet_bonus_share(item.win, item.amount, terms.promo, terms.bonus);
   END IF;
-  terms.not_cash := wallet_not_cash(item.win, item.amount, terms.promo, terms.grant_id, 'RUNNING');
   RETURN terms;
 END $$;
 
--- A round with such a bet counts nothing.
-CREATE OR REPLACE FUNCTION wallet_is_low(odds bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(odds < 15000, false)
-$$;
-
--- The part of a round that counts for the turnover of its promotion: its stake, limited by the net result and by the provider's
--- stake at risk, times the weight of the game, rounded down; nothing for odds below 1.50. Recalculated at each change of the
--- round, while the promotion runs.
+-- The part of a round that counts for the turnover of its promotion: its stake that no other bet covers, limited by the net result and
+-- by the provider's stake at risk, times the weight of the game, rounded down; nothing for low odds, or while a win of it waits for a
+-- person. Recalculated at each change of the round, while the promotion runs.
 CREATE OR REPLACE FUNCTION wallet_count(of_round bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   played round%ROWTYPE;
@@ -101,8 +178,8 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  SELECT CASE WHEN played.status <> 'settled' OR played.low_odds THEN 0
-              ELSE trunc(least(played.stake, abs(played.payout - played.stake), played.valid_stake)::numeric
+  SELECT CASE WHEN played.status <> 'settled' OR played.low_odds OR played.in_review > 0 THEN 0
+              ELSE trunc(least(played.stake - played.covered, abs(played.payout - played.stake), played.valid_stake)::numeric
                          * coalesce((p.weights ->> g.category)::numeric, 0) / 100)::bigint END
     INTO counts
     FROM promotion_grant p
@@ -120,12 +197,12 @@ LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('code', code, 'member_id', member::text, 'transaction_id', transaction_id::text, 'balance', balance::text)
 $$;
 
--- What the member can bet: cash that is not held, and the running promotion.
+-- What the member can bet: cash that is not held, and both pools of the running promotion.
 CREATE OR REPLACE FUNCTION wallet_playable(member bigint) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
     SELECT c.balance - c.held + coalesce((
-             SELECT p.balance FROM promotion_grant g JOIN account p ON p.name = 'member_promo:' || g.member_id || ':' || g.id
+             SELECT p.own + p.bonus FROM promotion_grant g, wallet_pools(g) AS p
               WHERE g.member_id = member AND g.state = 'RUNNING'), 0)
       FROM account c WHERE c.name = 'member_cash:' || member);
 END $$;

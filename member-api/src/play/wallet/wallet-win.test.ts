@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { bet, win } from '../../../test/wallet-requests.ts';
-import { describeWallet, newTx, PESO } from '../../../test/wallet-kit.ts';
+import { describeWallet, PESO } from '../../../test/wallet-kit.ts';
 import { verify } from '../../money/ledger/index.ts';
 
 jest.setTimeout(60_000);
@@ -28,18 +28,6 @@ describeWallet('a provider’s win', (db, kit) => {
       kit.aheadMs = 3_600_001;
       const timestamp = String(Math.floor((Date.now() + kit.aheadMs) / 1000));
       expect(await kit.call('win', win(stake, '20'), { timestamp })).toMatchObject({ status: 200 });
-      expect(await kit.available(member)).toBe(110n * PESO);
-    });
-
-    it('is paid even when the round was closed before', async () => {
-      const { token, member } = await kit.player(100n);
-      const stake = bet(token, '10');
-      await kit.call('bet', stake);
-      await kit.call('roundclose', { tx: newTx('close'), round: stake.round });
-      expect(await kit.call('win', win(stake, '20', { round_closed: false }))).toMatchObject({
-        code: 'OK',
-      });
-      expect(await kit.roundOf(stake)).toMatchObject({ status: 'settled', payout: 20n * PESO });
       expect(await kit.available(member)).toBe(110n * PESO);
     });
 

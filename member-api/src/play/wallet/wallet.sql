@@ -4,8 +4,8 @@
 -- once in ascending id of their accounts, applies all plain items together, and everything else one by one, in order
 -- (wallet-actions.sql). Both ways use the same function to decide an item (wallet-decide.sql) and the same one to write it
 -- (wallet-write.sql). An item is plain if it is a bet, betwin or win of cash with a new key and round, by a member who may play,
--- has no running promotion and no limits, and has enough money after the earlier items. If a member has any other item in the
--- call, all items of that member are handled one by one, so that they are applied in their order.
+-- has no running promotion and no limits, has enough money after the earlier items, and wins no more than the stakes explain. If a
+-- member has any other item in the call, all items of that member are handled one by one, so that they are applied in their order.
 --
 -- The same key in two parallel calls can be a unique violation: then nothing of the call is written, and the caller sends each
 -- item again alone, with set_wise = false.
@@ -71,14 +71,15 @@ END $$;
 
 -- Each item with the game session of its token, if the token was given to this provider.
 CREATE OR REPLACE FUNCTION wallet_items(
-  at timestamptz, day date, own text[], actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[],
+  at timestamptz, day date, own text[], rules wallet_win_rules, actions text[], providers text[], token_hashes text[], txs text[],
+  fingerprints text[],
   rounds text[], game_codes text[], bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[])
 RETURNS wallet_item[] LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 BEGIN
   RETURN ARRAY(
     SELECT ROW(i.ord, i.action, i.provider, i.tx, i.fingerprint, i.round, i.game_code, i.bet_tx, i.amount,
-               coalesce(i.win, 0), i.closes, i.extra::jsonb, i.provider = ANY (own), at, day,
+               coalesce(i.win, 0), i.closes, i.extra::jsonb, i.provider = ANY (own), at, day, rules,
                s.member_id, s.created_at, s.expires_at, s.player, s.game_code)::wallet_item
       FROM unnest(actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs, amounts, wins, closes, extras)
            WITH ORDINALITY AS i (action, provider, token_hash, tx, fingerprint, round, game_code, bet_tx, amount, win, closes,
@@ -88,7 +89,7 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE FUNCTION wallet_apply(
-  at timestamptz, day date, own text[], set_wise boolean,
+  at timestamptz, day date, own text[], rules wallet_win_rules, set_wise boolean,
   key_ids text[], nonces text[], actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[],
   rounds text[], game_codes text[], bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[],
   -- No other item of the call has this key, or opens the same round.
@@ -100,7 +101,7 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SE
 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
-  items   wallet_item[] := wallet_items(at, day, own, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs,
+  items   wallet_item[] := wallet_items(at, day, own, rules, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs,
                                         amounts, wins, closes, extras);
   reused  int[] := wallet_take_nonces(key_ids, nonces, at);
   members bigint[] := wallet_lock(items, actions);
@@ -129,10 +130,13 @@ BEGIN
     RETURN QUERY
       SELECT item.ord, done.answer ->> 'code', (done.answer ->> 'member_id')::bigint, (done.answer ->> 'balance')::bigint,
              (done.answer ->> 'transaction_id')::bigint, done.answer ->> 'player', done.moved,
-             CASE WHEN item.extra ? 'fair_rounds' THEN (
+             -- A rollback tells the draw that it makes void, for the member to see that it was no better than others.
+             CASE WHEN item.is_own AND item.action IN ('bet', 'rollback') THEN (
                SELECT jsonb_build_object('sealed', encode(f.server_seed_sealed, 'hex'), 'hash', f.server_seed_hash,
-                                         'client_seed', f.client_seed, 'nonce', t.fair_nonce, 'rounds', t.fair_rounds)
-                 FROM provider_transaction t JOIN fair_seed f ON f.id = t.fair_seed
+                                         'client_seed', f.client_seed, 'nonce', b.fair_nonce, 'rounds', b.fair_rounds)
+                 FROM provider_transaction t
+                 JOIN provider_transaction b ON b.id = CASE t.action WHEN 'rollback' THEN t.bet_id ELSE t.id END
+                 JOIN fair_seed f ON f.id = b.fair_seed
                 WHERE t.id = (done.answer ->> 'transaction_id')::bigint) END;
   END LOOP;
 END $$;

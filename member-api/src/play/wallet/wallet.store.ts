@@ -1,4 +1,6 @@
+import type { Units } from '@palaro/contract';
 import type { Sql } from '../../platform/database/index.ts';
+import type { WinRules } from './deps.ts';
 import type { SealedDraw, WalletCommand, WalletResult } from './wallet-command.ts';
 
 /** Settings for all commands of a call. */
@@ -8,6 +10,7 @@ export interface WalletCall {
   workingDate: string;
   /** Codes of the house's own studios. */
   ownProviders: readonly string[];
+  winRules: WinRules;
   /** Handles all plain commands together; otherwise each command alone. */
   setWise: boolean;
 }
@@ -30,7 +33,7 @@ interface WalletRow {
  */
 export async function applyCommands(
   sql: Sql,
-  { now, workingDate, ownProviders, setWise }: WalletCall,
+  { now, workingDate, ownProviders, winRules, setWise }: WalletCall,
   commands: readonly WalletCommand[],
 ): Promise<WalletResult[]> {
   const of = columnsOf(commands);
@@ -38,13 +41,16 @@ export async function applyCommands(
   const nonces = arrayOf(commands, ({ nonce }) => nonce?.nonce);
   const rows = await sql<WalletRow[]>`
     SELECT * FROM wallet_apply(
-      ${now}, ${workingDate}, ${[...ownProviders]}, ${setWise}, ${keyIds}, ${nonces},
+      ${now}, ${workingDate}, ${[...ownProviders]}, ${rowOf(winRules)}, ${setWise}, ${keyIds}, ${nonces},
       ${of.actions}, ${of.providers}, ${of.tokenHashes}, ${of.txs}, ${of.fingerprints}, ${of.rounds}, ${of.gameCodes},
       ${of.betTxs}, ${of.amounts}, ${of.wins}, ${of.closes}, ${of.extras}, ${aloneOf(commands)})`;
   const results: WalletResult[] = [];
   for (const row of rows) results[row.ord - 1] = toResult(row);
   return results;
 }
+
+/** As `wallet_win_rules`. */
+const rowOf = ({ cap, freeStake, large }: WinRules) => `(${cap},${freeStake},${large})`;
 
 /** A result for each; or that of the first refused command, with its index, or -1 when the nonce was used before. */
 export type AllOrNone =
@@ -54,20 +60,31 @@ export type AllOrNone =
 /** Applies several commands of one request in their order, all or none, in one commit. Throws when nothing was written. */
 export async function applyAllOrNone(
   sql: Sql,
-  { now, workingDate, ownProviders }: Omit<WalletCall, 'setWise'>,
+  { now, workingDate, ownProviders, winRules }: Omit<WalletCall, 'setWise'>,
   { keyId, nonce }: NonNullable<WalletCommand['nonce']>,
   commands: readonly WalletCommand[],
 ): Promise<AllOrNone> {
   const of = columnsOf(commands);
   const rows = await sql<WalletRow[]>`
     SELECT * FROM wallet_apply_all(
-      ${now}, ${workingDate}, ${[...ownProviders]}, ${keyId}, ${nonce},
+      ${now}, ${workingDate}, ${[...ownProviders]}, ${rowOf(winRules)}, ${keyId}, ${nonce},
       ${of.actions}, ${of.providers}, ${of.tokenHashes}, ${of.txs}, ${of.fingerprints}, ${of.rounds}, ${of.gameCodes},
       ${of.betTxs}, ${of.amounts}, ${of.wins}, ${of.closes}, ${of.extras})`;
   if (rows.length === commands.length) return { results: rows.map(toResult) };
   const [row] = rows;
   if (!row) throw new Error('the wallet gave no answer');
   return { refused: { place: row.ord - 1, result: toResult(row) } };
+}
+
+/** The largest bet while bonus money is in play; absent when none is. */
+export async function readBonusLimit(
+  sql: Sql,
+  memberId: bigint,
+): Promise<{ mostBet: Units; own: Units } | undefined> {
+  const [row] = await sql<{ mostBet: Units | null; own: Units }[]>`
+    SELECT most_bet AS "mostBet", own FROM wallet_bonus_limit(${memberId})`;
+  if (!row || row.mostBet === null) return undefined;
+  return { mostBet: row.mostBet, own: row.own };
 }
 
 function toResult(row: WalletRow): WalletResult {

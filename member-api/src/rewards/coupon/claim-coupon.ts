@@ -1,6 +1,5 @@
 import { formatAmount, type couponcode } from '@palaro/contract';
 import { giveReward } from '../promotion/index.ts';
-import { checkNotExcluded } from '../../account/protection/index.ts';
 import type { Once } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { findCoupon, takeUse, tidyCode } from './coupon.store.ts';
@@ -12,7 +11,6 @@ export const claimCoupon: Once<typeof couponcode.claimcoupon, string> = {
   fields: (_request, code) => ({ code }),
   async run(tx, deps, { visitor, prepared: code }) {
     const { id: memberId } = visitor.member;
-    await checkNotExcluded(tx, deps, memberId);
     const coupon = await findClaimable(tx, deps, { code, memberId });
     // Another member may have taken the last one since it was read.
     if (!(await takeUse(tx, code, memberId, deps.now()))) throw refuse('coupon_not_available');

@@ -2,12 +2,12 @@ import type { Transaction } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { endRunning, type Ended } from './end-grant.ts';
 
-/** Why it was cancelled: by the member's call, by self-exclusion, or by closing the account. */
-export type CancelCause = 'member' | 'selfexclude' | 'closeaccount';
+/** Why it was cancelled: by the member's call, or by closing the account. A self-exclusion cancels it by `decideEnd`. */
+export type CancelCause = 'member' | 'closeaccount';
 
 /**
- * Cancels the running promotion: the rest of the own deposit is returned, bonus and winnings are forfeited. Open bets lose the
- * promotion's share of their winnings. Does nothing when none runs. The caller has locked the member.
+ * Cancels the running promotion: the own pool is returned, the bonus pool is forfeited. Open bets lose the
+ * bonus pool's share of their winnings. Does nothing when none runs. The caller has locked the member.
  */
 export function cancelRunning(
   tx: Transaction,

@@ -1,5 +1,4 @@
 import { formatAmount, type member } from '@palaro/contract';
-import { checkNotExcluded } from '../../account/protection/index.ts';
 import type { Once } from '../../platform/server/answer.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { readClaimFacts } from './claim-facts.ts';
@@ -14,7 +13,6 @@ export const claimFreeCredit: Once<typeof member.claimfreecredit> = {
   fields: () => ({}),
   async run(tx, deps, { visitor }) {
     const { id: memberId } = visitor.member;
-    await checkNotExcluded(tx, deps, memberId);
     const factsOf = await readClaimFacts(tx, deps, memberId);
     const refusal = validateClaim('FREE', factsOf('FREE'), deps.settings.promotion);
     if (refusal) throw refuse(refusal.key, refusal.details);

@@ -1,6 +1,7 @@
 import { lockMember } from '../../account/member/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
-import { endRunning } from './end-grant.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import { endRunning, type Ended } from './end-grant.ts';
 import { listEndable } from './grant.store.ts';
 import { decideEnd } from './promotion.rules.ts';
 
@@ -30,9 +31,18 @@ async function readEndable({ sql, settings, now }: EndDeps, members: readonly bi
 }
 
 async function endIfDue(deps: EndDeps, memberId: bigint): Promise<void> {
-  const { smallestBet } = deps.settings.promotion;
   await deps.sql.begin(async (tx) => {
     await lockMember(tx, memberId);
-    await endRunning(tx, deps, memberId, (grant) => decideEnd(grant, { now: deps.now(), smallestBet }));
+    await endDueOf(tx, deps, memberId);
   });
+}
+
+/** Ends the member's running promotion, if that is due. The caller has locked the member. */
+export function endDueOf(
+  tx: Transaction,
+  { settings, now }: Pick<Deps, 'settings' | 'now'>,
+  memberId: bigint,
+): Promise<Ended | undefined> {
+  const { smallestBet } = settings.promotion;
+  return endRunning(tx, { now }, memberId, (grant) => decideEnd(grant, { now: now(), smallestBet }));
 }

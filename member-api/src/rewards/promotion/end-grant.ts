@@ -4,6 +4,8 @@ import {
   fingerprintOf,
   lockMemberMoney,
   memberCash,
+  memberPromoBonus,
+  memberPromoOwn,
   postJournal,
   type Details,
 } from '../../money/ledger/index.ts';
@@ -11,14 +13,16 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { addTurnoverTarget } from '../turnover/index.ts';
-import { promoAccountOf, readRunning, sumPlayed, writeEnd, type Grant } from './grant.store.ts';
-import { paidAtEnd, stillToPlay, type EndState } from './promotion.rules.ts';
+import { readRunning, sumPlayed, writeEnd, type Grant } from './grant.store.ts';
+import { bonusPaidAtEnd, stillToPlay, type EndState } from './promotion.rules.ts';
 import { withholdFrom } from './withhold.store.ts';
 
 export interface Ended {
   grant: Grant;
   state: EndState;
   paid: Units;
+  /** The part of `paid` that the bonus pool paid. */
+  bonusPaid: Units;
   forfeited: Units;
 }
 
@@ -47,10 +51,12 @@ async function endGrant(
   state: EndState,
   details: Details,
 ): Promise<Ended> {
-  const { id, memberId, code, balance, deposit, mostPaid } = grant;
-  const paid = paidAtEnd(state, { balance, deposit, mostPaid });
+  const { id, memberId, code, balance, ownLeft, mostPaid } = grant;
+  const bonusLeft = units(balance - ownLeft);
+  const bonusPaid = bonusPaidAtEnd(state, { bonusLeft, mostPaid });
+  const paid = units(ownLeft + bonusPaid);
   const forfeited = units(balance - paid);
-  await writeEnd(tx, id, { state, paid, forfeited, now });
+  await writeEnd(tx, id, { state, paid, bonusPaid, forfeited, now });
   if (balance > 0n) {
     const posted = await postJournal(tx, {
       kind: 'bonus_end',
@@ -59,7 +65,8 @@ async function endGrant(
       fingerprint: fingerprintOf({ id, state, paid, forfeited }),
       workingDate: workingDateOf(now),
       legs: [
-        { account: promoAccountOf(grant), amount: units(-balance) },
+        { account: memberPromoOwn(memberId, id), amount: units(-ownLeft) },
+        { account: memberPromoBonus(memberId, id), amount: units(-bonusLeft) },
         { account: memberCash(memberId), amount: paid },
         { account: 'promo_expense' as const, amount: forfeited },
       ].filter(({ amount }) => amount !== 0n),
@@ -67,16 +74,18 @@ async function endGrant(
     });
     if (posted.outcome !== 'applied') throw new Error(`the ledger would not end ${id}: ${posted.outcome}`);
   }
-  await afterEnd(tx, now, { grant, state, paid, forfeited });
+  const ended = { grant, state, paid, bonusPaid, forfeited };
+  await afterEnd(tx, now, ended);
   await signalMember(tx, memberId, { what: 'promotion' });
   await signalMember(tx, memberId, { what: 'balance' });
-  return { grant, state, paid, forfeited };
+  return ended;
 }
 
-async function afterEnd(tx: Transaction, now: Date, { grant, state, paid }: Ended): Promise<void> {
+async function afterEnd(tx: Transaction, now: Date, { grant, state, paid, bonusPaid }: Ended): Promise<void> {
   const { id, memberId, deposit, bonus, isSticky } = grant;
   if (state === 'RELEASED') {
-    if (isSticky) await withholdFrom(tx, { memberId, grantId: id, amount: bonus < paid ? bonus : paid, now });
+    const amount = bonus < bonusPaid ? bonus : bonusPaid;
+    if (isSticky) await withholdFrom(tx, { memberId, grantId: id, amount, now });
     return;
   }
   if (state === 'REDEEMED' || paid === 0n) return;

@@ -1,12 +1,13 @@
-import { formatAmount, type report, type ValueOf } from '@palaro/contract';
+import { formatAmount, type ErrorKey, type report, type ValueOf } from '@palaro/contract';
+import { exclusionKey, readExclusion } from '../../account/protection/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import type { Settings } from '../../settings.ts';
 import { readClaimFacts } from './claim-facts.ts';
 import { readRunning } from './grant.store.ts';
 import { grantValue, readTitles } from './grant-value.ts';
-import { validateClaim, type ClaimFacts } from './promotion.rules.ts';
+import { validateClaim } from './promotion.rules.ts';
 import { PROMOTION_CODES, PROMOTIONS, type PromotionCode } from './promotions.ts';
-import { packagesValue } from './rules-value.ts';
+import { packagesValue, termsValue } from './rules-value.ts';
 
 type Offer = ValueOf<typeof report.promotionstatus>['offers'][number];
 
@@ -16,20 +17,32 @@ export const getPromotionState: Handler<typeof report.promotionstatus> = async (
   _request,
   { member },
 ) => {
-  const { sql, settings } = deps;
+  const { sql, settings, now } = deps;
   const running = await readRunning(sql, member.id);
   const factsOf = await readClaimFacts(sql, deps, member.id);
-  const offers = PROMOTION_CODES.map((code) => offerOf(code, factsOf(code), settings.promotion));
-  return { value: { ...(running && { running: grantValue(running, await readTitles(sql)) }), offers } };
+  const exclusion = await readExclusion(sql, member.id, now());
+  const closed = exclusion && exclusionKey(exclusion);
+  const offers = PROMOTION_CODES.map((code) => {
+    const refusal = closed ?? validateClaim(code, factsOf(code), settings.promotion)?.key;
+    return offerOf(code, refusal, settings.promotion);
+  });
+  return {
+    value: {
+      ...(running && { running: grantValue(running, await readTitles(sql)) }),
+      offers,
+      ...(closed && { closed }),
+    },
+  };
 };
 
-function offerOf(code: PromotionCode, facts: ClaimFacts, rules: Settings['promotion']): Offer {
-  const refusal = validateClaim(code, facts, rules);
+function offerOf(code: PromotionCode, refusal: ErrorKey | undefined, rules: Settings['promotion']): Offer {
   return {
     promotion_id: code,
     can_claim: !refusal,
-    reason: refusal?.key ?? '',
+    reason: refusal ?? '',
+    requirement: PROMOTIONS[code].requirement,
     ...packagesValue(code),
     min_deposit: formatAmount(PROMOTIONS[code].tiers[0]?.deposit ?? 0n),
+    terms: termsValue(code, rules),
   };
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
 import type { Grant } from './grant.store.ts';
 import { arithmeticOf, progressOf } from './promotion.rules.ts';
+import { gamesValue } from './rules-value.ts';
 
 type GrantValue = ValueOf<typeof report.promostatement>['list'][number];
 
@@ -29,8 +30,13 @@ export function grantValue(grant: Grant, titleOf: (code: string) => GrantValue['
     target: formatAmount(grant.target),
     progress: formatAmount(progressOf({ ...grant, balance })),
     balance: formatAmount(grant.balance),
+    own: formatAmount(grant.ownLeft),
+    max_bet: formatAmount(grant.mostBet),
+    max_payout: formatAmount(grant.mostPaid),
     arithmetic: arithmeticOf(grant),
     multiplier: `x${grant.multiplier}`,
+    games: gamesValue(grant.weights),
+    own_games: grant.ownGames,
     has_open_round: grant.hasOpenRound,
     started_at: toWireInstant(grant.startedAt),
     expires_at: toWireInstant(grant.expiresAt),

@@ -3,7 +3,7 @@ export { attachPromotion } from './attach-promotion.ts';
 export { cancelRunning, type CancelCause } from './cancel-running.ts';
 export { checkPromotion, type DepositWithPromotion } from './check-promotion.ts';
 export { readClaimFacts } from './claim-facts.ts';
-export { endDuePromotions } from './end-due.ts';
+export { endDueOf, endDuePromotions } from './end-due.ts';
 export { giveReward, type Reward } from './give-reward.ts';
 export { readRunning, type Grant } from './grant.store.ts';
 export { isNewbie, termsOfFreeCredit } from './promotion.rules.ts';

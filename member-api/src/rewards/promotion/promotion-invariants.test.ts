@@ -42,8 +42,19 @@ const PLANTED: [string, string, string[]][] = [
   ],
   [
     'a win that the promotion’s account has not',
-    "UPDATE account SET balance = balance + 1 WHERE kind = 'member_promo' AND balance > 0",
+    "UPDATE account SET balance = balance + 1 WHERE kind = 'member_promo_own' AND balance > 0",
     ['promotion 04'],
+  ],
+  [
+    'a bonus that was put into the own pool',
+    `UPDATE account SET balance = balance - 1 WHERE kind = 'member_promo_bonus' AND balance > 0;
+     UPDATE account SET balance = balance + 1 WHERE kind = 'member_promo_own' AND balance > 0`,
+    ['promotion 04'],
+  ],
+  [
+    'an end that paid of the bonus pool and says that it did not',
+    "UPDATE promotion_grant SET bonus_paid = bonus_paid + 1 WHERE state = 'CANCELLED'",
+    ['promotion 07'],
   ],
   [
     'a daily bonus that was taken twice',

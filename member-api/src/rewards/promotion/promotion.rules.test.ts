@@ -5,7 +5,8 @@ import {
   arithmeticOf,
   validateClaim,
   decideEnd,
-  paidAtEnd,
+  bonusPaidAtEnd,
+  mostBetOf,
   stillToPlay,
   termsFor,
   termsOfFreeCredit,
@@ -45,6 +46,18 @@ describe('the figures of a promotion', () => {
     ]);
   });
 
+  it('may cost the bonus less 1 % of what has to be staked for it, in whole percents of the bonus', () => {
+    for (const promotion of Object.values(PROMOTIONS))
+      for (const { deposit, houseCostMax } of promotion.tiers) {
+        const { bonus = units(0n) } = termsFor(promotion, deposit) ?? {};
+        // A turnover takes deposit and bonus once at least. A balance may be reached with the deposit alone, but most who try stake the bonus, too.
+        const staked = promotion.requirement === 'TURNOVER' ? deposit + bonus : bonus;
+        expect(houseCostMax).toBe(Math.ceil(100 - Number(staked) / Number(bonus)));
+      }
+    for (const [multiplier, most] of FREE_CREDIT.houseCostMax)
+      expect(most * BigInt(multiplier)).toBe(FREE_CREDIT.pays.get(multiplier));
+  });
+
   it.each<[PromotionCode, string]>([
     ['OTB', '29.99'],
     ['DB', '10.01'],
@@ -54,6 +67,18 @@ describe('the figures of a promotion', () => {
     ['FREE', '100'],
   ])('%s takes no deposit of %s', (code, deposit) => {
     expect(termsFor(PROMOTIONS[code], amount(deposit))).toBeUndefined();
+  });
+
+  it.each([
+    ['100', '120', '22.00'],
+    ['10', '1.50', '1.15'],
+    ['20.09', '3.01', '2.31'],
+    ['0', '100', '10.00'],
+    ['0', '0.50', '0.10'],
+    ['20000', '30000', '1000.00'],
+  ])('with %s and a bonus of %s at most %s may be bet with the bonus', (deposit, bonus, most) => {
+    const terms = { deposit: amount(deposit), bonus: amount(bonus) };
+    expect(formatAmount(mostBetOf(terms, SETTINGS.promotion))).toBe(most);
   });
 
   it('free credit of 100 has the target 500 and pays 10; other multipliers do not exist', () => {
@@ -171,6 +196,7 @@ describe('a running promotion', () => {
     turnover: pesos(0),
     balance: pesos(110),
     hasOpenRound: false,
+    hasLeft: false,
     expiresAt: later,
   };
   const won: Partial<RunningFacts> = { requirement: 'WINOVER', balance: pesos(220) };
@@ -187,6 +213,22 @@ describe('a running promotion', () => {
     ['is not with the smallest bet', { balance: amount('0.10') }, undefined],
     ['is not bust while a bet is under way', { balance: pesos(0), hasOpenRound: true }, undefined],
     ['is released rather than bust', { balance: pesos(0), turnover: pesos(220) }, 'RELEASED'],
+    ['is cancelled when its member has left', { hasLeft: true }, 'CANCELLED'],
+    [
+      'is not while a bet of a member who has left is under way',
+      { hasLeft: true, hasOpenRound: true },
+      undefined,
+    ],
+    [
+      'is released when the last bet of a member who has left has met it',
+      { ...won, hasLeft: true },
+      'RELEASED',
+    ],
+    [
+      'is redeemed when it is free credit of one',
+      { ...won, requirement: 'WIN_ABS', hasLeft: true },
+      'REDEEMED',
+    ],
     ['expires', { expiresAt: now }, 'EXPIRED'],
     ['expires with a bet under way', { expiresAt: now, hasOpenRound: true, ...won }, 'EXPIRED'],
     ['is released rather than expired', { expiresAt: now, turnover: pesos(220) }, 'RELEASED'],
@@ -195,16 +237,15 @@ describe('a running promotion', () => {
   });
 
   it.each<[EndState, number, number, number]>([
-    ['RELEASED', 700, 100, 700],
-    ['REDEEMED', 520, 0, 10],
-    ['REDEEMED', 4, 0, 4],
-    ['CANCELLED', 700, 100, 100],
-    ['CANCELLED', 60, 100, 60],
-    ['EXPIRED', 120, 0, 0],
-    ['BUST', 0, 100, 0],
-  ])('that ends as %s with %i, of them %i deposited, pays %i', (state, balance, deposit, paid) => {
-    const given = { balance: pesos(balance), deposit: pesos(deposit), mostPaid: pesos(10) };
-    expect(paidAtEnd(state, given)).toBe(pesos(paid));
+    ['RELEASED', 700, 2_400, 700],
+    ['RELEASED', 2_500, 2_400, 2_400],
+    ['REDEEMED', 520, 10, 10],
+    ['REDEEMED', 4, 10, 4],
+    ['CANCELLED', 700, 2_400, 0],
+    ['EXPIRED', 120, 2_400, 0],
+    ['BUST', 0, 2_400, 0],
+  ])('that ends as %s with %i in its bonus pool and a cap of %i pays %i of it', (state, left, most, paid) => {
+    expect(bonusPaidAtEnd(state, { bonusLeft: pesos(left), mostPaid: pesos(most) })).toBe(pesos(paid));
   });
 
   it.each([

@@ -56,6 +56,18 @@ export function termsOfFreeCredit(
   };
 }
 
+/**
+ * The largest bet that may touch the bonus: a part of deposit plus bonus, and no more than a fixed sum. At least the smallest bet,
+ * so that a small credit can be played at all.
+ */
+export function mostBetOf(
+  { deposit, bonus }: Pick<Terms, 'deposit' | 'bonus'>,
+  { mostBet, smallestBet }: { mostBet: { percent: number; most: Units }; smallestBet: Units },
+): Units {
+  const part = units(toCentavo(((deposit + bonus) * BigInt(mostBet.percent)) / 100n));
+  return least(part > smallestBet ? part : smallestBet, mostBet.most);
+}
+
 /** Percent of a stake that counts, by game; only games that the promotion takes. */
 export function weightsOf(
   promotion: Promotion,
@@ -164,6 +176,8 @@ export interface RunningFacts {
   turnover: Units;
   balance: Units;
   hasOpenRound: boolean;
+  /** The member has excluded themselves since it began. */
+  hasLeft: boolean;
   expiresAt: Date;
 }
 
@@ -176,38 +190,43 @@ export function progressOf({
   return requirement === 'TURNOVER' ? turnover : balance;
 }
 
-/** How a running promotion ends automatically now, if it does. Free credit that has reached its target waits for the member to redeem it. */
+/**
+ * How a running promotion ends automatically now, if it does. Free credit that has reached its target waits for the member to redeem it. That
+ * of a member who has left ends with its last open bet: met, if that bet has met it, and cancelled otherwise.
+ */
 export function decideEnd(
   grant: RunningFacts,
   { now, smallestBet }: { now: Date; smallestBet: Units },
-): Exclude<EndState, 'CANCELLED' | 'REDEEMED'> | undefined {
+): EndState | undefined {
   if (!grant.hasOpenRound) {
-    if (grant.requirement !== 'WIN_ABS' && progressOf(grant) >= grant.target) return 'RELEASED';
+    const isMet = progressOf(grant) >= grant.target;
+    if (isMet && grant.requirement !== 'WIN_ABS') return 'RELEASED';
+    if (isMet && grant.hasLeft) return 'REDEEMED';
     if (grant.balance < smallestBet) return 'BUST';
+    if (grant.hasLeft) return 'CANCELLED';
   }
   return now >= grant.expiresAt ? 'EXPIRED' : undefined;
 }
 
-/** The part of a promotion's balance that goes to cash at its end; the rest is forfeited. */
-export function paidAtEnd(
+/** The part of the bonus pool that goes to cash at the end, besides the own pool, which always does; the rest is forfeited. */
+export function bonusPaidAtEnd(
   state: EndState,
-  { balance, deposit, mostPaid }: { balance: Units; deposit: Units; mostPaid: Units },
+  { bonusLeft, mostPaid }: Record<'bonusLeft' | 'mostPaid', Units>,
 ): Units {
   switch (state) {
     case 'RELEASED':
-      return balance;
     case 'REDEEMED':
-      return least(balance, mostPaid);
+      return least(bonusLeft, mostPaid);
     case 'BUST':
     case 'EXPIRED':
     case 'CANCELLED':
-      return least(balance, deposit);
+      return units(0n);
     default:
       return state satisfies never;
   }
 }
 
-/** A returned own deposit has a turnover of once the amount, like any other, minus what was played in the promotion. */
+/** A returned own pool has a turnover of once the deposit, like any other, minus what was played in the promotion. */
 export function stillToPlay({
   deposit,
   played,

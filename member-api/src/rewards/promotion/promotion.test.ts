@@ -47,7 +47,7 @@ describeOnDatabases('a promotion', (db) => {
     VALUES (${await memberIdOf(api, maria)}, ${kind}, now() - interval '1 hour', now() + interval '1 day', now())`;
 
   describe('that comes with a deposit', () => {
-    it('moves deposit and bonus to its account when the deposit is credited', async () => {
+    it('moves deposit and bonus to its pools when the deposit is credited', async () => {
       expect(await credit('100', 'OTB')).toBe('attached');
       expect(await pools()).toEqual([0, 220]);
       expect((await status()).running).toMatchObject({
@@ -211,6 +211,8 @@ describeOnDatabases('a promotion', (db) => {
       const seat = await sitDown(api, maria);
       for (const payout of ['20', '0', '20']) await seat.play('8', payout);
       await api.run('promotions');
+      const { list } = valueOf(await api.call(report.bethistory, maria));
+      expect(list.map(({ counted }) => counted)).toEqual(['8.00', '8.00', '8.00']);
       expect(await pools()).toEqual([28, 0]);
     });
 
@@ -230,13 +232,13 @@ describeOnDatabases('a promotion', (db) => {
     it('is bust when it has no money left', async () => {
       await credit('30', 'OTB');
       const seat = await sitDown(api, maria);
-      await seat.play('59.95', '0');
+      for (const stake of ['30', '6', '6', '6', '6', '5.95']) await seat.play(stake, '0');
       await api.run('promotions');
-      expect(await past()).toMatchObject([{ state: 'BUST', paid: '0.05', forfeited: '0.00' }]);
-      expect(await pools()).toEqual([0.05, 0]);
+      expect(await past()).toMatchObject([{ state: 'BUST', paid: '0.00', forfeited: '0.05' }]);
+      expect(await pools()).toEqual([0, 0]);
     });
 
-    it('expires after 30 days: the rest of the own deposit is returned, with a turnover of once the amount', async () => {
+    it('expires after 30 days: the own pool is returned, with the rest of a turnover of once the deposit', async () => {
       await credit('100', 'DB');
       const seat = await sitDown(api, maria);
       await seat.play('40', '90');
@@ -245,9 +247,9 @@ describeOnDatabases('a promotion', (db) => {
       expect(await pools()).toEqual([0, 160]);
       api.aheadMs = 30 * DAY + 60_000;
       await api.run('promotions');
-      expect(await pools()).toEqual([100, 0]);
+      expect(await pools()).toEqual([150, 0]);
       maria = await relogin();
-      expect(await past()).toMatchObject([{ state: 'EXPIRED', paid: '100.00', forfeited: '60.00' }]);
+      expect(await past()).toMatchObject([{ state: 'EXPIRED', paid: '150.00', forfeited: '10.00' }]);
       expect(await outstanding()).toBe(pesos(60));
     });
 
@@ -259,18 +261,48 @@ describeOnDatabases('a promotion', (db) => {
   });
 
   describe('that is cancelled by the member', () => {
-    it('returns the own deposit and forfeits the rest, and gives a repeat the same answer', async () => {
+    it('returns the own pool and forfeits the bonus pool, and gives a repeat the same answer', async () => {
       await credit('100', 'OTB');
       const seat = await sitDown(api, maria);
       await seat.play('20', '100');
       const id = randomUUID();
       const first = valueOf(await cancel(id));
-      expect(first).toEqual({ returned: '100.00', forfeited: '200.00' });
+      expect(first).toEqual({ returned: '180.00', forfeited: '120.00' });
       expect(valueOf(await cancel(id))).toEqual(first);
-      expect(await pools()).toEqual([100, 0]);
-      expect(await past()).toMatchObject([{ state: 'CANCELLED', paid: '100.00', forfeited: '200.00' }]);
+      expect(await pools()).toEqual([180, 0]);
+      expect(await past()).toMatchObject([{ state: 'CANCELLED', paid: '180.00', forfeited: '120.00' }]);
       const other = await api.call(member.claimfreecredit, { ...maria, request_id: id });
       expect(refusalOf(other)).toEqual([2, 'request_id_reused']);
+    });
+
+    it('does not return a deposit that was played away, whatever the bonus has won', async () => {
+      await credit('100', 'OTB');
+      const seat = await sitDown(api, maria);
+      await seat.play('100', '0');
+      await seat.play('22', '220');
+      expect(await pools()).toEqual([0, 318]);
+      expect(valueOf(await cancel())).toEqual({ returned: '0.00', forfeited: '318.00' });
+    });
+
+    it('is worth nothing as a free bet with a refundable deposit', async () => {
+      // At even chances without an edge for the house: half of everything, or what the wallet takes; after a loss the deposit back,
+      // after a win all of it once more.
+      let gained = 0;
+      for (const luck of [[true, true], [true, false], [false], [false]]) {
+        maria = await joinMember(api);
+        await credit('100', 'OTB');
+        const seat = await sitDown(api, maria);
+        for (const [index, isWon] of luck.entries()) {
+          const { balance = '0', own = '0' } = (await status()).running ?? {};
+          const bold = Number(balance) / (index === 0 ? 2 : 1);
+          const play = (stake: number) => seat.play(`${stake}`, isWon ? `${2 * stake}` : '0');
+          await play(bold).catch(() => play(Number(own)));
+        }
+        await api.run('promotions');
+        if ((await status()).running) valueOf(await cancel());
+        gained += (await pools())[0] - 100;
+      }
+      expect(gained).toBeLessThanOrEqual(0);
     });
 
     it('cannot be cancelled while bets are open', async () => {
@@ -303,7 +335,7 @@ describeOnDatabases('a promotion', (db) => {
     const ends = Array.from({ length: 6 }, () =>
       db.sql.begin(async (tx) => {
         await lockMember(tx, memberId);
-        return cancelRunning(tx, api.deps, memberId, 'selfexclude');
+        return cancelRunning(tx, api.deps, memberId, 'member');
       }),
     );
     const [ended] = await Promise.all([Promise.all(ends), Promise.all(bets)]);
@@ -331,7 +363,7 @@ describeOnDatabases('a promotion', (db) => {
     it('is redeemed for 10 when 500 are reached, and the rest is forfeited', async () => {
       valueOf(await claim());
       const seat = await sitDown(api, maria);
-      await seat.play('50', '449');
+      await seat.play('10', '409');
       const refused = await redeem();
       expect(refused).toMatchObject({
         statusdesc: 'promotion_requirement_not_met',
@@ -352,7 +384,7 @@ describeOnDatabases('a promotion', (db) => {
 
     it('is redeemed once by parallel requests', async () => {
       valueOf(await claim());
-      await (await sitDown(api, maria)).play('50', '600');
+      await (await sitDown(api, maria)).play('10', '600');
       const answers = await Promise.all(Array.from({ length: 10 }, () => redeem()));
       expect(answers.filter(({ status: is }) => is === 1)).toHaveLength(1);
       expect(await pools()).toEqual([10, 0]);
@@ -371,6 +403,11 @@ describeOnDatabases('a promotion', (db) => {
         maria = await joinMember(api);
         await exclude(kind);
         expect(refusalOf(await claim())).toEqual([2, key]);
+        const { offers, closed } = await status();
+        expect(closed).toBe(key);
+        expect(offers.map(({ can_claim, reason }) => [can_claim, reason])).toEqual(
+          offers.map(() => [false, key]),
+        );
       }
       expect(refusalOf(await redeem())).toEqual([2, 'promotion_not_available']);
     });
@@ -392,7 +429,7 @@ describeOnDatabases('a promotion', (db) => {
     const { offers } = await status();
     for (const { code, rules } of list)
       expect(rules?.packages).toEqual(offers.find(({ promotion_id }) => promotion_id === code)?.packages);
-    expect(list.find(({ code }) => code === 'VIPB')?.rules).toEqual({
+    expect(list.find(({ code }) => code === 'VIPB')?.rules).toMatchObject({
       times: 'monthly',
       requirement: 'TURNOVER',
       packages: [{ deposit: '1000.00', bonus: '1500.00', target: '7500.00', multiplier: 3 }],

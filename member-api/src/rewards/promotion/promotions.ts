@@ -12,6 +12,11 @@ export interface Tier {
   bonus: { percent: number } | { amount: Units };
   /** The target is this multiple of deposit plus bonus. */
   multiplier: number;
+  /**
+   * The most that a grant may cost the house on average, whatever the member does, in percent of the bonus: docs/money-rules.md,
+   * 6.15. `npm run bench:bonus` holds each offer to it.
+   */
+  houseCostMax: number;
 }
 
 export interface Promotion {
@@ -37,10 +42,11 @@ export interface Promotion {
   sticky: boolean;
 }
 
-const percent = (deposit: number, percentage: number, multiplier: number): Tier => ({
+const percent = (deposit: number, percentage: number, multiplier: number, houseCostMax: number): Tier => ({
   deposit: pesos(deposit),
   bonus: { percent: percentage },
   multiplier,
+  houseCostMax,
 });
 
 /** The promotions of docs/money-rules.md, 6, as data. A new one is a row here: docs/recipes/add-a-promotion.md. */
@@ -50,7 +56,8 @@ const TABLE = {
     requirement: 'WINOVER',
     times: 'once',
     for: 'first deposit',
-    tiers: [percent(30, 100, 2), percent(100, 120, 3), percent(300, 150, 5)],
+    // A balance may be reached with the deposit alone, but most who try stake the bonus, too: 1 % of as much as the bonus.
+    tiers: [percent(30, 100, 2, 99), percent(100, 120, 3, 99), percent(300, 150, 5, 99)],
     exact: false,
     noTier: 'first_deposit_unmet',
     mostBonus: pesos(30_000),
@@ -64,7 +71,8 @@ const TABLE = {
     requirement: 'TURNOVER',
     times: 'daily',
     for: 'everybody',
-    tiers: [percent(10, 20, 2), ...[30, 50, 100, 200, 300].map((deposit) => percent(deposit, 10, 2))],
+    // 1 % of 12 for a bonus of 2 is 6 % of it, 1 % of 330 for one of 30 is 11 %.
+    tiers: [percent(10, 20, 2, 94), ...[30, 50, 100, 200, 300].map((deposit) => percent(deposit, 10, 2, 89))],
     exact: true,
     noTier: 'invalid_promo_package',
     games: 'all',
@@ -76,7 +84,8 @@ const TABLE = {
     requirement: 'TURNOVER',
     times: 'daily',
     for: 'first deposit of the day',
-    tiers: [percent(10, 15, 2)],
+    // 1 % of 115 for a bonus of 15 is 7 % of it.
+    tiers: [percent(10, 15, 2, 93)],
     exact: false,
     noTier: 'promo_min_deposit_not_met',
     games: 'all',
@@ -88,7 +97,8 @@ const TABLE = {
     requirement: 'TURNOVER',
     times: 'monthly',
     for: 'vip',
-    tiers: [{ deposit: pesos(1_000), bonus: { amount: pesos(1_500) }, multiplier: 3 }],
+    // 1 % of 2,500 for a bonus of 1,500 is more than 1 % of it. What is kept back at the withdrawal is little for one who risks all for a large win.
+    tiers: [{ deposit: pesos(1_000), bonus: { amount: pesos(1_500) }, multiplier: 3, houseCostMax: 99 }],
     exact: false,
     noTier: 'promo_min_deposit_not_met',
     games: 'all',
@@ -124,6 +134,11 @@ export const FREE_CREDIT = {
   pays: new Map<number, Units>([
     [5, pesos(10)],
     [10, pesos(10)],
+  ]),
+  /** Multiplier → the most that it may cost: nobody reaches the n-fold more often than once in n times. */
+  houseCostMax: new Map<number, Units>([
+    [5, pesos(2)],
+    [10, pesos(1)],
   ]),
 } as const;
 

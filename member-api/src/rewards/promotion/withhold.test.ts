@@ -25,7 +25,7 @@ describeOnDatabases('the bonus of a sticky promotion', (db) => {
   async function released(): Promise<void> {
     const [cash] = await poolsOf(api, maria);
     expect(await credit('1000', 'VIPB')).toBe('attached');
-    for (const payout of ['5000', '5000', '5000']) await seat.play('2500', payout);
+    for (const stake of [1_000, 2_000, 4_000, 500]) await seat.play(`${stake}`, `${2 * stake}`);
     await api.run('promotions');
     expect(await poolsOf(api, maria)).toEqual([cash + 10_000, 0]);
   }
@@ -40,7 +40,7 @@ describeOnDatabases('the bonus of a sticky promotion', (db) => {
 
   it('is withheld after its release, but nothing of other promotions', async () => {
     await credit('10', 'DB');
-    await seat.play('12', '1000');
+    await seat.play('10', '1000');
     await seat.play('100', '0');
     await api.run('promotions');
     expect(await withhold()).toBe(0);

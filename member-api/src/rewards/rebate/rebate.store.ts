@@ -12,7 +12,7 @@ export type Rates = Readonly<Record<GameCategory, number>>;
  */
 const cashTurnover = (sql: Queryable) => sql`
   CASE WHEN r.low_odds THEN 0
-       ELSE floor(least(r.stake, abs(r.payout - r.stake), coalesce(r.valid_stake, r.stake))::numeric
+       ELSE floor(least(r.stake - r.covered, abs(r.payout - r.stake), coalesce(r.valid_stake, r.stake))::numeric
                   * (r.stake - r.promo_stake) / r.stake) END`;
 
 /**

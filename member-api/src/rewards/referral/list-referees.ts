@@ -1,7 +1,8 @@
 import { formatAmount, type report } from '@palaro/contract';
+import type { Queryable } from '../../platform/database/index.ts';
 import { dayOf } from '../../platform/server/day.ts';
 import type { Handler } from '../../platform/server/answer.ts';
-import { toWireInstant } from '../../platform/server/instants.ts';
+import { toWireInstant, workingDateOf } from '../../platform/server/instants.ts';
 import { maskName } from '../../platform/server/mask-name.ts';
 import { listValue, pageOf } from '../../platform/server/page.ts';
 
@@ -10,6 +11,8 @@ interface RefereeRow {
   joinedAt: Date;
   hasDeposited: boolean;
   earned: bigint;
+  waiting: bigint;
+  checking: bigint;
 }
 
 /** Members who signed up with this member's code, newest first. */
@@ -23,25 +26,52 @@ export const listReferees: Handler<typeof report.refereelist> = async (deps, req
     AND (${day}::date IS NULL OR (m.created_at AT TIME ZONE 'Asia/Kuala_Lumpur')::date = ${day}::date)`;
   const rows = await sql<RefereeRow[]>`
     SELECT m.account_id AS "accountId", m.created_at AS "joinedAt",
-           EXISTS (SELECT FROM deposit d WHERE d.member_id = m.id AND d.state = 'CREDITED') AS "hasDeposited",
-           coalesce((SELECT sum(b.amount) FROM referral_bonus b
-                      WHERE b.referrer_id = ${member.id} AND b.referee_id = m.id), 0)::bigint AS earned
-      FROM member m WHERE ${where} ORDER BY m.id DESC LIMIT ${page.size} OFFSET ${page.offset}`;
-  const [sums] = await sql<{ total: number; code: string; earned: bigint }[]>`
-    SELECT (SELECT count(*)::int FROM member m WHERE ${where}) AS total,
-           (SELECT referral_code FROM member WHERE id = ${member.id}) AS code,
-           (SELECT coalesce(sum(amount), 0)::bigint FROM referral_bonus WHERE referrer_id = ${member.id}) AS earned`;
-  const list = rows.map(({ accountId, joinedAt, hasDeposited, earned }) => ({
+           EXISTS (SELECT FROM deposit d WHERE d.member_id = m.id AND d.state = 'CREDITED') AS "hasDeposited", b.*
+      FROM member m CROSS JOIN LATERAL (
+        SELECT ${sumsOf(sql)} FROM referral_bonus b WHERE b.referrer_id = ${member.id} AND b.referee_id = m.id) b
+     WHERE ${where} ORDER BY m.id DESC LIMIT ${page.size} OFFSET ${page.offset}`;
+  const totals = await readTotals(sql, member.id, workingDateOf(now()));
+  const [count] = await sql<{ total: number }[]>`SELECT count(*)::int AS total FROM member m WHERE ${where}`;
+  const list = rows.map(({ accountId, joinedAt, hasDeposited, ...sums }) => ({
     name: maskName(accountId),
     joined_at: toWireInstant(joinedAt),
     has_deposited: hasDeposited,
-    earned: formatAmount(earned),
+    earned: formatAmount(sums.earned),
+    waiting: formatAmount(sums.waiting),
+    checking: formatAmount(sums.checking),
   }));
   return {
     value: {
-      ...listValue(list, sums?.total ?? 0, page),
-      referral_code: sums?.code ?? '',
-      total_earned: formatAmount(sums?.earned ?? 0n),
+      ...listValue(list, count?.total ?? 0, page),
+      referral_code: totals.code,
+      total_earned: formatAmount(totals.earned),
+      total_waiting: formatAmount(totals.waiting),
+      total_checking: formatAmount(totals.checking),
+      can_earn: totals.hasDeposited,
+      left_this_month: Math.max(0, settings.referral.perMonth - totals.paidThisMonth),
     },
   };
 };
+
+const sumsOf = (sql: Queryable) => sql`
+  coalesce(sum(b.paid), 0)::bigint AS earned,
+  coalesce(sum(b.amount) FILTER (WHERE b.state = 'WAITING'), 0)::bigint AS waiting,
+  coalesce(sum(b.amount) FILTER (WHERE b.state = 'CHECKING'), 0)::bigint AS checking`;
+
+interface Totals extends Pick<RefereeRow, 'earned' | 'waiting' | 'checking' | 'hasDeposited'> {
+  code: string;
+  paidThisMonth: number;
+}
+
+async function readTotals(sql: Queryable, memberId: bigint, today: string): Promise<Totals> {
+  const [row] = await sql<Totals[]>`
+    SELECT m.referral_code AS code,
+           EXISTS (SELECT FROM deposit d WHERE d.member_id = m.id AND d.state = 'CREDITED') AS "hasDeposited", b.*
+      FROM member m CROSS JOIN LATERAL (
+        SELECT ${sumsOf(sql)},
+               count(*) FILTER (WHERE b.paid > 0 AND b.working_date >= date_trunc('month', ${today}::date))::int AS "paidThisMonth"
+          FROM referral_bonus b WHERE b.referrer_id = m.id) b
+     WHERE m.id = ${memberId}`;
+  if (!row) throw new Error(`there is no member ${memberId}`);
+  return row;
+}

@@ -1,1 +1,1 @@
-export { addTurnoverTarget, readTurnover, type Turnover } from './turnover.store.ts';
+export { addTurnoverTarget, readTurnover, readTurnoverOf, type Turnover } from './turnover.store.ts';

@@ -9,6 +9,7 @@ import { MATCH_MATHS } from '@palaro/studio/match/match-tables';
 import type { Kind } from '@palaro/studio/wire';
 import { seedStream } from '@palaro/game-art/stage';
 import { MACHINES } from '@palaro/studio/reels/machines';
+import { largestWin } from '@palaro/studio/maths/largest-win';
 import { returnOf } from '@palaro/studio/maths/maths';
 import { OWN_GAMES } from './own-games.ts';
 import { MOTIF_NAMES, slotNames } from './slot-names.ts';
@@ -99,7 +100,8 @@ export function gamesOf(provider: ProviderCode): readonly GameDefinition[] {
 
 export function toProviderGame(game: GameDefinition): ProviderGame {
   const { game_code, game_name, category, art_seed } = game;
-  return { game_code, game_name, category, rtp: returnOf(game.maths).rtp, art_seed };
+  const { rtp } = returnOf(game.maths);
+  return { game_code, game_name, category, rtp, art_seed, win_cap: largestWin(game.maths) };
 }
 
 const WITH_MATCHES = CATALOGUE.filter(({ maths }) => Object.hasOwn(MATCH_MATHS, maths));

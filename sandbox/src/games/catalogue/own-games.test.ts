@@ -5,6 +5,7 @@ import type { RoundAnswer } from '@palaro/studio/wire';
 import { until } from '../../server/testing.ts';
 import { FakeWallet } from '../fake-wallet.ts';
 import { TestProvider } from '../testing.ts';
+import { findMaths } from '@palaro/studio/maths/maths';
 import { OWN_GAMES } from './own-games.ts';
 
 let wallet: FakeWallet;
@@ -25,10 +26,14 @@ it.each(OWN_GAMES)('$game_name is listed with its return, opens, and settles a r
   const { games } = (await provider.ask('/v1/games', {})).json() as { games: ProviderGame[] };
   expect(games.find(({ game_code }) => game_code === game.game_code)).toMatchObject({
     game_name: game.game_name,
-    rtp: expect.stringMatching(/^9[3-7]\.\d\d$/),
+    rtp: expect.stringMatching(/^9[3-8]\.\d\d$/),
   });
   const path = await provider.launch({ game_code: game.game_code });
-  const { round } = (await provider.spin(path)).json() as RoundAnswer;
+  const isMines = findMaths(game.maths).kind === 'mines';
+  const order = { stake: '5.00', ...(isMines && { mines: 24 }) };
+  const { round } = (await provider.play(path, order)).json() as RoundAnswer;
+  // With 24 mines the first tile ends the round, whatever is on it.
+  if (isMines) await provider.step(path, round, { step: 'open', tile: 1 });
   await until(async () => {
     const seen = (await provider.look(`${path}/round/${round}`)).json() as RoundAnswer;
     return seen.state === 'closed';
@@ -38,7 +43,10 @@ it.each(OWN_GAMES)('$game_name is listed with its return, opens, and settles a r
   );
 });
 
-it.each(OWN_GAMES)('the symbols of $game_name are motifs that can be drawn', ({ art_seed }) => {
-  const drawn = MOTIFS.map(({ name }) => name);
-  for (const motif of art_seed.split('.')) expect(drawn).toContain(motif);
-});
+it.each(OWN_GAMES.filter(({ category }) => category === 'slot'))(
+  'the symbols of $game_name are motifs that can be drawn',
+  ({ art_seed }) => {
+    const drawn = MOTIFS.map(({ name }) => name);
+    for (const motif of art_seed.split('.')) expect(drawn).toContain(motif);
+  },
+);

@@ -11,6 +11,10 @@ function slot(code: string, name: string, maths: string, artSeed: string): GameD
   };
 }
 
+function mines(code: string, name: string, maths: string, artSeed: string): GameDefinition {
+  return { ...slot(code, name, maths, artSeed), category: 'hash' };
+}
+
 /** Games of the house's own studio with hand-picked maths, scene and symbols: docs/recipes/add-a-game.md. */
 export const OWN_GAMES: readonly GameDefinition[] = [
   slot('sampaguita-gold', 'Sampaguita Gold', 'bayan-10', 'sampaguita.perlas.abaniko.gitara'),
@@ -29,4 +33,5 @@ export const OWN_GAMES: readonly GameDefinition[] = [
   slot('harana-nights', 'Harana Nights', 'fiesta-3', 'gitara.sampaguita.abaniko.parol'),
   slot('bulkan-blaze', 'Bulkan Blaze', 'dagat-20', 'bulkan.araw.kalabaw.tarsier'),
   slot('tarsier-treasure', 'Tarsier Treasure', 'tala-25', 'tarsier.perlas.mangga.gumamela'),
+  mines('perlas-mines', 'Perlas Mines', 'mines-99', 'perlas.bulkan.bangka.mines'),
 ];

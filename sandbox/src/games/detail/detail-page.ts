@@ -4,7 +4,7 @@ import type { Round, RoundState } from '../game-book.ts';
 import type { GameSeat } from '../game-seat.ts';
 import type { Language } from '@palaro/studio/wire';
 import { LANGUAGE_TAGS, fill } from '@palaro/studio/stage/texts';
-import { outcomeOf } from '../round-view.ts';
+import { outcomeOf, voidOutcomeOf } from '../round-view.ts';
 import { outcomeBody } from './outcome-body.ts';
 import { fact } from './parts.ts';
 import { DETAIL_TEXTS } from './texts.ts';
@@ -27,7 +27,8 @@ const ENDINGS: Readonly<Record<RoundState, keyof DetailTexts['endings']>> = {
 export function detailPage(round: Round, seat: GameSeat, lang: Language): string {
   const texts = DETAIL_TEXTS[lang];
   const { game_name: name } = seat.game;
-  const outcome = outcomeOf(round, seat);
+  const undone = voidOutcomeOf(round, seat);
+  const outcome = undone ?? outcomeOf(round, seat);
   const title = fill(texts.title, { game: name });
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[lang]}">
@@ -41,25 +42,34 @@ export function detailPage(round: Round, seat: GameSeat, lang: Language): string
       <body>
         <main>
           <h1>${name}</h1>
+          ${undone && html`<p class="void"><b>${texts.void}</b> ${texts.voidHint}</p>`}
           ${outcome && outcomeBody(outcome, seat, texts)}
           <dl>
             ${fact(texts.result, texts.endings[ENDINGS[round.state]])} ${fact(texts.stake, `₱${round.stake}`)}
             ${fact(texts.win, `₱${round.win ?? '0.00'}`)} ${fact(texts.opened, shortTime(round.opened_at))}
             ${fact(texts.closed, shortTime(round.closed_at))} ${fact(texts.round, round.id)}
           </dl>
-          ${round.fair && fairness(round.fair, texts)}
+          ${round.fair && fairness(round, round.fair, texts)}
         </main>
       </body>
     </html>`.text;
 }
 
-function fairness(fair: NonNullable<Round['fair']>, texts: DetailTexts): Html {
+function fairness({ maths, play }: Round, fair: NonNullable<Round['fair']>, texts: DetailTexts): Html {
+  const stops = stopsOf(play);
   return html`<h2>${texts.fair}</h2>
     <p>${texts.fairHint}</p>
     <dl>
       ${fact(texts.seedHash, fair.server_seed_hash)} ${fact(texts.clientSeed, fair.client_seed)}
-      ${fact(texts.nonce, String(fair.nonce))}
+      ${fact(texts.nonce, String(fair.nonce))} ${stops && fact(texts.stops, stops)}
+      ${maths !== undefined && fact(texts.maths, maths)}
     </dl>`;
+}
+
+/** Of reels, counted from 1. */
+function stopsOf(play: unknown): string | undefined {
+  const { stops } = (play ?? {}) as { stops?: readonly number[] };
+  return stops?.map((stop) => stop + 1).join(' · ');
 }
 
 /** In the time of the site: Asia/Manila. */

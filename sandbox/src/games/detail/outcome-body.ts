@@ -3,6 +3,7 @@ import type { Html } from '@palaro/html';
 import type { GameSeat } from '../game-seat.ts';
 import type { Outcome, SpotResult } from '@palaro/studio/wire';
 import { fill } from '@palaro/studio/stage/texts';
+import { minesBody } from './mines-body.ts';
 import { fact, numbers, showCards, table } from './parts.ts';
 import { reelsBody } from './reels-body.ts';
 import type { DetailTexts } from './texts.ts';
@@ -52,6 +53,8 @@ function bodyOf(outcome: Other, texts: DetailTexts): { body: Html; rule: string 
         ),
         rule: texts.ruleCrash,
       };
+    case 'mines':
+      return { body: minesBody(outcome, texts), rule: texts.ruleMines };
     case 'roulette':
       return {
         body: html`${facts([texts.number, String(outcome.number)])}${spots(outcome.spots)}`,

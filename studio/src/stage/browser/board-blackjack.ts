@@ -8,7 +8,11 @@ const MOVES = ['hit', 'stand', 'double'] as const satisfies readonly Step[];
 export const blackjackBoard: MakeBoard = ({ view, texts, stake, step, tick }) => {
   const [dealer, player] = [createHand(texts.dealer, texts), createHand(texts.you, texts)];
   const moves = MOVES.map((move) =>
-    button({ class: 'move', 'aria-disabled': 'true', 'data-always': '' }, () => step(move), texts[move]),
+    button(
+      { class: 'move', 'aria-disabled': 'true', 'data-always': '' },
+      () => step({ step: move }),
+      texts[move],
+    ),
   );
   const element = make(
     'section',

@@ -26,7 +26,7 @@ export const crashBoard: MakeBoard = ({ view, texts, changed, stake, step, tick 
   });
   const cashOut = button(
     { class: 'take', 'aria-disabled': 'true', 'data-always': '' },
-    () => step('cash_out'),
+    () => step({ step: 'cash_out' }),
     texts.cashOut,
   );
   const element = make(

@@ -1,4 +1,4 @@
-import type { RoundAnswer, ScreenView, Step } from '../../wire/index.ts';
+import type { Move, RoundAnswer, ScreenView } from '../../wire/index.ts';
 import type { TableTexts } from '../table-data.ts';
 
 /** The services of the table for a board. */
@@ -12,7 +12,7 @@ export interface Table {
   /** Says that what is to be staked has changed. */
   changed: () => void;
   /** Takes a step in the round that is being played. */
-  step: (step: Step) => void;
+  step: (move: Move) => void;
   /** `GET` below the session, JSON; undefined when nothing came. */
   read: <T>(path: string) => Promise<T | undefined>;
   /** A short beep for what falls, turns up or is called. */
@@ -26,6 +26,8 @@ export type Order = { fields: object; total: string } | { missing: string };
 export interface Board {
   element: HTMLElement;
   order: () => Order;
+  /** Another stake is chosen. */
+  stakeChanged?: () => void;
   /** Bets can't be changed during a round. */
   lock: (isLocked: boolean) => void;
   /** A round has begun, and its outcome is not known. */

@@ -1,4 +1,5 @@
 import type { GameData } from '../game-data.ts';
+import { createBonusLimit } from './bonus-limit.ts';
 import { byId } from './elements.ts';
 import { showAmount, showUnits, toUnits } from './money.ts';
 import { createPlaque } from './plaque.ts';
@@ -18,14 +19,18 @@ for (const [name, colour] of Object.entries(data.colours))
 const sound = createSound();
 const anySymbol = () => Math.floor(Math.random() * data.symbols);
 const reels = createReels(byId('reels'), data.rows, anySymbol, sound.stop);
-const stake = createStakeControl(data.stakes, show, (chosen) => {
+const limit = createBonusLimit(data.texts.bonusLimit, data.currency);
+limit.set(data.bonusLimit);
+const mayStake = (total: string) => limit.allows(toUnits(total));
+const stake = createStakeControl(data.stakes, show, mayStake, (chosen) => {
   showLineStake(chosen);
-  rounds.checkBalance();
+  rounds.checkStake();
 });
 const rounds = createRounds(data, {
   reels,
   sound,
   stake,
+  limit,
   plaque: createPlaque(),
   wins: createWinShow(byId('win-lines'), reels.cells, data.lines, show),
 });
@@ -38,7 +43,7 @@ byId('sound').setAttribute('aria-pressed', 'false');
 listenToKeys();
 openDialog();
 showLineStake(stake.chosen());
-rounds.checkBalance();
+rounds.checkStake();
 document.addEventListener('visibilitychange', () => void rounds.refreshBalance());
 tellSite({ type: 'palaro.game.ready' }, data.siteOrigin);
 

@@ -1,5 +1,6 @@
 import type { GameData } from '../game-data.ts';
-import type { RoundAnswer } from '../../wire/index.ts';
+import type { RoundAnswer, ScreenView } from '../../wire/index.ts';
+import type { BonusLimitLine } from './bonus-limit.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';
 import { showUnits, toUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
@@ -16,6 +17,7 @@ interface Parts {
   reels: Reels;
   sound: Sound;
   stake: StakeControl;
+  limit: BonusLimitLine;
   plaque: Plaque;
   wins: WinShow;
 }
@@ -23,9 +25,9 @@ interface Parts {
 export interface Rounds {
   /** Plays a round; while one runs, stops its reels. */
   spinOrStop(): void;
-  /** Shows when the stake is above the balance. */
-  checkBalance(): void;
-  /** Fetches the balance when the member returns to the game. */
+  /** Shows when the stake is above the balance, or more than the bonus allows. */
+  checkStake(): void;
+  /** Fetches the balance, and with it the limit of the bonus, when the member returns to the game. */
   refreshBalance(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ const BIG_WIN_STAKES = 10n;
 const COUNT_MS = { small: 400, plain: 900, big: 2600 } as const;
 
 /** One round after another: the reels start at once, the answer decides where they stop. */
-export function createRounds(data: GameData, { reels, sound, stake, plaque, wins }: Parts): Rounds {
+export function createRounds(data: GameData, { reels, sound, stake, limit, plaque, wins }: Parts): Rounds {
   const [spin, spinLabel, balanceBox, lastWinBox] = [
     byId('spin'),
     byId('spin-label'),
@@ -51,11 +53,14 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
   const showBalance = (value: bigint) => {
     balanceBox.textContent = showUnits(value, currency);
   };
+  let isOver = false;
+  const mayPlay = () =>
+    !isOver && (isPlaying || unanswered !== undefined || limit.allows(toUnits(stake.chosen())));
   const setPlaying = (playing: boolean) => {
     isPlaying = playing;
     spin.classList.toggle('is-spinning', playing);
     spinLabel.textContent = playing ? texts.stop : texts.spin;
-    setUsable(spin, true);
+    setUsable(spin, mayPlay());
     stake.lock(playing || unanswered !== undefined);
   };
 
@@ -107,9 +112,22 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
     const code = outcome.kind === 'played' ? settle(outcome.answer, paid) : refuse(outcome);
     if (code !== 'UNREACHABLE' && code !== 'TRY_AGAIN') unanswered = undefined;
     showBalance(balance);
+    isOver = code === 'SESSION_ENDED';
     setPlaying(false);
-    setUsable(spin, code !== 'SESSION_ENDED');
+    // What the own money still covers has changed with the round.
+    if (limit.isKnown()) await refreshBalance();
   };
+  async function refreshBalance(): Promise<void> {
+    if (isPlaying || document.hidden) return;
+    const answer = await fetch(`${base}/balance`, { method: 'POST' }).catch(() => undefined);
+    const body = (await answer?.json().catch(() => undefined)) as Partial<Purse> | undefined;
+    if (isPlaying || body?.balance === undefined) return;
+    balance = toUnits(body.balance);
+    showBalance(balance);
+    limit.set(body.bonus_limit);
+    stake.refresh();
+    setUsable(spin, mayPlay());
+  }
 
   return {
     spinOrStop: () => {
@@ -118,20 +136,17 @@ export function createRounds(data: GameData, { reels, sound, stake, plaque, wins
       reels.hurry();
       setUsable(spin, false);
     },
-    checkBalance: () => {
-      if (!isPlaying && balance < toUnits(stake.chosen())) plaque.say(texts.shortBalance, 'bad');
+    checkStake: () => {
+      if (isPlaying) return;
+      setUsable(spin, mayPlay());
+      if (!limit.allows(toUnits(stake.chosen()))) plaque.say(limit.text(), 'bad');
+      else if (balance < toUnits(stake.chosen())) plaque.say(texts.shortBalance, 'bad');
     },
-    refreshBalance: async () => {
-      if (isPlaying || document.hidden) return;
-      const answer = await fetch(`${base}/balance`, { method: 'POST' }).catch(() => undefined);
-      const body = (await answer?.json().catch(() => undefined)) as { balance?: string } | undefined;
-      if (isPlaying || body?.balance === undefined) return;
-      balance = toUnits(body.balance);
-      showBalance(balance);
-    },
+    refreshBalance,
   };
 }
 
+type Purse = Pick<ScreenView, 'balance' | 'bonus_limit'>;
 type Window = readonly (readonly number[])[];
 
 const windowOf = ({ outcome }: RoundAnswer, shown: Window): Window =>

@@ -4,12 +4,15 @@ export interface StakeControl {
   /** The total stake chosen, as the server offered it. */
   chosen(): string;
   lock(isLocked: boolean): void;
+  /** Offers again what may be staked now. */
+  refresh(): void;
 }
 
-/** − and + through the stakes that the game offers. */
+/** − and + through the stakes that the game offers, up to what may be staked. */
 export function createStakeControl(
   stakes: readonly string[],
   show: (stake: string) => string,
+  mayStake: (stake: string) => boolean,
   onChange: (stake: string) => void,
 ): StakeControl {
   const [lower, raise, output] = [byId('lower-stake'), byId('raise-stake'), byId('stake')];
@@ -20,7 +23,8 @@ export function createStakeControl(
   const refresh = () => {
     output.textContent = show(chosen());
     setUsable(lower, !isLocked && index > 0);
-    setUsable(raise, !isLocked && index < stakes.length - 1);
+    const next = stakes[index + 1];
+    setUsable(raise, !isLocked && next !== undefined && mayStake(next));
   };
   const step = (button: HTMLElement, by: number) => {
     button.addEventListener('click', () => {
@@ -35,6 +39,7 @@ export function createStakeControl(
   refresh();
   return {
     chosen,
+    refresh,
     lock: (locked) => {
       isLocked = locked;
       refresh();

@@ -1,6 +1,7 @@
-import type { RefusalAnswer, RoundAnswer, Step } from '../../wire/index.ts';
+import type { Move, RefusalAnswer, RoundAnswer, ScreenView } from '../../wire/index.ts';
 import type { TableData } from '../table-data.ts';
 import type { Board } from './board.ts';
+import type { BonusLimitLine } from './bonus-limit.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';
 import { showUnits, toUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
@@ -14,18 +15,22 @@ interface Parts {
   board: Board;
   sound: Sound;
   stake: StakeControl;
+  limit: BonusLimitLine;
   plaque: Plaque;
 }
 
 export interface TableRounds {
   play: () => void;
-  step: (step: Step) => Promise<void>;
-  checkBalance: () => void;
+  step: (move: Move) => Promise<void>;
+  /** Shows when the stake is above the balance, or the bets are more than the bonus allows. */
+  checkStake: () => void;
   refreshBalance: () => Promise<void>;
   /** Continues a round that was open when the page was left. */
   resume: () => Promise<void>;
   read: <T>(path: string) => Promise<T | undefined>;
 }
+
+type Purse = Pick<ScreenView, 'balance' | 'bonus_limit'>;
 
 interface PaidOrder {
   request_id: string;
@@ -39,7 +44,7 @@ const POLL_MS = 700;
 /** One round after another: bet, outcome, and the steps between where a game has any. */
 export function createTableRounds(
   { view, texts, common }: TableData,
-  { board, sound, stake, plaque }: Parts,
+  { board, sound, stake, limit, plaque }: Parts,
 ): TableRounds {
   const [action, actionLabel, balanceBox, lastWinBox] = [
     byId('spin'),
@@ -54,17 +59,25 @@ export function createTableRounds(
   let balance = toUnits(view.balance);
   let isPlaying = false;
   let playing: RoundAnswer | undefined;
+  let isStepping = false;
+  /** The answer to a step was lost: the next press shows what became of it, and takes no other. */
+  let isUnsure = false;
   /** The result of this bet is unknown: the next press repeats its request instead of paying for another. */
   let unanswered: (PaidOrder & object) | undefined;
 
   const showBalance = () => {
     balanceBox.textContent = showUnits(balance, view.currency);
   };
+  let isOver = false;
+  const isTooHigh = () => {
+    const made = board.order();
+    return !('missing' in made) && unanswered === undefined && !limit.allows(toUnits(made.total));
+  };
   const setPlaying = (now: boolean) => {
     isPlaying = now;
     action.classList.toggle('is-spinning', now);
     actionLabel.textContent = now ? texts.wait : label;
-    setUsable(action, !now);
+    setUsable(action, !now && !isOver && !isTooHigh());
     stake.lock(now || unanswered !== undefined);
     board.lock(now || unanswered !== undefined);
   };
@@ -90,6 +103,8 @@ export function createTableRounds(
     else plaque.say(answer.state === 'placed' ? details : `${details} ${common.noWin}`.trim());
     tellSite({ type: 'palaro.game.round', round: answer.round }, view.site_origin);
     setPlaying(false);
+    // What the own money still covers has changed with the round.
+    if (limit.isKnown()) void refreshBalance();
   };
   const take = async (answer: RoundAnswer) => {
     unanswered = undefined;
@@ -100,7 +115,8 @@ export function createTableRounds(
     if (answer.state !== 'playing') return settle(answer);
     playing = answer;
     if (answer.outcome.kind === 'crash') return void follow(answer);
-    plaque.show(board.sentence(answer));
+    actionLabel.textContent = texts.yourTurn;
+    plaque.say(board.sentence(answer));
   };
   const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
     const reason = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
@@ -146,41 +162,62 @@ export function createTableRounds(
     board.cancel();
     const code = refuse(outcome);
     if (code !== 'UNREACHABLE' && code !== 'TRY_AGAIN') unanswered = undefined;
+    isOver = code === 'SESSION_ENDED';
     setPlaying(false);
-    setUsable(action, code !== 'SESSION_ENDED');
   };
-  const step = async (name: Step) => {
-    const current = playing;
-    if (!current) return;
-    const order = { request_id: newRequestId(), step: name };
-    const outcome = await callRound(`${base}/round/${current.round}/step`, order, tools);
-    if (playing?.round !== current.round) return;
-    if (outcome.kind === 'played') return take(outcome.answer);
-    refuse(outcome);
+  /** One at a time: a second press is not another step. */
+  const step = async (move: Move) => {
+    if (!playing || isStepping) return;
+    isStepping = true;
+    await takeStep(playing, move).finally(() => {
+      isStepping = false;
+    });
+  };
+  const takeStep = async (current: RoundAnswer, move: Move) => {
+    const wasUnsure = isUnsure;
+    if (!wasUnsure) {
+      const order = { request_id: newRequestId(), ...move };
+      const outcome = await callRound(`${base}/round/${current.round}/step`, order, tools);
+      if (playing?.round !== current.round) return;
+      if (outcome.kind === 'played') return take(outcome.answer);
+      refuse(outcome);
+    }
     const body = await read<Partial<RoundAnswer & RefusalAnswer>>(`round/${current.round}`);
     const now = body ? readAnswer(body) : undefined;
-    if (now?.kind === 'played' && playing?.round === current.round) await take(now.answer);
+    if (playing?.round !== current.round) return;
+    isUnsure = now?.kind !== 'played';
+    if (now?.kind === 'played' && (wasUnsure || now.answer.state !== 'playing')) return take(now.answer);
+    if (wasUnsure) refuse({ kind: 'unreachable' });
+    // The reason stays on the plaque, and the board as it was.
+    await board.reveal(now?.kind === 'played' ? now.answer : current);
   };
   async function read<T>(path: string): Promise<T | undefined> {
     const reply = await fetch(`${base}/${path}${query}`).catch(() => undefined);
     return (await reply?.json().catch(() => undefined)) as T | undefined;
+  }
+  async function refreshBalance(): Promise<void> {
+    if (isPlaying || document.hidden) return;
+    const reply = await fetch(`${base}/balance`, { method: 'POST' }).catch(() => undefined);
+    const body = (await reply?.json().catch(() => undefined)) as Partial<Purse> | undefined;
+    if (isPlaying || body?.balance === undefined) return;
+    balance = toUnits(body.balance);
+    showBalance();
+    limit.set(body.bonus_limit);
+    stake.refresh();
+    setUsable(action, !isOver && !isTooHigh());
   }
 
   return {
     play: () => void play(),
     step,
     read,
-    checkBalance: () => {
-      if (!isPlaying && balance < toUnits(stake.chosen())) plaque.say(common.shortBalance, 'bad');
+    checkStake: () => {
+      if (isPlaying) return;
+      setUsable(action, !isOver && !isTooHigh());
+      if (isTooHigh()) plaque.say(limit.text(), 'bad');
+      else if (balance < toUnits(stake.chosen())) plaque.say(common.shortBalance, 'bad');
     },
-    refreshBalance: async () => {
-      if (isPlaying || document.hidden) return;
-      const reply = await fetch(`${base}/balance`, { method: 'POST' }).catch(() => undefined);
-      const body = (await reply?.json().catch(() => undefined)) as { balance?: string } | undefined;
-      if (isPlaying || body?.balance === undefined) return;
-      balance = toUnits(body.balance);
-      showBalance();
-    },
+    refreshBalance,
     resume: async () => {
       const body = await read<{ rounds: RoundAnswer[] }>('rounds');
       const open = body?.rounds?.find(({ state }) => state === 'playing');

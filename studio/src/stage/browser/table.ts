@@ -1,4 +1,4 @@
-import type { Kind, StepOrder } from '../../wire/index.ts';
+import type { Kind, Move } from '../../wire/index.ts';
 import type { TableData } from '../table-data.ts';
 import { blackjackBoard } from './board-blackjack.ts';
 import { bingoBoard } from './board-bingo.ts';
@@ -8,12 +8,14 @@ import { diceBoard } from './board-dice.ts';
 import { digitsBoard } from './board-digits.ts';
 import { duelBoard } from './board-duel.ts';
 import { limboBoard } from './board-limbo.ts';
+import { minesBoard } from './board-mines.ts';
 import { numbersBoard } from './board-numbers.ts';
 import { rouletteBoard } from './board-roulette.ts';
 import { sportsBoard } from './board-sports.ts';
 import type { MakeBoard } from './board.ts';
+import { createBonusLimit } from './bonus-limit.ts';
 import { byId } from './elements.ts';
-import { showAmount } from './money.ts';
+import { showAmount, toUnits } from './money.ts';
 import { createPlaque } from './plaque.ts';
 import { tellSite } from './site.ts';
 import { createSound } from './sound.ts';
@@ -24,6 +26,7 @@ const BOARDS: Record<Exclude<Kind, 'reels'>, MakeBoard> = {
   dice: diceBoard,
   limbo: limboBoard,
   crash: crashBoard,
+  mines: minesBoard,
   roulette: rouletteBoard,
   baccarat: duelBoard,
   dragon_tiger: duelBoard,
@@ -47,20 +50,30 @@ for (const [name, colour] of Object.entries(data.colours))
   document.documentElement.style.setProperty(`--${name}`, colour);
 
 const sound = createSound();
-const stake = createStakeControl(view.stakes, show, () => rounds.checkBalance());
-const step = (name: StepOrder['step']) => void rounds.step(name);
+const limit = createBonusLimit(data.common.bonusLimit, view.currency);
+limit.set(view.bonus_limit);
+const mayStake = (amount: string) => limit.allows(toUnits(amount));
+const stake = createStakeControl(view.stakes, show, mayStake, () => {
+  board.stakeChanged?.();
+  rounds.checkStake();
+});
+/** A board may say that its bets have changed while it is being built. */
+let checkBets: () => void = () => undefined;
+const step = (move: Move) => void rounds.step(move);
 const board = BOARDS[kind]({
   view,
   texts,
   stake: stake.chosen,
   show,
-  changed: () => undefined,
+  changed: () => checkBets(),
   step,
   read: (path) => rounds.read(path),
   tick: sound.stop,
 });
 byId('board').replaceWith(board.element);
-const rounds = createTableRounds(data, { board, sound, stake, plaque: createPlaque() });
+const rounds = createTableRounds(data, { board, sound, stake, limit, plaque: createPlaque() });
+checkBets = rounds.checkStake;
+rounds.checkStake();
 
 byId('spin').addEventListener('click', rounds.play);
 byId('sound').addEventListener('click', (event) =>

@@ -20,6 +20,7 @@ export const ms: Texts = {
   bigWin: 'Menang besar!',
   wild: 'WILD',
   wildName: 'Wild',
+  bonusLimit: 'Taruhan tertinggi dengan bonus anda: {amount}',
   shortBalance: 'Baki anda kurang daripada taruhan ini. Kurangkan taruhan atau buat deposit.',
   needsScript:
     'Permainan ini memerlukan JavaScript. Hidupkannya dalam pelayar anda dan buka semula permainan.',
@@ -38,6 +39,9 @@ export const ms: Texts = {
   rtp: 'Pulangan kepada pemain',
   rtpHint:
     'Dalam pusingan yang sangat banyak, permainan ini membayar balik {rtp}% daripada semua taruhan. Satu pusingan boleh jauh berbeza.',
+  fairTitle: 'Boleh dibuktikan adil',
+  fair: 'Setiap cabutan dibuat daripada benih yang ditetapkan sebelum taruhan anda. Anda boleh menyemak mana-mana pusingan di halaman keadilan.',
+  mathsVersion: 'Peraturan dan bayarannya diterbitkan di bawah versi ini:',
   errors: {
     INSUFFICIENT_FUNDS: 'Baki tidak cukup untuk taruhan ini. Kurangkan taruhan atau buat deposit.',
     SESSION_ENDED: 'Sesi permainan ini telah tamat. Tutup permainan dan buka semula.',
@@ -49,6 +53,7 @@ export const ms: Texts = {
     ROUND_OPEN: 'Pusingan terakhir anda masih diselesaikan. Cuba lagi sebentar lagi.',
     LIMIT_REACHED: 'Had yang anda tetapkan sendiri telah dicapai. Anda boleh melihatnya dalam tetapan.',
     NOT_ALLOWED: 'Promosi anda yang berjalan tidak membenarkan permainan ini.',
+    PROMO_MAX_BET: 'Taruhan ini terlalu besar untuk bonus anda. Promosi anda menunjukkan had tertinggi.',
     MARKET_CLOSED: 'Taruhan ini tidak ditawarkan lagi: perlawanan telah bermula.',
     ODDS_CHANGED: 'Odds telah berubah. Lihat slip dan letak taruhan semula.',
     PARLAY_NOT_ALLOWED: 'Taruhan ini tidak boleh digabungkan.',

@@ -20,6 +20,7 @@ export const ph: Texts = {
   bigWin: 'Malaking panalo!',
   wild: 'WILD',
   wildName: 'Wild',
+  bonusLimit: 'Pinakamalaking taya gamit ang bonus mo: {amount}',
   shortBalance: 'Kulang ang balanse mo sa tayang ito. Babaan ang taya o magdeposito.',
   needsScript: 'Kailangan ng larong ito ang JavaScript. I-on ito sa browser mo at buksan ulit ang laro.',
   pays: 'Ano ang nagbabayad',
@@ -37,6 +38,9 @@ export const ph: Texts = {
   rtp: 'Balik sa manlalaro',
   rtpHint:
     'Sa napakaraming round, ibinabalik ng larong ito ang {rtp}% ng lahat ng taya. Maaaring malayo rito ang isang round.',
+  fairTitle: 'Provably fair',
+  fair: 'Bawat bunot ay galing sa seed na nakatakda na bago ka tumaya. Puwede mong i-check ang kahit anong round sa fairness page.',
+  mathsVersion: 'Nailathala sa bersyong ito ang mga patakaran at ang mga bayad nito:',
   errors: {
     INSUFFICIENT_FUNDS: 'Kulang ang balanse para sa tayang ito. Babaan ang taya o magdeposito.',
     SESSION_ENDED: 'Tapos na ang session ng laro. Isara ang laro at buksan ulit.',
@@ -48,6 +52,8 @@ export const ph: Texts = {
     ROUND_OPEN: 'Tinatapos pa ang huling round mo. Subukan ulit maya-maya.',
     LIMIT_REACHED: 'Naabot mo ang limitasyong itinakda mo. Makikita mo ito sa settings.',
     NOT_ALLOWED: 'Hindi pinapayagan ng promo mo ang larong ito.',
+    PROMO_MAX_BET:
+      'Masyadong malaki ang tayang ito para sa bonus mo. Nasa promo mo ang pinakamalaking puwede.',
     MARKET_CLOSED: 'Hindi na inaalok ang tayang ito: nagsimula na ang laban.',
     ODDS_CHANGED: 'Nagbago ang odds. Tingnan ang slip at tumaya ulit.',
     PARLAY_NOT_ALLOWED: 'Hindi puwedeng pagsamahin ang mga tayang ito.',

@@ -41,6 +41,8 @@ CREATE TABLE member (
 CREATE UNIQUE INDEX member_account_id ON member (lower(account_id));
 CREATE INDEX member_of_referrer ON member (referrer_id) WHERE referrer_id IS NOT NULL;
 CREATE INDEX member_of_affiliate ON member (affiliate_code) WHERE affiliate_code <> '';
+-- Other accounts of a person who is self-excluded.
+CREATE INDEX member_birthday ON member (birthday) WHERE birthday IS NOT NULL;
 CREATE INDEX member_unerased ON member (closed_at) WHERE state = 'closed' AND erased_at IS NULL;
 
 -- What a member agreed to beyond what the service needs: each answer, the last one counts.
@@ -76,6 +78,8 @@ CREATE TABLE session (
   -- When the member had logged in before this session.
   previous_login_at timestamptz,
   user_agent        text NOT NULL,
+  -- Blind index of the address of the log-in, for the comparison of two members; the address itself is not kept.
+  address_key       bytea,
   CHECK ((ended_at IS NULL) = (end_reason IS NULL))
 );
 
@@ -140,7 +144,8 @@ CREATE TABLE member_limit (
 CREATE TABLE member_exclusion (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id  bigint NOT NULL REFERENCES member (id),
-  kind       text NOT NULL CHECK (kind IN ('cooloff', 'selfexclude')),
+  -- sameperson: of another account of somebody who is self-excluded.
+  kind       text NOT NULL CHECK (kind IN ('cooloff', 'selfexclude', 'sameperson')),
   starts_at  timestamptz NOT NULL,
   ends_at    timestamptz NOT NULL,
   -- Until then nothing and nobody ends it.
@@ -152,6 +157,22 @@ CREATE TABLE member_exclusion (
 CREATE INDEX member_exclusion_of ON member_exclusion (member_id, ends_at) WHERE ended_at IS NULL;
 CREATE INDEX member_exclusion_of_member ON member_exclusion (member_id, id DESC);
 
+-- Blind indexes of what tells a self-excluded person: phones, bank accounts, name with birthday. They stay when the account is erased.
+CREATE TABLE exclusion_mark (
+  key          bytea NOT NULL,
+  exclusion_id bigint NOT NULL REFERENCES member_exclusion (id),
+  PRIMARY KEY (key, exclusion_id)
+);
+
+-- Two accounts with one name and birthday that a person has found to be of two people: the exclusion of the one does not close the other.
+-- No column is called member_id: such tables are told to their members, and nobody is told of another's exclusion.
+CREATE TABLE person_cleared (
+  cleared_id  bigint NOT NULL REFERENCES member (id),
+  excluded_id bigint NOT NULL REFERENCES member (id),
+  cleared_at  timestamptz NOT NULL,
+  PRIMARY KEY (cleared_id, excluded_id)
+);
+
 -- When a member last acknowledged how long and for how much they had played.
 CREATE TABLE reality_check (
   member_id bigint PRIMARY KEY REFERENCES member (id),
@@ -162,7 +183,7 @@ CREATE TABLE reality_check (
 CREATE TABLE protection_event (
   id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id bigint NOT NULL REFERENCES member (id),
-  -- limit tightened, limit asked, limit loosened, cooloff, selfexclude
+  -- limit tightened, limit asked, limit loosened, cooloff, selfexclude, sameperson, sameperson ended
   what      text NOT NULL,
   details   jsonb NOT NULL,
   at        timestamptz NOT NULL

@@ -99,7 +99,7 @@ CREATE TABLE deposit (
   code         text NOT NULL,
   mode         text NOT NULL,
   state        text NOT NULL CHECK (state IN
-                 ('CREATED', 'PENDING', 'PAID', 'CREDITED', 'FAILED', 'EXPIRED', 'CANCELLED', 'REVIEW')),
+                 ('CREATED', 'PENDING', 'PAID', 'CREDITED', 'FAILED', 'EXPIRED', 'CANCELLED', 'REVIEW', 'RETURNED')),
   amount       bigint NOT NULL CHECK (amount > 0),
   currency     text NOT NULL,
   -- What the gateway was asked for, in `currency`, where that is not the peso: fixed until the ticket expires.
@@ -108,25 +108,32 @@ CREATE TABLE deposit (
   fields       jsonb NOT NULL DEFAULT '{}',
   -- Asked for with it; empty for none.
   promotion_id text NOT NULL DEFAULT '',
+  -- In pesos, what the member had asked for, where a person has credited what was really paid.
+  wanted       bigint CHECK (wanted > 0),
+  -- The ticket whose payment this is, where a person has credited more than that one asked for.
+  payment_of   text REFERENCES deposit (ticket_id),
   return_url   text NOT NULL,
   -- The gateway's own id and page, as soon as it has answered.
   payment_id   text,
   pay_url      text,
   -- Why a person has rejected it.
   reason       text NOT NULL DEFAULT '',
+  -- The member's own protection that closed its payment page: what is paid all the same goes back. Empty for none.
+  closed_for   text NOT NULL DEFAULT '' CHECK (closed_for IN ('', 'exclusion', 'limit')),
   -- Credited after the ticket had failed or run out.
   late         boolean NOT NULL DEFAULT false,
   created_at   timestamptz NOT NULL,
   -- When the gateway is asked about it next.
   ask_at       timestamptz,
-  -- A manual deposit waits for a person, however long that takes.
+  -- A manual deposit waits for a person, however long that takes; what was paid already does not run out.
   expires_at   timestamptz,
   credited_at  timestamptz,
   CHECK ((asked IS NULL) = (currency = 'PHP')),
-  CHECK ((expires_at IS NULL) = (code = 'manual'))
+  CHECK ((expires_at IS NULL) = (code = 'manual' OR payment_of IS NOT NULL))
 );
 
 CREATE INDEX deposit_of_member ON deposit (member_id, id DESC);
+CREATE INDEX deposit_payment_of ON deposit (payment_of) WHERE payment_of IS NOT NULL;
 CREATE INDEX deposit_ask ON deposit (ask_at) WHERE ask_at IS NOT NULL;
 CREATE INDEX deposit_credited ON deposit (member_id, credited_at) WHERE state = 'CREDITED';
 CREATE INDEX deposit_credited_at ON deposit (credited_at) WHERE state = 'CREDITED';
@@ -156,15 +163,40 @@ CREATE UNIQUE INDEX manual_deposit_ref ON manual_deposit (house_account_id, ref_
 -- One waits at a time.
 CREATE UNIQUE INDEX manual_deposit_waiting ON manual_deposit (member_id) WHERE state = 'WAITING';
 
--- Each payment is credited once, whatever arrives how often.
+-- Each payment is credited once, whatever arrives how often; and what it was more than asked for, by a person, once.
 CREATE TABLE gateway_credit (
   gateway    text NOT NULL,
   payment_id text NOT NULL,
+  is_rest    boolean NOT NULL DEFAULT false,
   deposit_id bigint NOT NULL UNIQUE REFERENCES deposit (id),
   journal_id bigint NOT NULL,
   created_at timestamptz NOT NULL,
-  PRIMARY KEY (gateway, payment_id)
+  PRIMARY KEY (gateway, payment_id, is_rest)
 );
+
+-- What was paid and could not be credited: it goes back the way it came, once.
+CREATE TABLE deposit_return (
+  deposit_id bigint NOT NULL REFERENCES deposit (id),
+  gateway    text NOT NULL,
+  payment_id text NOT NULL,
+  -- Only what was more than asked for goes back.
+  is_rest    boolean NOT NULL DEFAULT false,
+  -- As it was paid, in `currency`.
+  amount     bigint NOT NULL CHECK (amount >= 0),
+  currency   text NOT NULL,
+  -- DUE: the gateway is asked to send it back. SENT: it has. REFUSED: a person sends it. BY_HAND: a person has.
+  state      text NOT NULL CHECK (state IN ('DUE', 'SENT', 'REFUSED', 'BY_HAND')),
+  created_at timestamptz NOT NULL,
+  ask_at     timestamptz,
+  sent_at    timestamptz,
+  PRIMARY KEY (gateway, payment_id),
+  CHECK ((state = 'DUE') = (ask_at IS NOT NULL)),
+  CHECK ((state IN ('SENT', 'BY_HAND')) = (sent_at IS NOT NULL))
+);
+
+CREATE INDEX deposit_return_of ON deposit_return (deposit_id);
+
+CREATE INDEX deposit_return_ask ON deposit_return (ask_at) WHERE ask_at IS NOT NULL;
 
 CREATE TABLE withdrawal (
   id             bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -226,44 +258,3 @@ CREATE TABLE gateway_event (
 );
 
 CREATE INDEX gateway_event_due ON gateway_event (due_at) WHERE applied_at IS NULL;
-
--- What no rule may decide: a person looks at it.
-CREATE TABLE review_item (
-  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- UNKNOWN_REFERENCE, PAID_LESS, PAID_MORE, OTHER_CURRENCY …
-  kind       text NOT NULL,
-  gateway    text NOT NULL,
-  reference  text NOT NULL,
-  -- What a repeat of the same news has in common with it.
-  dedupe_key text NOT NULL,
-  details    jsonb NOT NULL,
-  created_at timestamptz NOT NULL,
-  closed_at  timestamptz,
-  UNIQUE (kind, gateway, reference, dedupe_key)
-);
-
-CREATE INDEX review_item_open ON review_item (id) WHERE closed_at IS NULL;
-CREATE INDEX review_item_reference ON review_item (reference);
-
--- What the books of third parties say otherwise than ours. A day that is compared again closes what differs no longer.
-CREATE TABLE finding (
-  -- Numbered together with the reviews: an operator sees and closes both in one list.
-  id           bigint PRIMARY KEY DEFAULT nextval('review_item_id_seq'),
-  -- gateway, provider
-  source       text NOT NULL,
-  working_date date NOT NULL,
-  -- MISSING_HERE, MISSING_THERE, AMOUNT_DIFFERS, STATE_DIFFERS, ROUND_OPEN
-  kind         text NOT NULL,
-  -- Of the gateway or the provider.
-  code         text NOT NULL,
-  -- Our ticket; a provider's transaction or round.
-  reference    text NOT NULL,
-  -- The payment there, where a ticket may have several; empty otherwise.
-  item         text NOT NULL,
-  details      jsonb NOT NULL,
-  found_at     timestamptz NOT NULL,
-  closed_at    timestamptz,
-  UNIQUE (source, working_date, kind, code, reference, item)
-);
-
-CREATE INDEX finding_open ON finding (id) WHERE closed_at IS NULL;

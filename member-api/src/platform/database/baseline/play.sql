@@ -15,6 +15,8 @@ CREATE TABLE game (
   is_off        boolean NOT NULL DEFAULT false,
   -- No longer in the provider's catalogue: kept, because rounds name it.
   gone          boolean NOT NULL DEFAULT false,
+  -- The largest multiple of a stake that it pays; NULL where the provider names none, and the settings' value counts.
+  win_cap       int CHECK (win_cap > 0),
   PRIMARY KEY (provider_code, game_code)
 );
 
@@ -90,10 +92,13 @@ CREATE TABLE round (
   -- Of the bets that stand: a rollback takes its stake out again.
   stake        bigint NOT NULL,
   payout       bigint NOT NULL,
+  -- Wins of it that wait for a person; not in the payout.
+  in_review    bigint NOT NULL DEFAULT 0,
   -- What of the stake was at risk, by the provider's own rules; NULL when it has none.
   valid_stake  bigint,
-  -- The part of the stake that was promotion money.
+  -- The part of the stake that was promotion money, and of that the part of the bonus pool.
   promo_stake  bigint NOT NULL DEFAULT 0,
+  bonus_stake  bigint NOT NULL DEFAULT 0,
   -- The promotion that ran when it was opened and that it counts towards.
   grant_id     bigint,
   -- What it has added to the promotion's turnover.
@@ -105,6 +110,12 @@ CREATE TABLE round (
   working_date date NOT NULL,
   -- Some bet of it had odds below 1.50: it counts nothing.
   low_odds     boolean NOT NULL DEFAULT false,
+  -- Of a bet on one selection of a match: the match with what of it was bet on (its result, its total, odd or even, of which time), and the
+  -- side; NULL for all others.
+  event        text,
+  side         text,
+  -- What of the stake the member's rounds on other sides of the event cover.
+  covered      bigint NOT NULL DEFAULT 0,
   UNIQUE (provider, ref, member_id)
 );
 
@@ -113,6 +124,10 @@ CREATE INDEX round_open ON round (opened_at) WHERE status = 'open';
 CREATE INDEX round_of_grant ON round (grant_id) WHERE grant_id IS NOT NULL;
 -- Bets of promotion money that are under way: a promotion waits for them. Cash never gets into this index.
 CREATE INDEX round_open_of_promotion ON round (member_id) WHERE status = 'open' AND promo_stake > 0;
+-- Rounds of one member on one event. Games without matches never get into this index.
+CREATE INDEX round_of_event ON round (member_id, event) WHERE event IS NOT NULL;
+-- Rounds with wins that wait for a person: few at any time.
+CREATE INDEX round_in_review ON round (member_id) WHERE in_review > 0;
 -- Wins of the last days, for the leaderboard and the list of recent wins.
 CREATE INDEX round_won ON round (opened_at DESC) WHERE status = 'settled' AND payout > stake;
 -- What a day's rebate counts.
@@ -135,6 +150,8 @@ CREATE TABLE provider_transaction (
   -- Stake of a bet, size of a win; `win` is the second half of a betwin.
   amount         bigint NOT NULL DEFAULT 0,
   win            bigint NOT NULL DEFAULT 0,
+  -- Of a win what the member has not been paid: all of it while it waits for a person, and when it was returned.
+  unpaid         bigint NOT NULL DEFAULT 0,
   -- NULL where nothing moved.
   journal_id     bigint,
   win_journal_id bigint,
@@ -142,8 +159,11 @@ CREATE TABLE provider_transaction (
   grant_id       bigint,
   -- Of a stake: what was taken from the promotion. Of a win: what did not go to cash.
   promo          bigint NOT NULL DEFAULT 0,
-  -- The same of the second half of a betwin.
+  -- Of `promo` the part of the bonus pool; the rest is the own pool's.
+  bonus          bigint NOT NULL DEFAULT 0,
+  -- The same two of the second half of a betwin.
   win_promo      bigint NOT NULL DEFAULT 0,
+  win_bonus      bigint NOT NULL DEFAULT 0,
   -- Decimal odds in 1/10,000.
   odds           bigint,
   valid_stake    bigint,
@@ -164,97 +184,77 @@ CREATE TRIGGER roll_back_once BEFORE UPDATE ON provider_transaction
   FOR EACH ROW EXECUTE FUNCTION refuse_transaction_change();
 REVOKE DELETE, TRUNCATE ON provider_transaction FROM PUBLIC, CURRENT_USER;
 
--- Provably fair play on the house's own games: one pair of seeds at a time. The server's seed is sealed until it is
--- rotated out; the nonce is taken inside the bet's transaction.
+-- Wins that no bet explains: booked to win_in_review, until a person releases or returns them (wallet-review.sql).
+CREATE TABLE win_review (
+  id             bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- Of the win, or of the betwin whose second half it is.
+  transaction_id bigint NOT NULL UNIQUE,
+  provider       text NOT NULL,
+  member_id      bigint NOT NULL,
+  round_id       bigint NOT NULL,
+  amount         bigint NOT NULL CHECK (amount > 0),
+  -- CLOSED: its round was closed. CAP: more than the game can pay for the stakes of the round. LARGE: a sum that a person looks at.
+  why            text NOT NULL CHECK (why IN ('CLOSED', 'CAP', 'LARGE')),
+  -- WAITING; RELEASED or RETURNED by the staff; ROLLED_BACK by the provider.
+  state          text NOT NULL DEFAULT 'WAITING' CHECK (state IN ('WAITING', 'RELEASED', 'RETURNED', 'ROLLED_BACK')),
+  held_journal   bigint NOT NULL UNIQUE,
+  -- The journal that paid it, or gave it back to the provider's house account.
+  ended_journal  bigint UNIQUE,
+  -- What the first person of the staff wants, where two are needed.
+  asked          text CHECK (asked IN ('RELEASED', 'RETURNED')),
+  asked_by       text,
+  -- Whether it took two persons, as the rule was when it was decided.
+  needs_second   boolean NOT NULL DEFAULT false,
+  decided_by     text,
+  -- Where the provider's own record of the round is, and why the staff decided so.
+  record         text NOT NULL DEFAULT '',
+  reason         text NOT NULL DEFAULT '',
+  created_at     timestamptz NOT NULL,
+  -- The state that was last reported to the member and the staff.
+  reported       text,
+  ended_at       timestamptz,
+  CHECK ((state = 'WAITING') = (ended_at IS NULL)),
+  CHECK ((state = 'WAITING') = (ended_journal IS NULL)),
+  CHECK ((state IN ('RELEASED', 'RETURNED')) = (decided_by IS NOT NULL)),
+  CHECK ((asked IS NULL) = (asked_by IS NULL)),
+  CHECK (NOT needs_second OR decided_by IS DISTINCT FROM asked_by)
+);
+
+CREATE INDEX win_review_waiting ON win_review (id) WHERE state = 'WAITING';
+CREATE INDEX win_review_of_member ON win_review (member_id, id DESC);
+CREATE INDEX win_review_unreported ON win_review (id) WHERE reported IS DISTINCT FROM state;
+CREATE TRIGGER keep BEFORE DELETE OR TRUNCATE ON win_review EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER end_once BEFORE UPDATE ON win_review FOR EACH ROW WHEN (OLD.state <> 'WAITING' AND to_jsonb(OLD) - 'reported' <> to_jsonb(NEW) - 'reported')
+  EXECUTE FUNCTION refuse_change();
+REVOKE DELETE, TRUNCATE ON win_review FROM PUBLIC, CURRENT_USER;
+
+-- Provably fair play on the house's own games. The house is bound first: a row is made with the server's seed alone, whose hash the
+-- member sees; it comes into use with the client seed that the member names then, and the next one is made at that moment. The
+-- server's seed is sealed until it is rotated out; the nonce is taken inside the bet's transaction.
 CREATE TABLE fair_seed (
   id                 bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id          bigint NOT NULL REFERENCES member (id),
   server_seed_sealed bytea NOT NULL,
   -- SHA-256 of the seed's text, hex.
   server_seed_hash   text NOT NULL UNIQUE,
-  client_seed        text NOT NULL,
+  -- NULL while it waits to be used.
+  client_seed        text,
   -- Of the last bet; the first bet has 1.
   nonce              bigint NOT NULL DEFAULT 0,
-  created_at         timestamptz NOT NULL,
-  revealed_at        timestamptz
+  committed_at       timestamptz NOT NULL,
+  activated_at       timestamptz,
+  revealed_at        timestamptz,
+  CHECK ((client_seed IS NULL) = (activated_at IS NULL)),
+  CHECK (activated_at IS NOT NULL OR (nonce = 0 AND revealed_at IS NULL))
 );
 
-CREATE UNIQUE INDEX fair_seed_active ON fair_seed (member_id) WHERE revealed_at IS NULL;
+CREATE UNIQUE INDEX fair_seed_next ON fair_seed (member_id) WHERE activated_at IS NULL;
+CREATE UNIQUE INDEX fair_seed_active ON fair_seed (member_id) WHERE activated_at IS NOT NULL AND revealed_at IS NULL;
 CREATE INDEX fair_seed_of_member ON fair_seed (member_id, id DESC);
-
--- One action of a provider, as the functions of wallet.sql hand it to one another.
-CREATE TYPE wallet_item AS (
-  ord         int,
-  -- bet, betwin, win, rollback, roundclose; authenticate, balance, transaction.
-  action      text,
-  provider    text,
-  tx          text,
-  fingerprint text,
-  round       text,
-  game_code   text,
-  bet_tx      text,
-  amount      bigint,
-  win         bigint,
-  closes      boolean,
-  -- { odds, lines, valid_stake, fair_rounds }, each where it was given; odds and stake in 1/10,000.
-  extra       jsonb,
-  -- The house's own studio.
-  is_own      boolean,
-  -- The clock and the day of the process that asks.
-  at          timestamptz,
-  day         date,
-  -- Of the game session, where the action has a token and the provider was given it.
-  member      bigint,
-  began       timestamptz,
-  ends        timestamptz,
-  player      text,
-  launched    text
-);
-
--- What is particular about a bet, betwin or win that is dealt with alone. Without it: cash, and nothing that forbids it.
-CREATE TYPE wallet_terms AS (
-  -- Why the member's own limits or exclusions forbid it.
-  own         text,
-  -- Money of the running promotion.
-  has_promo   bigint,
-  -- The promotion runs, but leaves this game to the member's cash.
-  leaves_out  boolean,
-  -- The promotion whose money it moves, and the games that it weighs.
-  grant_id    bigint,
-  weights     jsonb,
-  -- What of the stake the promotion pays, what of the win does not go to cash, and what of that the house keeps.
-  promo       bigint,
-  not_cash    bigint,
-  forfeited   bigint,
-  fair_seed   bigint,
-  fair_nonce  bigint
-);
-
--- What a bet, betwin or win comes to, with all that is to be written for it.
-CREATE TYPE wallet_decision AS (
-  item        wallet_item,
-  -- OK, or the reason why not.
-  code        text,
-  -- Of its transaction.
-  id          bigint,
-  member      bigint,
-  -- Accounts; no house before its first journal.
-  account     bigint,
-  house       bigint,
-  -- Of the round that is opened, that is played on, or that a win belongs to.
-  round_id    bigint,
-  opens       boolean,
-  bet_id      bigint,
-  bet_journal bigint,
-  win_journal bigint,
-  -- After the item.
-  playable    bigint,
-  terms       wallet_terms
-);
-
-CREATE TYPE wallet_answer AS (
-  -- { code, member_id?, balance?, transaction_id?, player? }: what a repeat gets, too.
-  answer jsonb,
-  -- A balance has changed.
-  moved  boolean
-);
+-- What the house has committed to stays as it is, the client seed once it is named, and a pair once it is revealed.
+CREATE TRIGGER keep_promise BEFORE UPDATE ON fair_seed FOR EACH ROW
+  WHEN (OLD.revealed_at IS NOT NULL OR NEW.member_id <> OLD.member_id OR NEW.server_seed_hash <> OLD.server_seed_hash
+        OR NEW.server_seed_sealed <> OLD.server_seed_sealed OR NEW.committed_at <> OLD.committed_at
+        OR OLD.activated_at IS NOT NULL AND (NEW.activated_at, NEW.client_seed) IS DISTINCT FROM (OLD.activated_at, OLD.client_seed))
+  EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER keep BEFORE DELETE OR TRUNCATE ON fair_seed EXECUTE FUNCTION refuse_change();

@@ -1,7 +1,7 @@
 -- What play and deposits earn: promotions, turnover, coupons, tokens, rebates, referrals, missions, score predictions.
 
--- Promotions that run or ran: one row a claim. While it runs, the deposit, the bonus and what was won with them are in the ledger
--- account member_promo:{member}:{id of the grant}. Read inside every bet.
+-- Promotions that run or ran: one row a claim. While it runs, the deposit with what it has won is in the ledger account
+-- member_promo_own:{member}:{id of the grant}, the bonus with what that has won in member_promo_bonus:…. Read inside every bet.
 CREATE TABLE promotion_grant (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   member_id    bigint NOT NULL REFERENCES member (id),
@@ -21,6 +21,10 @@ CREATE TABLE promotion_grant (
   own_games    boolean NOT NULL,
   -- Game type → percent of a stake that counts; a type that is not here counts 0 and is not supported.
   weights      jsonb NOT NULL,
+  -- The largest sum of stakes of a round that touches the bonus pool.
+  most_bet     bigint NOT NULL CHECK (most_bet > 0),
+  -- The most that the bonus pool pays when the promotion is released or redeemed.
+  most_paid    bigint NOT NULL CHECK (most_paid >= 0),
   -- The other terms as they were when it was granted.
   terms        jsonb NOT NULL,
   -- What it came with: a deposit's ticket, a coupon, a sign-up.
@@ -32,6 +36,8 @@ CREATE TABLE promotion_grant (
   -- What went to the member's cash when it ended, and what was forfeited.
   paid         bigint CHECK (paid >= 0),
   forfeited    bigint CHECK (forfeited >= 0),
+  -- What the bonus pool has paid, late wins included.
+  bonus_paid   bigint NOT NULL DEFAULT 0 CHECK (bonus_paid BETWEEN 0 AND most_paid),
   CHECK ((state = 'RUNNING') = (ended_at IS NULL)),
   CHECK ((state = 'RUNNING') = (paid IS NULL)),
   CHECK ((paid IS NULL) = (forfeited IS NULL))
@@ -142,18 +148,47 @@ CREATE TABLE token_entry (
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON token_entry EXECUTE FUNCTION refuse_change();
 REVOKE DELETE, TRUNCATE ON token_entry FROM PUBLIC, CURRENT_USER;
 
--- What a referrer has earned by a referee's deposit; one row a deposit.
+-- What a referee's deposit brings the referrer, once it has been played; one row a deposit that may bring something.
 CREATE TABLE referral_bonus (
-  ticket_id   text PRIMARY KEY,
-  referrer_id bigint NOT NULL REFERENCES member (id),
-  referee_id  bigint NOT NULL REFERENCES member (id),
-  amount      bigint NOT NULL CHECK (amount > 0),
-  journal_id  bigint NOT NULL,
-  created_at  timestamptz NOT NULL
+  ticket_id    text PRIMARY KEY,
+  referrer_id  bigint NOT NULL REFERENCES member (id),
+  referee_id   bigint NOT NULL REFERENCES member (id),
+  -- 0 for one that is here for its jackpot ticket alone.
+  amount       bigint NOT NULL CHECK (amount >= 0),
+  has_ticket   boolean NOT NULL,
+  -- The day on which the deposit was credited.
+  working_date date NOT NULL,
+  -- WAITING for the play; CHECKING by a person; FULL: the month had as many as it may.
+  state        text NOT NULL DEFAULT 'WAITING' CHECK (state IN ('WAITING', 'CHECKING', 'PAID', 'FULL', 'REFUSED')),
+  -- What referrer and referee have in common.
+  risks        text[] NOT NULL DEFAULT '{}' CHECK (risks <@ ARRAY['device', 'address', 'bank']),
+  paid         bigint CHECK (paid IN (0, amount)),
+  -- The journal that paid it.
+  journal_id   bigint UNIQUE,
+  -- Why a person has refused it.
+  reason       text NOT NULL DEFAULT '',
+  created_at   timestamptz NOT NULL,
+  -- When it is looked at next.
+  check_at     timestamptz,
+  ended_at     timestamptz,
+  CHECK (amount > 0 OR has_ticket),
+  CHECK (referrer_id <> referee_id),
+  CHECK ((state = 'WAITING') = (check_at IS NOT NULL)),
+  CHECK ((state IN ('WAITING', 'CHECKING')) = (ended_at IS NULL)),
+  CHECK ((state IN ('PAID', 'FULL')) = (paid IS NOT NULL)),
+  CHECK (state <> 'FULL' OR paid = 0),
+  CHECK ((coalesce(paid, 0) > 0) = (journal_id IS NOT NULL))
 );
 
 CREATE INDEX referral_bonus_of ON referral_bonus (referrer_id, referee_id);
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON referral_bonus EXECUTE FUNCTION refuse_change();
+CREATE UNIQUE INDEX referral_bonus_of_day ON referral_bonus (referee_id, working_date) WHERE amount > 0;
+CREATE UNIQUE INDEX referral_ticket_of ON referral_bonus (referee_id) WHERE has_ticket;
+-- Counting what a month has paid.
+CREATE INDEX referral_bonus_paid ON referral_bonus (referrer_id, working_date) WHERE paid > 0;
+CREATE INDEX referral_due ON referral_bonus (check_at) WHERE state = 'WAITING';
+CREATE INDEX referral_checking ON referral_bonus (created_at) WHERE state = 'CHECKING';
+CREATE TRIGGER keep BEFORE DELETE OR TRUNCATE ON referral_bonus EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER end_once BEFORE UPDATE ON referral_bonus FOR EACH ROW EXECUTE FUNCTION refuse_referral_change();
 REVOKE DELETE, TRUNCATE ON referral_bonus FROM PUBLIC, CURRENT_USER;
 
 -- Rebates: what a day's play has earned, by game type, and what of it was taken to cash. A day that is computed again adds

@@ -5,4 +5,4 @@ SELECT b.provider, b.tx, b.status, count(r.journal_id) AS rollbacks
  WHERE b.action IN ('bet', 'betwin')
  GROUP BY b.id
 HAVING count(r.journal_id) <> CASE WHEN b.status = 'ROLLED_BACK' AND b.amount > 0 THEN 1 ELSE 0 END
-    OR (b.status <> 'APPLIED' AND EXISTS (SELECT FROM provider_transaction w WHERE w.bet_id = b.id AND w.action = 'win'))
+    OR (b.status <> 'APPLIED' AND EXISTS (SELECT FROM provider_transaction w WHERE w.bet_id = b.id AND w.action = 'win' AND w.status = 'APPLIED'))

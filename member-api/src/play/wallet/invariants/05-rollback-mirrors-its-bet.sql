@@ -1,4 +1,4 @@
--- The journal of a rollback mirrors the journal of the bet that it names
+-- The journal of a rollback mirrors the journal of the bet, or of the waiting win, that it names
 SELECT r.provider, r.tx, b.tx AS bet_tx
   FROM provider_transaction r
   JOIN journal j ON j.id = r.journal_id

@@ -1,10 +1,13 @@
--- A running promotion holds its deposit and bonus, less what stands staked of it, and what that won
-SELECT g.id, p.balance, g.deposit + g.bonus + played.won AS expected
+-- The own pool of a running promotion is its deposit, the other one its bonus, each less what stands staked of it, and what that won
+SELECT g.id, own.balance AS own, bonus.balance AS bonus, g.deposit + played.own AS expected_own, g.bonus + played.bonus AS expected_bonus
   FROM promotion_grant g
-  JOIN account p ON p.name = 'member_promo:' || g.member_id || ':' || g.id
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(CASE WHEN t.action IN ('bet', 'betwin') THEN t.win_promo - t.promo
-                             WHEN t.action = 'win' THEN t.promo ELSE 0 END), 0) AS won
-      FROM provider_transaction t
-     WHERE t.member_id = g.member_id AND t.grant_id = g.id AND t.status = 'APPLIED') AS played
- WHERE g.state = 'RUNNING' AND p.balance <> g.deposit + g.bonus + played.won
+  JOIN account own ON own.name = 'member_promo_own:' || g.member_id || ':' || g.id
+  JOIN account bonus ON bonus.name = 'member_promo_bonus:' || g.member_id || ':' || g.id
+ CROSS JOIN LATERAL (
+   SELECT coalesce(sum(said.promo - said.bonus), 0) AS own, coalesce(sum(said.bonus), 0) AS bonus
+     FROM provider_transaction t
+    CROSS JOIN LATERAL (
+      SELECT CASE t.action WHEN 'win' THEN t.promo ELSE t.win_promo - t.promo END AS promo,
+             CASE t.action WHEN 'win' THEN t.bonus ELSE t.win_bonus - t.bonus END AS bonus) AS said
+    WHERE t.member_id = g.member_id AND t.grant_id = g.id AND t.status = 'APPLIED' AND t.action IN ('bet', 'betwin', 'win')) AS played
+ WHERE g.state = 'RUNNING' AND (own.balance <> g.deposit + played.own OR bonus.balance <> g.bonus + played.bonus)

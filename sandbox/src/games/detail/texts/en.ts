@@ -32,6 +32,17 @@ export const en = {
   left: 'You left at',
   notLeft: 'You did not leave before',
   ruleCrash: 'Who leaves before it falls gets the factor of that moment.',
+  board: 'The board',
+  tiles: {
+    opened: 'safe, opened',
+    mine: 'a mine',
+    hit: 'the mine that ended the round',
+    closed: 'not opened',
+  },
+  mines: 'Mines, tiles counted row by row',
+  openedTiles: 'Opened safely',
+  ruleMines:
+    'The mines were placed before the first tile. After k safe tiles the factor is 0.99 divided by the chance of that; a mine loses the stake.',
   number: 'Number',
   spot: 'Bet',
   ruleRoulette: 'One number of 0 to 36; a bet on n numbers gives back 36 / n stakes.',
@@ -80,6 +91,11 @@ export const en = {
   fair: 'Provably fair',
   fairHint:
     'HMAC-SHA256 of the server seed over client seed, nonce and round gave every number above. Show the server seed under Fairness and compare.',
+  void: 'Void.',
+  voidHint:
+    'The bet was taken back before it was played: the stake was returned, and nothing was won. This is what its draw would have come to; the seeds below prove it.',
+  stops: 'Stops, counted from 1',
+  maths: 'Version of the maths (SHA-256)',
   seedHash: 'SHA-256 of the server seed',
   clientSeed: 'Client seed',
   nonce: 'Nonce',

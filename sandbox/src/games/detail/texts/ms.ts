@@ -33,6 +33,17 @@ export const ms: DetailTexts = {
   left: 'Anda keluar pada',
   notLeft: 'Anda tidak keluar sebelum itu',
   ruleCrash: 'Sesiapa yang keluar sebelum ia jatuh mendapat gandaan pada saat itu.',
+  board: 'Papan',
+  tiles: {
+    opened: 'selamat, dibuka',
+    mine: 'periuk api',
+    hit: 'periuk api yang menamatkan pusingan',
+    closed: 'tidak dibuka',
+  },
+  mines: 'Periuk api, petak dikira baris demi baris',
+  openedTiles: 'Dibuka dengan selamat',
+  ruleMines:
+    'Periuk api diletakkan sebelum petak pertama. Selepas k petak selamat, gandaan ialah 0.99 dibahagi dengan peluangnya; periuk api menghilangkan pertaruhan.',
   number: 'Nombor',
   spot: 'Taruhan',
   ruleRoulette: 'Satu nombor dari 0 hingga 36; taruhan pada n nombor memulangkan 36 / n taruhan.',
@@ -81,6 +92,11 @@ export const ms: DetailTexts = {
   fair: 'Adil yang boleh dibuktikan',
   fairHint:
     'HMAC-SHA256 benih pelayan ke atas benih pelanggan, nonce dan pusingan menghasilkan setiap nombor di atas. Dedahkan benih pelayan di bawah Keadilan dan bandingkan.',
+  void: 'Terbatal.',
+  voidHint:
+    'Taruhan ini ditarik balik sebelum dimainkan: wang taruhan dipulangkan dan tiada kemenangan. Inilah hasil cabutannya yang sepatutnya; benih di bawah membuktikannya.',
+  stops: 'Hentian, dikira dari 1',
+  maths: 'Versi matematik (SHA-256)',
   seedHash: 'SHA-256 benih pelayan',
   clientSeed: 'Benih pelanggan',
   nonce: 'Nonce',

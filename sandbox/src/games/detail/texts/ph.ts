@@ -33,6 +33,17 @@ export const ph: DetailTexts = {
   left: 'Umalis ka sa',
   notLeft: 'Hindi ka umalis bago ito',
   ruleCrash: 'Ang umalis bago ito bumagsak ay makakakuha ng multiplier sa sandaling iyon.',
+  board: 'Ang board',
+  tiles: {
+    opened: 'ligtas, binuksan',
+    mine: 'mina',
+    hit: 'ang minang tumapos sa round',
+    closed: 'hindi binuksan',
+  },
+  mines: 'Mga mina, bilang ang tile bawat hilera',
+  openedTiles: 'Ligtas na binuksan',
+  ruleMines:
+    'Nailagay ang mga mina bago ang unang tile. Pagkatapos ng k ligtas na tile, ang multiplier ay 0.99 na hinati sa tsansa nito; talo ang taya sa mina.',
   number: 'Numero',
   spot: 'Taya',
   ruleRoulette: 'Isang numero mula 0 hanggang 36; ang taya sa n numero ay nagbabalik ng 36 / n na taya.',
@@ -83,6 +94,11 @@ export const ph: DetailTexts = {
   fair: 'Mapapatunayang patas',
   fairHint:
     'HMAC-SHA256 ng server seed sa client seed, nonce at round ang nagbigay ng bawat numero sa itaas. Ipakita ang server seed sa Fairness at ihambing.',
+  void: 'Walang bisa.',
+  voidHint:
+    'Binawi ang taya bago ito nalaro: ibinalik ang taya, at walang napanalunan. Ito sana ang kinalabasan ng bunot; pinatutunayan ito ng mga seed sa ibaba.',
+  stops: 'Mga hinto, mula 1',
+  maths: 'Bersyon ng matematika (SHA-256)',
   seedHash: 'SHA-256 ng server seed',
   clientSeed: 'Client seed',
   nonce: 'Nonce',

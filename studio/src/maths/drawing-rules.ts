@@ -1,0 +1,23 @@
+import type { Kind } from '../wire/index.ts';
+
+/**
+ * How a round is drawn and paid, for the kinds of games that are drawn from seeds: published with the maths, and part of their
+ * version. f is a float of the draw: four bytes of HMAC_SHA256(server seed, "client:nonce:block"), Σ bᵢ / 256ⁱ; f1, f2 … are the
+ * first, the second and so on. A change of a rule is a change of its text.
+ */
+export const DRAWING_RULES: Readonly<Partial<Record<Kind, string>>> = {
+  reels:
+    'Reel i stops at floor(fi * stops), counted from 0: that symbol is in the top row, those after it on the strip, which is a ring, in the rows below. ' +
+    'A line pays its first symbol from the left that is not W for as many in a row, from the first reel on, as are that symbol or W; a line of W alone pays as W. ' +
+    'The pays of a symbol are in stakes of a line, from the shortest run that pays to all reels. The stake is divided among the lines; wins are added up.',
+  dice: 'The roll is floor(f1 * 10001) / 100. A bet that wins on n of the 10001 rolls pays floor(returned * 10001 / n) / 10000 stakes.',
+  limbo:
+    'The result is floor(percent / f1) / 100, at least 1.00 and at most max / 100. A result that reaches the target pays the target.',
+  crash:
+    'The flight ends at floor(percent / f1) / 100, at least 1.00 and at most max / 100. After t seconds the factor is floor(100 * e^(growth * t)) / 100.',
+  mines:
+    'Tiles are counted from 1, row by row. 24 of the 25 are drawn without replacement: the i-th is the one at floor(fi * (26 - i)), counted from 0, of those that are left, in order. ' +
+    'The first m are the mines. After k safe tiles the factor is floor(percent * C(25, k) / C(25 - m, k)) / 100. Tiles whose factor is more than max / 100 are not opened: the last before pays by itself.',
+  roulette:
+    'The number is floor(f1 * 37). A bet on n numbers gives back 36 / n stakes; with partage, even chances give half back on 0.',
+};

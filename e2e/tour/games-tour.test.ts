@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { formatAmount, game as gameCalls, gameProvider, isProviderCode, pesos } from '@palaro/contract';
 import type { Call, ProviderCode } from '@palaro/contract';
-import { FakeWallet } from '@palaro/sandbox/games/fake-wallet';
-import { TestProvider } from '@palaro/sandbox/games/testing';
+import type { FakeWallet } from '@palaro/sandbox/games/fake-wallet';
+import { startProvider, type TestProvider } from '@palaro/sandbox/games/testing';
 import type { TourContext, TourMember } from './context.ts';
 import { gamesTour } from './games-tour.ts';
 import { Results } from './results.ts';
@@ -11,15 +11,9 @@ let wallet: FakeWallet;
 let provider: TestProvider;
 
 beforeAll(async () => {
-  wallet = new FakeWallet();
-  await wallet.start('100000.00');
-  provider = new TestProvider(wallet, { lateMs: 5, walletTimeoutMs: 8000 });
-  await provider.start();
+  ({ wallet, provider } = await startProvider('100000.00', { lateMs: 5, walletTimeoutMs: 8000 }));
 });
-afterAll(async () => {
-  await provider.remove();
-  await wallet.stop();
-});
+afterAll(() => provider.end());
 
 /** Each member's token is called after the account. */
 const tokenOf = (player: string) => `token-of-${player}`;

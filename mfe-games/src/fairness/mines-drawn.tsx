@@ -1,6 +1,6 @@
 import { useT } from '../messages.ts';
 import { MINE_TILES, type MinesDrawn as Drawn } from './mine-board.ts';
-import classes from './mines-drawn.module.css';
+import classes from './drawn-table.module.css';
 
 const COLUMNS = 5;
 const ROWS = Array.from({ length: MINE_TILES / COLUMNS }, (_, row) =>
@@ -11,14 +11,14 @@ const ROWS = Array.from({ length: MINE_TILES / COLUMNS }, (_, row) =>
 export function MinesDrawn({ mines }: Drawn) {
   const t = useT();
   return (
-    <table className={classes.board}>
+    <table className={classes.drawn}>
       <caption>{t('fair.mines')}</caption>
       <tbody>
         {ROWS.map((row) => (
           <tr key={row[0]}>
             {row.map((tile) =>
               mines.includes(tile) ? (
-                <td key={tile} className={classes.mine} aria-label={t('fair.mineAt', { tile })}>
+                <td key={tile} className={classes.marked} aria-label={t('fair.mineAt', { tile })}>
                   ✹
                 </td>
               ) : (

@@ -1,6 +1,6 @@
 import { useT } from '../messages.ts';
 import { placesThatWin, type ReelsDrawn as Drawn, type ReelTable } from './reel-table.ts';
-import classes from './reels-drawn.module.css';
+import classes from './drawn-table.module.css';
 
 /** The reels as they were drawn, in the letters of the published strips, with the lines that win. */
 export function ReelsDrawn({ drawn, table }: { drawn: Drawn; table: ReelTable }) {
@@ -9,7 +9,7 @@ export function ReelsDrawn({ drawn, table }: { drawn: Drawn; table: ReelTable })
   const rows = Array.from({ length: table.rows }, (_, row) => row);
   return (
     <>
-      <table className={classes.reels}>
+      <table className={classes.drawn}>
         <caption>{t('fair.reels')}</caption>
         <tbody>
           {rows.map((row) => (
@@ -17,7 +17,7 @@ export function ReelsDrawn({ drawn, table }: { drawn: Drawn; table: ReelTable })
               {drawn.window.map((column, reel) => (
                 // A reel has no other name than its place.
                 // oxlint-disable-next-line react/no-array-index-key
-                <td key={reel} className={hits.has(`${reel} ${row}`) ? classes.hit : undefined}>
+                <td key={reel} className={hits.has(`${reel} ${row}`) ? classes.marked : undefined}>
                   {column[row]}
                 </td>
               ))}

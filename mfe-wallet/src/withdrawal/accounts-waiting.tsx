@@ -7,7 +7,7 @@ export function AccountsWaiting() {
   const t = useT();
   const [banks, wallets] = [transaction.use(), transactionEwallet.use()];
   const known = [...banks, ...wallets];
-  if (known.length === 0) return <Skeleton shape="card" count={5} />;
+  if (known.length === 0) return <Skeleton shape="card" count={4} />;
   return (
     <Stack gap={5}>
       <Skeleton shape="card" />

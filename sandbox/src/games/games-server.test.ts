@@ -4,23 +4,17 @@ import type { ProviderGame } from '@palaro/contract/wires';
 import { unixSeconds } from '../server/signature.ts';
 import { call, until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
-import { FakeWallet } from './fake-wallet.ts';
+import type { FakeWallet } from './fake-wallet.ts';
 import type { Outcome, RefusalAnswer, RoundAnswer } from '@palaro/studio/wire';
-import { TestProvider, aLaunch } from './testing.ts';
+import { aLaunch, startProvider, type TestProvider } from './testing.ts';
 
 let wallet: FakeWallet;
 let provider: TestProvider;
 
 beforeEach(async () => {
-  wallet = new FakeWallet();
-  await wallet.start('500.00');
-  provider = new TestProvider(wallet);
-  await provider.start();
+  ({ wallet, provider } = await startProvider('500.00'));
 });
-afterEach(async () => {
-  await provider.remove();
-  await wallet.stop();
-});
+afterEach(() => provider.end());
 
 const errorOf = (answer: Answer) => (answer.json() as RefusalAnswer).error;
 const played = (answer: Answer) => {

@@ -5,7 +5,7 @@ import { call, until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
 import { gamesOf } from './catalogue/catalogue.ts';
 import { findMaths } from '@palaro/studio/maths/maths';
-import { FakeWallet } from './fake-wallet.ts';
+import type { FakeWallet } from './fake-wallet.ts';
 import type {
   Kind,
   MatchesAnswer,
@@ -15,21 +15,15 @@ import type {
   ScreenView,
 } from '@palaro/studio/wire';
 import { providerOf } from './providers.ts';
-import { TestProvider } from './testing.ts';
+import { startProvider, TestProvider } from './testing.ts';
 
 let wallet: FakeWallet;
 let provider: TestProvider;
 
 beforeEach(async () => {
-  wallet = new FakeWallet();
-  await wallet.start('100000.00');
-  provider = new TestProvider(wallet);
-  await provider.start();
+  ({ wallet, provider } = await startProvider('100000.00'));
 });
-afterEach(async () => {
-  await provider.remove();
-  await wallet.stop();
-});
+afterEach(() => provider.end());
 
 const money = (text: string) => parseAmount(text) ?? 0n;
 const roundOf = (answer: Answer) => {

@@ -7,23 +7,17 @@ import * as z from 'zod/mini';
 import { call } from '../server/testing.ts';
 import { findGame, gamesOf } from './catalogue/catalogue.ts';
 import { findMaths } from '@palaro/studio/maths/maths';
-import { FakeWallet } from './fake-wallet.ts';
+import type { FakeWallet } from './fake-wallet.ts';
 import type { Kind, RoundAnswer, ScreenView } from '@palaro/studio/wire';
-import { TestProvider, aLaunch } from './testing.ts';
+import { aLaunch, startProvider, type TestProvider } from './testing.ts';
 
 let wallet: FakeWallet;
 let provider: TestProvider;
 
 beforeAll(async () => {
-  wallet = new FakeWallet();
-  await wallet.start('100000.00');
-  provider = new TestProvider(wallet);
-  await provider.start();
+  ({ wallet, provider } = await startProvider('100000.00'));
 });
-afterAll(async () => {
-  await provider.remove();
-  await wallet.stop();
-});
+afterAll(() => provider.end());
 
 /** A launch with all fields of a provider's row. */
 function wholeLaunch(code: ProviderCode): LaunchRequest {

@@ -4,8 +4,8 @@ import { parseAmount } from '@palaro/contract';
 import type { Move, Outcome, RefusalAnswer, RoundAnswer } from '@palaro/studio/wire';
 import { until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
-import { FakeWallet } from './fake-wallet.ts';
-import { TestProvider } from './testing.ts';
+import type { FakeWallet } from './fake-wallet.ts';
+import { startProvider, type TestProvider } from './testing.ts';
 
 const GAME = 'perlas-mines';
 /** Of the first draw of the wallet, the public vector; the next in its order is 19. */
@@ -16,15 +16,9 @@ let wallet: FakeWallet;
 let provider: TestProvider;
 
 beforeEach(async () => {
-  wallet = new FakeWallet();
-  await wallet.start('1000.00');
-  provider = new TestProvider(wallet);
-  await provider.start();
+  ({ wallet, provider } = await startProvider('1000.00'));
 });
-afterEach(async () => {
-  await provider.remove();
-  await wallet.stop();
-});
+afterEach(() => provider.end());
 
 const money = (text: string) => parseAmount(text) ?? 0n;
 const launch = () => provider.launch({ game_code: GAME });

@@ -4,10 +4,10 @@ import { findMaths, mathsHash, mathsText } from '@palaro/studio/maths/maths';
 import type { Machine } from '@palaro/studio/reels/machine';
 import type { RoundAnswer } from '@palaro/studio/wire';
 import { findGame, gamesOf } from './catalogue/catalogue.ts';
-import { FakeWallet } from './fake-wallet.ts';
+import type { FakeWallet } from './fake-wallet.ts';
 import { GameBook, type Round } from './game-book.ts';
 import { publishedMaths, seatAsPlayed, withVersion } from './published-maths.ts';
-import { TestProvider } from './testing.ts';
+import { startProvider, type TestProvider } from './testing.ts';
 import { temporaryFolder } from '../server/testing.ts';
 import type { GameSeat } from './game-seat.ts';
 
@@ -17,15 +17,9 @@ const mathsOf = (code: string) => findMaths(findGame('launchone', code)?.maths ?
 let wallet: FakeWallet;
 let provider: TestProvider;
 beforeEach(async () => {
-  wallet = new FakeWallet();
-  await wallet.start('500.00');
-  provider = new TestProvider(wallet);
-  await provider.start();
+  ({ wallet, provider } = await startProvider('500.00'));
 });
-afterEach(async () => {
-  await provider.remove();
-  await wallet.stop();
-});
+afterEach(() => provider.end());
 
 describe('the maths of an own game', () => {
   it('are published for everybody, at the hash of what is published, for ever', async () => {

@@ -4,24 +4,18 @@ import type { ProviderCode } from '@palaro/contract';
 import { until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
 import { gamesOf } from './catalogue/catalogue.ts';
-import { FakeWallet } from './fake-wallet.ts';
+import type { FakeWallet } from './fake-wallet.ts';
 import type { RefusalAnswer, RoundAnswer } from '@palaro/studio/wire';
 import { SCENARIOS } from './scenarios.ts';
-import { TestProvider, aLaunch } from './testing.ts';
+import { aLaunch, startProvider, TestProvider } from './testing.ts';
 
 let wallet: FakeWallet;
 let provider: TestProvider;
 
 beforeEach(async () => {
-  wallet = new FakeWallet();
-  await wallet.start('500.00');
-  provider = new TestProvider(wallet);
-  await provider.start();
+  ({ wallet, provider } = await startProvider('500.00'));
 });
-afterEach(async () => {
-  await provider.remove();
-  await wallet.stop();
-});
+afterEach(() => provider.end());
 
 const money = (text: string) => parseAmount(text) ?? 0n;
 const errorOf = (answer: Answer) => (answer.json() as RefusalAnswer).error;

@@ -7,8 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { sign, unixSeconds } from '../server/signature.ts';
 import { call, listen, temporaryFolder } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
-import { TOKEN, walletSecret } from './fake-wallet.ts';
-import type { FakeWallet } from './fake-wallet.ts';
+import { FakeWallet, TOKEN, walletSecret } from './fake-wallet.ts';
 import { createGamesServer } from './games-server.ts';
 import type { GamesSettings } from './settings.ts';
 
@@ -62,6 +61,12 @@ export class TestProvider {
     await this.#files?.remove();
   }
 
+  /** Of a provider that `startProvider` started: its wallet, too. */
+  async end(): Promise<void> {
+    await this.remove();
+    await this.#wallet.stop();
+  }
+
   /** A call as the API signs it, for the provider of its body. */
   ask(path: string, body: object, changes: Record<string, string> = {}): Promise<Answer> {
     const raw = JSON.stringify(body);
@@ -105,6 +110,18 @@ export class TestProvider {
   scenario(body: object): Promise<Answer> {
     return call(`${this.url}/scenario`, { body });
   }
+}
+
+/** A provider with a wallet in which the member has so much, as most tests begin. */
+export async function startProvider(
+  pesos: string,
+  changes: Partial<GamesSettings> = {},
+): Promise<{ wallet: FakeWallet; provider: TestProvider }> {
+  const wallet = new FakeWallet();
+  await wallet.start(pesos);
+  const provider = new TestProvider(wallet, changes);
+  await provider.start();
+  return { wallet, provider };
 }
 
 export function aLaunch(changes: Partial<LaunchRequest> = {}): LaunchRequest {

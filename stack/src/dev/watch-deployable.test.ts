@@ -53,11 +53,13 @@ describe('a remote under development', () => {
     await builds.until(({ manifest }) => manifest?.criticality === 'regular');
     await remote.change('src/locales/en.json', 'Trouble', 'No trouble');
     await builds.until(({ manifest }) => manifest?.pages[0]?.title.en.startsWith('No trouble') ?? false);
+    await remote.change('manifest.ts', "'regular'", "'optional'");
+    await builds.until(({ manifest }) => manifest?.criticality === 'optional');
 
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
-    await remote.change('manifest.ts', "'regular'", "'regular");
+    await remote.change('manifest.ts', "'optional'", "'optional");
     await waitFor(() => said.mock.calls.flat().some((text) => String(text).includes('The next save')));
-    await remote.change('manifest.ts', "'regular", "'essential'");
+    await remote.change('manifest.ts', "'optional", "'essential'");
     await builds.until(({ manifest }) => manifest?.criticality === 'essential');
   });
 });

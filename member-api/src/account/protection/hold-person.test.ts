@@ -47,7 +47,7 @@ describeOnDatabases('a self-exclusion', (db) => {
     );
 
   describe('holds for another account with the same name and birthday', () => {
-    it('that says so later, without telling whose exclusion it is', async () => {
+    it('that says so later, and does not say whose exclusion it is', async () => {
       const [first, second] = [await joinMember(api), await joinMember(api)];
       const person = somebody();
       await say(first, person);

@@ -3,8 +3,8 @@ import type { ProviderGame } from '@palaro/contract/wires';
 import { MOTIFS } from '@palaro/game-art/stage';
 import type { RoundAnswer } from '@palaro/studio/wire';
 import { until } from '../../server/testing.ts';
-import { FakeWallet } from '../fake-wallet.ts';
-import { TestProvider } from '../testing.ts';
+import type { FakeWallet } from '../fake-wallet.ts';
+import { startProvider, type TestProvider } from '../testing.ts';
 import { findMaths } from '@palaro/studio/maths/maths';
 import { OWN_GAMES } from './own-games.ts';
 
@@ -12,15 +12,9 @@ let wallet: FakeWallet;
 let provider: TestProvider;
 
 beforeAll(async () => {
-  wallet = new FakeWallet();
-  await wallet.start('100000.00');
-  provider = new TestProvider(wallet);
-  await provider.start();
+  ({ wallet, provider } = await startProvider('100000.00'));
 });
-afterAll(async () => {
-  await provider.remove();
-  await wallet.stop();
-});
+afterAll(() => provider.end());
 
 it.each(OWN_GAMES)('$game_name is listed with its return, opens, and settles a round', async (game) => {
   const { games } = (await provider.ask('/v1/games', {})).json() as { games: ProviderGame[] };

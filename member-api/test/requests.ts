@@ -9,13 +9,14 @@ import {
   type JournalRequest,
 } from '../src/money/ledger/index.ts';
 import type { Queryable } from '../src/platform/database/index.ts';
+import { workingDateOf } from '../src/platform/server/instants.ts';
 
 /** Journal requests like the site's, for tests. Amounts in units of 1/10,000 peso. */
 const base = (scope: string, key: string, amount: bigint) => ({
   scope,
   key,
   fingerprint: fingerprintOf({ scope, key, amount }),
-  workingDate: '2026-11-21',
+  workingDate: workingDateOf(new Date()),
 });
 
 export function deposit(member: bigint, amount: bigint, key: string): JournalRequest {

@@ -1,5 +1,6 @@
 import { lockMemberMoney } from '../src/money/ledger/index.ts';
 import type { Sql } from '../src/platform/database/index.ts';
+import { workingDateOf } from '../src/platform/server/instants.ts';
 import { readWin, writeDecision, type WinReview } from '../src/play/win-review/win-review.store.ts';
 
 /** The review of a transaction's win, if it waits or has waited. */
@@ -25,7 +26,7 @@ export async function decide(
       needsSecond: false,
       record: 'case 1',
       reason: 'looked at',
-      workingDate: '2026-11-21',
+      workingDate: workingDateOf(new Date()),
       now: new Date(),
     });
   });

@@ -1,5 +1,6 @@
 import { units } from '@palaro/contract';
 import type { Sql } from '../src/platform/database/index.ts';
+import { workingDateOf } from '../src/platform/server/instants.ts';
 import {
   lockMemberMoney,
   memberPromoBonus,
@@ -39,7 +40,7 @@ export async function grantTo(
       INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, most_bet, most_paid, terms,
                                    source, working_date, started_at, expires_at)
       VALUES (${member}, 'DB', 'TURNOVER', ${deposit * PESO}, ${bonus * PESO}, ${1_000n * PESO}, ${ownGames},
-              ${tx.json(weights)}, ${mostBet * PESO}, ${mostPaid * PESO}, '{}', 'test', '2026-11-21', now(), now() + interval '30 days')
+              ${tx.json(weights)}, ${mostBet * PESO}, ${mostPaid * PESO}, '{}', 'test', ${workingDateOf(new Date())}, now(), now() + interval '30 days')
       RETURNING id`;
     const id = row?.id ?? 0n;
     await openPromoAccounts(tx, member, id);
@@ -48,7 +49,7 @@ export async function grantTo(
       scope: 'promotion',
       key: newTx('grant'),
       fingerprint: '',
-      workingDate: '2026-11-21',
+      workingDate: workingDateOf(new Date()),
       legs: [
         { account: 'promo_expense' as const, amount: units(-(deposit + bonus) * PESO) },
         { account: memberPromoOwn(member, id), amount: units(deposit * PESO) },
@@ -91,7 +92,7 @@ export async function endGrant(
       scope: 'promotion',
       key: newTx('end'),
       fingerprint: '',
-      workingDate: '2026-11-21',
+      workingDate: workingDateOf(new Date()),
       legs,
     });
   });

@@ -4,6 +4,7 @@ import { PROVIDER_CODES } from '@palaro/contract';
 import type { WalletAnswer } from '@palaro/contract/wires';
 import { connect, type Queryable, type Sql } from '../src/platform/database/index.ts';
 import { describeOnDatabases, type TestDatabase } from '../src/platform/database/testing.ts';
+import { workingDateOf } from '../src/platform/server/instants.ts';
 import { memberBalance } from '../src/money/ledger/index.ts';
 import {
   openGameSession,
@@ -33,6 +34,8 @@ export interface WalletKit {
   readonly deps: ProviderDeps;
   /** Added to the clock. */
   aheadMs: number;
+  /** The working date, instead of the clock's. */
+  day: string | undefined;
   faults: unknown[];
   /** A member who may play, with whole pesos of cash and a game session of an hour. */
   player: (pesos: bigint, launch?: Launch) => Promise<{ member: bigint; token: string; player: string }>;
@@ -80,6 +83,7 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
       return deps;
     },
     aheadMs: 0,
+    day: undefined,
     faults: [],
     async player(pesos, { provider = 'jili', gameCode = 'reels' }: Launch = {}) {
       const member = await memberWith(db.sql, pesos * PESO);
@@ -138,7 +142,7 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
       return impatient ?? db.sql;
     },
     now: () => new Date(Date.now() + kit.aheadMs),
-    workingDate: () => '2026-11-21',
+    workingDate: (instant) => kit.day ?? workingDateOf(instant),
     walletKeys: PROVIDER_CODES.flatMap((provider) => [
       { provider, id: '1', secret: WALLET_SECRET },
       { provider, id: '2', secret: `the next wallet secret of ${provider}` },
@@ -159,7 +163,7 @@ export function useWallet(db: TestDatabase, options: Partial<BatcherOptions> = {
     await open();
   }
   beforeEach(async () => {
-    Object.assign(kit, { aheadMs: 0, faults: [] });
+    Object.assign(kit, { aheadMs: 0, day: undefined, faults: [] });
     await openGames(db.sql);
     await open();
   });

@@ -5,6 +5,7 @@ import { fund, pesos, units, type Answer } from '@palaro/contract';
 import { insertBank } from '../src/money/bank/bank.store.ts';
 import { connect, type Sql } from '../src/platform/database/index.ts';
 import { describeOnEveryServer } from '../src/platform/database/testing.ts';
+import { workingDateOf } from '../src/platform/server/instants.ts';
 import {
   fingerprintOf,
   memberBalance,
@@ -58,7 +59,7 @@ async function memberWithBank(sql: Sql) {
       scope: 'test',
       key: randomUUID(),
       fingerprint: fingerprintOf({ accountId }),
-      workingDate: '2026-11-21',
+      workingDate: workingDateOf(new Date()),
       legs: [
         { account: 'adjustment', amount: units(-BALANCE) },
         { account: memberCash(id), amount: BALANCE },

@@ -1,6 +1,7 @@
 import { DEPOSIT_CHOICES } from '@palaro/contract';
 import { wireRequest, type DescribedCall } from '@palaro/contract/calls';
 import * as z from 'zod/mini';
+import { toWireInstant } from '../../src/platform/server/instants.ts';
 import { SITE_URL } from './test-api.ts';
 import type { Credentials } from './test-members.ts';
 
@@ -24,7 +25,8 @@ const GOOD: Record<string, unknown> = {
   target_bank_acc_holder: 'Palaro Inc',
   ref_no: 'REF12345',
   deposit_amount: '500',
-  deposit_date: '2026-11-21 10:00:00',
+  // A deposit by hand is of the last 30 days.
+  deposit_date: toWireInstant(new Date(Date.now() - 3_600_000)),
   deposit_method: 'bank_transfer',
   withdrawal_amount: '100',
   amount: '100',

@@ -9,6 +9,7 @@ import { ensureClientSeed } from '../fair-kit.ts';
 import { FAKE_GAMES } from './fake-games.ts';
 import type { CallOptions, TestApi } from './test-api.ts';
 import { GAMES_WALLET_SECRET, SITE_URL, valueOf } from './test-api.ts';
+import { workingDateOf } from '../../src/platform/server/instants.ts';
 
 export const PASSWORD = 'sandigan88';
 export const BANK = { bank_id: 'BDO', bank_name: 'BDO Unibank' } as const;
@@ -75,7 +76,7 @@ export async function giveCash(api: TestApi, who: Credentials, amount: string): 
     scope: 'test',
     key,
     fingerprint: fingerprintOf({ key }),
-    workingDate: '2026-11-21',
+    workingDate: workingDateOf(new Date()),
     legs: [
       { account: 'adjustment', amount: units(-value) },
       { account: memberCash(id), amount: value },

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { member, pesos } from '@palaro/contract';
 import { grantTo } from '../../../test/wallet-grant.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { workingDateOf } from '../../platform/server/instants.ts';
 import { SETTINGS } from '../../settings.ts';
 import {
   addBank,
@@ -199,13 +200,13 @@ describeOnDatabases('an account', (db) => {
     const memberId = await memberIdOf(api, who);
     await db.sql`
       INSERT INTO withdrawal (ticket_id, member_id, member_bank_id, amount, currency, state, hold_id, working_date, created_at)
-      SELECT ${newName()}, ${memberId}, id, ${pesos(50)}, 'PHP', 'REQUESTED', ${-memberId}, '2026-11-21', now()
+      SELECT ${newName()}, ${memberId}, id, ${pesos(50)}, 'PHP', 'REQUESTED', ${-memberId}, ${workingDateOf(new Date())}, now()
         FROM member_bank WHERE member_id = ${memberId}`;
   }
 
   async function plantRound(who: Credentials): Promise<void> {
     await db.sql`
       INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date)
-      VALUES ('launchone', ${newName()}, ${await memberIdOf(api, who)}, 'bangka', 'open', 0, 0, '2026-11-21')`;
+      VALUES ('launchone', ${newName()}, ${await memberIdOf(api, who)}, 'bangka', 'open', 0, 0, ${workingDateOf(new Date())})`;
   }
 });

@@ -141,7 +141,7 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     const ref = `late-${randomUUID()}`;
     await db.sql`
       INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date, opened_at)
-      VALUES (${PROVIDER}, ${ref}, ${id}, 'bangka', 'open', 0, 0, '2026-11-01', now() - interval '25 hours')`;
+      VALUES (${PROVIDER}, ${ref}, ${id}, 'bangka', 'open', 0, 0, ${workingDateOf(addDays(new Date(), -1))}, now() - interval '25 hours')`;
     expect(await compare()).toBe(1);
     expect(await compare()).toBe(1);
     const open = valueOf(await api.call(operator.reviews, {}, { token: OPERATOR_TOKEN }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
 import { fund, pesos, report } from '@palaro/contract';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { workingDateOf } from '../../platform/server/instants.ts';
 import { verify } from '../ledger/index.ts';
 import {
   availableOf,
@@ -122,7 +123,7 @@ describeOnDatabases('a transfer to a friend', (db) => {
     const grant = async (who: Credentials) =>
       db.sql`
         INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, most_bet, most_paid, terms, source, working_date, started_at, expires_at)
-        VALUES (${await memberIdOf(api, who)}, 'FREE', 'WIN_ABS', 0, 1, 1, true, '{}', 1, 10, '{}', 'test', '2026-11-21', now(), now() + interval '1 day')`;
+        VALUES (${await memberIdOf(api, who)}, 'FREE', 'WIN_ABS', 0, 1, 1, true, '{}', 1, 10, '{}', 'test', ${workingDateOf(new Date())}, now(), now() + interval '1 day')`;
     await grant(juan);
     expect(refusalOf(await send('5'))).toEqual([2, 'ongoing_promotion']);
     await db.sql`DELETE FROM promotion_grant`;

@@ -163,7 +163,7 @@ describeOnDatabases('a provider', (db) => {
       await db.sql`INSERT INTO provider_player (provider, member_id, player) VALUES (${code}, ${memberId}, ${randomUUID()})`;
       await db.sql`
       INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date, closed_at)
-      VALUES (${code}, ${ref}, ${memberId}, 'a-game', 'settled', 1, 0, '2026-11-21', now())`;
+      VALUES (${code}, ${ref}, ${memberId}, 'a-game', 'settled', 1, 0, ${workingDateOf(new Date())}, now())`;
       const answer = await api.call(game.betDetailCalls[code], { ...usual(), ticket_id: ref });
       expect(answer).toMatchObject({ status: 1, detail_url: `${api.games.url}/round` });
       const sent = sentTo('/v1/betdetail');
@@ -192,7 +192,7 @@ describeOnDatabases('a provider', (db) => {
     const memberId = await memberIdOf(api, maria);
     await db.sql`
       INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date)
-      VALUES ('tbl', ${randomUUID()}, ${memberId}, 'another', 'open', 1, 0, '2026-11-21')`;
+      VALUES ('tbl', ${randomUUID()}, ${memberId}, 'another', 'open', 1, 0, ${workingDateOf(new Date())})`;
     await db.sql`
       INSERT INTO game (provider_code, game_code, game_name, category, rtp, art_seed, position, is_hot)
       VALUES ('tbl', 'another', 'Another', 'table', 95, 'x', 9, false) ON CONFLICT DO NOTHING`;
@@ -204,7 +204,7 @@ describeOnDatabases('a provider', (db) => {
     const memberId = await memberIdOf(api, maria);
     const grant = (own: boolean, weights: object) => db.sql`
       INSERT INTO promotion_grant (member_id, code, requirement, deposit, bonus, target, own_games, weights, most_bet, most_paid, terms, source, working_date, started_at, expires_at)
-      VALUES (${memberId}, 'FREE', 'WIN_ABS', 0, 1, 1, ${own}, ${db.sql.json(weights as never)}, 1, 10, '{}', 'test', '2026-11-21', now(), now() + interval '1 day')`;
+      VALUES (${memberId}, 'FREE', 'WIN_ABS', 0, 1, 1, ${own}, ${db.sql.json(weights as never)}, 1, 10, '{}', 'test', ${workingDateOf(new Date())}, now(), now() + interval '1 day')`;
     await grant(true, { slot: 100, hash: 100 });
     expect(refusalOf(await launch('fc'))).toEqual([2, 'free_credit_detected']);
     await giveCash(api, maria, '10');
@@ -346,7 +346,7 @@ describeOnDatabases('fair play', (db) => {
       SELECT id FROM fair_seed WHERE member_id = ${memberId} AND activated_at IS NOT NULL`;
     const [round] = await db.sql<{ id: bigint }[]>`
       INSERT INTO round (provider, ref, member_id, game_code, status, stake, payout, working_date)
-      VALUES ('launchone', ${randomUUID()}, ${memberId}, 'crash', 'open', 1, 0, '2026-11-21') RETURNING id`;
+      VALUES ('launchone', ${randomUUID()}, ${memberId}, 'crash', 'open', 1, 0, ${workingDateOf(new Date())}) RETURNING id`;
     await db.sql`
       INSERT INTO provider_transaction (provider, tx, action, status, fingerprint, member_id, round_id, amount, fair_seed, fair_nonce, fair_rounds, answer)
       VALUES ('launchone', ${randomUUID()}, 'bet', 'APPLIED', 'f', ${memberId}, ${round?.id ?? 0n}, 1, ${seed?.id ?? 0n}, 1, 1, '{}')`;

@@ -109,7 +109,7 @@ describeWallet('a provider’s bet', (db, kit) => {
           scope: 'test',
           key: newTx('hold'),
           fingerprint: '',
-          working_date: '2026-11-21',
+          working_date: kit.deps.workingDate(new Date()),
           details: {},
           hold: { action: 'open', account: `member_cash:${member}`, amount: String(80n * PESO) },
         },

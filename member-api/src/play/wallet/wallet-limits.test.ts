@@ -60,6 +60,7 @@ describeWallet('a member’s own limits', (db, kit) => {
       ['week', '2026-11-16', '2026-11-15'],
       ['month', '2026-11-01', '2026-10-31'],
     ])('count the %s up to this stake', async (period, within, before) => {
+      kit.day = '2026-11-21';
       const { token, member } = await kit.player(100n);
       const old = bet(token, '50');
       await kit.call('bet', old);

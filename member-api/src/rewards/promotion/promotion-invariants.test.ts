@@ -4,6 +4,7 @@ import { couponcode, member, pesos } from '@palaro/contract';
 import { creditDeposit, sitDown } from '../../../test/promotion-kit.ts';
 import { insertCoupon } from '../coupon/index.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { workingDateOf } from '../../platform/server/instants.ts';
 import { addInboxMessage } from '../../account/inbox/index.ts';
 import { checkInvariants, memberCash, postJournal } from '../../money/ledger/index.ts';
 import { joinMember, memberIdOf, useApi, valueOf, type Credentials } from '../../../test/kit/index.ts';
@@ -164,7 +165,7 @@ describeOnDatabases('the rules of promotions', (db) => {
         scope: 'withdrawal',
         key: 'W-1:post',
         fingerprint: '',
-        workingDate: '2026-11-21',
+        workingDate: workingDateOf(new Date()),
         legs: [
           { account: memberCash(memberId), amount: pesos(-60) },
           { account: 'payout_clearing', amount: pesos(40) },

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { pesos, units, type Units } from '@palaro/contract';
 import { creditDeposit, money, poolsOf, RULES, sitDown, type Seat } from '../../../test/promotion-kit.ts';
 import { describeOnDatabases } from '../../platform/database/testing.ts';
+import { workingDateOf } from '../../platform/server/instants.ts';
 import { fingerprintOf, memberCash, postJournal, verify } from '../../money/ledger/index.ts';
 import { lockMember } from '../../account/member/index.ts';
 import { joinMember, memberIdOf, useApi, type Credentials } from '../../../test/kit/index.ts';
@@ -89,7 +90,7 @@ describeOnDatabases('the bonus of a sticky promotion', (db) => {
         scope: 'withdrawal',
         key: `${key}:post`,
         fingerprint: fingerprintOf({ key }),
-        workingDate: '2026-11-21',
+        workingDate: workingDateOf(new Date()),
         legs: [
           { account: memberCash(memberId), amount: money('-2000') },
           { account: 'payout_clearing', amount: units(pesos(2_000) - (taken[0]?.amount ?? 0n)) },

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@palaro/contract';
+import { formatAmount, operator, parseAmount } from '@palaro/contract';
 import type { ProviderCode } from '@palaro/contract';
 import { gamesOf } from '@palaro/sandbox/games/catalogue/catalogue';
 import { findMaths } from '@palaro/studio/maths/maths';
@@ -52,6 +52,7 @@ type Work = (
 const WORK: readonly (readonly [ScenarioName, Work])[] = [
   ...COUNTED.map((name) => [name, counts] as const),
   ...CANCELLED.map((name) => [name, cancels] as const),
+  ['late_win', waits],
   ['open_round', staysOpen],
   ['launch_500', doesNotOpen],
 ];
@@ -119,6 +120,21 @@ async function staysOpen(...[context, member, game, name]: Parameters<Work>): Pr
   await becomes(member, before - units(stake));
   await setGameScenario(context.gamesUrl, 'normal', { session: door.session });
   await becomes(member, before - units(stake) + units(win));
+}
+
+/** A person releases it at once: a provider of which several wait is paused. */
+async function waits(...[context, member, game, name]: Parameters<Work>): Promise<void> {
+  const before = await readCash(member);
+  const door = await open(context, member, game, name);
+  const { stake } = await playOut(door);
+  const after = before - units(stake);
+  const win = await until('a win that waits', async () =>
+    (await context.operate(operator.waitingwins, {})).find(({ account_id: id }) => id === member.accountId),
+  );
+  await becomes(member, after);
+  const decision = { release: true, record: name, reason: 'The tour made it.' };
+  await context.operate(operator.decidewin, { win_id: win.win_id, ...decision });
+  await becomes(member, after + units(win.amount));
 }
 
 /** Set for the provider, because there is no session yet. */

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { formatAmount, game as gameCalls, gameProvider, isProviderCode, pesos } from '@palaro/contract';
+import {
+  formatAmount,
+  game as gameCalls,
+  gameProvider,
+  isProviderCode,
+  operator,
+  pesos,
+  units,
+} from '@palaro/contract';
 import type { Call, ProviderCode } from '@palaro/contract';
 import type { FakeWallet } from '@palaro/sandbox/games/fake-wallet';
 import { startProvider, type TestProvider } from '@palaro/sandbox/games/testing';
@@ -86,6 +94,23 @@ function member(accountId: string): TourMember {
   };
 }
 
+/** The staff's calls of the tour: the wins that wait, and their release. */
+function operate(call: Call, request: { win_id?: string }): unknown {
+  if (call === operator.waitingwins)
+    return wallet.waiting.map(({ tx, token, amount }) => ({
+      win_id: tx,
+      account_id: token.replace(tokenOf(''), ''),
+      amount: formatAmount(units(amount)),
+    }));
+  const [released] = wallet.waiting.splice(
+    wallet.waiting.findIndex(({ tx }) => tx === request.win_id),
+    1,
+  );
+  if (released)
+    wallet.purses.set(released.token, (wallet.purses.get(released.token) ?? 0n) + released.amount);
+  return {};
+}
+
 it('the tour of the games passes at every provider, with every kind of round and every misbehaviour', async () => {
   let count = 0;
   const context: TourContext = {
@@ -95,7 +120,7 @@ it('the tour of the games passes at every provider, with every kind of round and
     gamesUrl: provider.url,
     env: {},
     makeMember: async () => member(`tour${(count += 1)}`),
-    operate: (async () => ({})) as TourContext['operate'],
+    operate: (async (call: Call, request: object) => operate(call, request)) as TourContext['operate'],
     results: new Results(),
   };
   await gamesTour(context, () => context.makeMember());

@@ -59,6 +59,8 @@ export class FakeWallet {
   readonly purses = new Map<string, bigint>([[TOKEN, 0n]]);
   /** Whether a bet that requests a draw gets one. */
   isFair = true;
+  /** Wins that came after another one had settled their bet: kept for a person, as the API does. */
+  readonly waiting: { tx: string; token: string; amount: bigint }[] = [];
   readonly troubles: Partial<Record<string, Trouble[]>> = {};
   readonly #answers = new Map<string, WalletAnswer>();
   readonly #bets = new Map<string, Bet>();
@@ -261,8 +263,9 @@ export class FakeWallet {
     }
     if (action === 'win') {
       if (!bet || bet.state === 'rolled_back') return 'TX_NOT_EXIST';
+      if (bet.state === 'settled') this.waiting.push({ tx, token, amount });
+      else this.purses.set(token, purse + amount);
       bet.state = 'settled';
-      this.purses.set(token, purse + amount);
     }
     if (action === 'rollback') {
       if (bet?.state === 'settled') return 'ALREADY_SETTLED';

@@ -91,6 +91,18 @@ export function winOrder({ id, game_code, wins = [] }: Round): WalletOrder {
   };
 }
 
+/** Closes a round as if nothing had been won. */
+export function emptyWinOrder(round: Round): WalletOrder {
+  return winOrder({ ...round, wins: (round.wins ?? []).map((win) => ({ ...win, amount: '0.00' })) });
+}
+
+/** A win of the stake of the first bet, beside the one that has closed the round. */
+export function lateWinOrder(round: Round): WalletOrder {
+  const [first] = round.bets;
+  const wins = first ? [{ tx: `${round.id}.win.late`, bet_tx: first.tx, amount: first.amount }] : [];
+  return winOrder({ ...round, wins });
+}
+
 export function rollbackOrder({ id }: Round, bets: readonly RoundBet[]): WalletOrder {
   return {
     action: 'rollback',

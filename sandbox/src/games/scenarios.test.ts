@@ -67,6 +67,14 @@ describe.each(['jili', 'fc', 'kislap', 'launchone'] as const)('at %s', (code) =>
     expect([actions(), wallet.money]).toEqual([['bet', 'rollback'], '500.00']);
   });
 
+  it('late_win: a win comes after its round was closed, and waits', async () => {
+    await misbehave('late_win', code);
+    expect((await provider.spin(await open(code))).json()).toHaveProperty('round');
+    await until(() => wallet.waiting.length > 0);
+    expect(wallet.waiting.map(({ amount }) => amount)).toEqual([money('5.00')]);
+    expect(wallet.money).toBe('495.00');
+  });
+
   it('rollback_first: a bet after its rollback takes nothing', async () => {
     await misbehave('rollback_first', code);
     expect(errorOf(await provider.spin(await open(code)))).toBe('BET_CANCELLED');

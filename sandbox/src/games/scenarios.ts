@@ -10,6 +10,8 @@ export interface Scenario {
   losesBetAnswer?: true;
   /** The first sending of each win is lost. */
   losesWin?: true;
+  /** A round is closed without a win; a win of its stake follows. */
+  winsAfterClosing?: true;
   /** The rollback of a bet is sent before the bet. */
   rollsBackFirst?: true;
   /** A bet is held back until after its rollback. */
@@ -29,6 +31,10 @@ export const SCENARIOS = {
   reordered: { text: 'Sends a win before its bet, and again after it', winsFirst: true },
   lost_answer: { text: 'Loses the answer to each bet, and rolls it back', losesBetAnswer: true },
   lost_win: { text: 'Loses each win once on its way, and sends it again', losesWin: true },
+  late_win: {
+    text: 'Closes each round without a win, and then sends its stake as a win, which waits for a person',
+    winsAfterClosing: true,
+  },
   rollback_first: { text: 'Sends the rollback of each bet before the bet', rollsBackFirst: true },
   late_bet: { text: 'Rolls each bet back and sends it after that', betsAfterRollback: true },
   bad_signature: { text: 'Signs every call of a round with a wrong key', signsWrongly: true },

@@ -6,7 +6,7 @@ import { drawnPlay } from './drawn-play.ts';
 import type { GameBook, Round } from './game-book.ts';
 import { seatOf } from './game-seat.ts';
 import type { MatchBoard } from '@palaro/studio/match/match-board';
-import { betOrder, rollbackOrder, winOrder } from './round-orders.ts';
+import { betOrder, emptyWinOrder, lateWinOrder, rollbackOrder, winOrder } from './round-orders.ts';
 import { scenarioOf } from './scenarios.ts';
 import type { Wallet } from './wallet-client.ts';
 
@@ -105,6 +105,7 @@ export class Settler {
     switch (round.state) {
       case 'drawn':
         if (this.#losesWin(round)) return Promise.resolve({ outcome: 'unknown' });
+        if (scenarioOf(round.scenario).winsAfterClosing) return winLate(wallet, round);
         return wallet.call(round, winOrder(round));
       case 'cancelling':
         return wallet.call(round, rollbackOrder(round, round.bets));
@@ -147,4 +148,9 @@ export class Settler {
     const { held_until: _held, ...rest } = round;
     return this.#book.keepRound({ ...rest, ...changes, closed_at: new Date().toISOString() });
   }
+}
+
+async function winLate(wallet: Wallet, round: Round): Promise<WalletReply> {
+  const closing = await wallet.call(round, emptyWinOrder(round));
+  return closing.outcome === 'ok' ? wallet.call(round, lateWinOrder(round)) : closing;
 }

@@ -33,6 +33,8 @@ test('a member finds every line of the statement, by kind and day, as a chart an
       'Amount',
       'Balance before',
       'Balance after',
+      'Promotion money in it',
+      'Win under review',
       'Details',
       'Reference',
     ]);

@@ -253,7 +253,10 @@ describe('free credit', () => {
   });
 
   it.each([
-    ['Free credit is not for who excluded themselves', 'This cannot be claimed during your pause'],
+    [
+      'Free credit is not for who excluded themselves',
+      'You have excluded yourself from play, deposits and rewards',
+    ],
     ['Free credit was taken elsewhere meanwhile', 'This promotion can be taken once only'],
   ] as const)('%s: shows why', async (scenario, words) => {
     const { user } = await open(scenario);
@@ -292,8 +295,15 @@ describe('the past promotions of a member', () => {
   it('show how each ended', async () => {
     const view = await open('The member has had promotions');
     await view.shows('/promotions', { call: '/report/promostatement', value: '143.20', as: '+₱143.20' });
-    for (const end of ['Fulfilled', 'Played out', 'Expired', 'Ended by you', 'Redeemed'])
-      expect(screen.getByText(new RegExp(`^${end} ·`))).toBeVisible();
+    const ends = [
+      'Fulfilled',
+      'Played out',
+      'Expired',
+      'Ended by you',
+      'Ended with your exclusion',
+      'Redeemed',
+    ];
+    for (const end of ends) expect(screen.getByText(new RegExp(`^${end} ·`))).toBeVisible();
     expect(await faultsIn(view.container)).toEqual([]);
   });
 

@@ -48,6 +48,8 @@ export const promotionGrant = z.object({
   started_at: instant,
   expires_at: instant,
   ended_at: instant,
+  /** Who cancelled it; absent when it was not cancelled. */
+  ended_by: z.optional(z.enum(['member', 'exclusion'])),
   paid: money,
   forfeited: money,
 });

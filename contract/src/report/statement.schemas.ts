@@ -35,6 +35,9 @@ export const statementLine = z.object({
   bonus_details: z.string(),
   /** The part of a withdrawal that went back to the house, not to the bank; zero on other lines. */
   withheld: money,
+  /** Of a win that no bet explains: its sum, which moved nothing. It waits for a person, or was not confirmed; a released one is a line of its own. */
+  in_review: z.optional(money),
+  review: z.optional(z.enum(['waiting', 'returned'])),
 });
 
 /** Kinds by which a statement can be filtered. */

@@ -53,14 +53,15 @@ function PageOfGrants({ number }: { number: number }) {
 function Grant({ grant }: { grant: PromotionGrant }) {
   const t = useT();
   const localised = useLocalised();
-  const { state, arithmetic, target, paid, started_at } = grant;
+  const { state, ended_by, arithmetic, target, paid, started_at } = grant;
   return (
     <ListRow
       icon="gift"
       title={localised(grant.title)}
       text={
         <>
-          {t(`grants.state.${state}`)} · {formatInstant(started_at)}
+          {t(ended_by === 'exclusion' ? 'grants.endedByExclusion' : `grants.state.${state}`)} ·{' '}
+          {formatInstant(started_at)}
           <br />
           {arithmetic} = <Amount value={target} size="small" />
         </>

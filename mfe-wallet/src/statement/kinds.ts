@@ -1,5 +1,5 @@
 import type { StatementLine } from '@palaro/contract';
-import type { IconName } from '@palaro/shared-lib/ui';
+import type { IconName, Tone } from '@palaro/shared-lib/ui';
 import type { MessageKey } from '../messages.ts';
 
 /** The kinds of statement lines, with a member's words for them. */
@@ -20,3 +20,11 @@ export const KINDS = {
   prediction: { label: 'kind.prediction', icon: 'trophy' },
   adjustment: { label: 'kind.adjustment', icon: 'info' },
 } as const satisfies Record<StatementLine['kind'], { label: MessageKey; icon: IconName }>;
+
+export type Review = NonNullable<StatementLine['review']>;
+
+/** A win that no bet explains: its state, and what that means for the balance. */
+export const REVIEWS = {
+  waiting: { tone: 'warn', label: 'state.review', text: 'statement.inReview' },
+  returned: { tone: 'neutral', label: 'state.notConfirmed', text: 'statement.notConfirmed' },
+} as const satisfies Record<Review, { tone: Tone | 'neutral'; label: MessageKey; text: MessageKey }>;

@@ -24,6 +24,8 @@ const STATES = {
   CANCELLED: { tone: 'neutral', label: 'grant.cancelled' },
 } as const satisfies Record<PromotionGrant['state'], { tone: Tone | 'neutral'; label: MessageKey }>;
 
+const EXCLUDED = { tone: 'neutral', label: 'grant.excluded' } as const;
+
 const usePromotions = (number: number) => usePromotionLinesQuery({ page_number: number, page_size: SIZE });
 
 /** The promotions that the member has had, and how each ended. */
@@ -66,7 +68,7 @@ function PageOfPromotionLines({ number }: { number: number }) {
 
 function GrantRow({ t, grant }: { t: TFunction<'mfe-wallet'>; grant: PromotionGrant }) {
   const language = useLanguage();
-  const { tone, label } = STATES[grant.state];
+  const { tone, label } = grant.ended_by === 'exclusion' ? EXCLUDED : STATES[grant.state];
   return (
     <LineRow
       icon="gift"

@@ -1,10 +1,11 @@
+import type { StatementLine } from '@palaro/contract';
 import { refusalOf, useErrorText } from '@palaro/shared-lib/core';
 import { Button, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS, REVIEWS } from './kinds.ts';
 import { useLazyEveryStatementLineQuery } from './statement-export.queries.ts';
-import { csvOf, requestOf, type StatementFilter } from './statement.rules.ts';
+import { CSV_COLUMNS, csvOf, requestOf, type StatementFilter } from './statement.rules.ts';
 
 const FILE = 'palaro-statement.csv';
 
@@ -25,13 +26,10 @@ export function StatementExport({ filter, save = download }: Props) {
   const run = async () => {
     const { data: lines, isSuccess } = await fetchLines(requestOf(filter));
     if (!isSuccess) return;
-    const head = (['when', 'kind', 'amount', 'before', 'after', 'details', 'reference'] as const).map(
-      (name) => t(`statement.csv.${name}`),
-    );
-    save(
-      FILE,
-      csvOf(head, lines, ({ kind }) => t(KINDS[kind].label)),
-    );
+    const head = CSV_COLUMNS.map((name) => t(`statement.csv.${name}`));
+    const kindOf = ({ kind, review }: StatementLine) =>
+      review ? `${t(KINDS[kind].label)} (${t(REVIEWS[review].label)})` : t(KINDS[kind].label);
+    save(FILE, csvOf(head, lines, kindOf));
     setDone(lines.length);
   };
   return (

@@ -7,6 +7,7 @@ import {
   PagedList,
   PageWaiting,
   Stack,
+  StatusChip,
   usePages,
   VisuallyHidden,
 } from '@palaro/shared-lib/ui';
@@ -14,7 +15,7 @@ import { isZero } from '../amounts.ts';
 import { LineRow } from '../line-row.tsx';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS, REVIEWS, type Review } from './kinds.ts';
 import { StatementExport } from './statement-export.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import { useStatementLinesQuery } from './statement.queries.ts';
@@ -93,6 +94,7 @@ function PageOfLines({ filter, number }: { filter: StatementFilter; number: numb
 
 function Line({ t, line }: { t: TFunction<'mfe-wallet'>; line: StatementLine }) {
   const { label, icon } = KINDS[line.kind];
+  if (line.review) return <WinInReview t={t} line={line} review={line.review} />;
   const withheld = isZero(line.withheld)
     ? ''
     : t('statement.withheld', { withheld: formatMoney(line.withheld) });
@@ -122,6 +124,29 @@ function Line({ t, line }: { t: TFunction<'mfe-wallet'>; line: StatementLine }) 
           {formatMoney(line.after_balance)}
         </span>
       }
+    />
+  );
+}
+
+/** A win that no bet explains has moved nothing: its state stands where other lines have the balance. */
+function WinInReview({
+  t,
+  line,
+  review,
+}: {
+  t: TFunction<'mfe-wallet'>;
+  line: StatementLine;
+  review: Review;
+}) {
+  const { tone, label, text } = REVIEWS[review];
+  return (
+    <LineRow
+      icon={KINDS[line.kind].icon}
+      title={t(KINDS[line.kind].label)}
+      amount={line.in_review ?? line.amount}
+      details={[line.description, t(text)].filter(Boolean).join(' · ')}
+      at={line.created_at}
+      aside={<StatusChip tone={tone}>{t(label)}</StatusChip>}
     />
   );
 }

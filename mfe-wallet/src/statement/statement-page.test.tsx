@@ -63,6 +63,31 @@ describe('the statement', () => {
     expect(within(line!).getByText(label)).toBeVisible();
   });
 
+  it('shows a win that waits for a person, and one that was not confirmed, with its state instead of a balance', async () => {
+    const held = {
+      kind: 'win',
+      amount: '0.00',
+      description: 'Golden Jeepney',
+      in_review: '1001.00',
+    } as const;
+    const { container } = await open([
+      answering(
+        LINES,
+        pageOf([
+          aLine({ ...held, id: '2', review: 'waiting' }),
+          aLine({ ...held, id: '1', review: 'returned' }),
+        ]),
+      ),
+    ]);
+    const [waiting, returned] = await lines();
+    expect(waiting).toHaveTextContent(
+      'Win₱1,001.00Golden Jeepney · not in your balance yet2026-11-21 10:01:00Being checked',
+    );
+    expect(returned).toHaveTextContent(/so not paid.*Not confirmed$/);
+    expect(waiting).not.toHaveTextContent('Balance before');
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
   it('shows how much of a line was a promotion’s money', async () => {
     await open([
       answering(

@@ -40,13 +40,25 @@ describe('a statement for a spreadsheet', () => {
   const lines = [
     aLine({ kind: 'bet', amount: '-20.00', description: 'Golden "Jeepney", 2' }),
     aLine({ description: '=HYPERLINK("x")', adjustment_details: 'Goodwill' }),
+    aLine({ kind: 'bet', amount: '-2.00', description: 'Golden Jeepney', bonus_details: 'OTB -1.00' }),
+    aLine({ kind: 'bonus', amount: '120.00', description: 'OTB', bonus_details: 'OTB +220.00' }),
+    aLine({
+      kind: 'win',
+      amount: '0.00',
+      description: 'Golden Jeepney',
+      in_review: '1001.00',
+      review: 'waiting',
+    }),
   ];
 
   it('has one row per line, with quotes doubled, amounts as numbers and no formula that would run', () => {
     expect(csvOf(['When', 'Kind'], lines, ({ kind }) => kind).split('\r\n')).toEqual([
       '"When","Kind"',
-      '"2026-11-21 10:01:00","bet","-20.00","0.00","500.00","Golden ""Jeepney"", 2","D26112100001"',
-      `"2026-11-21 10:01:00","deposit","500.00","0.00","500.00","'=HYPERLINK(""x"") · Goodwill","D26112100001"`,
+      '"2026-11-21 10:01:00","bet","-20.00","0.00","500.00","","","Golden ""Jeepney"", 2","D26112100001"',
+      `"2026-11-21 10:01:00","deposit","500.00","0.00","500.00","","","'=HYPERLINK(""x"") · Goodwill","D26112100001"`,
+      '"2026-11-21 10:01:00","bet","-2.00","0.00","500.00","-1.00","","Golden Jeepney · OTB","D26112100001"',
+      '"2026-11-21 10:01:00","bonus","120.00","0.00","500.00","220.00","","OTB","D26112100001"',
+      '"2026-11-21 10:01:00","win","0.00","0.00","500.00","","1001.00","Golden Jeepney","D26112100001"',
       '',
     ]);
   });

@@ -35,11 +35,31 @@ export function monthsUntil(day: string): string[] {
   return [...new Set(months)];
 }
 
+type WithPromotion = Pick<StatementLine, 'bonus_details'>;
+
 /** The part of a line that was a promotion's money, of the API's "OTB +220.00"; empty where it was none. */
-export const promotionPartOf = ({ bonus_details: details }: Pick<StatementLine, 'bonus_details'>): string =>
+export const promotionPartOf = ({ bonus_details: details }: WithPromotion): string =>
   /-?[\d.]+$/.exec(details)?.[0] ?? '';
 
-/** A table for a spreadsheet: a header, and one row per line. */
+/** The promotion of that part, where the line is not of the promotion itself. */
+const promotionOf = ({ bonus_details: details, description }: StatementLine): string => {
+  const [code = ''] = details.split(' ');
+  return code === description || /^[+-]/.test(code) ? '' : code;
+};
+
+export const CSV_COLUMNS = [
+  'when',
+  'kind',
+  'amount',
+  'before',
+  'after',
+  'promotion',
+  'review',
+  'details',
+  'reference',
+] as const;
+
+/** A table for a spreadsheet: a header, and one row per line, by `CSV_COLUMNS`. */
 export function csvOf(
   head: readonly string[],
   lines: readonly StatementLine[],
@@ -51,7 +71,9 @@ export function csvOf(
     line.amount,
     line.before_balance,
     line.after_balance,
-    [line.description, line.adjustment_details, line.bonus_details].filter(Boolean).join(' · '),
+    promotionPartOf(line),
+    line.in_review ?? '',
+    [line.description, line.adjustment_details, promotionOf(line)].filter(Boolean).join(' · '),
     line.reference,
   ]);
   return `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

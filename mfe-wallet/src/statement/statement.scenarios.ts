@@ -22,6 +22,27 @@ const OVERVIEW = [
 export const STATEMENT_SCENARIOS = {
   ...defineScenarios({
     'A member reads what moved their balance': { at: '/statement', as: MARIA, answers: LINES },
+    'A member reads that a win is being checked': {
+      at: '/statement',
+      as: MARIA,
+      answers: [
+        answering(
+          report.statement,
+          pageOf([
+            aLine({
+              id: '2',
+              kind: 'win',
+              amount: '0.00',
+              before_balance: '500.00',
+              description: 'Golden Jeepney',
+              in_review: '1001.00',
+              review: 'waiting',
+            }),
+            aLine(),
+          ]),
+        ),
+      ],
+    },
     'A new member has no statement yet': {
       at: '/statement',
       as: MARIA,

@@ -25,6 +25,7 @@ const KINDS = {
   withdrawal_reversal: 'withdrawal_reversed',
   bet: 'bet',
   win: 'win',
+  win_held: 'win',
   rollback: 'rollback',
   transfer: 'transfer',
   bonus: 'bonus',
@@ -43,7 +44,7 @@ type StatementKind = NonNullable<RequestOf<typeof report.statement>['kind']>;
 const FILTERS = {
   deposit: ['deposit'],
   withdrawal: ['withdrawal', 'withdrawal_reversal'],
-  play: ['bet', 'win', 'rollback'],
+  play: ['bet', 'win', 'win_held', 'rollback'],
   transfer: ['transfer'],
   bonus: ['bonus', 'bonus_end', 'rebate', 'referral', 'reward', 'ticket', 'prediction'],
   adjustment: ['adjustment'],
@@ -68,5 +69,9 @@ function toLine(row: StatementRow): StatementLine {
     adjustment_details: row.adjustment ?? '',
     bonus_details: bonusDetails(row),
     withheld: formatAmount(row.withheld),
+    ...(row.inReview !== null && {
+      in_review: formatAmount(row.inReview),
+      review: row.isReturned ? 'returned' : 'waiting',
+    }),
   };
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/index.ts';
 import type { JournalKind } from '../ledger/index.ts';
 
-/** Kinds that touch a member's money. */
-export type MemberJournalKind = Exclude<JournalKind, 'win_held' | 'win_return'>;
+/** Kinds of which a member sees a line: those that touch their money, and a win that waits for a person. */
+export type MemberJournalKind = Exclude<JournalKind, 'win_return'>;
 
 export interface StatementRow {
   id: string;
@@ -21,6 +21,9 @@ export interface StatementRow {
   adjustment: string | null;
   /** The part of a withdrawal that was withheld. */
   withheld: bigint;
+  /** A win that waits for a person, or was not confirmed; null on other lines. */
+  inReview: bigint | null;
+  isReturned: boolean;
 }
 
 export interface StatementPage {
@@ -60,7 +63,12 @@ export async function readStatement(
                              ELSE m.grant_id || '-bonus-' || e.account_version END) AS id
         FROM mine m
         JOIN entry e ON e.account_id = m.id AND e.account_version > m.low AND e.account_version <= m.high
-       GROUP BY e.journal_id)`;
+       GROUP BY e.journal_id
+      UNION ALL
+      -- A released win has its line when it is paid.
+      SELECT w.held_journal, 0, NULL, NULL, 'win-' || w.id
+        FROM win_review w
+       WHERE w.member_id = ${memberId} AND w.state <> 'RELEASED' AND w.created_at >= ${from} AND w.created_at < ${to})`;
   // Only a filtered statement must read the journal of every line to find the ten of a page.
   const narrowed =
     kinds && sql`WHERE (SELECT k.kind FROM journal k WHERE k.id = moved.journal_id) = ANY (${[...kinds]})`;
@@ -78,11 +86,12 @@ export async function readStatement(
     SELECT l.id, j.created_at AS "createdAt", j.kind, l.amount, l.balance_after AS "balanceAfter", l.promo,
            p.code AS promotion, coalesce(g.game_name, j.details ->> 'description', p.code) AS description,
            j.details ->> 'reference' AS reference, j.details ->> 'round' AS round, j.details ->> 'adjustment' AS adjustment,
-           coalesce(w.withhold, 0)::bigint AS withheld
+           coalesce(w.withhold, 0)::bigint AS withheld, v.amount AS "inReview", v.state IS DISTINCT FROM 'WAITING' AS "isReturned"
       FROM page l
       JOIN journal j ON j.id = l.journal_id
       LEFT JOIN promotion_grant p ON p.id = l.grant_id
       LEFT JOIN withdrawal w ON w.ticket_id = j.details ->> 'reference' AND j.kind IN ('withdrawal', 'withdrawal_reversal')
+      LEFT JOIN win_review v ON v.held_journal = j.id
       LEFT JOIN journal undone ON undone.id = j.reverses
       LEFT JOIN game g ON g.provider_code = j.details ->> 'provider'
                       AND g.game_code = coalesce(j.details ->> 'game_code', undone.details ->> 'game_code')

@@ -46,6 +46,13 @@ describeOnDatabases('a win that waits for a person', (db) => {
     if (state === 'asked') valueOf(await decide(win_id, release, 'admin'));
   };
   const reviews = async () => valueOf(await api.call(operator.reviews, {}, { token: OPERATOR_TOKEN }));
+  /** Without the kind, the statement has the gift of the beginning, too. */
+  const played = async () => {
+    const all = valueOf(await api.call(report.statement, maria));
+    const { list, total } = valueOf(await api.call(report.statement, { ...maria, kind: 'play' }));
+    expect([total, all.total]).toEqual([list.length, list.length + 1]);
+    return list;
+  };
   const titles = async () =>
     valueOf(await api.call(member.inboxlist, maria)).inbox.map(({ title }) => title.en);
   /** A win of a bet of 10; returns its number in the queue. */
@@ -70,6 +77,17 @@ describeOnDatabases('a win that waits for a person', (db) => {
     ).list;
     expect(line).toMatchObject({ stake: '10.00', payout: '0.00', in_review: '1001.00', valid_stake: '0.00' });
     expect(await availableOf(api, maria)).toBe(pesos(90));
+    expect(await played()).toMatchObject([
+      {
+        kind: 'win',
+        amount: '0.00',
+        before_balance: '90.00',
+        after_balance: '90.00',
+        in_review: '1001.00',
+        review: 'waiting',
+      },
+      { kind: 'bet' },
+    ]);
     const [waiting] = await listWaiting(db.sql);
     expect(waiting?.samples).toMatchObject([{ id: BigInt(id), account_id: maria.account_id, why: 'CAP' }]);
     await api.run('wins');
@@ -92,8 +110,12 @@ describeOnDatabases('a win that waits for a person', (db) => {
       'A win of ₱1,001.00 is being checked',
     ]);
     expect((await reviews()).filter(({ details }) => details['win_id'] === id)).toEqual([]);
-    const [line] = valueOf(await api.call(report.statement, { ...maria, kind: 'play' })).list;
-    expect(line).toMatchObject({ kind: 'win', amount: '1001.00', after_balance: '1091.00' });
+    const lines = await played();
+    expect(lines).toMatchObject([
+      { kind: 'win', amount: '1001.00', after_balance: '1091.00' },
+      { kind: 'bet' },
+    ]);
+    expect(lines[0]).not.toHaveProperty('in_review');
     const [act] = valueOf(await api.call(operator.audit, {}, { token: OPERATOR_TOKEN })).list;
     expect(act).toMatchObject({
       actor: 'ana',
@@ -111,6 +133,10 @@ describeOnDatabases('a win that waits for a person', (db) => {
     await api.run('wins');
     expect(await availableOf(api, maria)).toBe(pesos(90));
     expect(await titles()).toContain('A win of ₱1,001.00 was not confirmed');
+    expect(await played()).toMatchObject([
+      { kind: 'win', amount: '0.00', in_review: '1001.00', review: 'returned' },
+      { kind: 'bet' },
+    ]);
   });
 
   it('above that amount takes two persons who want the same', async () => {

@@ -1,9 +1,6 @@
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
-import { endRunning, type Ended } from './end-grant.ts';
-
-/** Why it was cancelled: by the member's call, or by closing the account. A self-exclusion cancels it by `decideEnd`. */
-export type CancelCause = 'member' | 'closeaccount';
+import { endRunning, type CancelCause, type Ended } from './end-grant.ts';
 
 /**
  * Cancels the running promotion: the own pool is returned, the bonus pool is forfeited. Open bets lose the
@@ -15,5 +12,5 @@ export function cancelRunning(
   memberId: bigint,
   cause: CancelCause,
 ): Promise<Ended | undefined> {
-  return endRunning(tx, deps, memberId, () => 'CANCELLED', { cause });
+  return endRunning(tx, deps, memberId, () => 'CANCELLED', cause);
 }

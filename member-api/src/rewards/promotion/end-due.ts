@@ -2,7 +2,7 @@ import { lockMember } from '../../account/member/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { endRunning, type Ended } from './end-grant.ts';
-import { listEndable } from './grant.store.ts';
+import { listEndable, type Grant } from './grant.store.ts';
 import { decideEnd } from './promotion.rules.ts';
 
 type EndDeps = Pick<Deps, 'sql' | 'settings' | 'now' | 'log'>;
@@ -44,5 +44,6 @@ export function endDueOf(
   memberId: bigint,
 ): Promise<Ended | undefined> {
   const { smallestBet } = settings.promotion;
-  return endRunning(tx, { now }, memberId, (grant) => decideEnd(grant, { now: now(), smallestBet }));
+  const choose = (grant: Grant) => decideEnd(grant, { now: now(), smallestBet });
+  return endRunning(tx, { now }, memberId, choose, 'exclusion');
 }

@@ -7,7 +7,6 @@ import {
   memberPromoBonus,
   memberPromoOwn,
   postJournal,
-  type Details,
 } from '../../money/ledger/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
@@ -16,6 +15,9 @@ import { addTurnoverTarget } from '../turnover/index.ts';
 import { readRunning, sumPlayed, writeEnd, type Grant } from './grant.store.ts';
 import { bonusPaidAtEnd, stillToPlay, type EndState } from './promotion.rules.ts';
 import { withholdFrom } from './withhold.store.ts';
+
+/** Why it was cancelled: by the member's call, by closing the account, or because the member has excluded themselves. */
+export type CancelCause = 'member' | 'closeaccount' | 'exclusion';
 
 export interface Ended {
   grant: Grant;
@@ -28,20 +30,20 @@ export interface Ended {
 
 /**
  * Ends the member's running promotion in the way that `choose` returns. `choose` runs under the money lock, so that no bet comes
- * in between. Nothing happens when it returns none or nothing runs. The caller has locked the member.
+ * in between. Nothing happens when it returns none or nothing runs. The caller has locked the member. `cause` is kept with a cancelled one.
  */
 export async function endRunning(
   tx: Transaction,
   deps: Pick<Deps, 'now'>,
   memberId: bigint,
   choose: (grant: Grant) => EndState | undefined,
-  details: Details = {},
+  cause?: CancelCause,
 ): Promise<Ended | undefined> {
   await lockMemberMoney(tx, memberId);
   const grant = await readRunning(tx, memberId);
   const state = grant && choose(grant);
   if (!grant || !state) return undefined;
-  return endGrant(tx, deps.now(), grant, state, details);
+  return endGrant(tx, deps.now(), grant, state, cause);
 }
 
 async function endGrant(
@@ -49,7 +51,7 @@ async function endGrant(
   now: Date,
   grant: Grant,
   state: EndState,
-  details: Details,
+  cause: CancelCause | undefined,
 ): Promise<Ended> {
   const { id, memberId, code, balance, ownLeft, mostPaid } = grant;
   const bonusLeft = units(balance - ownLeft);
@@ -70,7 +72,13 @@ async function endGrant(
         { account: memberCash(memberId), amount: paid },
         { account: 'promo_expense' as const, amount: forfeited },
       ].filter(({ amount }) => amount !== 0n),
-      details: { grant_id: id.toString(), code, state, reference: grant.source, ...details },
+      details: {
+        grant_id: id.toString(),
+        code,
+        state,
+        reference: grant.source,
+        ...(state === 'CANCELLED' && cause && { cause }),
+      },
     });
     if (posted.outcome !== 'applied') throw new Error(`the ledger would not end ${id}: ${posted.outcome}`);
   }

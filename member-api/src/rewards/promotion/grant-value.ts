@@ -41,6 +41,9 @@ export function grantValue(grant: Grant, titleOf: (code: string) => GrantValue['
     started_at: toWireInstant(grant.startedAt),
     expires_at: toWireInstant(grant.expiresAt),
     ended_at: toWireInstant(grant.endedAt),
+    ...(grant.state === 'CANCELLED' && {
+      ended_by: grant.isEndedByExclusion ? ('exclusion' as const) : ('member' as const),
+    }),
     paid: formatAmount(paid ?? 0n),
     forfeited: formatAmount(forfeited ?? 0n),
   };

@@ -27,6 +27,8 @@ export interface Grant extends RunningFacts {
   source: string;
   startedAt: Date;
   endedAt: Date | null;
+  /** Of a cancelled one: whether the member's exclusion did it. */
+  isEndedByExclusion: boolean;
   paid: Units | null;
   forfeited: Units | null;
 }
@@ -42,6 +44,11 @@ const hasLeft = (sql: Queryable) => sql`
   EXISTS (SELECT FROM member_exclusion e
            WHERE e.member_id = g.member_id AND e.kind = 'selfexclude' AND e.ended_at IS NULL AND e.ends_at > g.started_at)`;
 
+/** An exclusion cancels only what has money left, so there is a journal. */
+const isEndedByExclusion = (sql: Queryable) => sql`
+  EXISTS (SELECT FROM journal j
+           WHERE j.scope = 'promotion' AND j.key = 'end ' || g.id AND j.details ->> 'cause' = 'exclusion')`;
+
 /** Both pools. */
 const balance = (sql: Queryable) => sql`coalesce(o.balance + b.balance, 0)`;
 
@@ -51,7 +58,7 @@ const columns = (sql: Queryable) => sql`
   coalesce((g.terms ->> 'sticky')::boolean, false) AS "isSticky", g.own_games AS "ownGames", g.weights, g.source,
   g.started_at AS "startedAt", g.expires_at AS "expiresAt", g.ended_at AS "endedAt", g.paid, g.forfeited,
   coalesce(o.balance, 0) AS "ownLeft", ${balance(sql)} AS balance, g.state = 'RUNNING' AND ${hasOpenRound(sql)} AS "hasOpenRound",
-  ${hasLeft(sql)} AS "hasLeft"`;
+  ${hasLeft(sql)} AS "hasLeft", g.state = 'CANCELLED' AND ${isEndedByExclusion(sql)} AS "isEndedByExclusion"`;
 
 const withPools = (sql: Queryable) => sql`
   promotion_grant g

@@ -1,6 +1,6 @@
 /** Promotions: their terms, who may take them, how they start and end, and withheld bonuses (README.md). */
 export { attachPromotion } from './attach-promotion.ts';
-export { cancelRunning, type CancelCause } from './cancel-running.ts';
+export { cancelRunning } from './cancel-running.ts';
 export { checkPromotion, type DepositWithPromotion } from './check-promotion.ts';
 export { readClaimFacts } from './claim-facts.ts';
 export { endDueOf, endDuePromotions } from './end-due.ts';

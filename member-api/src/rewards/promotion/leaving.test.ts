@@ -29,7 +29,9 @@ describeOnDatabases('the promotion of a member who excludes themselves', (db) =>
     await welcome();
     await leave();
     expect(await pools()).toEqual([100, 0]);
-    expect(await past()).toMatchObject([{ state: 'CANCELLED', paid: '100.00', forfeited: '120.00' }]);
+    expect(await past()).toMatchObject([
+      { state: 'CANCELLED', ended_by: 'exclusion', paid: '100.00', forfeited: '120.00' },
+    ]);
   });
 
   it('takes no bet, and is released when the open one has met it', async () => {
@@ -41,7 +43,9 @@ describeOnDatabases('the promotion of a member who excludes themselves', (db) =>
     await expect(seat.bet('1')).rejects.toThrow(/INVALID_TOKEN/);
     await seat.win(open, '500');
     await api.run('promotions');
-    expect(await past()).toMatchObject([{ state: 'RELEASED', paid: '700.00', forfeited: '0.00' }]);
+    const [released] = await past();
+    expect(released).toMatchObject({ state: 'RELEASED', paid: '700.00', forfeited: '0.00' });
+    expect(released).not.toHaveProperty('ended_by');
     expect(await pools()).toEqual([700, 0]);
   });
 
@@ -51,7 +55,9 @@ describeOnDatabases('the promotion of a member who excludes themselves', (db) =>
     await leave();
     await seat.win(open, '50');
     await api.run('promotions');
-    expect(await past()).toMatchObject([{ state: 'CANCELLED', paid: '130.00', forfeited: '120.00' }]);
+    expect(await past()).toMatchObject([
+      { state: 'CANCELLED', ended_by: 'exclusion', paid: '130.00', forfeited: '120.00' },
+    ]);
     expect(await pools()).toEqual([130, 0]);
   });
 
@@ -75,6 +81,7 @@ describeOnDatabases('the promotion of a member who excludes themselves', (db) =>
     expect(await pools()).toEqual([80, 0]);
     await seat.win(open, '50');
     expect(await pools()).toEqual([130, 0]);
+    expect(await past()).toMatchObject([{ state: 'CANCELLED', ended_by: 'member' }]);
   });
 
   it('that is free credit is redeemed when the open bet has reached its target', async () => {

@@ -5,7 +5,7 @@ import { button, make } from './make.ts';
 
 const MOVES = ['hit', 'stand', 'double'] as const satisfies readonly Step[];
 
-export const blackjackBoard: MakeBoard = ({ view, texts, stake, step, tick }) => {
+export const blackjackBoard: MakeBoard = ({ view, texts, stake, mayRaise, step, tick }) => {
   const [dealer, player] = [createHand(texts.dealer, texts), createHand(texts.you, texts)];
   const moves = MOVES.map((move) =>
     button(
@@ -36,7 +36,8 @@ export const blackjackBoard: MakeBoard = ({ view, texts, stake, step, tick }) =>
       player.clear();
       allow([]);
     },
-    reveal: async ({ outcome, steps }) => {
+    reveal: async (answer) => {
+      const { outcome } = answer;
       if (outcome.kind !== 'blackjack') return;
       allow([]);
       await player.show(outcome.player, tick);
@@ -44,6 +45,7 @@ export const blackjackBoard: MakeBoard = ({ view, texts, stake, step, tick }) =>
       await dealer.show([...outcome.dealer, ...hidden], tick);
       player.total(named(texts.you, outcome.player_total));
       dealer.total(named(texts.dealer, outcome.dealer_total));
+      const steps = answer.steps.filter((one) => one !== 'double' || mayRaise(answer));
       allow(steps);
       // What can be done next has the focus: with a keyboard the whole hand is played without looking for it.
       if (steps.length > 0 && !element.contains(document.activeElement)) moves[0]?.focus();

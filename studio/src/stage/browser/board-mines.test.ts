@@ -28,6 +28,7 @@ beforeEach(() => {
     stake: () => stake,
     show: (amount) => showAmount(amount, 'PHP'),
     changed: () => undefined,
+    mayRaise: () => true,
     step: (move) => moves.push(move),
     read: () => Promise.resolve(undefined),
     tick: () => undefined,

@@ -11,6 +11,8 @@ export interface Table {
   show: (amount: string) => string;
   /** Says that what is to be staked has changed. */
   changed: () => void;
+  /** Whether the limit of the bonus leaves room for another stake like the first one. */
+  mayRaise: (answer: RoundAnswer) => boolean;
   /** Takes a step in the round that is being played. */
   step: (move: Move) => void;
   /** `GET` below the session, JSON; undefined when nothing came. */

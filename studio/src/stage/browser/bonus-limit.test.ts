@@ -12,4 +12,10 @@ describe('a stake', () => {
   ])('%s', (_title, limit, stake, isAllowed) => {
     expect(isWithin(limit, toUnits(stake))).toBe(isAllowed);
   });
+
+  it('that was paid in part counts as a whole, and own money has to cover the rest alone', () => {
+    const limit = { most_bet: '22.00', own: '20.00' };
+    expect(isWithin(limit, toUnits('40.00'), toUnits('20.00'))).toBe(true);
+    expect(isWithin(limit, toUnits('40.00'), toUnits('20.01'))).toBe(false);
+  });
 });

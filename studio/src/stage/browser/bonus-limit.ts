@@ -6,8 +6,8 @@ export interface BonusLimitLine {
   /** Shows the newest one; `undefined` when no bonus money is in play. */
   set: (limit: BonusLimit | undefined) => void;
   isKnown: () => boolean;
-  /** Whether a round of this stake (units) is within it: the member's own money has no limit. */
-  allows: (stake: bigint) => boolean;
+  /** Whether a round of this stake (units) is within it: the member's own money has no limit. `due` is what of the stake is still to pay. */
+  allows: (stake: bigint, due?: bigint) => boolean;
   /** "Largest bet with your bonus: ₱22.00"; empty while there is none. */
   text: () => string;
 }
@@ -24,12 +24,12 @@ export function createBonusLimit(words: string, currency: string): BonusLimitLin
       line.hidden = !limit;
     },
     isKnown: () => current !== undefined,
-    allows: (stake) => isWithin(current, stake),
+    allows: (stake, due) => isWithin(current, stake, due),
     text,
   };
 }
 
 /** Own money has no limit; what touches the bonus may be as much as the promotion says. */
-export function isWithin(limit: BonusLimit | undefined, stake: bigint): boolean {
-  return !limit || stake <= toUnits(limit.own) || stake <= toUnits(limit.most_bet);
+export function isWithin(limit: BonusLimit | undefined, stake: bigint, due = stake): boolean {
+  return !limit || due <= toUnits(limit.own) || stake <= toUnits(limit.most_bet);
 }

@@ -24,6 +24,8 @@ export interface TableRounds {
   step: (move: Move) => Promise<void>;
   /** Shows when the stake is above the balance, or the bets are more than the bonus allows. */
   checkStake: () => void;
+  /** Whether the limit of the bonus leaves room for another stake like the first one. */
+  mayRaise: (answer: RoundAnswer) => boolean;
   refreshBalance: () => Promise<void>;
   /** Continues a round that was open when the page was left. */
   resume: () => Promise<void>;
@@ -60,6 +62,8 @@ export function createTableRounds(
   let isPlaying = false;
   let playing: RoundAnswer | undefined;
   let isStepping = false;
+  /** The round that was open when the page came: the limit is as its stake has left it. */
+  let resumed: string | undefined;
   /** The answer to a step was lost: the next press shows what became of it, and takes no other. */
   let isUnsure = false;
   /** The result of this bet is unknown: the next press repeats its request instead of paying for another. */
@@ -116,7 +120,12 @@ export function createTableRounds(
     playing = answer;
     if (answer.outcome.kind === 'crash') return void follow(answer);
     actionLabel.textContent = texts.yourTurn;
-    plaque.say(board.sentence(answer));
+    const isCapped = answer.steps.includes('double') && !mayRaise(answer);
+    plaque.say(isCapped ? `${board.sentence(answer)} ${limit.text()}.` : board.sentence(answer));
+  };
+  const mayRaise = ({ round, stake: first }: RoundAnswer) => {
+    const raise = toUnits(first);
+    return limit.allows(raise * 2n, round === resumed ? raise : raise * 2n);
   };
   const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
     const reason = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
@@ -210,6 +219,7 @@ export function createTableRounds(
   return {
     play: () => void play(),
     step,
+    mayRaise,
     read,
     checkStake: () => {
       if (isPlaying) return;
@@ -222,6 +232,7 @@ export function createTableRounds(
       const body = await read<{ rounds: RoundAnswer[] }>('rounds');
       const open = body?.rounds?.find(({ state }) => state === 'playing');
       if (!open || isPlaying) return;
+      resumed = open.round;
       setPlaying(true);
       await take(open);
     },

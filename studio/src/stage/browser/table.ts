@@ -66,6 +66,7 @@ const board = BOARDS[kind]({
   stake: stake.chosen,
   show,
   changed: () => checkBets(),
+  mayRaise: (answer) => rounds.mayRaise(answer),
   step,
   read: (path) => rounds.read(path),
   tick: sound.stop,

@@ -43,7 +43,7 @@ export const sendAnEvent: Recipe = {
     await change(manifest, '  tags: [', `${indented(codeBlock(text, 'emits: {'), 2)}  tags: [`);
 
     const card = `${SENDER}/match-card.tsx`;
-    await change(card, '{ useIntent, useIsMember }', '{ useEmit, useIntent, useIsMember }');
+    await change(card, '{ useIntent }', '{ useEmit, useIntent }');
     await change(card, '  return (\n', `${indented(codeBlock(text, 'const emit ='), 2)}  return (\n`);
     await change(
       card,

@@ -15,6 +15,8 @@ export const balance = z.object({
   free_credit: money,
   /** Held for withdrawals under way. */
   withhold: money,
+  /** Why play, deposits and rewards are closed to the member: the key of the catalogue; absent while they are open. */
+  closed: z.optional(z.enum(EXCLUSION_ERRORS)),
 });
 
 export const getbalance = describeCall({

@@ -27,6 +27,17 @@ describe('the daily pick', () => {
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
+  it('is closed at once to an account that is checked, which has asked for no pause', async () => {
+    const { container } = await renderPromotions(
+      <PickIcon />,
+      CAMPAIGN['The daily pick is closed to an account that is checked'],
+    );
+    expect(await screen.findByText(/^This account is being checked/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByText(/^You asked us/)).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
   it('shows which icon was drawn when it was another', async () => {
     const { user } = await open('The daily pick is open, and another icon wins');
     await user.click(await screen.findByRole('radio', { name: 'Parol' }));

@@ -1,9 +1,10 @@
 import { CAMPAIGN_ICONS, type campaign, type ValueOf } from '@palaro/contract';
-import { useIntent } from '@palaro/shared-lib/core';
+import { useClosed, useIntent } from '@palaro/shared-lib/core';
 import {
   Amount,
   Button,
   Card,
+  ClosedNotice,
   EmptyState,
   LinkButton,
   List,
@@ -44,9 +45,11 @@ export function PickIcon() {
 
 function Picking({ canPick }: { canPick: boolean }) {
   const t = useT();
+  const closed = useClosed();
   const [icon, setIcon] = useState<CampaignIcon>();
   const [pick, { isLoading, error, data }] = useIntent(usePickIconMutation());
   if (data) return <Result {...data.value} />;
+  if (closed) return <ClosedNotice reason={closed} />;
   if (!canPick)
     return (
       <Notice tone="info" title={t('pick.closed.title')}>

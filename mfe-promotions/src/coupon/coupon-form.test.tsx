@@ -27,10 +27,24 @@ describe('a coupon', () => {
     await view.user.click(screen.getByRole('button', { name: 'Claim it' }));
     expect(await screen.findByText('You got ₱50.00')).toBeVisible();
     expect(screen.getByText('It is in your balance, and in your statement.')).toBeVisible();
-    expect(view.calls.at(-1)?.body).toMatchObject({
+    const [claim, ...others] = view.calls.filter(({ path }) => path === '/couponcode/claimcoupon');
+    expect(others).toEqual([]);
+    expect(claim?.body).toMatchObject({
       coupon_code: 'WELCOME50',
       request_id: expect.any(String),
     });
+  });
+
+  it('is closed at once to who excluded themselves', async () => {
+    const { container } = await renderPromotions(
+      <CouponForm />,
+      COUPON['Coupons are closed to who excluded themselves'],
+    );
+    expect(
+      await screen.findByText('You have excluded yourself from play, deposits and rewards'),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('Coupon code')).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
   });
 
   it('of tickets counts them', async () => {
@@ -62,12 +76,15 @@ describe('a coupon', () => {
     const { user, calls } = await open('A coupon of cash');
     await user.click(screen.getByRole('button', { name: 'See what it gives' }));
     expect(screen.getByLabelText('Coupon code')).toBeInvalid();
-    expect(calls).toEqual([]);
+    expect(calls.map(({ path }) => path)).toEqual(['/member/getbalance']);
   });
 
   it.each([
     ['A coupon of free credit while a promotion runs', 'Finish it or end it first; then this can be taken.'],
-    ['A coupon in the hands of who excluded themselves', 'This cannot be claimed during your pause'],
+    [
+      'A coupon in the hands of who excluded themselves',
+      'You have excluded yourself from play, deposits and rewards',
+    ],
   ] as const)('%s shows why it was refused', async (scenario, words) => {
     const view = await open(scenario);
     await look(view);

@@ -1,8 +1,8 @@
 import { couponcode, type Coupon } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { refusalOf } from '@palaro/shared-lib/core';
+import { refusalOf, useClosed } from '@palaro/shared-lib/core';
 import { Form, SubmitButton, TextField, useCallForm } from '@palaro/shared-lib/forms';
-import { Card, Section } from '@palaro/shared-lib/ui';
+import { Card, ClosedNotice, Section } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { CouponFound } from './coupon-found.tsx';
@@ -14,6 +14,7 @@ const code = (typed: string) => typed.replace(/[^A-Za-z0-9-]/g, '').toUpperCase(
 /** A coupon in two steps: what it gives, then the claim. */
 export function CouponForm() {
   const t = useT();
+  const closed = useClosed();
   const [found, setFound] = useState<Coupon>();
   const [fetchDetails] = useLazyCouponDetailsQuery();
   const form = useCallForm({
@@ -28,6 +29,12 @@ export function CouponForm() {
       return { ok: true };
     },
   });
+  if (closed)
+    return (
+      <Section title={t('coupon.title')}>
+        <ClosedNotice reason={closed} />
+      </Section>
+    );
   return (
     <Section title={t('coupon.title')}>
       <Card>

@@ -1,7 +1,7 @@
 import { couponcode } from '@palaro/contract';
 import { answering, defineScenarios, offline, refusing } from '@palaro/shared-lib/scenarios';
 import { aCoupon } from './coupon.scenario-data.ts';
-import { MARIA } from '../scenario-data.ts';
+import { balanceOf, MARIA } from '../scenario-data.ts';
 
 const DETAILS = couponcode.getcoupondetails;
 const CLAIM = couponcode.claimcoupon;
@@ -11,12 +11,17 @@ export const COUPON = defineScenarios({
   'A coupon of cash': {
     at,
     as: MARIA,
-    answers: [answering(DETAILS, aCoupon()), answering(CLAIM, { kind: 'cash', value: '50.00' })],
+    answers: [
+      ...balanceOf(),
+      answering(DETAILS, aCoupon()),
+      answering(CLAIM, { kind: 'cash', value: '50.00' }),
+    ],
   },
   'A coupon of tickets': {
     at,
     as: MARIA,
     answers: [
+      ...balanceOf(),
       answering(
         DETAILS,
         aCoupon({
@@ -34,6 +39,7 @@ export const COUPON = defineScenarios({
     at,
     as: MARIA,
     answers: [
+      ...balanceOf(),
       answering(
         DETAILS,
         aCoupon({ title: { en: '₱100 of free credit' }, kind: 'free_credit', value: '100.00' }),
@@ -44,23 +50,28 @@ export const COUPON = defineScenarios({
   'A coupon that is not there': {
     at,
     as: MARIA,
-    answers: [refusing(DETAILS, 'coupon_not_available')],
+    answers: [...balanceOf(), refusing(DETAILS, 'coupon_not_available')],
   },
   'A coupon that was claimed before': {
     at,
     as: MARIA,
-    answers: [refusing(DETAILS, 'claim_promo_only_once')],
+    answers: [...balanceOf(), refusing(DETAILS, 'claim_promo_only_once')],
   },
   'A coupon for those who have deposited': {
     at,
     as: MARIA,
-    answers: [refusing(DETAILS, 'ftd_required')],
+    answers: [...balanceOf(), refusing(DETAILS, 'ftd_required')],
   },
-  'A coupon for new members': { at, as: MARIA, answers: [refusing(DETAILS, 'newbie_unmet')] },
+  'A coupon for new members': { at, as: MARIA, answers: [...balanceOf(), refusing(DETAILS, 'newbie_unmet')] },
   'A coupon in the hands of who excluded themselves': {
     at,
     as: MARIA,
-    answers: [answering(DETAILS, aCoupon()), refusing(CLAIM, 'self_excluded')],
+    answers: [...balanceOf(), answering(DETAILS, aCoupon()), refusing(CLAIM, 'self_excluded')],
   },
-  'The network is gone at the coupon': { at, as: MARIA, answers: [offline(DETAILS)] },
+  'Coupons are closed to who excluded themselves': {
+    at,
+    as: MARIA,
+    answers: balanceOf({ closed: 'self_excluded' }),
+  },
+  'The network is gone at the coupon': { at, as: MARIA, answers: [...balanceOf(), offline(DETAILS)] },
 });

@@ -1,5 +1,5 @@
 import type { Match } from '@palaro/contract';
-import { useIntent, useIsMember } from '@palaro/shared-lib/core';
+import { useIntent } from '@palaro/shared-lib/core';
 import { Button, Card, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useLocalised } from '../localised.ts';
@@ -9,11 +9,10 @@ import { usePlacePredictionMutation } from './prediction.mutations.ts';
 import { ScoreStepper } from './score-stepper.tsx';
 import classes from './prediction.module.css';
 
-/** A match to guess: both teams with score fields, and the button that spends a token. */
-export function MatchCard({ match }: { match: Match }) {
+/** A match to guess: both teams; for who can guess with score fields, and the button that spends a token. */
+export function MatchCard({ match, canGuess }: { match: Match; canGuess: boolean }) {
   const t = useT();
   const localised = useLocalised();
-  const isMember = useIsMember();
   const [home, setHome] = useState(0);
   const [away, setAway] = useState(0);
   const [place, { isLoading, error, data }] = useIntent(usePlacePredictionMutation());
@@ -24,7 +23,7 @@ export function MatchCard({ match }: { match: Match }) {
         {match.league} · {match.starts_at.slice(0, 16)}
       </p>
       <h3 className={classes.teams}>{t('predict.match', teams)}</h3>
-      {isMember && (
+      {canGuess && (
         <>
           <div className={classes.scores}>
             <ScoreStepper team={teams.home} value={home} onChange={setHome} />

@@ -57,6 +57,11 @@ export const PREDICTION = defineScenarios({
       ),
     ],
   },
+  'Predictions are closed to who excluded themselves': {
+    ...here,
+    as: MARIA,
+    answers: [...rest, ...balanceOf({ game_token: 0, closed: 'self_excluded' })],
+  },
   'The matches do not come': {
     ...here,
     as: MARIA,

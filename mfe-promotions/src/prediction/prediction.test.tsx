@@ -33,6 +33,20 @@ describe('guessing a score', () => {
     });
   });
 
+  it('is closed at once to who excluded themselves; the matches can still be read', async () => {
+    const { container } = await renderPromotions(
+      <Prediction />,
+      PREDICTION['Predictions are closed to who excluded themselves'],
+    );
+    expect(
+      await screen.findByText('You have excluded yourself from play, deposits and rewards'),
+    ).toBeVisible();
+    expect(screen.getByText('Cebu – Davao')).toBeVisible();
+    expect(screen.queryByRole('button', { name: GUESS })).toBeNull();
+    expect(screen.queryByRole('link', { name: /token/i })).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
   it('keeps a score between 0 and 99', async () => {
     const { user } = await open('A member with two tokens guesses');
     const score = await screen.findByRole('textbox', { name: 'Cebu' });

@@ -1,5 +1,5 @@
-import { formatMoney, useBalance, useIsMember } from '@palaro/shared-lib/core';
-import { Card, EmptyState, LinkButton, Section, Stack } from '@palaro/shared-lib/ui';
+import { formatMoney, useBalance, useClosed, useIsMember } from '@palaro/shared-lib/core';
+import { Card, ClosedNotice, EmptyState, LinkButton, Section, Stack } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { NotYet } from '../not-yet.tsx';
 import { MatchCard } from './match-card.tsx';
@@ -14,6 +14,7 @@ import classes from './prediction.module.css';
 export function Prediction() {
   const t = useT();
   const isMember = useIsMember();
+  const closed = useClosed();
   const asked = useMatchesQuery();
   return (
     <Stack gap={6}>
@@ -22,8 +23,9 @@ export function Prediction() {
           <>
             <Card tone="sunken">
               <p>{t('predict.how', { prize: formatMoney(asked.data.prize) })}</p>
-              {isMember ? <Tokens /> : <Join />}
+              {isMember ? <Tokens isClosed={closed !== undefined} /> : <Join />}
             </Card>
+            {closed && <ClosedNotice reason={closed} />}
             {asked.data.matches.length === 0 ? (
               <EmptyState
                 icon="trophy"
@@ -36,7 +38,7 @@ export function Prediction() {
               <ul className={classes.matches}>
                 {asked.data.matches.map((match) => (
                   <li key={match.match_id}>
-                    <MatchCard match={match} />
+                    <MatchCard match={match} canGuess={isMember && !closed} />
                   </li>
                 ))}
               </ul>
@@ -56,14 +58,14 @@ export function Prediction() {
 }
 export default Prediction;
 
-function Tokens() {
+function Tokens({ isClosed }: { isClosed: boolean }) {
   const t = useT();
   const { balance } = useBalance();
   const count = balance?.game_token;
   return (
     <>
       <p className={classes.tokens}>{count === undefined ? ' ' : t('predict.tokens', { count })}</p>
-      {count === 0 && (
+      {count === 0 && !isClosed && (
         <LinkButton size="small" variant="money" to="/deposit">
           {t('predict.getToken')}
         </LinkButton>

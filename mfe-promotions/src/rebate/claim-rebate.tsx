@@ -1,8 +1,8 @@
 import { report } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { formatMoney, useIntent } from '@palaro/shared-lib/core';
+import { formatMoney, useClosed, useIntent } from '@palaro/shared-lib/core';
 import { AmountField, Form, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
-import { Amount, Card, DefinitionList, LinkButton, Notice } from '@palaro/shared-lib/ui';
+import { Amount, Card, ClosedNotice, DefinitionList, LinkButton, Notice } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { useClaimDownlineRebateMutation, useClaimOwnRebateMutation } from './rebate.mutations.ts';
@@ -18,6 +18,7 @@ const CLAIMS = {
 export function ClaimRebate({ kind, rebate }: { kind: RebateKind; rebate: Rebate }) {
   const t = useT();
   const { available, accrued, claimed } = rebate;
+  const closed = useClosed();
   const hasSome = partsOf(available).length > 0;
   return (
     <Card>
@@ -37,7 +38,11 @@ export function ClaimRebate({ kind, rebate }: { kind: RebateKind; rebate: Rebate
           },
         ]}
       />
-      <ClaimForm kind={kind} available={available} isOpen={hasSome} />
+      {closed ? (
+        <ClosedNotice reason={closed} />
+      ) : (
+        <ClaimForm kind={kind} available={available} isOpen={hasSome} />
+      )}
     </Card>
   );
 }

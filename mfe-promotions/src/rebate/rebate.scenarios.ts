@@ -1,7 +1,7 @@
 import { report } from '@palaro/contract';
 import { answering, defineScenarios, offline, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { aRebate, NO_REBATE, REBATE_CHART } from './rebate.scenario-data.ts';
-import { MARIA, pageOf } from '../scenario-data.ts';
+import { balanceOf, MARIA, pageOf } from '../scenario-data.ts';
 
 const SELF = report.rebate;
 const DOWNLINE = report.downlinerebate;
@@ -18,12 +18,13 @@ export const REBATE = defineScenarios({
   'The rebate is on its way': {
     at,
     as: MARIA,
-    answers: [pending(SELF), pending(CHART), pending(CLAIMED)],
+    answers: [...balanceOf(), pending(SELF), pending(CHART), pending(CLAIMED)],
   },
   'There is no rebate yet': {
     at,
     as: MARIA,
     answers: [
+      ...balanceOf(),
       answering(SELF, NO_REBATE),
       answering(DOWNLINE, NO_REBATE),
       answering(
@@ -37,6 +38,7 @@ export const REBATE = defineScenarios({
     at,
     as: MARIA,
     answers: [
+      ...balanceOf(),
       ...rest,
       answering(SELF, aRebate()),
       answering(CLAIM, { claimed: '10.00', available: '32.50' }),
@@ -46,6 +48,7 @@ export const REBATE = defineScenarios({
     at: '/return?tab=downline',
     as: MARIA,
     answers: [
+      ...balanceOf(),
       ...rest,
       answering(
         DOWNLINE,
@@ -70,12 +73,13 @@ export const REBATE = defineScenarios({
   'The rebate was claimed elsewhere meanwhile': {
     at,
     as: MARIA,
-    answers: [...rest, answering(SELF, aRebate()), refusing(CLAIM, 'insufficient_rebate')],
+    answers: [...balanceOf(), ...rest, answering(SELF, aRebate()), refusing(CLAIM, 'insufficient_rebate')],
   },
   'The rebate does not come': {
     at,
     as: MARIA,
     answers: [
+      ...balanceOf(),
       refusing(SELF, 'SystemError'),
       refusing(CHART, 'SystemError'),
       refusing(CLAIMED, 'SystemError'),
@@ -84,12 +88,13 @@ export const REBATE = defineScenarios({
   'The network is gone at the rebate': {
     at,
     as: MARIA,
-    answers: [offline(SELF), offline(CHART), offline(CLAIMED)],
+    answers: [...balanceOf(), offline(SELF), offline(CHART), offline(CLAIMED)],
   },
   'The session ends at the rebate': {
     at,
     as: MARIA,
     answers: [
+      ...balanceOf(),
       refusing(SELF, 'session_expired'),
       refusing(CHART, 'session_expired'),
       refusing(CLAIMED, 'session_expired'),

@@ -1,7 +1,15 @@
 import type { report, ValueOf } from '@palaro/contract';
-import { formatMoney, useIntent } from '@palaro/shared-lib/core';
+import { formatMoney, useClosed, useIntent } from '@palaro/shared-lib/core';
 import { SelectField } from '@palaro/shared-lib/forms';
-import { Button, Card, DefinitionList, LinkButton, Notice, Progress } from '@palaro/shared-lib/ui';
+import {
+  Button,
+  Card,
+  ClosedNotice,
+  DefinitionList,
+  LinkButton,
+  Notice,
+  Progress,
+} from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
@@ -14,6 +22,7 @@ type Held = Pick<ValueOf<typeof report.ticketlist>, 'balance' | 'per_redeem' | '
 /** The number of tickets, and a button that turns whole prizes into cash, with the payout shown before. */
 export function RedeemTickets({ balance, per_redeem, redeem_value }: Held) {
   const t = useT();
+  const closed = useClosed();
   const choices = redeemable(balance, per_redeem);
   const [chosen, setChosen] = useState('');
   const [redeem, { isLoading, error, data }] = useIntent(useRedeemTicketsMutation());
@@ -28,7 +37,9 @@ export function RedeemTickets({ balance, per_redeem, redeem_value }: Held) {
           {t('tickets.rate', { count: per_redeem, amount: formatMoney(redeem_value) })}
         </span>
       </div>
-      {choices.length === 0 ? (
+      {closed ? (
+        <ClosedNotice reason={closed} />
+      ) : choices.length === 0 ? (
         <>
           <Progress
             value={balance}

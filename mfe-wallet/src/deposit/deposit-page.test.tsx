@@ -13,6 +13,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsIn, renderWallet } from '../testing.tsx';
 import { aDeposit, MAYA, METHODS } from '../testing-data.ts';
 import { DepositPage } from './deposit-page.tsx';
+import { PayPage } from './pay-page.tsx';
+import { SCENARIOS } from '../scenarios.ts';
 
 /** Shows the balance like the shell's top bar. */
 function Balance() {
@@ -26,6 +28,26 @@ const open = (answers: CallAnswers, at = '/deposit', page = <DepositPage />) =>
     at,
     answers: [answering(member.getbalance, [aBalance({ game_balance: '1500.00' })]), ...answers],
   });
+
+describe.each([
+  ['the list of methods', '/deposit', <DepositPage key="list" />, 'Maya'],
+  ['the page of a method', '/mayapay', <PayPage key="pay" />, 'Amount'],
+  ['a deposit by hand', '/deposit?method=manual', <DepositPage key="manual" />, 'Amount'],
+])('%s', (_title, at, page, missing) => {
+  it('says at once that deposits are closed to a member who excluded themselves', async () => {
+    const { container } = await renderWallet(page, {
+      ...SCENARIOS['A member who excluded themselves finds deposits closed'],
+      at,
+    });
+    expect(
+      await screen.findByText('You have excluded yourself from play, deposits and rewards'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my pause' })).toHaveAttribute('href', '/setting');
+    expect(screen.queryByRole('link', { name: missing })).toBeNull();
+    expect(screen.queryByLabelText(missing)).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+});
 
 describe('choosing a deposit method', () => {
   it('lists every method with its limits, the recently used one first', async () => {
@@ -44,7 +66,11 @@ describe('choosing a deposit method', () => {
       expect.stringContaining('GCash QR'),
     ]);
     expect(await faultsIn(container)).toEqual([]);
-    expect(calls.map(({ path }) => path).toSorted()).toEqual(['/fund/bankingmode', '/fund/deposittracker']);
+    expect(calls.map(({ path }) => path).toSorted()).toEqual([
+      '/fund/bankingmode',
+      '/fund/deposittracker',
+      '/member/getbalance',
+    ]);
   });
 
   it('marks a method under maintenance and does not link to it', async () => {

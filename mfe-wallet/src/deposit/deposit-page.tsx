@@ -1,6 +1,6 @@
 import { isDepositCode } from '@palaro/contract';
-import { useSearchParams } from '@palaro/shared-lib/core';
-import { Page, Tile } from '@palaro/shared-lib/ui';
+import { useClosed, useSearchParams } from '@palaro/shared-lib/core';
+import { ClosedNotice, Page, Tile } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { WalletLinks } from '../wallet-links.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
@@ -32,10 +32,20 @@ export function DepositPage() {
   return (
     <Page title={t('deposit.title')}>
       <WalletLinks />
-      <DepositMethods />
-      <ByHand />
+      <Methods />
       <RecentDeposits />
     </Page>
+  );
+}
+
+function Methods() {
+  const closed = useClosed();
+  if (closed) return <ClosedNotice reason={closed} />;
+  return (
+    <>
+      <DepositMethods />
+      <ByHand />
+    </>
   );
 }
 

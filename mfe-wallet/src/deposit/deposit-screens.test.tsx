@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { cms, DEPOSIT_CODES, DEPOSIT_METHODS, fund, type Promotion, payg, report } from '@palaro/contract';
+import {
+  cms,
+  DEPOSIT_CODES,
+  DEPOSIT_METHODS,
+  fund,
+  member,
+  type Promotion,
+  payg,
+  report,
+} from '@palaro/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answering, type CallAnswers, pending, refusing } from '@palaro/shared-lib/scenarios';
+import { aBalance, answering, type CallAnswers, pending, refusing } from '@palaro/shared-lib/scenarios';
 import { SCENARIOS } from '../scenarios.ts';
 import { anOffer, MARIA } from '../testing-data.ts';
 import { faultsIn, renderWallet } from '../testing.tsx';
@@ -28,6 +37,7 @@ describe('the pages of the gateways', () => {
       at: route,
       as: MARIA,
       answers: [
+        answering(member.getbalance, [aBalance()]),
         answering(fund.bankingmode, [{ code, label: 'x', min: '55.00', max: '4321.00', state: 'on' }]),
         answering(report.promotionstatus, { offers: [] }),
         answering(cms.promotionlist, []),

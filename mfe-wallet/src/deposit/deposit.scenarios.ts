@@ -1,5 +1,6 @@
 import { cms, fund, member, payg, report } from '@palaro/contract';
 import {
+  aBalance,
   answering,
   defineScenarios,
   offline,
@@ -9,10 +10,16 @@ import {
 } from '@palaro/shared-lib/scenarios';
 import { aDeposit, aGrant, aHouseAccount, anOffer, MARIA, MAYA, METHODS } from '../testing-data.ts';
 
-const CHOOSING = [answering(fund.bankingmode, METHODS), answering(fund.deposittracker, [aDeposit()])];
+/** Of every page but a ticket's: whether deposits are open to the member. */
+const BALANCE = answering(member.getbalance, [aBalance()]);
+const CHOOSING = [
+  BALANCE,
+  answering(fund.bankingmode, METHODS),
+  answering(fund.deposittracker, [aDeposit()]),
+];
 const NO_PROMOTION = [answering(report.promotionstatus, { offers: [] }), answering(cms.promotionlist, [])];
-const PAYING = [answering(fund.bankingmode, METHODS), ...NO_PROMOTION];
-const BY_HAND = [answering(fund.activelist, [aHouseAccount()]), ...NO_PROMOTION];
+const PAYING = [BALANCE, answering(fund.bankingmode, METHODS), ...NO_PROMOTION];
+const BY_HAND = [BALANCE, answering(fund.activelist, [aHouseAccount()]), ...NO_PROMOTION];
 const ticket = (state: Parameters<typeof aDeposit>[0]) => ({
   at: '/deposit?ticket=D26112100001',
   as: MARIA,
@@ -45,7 +52,16 @@ export const DEPOSIT_SCENARIOS = {
     'A member finds no way to pay open': {
       at: '/deposit',
       as: MARIA,
-      answers: [answering(fund.bankingmode, []), answering(fund.deposittracker, [])],
+      answers: [BALANCE, answering(fund.bankingmode, []), answering(fund.deposittracker, [])],
+    },
+    'A member who excluded themselves finds deposits closed': {
+      at: '/deposit',
+      as: MARIA,
+      answers: [
+        ...CHOOSING,
+        ...BY_HAND,
+        answering(member.getbalance, [aBalance({ closed: 'self_excluded' })]),
+      ],
     },
     'A member pays with Maya': { at: '/mayapay', as: MARIA, answers: PAYING },
     'A member sees what a promotion makes of a deposit': {

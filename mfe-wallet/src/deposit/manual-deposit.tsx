@@ -1,6 +1,6 @@
 import { fund } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { errorKeyOf, formatMoney, useIntent, useNavigate } from '@palaro/shared-lib/core';
+import { errorKeyOf, formatMoney, useClosed, useIntent, useNavigate } from '@palaro/shared-lib/core';
 import {
   AmountField,
   Form,
@@ -13,6 +13,7 @@ import {
 } from '@palaro/shared-lib/forms';
 import {
   Card,
+  ClosedNotice,
   CopyButton,
   DefinitionList,
   EmptyState,
@@ -36,9 +37,10 @@ import { ReceiptField } from './receipt-field.tsx';
 /** `/deposit?method=manual`: the member pays to an account of the house, reports it with the receipt, and a person credits it. */
 export function ManualDeposit() {
   const t = useT();
+  const closed = useClosed();
   return (
     <Page title={t('manual.title')} back="/deposit" width="narrow" intro={t('manual.intro')}>
-      <Accounts />
+      {closed ? <ClosedNotice reason={closed} /> : <Accounts />}
     </Page>
   );
 }

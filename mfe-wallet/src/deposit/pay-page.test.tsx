@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cms, fund, payg, report } from '@palaro/contract';
+import { cms, fund, member, payg, report } from '@palaro/contract';
 import { configure, siteConfig } from '@palaro/shared-lib/core';
-import { aMember, answering, deciding, refusing, type CallAnswers } from '@palaro/shared-lib/scenarios';
+import {
+  aBalance,
+  aMember,
+  answering,
+  deciding,
+  refusing,
+  type CallAnswers,
+} from '@palaro/shared-lib/scenarios';
 import { screen, waitFor } from '@testing-library/react';
 import { faultsIn, renderWallet } from '../testing.tsx';
 import { MAYA, METHODS } from '../testing-data.ts';
@@ -28,6 +35,7 @@ const open = (answers: CallAnswers = [], at = '/mayapay') =>
     as: aMember(),
     at,
     answers: [
+      answering(member.getbalance, [aBalance()]),
       answering(fund.bankingmode, METHODS),
       answering(report.promotionstatus, { offers: [] }),
       answering(cms.promotionlist, []),

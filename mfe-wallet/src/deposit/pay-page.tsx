@@ -1,6 +1,6 @@
 import { DEPOSIT_METHODS, depositMethod, type DepositCode } from '@palaro/contract';
-import { Link, Navigate, useLocation, useSearchParams } from '@palaro/shared-lib/core';
-import { EmptyState, LinkButton, Logo, Page } from '@palaro/shared-lib/ui';
+import { Link, Navigate, useClosed, useLocation, useSearchParams } from '@palaro/shared-lib/core';
+import { ClosedNotice, EmptyState, LinkButton, Logo, Page } from '@palaro/shared-lib/ui';
 import { useState } from 'react';
 import { useT } from '../messages.ts';
 import { useDepositMethodsQuery } from './deposit.queries.ts';
@@ -51,7 +51,8 @@ export function PayMethod({
   // The form is shown at once, and replaced only when the answer says that the method is closed.
   const { data } = useDepositMethodsQuery();
   const offered = data?.find((each) => each.code === code);
-  const closed = offered?.state === 'maintenance';
+  const isOff = offered?.state === 'maintenance';
+  const closed = useClosed();
 
   const go = (to: Left) => {
     setLeft(to);
@@ -63,6 +64,8 @@ export function PayMethod({
       {left ? (
         <Leaving method={method} left={left} />
       ) : closed ? (
+        <ClosedNotice reason={closed} />
+      ) : isOff ? (
         <EmptyState
           icon={METHOD_ICONS[kind]}
           title={t('pay.maintenance.title', { method })}

@@ -25,6 +25,16 @@ const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name:
 const sentBodies = ({ calls }: Opened) => calls.filter(({ path }) => path === '/fund/transfer');
 
 describe('money to a friend', () => {
+  it('is closed at once to a member who takes a pause', async () => {
+    const { container } = await renderWallet(
+      <WithdrawalPage />,
+      SCENARIOS['A member who takes a pause finds transfers closed'],
+    );
+    expect(await screen.findByText(/^You are taking a pause/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
   it('shows receiver, fee and the arriving amount before, and a confirmation after', async () => {
     const view = await open();
     await fill(view, '9170000002', '100');

@@ -1,12 +1,20 @@
 import { fund } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { formatMoney, refusalOf, useErrorText, useIntent, useSession } from '@palaro/shared-lib/core';
+import {
+  formatMoney,
+  refusalOf,
+  useClosed,
+  useErrorText,
+  useIntent,
+  useSession,
+} from '@palaro/shared-lib/core';
 import { AmountField, Form, PhoneField, SubmitButton, useCallForm } from '@palaro/shared-lib/forms';
 import {
   Amount,
   Arrival,
   Button,
   Card,
+  ClosedNotice,
   DefinitionList,
   LinkButton,
   Notice,
@@ -32,6 +40,8 @@ interface Sent {
 export function TransferForm() {
   const t = useT();
   const [sent, setSent] = useState<Sent | null>(null);
+  const closed = useClosed();
+  if (!sent && closed) return <ClosedNotice reason={closed} />;
   if (!sent) return <Compose onSent={setSent} />;
   return (
     <Arrival>

@@ -1,5 +1,12 @@
-import { fund, report } from '@palaro/contract';
-import { answering, defineScenarios, offline, refusing, statesOf } from '@palaro/shared-lib/scenarios';
+import { fund, member, report } from '@palaro/contract';
+import {
+  aBalance,
+  answering,
+  defineScenarios,
+  offline,
+  refusing,
+  statesOf,
+} from '@palaro/shared-lib/scenarios';
 import { aBank, anEwallet, aQuote, aWithdrawal, MARIA, pageOf } from '../testing-data.ts';
 
 const BANKS = [
@@ -15,6 +22,7 @@ export const WITHDRAWING = [
   answering(fund.banklookup, BANKS),
   answering(report.getdpwithdrawallist, pageOf([aWithdrawal()])),
 ];
+const BALANCE = answering(member.getbalance, [aBalance()]);
 const TRANSFER = { at: '/withdrawal?tab=transfer', as: MARIA };
 
 /** Withdrawals, transfers to a friend, and bank accounts. */
@@ -135,9 +143,14 @@ export const WITHDRAWAL_SCENARIOS = {
         ),
       ],
     },
+    'A member who takes a pause finds transfers closed': {
+      ...TRANSFER,
+      answers: [answering(member.getbalance, [aBalance({ closed: 'cooling_off' })])],
+    },
     'A member sends money to a friend': {
       ...TRANSFER,
       answers: [
+        BALANCE,
         answering(fund.transferquote, {
           recipient: 'ju••••88',
           fee: '0.20',
@@ -149,11 +162,12 @@ export const WITHDRAWAL_SCENARIOS = {
     },
     'A member learns that nobody has this phone': {
       ...TRANSFER,
-      answers: [refusing(fund.transferquote, 'account_not_exists')],
+      answers: [BALANCE, refusing(fund.transferquote, 'account_not_exists')],
     },
     'A member sends money while the network is gone': {
       ...TRANSFER,
       answers: [
+        BALANCE,
         answering(fund.transferquote, {
           recipient: 'ju••••88',
           fee: '0.20',
@@ -166,6 +180,7 @@ export const WITHDRAWAL_SCENARIOS = {
     'A member who never deposited cannot send money': {
       ...TRANSFER,
       answers: [
+        BALANCE,
         answering(fund.transferquote, {
           recipient: 'ju••••88',
           fee: '0.20',

@@ -12,6 +12,7 @@ import type { NameOf } from '@palaro/contract/manifest';
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { callApi, NETWORK, type CallRefused, type Files, type RequestOptions } from './client.ts';
+import { useIsMember } from './session.ts';
 
 interface Ask extends RequestOptions {
   call: Call;
@@ -107,6 +108,12 @@ const own = api.injectEndpoints({
 export function useBalance({ skip = false } = {}) {
   const { data, isFetching, error, refetch } = own.useBalanceQuery(undefined, { skip });
   return { balance: skip ? undefined : data?.[0], isFetching, error, refetch };
+}
+
+/** Why play, deposits and rewards are closed to the member; `undefined` while they are open. The balance says it, which every page has. */
+export function useClosed() {
+  const isMember = useIsMember();
+  return useBalance({ skip: !isMember }).balance?.closed;
 }
 
 /** The value of RTK Query's `error`; `useErrorText` has the sentence for its key. */

@@ -11,6 +11,7 @@ export {
   refusalOf,
   uploadOf,
   useBalance,
+  useClosed,
   type ApiTag,
 } from './api.ts';
 export { callApi, http, isActing, NETWORK, type CallRefused, type CallResult, type Files } from './client.ts';

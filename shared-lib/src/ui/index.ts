@@ -8,6 +8,7 @@ export { LinkButton } from './actions/link-button.tsx';
 export { Avatar, BannerArt, type BannerTone, GameArt, Logo } from '@palaro/game-art/tiles';
 export { BarChart, type ChartTone, type Point, type Series } from './chart/bar-chart.tsx';
 export { BarList, type Bar } from './chart/bar-list.tsx';
+export { ClosedNotice, isClosedReason } from './feedback/closed-notice.tsx';
 export { Countdown } from './feedback/countdown.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorState } from './feedback/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@palaro/contract';
+import type { Balance } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
@@ -9,7 +9,7 @@ const KEYS = {
   selfexclude: 'self_excluded',
   cooloff: 'cooling_off',
   sameperson: 'account_under_check',
-} as const satisfies Record<Exclusion['kind'], ErrorKey>;
+} as const satisfies Record<Exclusion['kind'], Balance['closed']>;
 
 /** Refuses an excluded member, with the key of the exclusion's kind. */
 export async function checkNotExcluded(
@@ -23,4 +23,4 @@ export async function checkNotExcluded(
 }
 
 /** With what an excluded member is refused. */
-export const exclusionKey = ({ kind }: Pick<Exclusion, 'kind'>): ErrorKey => KEYS[kind];
+export const exclusionKey = ({ kind }: Pick<Exclusion, 'kind'>): NonNullable<Balance['closed']> => KEYS[kind];

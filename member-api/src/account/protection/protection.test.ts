@@ -43,6 +43,8 @@ describeOnDatabases('a member who protects themselves', (db) => {
     const memberId = await memberIdOf(api, who);
     return keyOf(checkMayDeposit(db.sql, api.deps, { memberId, amount: pesos(amount) }));
   };
+  /** What every page says before anything is pressed. */
+  const closedFor = async (who: Credentials) => valueOf(await api.call(member.getbalance, who))[0]?.closed;
   let tickets = 0;
   const plantDeposit = async (who: Credentials, amount: number, state: string, creditedAt: Date | null) => {
     tickets += 1;
@@ -213,6 +215,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       expect(refusalOf(await api.call(member.cooloff, { ...who, days: 1 }))).toEqual([2, 'cooling_off']);
       const { exclusion } = valueOf(await api.call(member.limitlist, who));
       expect(exclusion).toEqual({ kind: 'cooloff', ends_at, firm_until: ends_at });
+      expect(await closedFor(who)).toBe('cooling_off');
       api.aheadMs = 3 * DAY + 1_000;
       expect(await isKept(who)).toBeUndefined();
     });
@@ -241,6 +244,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
       expect(refusalOf(await api.call(member.cooloff, { ...who, days: 3 }))).toEqual([2, 'self_excluded']);
       const { exclusion } = valueOf(await api.call(member.limitlist, who));
       expect(exclusion).toEqual({ kind: 'selfexclude', ends_at, firm_until });
+      expect(await closedFor(who)).toBe('self_excluded');
       api.aheadMs = (days - 5) * DAY;
       expect(await isKept(who)).toBe('self_excluded');
       api.aheadMs = days * DAY;

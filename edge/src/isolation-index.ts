@@ -7,6 +7,7 @@ import type { EdgeContext } from './edge-context.ts';
 import { escapeHtml } from './escape-html.ts';
 import { isolationStyles } from './isolation-html.ts';
 import type { LiveSet } from './live-set.ts';
+import type { FindRecord } from './released-records.ts';
 import { pageHeaders } from './security-headers.ts';
 import { tag, title } from './tags.ts';
 import type { Template } from './template.ts';
@@ -17,26 +18,30 @@ const MOST_PAGES = 8;
 
 interface ListedVersion {
   version: string;
-  /** Who gets it; empty for a version that nobody is served. */
+  /** Who gets it; empty for the versions that are folded away. */
   served: string;
 }
 
-/** `/isolate/`: every remote that is live, who owns it, what it is for, and its versions, each of which opens alone. Needs no script. */
+interface ListedRemote {
+  /** What says who owns it and what it is for: the served release, or the newest of one that is not served. */
+  record: ReleaseRecord;
+  versions: readonly ListedVersion[];
+}
+
+/**
+ * `/isolate/`: every remote that was released, those that are live first, who owns it, what it is for, and its versions, each of which opens
+ * alone. Needs no script.
+ */
 export async function serveIsolationIndex(
   request: FastifyRequest,
   reply: FastifyReply,
   set: LiveSet,
   template: Template,
-  { settings, source }: EdgeContext,
+  context: EdgeContext & { findRecord: FindRecord },
 ): Promise<FastifyReply> {
-  const remotes = [...set.releases.values()].flatMap(({ record }) => (record.manifest ? [record] : []));
-  const items = await Promise.all(
-    remotes.map(async (record) => {
-      // Without the registry those that are served are known.
-      const published = await source.readVersions(record.name, MOST_VERSIONS).catch(() => []);
-      return remoteItem(record, listedVersions(record, set, published));
-    }),
-  );
+  const { settings } = context;
+  const remotes = await Promise.all([...liveRemotes(set, context), ...(await unservedRemotes(set, context))]);
+  const items = remotes.flatMap((remote) => (remote ? [remoteItem(remote)] : []));
   const text = `<main class="isolation-index">
 <h1>Remotes alone</h1>
 <p>Each opens alone in any released version, in the states that its team describes as scenarios.</p>
@@ -52,6 +57,37 @@ export async function serveIsolationIndex(
   const draft = draftPage(template, 'en-PH', { head, boot: text });
   return answerCompressed(request, reply, finishPage(draft, nonce));
 }
+
+function liveRemotes(set: LiveSet, { source }: EdgeContext): Promise<ListedRemote>[] {
+  const records = [...set.releases.values()].flatMap(({ record }) => (record.manifest ? [record] : []));
+  return records.map(async (record) => {
+    // Without the registry those that are served are known.
+    const published = await source.readVersions(record.name, MOST_VERSIONS).catch(() => []);
+    return { record, versions: listedVersions(record, set, published) };
+  });
+}
+
+/** Remotes that were released and that no visitor gets; those of which nothing can be verified are left out. */
+async function unservedRemotes(
+  set: LiveSet,
+  { source, findRecord }: EdgeContext & { findRecord: FindRecord },
+): Promise<Promise<ListedRemote | undefined>[]> {
+  const names = await source.readNames().catch(() => []);
+  return names
+    .filter((name) => !set.releases.has(name))
+    .map(async (name) => {
+      const versions = await source.readVersions(name, MOST_VERSIONS).catch(() => []);
+      for (const [index, version] of versions.entries()) {
+        const found = await findRecord(name, version).catch(() => undefined);
+        if (found?.record.manifest)
+          return { record: found.record, versions: unservedVersions(versions.slice(index)) };
+      }
+      return undefined;
+    });
+}
+
+const unservedVersions = (published: readonly string[]): ListedVersion[] =>
+  published.map((version, index) => ({ version, served: index === 0 ? 'the newest, not live' : '' }));
 
 /** Those that are served first, then the newest. */
 function listedVersions(
@@ -80,20 +116,20 @@ function listedVersions(
   ];
 }
 
-function remoteItem(record: ReleaseRecord, versions: readonly ListedVersion[]): string {
+function remoteItem({ record, versions }: ListedRemote): string {
   const { name, manifest } = record;
   const link = ({ version, served }: ListedVersion) =>
     `<li>${tag('a', { href: `/isolate/${name}@${version}` })}${escapeHtml(`${name}@${version}`)}</a> ${served}</li>`;
   const list = (which: readonly ListedVersion[]) =>
     `<ul class="isolation-versions">${which.map(link).join('')}</ul>`;
-  const others = versions.filter(({ served }) => served === '');
+  const folded = versions.filter(({ served }) => served === '');
   const summary =
-    others.length === 1 ? '1 other version' : `${others.length} other versions, the newest first`;
+    folded.length === 1 ? '1 other version' : `${folded.length} other versions, the newest first`;
   return `<li><h2>${escapeHtml(name)}</h2>
 <p>${escapeHtml(`${manifest?.owner ?? ''} · ${manifest?.criticality ?? ''}`)}</p>
 <p>${escapeHtml(purposeOf(record))}</p>
 ${list(versions.filter(({ served }) => served !== ''))}${
-    others.length > 0 ? `<details><summary>${summary}</summary>${list(others)}</details>` : ''
+    folded.length > 0 ? `<details><summary>${summary}</summary>${list(folded)}</details>` : ''
   }</li>`;
 }
 

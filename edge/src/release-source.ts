@@ -3,6 +3,7 @@ import {
   listenForChanges,
   openRegistry,
   readChannelAt,
+  readNames,
   readPublished,
   readSharedFile,
   readVersions,
@@ -22,6 +23,8 @@ export interface ReleaseSource {
   readChannelAt(serial: number): Promise<Signed | undefined>;
   /** The versions that share a file of this name, with its hash. */
   readShared(name: string, file: string): Promise<{ version: string; integrity: string }[]>;
+  /** The deployables that were ever released, served or not. */
+  readNames(): Promise<string[]>;
   /** Released versions, the newest first. */
   readVersions(name: string, most: number): Promise<string[]>;
   castVotes(votes: readonly Vote[]): Promise<unknown>;
@@ -43,6 +46,7 @@ export function registrySource(
     readPublished: (name, version) => readPublished(registry, name, version),
     readChannelAt: (serial) => readChannelAt(registry, channel, serial),
     readShared: (name, file) => readSharedFile(registry, name, file),
+    readNames: () => readNames(registry),
     readVersions: (name, most) => readVersions(registry, name, most),
     castVotes: (votes) => castVotes(registry, votes),
     listen: (onChange) => listenForChanges(databaseUrl, onChange),

@@ -95,6 +95,25 @@ describe('the index of remotes', () => {
     expect(html).toContain('Pages: Deposit &lt;/title&gt;&lt;script&gt;.');
   });
 
+  it('lists a remote that was never live, after the others', async () => {
+    const write = (title: string) =>
+      writeRemote(lab.root, 'mfe-loyalty', { path: '/loyalty', title, text: title });
+    const first = await publish(lab.writer, await write('Points'));
+    const second = await publish(lab.writer, await write('Stars'));
+    const html = await text();
+    expect(html.match(/<h2>[^<]*/g)).toEqual([
+      '<h2>mfe-wallet',
+      '<h2>mfe-games',
+      '<h2>mfe-promotions',
+      '<h2>mfe-loyalty',
+    ]);
+    expect(html).toContain('<p>team of mfe-loyalty · regular</p>\n<p>Pages: Stars.</p>');
+    const newest = `mfe-loyalty@${second.version}`;
+    expect(html).toContain(`<a href="/isolate/${newest}">${newest}</a> the newest, not live`);
+    expect(html).toContain(`<a href="/isolate/mfe-loyalty@${first.version}">`);
+    expect((await edge.get(`/isolate/${newest}`)).status).toBe(200);
+  });
+
   it('has the styles of the isolation page and no script', async () => {
     const html = await text();
     expect(html).not.toContain('<script');

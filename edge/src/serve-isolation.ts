@@ -16,7 +16,7 @@ const templates = new WeakMap<LiveSet, Promise<Template>>();
 
 /**
  * `/isolate/<remote>@<version>`: any released version of a remote, alone. Without a version it redirects to the live one; `/isolate/` lists
- * them.
+ * them, also those that were never live.
  */
 export async function serveIsolation(
   request: FastifyRequest,
@@ -29,7 +29,10 @@ export async function serveIsolation(
   const { siteUrl, client } = context.settings;
   const set = context.current();
   if (set && path === '/isolate/')
-    return serveIsolationIndex(request, reply, set, await templateOf(set, context), context);
+    return serveIsolationIndex(request, reply, set, await templateOf(set, context), {
+      ...context,
+      findRecord,
+    });
   const shell = set?.releases.get('shell');
   if (!set || !shell) return answerStarting(reply);
   const [name = '', version] = path.slice('/isolate/'.length).split('@');

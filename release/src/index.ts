@@ -54,6 +54,7 @@ export {
   readChannelAt,
   readPublished,
   readSharedFile,
+  readNames,
   readVersions,
 } from './registry.ts';
 export type { ChangeListener, Registry } from './registry.ts';

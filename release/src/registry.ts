@@ -159,6 +159,14 @@ export async function readVersions(registry: Registry, name: string, most: numbe
   return rows.map(({ version }) => version);
 }
 
+/** The deployables that were ever released, to a channel or not. */
+export async function readNames(registry: Registry): Promise<string[]> {
+  const rows = await readRegistry(
+    () => registry<{ name: string }[]>`select distinct name from release.published order by name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 async function takeWriterLock(change: Change): Promise<void> {
   const [row] = await change<{ taken: boolean }[]>`
     select pg_try_advisory_xact_lock(${WRITER_LOCK.classId}, ${WRITER_LOCK.objectId}) as taken`;

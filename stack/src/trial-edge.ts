@@ -55,6 +55,7 @@ const sourceOf = ({ signed, released }: TriedSet): ReleaseSource => ({
   readPublished: released.readPublished,
   readChannelAt: async () => undefined,
   readShared: async () => [],
+  readNames: async () => [],
   readVersions: async () => [],
   castVotes: async () => undefined,
   listen: async () => ({ close: async () => undefined }),

@@ -7,11 +7,15 @@ import type { ReleaseName } from '@palaro/release-client/names';
 import { canariesOf, findEntry, policyOf, readCurrent } from './promote.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Opens what a channel would serve in a real browser, alone and in the shell, and returns the problems of the new releases. */
+/**
+ * Opens what a channel would serve in a real browser, alone and in the shell, and returns the problems of the new releases.
+ * @param wanted Until it is known that this is to be done, it only gets ready.
+ */
 export type BootCheck = (
   writer: ReleaseWriter,
   newcomers: readonly ReleaseName[],
   next: NextSet,
+  wanted?: Promise<boolean>,
 ) => Promise<Refusal[]>;
 
 /**
@@ -47,11 +51,23 @@ export async function check(
   const steps = possibleSets(releases)
     .filter(hasNew)
     .map((set) => ({ before, next: { releases: set, policy }, newcomers }));
-  const refusals = await checkSteps(writer, steps);
+  const found = checkSteps(writer, steps);
+  const isGood = found.then(
+    (refusals) => refusals.length === 0,
+    () => false,
+  );
+  const [first, ...others] = servedSets(releases).filter(hasNew);
+  const look = (set: NextSet['releases']) => boot(writer, changed, { releases: set, policy }, isGood);
+  // A browser takes about as long to get ready as the files to be read.
+  const looking = first && look(first);
+  looking?.catch(() => undefined);
+  const refusals = await found;
   if (refusals.length > 0) return refusals;
-  for (const set of servedSets(releases).filter(hasNew)) {
-    const seen = await boot(writer, changed, { releases: set, policy });
-    if (seen.length > 0) return seen;
+  const seen = (await looking) ?? [];
+  if (seen.length > 0) return seen;
+  for (const set of others) {
+    const more = await look(set);
+    if (more.length > 0) return more;
   }
   return [];
 }

@@ -10,6 +10,8 @@ import type { ReleasedReads } from './released.ts';
  */
 export function answerCheck(openLook: () => Promise<RunCheck<LookJob>>): void {
   const waiting = new Map<number, (value: unknown) => void>();
+  // Loaded before the job comes, which may still have to wait.
+  if (process.argv[2] === ('look' satisfies CheckJob['kind'])) openLook().catch(() => undefined);
   // It waits for answers, with nothing else to do.
   process.channel?.ref();
   process.on('message', (message: ToCheck) => {

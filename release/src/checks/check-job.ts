@@ -45,6 +45,9 @@ export type CheckJob = FileJob | LookJob;
 /** What is found, as refusals; empty when nothing speaks against it. Rejects when the job itself cannot be done. */
 export type RunCheck<Job = FileJob> = (job: Job, reads: ReleasedReads) => Promise<Refusal[]>;
 
+/** The same in a process, which gets ready until it is known whether the job is to be done; if not, nothing is found. */
+export type RunApart = (job: CheckJob, reads: ReleasedReads, wanted?: Promise<boolean>) => Promise<Refusal[]>;
+
 /** Those whose files are checked, for messages. */
 export function subjectOf(job: CheckJob): string {
   if (job.kind === 'scripts') return job.name;

@@ -62,6 +62,15 @@ describe('the process of a check', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('gets ready and finds nothing when it is not wanted after all', async () => {
+    const checks = await open();
+    const bad = job('mfe-wallet', 'import("./later.js")');
+    expect(await checks.run(bad, NO_READS, Promise.resolve(false))).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+    const wanted = new Promise<boolean>((resolve) => setImmediate(resolve, true));
+    expect(await checks.run(bad, NO_READS, wanted)).toHaveLength(1);
+  });
+
   it('has no secret, whatever the service has in its environment', async () => {
     const secrets = ['DATABASE_URL', 'RELEASE_PRIVATE_KEY', 'RELEASE_STORE_SECRET_KEY', 'RELEASE_LOCAL_KEY'];
     for (const name of secrets) process.env[name] = 'of the service';

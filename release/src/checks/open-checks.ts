@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { Refusal } from '../refusals.ts';
 import { makeCheckFolder, removeCheckFolder, sweepCheckFolders } from './check-folder.ts';
 import { subjectOf } from './check-job.ts';
-import type { CheckJob, RunCheck } from './check-job.ts';
+import type { CheckJob, RunApart } from './check-job.ts';
 import { asRefusal, readMessage } from './messages.ts';
 import type { FromCheck, ToCheck } from './messages.ts';
 import type { ReleasedReads } from './released.ts';
@@ -11,7 +11,7 @@ import type { CheckLimits, CheckSettings } from './start-check.ts';
 
 export interface Checks {
   /** Does a job in a process of its own, which has ended when this resolves. */
-  run: RunCheck<CheckJob>;
+  run: RunApart;
   /** Ends those that run; they are refused (`check_ended`). */
   close(): Promise<void>;
 }
@@ -32,13 +32,14 @@ export async function openChecks(settings: CheckSettings, limits = LIMITS): Prom
   let isClosed = false;
   await sweepCheckFolders(settings.folder);
 
-  async function run(job: CheckJob, reads: ReleasedReads, stop: AbortSignal): Promise<Refusal[]> {
+  async function run(task: Omit<Task, 'limit'>): Promise<Refusal[]> {
+    const { job } = task;
     const folder = await makeCheckFolder(settings.folder);
     const limit = limits[job.kind];
     let child: ChildProcess | undefined;
     try {
       child = await startCheck(settings, folder, job.kind, limit);
-      return await outcomeOf(child, { job, reads, limit, stop });
+      return await outcomeOf(child, { ...task, limit });
     } finally {
       if (child) await end(child);
       await removeCheckFolder(folder);
@@ -46,10 +47,10 @@ export async function openChecks(settings: CheckSettings, limits = LIMITS): Prom
   }
 
   return {
-    run(job, reads) {
+    run(job, reads, wanted = Promise.resolve(true)) {
       if (isClosed) return Promise.reject(stopped(job));
       const stop = new AbortController();
-      const outcome = run(job, reads, stop.signal);
+      const outcome = run({ job, reads, wanted, stop: stop.signal });
       running.set(outcome, stop);
       return outcome.finally(() => running.delete(outcome));
     },
@@ -67,17 +68,22 @@ const stopped = (job: CheckJob): Refusal =>
 interface Task {
   job: CheckJob;
   reads: ReleasedReads;
+  wanted: Promise<boolean>;
   limit: CheckLimits;
   stop: AbortSignal;
 }
 
 /** What the process says, or how it ended without a word. */
-function outcomeOf(child: ChildProcess, { job, reads, limit, stop }: Task): Promise<Refusal[]> {
+function outcomeOf(child: ChildProcess, { job, reads, wanted, limit, stop }: Task): Promise<Refusal[]> {
   const name = subjectOf(job);
   const ended = (problem: string) => new Refusal('check_ended', { name, problem });
   const late = new Refusal('check_out_of_time', { name, most: String(limit.seconds) });
   return new Promise<Refusal[]>((resolve, reject) => {
-    const timer = setTimeout(() => reject(late), limit.seconds * 1000);
+    let timer: NodeJS.Timeout | undefined;
+    const begin = () => {
+      timer = setTimeout(() => reject(late), limit.seconds * 1000);
+      child.send({ job } satisfies ToCheck, (error) => error && reject(ended(error.message)));
+    };
     stop.addEventListener('abort', () => reject(stopped(job)));
     const lastWords = listen(child);
     child.on('error', (error) => reject(ended(error.message)));
@@ -95,7 +101,7 @@ function outcomeOf(child: ChildProcess, { job, reads, limit, stop }: Task): Prom
       else if ('found' in message) resolve(message.found.map(asRefusal));
       else reject('refused' in message ? asRefusal(message.refused) : ended(message.failed));
     });
-    child.send({ job } satisfies ToCheck, (error) => error && reject(ended(error.message)));
+    void wanted.then((isWanted) => (isWanted ? begin() : resolve([])));
   });
 }
 

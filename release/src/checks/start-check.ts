@@ -46,6 +46,7 @@ export async function startCheck(
     `--allow-fs-write=${folder}`,
     ...(isLook ? ['--allow-child-process'] : []),
     entry,
+    kind,
   ];
   return startNode(words, {
     cwd: folder,

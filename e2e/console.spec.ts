@@ -54,7 +54,7 @@ test('the console is read by phone, and by keyboard somebody on call logs in, ha
     const wallet = page.getByRole('region', { name: 'mfe-wallet', exact: true });
     await expect(wallet).toContainText(/commit [0-9a-f]{7}|an unknown commit/);
     await expect(wallet).toContainText('not attested by a CI');
-    await wallet.getByRole('link', { name: /^details of mfe-wallet/ }).click();
+    await wallet.getByRole('link', { name: /^Details of mfe-wallet/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('mfe-wallet');
     const packages = page.getByRole('list', { name: 'Packages' });
     await expect(packages.getByRole('listitem').filter({ hasText: 'react-router' })).toContainText('MIT');

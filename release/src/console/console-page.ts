@@ -74,7 +74,7 @@ function releaseCard(view: ConsoleView, release: ServedRelease): Html {
       <dt>By</dt>
       <dd>${doneBy ?? 'unknown'}</dd>
       <dt>From</dt>
-      <dd>${originLine(view.originOf(name, version))}, ${detailsLink(view, name, version)}</dd>
+      <dd>${originLine(view.originOf(name, version))} ${detailsLink(view, name, version)}</dd>
       ${
         latest !== version &&
         html`<dt>Newest</dt>
@@ -84,8 +84,8 @@ function releaseCard(view: ConsoleView, release: ServedRelease): Html {
         canary &&
         html`<dt>Canary</dt>
           <dd>
-            ${canary.version} for ${canary.percent} %, from
-            ${originLine(view.originOf(name, canary.version))}, ${detailsLink(view, name, canary.version)}
+            ${canary.version} for ${canary.percent} %, from ${originLine(view.originOf(name, canary.version))}
+            ${detailsLink(view, name, canary.version)}
           </dd>`
       }
     </dl>
@@ -94,8 +94,8 @@ function releaseCard(view: ConsoleView, release: ServedRelease): Html {
 }
 
 const detailsLink = ({ channel: { channel } }: ConsoleView, name: string, version: string): Html =>
-  html`<a href="/console/release?channel=${channel}&name=${name}&version=${version}"
-    >details of ${name} ${version}</a
+  html`<a class="more" href="/console/release?channel=${channel}&name=${name}&version=${version}"
+    >Details<span class="unseen"> of ${name} ${version}</span></a
   >`;
 
 function actions(view: ConsoleView, { name, version, latest, canary }: ServedRelease): Html {

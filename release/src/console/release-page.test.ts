@@ -38,10 +38,10 @@ describe('the console', () => {
   it('says with each release where it comes from, and who says so', async () => {
     const text = await words('/console');
     expect(text).toContain(
-      `From commit ${COMMIT.slice(0, 7)} of palaro/mfe-wallet by workflow .github/workflows/release.yml, builder github-hosted of ${issuer()}, details of mfe-wallet ${attested}`,
+      `From commit ${COMMIT.slice(0, 7)} of palaro/mfe-wallet by workflow .github/workflows/release.yml, builder github-hosted of ${issuer()} Details of mfe-wallet ${attested}`,
     );
     expect(text).toContain(
-      `Canary ${checkout} for 10 %, from an unknown commit, not attested by a CI, details of mfe-wallet ${checkout}`,
+      `Canary ${checkout} for 10 %, from an unknown commit, not attested by a CI Details of mfe-wallet ${checkout}`,
     );
   });
 
@@ -87,7 +87,7 @@ describe('the console', () => {
     const version = await setup.publishAs(await setup.job());
     await promote(setup.lab.writer, 'production', [{ name: 'mfe-wallet', version }]);
     await forgetProvenance(setup.lab, version);
-    expect(await words('/console')).toContain(`From none was given, details of mfe-wallet ${version}`);
+    expect(await words('/console')).toContain(`From none was given Details of mfe-wallet ${version}`);
     expect(await details(version)).toContain('None was given: it was published before this was kept.');
   });
 });

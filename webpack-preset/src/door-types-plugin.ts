@@ -16,12 +16,13 @@ export class DoorTypesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // At the beginning: another process answers, while this one builds. The compiler is loaded only by a build that asks it.
+      const asked = import('./door-types.ts').then(({ doorTypes }) => doorTypes(this.library));
+      asked.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
         async () => {
-          // The compiler is loaded only by a build that asks it.
-          const { doorTypes } = await import('./door-types.ts');
-          const text = JSON.stringify(await doorTypes(this.library));
+          const text = JSON.stringify(await asked);
           const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
           compilation.emitAsset(`types.${hash}.json`, new sources.RawSource(text));
         },

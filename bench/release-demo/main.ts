@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { promisify } from 'node:util';
 import { openAddress } from '@palaro/e2e/support/address-proxy';
-import { publishChanged } from '@palaro/e2e/support/releases';
 import { recordSection } from '../setup/write-section.ts';
 import { Failure, reportFailure, step } from '@palaro/tools/console';
-import { addressOf, optionsOf, runRelease, secondsSince, storedReleases, withPutBack } from './demo.ts';
+import { addressOf, optionsOf, secondsSince, storedReleases, withPutBack } from './demo.ts';
 import type { Demo } from './demo.ts';
 import { measureFaults } from './faults.ts';
 import { findSite, launchBrowser, ROOT } from './site.ts';
+import { releaseChanged, type ReleaseParts } from './team.ts';
 import { CANARY_PERCENT, tryBroken } from './try-broken.ts';
 import type { TakenBack } from './try-broken.ts';
 import { logInOnce, openWallet, titleOfWallet, watchBystander } from './visitors.ts';
@@ -97,15 +97,19 @@ async function main(): Promise<void> {
     console.log(`\nBuilt and uploaded: ${uploaded.join(', ')}. Nothing else.`);
     if (uploaded.some((name) => !name.startsWith(`${WALLET}@`)))
       throw new Failure('Something else than the wallet was uploaded.');
+    const others = affected(wallet, bystanders);
+    const shell = await tryFrame(demo, 'shell');
+    const library = await tryFrame(demo, 'sharedLib');
     const figures = {
       live_s: good.seconds,
       taken_back_s: wallet.seconds,
-      others_affected: affected(wallet, bystanders),
-      shell: await tryFrame(demo, 'shell'),
-      shared_lib: await tryFrame(demo, 'sharedLib'),
+      others_affected: others,
+      shell: shell.figures,
+      shared_lib: library.figures,
     };
     const walked = bystanders.reduce((sum, { pages }) => sum + pages(), 0);
-    await report(figures, { ...wallet, bystanders: bystanders.length, walked }, uploaded);
+    const parts = { wallet: good.parts, shell: shell.parts, sharedLib: library.parts };
+    await report(figures, parts, { ...wallet, bystanders: bystanders.length, walked }, uploaded);
     console.log(JSON.stringify(figures));
   } finally {
     for (const { close } of addresses) close();
@@ -115,20 +119,16 @@ async function main(): Promise<void> {
 }
 
 /** From the team's first command to the first visit that shows it. */
-async function releaseGood(demo: Demo): Promise<{ seconds: number }> {
-  const { env, dataDir } = demo;
+async function releaseGood(demo: Demo): Promise<{ seconds: number; parts: ReleaseParts }> {
   const started = performance.now();
-  const built = await step('The wallet team builds and publishes', () =>
-    publishChanged({ env, dataDir }, WALLET, { 'src/locales/en.json': NEW_TITLE }),
-  );
-  await step('… checks and promotes', () => runRelease(env, 'promote', `${WALLET}@${built.version}`));
+  const built = await releaseChanged(demo, WALLET, { 'src/locales/en.json': NEW_TITLE });
   while ((await titleOfWallet(demo.browser, optionsOf(demo, 0))) !== TITLE);
   const seconds = secondsSince(started);
   console.log(`  Live after ${seconds} s: ${WALLET}@${built.version}`);
   await step(`${MEMBERS_BEFORE} members open it`, async () => {
     await inParallel(3, MEMBERS_BEFORE, (index) => openWallet(demo.browser, optionsOf(demo, index)));
   });
-  return { seconds };
+  return { seconds, parts: built.parts };
 }
 
 interface FrameFigures {
@@ -137,16 +137,20 @@ interface FrameFigures {
   others_affected: number;
 }
 
-async function tryFrame(demo: Demo, part: 'shell' | 'sharedLib'): Promise<FrameFigures> {
+async function tryFrame(
+  demo: Demo,
+  part: 'shell' | 'sharedLib',
+): Promise<{ figures: FrameFigures; parts: ReleaseParts }> {
   const trial = BROKEN[part];
   const taken = await withPutBack(demo.env, trial.name, () => tryBroken(demo, trial));
   await Promise.all(taken.followed.map(({ leave }) => leave()));
   if (taken.followed.length < FOLLOWED.count) throw new Failure('Nobody came who was not in the canary.');
-  return {
+  const figures = {
     live_s: taken.liveSeconds,
     taken_back_s: taken.seconds,
     others_affected: affected(taken, taken.followed),
   };
+  return { figures, parts: taken.parts };
 }
 
 /** How many of these saw something go wrong. */
@@ -173,17 +177,21 @@ async function inParallel(
 }
 
 type Figures = FrameFigures & { shell: FrameFigures; shared_lib: FrameFigures };
+type Parts = Record<'wallet' | 'shell' | 'sharedLib', ReleaseParts>;
 
 async function report(
   figures: Figures,
+  parts: Parts,
   seen: Pick<TakenBack, 'arrivals' | 'failed'> & { bystanders: number; walked: number },
   uploaded: string[],
 ): Promise<void> {
   const git = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT });
   const { shell, shared_lib: library } = figures;
+  const row = (part: keyof ReleaseParts) =>
+    `${parts.wallet[part]} | ${parts.shell[part]} | ${parts.sharedLib[part]} | |`;
   const section = `
 Measured on ${new Date().toISOString().slice(0, 10)} at ${git.stdout.trim()}, ${cpus().length} cores (load ${(loadavg()[0] ?? 0).toFixed(1)}), by \`npm run demo:release\`, with ${seen.bystanders} browsers on the pages of other
-remotes. Live: build, publish, the gate with its look in a browser, promote, until a new visit shows it. Taken back: from the first page that
+remotes. Live: the team builds, publishes and promotes with its client, over HTTP, until a new visit shows it; the gate with its look in a browser is in the promotion. Taken back: from the first page that
 broke in a canary of ${CANARY_PERCENT} % until those visitors get the old version; with the wallet ${seen.arrivals} visits began meanwhile, ${seen.failed} pages broke.
 Built and uploaded for the wallet: ${uploaded.join(', ')}, and nothing else. Then the same with a shell that throws at its start and a shared-lib with a
 door that throws, where the others are ${FOLLOWED.count} browsers that came during the canary and are not in it.
@@ -191,6 +199,9 @@ door that throws, where the others are ${FOLLOWED.count} browsers that came duri
 | figure | wallet (${seen.bystanders} others on ${seen.walked} pages) | shell | shared-lib | aim |
 |---|--:|--:|--:|--:|
 | live_s | ${figures.live_s} | ${shell.live_s} | ${library.live_s} | ≤ 15 |
+| of these the build | ${row('build')}
+| publishing | ${row('publish')}
+| promoting | ${row('promote')}
 | taken_back_s | ${figures.taken_back_s} | ${shell.taken_back_s} | ${library.taken_back_s} | ≤ 30 |
 | others_affected | ${figures.others_affected} | ${shell.others_affected} | ${library.others_affected} | 0 |
 `;

@@ -1,9 +1,10 @@
-import { publishChanged } from '@palaro/e2e/support/releases';
 import { beginVisit } from '@palaro/e2e/support/begin-visit';
 import type { Visit } from '@palaro/e2e/support/begin-visit';
+import type { Change } from '@palaro/e2e/support/releases';
 import { Failure, step } from '@palaro/tools/console';
-import { addressOf, evidenceOf, optionsOf, runRelease, secondsSince } from './demo.ts';
+import { addressOf, evidenceOf, optionsOf, secondsSince } from './demo.ts';
 import type { Demo } from './demo.ts';
+import { releaseChanged, type ReleaseParts } from './team.ts';
 import { openWallet, watchBystander } from './visitors.ts';
 import type { Bystander } from './visitors.ts';
 
@@ -11,8 +12,6 @@ export const CANARY_PERCENT = 10;
 /** Interval of new visitors while the canary runs. */
 const ARRIVAL_MS = 60;
 const MOST_ARRIVALS = 1_500;
-
-type Change = Parameters<typeof publishChanged>[2];
 
 export interface Trial {
   name: string;
@@ -25,6 +24,7 @@ export interface Trial {
 export interface TakenBack {
   /** From the team's first command to the first visit that is served it. */
   liveSeconds: number;
+  parts: ReleaseParts;
   /** From the first broken page to the first canary visitor who gets the old version again. */
   seconds: number;
   arrivals: number;
@@ -35,14 +35,10 @@ export interface TakenBack {
 
 /** A team releases something that breaks as a canary, visitors come, and the watch takes it back. */
 export async function tryBroken(demo: Demo, { name, change, followed }: Trial): Promise<TakenBack> {
-  const { env, dataDir, site } = demo;
+  const { env, site } = demo;
+  console.log(`  A ${name} that breaks for real members:`);
   const started = performance.now();
-  const { version } = await step(`The team publishes a ${name} that breaks for real members`, () =>
-    publishChanged({ env, dataDir }, name, change),
-  );
-  await step(`… and tries it on ${CANARY_PERCENT} % of visitors`, () =>
-    runRelease(env, 'promote', `${name}@${version}`, '--canary', String(CANARY_PERCENT)),
-  );
+  const { version, parts } = await releaseChanged(demo, name, change, CANARY_PERCENT);
   const isTried = (visit: Visit) => visit.versions[name] === version;
   const waiting: Visit[] = [];
   const outside: Promise<Bystander>[] = [];
@@ -90,7 +86,7 @@ export async function tryBroken(demo: Demo, { name, change, followed }: Trial): 
   console.log(`  Taken back ${seconds} s after the first failure, by itself.`);
   const { arrivals, failed, liveSeconds } = seen;
   const evidence = await evidenceOf(env, name, version);
-  return { seconds, liveSeconds, arrivals, failed, evidence, followed: await Promise.all(outside) };
+  return { seconds, liveSeconds, parts, arrivals, failed, evidence, followed: await Promise.all(outside) };
 }
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

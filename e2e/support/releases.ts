@@ -36,7 +36,7 @@ export async function releaseSharedLib(site: Site, version: string, change: Chan
 }
 
 /** File below the deployable's folder → what becomes of its text. */
-type Change = Record<string, (text: string) => string>;
+export type Change = Record<string, (text: string) => string>;
 
 /**
  * Builds one deployable from a changed copy of its sources and publishes it, as its team would. Nothing else is built or uploaded, and
@@ -49,14 +49,10 @@ export async function publishChanged(
   change: Change,
   version?: string,
 ): Promise<{ name: string; version: string }> {
-  const folder = path.join(dataDir, 'sources', name);
-  try {
-    await copySources(path.join(root, name), folder);
-    if (version)
-      await edit(path.join(folder, 'package.json'), (text) =>
-        text.replace(/"version": "[^"]+"/, `"version": "${version}"`),
-      );
-    for (const [file, changed] of Object.entries(change)) await edit(path.join(folder, file), changed);
+  const versioned: Change = version
+    ? { 'package.json': (text) => text.replace(/"version": "[^"]+"/, `"version": "${version}"`) }
+    : {};
+  return inChangedCopy(dataDir, name, { ...change, ...versioned }, async (folder) => {
     await runWebpack(folder);
     const writer = openWriter(env, root);
     try {
@@ -65,6 +61,21 @@ export async function publishChanged(
     } finally {
       await writer.registry.end();
     }
+  });
+}
+
+/** Does something in a changed copy of one deployable's sources, which is removed afterwards. */
+export async function inChangedCopy<T>(
+  dataDir: string,
+  name: string,
+  change: Change,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = path.join(dataDir, 'sources', name);
+  try {
+    await copySources(path.join(root, name), folder);
+    for (const [file, changed] of Object.entries(change)) await edit(path.join(folder, file), changed);
+    return await work(folder);
   } finally {
     await rm(path.dirname(folder), { recursive: true, force: true });
   }

@@ -95,10 +95,10 @@ async function withoutFiles(folder: string, work: () => Promise<void>): Promise<
   await rename(`${folder}.away`, folder);
 }
 
-/** Checks that every loaded door has this version, and none is loaded twice. Whether `forms` is loaded depends on the page. */
+/** Checks that every loaded door has this version, and none is loaded twice. Which doors besides `core` and `ui` are loaded depends on the page. */
 function expectOneOfEach(running: readonly string[], version: string): void {
-  const doors = ['core', 'forms', 'ui'].filter(
-    (door) => door !== 'forms' || running.some((each) => each.startsWith(door)),
+  const doors = ['core', 'forms', 'promotion', 'ui'].filter(
+    (door) => door === 'core' || door === 'ui' || running.some((each) => each.startsWith(door)),
   );
   expect(running).toEqual(doors.map((door) => `${door} ${version}`));
 }

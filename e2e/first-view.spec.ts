@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInByCall } from './support/by-calls.ts';
-import { ROUTES } from './support/measured-routes.ts';
+import { NEXT, ROUTES } from './support/measured-routes.ts';
 import { BUDGETS, FORMS_ONLY, LIBRARIES, MOST_FILES } from './support/budgets.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -75,6 +75,18 @@ for (const { name: view, path, asMember, content } of ROUTES) {
     await expect.poll(afterOneFrame, { intervals: [100, 250, 500, 1_000] }).toBe(true);
   });
 }
+
+test('the next page takes no further script or style once it was prefetched', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect.poll(() => requested.some((path) => /\/promotions\.[0-9a-f]+\.js$/.test(path))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const before = requested.length;
+  await page.locator(NEXT.link).click();
+  await expect.poll(() => isRendered(page, NEXT.content)).toBe(true);
+  expect(requested.slice(before).filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
+});
 
 /** React has its hands on it. */
 const isRendered = (page: Page, content: string): Promise<boolean> =>

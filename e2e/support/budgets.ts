@@ -9,22 +9,22 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   home: {
     shell: 323_100,
     'shared-lib': 332_400,
-    // A chunk goes to the version whose script tag loaded it (decision 36): 30 bytes a chunk.
-    'mfe-content': 18_400,
+    // A chunk goes to the version whose script tag loaded it (decision 36): 30 bytes a chunk. Each door of shared-lib: 300.
+    'mfe-content': 18_800,
     // The lobby's marks on games that a promotion does not take, and the pair of seeds that a launch shows first.
-    'mfe-games': 49_900,
+    'mfe-games': 50_200,
     // Its cache tags stand after its name, so that no other remote's can be the same: 96 bytes.
-    'mfe-promotions': 39_100,
+    'mfe-promotions': 39_400,
   },
-  lobby: { shell: 323_100, 'shared-lib': 332_400, 'mfe-games': 99_800 },
-  // What a limit or an exclusion closed is told before the deposit; a ticket says what a person has decided.
-  deposit: { shell: 323_100, 'shared-lib': 368_700, 'mfe-wallet': 111_800 },
-  // Each remote's own copy of shared-lib lists one more file, of the terms of promotions: 40 bytes.
-  article: { shell: 323_100, 'shared-lib': 332_400, 'mfe-content': 22_100 },
+  lobby: { shell: 323_100, 'shared-lib': 332_400, 'mfe-games': 100_100 },
+  // What a limit or an exclusion closed is told before the deposit; a ticket says what a person has decided; the terms of promotions
+  // come with the page: 7 KB that were a file more once they were shown.
+  deposit: { shell: 323_100, 'shared-lib': 378_300, 'mfe-wallet': 112_100 },
+  article: { shell: 323_100, 'shared-lib': 332_400, 'mfe-content': 22_600 },
 };
 
 /** Scripts and styles of a first view; home is made of three remotes. The aim is 25 requests with everything. */
-export const MOST_FILES: Readonly<Record<string, number>> = { home: 20, lobby: 15, deposit: 17, article: 14 };
+export const MOST_FILES: Readonly<Record<string, number>> = { home: 20, lobby: 15, deposit: 19, article: 14 };
 
 /** A text of each library that stands in its code once. */
 export const LIBRARIES: Readonly<Record<string, string>> = {

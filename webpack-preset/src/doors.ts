@@ -4,7 +4,7 @@ import path from 'node:path';
 import { EXTENSION } from './own-files.ts';
 
 /** The doors that are negotiated at run time. The contract is none of them: it is compiled into each consumer. */
-export const DOORS = ['core', 'ui', 'forms'] as const;
+export const DOORS = ['core', 'ui', 'forms', 'promotion'] as const;
 
 /**
  * The version under which a consumer's own copy stands in the share scope: below every published one, so that the copy is used

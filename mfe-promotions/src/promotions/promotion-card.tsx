@@ -1,15 +1,7 @@
 import type { Promotion, PromotionOffer } from '@palaro/contract';
 import { useErrorText, useIsMember } from '@palaro/shared-lib/core';
-import {
-  Banner,
-  Card,
-  Icon,
-  LinkButton,
-  Notice,
-  PromotionTerms,
-  Row,
-  StatusChip,
-} from '@palaro/shared-lib/ui';
+import { PromotionTerms } from '@palaro/shared-lib/promotion';
+import { Banner, Card, Icon, LinkButton, Notice, Row, StatusChip } from '@palaro/shared-lib/ui';
 import { FreeCredit } from './free-credit.tsx';
 import { useLocalised } from '../localised.ts';
 import { useT } from '../messages.ts';

@@ -1,10 +1,10 @@
 import { parseAmount, type PromotionGrant } from '@palaro/contract';
+import { PromotionGames } from '@palaro/shared-lib/promotion';
 import {
   Amount,
   Card,
   DefinitionList,
   Progress,
-  PromotionGames,
   Row,
   Section,
   StatusChip,

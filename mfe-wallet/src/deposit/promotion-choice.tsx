@@ -1,6 +1,7 @@
 import { formatMoney, useLanguage } from '@palaro/shared-lib/core';
 import { SelectField, type FieldProps } from '@palaro/shared-lib/forms';
-import { Card, DefinitionList, Notice, PromotionTerms } from '@palaro/shared-lib/ui';
+import { PromotionTerms } from '@palaro/shared-lib/promotion';
+import { Card, DefinitionList, Notice } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
 import { usePromotionOffersQuery } from './deposit.queries.ts';

@@ -106,6 +106,16 @@ export async function addMessages(owner: string, load: MessageLoader): Promise<v
   await loadOwner(owner, currentLanguage());
 }
 
+/** Makes texts available that come in all languages with the component of shared-lib that shows them. */
+export function addTexts(owner: string, texts: Record<Language, Texts>): void {
+  const add = () => {
+    for (const [language, tag] of Object.entries(LOCALE_TAGS))
+      i18n.addResourceBundle(tag, owner, texts[language as Language]);
+  };
+  if (i18n.isInitialized) add();
+  else i18n.on('initialized', add);
+}
+
 /** Removes a remote's messages in every language: another version of it has its own. */
 export function removeMessages(owner: string): void {
   loaders.delete(owner);

@@ -20,6 +20,7 @@ export { connectEvents, listen, useEmit, type EventEmitters } from './events.ts'
 export { formatInstant, formatMoney } from './format.ts';
 export {
   addMessages,
+  addTexts,
   currentLanguage,
   removeMessages,
   setLanguage,

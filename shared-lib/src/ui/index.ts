@@ -34,6 +34,5 @@ export { Tile } from './layout/tile.tsx';
 export { Carousel } from './navigation/carousel.tsx';
 export { Tabs, type TabItem } from './navigation/tabs.tsx';
 export { Dialog } from './overlay/dialog.tsx';
-export { PromotionGames, PromotionTerms } from './promotion/promotion-terms.tsx';
 export { Amount } from './text/amount.tsx';
 export { VisuallyHidden } from './text/visually-hidden.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PromotionTerms as Terms } from '@palaro/contract';
 import { setLanguage } from '@palaro/shared-lib/core';
+import { PromotionGames, PromotionTerms } from '@palaro/shared-lib/promotion';
 import { renderRemote } from '@palaro/shared-lib/testing';
-import { PromotionGames, PromotionTerms } from '@palaro/shared-lib/ui';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import en from './locales/en.json';

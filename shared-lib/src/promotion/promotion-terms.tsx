@@ -4,8 +4,6 @@ import classes from './promotion-terms.module.css';
 import { largestBetOf, lightestOf, mostPaidOf, stakesFor } from './terms.rules.ts';
 import { TERMS_TEXTS } from './terms-texts.ts';
 
-export { loadTermsTexts, TERMS_TEXTS } from './terms-texts.ts';
-
 /** A deposit that the promotion is taken with, and what the promotion makes of it. Amounts in the API's format. */
 export interface TermsOf {
   deposit: string;
@@ -24,8 +22,11 @@ export interface PromotionTermsProps {
 
 const short = (amount: string) => formatMoney(amount).replace(/\.00$/, '');
 
-/** The terms themselves. @see PromotionTerms */
-export function TermsList({ terms, taken, level = 3 }: PromotionTermsProps) {
+/**
+ * What a member agrees to by taking a promotion: its games, limits, end, and what is kept back, with a calculation. The same words
+ * stand wherever a promotion is offered.
+ */
+export function PromotionTerms({ terms, taken, level = 3 }: PromotionTermsProps) {
   const { t } = useTranslation(TERMS_TEXTS);
   const { smallest_odds, days, cancel_returns } = terms;
   const lines: [label: string, text: string][] = [
@@ -112,8 +113,8 @@ export interface PromotionGamesProps {
   left: string;
 }
 
-/** @see PromotionGames */
-export function GamesOfGrant({ grant, left }: PromotionGamesProps) {
+/** The games that a running promotion takes, in the same words, and what is left of it in stakes. */
+export function PromotionGames({ grant, left }: PromotionGamesProps) {
   const { t } = useTranslation(TERMS_TEXTS);
   const stakes = useStakesText(grant.games, left);
   return (

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildRecord } from '@palaro/contract';
 import type { BundledPackages } from './bundled-packages.ts';
@@ -8,6 +9,9 @@ import { GatePlugin } from './gate-plugin.ts';
 import { localeFile } from './read-manifest.ts';
 import { SbomPlugin } from './sbom-plugin.ts';
 import { sharedTexts } from './shared-texts.ts';
+
+// Otherwise its plugin asks where webpack lies by making webpack fail and reading the error, of which the text alone takes a second.
+process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
 
 /** What all builds say to the federation plugin. */
 export const federationOf = ({ container }: KnownDeployable) =>

@@ -21,6 +21,9 @@ const SOURCE_ENDINGS = /(?<before>(?:\bfrom|\bimport\()\s*['"]\.{1,2}\/[^'"]*)\.
 /** The compiler's exit code where it found errors, and wrote the declarations all the same: a build is no check of types. */
 const WRITTEN_WITH_ERRORS = 2;
 
+/** Its four checkers would do some of the work four times, and a build beside it has use for the processors. */
+const ALONE = ['--checkers', '1'];
+
 /** A file of declarations as it can be read outside of its workspace. */
 export const declarationText = (text: string): string => text.replaceAll(SOURCE_ENDINGS, '$<before>.js');
 
@@ -78,7 +81,7 @@ const sorted = (files: Record<string, string>) =>
 async function compile(configuration: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   const compiler = path.join(path.dirname(resolve('typescript/package.json')), 'bin', 'tsc');
-  await promisify(execFile)(process.execPath, [compiler, '--project', configuration]).catch(
+  await promisify(execFile)(process.execPath, [compiler, '--project', configuration, ...ALONE]).catch(
     ({ code, stdout, message }: { code?: number; stdout?: string; message: string }) => {
       if (code === WRITTEN_WITH_ERRORS) return;
       throw new Error(`The doors of shared-lib cannot be declared:\n${stdout || message}`);

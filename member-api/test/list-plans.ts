@@ -38,6 +38,8 @@ export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
   '/member/exportdata': ['provider_transaction', 'win_review'],
   // Few wins ever wait, and the filled site has none.
   '/operator/waitingwins': ['win_review'],
+  // The same; it asks by `win_review_of_member` and by the journal, which are indexed.
+  '/report/statement': ['win_review'],
 };
 
 /** Calls whose answer contains a list. */

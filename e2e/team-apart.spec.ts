@@ -6,11 +6,13 @@ import { SBOM_FILE } from '@palaro/release-client/file-names';
 import { findToken } from '@palaro/release-client/find-token';
 import { previewBuild } from '@palaro/release-client/preview';
 import { openServiceClient } from '@palaro/release-client/service-client';
+import { mendLock } from '@palaro/tools/mend-lock';
 import { startJob } from './support/ci-job.ts';
 import { intrude, oldSet, timestampOf, withAlteredRecord } from './support/intruder.ts';
 import { expect, onOwnSite } from './support/own-site.ts';
 import { liveVersions } from './support/releases.ts';
 import type { Site } from './support/site.ts';
+import { openTeamCi, type TeamCi } from './support/team-ci.ts';
 import { delegateTo, newTeamKey, signNext } from './support/team-key.ts';
 import { startTeam, startTeamDev, type Team } from './support/team-repository.ts';
 import { openUploadProxy } from './support/upload-proxy.ts';
@@ -21,6 +23,14 @@ const NAME = 'mfe-tournaments';
 const REPOSITORY = `palaro/${NAME}`;
 const TEXT = 'It begins soon';
 const SAVED = 'As it was saved just now';
+/** The branch on which it is saved. */
+const NEXT = 'next';
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'Tournaments team',
+  GIT_AUTHOR_EMAIL: 'tournaments@example.com',
+  GIT_COMMITTER_NAME: 'Tournaments team',
+  GIT_COMMITTER_EMAIL: 'tournaments@example.com',
+};
 /** Parts of the workspace that no team has. */
 const PRIVATE = ['member-api', 'release', 'edge', 'stack', 'shell'];
 /** Of the package.json: what it is published as at last. */
@@ -28,14 +38,12 @@ const FINAL = '1.0.0';
 /** Files that are uploaded before the token expires. */
 const FIRST_FILES = 3;
 
+const MAY = ['publish', 'canary', 'promote', 'rollback'];
 const OWNER = {
   team: 'Tournaments team',
   who: [
-    {
-      issuer: 'github',
-      claims: { repository: REPOSITORY, ref: 'refs/heads/main' },
-      may: ['publish', 'canary', 'promote', 'rollback'],
-    },
+    { issuer: 'github', claims: { repository: REPOSITORY, ref: 'refs/heads/main' }, may: MAY },
+    { issuer: 'gitlab', claims: { project_path: REPOSITORY, ref_path: 'refs/heads/main' }, may: MAY },
   ],
 };
 
@@ -48,9 +56,12 @@ interface Repository {
   /** Runs the client of the release service. @throws with what it said when it fails. */
   palaro: (words: string, env: Environment) => Promise<string>;
   change: (file: string, from: string, to: string) => Promise<void>;
+  git: (...words: string[]) => Promise<string>;
+  /** What its workflows run. */
+  ci: TeamCi;
 }
 
-/** The CI of the team: a token of its own, and the key by which the team signs. */
+/** A job of the team's CI with a token of its own, and the key by which the team signs. */
 interface Ci {
   job: Environment;
   key: string;
@@ -63,7 +74,7 @@ test('a team with a repository of its own makes, checks, develops and releases a
   test.slow();
   const team = await test.step('the packages are in a registry', startTeam);
   try {
-    const repository = await makeRepository(team);
+    const repository = await makeRepository(team, site);
     await checkIt(repository);
     await developIt(repository, site, page);
     const ci = await ownIt(repository, site);
@@ -78,16 +89,33 @@ test('a team with a repository of its own makes, checks, develops and releases a
   }
 });
 
-async function makeRepository(team: Team): Promise<Repository> {
+async function makeRepository(team: Team, site: Site): Promise<Repository> {
   await test.step('npm create @palaro/remote', () =>
     team.run({ words: ['npm', 'create', '--yes', '@palaro/remote', NAME] }));
   const folder = path.join(team.folder, NAME);
-  await writeFile(path.join(folder, '.npmrc'), team.registry.settings);
   const run: Repository['run'] = (words, env) =>
     test.step(words, () => team.run({ below: NAME, words: words.split(' '), env }));
+  const git = (...words: string[]) => team.run({ below: NAME, words: ['git', ...words], env: AUTHOR });
+  await run(`npm install --package-lock-only --prefer-offline --@palaro:registry=${team.registry.url}`);
+  await mendLockOf(folder);
+  await git('init', '--quiet', '--initial-branch=main');
+  await git('add', '.');
+  await git('commit', '--quiet', '--message=As it was made');
+  const ci = openTeamCi(
+    {
+      folder,
+      path: REPOSITORY,
+      commit: () => headOf(git),
+      shell: (line, env) => test.step(line, () => team.run({ below: NAME, words: ['sh', '-ec', line], env })),
+    },
+    site,
+    { PALARO_REGISTRY: team.registry.url, PALARO_SERVICE: site.urls.release },
+  );
   return {
     folder,
     run,
+    git,
+    ci,
     palaro: (words, env) => run(`node_modules/.bin/palaro ${words}`, env),
     change: async (file, from, to) => {
       const place = path.join(folder, file);
@@ -98,12 +126,20 @@ async function makeRepository(team: Team): Promise<Repository> {
   };
 }
 
-async function checkIt({ folder, run }: Repository): Promise<void> {
-  await run('npm install --prefer-offline --no-audit --no-fund');
+/** Of packages for other systems, a registry may have those only that somebody has asked for; `npm ci` wants all of them named. */
+async function mendLockOf(folder: string): Promise<void> {
+  const file = path.join(folder, 'package-lock.json');
+  const lock = JSON.parse(await readFile(file, 'utf8')) as Parameters<typeof mendLock>[0];
+  mendLock(lock);
+  await writeFile(file, JSON.stringify(lock, null, 2));
+}
+
+/** In a clean folder, by what the workflow says. */
+async function checkIt({ folder, run, git, ci }: Repository): Promise<void> {
+  expect(await ci.check()).toContain(`the gate would find nothing in its files.`);
+  expect(await git('status', '--porcelain')).toBe('');
   for (const name of PRIVATE)
     expect(existsSync(path.join(folder, 'node_modules/@palaro', name)), name).toBe(false);
-  await run('npm run lint');
-  expect(await run('npm test')).toContain(`the gate would find nothing in its files.`);
 
   const dist = path.join(folder, 'dist');
   const name = (await readdir(dist)).find((file) => /^tournaments\..*\.js$/.test(file));
@@ -114,7 +150,9 @@ async function checkIt({ folder, run }: Repository): Promise<void> {
   await writeFile(chunk, built);
 }
 
-async function developIt({ folder, change }: Repository, { urls }: Site, page: Page): Promise<void> {
+/** On a branch of its own. */
+async function developIt({ folder, change, git }: Repository, { urls }: Site, page: Page): Promise<void> {
+  await git('switch', '--quiet', '--create', NEXT);
   const server = await test.step('npm run dev', () =>
     startTeamDev(folder, NAME, ['--port', '0', '--site', urls.edge]));
   try {
@@ -133,12 +171,17 @@ async function developIt({ folder, change }: Repository, { urls }: Site, page: P
   } finally {
     await server.close();
   }
+  await git('commit', '--quiet', '--all', '--message=As it was saved');
+  await git('switch', '--quiet', 'main');
 }
 
 /** Its CI registers the name, and the house delegates it to the team's key. */
-async function ownIt({ folder, run }: Repository, site: Site): Promise<Ci> {
-  const job = await startJob(site, { repository: REPOSITORY });
+async function ownIt({ folder, run, git }: Repository, site: Site): Promise<Ci> {
   await writeFile(path.join(folder, 'owner.json'), JSON.stringify(OWNER));
+  await run('npx oxfmt owner.json');
+  await git('add', '.');
+  await git('commit', '--quiet', '--message=Who may release it');
+  const job = await startJob(site, { repository: REPOSITORY, sha: await headOf(git) });
   expect(await run(`npx palaro owners ${NAME} --set owner.json`, job)).toContain('registered');
   const key = newTeamKey();
   await delegateTo(key, NAME, site);
@@ -146,11 +189,12 @@ async function ownIt({ folder, run }: Repository, site: Site): Promise<Ci> {
 }
 
 /** A token expires in the middle of an upload: nothing is released, and the same command goes on with the next one. */
-async function uploadInTwo({ folder, palaro }: Repository, site: Site, { job }: Ci): Promise<void> {
+async function uploadInTwo({ folder, palaro, git }: Repository, site: Site, { job }: Ci): Promise<void> {
   const service = site.urls.release;
   const token = path.join(folder, '.cache/token');
   await writeFile(token, await findToken(job, service));
-  const old = await startJob(site, { repository: REPOSITORY, token_age: 3_600 });
+  const sha = await headOf(git);
+  const old = await startJob(site, { repository: REPOSITORY, sha, token_age: 3_600 });
   const upload = async (proxy: Awaited<ReturnType<typeof openUploadProxy>>, refusal: string) => {
     const env = { PALARO_SERVICE: proxy.url, PALARO_TOKEN_FILE: token };
     await expect(palaro('publish --to production', env)).rejects.toThrow(`(${refusal}, `);
@@ -185,14 +229,14 @@ async function signAlone({ folder, palaro }: Repository, site: Site, { job, key 
   expect((await ask(`${site.urls.release}/releases/${NAME}`)).versions).toEqual([]);
 }
 
-/** Two versions, of which the second is taken back. */
+/** Two versions, by the jobs of either host's workflow, of which the second is taken back. */
 async function releaseIt(
-  { run, palaro }: Repository,
+  { palaro, git, ci }: Repository,
   site: Site,
   page: Page,
   { job, key }: Ci,
 ): Promise<void> {
-  const signing = { ...job, PALARO_SIGNING_KEY: key };
+  const signing = { PALARO_SIGNING_KEY: key };
   /** The edge hears of a change by itself; until then new visits get what was live before. */
   const newVisitShows = (text: string) =>
     expect(async () => {
@@ -200,15 +244,19 @@ async function releaseIt(
       await page.goto(`${site.urls.edge}/tournaments`);
       await expect(page.getByText(text)).toBeVisible({ timeout: 5_000 });
     }).toPass();
-  await palaro('publish --to production', signing);
+  await ci.releaseOnGitlab(signing);
   await expect.poll(() => liveVersions(site)).toHaveProperty(NAME);
   await newVisitShows(TEXT);
 
-  const said = await run('npm run release -- --to production', signing);
-  const [, alone] = /opens alone at (http\S+)/.exec(said) ?? [];
-  await page.goto(String(alone));
+  await git('merge', '--quiet', '--no-edit', NEXT);
+  const said = await ci.releaseOnGithub(signing);
+  const [, alone = ''] = /opens alone at (http\S+)/.exec(said) ?? [];
+  await page.goto(alone);
   await expect(page.frameLocator('iframe').getByText(SAVED)).toBeVisible();
   await newVisitShows(SAVED);
+  const from = await palaro(`provenance ${alone.split('/').at(-1)}`, { PALARO_SERVICE: site.urls.release });
+  const repository = `${site.urls.identity}/github/${REPOSITORY}`;
+  expect(from).toContain(`from commit ${await headOf(git)} of ${repository} at refs/heads/main\n`);
   await palaro(`rollback ${NAME} --reason worse`, job);
   await newVisitShows(TEXT);
 }
@@ -250,7 +298,7 @@ async function beRefused({ palaro }: Repository, site: Site, { job }: Ci): Promi
 }
 
 /** Who writes to the registry or the store, and has no key but the team's, changes nothing for visitors, and it is said. */
-async function breakIn({ palaro }: Repository, site: Site, ci: Ci): Promise<void> {
+async function breakIn({ palaro, git }: Repository, site: Site, { key }: Ci): Promise<void> {
   const before = await liveVersions(site);
   const alarms = async () => {
     const { trust } = await ask(`${site.urls.edge}/release/status`);
@@ -267,7 +315,7 @@ async function breakIn({ palaro }: Repository, site: Site, ci: Ci): Promise<void
   );
   await intrude(
     site,
-    timestampOf((all) => signNext(all.at(-1) ?? '', ci.key)),
+    timestampOf((all) => signNext(all.at(-1) ?? '', key)),
     () => raises('role_unsigned'),
   );
   await expect.poll(alarms).toEqual([]);
@@ -280,7 +328,8 @@ async function breakIn({ palaro }: Repository, site: Site, ci: Ci): Promise<void
     expect(await liveVersions(site)).toEqual(before);
   });
 
-  const publish = () => palaro('publish --final', { ...ci.job, PALARO_SIGNING_KEY: ci.key });
+  const job = await startJob(site, { repository: REPOSITORY, sha: await headOf(git) });
+  const publish = () => palaro('publish --final', { ...job, PALARO_SIGNING_KEY: key });
   const alone = async () => (await fetch(`${site.urls.edge}/isolate/${NAME}@${FINAL}`)).status;
   await publish();
   await withAlteredRecord(site, { name: NAME, version: FINAL }, async () => {
@@ -290,6 +339,8 @@ async function breakIn({ palaro }: Repository, site: Site, ci: Ci): Promise<void
   expect(await alone()).toBe(200);
   expect(await liveVersions(site)).toEqual(before);
 }
+
+const headOf = async (git: Repository['git']) => (await git('rev-parse', 'HEAD')).trim();
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects
 const ask = async (url: string): Promise<any> => (await fetch(url)).json();

@@ -60,6 +60,20 @@ describe.each(WORKFLOWS)('%s', (file, schema, line, wrong) => {
   });
 });
 
+it('both hosts run the same, in the same order', () => {
+  const { jobs } = parse(read('.github/workflows/remote.yml')) as {
+    jobs: Record<string, { steps: { run?: string }[] }>;
+  };
+  const { default: all, ...gitlab } = parse(read('.gitlab-ci.yml')) as {
+    default: { before_script: string[] };
+  } & Record<string, { script: string[] }>;
+  // What GitHub has an action for.
+  const [registry, ...before] = all.before_script;
+  expect(registry).toContain('npm config set @palaro:registry');
+  for (const [name, { steps }] of Object.entries(jobs))
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual([...before, ...(gitlab[name]?.script ?? [])]);
+});
+
 it('the job that releases gets a token that is meant for the release service', () => {
   const { jobs } = parse(read('.github/workflows/remote.yml')) as {
     jobs: Record<string, { permissions?: Record<string, string> }>;

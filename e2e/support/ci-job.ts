@@ -19,6 +19,19 @@ export async function startJob({ urls }: Pick<Site, 'urls'>, job: Job): Promise<
   return { ...env, PALARO_SERVICE: urls.release };
 }
 
+/**
+ * The environment of a job of a project on GitLab, which finds its tokens in variables.
+ * @param tokens Variable → whom the token in it is meant for: `id_tokens` of `.gitlab-ci.yml`.
+ */
+export async function startGitlabJob(
+  { urls }: Pick<Site, 'urls'>,
+  job: Job & { id_tokens: Record<string, string> },
+): Promise<Record<string, string>> {
+  await ask(`${urls.identity}/gitlab/repositories`, { repository: job.repository });
+  const { env } = (await ask(`${urls.identity}/gitlab/jobs`, job)) as { env: Record<string, string> };
+  return env;
+}
+
 async function ask(url: string, body: object): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',

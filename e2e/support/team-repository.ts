@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -42,17 +42,25 @@ export async function startTeam(): Promise<Team> {
   // npm takes the settings of a project from the nearest package.json.
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }');
   await writeFile(path.join(folder, '.npmrc'), registry.settings);
-  const cache = await ownCache(folder);
+  const own = { npm_config_cache: await ownCache(folder), npm_config_userconfig: await ownSettings(folder) };
   return {
     registry,
     folder,
     run: ({ words, below = '.', env = {} }) =>
-      runCommand(words, path.join(folder, below), { npm_config_cache: cache, ...env }),
+      runCommand(words, path.join(folder, below), { ...own, ...env }),
     close: async () => {
       await registry.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A copy of whoever's settings for npm, which a workflow may change. */
+async function ownSettings(folder: string): Promise<string> {
+  const file = path.join(folder, 'user.npmrc');
+  const known = await runCommand(['npm', 'config', 'get', 'userconfig', '--loglevel=silent'], folder, {});
+  await writeFile(file, await readFile(known.trim(), 'utf8').catch(() => ''));
+  return file;
 }
 
 /**

@@ -53,7 +53,7 @@ interface Load {
 /** The section of docs/benchmarks.md. */
 export function sectionOf(figures: Figures, { views, connections, seconds }: Load): string {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
-  const askedBy = (call: string) =>
+  const requestedBy = (call: string) =>
     views.filter((view) => view.calls.some(({ path }) => path === call)).map(({ name }) => name);
   return `
 Measured on ${new Date().toISOString().slice(0, 10)} at ${figures.commit}, ${cpus().length} cores (load ${figures.load.toFixed(1)}), ${memory}, Node.js ${process.versions.node}, by \`npm run bench:calls\`:
@@ -81,7 +81,7 @@ runs in production; load, API and database share the cores.
 ${figures.calls
   .map(
     ({ call, p50_ms, p99_ms, count }) =>
-      `| \`${call}\` | ${p50_ms} | ${p99_ms} | ${count} | ${askedBy(call).join('; ')} |`,
+      `| \`${call}\` | ${p50_ms} | ${p99_ms} | ${count} | ${requestedBy(call).join('; ')} |`,
   )
   .join('\n')}
 `;

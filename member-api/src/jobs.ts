@@ -1,7 +1,7 @@
 import { reconcileDeposits } from './money/deposit/index.ts';
 import { refreshMatches } from './rewards/prediction/index.ts';
 import { refreshCatalogues } from './play/games/index.ts';
-import { tellOfWins } from './play/win-review/index.ts';
+import { notifyOfWins } from './play/win-review/index.ts';
 import { endDuePromotions } from './rewards/promotion/index.ts';
 import { payReferrals } from './rewards/referral/index.ts';
 import { rollUpHouse } from './money/reconcile/index.ts';
@@ -23,7 +23,7 @@ export function jobsOf({ jobs }: Settings): Job[] {
     { name: 'games', everyMs: jobs.gamesMs, run: refreshCatalogues },
     { name: 'matches', everyMs: jobs.matchesMs, run: refreshMatches },
     { name: 'promotions', everyMs: jobs.promotionsMs, run: (deps) => endDuePromotions(deps) },
-    { name: 'wins', everyMs: jobs.winsMs, run: tellOfWins },
+    { name: 'wins', everyMs: jobs.winsMs, run: notifyOfWins },
     { name: 'referrals', everyMs: jobs.referralsMs, run: payReferrals },
     { name: 'rollUp', everyMs: jobs.rollUpMs, run: rollUpHouse },
     { name: 'dailyWork', everyMs: jobs.dailyWorkMs, run: (deps) => runDueWorks(deps) },

@@ -61,7 +61,7 @@ const AWAY = { url: 'http://127.0.0.1:9', secret: 'a secret', timeoutMs: 1_000 }
 export interface Planner {
   deps: Deps;
   /** Makes a declared call, with its full body. */
-  ask: (call: Call, body: object) => Promise<{ status: unknown; statusdesc: string }>;
+  request: (call: Call, body: object) => Promise<{ status: unknown; statusdesc: string }>;
   /** Runs `work` and returns the plan of each of its statements. Nothing else may run meanwhile. */
   plansOf: (work: () => Promise<unknown>) => Promise<StatementPlan[]>;
   close: () => Promise<void>;
@@ -84,7 +84,7 @@ export async function openPlanner(databaseUrl: string, vault: Vault): Promise<Pl
   const looked = new Set<string>();
   return {
     deps,
-    async ask(call, body) {
+    async request(call, body) {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` };
       const answer = await fetch(origin + call.path, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await answer.json()) as { status: unknown; statusdesc: string };
@@ -142,7 +142,7 @@ export async function planCall(
     for (const fields of requestsOf(call, who)) {
       const plans = await planner.plansOf(async () => {
         const body = { ...fields, ...(member && credentialsOf(call, member)) };
-        const { status, statusdesc } = await planner.ask(call, body);
+        const { status, statusdesc } = await planner.request(call, body);
         if (status !== 1)
           throw new Error(`${call.path} ${JSON.stringify(fields)} was refused: ${statusdesc}`);
       });

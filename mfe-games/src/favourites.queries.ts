@@ -10,8 +10,8 @@ let last: Promise<unknown> = Promise.resolve();
 let presses = 0;
 let waiting = 0;
 
-function inTurn<T>(ask: () => Promise<T>): Promise<T> {
-  const turn = last.then(ask);
+function inTurn<T>(request: () => Promise<T>): Promise<T> {
+  const turn = last.then(request);
   last = turn.catch(() => undefined);
   return turn;
 }

@@ -7,11 +7,13 @@ const KEEP_SECONDS = 600;
 
 /** The whole catalogue, hot games first: searched and sorted in the browser, so that results appear while one types. */
 async function wholeCatalogue() {
-  const ask = (page: number) => callApi(game.gamelist, cataloguePage(page));
-  const first = await ask(1);
+  const fetchPage = (page: number) => callApi(game.gamelist, cataloguePage(page));
+  const first = await fetchPage(1);
   if (!first.ok) return { error: first };
   const pages = Math.ceil(first.value.total / cataloguePage(1).page_size);
-  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, i) => ask(i + 2)));
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, i) => fetchPage(i + 2)),
+  );
   const games: Game[] = [...first.value.list];
   for (const page of others) {
     if (!page.ok) return { error: page };

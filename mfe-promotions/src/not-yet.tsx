@@ -2,7 +2,7 @@ import { errorKeyOf } from '@palaro/shared-lib/core';
 import { ErrorState, Skeleton } from '@palaro/shared-lib/ui';
 import type { ComponentProps } from 'react';
 
-interface Asked {
+interface QueryState {
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -10,11 +10,11 @@ interface Asked {
 
 interface Props extends Pick<ComponentProps<typeof Skeleton>, 'shape' | 'count'> {
   /** The state of a query without data. */
-  asked: Asked;
+  query: QueryState;
 }
 
 /** Shown instead of data: a placeholder of its size while it loads, the reason and a retry when that failed. */
-export function NotYet({ asked: { error, isFetching, refetch }, shape, count = 1 }: Props) {
+export function NotYet({ query: { error, isFetching, refetch }, shape, count = 1 }: Props) {
   return error === undefined ? (
     <Skeleton shape={shape} count={count} />
   ) : (

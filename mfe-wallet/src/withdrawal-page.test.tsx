@@ -107,7 +107,7 @@ describe('a member without a bank', () => {
     ['tac_expired', /OTP has expired/],
     ['tac_validated', /OTP is validated/],
     ['tac_not_validate', 'OTP not validate yet'],
-  ] as const)('sees at the code that it was refused with %s', async (refuse, said) => {
+  ] as const)('sees at the code that it was refused with %s', async (refuse, message) => {
     const view = await open([
       answering(fund.memberbanklist, []),
       answering(fund.bankotprequest, codeSent),
@@ -117,7 +117,7 @@ describe('a member without a bank', () => {
     await view.user.type(await screen.findByLabelText('Code'), '123456');
     await waitFor(() =>
       expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
-        typeof said === 'string' ? expect.stringContaining(said) : said,
+        typeof message === 'string' ? expect.stringContaining(message) : message,
       ),
     );
   });
@@ -126,7 +126,7 @@ describe('a member without a bank', () => {
     ['bank_acc_holder_not_same', /Invalid Account Name/],
     ['bank_member_exists', /already been added/],
     ['bank_member_full', /10 bank accounts/],
-  ] as const)('refused with %s can go back and correct it, without losing input', async (refuse, said) => {
+  ] as const)('refused with %s can go back and correct it, without losing input', async (refuse, message) => {
     const view = await open([
       answering(fund.memberbanklist, []),
       answering(fund.bankotprequest, codeSent),
@@ -134,7 +134,7 @@ describe('a member without a bank', () => {
     ]);
     await details(view);
     await view.user.type(await screen.findByLabelText('Code'), '123456');
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await view.user.click(screen.getByRole('button', { name: 'Change the account' }));
     expect(await screen.findByLabelText('Account number')).toHaveValue('1234567890');
   });
@@ -222,13 +222,13 @@ describe('a member who has a bank', () => {
   it.each([
     ['49', /below the minimum withdrawal/],
     ['1000.01', 'Your balance is not enough for this amount'],
-  ])('cannot request %s', async (text, said) => {
+  ])('cannot request %s', async (text, message) => {
     const view = await open();
     await screen.findByText('5 withdrawals left today');
     await withdraw(view, text);
     await waitFor(async () =>
       expect(await amount()).toHaveAccessibleDescription(
-        typeof said === 'string' ? expect.stringContaining(said) : said,
+        typeof message === 'string' ? expect.stringContaining(message) : message,
       ),
     );
     expect(bodies(view, WITHDRAW.path)).toEqual([]);
@@ -239,10 +239,10 @@ describe('a member who has a bank', () => {
     ['exceed_max_withdrawal', /above the maximum withdrawal/],
     ['insufficient_balance', /balance is not enough/],
     ['invalid_withdrawal_amount', /at most two decimals/],
-  ] as const)('sees at the amount that it was refused with %s', async (refuse, said) => {
+  ] as const)('sees at the amount that it was refused with %s', async (refuse, message) => {
     const view = await open([refusing(WITHDRAW, refuse)]);
     await withdraw(view, '100');
-    await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(said));
+    await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(message));
   });
 
   it('sees at the account that it is no longer on the list', async () => {
@@ -259,10 +259,10 @@ describe('a member who has a bank', () => {
     ['promotion_requirement_not_met', /Play the remaining turnover/],
     ['exceed_withdrawal_frequency', /5 times per day/],
     ['too_many_requests', /Too many tries/],
-  ] as const)('sees that the whole form was refused with %s', async (refuse, said) => {
+  ] as const)('sees that the whole form was refused with %s', async (refuse, message) => {
     const view = await open([refusing(WITHDRAW, refuse)]);
     await withdraw(view, '100');
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(await faultsIn(view.container)).toEqual([]);
   });
 });

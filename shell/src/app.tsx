@@ -19,7 +19,7 @@ import { followRevoked } from './boot/revoked.ts';
 import { startServiceWorker } from './boot/service-worker.ts';
 import { App } from './routing/app-routes.tsx';
 import { loadFirstParts } from './remotes/first-parts.ts';
-import { tellRecovered } from './remotes/recovered.ts';
+import { reportRecovered } from './remotes/recovered.ts';
 import { connectRemoteState } from './remotes/remote-module.ts';
 import { provideEmitters } from './remotes/event-emitters.ts';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
@@ -54,7 +54,7 @@ export async function startApp(set: BootDocument): Promise<void> {
     reportBroken('shell', error);
     reportError(error);
   };
-  createRoot(root, { onRecoverableError: tellRecovered, onUncaughtError }).render(
+  createRoot(root, { onRecoverableError: reportRecovered, onUncaughtError }).render(
     <Provider store={store}>
       <BrowserRouter>
         <App set={set} />

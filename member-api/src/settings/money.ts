@@ -5,9 +5,9 @@ import { MINUTE } from './time.ts';
 export const MONEY_SETTINGS = {
   deposit: {
     /** Most payments are done by then; an earlier inquiry would only repeat the webhook. */
-    askAfterMs: 3 * MINUTE,
+    pollAfterMs: 3 * MINUTE,
     /** Interval of inquiries about an unanswered payment. */
-    askEveryMs: 3 * MINUTE,
+    pollEveryMs: 3 * MINUTE,
     /** Maximum age of a reported manual deposit. */
     manualDays: 30,
     /** An unpaid ticket expires this much later, because a payment in the last second needs time to reach us. */
@@ -21,7 +21,7 @@ export const MONEY_SETTINGS = {
     /** docs/member-site.md, 9.2. */
     perDay: 5,
     /** Interval of inquiries about a payout without an answer. */
-    askEveryMs: MINUTE,
+    pollEveryMs: MINUTE,
     /** Conditions of an automatic approval: every signal is known and clean. */
     automatic: {
       /** docs/money-rules.md, 3.3; the sum of a day, so that five small requests cannot avoid it. */

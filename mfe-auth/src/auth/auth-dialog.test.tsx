@@ -119,12 +119,12 @@ describe('registering', () => {
     ['Username', 'ana', 'Invalid username format'],
     ['Phone number', '12345', /Invalid phone number/],
     ['Password', 'onlyletters', /6-20 characters and a combination/],
-  ])('validates %s when it loses focus', async (label, typed, said) => {
+  ])('validates %s when it loses focus', async (label, typed, message) => {
     const view = await open('/?auth=register');
     await fill(view, { [label]: typed });
     await view.user.tab();
     expect(await field(label)).toHaveAccessibleDescription(
-      typeof said === 'string' ? expect.stringContaining(said) : said,
+      typeof message === 'string' ? expect.stringContaining(message) : message,
     );
   });
 
@@ -132,13 +132,13 @@ describe('registering', () => {
     ['account_exists', 'Username', 'User/Account ID has already existed'],
     ['contact_phone_exists', 'Phone number', 'This phone has already been registered'],
     ['common_password', 'Password', /Too many people use this password/],
-  ] as const)('shows the refusal %s at %s', async (refuse, label, said) => {
+  ] as const)('shows the refusal %s at %s', async (refuse, label, message) => {
     const view = await open('/?auth=register', [refusing(member.signup, refuse)]);
     await register(view);
     const refused = await field(label);
     await waitFor(() =>
       expect(refused).toHaveAccessibleDescription(
-        typeof said === 'string' ? expect.stringContaining(said) : said,
+        typeof message === 'string' ? expect.stringContaining(message) : message,
       ),
     );
     expect(refused).toBeInvalid();
@@ -148,10 +148,10 @@ describe('registering', () => {
   it.each([
     ['too_many_requests', /Too many tries/],
     ['SystemError', /System Error/],
-  ] as const)('shows the refusal %s of the whole form', async (refuse, said) => {
+  ] as const)('shows the refusal %s of the whole form', async (refuse, message) => {
     const view = await open('/?auth=register', [refusing(member.signup, refuse)]);
     await register(view);
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
   it('cannot be sent twice', async () => {
@@ -173,7 +173,7 @@ describe('the code', () => {
     ['invalid_tac', 'Invalid OTP'],
     ['tac_expired', 'Your OTP has expired. Please request new OTP'],
     ['tac_validated', 'OTP is validated. Please request again'],
-  ] as const)('shows the refusal %s at its field', async (refuse, said) => {
+  ] as const)('shows the refusal %s at its field', async (refuse, message) => {
     const view = await open('/?auth=register', [
       answering(member.signup, sent),
       refusing(member.validateotp, refuse),
@@ -181,7 +181,7 @@ describe('the code', () => {
     await register(view);
     await fill(view, { Code: '123456' });
     await waitFor(async () =>
-      expect(await field('Code')).toHaveAccessibleDescription(expect.stringContaining(said)),
+      expect(await field('Code')).toHaveAccessibleDescription(expect.stringContaining(message)),
     );
     expect(started).not.toHaveBeenCalled();
   });
@@ -246,11 +246,11 @@ describe('logging in', () => {
   it.each([
     ['BLOCK', 'Your account has been suspended'],
     ['CLOSE', 'Your account has been banned for violating Fair Gaming Terms'],
-  ] as const)('is refused to an account that is %s', async (refuse, said) => {
+  ] as const)('is refused to an account that is %s', async (refuse, message) => {
     const view = await open('/?auth=login', [refusing(member.login, refuse)]);
     await login(view);
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
-    await view.shows('auth:auth-dialog', { call: '/member/login', value: refuse, as: said });
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await view.shows('auth:auth-dialog', { call: '/member/login', value: refuse, as: message });
     expect(await faultsIn(view.container)).toEqual([]);
   });
 
@@ -296,7 +296,7 @@ describe('logging in', () => {
 });
 
 describe('logging in with a code', () => {
-  const ask = async (view: Opened) => {
+  const requestCode = async (view: Opened) => {
     await press(view, 'Log in with a code');
     await fill(view, { 'Username or phone': 'maria88' });
     await press(view, 'Send code');
@@ -307,7 +307,7 @@ describe('logging in with a code', () => {
       answering(member.otploginrequest, sent),
       answering(member.otplogin, [maria]),
     ]);
-    await ask(view);
+    await requestCode(view);
     await view.shows('auth:auth-dialog', { call: '/member/otploginrequest', value: sent.sent_to });
     await fill(view, { Code: '111222' });
     await waitFor(() => expect(started).toHaveBeenCalledWith(maria, 'mfe-auth'));
@@ -316,7 +316,7 @@ describe('logging in with a code', () => {
 
   it('continues with a code that is still valid', async () => {
     const view = await open('/?auth=login', [refusing(member.otploginrequest, 'tac_is_valid')]);
-    await ask(view);
+    await requestCode(view);
     expect(await screen.findByText(/A code was sent to your phone a short while ago/)).toBeVisible();
     expect(await field('Code')).toBeVisible();
     await press(view, 'Send a new code');
@@ -352,7 +352,7 @@ describe('logging in with a code', () => {
 });
 
 describe('a forgotten password', () => {
-  const ask = async (view: Opened) => {
+  const requestCode = async (view: Opened) => {
     await press(view, 'Forgot password?');
     await fill(view, { 'Username or phone': 'maria88', 'Last 4 digits of your phone number': '0001' });
     await press(view, 'Send code');
@@ -367,7 +367,7 @@ describe('a forgotten password', () => {
       answering(member.resetpassword, {}),
       answering(member.login, [maria]),
     ]);
-    await ask(view);
+    await requestCode(view);
     await view.shows('auth:auth-dialog', { call: '/member/forgotpassword', value: sent.sent_to });
     expect(await faultsIn(view.container)).toEqual([]);
     await change(view);
@@ -387,7 +387,7 @@ describe('a forgotten password', () => {
       answering(member.resetpassword, {}),
       refusing(member.login, 'too_many_requests'),
     ]);
-    await ask(view);
+    await requestCode(view);
     await change(view);
     expect(await screen.findByText(/Your password is changed/)).toBeVisible();
     await view.user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Log in' }));
@@ -397,14 +397,14 @@ describe('a forgotten password', () => {
   it.each([
     ['tac_expired', 'Code', /OTP has expired/],
     ['common_password', 'New password', /Too many people use this password/],
-  ] as const)('shows the refusal %s at %s', async (refuse, label, said) => {
+  ] as const)('shows the refusal %s at %s', async (refuse, label, message) => {
     const view = await open('/?auth=login', [
       answering(member.forgotpassword, sent),
       refusing(member.resetpassword, refuse),
     ]);
-    await ask(view);
+    await requestCode(view);
     await change(view);
-    await waitFor(async () => expect(await field(label)).toHaveAccessibleDescription(said));
+    await waitFor(async () => expect(await field(label)).toHaveAccessibleDescription(message));
   });
 
   it('needs exactly four digits of the phone', async () => {

@@ -100,7 +100,7 @@ function TypeCode({ requested, onSession, onActivate }: Ways & { requested: Requ
       )}
       <ResendCode
         waitSeconds={requested.waitSeconds}
-        ask={() => outcomeOf(requestCode({ account_id: requested.accountId }))}
+        request={() => outcomeOf(requestCode({ account_id: requested.accountId }))}
       />
     </Arrival>
   );

@@ -239,12 +239,12 @@ describe('the identity check', () => {
   it.each([
     ['larger than 1 MB', picture('big.jpg', 1_048_577), 'The picture is larger than 1 MB'],
     ['of another type', picture('scan.gif', 100, 'image/gif'), 'Please send a png or jpg picture'],
-  ])('refuses a picture that is %s before it is sent', async (_, file, said) => {
+  ])('refuses a picture that is %s before it is sent', async (_, file, message) => {
     const view = await open('A member has never had their identity checked');
     fireEvent.change(await screen.findByLabelText('Picture of the document'), { target: { files: [file] } });
     await view.press('Send for checking');
     expect(screen.getByLabelText('Picture of the document')).toHaveAccessibleDescription(
-      expect.stringContaining(said),
+      expect.stringContaining(message),
     );
     expect(view.bodiesOf('/member/kycsubmit')).toEqual([]);
   });
@@ -304,8 +304,8 @@ describe('privacy', () => {
   };
 
   it('closes the account after the member’s confirmation, and logs them out', async () => {
-    const asked = jest.fn<() => void>();
-    const stopListening = listen('session.log-out-asked', asked);
+    const logOutRequested = jest.fn<() => void>();
+    const stopListening = listen('session.log-out-asked', logOutRequested);
     const view = await open('A member looks after their data');
     await view.press('Close my account');
     await view.press('Close it for good');

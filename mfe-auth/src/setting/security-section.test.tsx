@@ -52,7 +52,7 @@ describe('another password', () => {
     ],
     ['no_changes when it is the one that stands', 'New password', 'Nothing has changed'],
     ['invalidPasswordFormat when it has no digit', 'New password', /6-20 characters/],
-  ])('is refused in the browser with %s', async (why, label, said) => {
+  ])('is refused in the browser with %s', async (why, label, message) => {
     const view = await open('A member changes password, phone and email');
     const typed = why.startsWith('no_changes')
       ? { 'New password': 'palaro2026', 'New password again': 'palaro2026' }
@@ -63,7 +63,7 @@ describe('another password', () => {
     const field = await screen.findByLabelText(label);
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(
-      typeof said === 'string' ? expect.stringContaining(said) : said,
+      typeof message === 'string' ? expect.stringContaining(message) : message,
     );
     expect(view.bodyOf('/member/updatepassword')).toBeUndefined();
   });

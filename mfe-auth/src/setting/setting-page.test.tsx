@@ -148,22 +148,22 @@ describe('logging out', () => {
     ['on the server and here', answering(member.logout, {})],
     ['here also when the server does not answer', refusing(member.logout, 'SystemError')],
   ])('ends the session %s, on the home page', async (_, answer) => {
-    const asked = jest.fn<() => void>();
-    const stopListening = listen('session.log-out-asked', asked);
+    const logOutRequested = jest.fn<() => void>();
+    const stopListening = listen('session.log-out-asked', logOutRequested);
     const { user, calls, address } = await open([answer]);
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(logOutRequested).toHaveBeenCalledTimes(1));
     expect(calls.map(({ path }) => path)).toContain('/member/logout');
     expect(address()).toBe('/');
     stopListening();
   });
 
   it('does not happen when the member just leaves the page', async () => {
-    const asked = jest.fn<() => void>();
-    const stopListening = listen('session.log-out-asked', asked);
+    const logOutRequested = jest.fn<() => void>();
+    const stopListening = listen('session.log-out-asked', logOutRequested);
     const { unmount } = await open();
     unmount();
-    expect(asked).not.toHaveBeenCalled();
+    expect(logOutRequested).not.toHaveBeenCalled();
     stopListening();
   });
 });

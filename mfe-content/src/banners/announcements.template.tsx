@@ -6,7 +6,7 @@ import { firstOfEach } from './first-of-each.tsx';
 export default defineTemplate(cms.announcementbannerlist, { lang: 'all' }, (announcements) =>
   firstOfEach(announcements, (announcement, leadsSomewhere) => (
     <AnnouncementLine
-      said={`${text(announcement.title)}. ${text(announcement.text)}`}
+      text={`${text(announcement.title)}. ${text(announcement.text)}`}
       to={leadsSomewhere ? address(announcement.link) : undefined}
     />
   )),

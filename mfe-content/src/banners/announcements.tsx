@@ -10,7 +10,7 @@ export function Announcements() {
   const { data } = useAnnouncements();
   const [first] = bannersFor(data ?? [], isMember);
   if (!first) return null;
-  const said = `${first.title[language] ?? first.title.en}. ${first.text[language] ?? first.text.en}`;
-  return <AnnouncementLine said={said} to={linkOf(first)} />;
+  const text = `${first.title[language] ?? first.title.en}. ${first.text[language] ?? first.text.en}`;
+  return <AnnouncementLine text={text} to={linkOf(first)} />;
 }
 export default Announcements;

@@ -46,14 +46,14 @@ describe('the survey', () => {
 
   it('takes choices and text', async () => {
     const view = await open([answering(SEND_SURVEY, {})]);
-    const asked = await form();
+    const fields = await form();
     expect(await faultsIn(view.container)).toEqual([]);
-    await view.user.click(asked.getByLabelText('The games'));
-    await view.user.click(asked.getByLabelText('Fast payments'));
-    await view.user.click(asked.getByLabelText('Fast'));
-    await view.user.type(asked.getByLabelText('Anything else?'), 'No');
+    await view.user.click(fields.getByLabelText('The games'));
+    await view.user.click(fields.getByLabelText('Fast payments'));
+    await view.user.click(fields.getByLabelText('Fast'));
+    await view.user.type(fields.getByLabelText('Anything else?'), 'No');
     await view.shows('/review', { call: SURVEY.path, value: 'What brings you here?' });
-    await view.user.click(asked.getByRole('button', { name: 'Send the answers' }));
+    await view.user.click(fields.getByRole('button', { name: 'Send the answers' }));
     expect(await screen.findByText('Thank you, your answers are in.')).toBeVisible();
     expect(view.calls.find(({ path }) => path === SEND_SURVEY.path)?.body).toMatchObject({
       survey_id: '2026-11',
@@ -74,9 +74,9 @@ describe('the survey', () => {
 
   it('shows that it was answered before', async () => {
     const view = await open([refusing(SEND_SURVEY, 'duplicate_survey')]);
-    const asked = await form();
-    await view.user.click(asked.getByLabelText('Fast'));
-    await view.user.click(asked.getByRole('button', { name: 'Send the answers' }));
+    const fields = await form();
+    await view.user.click(fields.getByLabelText('Fast'));
+    await view.user.click(fields.getByRole('button', { name: 'Send the answers' }));
     expect(await screen.findByText(/already/i)).toBeVisible();
   });
 });

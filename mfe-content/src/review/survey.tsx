@@ -76,11 +76,11 @@ interface AnswerProps {
 
 function Answer({ question: { question_id, text, kind, choices }, values, onChange }: AnswerProps) {
   const language = useLanguage();
-  const asked = text[language] ?? text.en;
+  const prompt = text[language] ?? text.en;
   if (kind === 'text')
     return (
       <label className={classes.comment}>
-        {asked}
+        {prompt}
         <textarea
           maxLength={300}
           value={values[0] ?? ''}
@@ -92,7 +92,7 @@ function Answer({ question: { question_id, text, kind, choices }, values, onChan
     values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
   return (
     <fieldset className={classes.question}>
-      <legend>{asked}</legend>
+      <legend>{prompt}</legend>
       {choices.map(({ value, text: label }) => (
         <label key={value} className={classes.answer}>
           <input

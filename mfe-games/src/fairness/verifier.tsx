@@ -88,7 +88,7 @@ export function Verifier({ from }: { from: Chosen }) {
           {game === 'reels' && table === undefined ? (
             <Missing published={published} />
           ) : (
-            <Said verdict={verdict} />
+            <VerdictText verdict={verdict} />
           )}
         </output>
       </Stack>
@@ -108,7 +108,7 @@ function shapeOf(game: FairGame, given: string): Partial<Shape> {
   return {};
 }
 
-interface Asked {
+interface ToVerify {
   serverSeed: string;
   clientSeed: string;
   nonce: string;
@@ -118,13 +118,13 @@ interface Asked {
 }
 
 /** `null` while something is missing. */
-function useVerdict(asked: Asked): Verdict | null {
+function useVerdict(toVerify: ToVerify): Verdict | null {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const text = JSON.stringify(asked);
+  const text = JSON.stringify(toVerify);
   useEffect(() => {
     let outdated = false;
     async function work() {
-      const { serverSeed, clientSeed, nonce, ...rest } = JSON.parse(text) as Asked;
+      const { serverSeed, clientSeed, nonce, ...rest } = JSON.parse(text) as ToVerify;
       const isWhole =
         isSeed(serverSeed) &&
         clientSeed !== '' &&
@@ -159,7 +159,7 @@ function Missing({ published }: { published: PublishedTable }) {
   }
 }
 
-function Said({ verdict }: { verdict: Verdict | null }) {
+function VerdictText({ verdict }: { verdict: Verdict | null }) {
   const t = useT();
   if (!verdict) return <p>{t('fair.waiting')}</p>;
   return (

@@ -22,12 +22,12 @@ const namesOn = (name: string) =>
 /** jsdom has no layout; `isNear` says whether content below the first view is near the screen. */
 let isNear = true;
 class Observer {
-  private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.tell = tell;
+  private readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    this.notify = notify;
   }
   observe() {
-    this.tell([{ isIntersecting: isNear }]);
+    this.notify([{ isIntersecting: isNear }]);
   }
   disconnect() {}
 }

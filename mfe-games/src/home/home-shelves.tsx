@@ -68,7 +68,7 @@ function Shelves() {
   return shelves.map((shelf) => <GameShelf key={shelf.title} shelf={shelf} entry={entry} />);
 }
 
-interface Asked {
+interface QueryState {
   data?: { list: Game[] } | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -76,7 +76,7 @@ interface Asked {
 }
 
 function shelfOf(
-  { data, error, isFetching, refetch }: Asked,
+  { data, error, isFetching, refetch }: QueryState,
   choose = (games: Game[]) => games,
 ): Pick<Shelf, 'games' | 'error' | 'retrying' | 'onRetry'> {
   return { games: data && choose(data.list), error, retrying: isFetching, onRetry: () => void refetch() };

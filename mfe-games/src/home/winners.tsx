@@ -28,13 +28,13 @@ export function Winners() {
 
 function LiveWins() {
   const t = useT();
-  const { data, ...asked } = useLiveWinsQuery(undefined, {
+  const { data, ...query } = useLiveWinsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: ASK_AGAIN_MS,
     skipPollingIfUnfocused: true,
   });
   return (
-    <Rows asked={asked} rows={data} label={t('winners.live')}>
+    <Rows query={query} rows={data} label={t('winners.live')}>
       {data?.slice(0, LIVE_ROWS).map(({ name, game_name, provider_code, amount, at }) => (
         <ListRow
           key={`${at} ${name} ${game_name} ${amount}`}
@@ -51,9 +51,9 @@ function LiveWins() {
 
 function Leaderboard() {
   const t = useT();
-  const { data, ...asked } = useLeaderboardQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, ...query } = useLeaderboardQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Rows asked={asked} rows={data} label={t('winners.top')}>
+    <Rows query={query} rows={data} label={t('winners.top')}>
       {data?.map(({ rank, name, win, game_name }) => (
         <ListRow
           key={rank}
@@ -68,13 +68,13 @@ function Leaderboard() {
 }
 
 interface RowsProps {
-  asked: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   rows: readonly unknown[] | undefined;
   label: string;
   children: ReactNode;
 }
 
-function Rows({ asked: { error, isFetching, refetch }, rows, label, children }: RowsProps) {
+function Rows({ query: { error, isFetching, refetch }, rows, label, children }: RowsProps) {
   const t = useT();
   return (
     <div className={classes.rows}>

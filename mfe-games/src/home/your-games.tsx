@@ -33,7 +33,7 @@ export function YourGames() {
           {
             id: 'continue',
             label: t('own.continue'),
-            panel: <OwnShelf kind="recent" asked={played} games={recent?.map((one) => tileOf(one, isOff))} />,
+            panel: <OwnShelf kind="recent" query={played} games={recent?.map((one) => tileOf(one, isOff))} />,
           },
           {
             id: 'favourites',
@@ -41,7 +41,7 @@ export function YourGames() {
             panel: (
               <OwnShelf
                 kind="favourites"
-                asked={favourites}
+                query={favourites}
                 games={
                   liked.length > 0 || favourites.data ? liked.map((one) => tileOf(one, isOff)) : undefined
                 }
@@ -54,7 +54,7 @@ export function YourGames() {
             panel: (
               <OwnShelf
                 kind="top"
-                asked={played}
+                query={played}
                 games={played.data?.map((one) => ({
                   ...tileOf(one, isOff),
                   note: t('own.rounds', { count: one.rounds }),
@@ -70,12 +70,12 @@ export function YourGames() {
 
 interface OwnShelfProps {
   kind: 'recent' | 'favourites' | 'top';
-  asked: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** `undefined` until they have loaded. */
   games: (Game & { note?: string })[] | undefined;
 }
 
-function OwnShelf({ kind, asked: { error, isFetching, refetch }, games }: OwnShelfProps) {
+function OwnShelf({ kind, query: { error, isFetching, refetch }, games }: OwnShelfProps) {
   const t = useT();
   const running = useRunningPromotion();
   // A game that was played does not say whether it is the house's own.

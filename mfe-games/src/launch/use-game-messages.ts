@@ -15,12 +15,12 @@ export function useGameMessages(
   useEffect(() => {
     if (!url) return;
     const { origin } = new URL(url);
-    function hear(event: MessageEvent<unknown>) {
+    function receive(event: MessageEvent<unknown>) {
       if (event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return;
       const message = gameMessage(event.data);
       if (message) latest.current(message);
     }
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
   }, [frame, url]);
 }

@@ -23,8 +23,8 @@ export function useLaunch(
   isDemo: boolean,
   { game, settled }: KnownGame,
 ): Launch {
-  const [askGame] = useLaunchGameMutation();
-  const [askDemo] = useLaunchDemoMutation();
+  const [launchGame] = useLaunchGameMutation();
+  const [launchDemo] = useLaunchDemoMutation();
   const [launch, setLaunch] = useState<Launch>({ state: 'opening' });
   const isReady = provider === undefined || isDemo || settled || !needsGame(provider);
 
@@ -37,11 +37,11 @@ export function useLaunch(
       const isPhone = window.innerWidth < PHONE_PX;
       const request = launchRequest(code, { gameCode, game, lang: currentLanguage(), isPhone });
       const { data, error } = isDemo
-        ? await askDemo({
+        ? await launchDemo({
             provider: code,
             request: { lang_code: request.lang_code, game_code: gameCode ?? '' },
           })
-        : await askGame({ provider: code, request });
+        : await launchGame({ provider: code, request });
       if (left) return;
       const key = errorKeyOf(error);
       if (error && key === 'request.processing') {
@@ -59,7 +59,7 @@ export function useLaunch(
     };
     // A later update of the catalogue must not open the game again.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [askGame, askDemo, provider, gameCode, isDemo, isReady]);
+  }, [launchGame, launchDemo, provider, gameCode, isDemo, isReady]);
 
   return launch;
 }

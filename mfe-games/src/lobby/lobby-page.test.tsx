@@ -100,11 +100,11 @@ describe('a lobby', () => {
   it('finds a game while its name is typed, without another request', async () => {
     const { user, calls, address } = await open();
     await screen.findByRole('link', { name: 'Perlas' });
-    const asked = calls.length;
+    const callsBefore = calls.length;
     await user.type(screen.getByRole('searchbox', { name: 'Search games' }), 'per');
     expect(await screen.findByText('1 game')).toBeVisible();
     expect(names()).toEqual(['Perlas']);
-    expect(calls).toHaveLength(asked);
+    expect(calls).toHaveLength(callsBefore);
     await waitFor(() => expect(address()).toBe('/slot?search=per'));
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(await screen.findByText('5 games')).toBeVisible();

@@ -26,17 +26,17 @@ export function useOwnGames(): OwnGames {
       recent: lastPlayedFirst(played.data).map(gameKey),
     };
   }, [isMember, favourites.data, shown, played.data]);
-  const { error: noFavourites, refetch: askFavourites } = favourites;
-  const { error: nonePlayed, refetch: askPlayed } = played;
+  const { error: noFavourites, refetch: refetchFavourites } = favourites;
+  const { error: nonePlayed, refetch: refetchPlayed } = played;
   return useMemo(
     () => ({
       own,
       error: noFavourites ?? nonePlayed,
       refetch: () => {
-        if (noFavourites) void askFavourites();
-        if (nonePlayed) void askPlayed();
+        if (noFavourites) void refetchFavourites();
+        if (nonePlayed) void refetchPlayed();
       },
     }),
-    [own, noFavourites, nonePlayed, askFavourites, askPlayed],
+    [own, noFavourites, nonePlayed, refetchFavourites, refetchPlayed],
   );
 }

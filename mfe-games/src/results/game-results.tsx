@@ -18,10 +18,10 @@ export function GameResults() {
   // The router applies a new address in a transition, so a further change must start from the last requested one.
   const [shown, show] = useOptimistic(search, (_before, after: URLSearchParams) => after);
   const [last] = useState(today);
-  const asked = shown.get('day') ?? '';
-  const day = isDay(asked, last) ? asked : last;
+  const dayInAddress = shown.get('day') ?? '';
+  const day = isDay(dayInAddress, last) ? dayInAddress : last;
   const family = FAMILIES.find((one) => one === shown.get('family')) ?? 'bethistory';
-  const ask = (change: Record<string, string>) =>
+  const setQuery = (change: Record<string, string>) =>
     startTransition(() => {
       const after = new URLSearchParams(shown);
       for (const [key, value] of Object.entries(change)) after.set(key, value);
@@ -30,12 +30,12 @@ export function GameResults() {
     });
   return (
     <Stack gap={4}>
-      <DayPicker day={day} last={last} onChange={(chosen) => ask({ day: chosen })} />
+      <DayPicker day={day} last={last} onChange={(chosen) => setQuery({ day: chosen })} />
       {day === last && <OpenBets />}
       <Tabs
         label={t('results.families')}
         value={family}
-        onChange={(chosen) => ask({ family: chosen })}
+        onChange={(chosen) => setQuery({ family: chosen })}
         items={FAMILIES.map((id) => ({
           id,
           label: t(`results.${id}`),
@@ -47,7 +47,7 @@ export function GameResults() {
                 key={`${id} ${day}`}
                 of={id}
                 day={day}
-                onDayBefore={day > firstDay(last) ? () => ask({ day: dayBefore(day) }) : undefined}
+                onDayBefore={day > firstDay(last) ? () => setQuery({ day: dayBefore(day) }) : undefined}
               />
             ),
         }))}

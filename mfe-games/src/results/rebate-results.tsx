@@ -47,9 +47,9 @@ export function RebateResults({ day }: { day: string }) {
 
 function RebatePage({ day, number }: { day: string; number: number }) {
   const t = useT();
-  const asked = useRebates(day, number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map(({ created_at, kind, amount }) => (
+  const query = useRebates(day, number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map(({ created_at, kind, amount }) => (
     <ListRow
       key={`${created_at} ${kind} ${amount}`}
       icon="gift"

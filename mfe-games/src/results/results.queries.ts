@@ -53,8 +53,8 @@ export interface KeptRounds extends ResultPage {
 const keptRounds = (key: string, of: RoundList, choose = (list: ResultLine[]) => list) =>
   stateKey<KeptRounds | null>(key, null, (builder) =>
     builder.addMatcher(results.endpoints.rounds.matchFulfilled, (kept, { payload, meta }) => {
-      const { of: asked, working_date, page_number } = meta.arg.originalArgs;
-      if (asked !== of || page_number !== 1) return kept;
+      const { of: requestedOf, working_date, page_number } = meta.arg.originalArgs;
+      if (requestedOf !== of || page_number !== 1) return kept;
       return { list: choose(payload.list), total: payload.total, working_date };
     }),
   );

@@ -63,10 +63,10 @@ interface PageProps {
 
 function RoundPage({ of, day, number, onDetail }: PageProps) {
   const t = useT();
-  const asked = useRounds(of, day, number);
+  const query = useRounds(of, day, number);
   const kept = KEPT[of].use();
-  const list = asked.data?.list ?? (number === 1 && kept?.working_date === day ? kept.list : undefined);
-  if (!list) return <PageWaiting {...asked} />;
+  const list = query.data?.list ?? (number === 1 && kept?.working_date === day ? kept.list : undefined);
+  if (!list) return <PageWaiting {...query} />;
   return list.map((round) => (
     <RoundRow
       t={t}

@@ -26,9 +26,9 @@ import classes from './pick-icon.module.css';
 export function PickIcon() {
   const t = useT();
   const localised = useLocalised();
-  const asked = usePickIconCheckQuery();
-  if (!asked.data) return <NotYet asked={asked} shape="card" />;
-  const { title, text, can_pick, ends_at, picks } = asked.data;
+  const query = usePickIconCheckQuery();
+  if (!query.data) return <NotYet query={query} shape="card" />;
+  const { title, text, can_pick, ends_at, picks } = query.data;
   return (
     <Stack gap={6}>
       <Section title={localised(title)}>

@@ -11,15 +11,15 @@ import classes from './inbox.module.css';
 export function InboxPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
-  const asked = useInboxQuery();
-  const unread = asked.data?.inbox.filter(({ read_at }) => read_at === '').length ?? 0;
+  const query = useInboxQuery();
+  const unread = query.data?.inbox.filter(({ read_at }) => read_at === '').length ?? 0;
   return (
     <Page
       title={t('inbox.title')}
       intro={<p>{unread > 0 ? t('inbox.unreadCount', { count: unread }) : t('inbox.intro')}</p>}
       width="narrow"
     >
-      {asked.data ? (
+      {query.data ? (
         <Tabs
           label={t('inbox.title')}
           value={search.get('tab') ?? 'all'}
@@ -30,7 +30,7 @@ export function InboxPage() {
               label: t('inbox.all'),
               panel: (
                 <Messages
-                  messages={asked.data.inbox}
+                  messages={query.data.inbox}
                   title={t('inbox.empty.title')}
                   text={t('inbox.empty.text')}
                 />
@@ -41,7 +41,7 @@ export function InboxPage() {
               label: t('inbox.rewards'),
               panel: (
                 <Messages
-                  messages={asked.data.reward}
+                  messages={query.data.reward}
                   title={t('inbox.noRewards.title')}
                   text={t('inbox.noRewards.text')}
                 />
@@ -50,7 +50,7 @@ export function InboxPage() {
           ]}
         />
       ) : (
-        <NotYet asked={asked} shape="line" count={5} />
+        <NotYet query={query} shape="line" count={5} />
       )}
     </Page>
   );

@@ -45,9 +45,9 @@ export function MyPredictions() {
 
 function PageOfPredictions({ number }: { number: number }) {
   const t = useT();
-  const asked = useMyPredictions(number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map((prediction) => <Line key={prediction.bet_id} t={t} prediction={prediction} />);
+  const query = useMyPredictions(number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map((prediction) => <Line key={prediction.bet_id} t={t} prediction={prediction} />);
 }
 
 function Line({ t, prediction }: { t: TFunction<'mfe-promotions'>; prediction: Prediction }) {

@@ -15,18 +15,18 @@ export function Prediction() {
   const t = useT();
   const isMember = useIsMember();
   const closed = useClosed();
-  const asked = useMatchesQuery();
+  const query = useMatchesQuery();
   return (
     <Stack gap={6}>
       <Section title={t('predict.title')}>
-        {asked.data ? (
+        {query.data ? (
           <>
             <Card tone="sunken">
-              <p>{t('predict.how', { prize: formatMoney(asked.data.prize) })}</p>
+              <p>{t('predict.how', { prize: formatMoney(query.data.prize) })}</p>
               {isMember ? <Tokens isClosed={closed !== undefined} /> : <Join />}
             </Card>
             {closed && <ClosedNotice reason={closed} />}
-            {asked.data.matches.length === 0 ? (
+            {query.data.matches.length === 0 ? (
               <EmptyState
                 icon="trophy"
                 level={3}
@@ -36,7 +36,7 @@ export function Prediction() {
               />
             ) : (
               <ul className={classes.matches}>
-                {asked.data.matches.map((match) => (
+                {query.data.matches.map((match) => (
                   <li key={match.match_id}>
                     <MatchCard match={match} canGuess={isMember && !closed} />
                   </li>
@@ -45,7 +45,7 @@ export function Prediction() {
             )}
           </>
         ) : (
-          <NotYet asked={asked} shape="line" count={6} />
+          <NotYet query={query} shape="line" count={6} />
         )}
       </Section>
       {isMember && (

@@ -18,9 +18,9 @@ export function Offers() {
   const status = usePromotionStatus();
   const isReady = list.data !== undefined && (!isMember || status.data !== undefined);
   useGoToPromotion(isReady);
-  if (!list.data) return list.error === undefined ? <Waiting /> : <NotYet asked={list} shape="card" />;
+  if (!list.data) return list.error === undefined ? <Waiting /> : <NotYet query={list} shape="card" />;
   if (isMember && !status.data)
-    return status.error === undefined ? <Waiting /> : <NotYet asked={status} shape="card" />;
+    return status.error === undefined ? <Waiting /> : <NotYet query={status} shape="card" />;
   return (
     <Stack gap={6}>
       {status.data?.running && <RunningGrant grant={status.data.running} />}

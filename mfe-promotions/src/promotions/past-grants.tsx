@@ -43,9 +43,9 @@ export function PastGrants() {
 }
 
 function PageOfGrants({ number }: { number: number }) {
-  const asked = useGrants(number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map((grant) => (
+  const query = useGrants(number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map((grant) => (
     <Grant key={`${grant.promotion_id} ${grant.started_at}`} grant={grant} />
   ));
 }

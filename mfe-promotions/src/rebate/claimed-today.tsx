@@ -10,15 +10,15 @@ const SIZE = 100;
 /** Rebates claimed today; all of them are in the statement. */
 export function ClaimedToday() {
   const t = useT();
-  const asked = useClaimedRebatesQuery({ page_size: SIZE });
-  if (!asked.data) return <NotYet asked={asked} shape="line" count={2} />;
-  if (asked.data.list.length === 0)
+  const query = useClaimedRebatesQuery({ page_size: SIZE });
+  if (!query.data) return <NotYet query={query} shape="line" count={2} />;
+  if (query.data.list.length === 0)
     return (
       <EmptyState icon="receipt" level={3} title={t('rebate.noneToday')} text={t('rebate.noneToday.text')} />
     );
   return (
     <List label={t('rebate.claimedToday')}>
-      {asked.data.list.map(({ created_at, kind, amount }, index) => (
+      {query.data.list.map(({ created_at, kind, amount }, index) => (
         <ListRow
           key={index}
           icon="refresh"

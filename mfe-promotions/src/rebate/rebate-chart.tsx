@@ -10,9 +10,9 @@ const heightOf = (amount: string) => ({ value: Number(amount), text: formatMoney
 /** Rebate of the last 30 days, two columns per day. */
 export function RebateChart() {
   const t = useT();
-  const asked = useRebateChartQuery();
-  if (!asked.data) return <NotYet asked={asked} shape="card" />;
-  if (asked.data.every(({ self, downline }) => Number(self) === 0 && Number(downline) === 0))
+  const query = useRebateChartQuery();
+  if (!query.data) return <NotYet query={query} shape="card" />;
+  if (query.data.every(({ self, downline }) => Number(self) === 0 && Number(downline) === 0))
     return <p>{t('rebate.chart.none')}</p>;
   return (
     <Card>
@@ -23,7 +23,7 @@ export function RebateChart() {
           { name: t('rebate.self'), tone: 'brand' },
           { name: t('rebate.downline'), tone: 'money' },
         ]}
-        points={asked.data.map(({ working_date, self, downline }) => ({
+        points={query.data.map(({ working_date, self, downline }) => ({
           label: working_date,
           values: [heightOf(self), heightOf(downline)],
         }))}

@@ -39,13 +39,13 @@ function Rebates({ kind }: { kind: RebateKind }) {
   const t = useT();
   const own = useOwnRebateQuery(undefined, { skip: kind !== 'self' });
   const downline = useDownlineRebateQuery(undefined, { skip: kind !== 'downline' });
-  const asked = kind === 'self' ? own : downline;
-  if (!asked.data) return <NotYet asked={asked} shape="card" />;
+  const query = kind === 'self' ? own : downline;
+  if (!query.data) return <NotYet query={query} shape="card" />;
   return (
     <Stack gap={6}>
-      <ClaimRebate kind={kind} rebate={asked.data} />
+      <ClaimRebate kind={kind} rebate={query.data} />
       <Section title={t('rebate.days')}>
-        <RebateDays kind={kind} rebate={asked.data} />
+        <RebateDays kind={kind} rebate={query.data} />
       </Section>
     </Stack>
   );

@@ -50,9 +50,9 @@ function DownlineOf({ month }: { month: string }) {
 
 function PageOfDownline({ month, number }: { month: string; number: number }) {
   const t = useT();
-  const asked = useDownlineTurnover(month, number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map(({ name, valid_stake, rebate }) => (
+  const query = useDownlineTurnover(month, number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map(({ name, valid_stake, rebate }) => (
     <ListRow
       key={name}
       icon="user"

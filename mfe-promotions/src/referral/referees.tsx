@@ -30,9 +30,9 @@ export function Referees() {
 
 function PageOfReferees({ number }: { number: number }) {
   const t = useT();
-  const asked = useReferees(number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map((referee) => (
+  const query = useReferees(number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map((referee) => (
     <ListRow
       key={`${referee.name} ${referee.joined_at}`}
       icon="user"

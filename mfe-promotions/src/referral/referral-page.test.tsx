@@ -64,8 +64,8 @@ describe('referring a friend', () => {
     const [month, before = ''] = recentMonths(new Date());
     await view.user.selectOptions(screen.getByLabelText('Month'), before);
     await screen.findByText('Turnover ₱12,500.00');
-    const asked = view.calls.filter(({ path }) => path === '/report/turnoverdownline');
-    expect(new Set(asked.map(({ body }) => body['working_month']))).toEqual(new Set([month, before]));
+    const requests = view.calls.filter(({ path }) => path === '/report/turnoverdownline');
+    expect(new Set(requests.map(({ body }) => body['working_month']))).toEqual(new Set([month, before]));
     expect(screen.getByRole('link', { name: 'Claim the rebate' })).toHaveAttribute(
       'href',
       '/return?tab=downline',

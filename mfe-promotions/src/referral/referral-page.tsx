@@ -41,11 +41,11 @@ export default ReferralPage;
 
 function MyReferral() {
   const t = useT();
-  const asked = useReferees(1);
+  const query = useReferees(1);
   return (
     <Stack gap={6}>
-      {asked.data?.can_earn === false && <DepositFirst />}
-      {asked.data ? <MyCode mine={asked.data} /> : <NotYet asked={asked} shape="card" />}
+      {query.data?.can_earn === false && <DepositFirst />}
+      {query.data ? <MyCode mine={query.data} /> : <NotYet query={query} shape="card" />}
       <Section title={t('referral.list')}>
         <Referees />
       </Section>

@@ -18,10 +18,10 @@ import { TICKETS_PAGE, useClaimedTickets, useTickets } from './tickets.queries.t
 /** Jackpot tickets: their number, payout, origin and past redemptions. */
 export function Tickets() {
   const t = useT();
-  const asked = useTickets(1);
+  const query = useTickets(1);
   return (
     <Stack gap={6}>
-      {asked.data ? <RedeemTickets {...asked.data} /> : <NotYet asked={asked} shape="card" />}
+      {query.data ? <RedeemTickets {...query.data} /> : <NotYet query={query} shape="card" />}
       <Section title={t('tickets.claimed')}>
         <ClaimedTickets />
       </Section>
@@ -62,9 +62,9 @@ function ClaimedTickets() {
 
 function PageOfClaimed({ number }: { number: number }) {
   const t = useT();
-  const asked = useClaimedTickets(number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map(({ created_at, tickets, paid }) => (
+  const query = useClaimedTickets(number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map(({ created_at, tickets, paid }) => (
     <ListRow
       key={created_at}
       icon="trophy"
@@ -106,9 +106,9 @@ function TicketHistory() {
 
 function PageOfHistory({ number }: { number: number }) {
   const t = useT();
-  const asked = useTickets(number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map(({ created_at, tickets, reason, tickets_after }) => (
+  const query = useTickets(number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map(({ created_at, tickets, reason, tickets_after }) => (
     <ListRow
       key={`${created_at} ${tickets_after}`}
       icon="trophy"

@@ -9,13 +9,13 @@ import classes from './vip.module.css';
 export function Badges() {
   const t = useT();
   const localised = useLocalised();
-  const asked = useBadgesQuery();
-  if (!asked.data) return <NotYet asked={asked} shape="line" count={2} />;
-  if (asked.data.length === 0)
+  const query = useBadgesQuery();
+  if (!query.data) return <NotYet query={query} shape="line" count={2} />;
+  if (query.data.length === 0)
     return <EmptyState icon="star" level={3} title={t('vip.noBadges')} text={t('vip.noBadges.text')} />;
   return (
     <ul className={classes.badges}>
-      {asked.data.map(({ badge_id, title, text, earned_at }) => (
+      {query.data.map(({ badge_id, title, text, earned_at }) => (
         <li key={badge_id} className={classes.badge} data-state={earned_at ? 'earned' : 'open'}>
           <span className={classes.medal}>
             <Icon name={earned_at ? 'star' : 'lock'} />

@@ -12,9 +12,9 @@ type Mission = ValueOf<typeof report.missionlist>['missions'][number];
 /** Missions of the week; points are added automatically when one is done. */
 export function Missions() {
   const t = useT();
-  const asked = useMissionsQuery();
-  if (!asked.data) return <NotYet asked={asked} shape="line" count={4} />;
-  const { points, missions } = asked.data;
+  const query = useMissionsQuery();
+  if (!query.data) return <NotYet query={query} shape="line" count={4} />;
+  const { points, missions } = query.data;
   return (
     <Stack gap={3}>
       <p>{t('vip.points', { count: points })}</p>

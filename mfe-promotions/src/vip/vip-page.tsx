@@ -10,11 +10,11 @@ import { useVipQuery } from './vip.queries.ts';
 /** `/vip`: the member's level and the progress to the next one, benefits, missions and badges. */
 export function VipPage() {
   const t = useT();
-  const asked = useVipQuery();
-  const standing = asked.data?.deposit_turnover[0];
+  const query = useVipQuery();
+  const standing = query.data?.deposit_turnover[0];
   return (
     <Page title={t('vip.title')} intro={<p>{t('vip.intro')}</p>}>
-      {standing && asked.data ? (
+      {standing && query.data ? (
         <>
           <LevelCard standing={standing} />
           <Section title={t('vip.missions')}>
@@ -24,11 +24,11 @@ export function VipPage() {
             <Badges />
           </Section>
           <Section title={t('vip.levels')}>
-            <Levels levels={asked.data.levels} level={standing.level} />
+            <Levels levels={query.data.levels} level={standing.level} />
           </Section>
         </>
       ) : (
-        <NotYet asked={asked} shape="card" count={2} />
+        <NotYet query={query} shape="card" count={2} />
       )}
     </Page>
   );

@@ -157,7 +157,7 @@ describe('the ticket of a deposit shows where the money is', () => {
   it('when it was paid manually and a person is checking it', async () => {
     const { container } = await at({ code: 'manual', state: 'REVIEW', expires_at: '' });
     expect(await screen.findByText('We are looking for your transfer')).toBeVisible();
-    expect(screen.queryByText(/not exactly what was asked for/)).toBeNull();
+    expect(screen.queryByText(/not exactly what was trackerCalls for/)).toBeNull();
     expect(await faultsIn(container)).toEqual([]);
   });
 
@@ -245,7 +245,7 @@ describe('a pending deposit', () => {
         <DepositPage />
       </>,
     );
-    const asked = () => calls.filter(({ path }) => path === '/fund/deposittracker').length;
+    const trackerCalls = () => calls.filter(({ path }) => path === '/fund/deposittracker').length;
     const renewed = () => calls.filter(({ path }) => path === '/member/getbalance').length;
     expect(await screen.findByText('Waiting for your payment')).toBeVisible();
     expect(renewed()).toBe(1);
@@ -254,7 +254,7 @@ describe('a pending deposit', () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     // A hidden page must not poll: data costs money on a phone.
-    expect(asked()).toBe(1);
+    expect(trackerCalls()).toBe(1);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
@@ -263,9 +263,9 @@ describe('a pending deposit', () => {
     expect(await screen.findByText('₱500.00 is in your balance')).toBeVisible();
     expect(renewed()).toBe(2);
 
-    const before = asked();
+    const before = trackerCalls();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(asked()).toBe(before);
+    expect(trackerCalls()).toBe(before);
   });
 
   it('that expires says so in the list too, which was read before', async () => {

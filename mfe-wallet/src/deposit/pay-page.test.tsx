@@ -54,7 +54,8 @@ const pay = async ({ user }: Opened, text: string) => {
   await user.type(await amount(), text);
   await user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
 };
-const asked = ({ calls }: Opened) => calls.filter(({ path }) => path === CALL.path).map(({ body }) => body);
+const requests = ({ calls }: Opened) =>
+  calls.filter(({ path }) => path === CALL.path).map(({ body }) => body);
 
 describe('the page of a method', () => {
   it('opens directly, describes the next steps and takes the member to the gateway', async () => {
@@ -67,7 +68,7 @@ describe('the page of a method', () => {
     await view.user.click(screen.getByRole('button', { name: '₱500' }));
     await view.user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith(page));
-    expect(asked(view)).toEqual([
+    expect(requests(view)).toEqual([
       {
         account_id: 'maria88',
         auth_token: 'token-of-the-test',
@@ -120,27 +121,27 @@ describe('an amount', () => {
     ['0', /below the minimum deposit/],
     ['9.99', /below the minimum deposit/],
     ['50000.01', /above the maximum deposit/],
-  ])('of "%s" is refused before anything is sent', async (text, said) => {
+  ])('of "%s" is refused before anything is sent', async (text, message) => {
     const view = await open();
     const field = await amount();
     if (text) await view.user.type(field, text);
     await view.user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
     await waitFor(async () =>
       expect(await amount()).toHaveAccessibleDescription(
-        typeof said === 'string' ? expect.stringContaining(said) : said,
+        typeof message === 'string' ? expect.stringContaining(message) : message,
       ),
     );
-    expect(asked(view)).toEqual([]);
+    expect(requests(view)).toEqual([]);
   });
 
   it.each([
     ['min_deposit_not_met', /below the minimum deposit/],
     ['exceed_max_deposit', /above the maximum deposit/],
     ['invalid_deposit_amount', /at most two decimals/],
-  ] as const)('that the server refuses with %s shows it at its field', async (refuse, said) => {
+  ] as const)('that the server refuses with %s shows it at its field', async (refuse, message) => {
     const view = await open([refusing(CALL, refuse)]);
     await pay(view, '100');
-    await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(said));
+    await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(message));
     expect(await amount()).toBeInvalid();
   });
 });
@@ -150,10 +151,10 @@ describe('a deposit that cannot be started', () => {
     ['fpayUnderMaintenance', /under maintenance/],
     ['failedtolaunchpaymentgateway', /Nothing was charged/],
     ['too_many_requests', /Too many tries/],
-  ] as const)('because of %s shows why', async (refuse, said) => {
+  ] as const)('because of %s shows why', async (refuse, message) => {
     const view = await open([refusing(CALL, refuse)]);
     await pay(view, '100');
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(leave).not.toHaveBeenCalled();
     expect(await faultsIn(view.container)).toEqual([]);
   });
@@ -186,19 +187,19 @@ describe('sending again', () => {
     lost = false;
     await view.user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
     await waitFor(() => expect(leave).toHaveBeenCalled());
-    const [first, second] = asked(view);
+    const [first, second] = requests(view);
     expect(second).toEqual(first);
   });
 
   it('for another amount, or after a refusal, sends a new one', async () => {
     const view = await open([refusing(CALL, 'failedtolaunchpaymentgateway')]);
     await pay(view, '100');
-    await waitFor(() => expect(asked(view)).toHaveLength(1));
+    await waitFor(() => expect(requests(view)).toHaveLength(1));
     await screen.findByRole('alert');
     await view.user.click(screen.getByRole('button', { name: 'Pay with Maya' }));
-    await waitFor(() => expect(asked(view)).toHaveLength(2));
+    await waitFor(() => expect(requests(view)).toHaveLength(2));
     await pay(view, '200');
-    await waitFor(() => expect(asked(view)).toHaveLength(3));
-    expect(new Set(asked(view).map((body) => body['request_id'])).size).toBe(3);
+    await waitFor(() => expect(requests(view)).toHaveLength(3));
+    expect(new Set(requests(view).map((body) => body['request_id'])).size).toBe(3);
   });
 });

@@ -7,9 +7,9 @@ import { useAdjustmentLinesQuery } from './statement.queries.ts';
 const SIZE = 10;
 
 function usePage(number: number) {
-  const asked = useAdjustmentLinesQuery({ page_number: number, page_size: SIZE });
+  const query = useAdjustmentLinesQuery({ page_number: number, page_size: SIZE });
   const held = adjustmentDetails.use();
-  return { ...asked, data: asked.data ?? (number === 1 && held ? held : undefined) };
+  return { ...query, data: query.data ?? (number === 1 && held ? held : undefined) };
 }
 
 /** Corrections by the house, with their reasons. */
@@ -42,9 +42,9 @@ export function AdjustmentLines() {
 
 function PageOfAdjustments({ number }: { number: number }) {
   const t = useT();
-  const asked = usePage(number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map(({ reference, amount, reason, created_at }) => (
+  const query = usePage(number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map(({ reference, amount, reason, created_at }) => (
     <LineRow
       key={reference}
       icon="info"

@@ -59,9 +59,9 @@ export function PromotionLines() {
 
 function PageOfPromotionLines({ number }: { number: number }) {
   const t = useT();
-  const asked = usePromotions(number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map((grant) => (
+  const query = usePromotions(number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map((grant) => (
     <GrantRow key={`${grant.promotion_id} ${grant.started_at}`} t={t} grant={grant} />
   ));
 }

@@ -87,9 +87,9 @@ function Lines({ filter, onAll }: { filter: StatementFilter; onAll: () => void }
 
 function PageOfLines({ filter, number }: { filter: StatementFilter; number: number }) {
   const t = useT();
-  const asked = useLines(filter, number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map((line) => <Line key={line.id} t={t} line={line} />);
+  const query = useLines(filter, number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map((line) => <Line key={line.id} t={t} line={line} />);
 }
 
 function Line({ t, line }: { t: TFunction<'mfe-wallet'>; line: StatementLine }) {

@@ -47,7 +47,7 @@ export function TicketLines({ method }: { method: Method }) {
 
 function PageOfTickets({ method, number }: { method: Method; number: number }) {
   const t = useT();
-  const asked = useTickets(method, number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map((ticket) => <TicketRow key={ticket.ticket_id} t={t} ticket={ticket} />);
+  const query = useTickets(method, number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map((ticket) => <TicketRow key={ticket.ticket_id} t={t} ticket={ticket} />);
 }

@@ -9,9 +9,9 @@ import { useTransferLinesQuery } from './statement.queries.ts';
 const SIZE = 10;
 
 function usePage(number: number) {
-  const asked = useTransferLinesQuery({ page_number: number, page_size: SIZE });
+  const query = useTransferLinesQuery({ page_number: number, page_size: SIZE });
   const held = transferDetails.use();
-  return { ...asked, data: asked.data ?? (number === 1 && held ? held : undefined) };
+  return { ...query, data: query.data ?? (number === 1 && held ? held : undefined) };
 }
 
 /** Money sent to friends and received from them, with the fee. */
@@ -45,9 +45,9 @@ export function TransferLines() {
 
 function PageOfTransfers({ number }: { number: number }) {
   const t = useT();
-  const asked = usePage(number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map(
+  const query = usePage(number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map(
     ({ transfer_id, direction, contact_phone, amount, fee, arrived, created_at }) => (
       <LineRow
         key={transfer_id}

@@ -55,12 +55,12 @@ describe('money to a friend', () => {
   it.each([
     ['4.99', 'Amount', /at least PHP 5/],
     ['500.01', 'Amount', /balance is not enough/],
-  ])('cannot be %s', async (amount, label, said) => {
+  ])('cannot be %s', async (amount, label, message) => {
     const view = await open();
     await fill(view, '9170000002', amount);
     await screen.findByText('ju••••88');
     await send(view);
-    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
     expect(sentBodies(view)).toEqual([]);
   });
 
@@ -79,24 +79,24 @@ describe('money to a friend', () => {
   it.each([
     ['account_not_exists', "Your friend's phone number", /does not exist/],
     ['insufficient_balance', 'Amount', /balance is not enough/],
-  ] as const)('shows the refusal %s at its field', async (refuse, label, said) => {
+  ] as const)('shows the refusal %s at its field', async (refuse, label, message) => {
     const view = await open([refusing(fund.transfer, refuse)]);
     await fill(view, '9170000002', '100');
     await screen.findByText('ju••••88');
     await send(view);
-    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
   });
 
   it.each([
     ['never_deposited', /must deposit before/],
     ['ongoing_promotion', /promotion is still running/],
     ['transfer_off', /not offered/],
-  ] as const)('shows the refusal %s of the whole form', async (refuse, said) => {
+  ] as const)('shows the refusal %s of the whole form', async (refuse, message) => {
     const view = await open([refusing(fund.transfer, refuse)]);
     await fill(view, '9170000002', '100');
     await screen.findByText('ju••••88');
     await send(view);
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(await faultsIn(view.container)).toEqual([]);
   });
 });

@@ -118,11 +118,11 @@ interface QuoteProps {
 function Quote({ phone, amount, onQuote }: QuoteProps) {
   const t = useT();
   const errorText = useErrorText();
-  const tell = useRef(onQuote);
+  const quoteListener = useRef(onQuote);
   useEffect(() => {
-    tell.current = onQuote;
+    quoteListener.current = onQuote;
   });
-  const asked = useDebounced(
+  const quoteRequest = useDebounced(
     phone && JSON.stringify({ contact_phone: phone, ...(amount && { amount }) }),
     SETTLE_MS,
   );
@@ -131,27 +131,33 @@ function Quote({ phone, amount, onQuote }: QuoteProps) {
     error,
     isFetching,
   } = useTransferQuoteQuery(
-    asked === undefined
+    quoteRequest === undefined
       ? { contact_phone: '' }
-      : (JSON.parse(asked) as { contact_phone: string; amount?: string }),
-    { skip: asked === undefined },
+      : (JSON.parse(quoteRequest) as { contact_phone: string; amount?: string }),
+    { skip: quoteRequest === undefined },
   );
   useEffect(() => {
-    if (quote) tell.current(quote);
+    if (quote) quoteListener.current(quote);
   }, [quote]);
-  if (asked !== undefined && error) {
+  if (quoteRequest !== undefined && error) {
     const { key, details } = refusalOf(error);
     return <Notice tone="bad">{errorText(key, details)}</Notice>;
   }
   const shown = (value: string | undefined) =>
-    asked === undefined ? '–' : value === undefined ? <Skeleton shape="text" /> : <Amount value={value} />;
+    quoteRequest === undefined ? (
+      '–'
+    ) : value === undefined ? (
+      <Skeleton shape="text" />
+    ) : (
+      <Amount value={value} />
+    );
   return (
     <div aria-live="polite" aria-busy={isFetching}>
       <DefinitionList
         rows={[
           {
             label: t('transfer.to'),
-            value: asked === undefined ? '–' : (quote?.recipient ?? <Skeleton shape="text" />),
+            value: quoteRequest === undefined ? '–' : (quote?.recipient ?? <Skeleton shape="text" />),
           },
           { label: t('transfer.fee'), value: shown(quote?.fee), hint: t('transfer.fee.hint') },
           { label: t('transfer.arrives'), value: amount ? shown(quote?.arrives) : '–', strong: true },

@@ -8,7 +8,7 @@ import { BankDetails, type Details } from './bank-details.tsx';
 import { bankList } from './held-accounts.ts';
 import type { Kind } from './use-destinations.ts';
 import { useBanksQuery } from './withdrawal.queries.ts';
-import type { CodeAsked } from './withdrawal.rules.ts';
+import type { SentCode } from './withdrawal.rules.ts';
 
 interface Props {
   kind: Kind;
@@ -28,7 +28,7 @@ export function AddBank({ kind, banks, onAdded }: Props) {
     bank_acc_holder: banks[0]?.bank_acc_holder ?? '',
     bank_acc_no: '',
   });
-  const [code, setCode] = useState<CodeAsked | null>(null);
+  const [code, setCode] = useState<SentCode | null>(null);
 
   const content = () => {
     if (!data && error)
@@ -43,7 +43,7 @@ export function AddBank({ kind, banks, onAdded }: Props) {
         kind={kind}
         details={details}
         bankName={name}
-        asked={code}
+        sentCode={code}
         onChange={() => setCode(null)}
         onAdded={onAdded}
       />
@@ -53,9 +53,9 @@ export function AddBank({ kind, banks, onAdded }: Props) {
         banks={ofKind}
         initial={details}
         isHolderKnown={banks.length > 0}
-        onCode={(given, asked) => {
+        onCode={(given, sentCode) => {
           setDetails(given);
-          setCode(asked);
+          setCode(sentCode);
         }}
       />
     );

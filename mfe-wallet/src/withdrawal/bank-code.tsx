@@ -12,20 +12,20 @@ import {
   useAddEwalletMutation,
   useRequestBankCodeMutation,
 } from './withdrawal.mutations.ts';
-import type { CodeAsked } from './withdrawal.rules.ts';
+import type { SentCode } from './withdrawal.rules.ts';
 
 interface Props {
   kind: Kind;
   details: Details;
   bankName: string;
-  asked: CodeAsked;
+  sentCode: SentCode;
   /** Back to the account's details. */
   onChange: () => void;
   /** Called with the member's new list. */
   onAdded: (banks: MemberBank[]) => void;
 }
 
-export function BankCode({ kind, details, bankName, asked, onChange, onAdded }: Props) {
+export function BankCode({ kind, details, bankName, sentCode, onChange, onAdded }: Props) {
   const t = useT();
   const [addBank] = useAddBankMutation();
   const [addEwallet] = useAddEwalletMutation();
@@ -52,13 +52,13 @@ export function BankCode({ kind, details, bankName, asked, onChange, onAdded }: 
         <span>{details.bank_acc_holder}</span>
       </div>
       <p className={classes.soft}>
-        {asked.sentTo ? t('bank.sent', { phone: asked.sentTo }) : t('bank.stillValid')}
+        {sentCode.sentTo ? t('bank.sent', { phone: sentCode.sentTo }) : t('bank.stillValid')}
       </p>
       <Form form={form} label={t(kind === 'bank' ? 'bank.title' : 'ewallet.title')}>
         <CodeField label={t('bank.code')} {...form.field('tac_code')} />
         <SubmitButton>{t(kind === 'bank' ? 'bank.add' : 'ewallet.add')}</SubmitButton>
       </Form>
-      <ResendCode waitSeconds={asked.waitSeconds} ask={() => outcomeOf(requestCode())} />
+      <ResendCode waitSeconds={sentCode.waitSeconds} request={() => outcomeOf(requestCode())} />
       <Button variant="quiet" full onClick={onChange}>
         {t('bank.change')}
       </Button>

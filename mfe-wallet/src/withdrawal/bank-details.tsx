@@ -13,7 +13,7 @@ import { useT } from '../messages.ts';
 import { ADDING_CALLS } from './adding-calls.ts';
 import type { Kind } from './use-destinations.ts';
 import { useRequestBankCodeMutation } from './withdrawal.mutations.ts';
-import { codeAskedBy, type CodeAsked } from './withdrawal.rules.ts';
+import { sentCodeOf, type SentCode } from './withdrawal.rules.ts';
 
 export type Details = Record<'bank_id' | 'bank_acc_holder' | 'bank_acc_no', string>;
 
@@ -23,7 +23,7 @@ interface Props {
   initial: Details;
   /** Accounts after the first must be in the same name. */
   isHolderKnown: boolean;
-  onCode: (details: Details, asked: CodeAsked) => void;
+  onCode: (details: Details, sentCode: SentCode) => void;
 }
 
 /** The details of the account, validated like by the call that adds it; then a code is requested. */
@@ -35,9 +35,9 @@ export function BankDetails({ kind, banks, initial, isHolderKnown, onCode }: Pro
     initial,
     onSubmit: async (details) => {
       const result = await outcomeOf(requestCode());
-      const asked = codeAskedBy(result);
-      if (!asked) return result;
-      onCode(details, asked);
+      const sentCode = sentCodeOf(result);
+      if (!sentCode) return result;
+      onCode(details, sentCode);
       return { ok: true };
     },
   });

@@ -41,9 +41,9 @@ export function MyWithdrawals() {
 
 function PageOfWithdrawals({ number }: { number: number }) {
   const t = useT();
-  const asked = useMyWithdrawals(number);
-  if (!asked.data) return <PageWaiting {...asked} />;
-  return asked.data.list.map((ticket) => (
+  const query = useMyWithdrawals(number);
+  if (!query.data) return <PageWaiting {...query} />;
+  return query.data.list.map((ticket) => (
     <TicketRow key={ticket.ticket_id} t={t} ticket={ticket}>
       {isUnsent(ticket.state) && <TakeBack ticketId={ticket.ticket_id} />}
     </TicketRow>

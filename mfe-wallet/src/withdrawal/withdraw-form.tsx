@@ -6,7 +6,7 @@ import { Button, Card } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { WithdrawQuote } from './withdraw-quote.tsx';
 import { keyOf, type Destination } from './use-destinations.ts';
-import type { Asked } from './withdrawal-tracker.tsx';
+import type { RequestedWithdrawal } from './withdrawal-tracker.tsx';
 import { useRequestWithdrawalMutation } from './withdrawal.mutations.ts';
 import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
 import { amountProblem, isBlocked, limitsOf, mostOf, quickAmounts } from './withdrawal.rules.ts';
@@ -14,12 +14,12 @@ import classes from './withdrawal.module.css';
 
 interface Props {
   banks: readonly Destination[];
-  onAsked: (asked: Asked) => void;
+  onRequested: (requested: RequestedWithdrawal) => void;
   onAddBank: () => void;
 }
 
 /** Account and amount, the arriving amount, and the request itself. */
-export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
+export function WithdrawForm({ banks, onRequested, onAddBank }: Props) {
   const t = useT();
   const [withdraw] = useIntent(useRequestWithdrawalMutation());
   const { data: quote } = useWithdrawQuoteQuery();
@@ -38,7 +38,7 @@ export function WithdrawForm({ banks, onAsked, onAddBank }: Props) {
       const result = await withdraw({ withdrawal_amount, bank_id, bank_acc_no });
       if (!result.ok)
         return result.key === 'bank_member_not_exists' ? { ...result, field: 'account' } : result;
-      onAsked({ ticketId: result.value.ticket_id, amount: withdrawal_amount, bank });
+      onRequested({ ticketId: result.value.ticket_id, amount: withdrawal_amount, bank });
       return result;
     },
   });

@@ -8,7 +8,7 @@ import { useDestinations, type Destination, type Kind } from './use-destinations
 import { useWithdrawQuoteQuery } from './withdrawal.queries.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawLimits } from './withdraw-limits.tsx';
-import { WithdrawalTracker, type Asked } from './withdrawal-tracker.tsx';
+import { WithdrawalTracker, type RequestedWithdrawal } from './withdrawal-tracker.tsx';
 
 /** The form and the latest request; a member without an account adds one first. */
 export function Withdraw() {
@@ -19,13 +19,13 @@ export function Withdraw() {
   const [adding, setAdding] = useState<Kind>();
   /** The list with the new account, until it has been fetched again. */
   const [added, setAdded] = useState<Destination[]>();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<RequestedWithdrawal | null>(null);
 
   const known = added && destinations && destinations.length < added.length ? added : destinations;
   if (!known && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={refetch} pending={isFetching} />;
   if (!known || (known.length === 0 && quoteIsComing)) return <AccountsWaiting />;
-  if (asked) return <WithdrawalTracker asked={asked} onMore={() => setAsked(null)} />;
+  if (requested) return <WithdrawalTracker requested={requested} onMore={() => setRequested(null)} />;
   if (adding || known.length === 0) {
     const kind = adding ?? 'bank';
     return (
@@ -55,7 +55,7 @@ export function Withdraw() {
   const form = (
     <Stack gap={5}>
       <WithdrawLimits />
-      <WithdrawForm banks={known} onAsked={setAsked} onAddBank={() => setAdding('bank')} />
+      <WithdrawForm banks={known} onRequested={setRequested} onAddBank={() => setAdding('bank')} />
     </Stack>
   );
   return added ? <Arrival>{form}</Arrival> : form;

@@ -9,17 +9,23 @@ import { useMyWithdrawals } from './use-my-withdrawals.ts';
 import { isRefused, stepOf } from './withdrawal.rules.ts';
 import classes from './withdrawal.module.css';
 
-export interface Asked {
+export interface RequestedWithdrawal {
   ticketId: string;
   amount: string;
   bank: MemberBank;
 }
 
 /** The withdrawal that was just requested, until the money is at the bank. */
-export function WithdrawalTracker({ asked, onMore }: { asked: Asked; onMore: () => void }) {
+export function WithdrawalTracker({
+  requested,
+  onMore,
+}: {
+  requested: RequestedWithdrawal;
+  onMore: () => void;
+}) {
   const t = useT();
   const { data } = useMyWithdrawals(1);
-  const ticket = data?.list.find(({ ticket_id }) => ticket_id === asked.ticketId);
+  const ticket = data?.list.find(({ ticket_id }) => ticket_id === requested.ticketId);
   const state = ticket?.state ?? 'REQUESTED';
   const steps = [
     t('withdrawal.step.requested'),
@@ -32,9 +38,9 @@ export function WithdrawalTracker({ asked, onMore }: { asked: Asked; onMore: () 
       <Card>
         <div className={classes.most}>
           <span>
-            {asked.bank.bank_name} {asked.bank.bank_acc_no_masked}
+            {requested.bank.bank_name} {requested.bank.bank_acc_no_masked}
           </span>
-          <Amount value={asked.amount} size="huge" />
+          <Amount value={requested.amount} size="huge" />
           <TicketChip t={t} method="withdrawal" status={ticket?.status ?? 2} state={state} />
         </div>
         {isRefused(state) ? (
@@ -48,7 +54,9 @@ export function WithdrawalTracker({ asked, onMore }: { asked: Asked; onMore: () 
             <Notice
               tone={state === 'PAID' ? 'good' : 'info'}
               title={t(state === 'PAID' ? 'withdrawal.paid.title' : 'withdrawal.done.title', {
-                amount: formatMoney(state === 'PAID' ? (ticket?.payout ?? asked.amount) : asked.amount),
+                amount: formatMoney(
+                  state === 'PAID' ? (ticket?.payout ?? requested.amount) : requested.amount,
+                ),
               })}
             >
               <p>{t(state === 'PAID' ? 'withdrawal.paid.text' : 'withdrawal.done.text')}</p>
@@ -71,7 +79,7 @@ export function WithdrawalTracker({ asked, onMore }: { asked: Asked; onMore: () 
             <p className={classes.small}>{t('withdrawal.withheld.why')}</p>
           </>
         )}
-        <TicketNumber id={asked.ticketId} />
+        <TicketNumber id={requested.ticketId} />
       </Card>
       <Button full onClick={onMore}>
         {t('withdrawal.more')}

@@ -114,14 +114,14 @@ const REFUSED = new Set(['REJECTED', 'CANCELLED', 'FAILED', 'REVERSED']);
 /** The money went back to the member. */
 export const isRefused = (state: string): boolean => REFUSED.has(state);
 
-export interface CodeAsked {
+export interface SentCode {
   /** The masked phone; empty when a code that was sent before is still valid. */
   sentTo: string;
   waitSeconds: number;
 }
 
 /** The member has a code to type: sent now, or before and still valid. */
-export function codeAskedBy(result: CallResult<typeof fund.bankotprequest>): CodeAsked | undefined {
+export function sentCodeOf(result: CallResult<typeof fund.bankotprequest>): SentCode | undefined {
   if (result.ok) return { sentTo: result.value.sent_to, waitSeconds: result.value.retry_after_seconds };
   return hasCode(result.key) ? { sentTo: '', waitSeconds: waitAfter(result) } : undefined;
 }

@@ -14,7 +14,7 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { callApi, NETWORK, type CallRefused, type Files, type RequestOptions } from './client.ts';
 import { useIsMember } from './session.ts';
 
-interface Ask extends RequestOptions {
+interface CallArgs extends RequestOptions {
   call: Call;
   request: Record<string, unknown>;
   files?: Files;
@@ -24,10 +24,10 @@ interface Ask extends RequestOptions {
  * which any remote may name, or a tag that a remote declares in its manifest, `mfe-wallet/banks`.
  */
 export type ApiTag = MemberSignal['what'] | NameOf<'tags'>;
-type BaseQuery = BaseQueryFn<Ask, unknown, Omit<CallRefused, 'ok'>>;
+type BaseQuery = BaseQueryFn<CallArgs, unknown, Omit<CallRefused, 'ok'>>;
 type Build = EndpointBuilder<BaseQuery, ApiTag, 'api'>;
 
-const ask: BaseQuery = async ({ call, request, files, ...options }) => {
+const baseQuery: BaseQuery = async ({ call, request, files, ...options }) => {
   const result = await callApi(call, request, files, options);
   if (result.ok) return { data: { value: result.value, top: result.top } };
   const { ok: _, ...error } = result;
@@ -39,7 +39,7 @@ const signalled: readonly ApiTag[] = MEMBER_SIGNALS;
 /** The one cache of server state. A remote injects its endpoints: `api.injectEndpoints({ endpoints: (build) => ({ … }) })`. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: ask,
+  baseQuery: baseQuery,
   tagTypes: signalled,
   endpoints: () => ({}),
 });

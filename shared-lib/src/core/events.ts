@@ -11,10 +11,10 @@ export function listen<Event extends keyof Heard>(
   event: Event,
   listener: (payload: Heard[Event], from: string) => void,
 ): () => void {
-  const heard = listeners.get(event) ?? new Set();
-  listeners.set(event, heard);
-  heard.add(listener as Listener);
-  return () => heard.delete(listener as Listener);
+  const registered = listeners.get(event) ?? new Set();
+  listeners.set(event, registered);
+  registered.add(listener as Listener);
+  return () => registered.delete(listener as Listener);
 }
 
 /** Outside of the shell nobody listens. */

@@ -5,7 +5,7 @@ import { answeringAdapter } from './answering-adapter.ts';
 import { answering, deciding, offline, refusing, type CallAnswers } from './call-answer.ts';
 
 /** The call's answer to this request of a screen. */
-async function ask(answers: CallAnswers, path: string, request: object = {}): Promise<unknown> {
+async function callWith(answers: CallAnswers, path: string, request: object = {}): Promise<unknown> {
   const { data } = await axios.post<unknown>(path, request, { adapter: answeringAdapter(answers) });
   return data;
 }
@@ -14,7 +14,7 @@ const { path } = fund.bankingmode;
 
 describe('the answer of a call', () => {
   it('compiles only with the types of the contract', async () => {
-    expect(await ask([answering(fund.bankingmode, [MAYA])], path)).toMatchObject({
+    expect(await callWith([answering(fund.bankingmode, [MAYA])], path)).toMatchObject({
       status: 1,
       value: [MAYA],
     });
@@ -26,13 +26,13 @@ describe('the answer of a call', () => {
 
   it('has the declared fields beside its value', async () => {
     const withdrawn = answering(fund.withdraw, { ticket_id: 'W1' }, { isFreeC: false });
-    expect(await ask([withdrawn], fund.withdraw.path)).toMatchObject({ isFreeC: false });
+    expect(await callWith([withdrawn], fund.withdraw.path)).toMatchObject({ isFreeC: false });
     // @ts-expect-error A withdrawal says whether it was of free credit.
     answering(fund.withdraw, { ticket_id: 'W1' });
   });
 
   it('refuses with a key of the call, of its fields, of its access, or of a fault', async () => {
-    const refused = async (answer: CallAnswers[number]) => ask([answer], fund.addbank.path);
+    const refused = async (answer: CallAnswers[number]) => callWith([answer], fund.addbank.path);
     expect(await refused(refusing(fund.addbank, 'bank_member_full'))).toMatchObject({
       status: 2,
       statusdesc: 'bank_member_full',
@@ -51,7 +51,7 @@ describe('the answer of a call', () => {
 
   it('is the last one of several', async () => {
     const answers = [answering(fund.bankingmode, []), answering(fund.bankingmode, [MAYA])];
-    expect(await ask(answers, path)).toMatchObject({ value: [MAYA] });
+    expect(await callWith(answers, path)).toMatchObject({ value: [MAYA] });
   });
 
   it('can depend on the request, if it is an answer of the same call', async () => {
@@ -61,16 +61,18 @@ describe('the answer of a call', () => {
           ? refusing(fund.withdrawquote, 'overloaded')
           : answering(fund.bankingmode, [MAYA]),
       );
-    expect(await ask([quote('50')], fund.withdrawquote.path, { withdrawal_amount: '50' })).toMatchObject({
-      statusdesc: 'overloaded',
-    });
-    await expect(ask([quote('50')], fund.withdrawquote.path)).rejects.toThrow(
+    expect(await callWith([quote('50')], fund.withdrawquote.path, { withdrawal_amount: '50' })).toMatchObject(
+      {
+        statusdesc: 'overloaded',
+      },
+    );
+    await expect(callWith([quote('50')], fund.withdrawquote.path)).rejects.toThrow(
       '/fund/withdrawquote is answered as /fund/bankingmode',
     );
   });
 
   it('fails when the network is down, and when the scenario has none', async () => {
-    await expect(ask([offline(fund.bankingmode)], path)).rejects.toThrow('The network is gone');
-    await expect(ask([], path)).rejects.toThrow(`The scenario gives no answer for ${path}`);
+    await expect(callWith([offline(fund.bankingmode)], path)).rejects.toThrow('The network is gone');
+    await expect(callWith([], path)).rejects.toThrow(`The scenario gives no answer for ${path}`);
   });
 });

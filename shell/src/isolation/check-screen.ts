@@ -16,7 +16,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Whether the page is the frame of a panel, which wants to know. */
 export const hasPanel = (): boolean => window.parent !== window;
 
-export function tellPanel(problems: string[]): void {
+export function postToPanel(problems: string[]): void {
   if (!hasPanel()) return;
   const report: ScreenReport = { screen: location.search, problems };
   window.parent.postMessage(report, location.origin);

@@ -5,7 +5,7 @@ import './isolation.css';
 import { readBootDocument } from '../boot/boot-document.ts';
 import { guardScripts } from '../boot/integrity.ts';
 import { bootSharedLib, registerReleases } from '../boot/releases.ts';
-import { tellPanel } from './check-screen.ts';
+import { postToPanel } from './check-screen.ts';
 import { collectComplaints } from './complaints.ts';
 
 /**
@@ -29,6 +29,6 @@ async function boot(): Promise<void> {
 }
 
 boot().catch((failure: unknown) => {
-  tellPanel([`It did not start: ${String(failure)}`]);
+  postToPanel([`It did not start: ${String(failure)}`]);
   throw failure;
 });

@@ -17,7 +17,7 @@ import { remoteComponent } from '../remotes/remote-module.ts';
 import { provideEmitters } from '../remotes/event-emitters.ts';
 import { readAccount } from '../session/account-storage.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
-import { checkScreen, hasPanel, tellPanel } from './check-screen.ts';
+import { checkScreen, hasPanel, postToPanel } from './check-screen.ts';
 import { readChoices } from './choices.ts';
 import { connectNetwork } from './screen-network.ts';
 import { createScreenStore } from './screen-store.ts';
@@ -63,6 +63,6 @@ export async function startScreen(set: BootDocument): Promise<void> {
   connectNetwork(scenario.answers, choices, () => {
     const isFirst = page.dataset['screen'] !== 'shown';
     page.dataset['screen'] = 'shown';
-    if (isFirst && hasPanel()) void checkScreen(name).then(tellPanel);
+    if (isFirst && hasPanel()) void checkScreen(name).then(postToPanel);
   });
 }

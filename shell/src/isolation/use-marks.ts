@@ -34,11 +34,11 @@ export function useMarks(choices: Choices, show: (scenario: string) => void): Ma
   const mark = (screen: string, problems: readonly string[]) =>
     setFound((known) => ({ ...known, [screen]: problems }));
   useEffect(() => {
-    const hear = ({ origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
       if (origin === location.origin && isReport(data)) mark(data.screen, data.problems);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   }, []);
   const [checked] = left;
   const address = checked === undefined ? undefined : addressOf(choices, checked);

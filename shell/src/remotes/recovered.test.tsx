@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { RemoteFailure } from '../boot/load-failure.ts';
-import { tellRecovered } from './recovered.ts';
+import { reportRecovered } from './recovered.ts';
 
 const reported = jest.fn<(error: unknown) => void>();
 const own = globalThis.reportError;
@@ -21,7 +21,7 @@ function show(failure: Error) {
     }
     return 'drawn';
   }
-  render(<Part />, { onRecoverableError: tellRecovered });
+  render(<Part />, { onRecoverableError: reportRecovered });
 }
 
 it('does not report a remote’s failed load when the page renders without it', () => {

@@ -76,9 +76,9 @@ describe('a part of the page that a remote fills', () => {
   it('emits under the name that the shell knows, also in a slot of another remote’s page', async () => {
     const { EmitterProvider } = provideEmitters(null);
     const [page, part] = [fresh(), fresh()];
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const stop = [page, part].map((remote) =>
-      listen(`${remote}/greeted` as 'session.started', (said, from) => heard.push([said, from])),
+      listen(`${remote}/greeted` as 'session.started', (payload, from) => received.push([payload, from])),
     );
     mockLoad.mockImplementation(answer(Greeter));
     await show(
@@ -88,7 +88,7 @@ describe('a part of the page that a remote fills', () => {
       </EmitterProvider>,
     );
     for (const end of stop) end();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['hello', page],
       ['hello', part],
     ]);

@@ -17,10 +17,10 @@ export function PageHead({ pages }: { pages: LivePage[] }) {
 
   useEffect(() => {
     // The edge's own tag also names the page's language.
-    const isSaid =
+    const isSetByEdge =
       document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.split('?')[0] ===
       location.origin + pathname;
-    if (!isForSearch || !isSaid)
+    if (!isForSearch || !isSetByEdge)
       setTag('link', 'rel', 'canonical', isForSearch && { href: location.origin + pathname });
     setTag('meta', 'name', 'robots', !isForSearch && { content: 'noindex' });
   }, [pathname, isForSearch]);
@@ -28,9 +28,14 @@ export function PageHead({ pages }: { pages: LivePage[] }) {
 }
 
 /** Sets the content of a head tag, or removes the tag. */
-function setTag(tag: 'link' | 'meta', kind: string, of: string, says: Record<string, string> | false): void {
+function setTag(
+  tag: 'link' | 'meta',
+  kind: string,
+  of: string,
+  attributes: Record<string, string> | false,
+): void {
   const found = document.head.querySelector(`${tag}[${kind}="${of}"]`);
-  if (!says) return found?.remove();
+  if (!attributes) return found?.remove();
   const element = found ?? document.head.appendChild(document.createElement(tag));
-  for (const [name, text] of Object.entries({ [kind]: of, ...says })) element.setAttribute(name, text);
+  for (const [name, text] of Object.entries({ [kind]: of, ...attributes })) element.setAttribute(name, text);
 }

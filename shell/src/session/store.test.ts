@@ -29,15 +29,15 @@ describe('the session', () => {
     (event) => {
       const reported = jest.fn<(error: unknown) => void>();
       globalThis.reportError = reported;
-      const heard = jest.fn();
-      const stop = listen(event, heard);
+      const listener = jest.fn();
+      const stop = listen(event, listener);
       const store = createStore();
       emit('session.started', aMember());
-      heard.mockClear();
+      listener.mockClear();
       emitterOf('mfe-loyalty')(event, aMember({ account_id: 'mallory' }));
       stop();
       expect(store.getState().session.account?.account_id).toBe('maria88');
-      expect(heard).not.toHaveBeenCalled();
+      expect(listener).not.toHaveBeenCalled();
       expect(reported.mock.calls[0]?.[0]).toMatchObject({
         message: `mfe-loyalty may not emit ${event}: the session is another's to speak of`,
       });

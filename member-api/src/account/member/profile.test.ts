@@ -102,9 +102,9 @@ describeOnDatabases('a member', (db) => {
       expect(valueOf(await api.call(member.consentset, { ...who, purposes: [] })).purposes).toEqual([]);
       expect((await agreed()).purposes).toEqual([]);
       expect(await rowOf(willing)).toMatchObject({ visit_marks: null });
-      const said = await db.sql`
+      const consents = await db.sql`
         SELECT purposes FROM member_consent c JOIN member m ON m.id = c.member_id WHERE account_id = ${willing} ORDER BY c.id`;
-      expect(said).toEqual([{ purposes: ['marketing'] }, { purposes: [] }]);
+      expect(consents).toEqual([{ purposes: ['marketing'] }, { purposes: [] }]);
     });
   });
 
@@ -228,7 +228,7 @@ describeOnDatabases('a member', (db) => {
   });
 
   describe('with another phone', () => {
-    const ask = (who: Credentials, contact_phone: string) =>
+    const requestCode = (who: Credentials, contact_phone: string) =>
       api.call(member.phoneotprequest, { ...who, contact_phone });
     const take = (who: Credentials, contact_phone: string, tac: string) =>
       api.call(member.updatephone, { ...who, contact_phone, tac });
@@ -237,9 +237,9 @@ describeOnDatabases('a member', (db) => {
       const who = await joinMember(api);
       const phone = newPhone();
       expect(refusalOf(await take(who, phone, '123456'))).toEqual([2, 'tac_not_validate']);
-      const sent = await ask(who, phone.replace('+63', '0'));
+      const sent = await requestCode(who, phone.replace('+63', '0'));
       expect(sent).toMatchObject({ statusdesc: 'OK', value: { sent_to: `+63 ••• ••• ${phone.slice(-4)}` } });
-      expect(refusalOf(await ask(who, phone))).toEqual([2, 'requestTooFrequentAtLeast2Minutes']);
+      expect(refusalOf(await requestCode(who, phone))).toEqual([2, 'requestTooFrequentAtLeast2Minutes']);
       const code = await codeFor(api, phone);
       expect(refusalOf(await take(who, phone, code === '000000' ? '000001' : '000000'))).toEqual([
         2,
@@ -252,21 +252,21 @@ describeOnDatabases('a member', (db) => {
       expect(refusalOf(await take(who, phone, code))).toEqual([2, 'tac_validated']);
       valueOf(await login(phone));
       expect(refusalOf(await login(who.phone))).toEqual([2, 'invalid_password']);
-      expect(refusalOf(await ask(who, phone))).toEqual([2, 'no_changes']);
+      expect(refusalOf(await requestCode(who, phone))).toEqual([2, 'no_changes']);
     });
 
     it('is refused a phone that an account has, and an expired code', async () => {
       const [maria, juan] = [await joinMember(api), await joinMember(api)];
-      expect(refusalOf(await ask(maria, juan.phone))).toEqual([2, 'contact_phone_exists']);
+      expect(refusalOf(await requestCode(maria, juan.phone))).toEqual([2, 'contact_phone_exists']);
       const phone = newPhone();
-      valueOf(await ask(maria, phone));
+      valueOf(await requestCode(maria, phone));
       const marias = await codeFor(api, phone);
-      valueOf(await ask(juan, phone));
+      valueOf(await requestCode(juan, phone));
       const juans = await codeFor(api, phone);
       valueOf(await take(maria, phone, marias));
       expect(refusalOf(await take(juan, phone, juans))).toEqual([2, 'contact_phone_exists']);
       const other = newPhone();
-      valueOf(await ask(juan, other));
+      valueOf(await requestCode(juan, other));
       const late = await codeFor(api, other);
       api.aheadMs = 11 * MINUTE;
       expect(refusalOf(await take(juan, other, late))).toEqual([2, 'tac_expired']);

@@ -30,7 +30,7 @@ describeOnDatabases('a self-exclusion', (db) => {
     const nth = String.fromCodePoint(65 + people);
     return { full_name: `Maria ${nth}abella Santos`, birthday: '1990-04-05' };
   };
-  const say = async (who: Credentials, person: { full_name?: string; birthday?: string }) =>
+  const setPerson = async (who: Credentials, person: { full_name?: string; birthday?: string }) =>
     valueOf(await api.call(member.updateprofile, { ...who, ...person }));
   const exclude = async (who: Credentials) =>
     valueOf(await api.call(member.selfexclude, { ...who, period: '6months' }));
@@ -50,12 +50,12 @@ describeOnDatabases('a self-exclusion', (db) => {
     it('that says so later, and does not say whose exclusion it is', async () => {
       const [first, second] = [await joinMember(api), await joinMember(api)];
       const person = somebody();
-      await say(first, person);
+      await setPerson(first, person);
       await deposit(api, second, '300');
       const { ends_at } = await exclude(first);
-      await say(second, { full_name: person.full_name.toUpperCase() });
+      await setPerson(second, { full_name: person.full_name.toUpperCase() });
       expect(await heldBy(second)).toBeUndefined();
-      await say(second, { birthday: person.birthday });
+      await setPerson(second, { birthday: person.birthday });
       expect(await heldBy(second)).toMatchObject({ kind: 'sameperson', ends_at });
       expect(await startDeposit(second)).toEqual([2, 'account_under_check']);
       const reviews = valueOf(await api.call(operator.reviews, {}, { token: OPERATOR_TOKEN }));
@@ -72,8 +72,8 @@ describeOnDatabases('a self-exclusion', (db) => {
     it('that is there already, until it ends', async () => {
       const [first, second] = [await joinMember(api), await joinMember(api)];
       const person = somebody();
-      await say(first, person);
-      await say(second, person);
+      await setPerson(first, person);
+      await setPerson(second, person);
       await exclude(first);
       expect(await heldBy(second)).toMatchObject({ kind: 'sameperson' });
       await db.sql`UPDATE session SET ends_at = now() + interval '2 years', last_seen_at = now() + interval '190 days'`;
@@ -84,8 +84,8 @@ describeOnDatabases('a self-exclusion', (db) => {
     it('that gets its name with its first bank account', async () => {
       const [first, second] = [await joinMember(api), await joinMember(api)];
       const birthday = '1988-02-03';
-      await say(first, { full_name: 'Maria Santos', birthday });
-      await say(second, { birthday });
+      await setPerson(first, { full_name: 'Maria Santos', birthday });
+      await setPerson(second, { birthday });
       await exclude(first);
       await addBank(api, second);
       expect(await heldBy(second)).toMatchObject({ kind: 'sameperson' });
@@ -96,8 +96,8 @@ describeOnDatabases('a self-exclusion', (db) => {
     const held = async () => {
       const [first, second] = [await joinMember(api), await joinMember(api)];
       const person = somebody();
-      await say(first, person);
-      await say(second, person);
+      await setPerson(first, person);
+      await setPerson(second, person);
       await exclude(first);
       return { first, second, person };
     };
@@ -140,9 +140,9 @@ describeOnDatabases('a self-exclusion', (db) => {
       const { second, person } = await held();
       valueOf(await decide((await reviewsOf(second))[0]?.review_id ?? '', false));
       const third = await joinMember(api);
-      await say(third, { birthday: person.birthday });
+      await setPerson(third, { birthday: person.birthday });
       await exclude(third);
-      await say(third, { full_name: person.full_name });
+      await setPerson(third, { full_name: person.full_name });
       expect(await heldBy(second)).toMatchObject({ kind: 'sameperson' });
       expect(await reviewsOf(second)).toMatchObject([{ details: { same_as: third.account_id } }]);
     });
@@ -181,12 +181,12 @@ describeOnDatabases('a self-exclusion', (db) => {
   it('does not hold for a namesake of another birthday, nor does a pause for anybody else', async () => {
     const [first, second, third] = [await joinMember(api), await joinMember(api), await joinMember(api)];
     const person = somebody();
-    await say(first, person);
-    await say(second, { ...person, birthday: '1991-04-05' });
+    await setPerson(first, person);
+    await setPerson(second, { ...person, birthday: '1991-04-05' });
     await exclude(first);
     expect(await heldBy(second)).toBeUndefined();
     valueOf(await api.call(member.cooloff, { ...second, days: 3 }));
-    await say(third, { ...person, birthday: '1991-04-05' });
+    await setPerson(third, { ...person, birthday: '1991-04-05' });
     expect(await heldBy(third)).toBeUndefined();
   });
 

@@ -63,7 +63,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
 
     it('counts open deposits: the newest that would pass a new limit are closed', async () => {
       const who = await joinMember(api);
-      const ask = async () => {
+      const startDeposit = async () => {
         const request = {
           deposit_amount: '20',
           mode: 'mobile',
@@ -72,7 +72,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
         };
         return valueOf(await api.call(payg.depositCalls.mayapay, { ...who, ...request })).ticket_id;
       };
-      const opened = [await ask(), await ask(), await ask(), await ask()];
+      const opened = [await startDeposit(), await startDeposit(), await startDeposit(), await startDeposit()];
       valueOf(await limitset(who, 'deposit', 'day', '45'));
       const tracked = valueOf(await api.call(fund.deposittracker, who));
       expect(

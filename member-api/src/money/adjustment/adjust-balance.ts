@@ -26,7 +26,7 @@ export const adjustBalance: Change<typeof operator.adjust> = async (tx, deps, re
       amount,
       reason,
       requestId,
-      askedBy: visitor.operator.name,
+      requestedBy: visitor.operator.name,
       needsSecond,
       now: now(),
     }));

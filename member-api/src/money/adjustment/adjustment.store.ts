@@ -7,11 +7,11 @@ export interface Adjustment {
   amount: bigint;
   reason: string;
   state: 'waiting' | 'applied' | 'refused';
-  askedBy: string;
+  requestedBy: string;
 }
 
 const columns = (sql: Queryable) =>
-  sql`a.id, a.member_id AS "memberId", a.amount, a.reason, a.state, a.asked_by AS "askedBy"`;
+  sql`a.id, a.member_id AS "memberId", a.amount, a.reason, a.state, a.asked_by AS "requestedBy"`;
 
 export async function insertAdjustment(
   tx: Queryable,
@@ -20,15 +20,15 @@ export async function insertAdjustment(
     amount: bigint;
     reason: string;
     requestId: string;
-    askedBy: string;
+    requestedBy: string;
     needsSecond: boolean;
     now: Date;
   },
 ): Promise<Adjustment> {
-  const { memberId, amount, reason, requestId, askedBy, needsSecond, now } = made;
+  const { memberId, amount, reason, requestId, requestedBy, needsSecond, now } = made;
   const [row] = await tx<Adjustment[]>`
     INSERT INTO adjustment AS a (member_id, amount, reason, request_id, state, asked_by, needs_second, created_at)
-    VALUES (${memberId}, ${amount}, ${reason}, ${requestId}, 'waiting', ${askedBy}, ${needsSecond}, ${now})
+    VALUES (${memberId}, ${amount}, ${reason}, ${requestId}, 'waiting', ${requestedBy}, ${needsSecond}, ${now})
     RETURNING ${columns(tx)}`;
   if (!row) throw new Error('the adjustment was not written');
   return row;

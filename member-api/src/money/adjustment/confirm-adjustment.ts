@@ -16,7 +16,7 @@ export const confirmAdjustment: Change<typeof operator.confirmadjust> = async (
   const { name } = visitor.operator;
   const found = await lockAdjustment(tx, BigInt(request.adjustment_id));
   if (!found) throw refuse('adjustment_not_exists');
-  if (found.state !== 'waiting' || found.askedBy === name) throw refuse('second_person_needed');
+  if (found.state !== 'waiting' || found.requestedBy === name) throw refuse('second_person_needed');
   await lockMember(tx, found.memberId);
   if (request.confirm) await postAdjustment(tx, found, name, now());
   else await writeDecision(tx, found.id, { state: 'refused', decidedBy: name });

@@ -13,8 +13,8 @@ export const listMemberAdjustments: Handler<typeof report.adjustmentdetails> = a
 ) => {
   const { sql, settings, now } = deps;
   const page = pageOf(request, settings.history);
-  const asked = request.working_date;
-  const day = asked === undefined ? undefined : dayOf(asked, now(), settings.history.days);
+  const workingDate = request.working_date;
+  const day = workingDate === undefined ? undefined : dayOf(workingDate, now(), settings.history.days);
   const { rows, total } = await listApplied(sql, {
     memberId: member.id,
     day,

@@ -7,12 +7,12 @@ import { listWaiting } from './adjustment.store.ts';
 export const listWaitingAdjustments: Handler<typeof operator.adjustments> = async ({ sql }) => {
   const waiting = await listWaiting(sql);
   return {
-    value: waiting.map(({ id, accountId, amount, reason, askedBy, createdAt }) => ({
+    value: waiting.map(({ id, accountId, amount, reason, requestedBy, createdAt }) => ({
       adjustment_id: id.toString(),
       account_id: accountId,
       amount: formatAmount(amount),
       reason,
-      asked_by: askedBy,
+      asked_by: requestedBy,
       created_at: toWireInstant(createdAt),
     })),
   };

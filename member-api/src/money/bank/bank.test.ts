@@ -190,7 +190,7 @@ describeOnDatabases('an e-wallet', (db) => {
 
   it('needs a code that was requested, not expired and not used', async () => {
     const who = await joinMember(api);
-    const ask = (tac_code: string, bank_acc_no: string) =>
+    const addAccount = (tac_code: string, bank_acc_no: string) =>
       api.call(fund.addewallet, {
         ...who,
         bank_id: 'MAYA',
@@ -198,16 +198,16 @@ describeOnDatabases('an e-wallet', (db) => {
         bank_acc_no,
         tac_code,
       });
-    expect(refusalOf(await ask('123456', '09170000001'))).toEqual([2, 'tac_not_validate']);
+    expect(refusalOf(await addAccount('123456', '09170000001'))).toEqual([2, 'tac_not_validate']);
     valueOf(await api.call(fund.bankotprequest, who));
     const code = await codeFor(api, who.phone);
-    valueOf(await ask(code, '09170000001'));
-    expect(refusalOf(await ask(code, '09170000002'))).toEqual([2, 'tac_validated']);
+    valueOf(await addAccount(code, '09170000001'));
+    expect(refusalOf(await addAccount(code, '09170000002'))).toEqual([2, 'tac_validated']);
     api.aheadMs += 12 * MINUTE;
     valueOf(await api.call(fund.bankotprequest, who));
     const late = await codeFor(api, who.phone);
     api.aheadMs += 11 * MINUTE;
-    expect(refusalOf(await ask(late, '09170000002'))).toEqual([2, 'tac_expired']);
+    expect(refusalOf(await addAccount(late, '09170000002'))).toEqual([2, 'tac_expired']);
   });
 
   it('must have the member’s name and belongs to one member', async () => {

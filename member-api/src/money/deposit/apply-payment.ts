@@ -48,7 +48,7 @@ export async function applyPayment(
       case 'end':
         await move(tx, locked, decision.state, update.source, now());
         return decision.act;
-      case 'ask':
+      case 'query':
       case 'ignore':
         return decision.act;
       default:

@@ -30,7 +30,7 @@ describeOnDatabases('an open payment page of a member who is excluded', (db) => 
     expect((await verify(db.sql)).filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  const ask = (request_id: string = randomUUID()) =>
+  const startDeposit = (request_id: string = randomUUID()) =>
     api.call(payg.depositCalls.mayapay, {
       ...who,
       deposit_amount: '500',
@@ -38,7 +38,7 @@ describeOnDatabases('an open payment page of a member who is excluded', (db) => 
       return_url: SITE_URL,
       request_id,
     });
-  const started = async () => valueOf(await ask()).ticket_id;
+  const started = async () => valueOf(await startDeposit()).ticket_id;
   const exclude = async () => valueOf(await api.call(member.selfexclude, { ...who, period: '6months' }));
   const paymentOf = (ticket: string) => {
     const payment = api.gateway.payments.get(ticket);
@@ -77,10 +77,10 @@ describeOnDatabases('an open payment page of a member who is excluded', (db) => 
     expect(await track(credited)).toMatchObject({ state: 'CREDITED' });
     await api.run('deposits');
     expect(paymentOf(ticket)).toMatchObject({ state: 'CANCELLED' });
-    const asked = api.gateway.requests.length;
+    const requestsBefore = api.gateway.requests.length;
     api.aheadMs = 10 * MINUTE;
     await api.run('deposits');
-    expect(api.gateway.requests).toHaveLength(asked);
+    expect(api.gateway.requests).toHaveLength(requestsBefore);
   });
 
   it('is closed at the gateway when that answers again', async () => {
@@ -97,9 +97,9 @@ describeOnDatabases('an open payment page of a member who is excluded', (db) => 
 
   it('is not handed out again for the same request', async () => {
     const request = randomUUID();
-    valueOf(await ask(request));
+    valueOf(await startDeposit(request));
     await exclude();
-    expect(refusalOf(await ask(request))).toEqual([2, 'failedtolaunchpaymentgateway']);
+    expect(refusalOf(await startDeposit(request))).toEqual([2, 'failedtolaunchpaymentgateway']);
   });
 
   it('that is paid all the same goes back once, is never credited, and the member is told', async () => {

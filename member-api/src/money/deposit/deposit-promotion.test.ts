@@ -18,7 +18,7 @@ import {
 
 const DAY = 24 * 60 * 60_000;
 
-const askAt = (api: TestApi, who: Credentials, deposit_amount: string, promotion_id = '') =>
+const requestDeposit = (api: TestApi, who: Credentials, deposit_amount: string, promotion_id = '') =>
   api.call(payg.depositCalls.mayapay, {
     ...who,
     deposit_amount,
@@ -44,16 +44,17 @@ describeOnDatabases('a deposit with a promotion', (db) => {
     await api.rewind();
     expect((await verify(db.sql)).filter(({ count }) => count > 0)).toEqual([]);
   });
-  const ask = (who: Credentials, amount: string, promotion = '') => askAt(api, who, amount, promotion);
+  const request = (who: Credentials, amount: string, promotion = '') =>
+    requestDeposit(api, who, amount, promotion);
   const deposit = async (who: Credentials, amount: string, promotion = '') => {
-    const { ticket_id } = valueOf(await ask(who, amount, promotion));
+    const { ticket_id } = valueOf(await request(who, amount, promotion));
     await payFor(api, ticket_id);
     return ticket_id;
   };
 
   it('starts the promotion when it is credited, and is played under its terms', async () => {
     const who = await joinMember(api);
-    const { ticket_id } = valueOf(await ask(who, '300', 'OTB'));
+    const { ticket_id } = valueOf(await request(who, '300', 'OTB'));
     const [before] = valueOf(await api.call(fund.deposittracker, { ...who, ticket_id }));
     expect(before).toMatchObject({ state: 'PENDING', promotion_id: 'OTB' });
     expect(before).not.toHaveProperty('promotion_began');
@@ -71,7 +72,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
 
   it('is credited without the promotion when that may not be taken any more', async () => {
     const who = await joinMember(api);
-    const tickets = [valueOf(await ask(who, '100', 'OTB')), valueOf(await ask(who, '200', 'OTB'))];
+    const tickets = [valueOf(await request(who, '100', 'OTB')), valueOf(await request(who, '200', 'OTB'))];
     for (const { ticket_id } of tickets) await payFor(api, ticket_id);
     const [balance] = valueOf(await api.call(member.getbalance, who));
     expect(balance).toMatchObject({ cash: '200.00', promo: '220.00' });
@@ -85,7 +86,7 @@ describeOnDatabases('a deposit with a promotion', (db) => {
 
   it('starts one promotion when two deposits are credited at the same time', async () => {
     const who = await joinMember(api);
-    const tickets = [valueOf(await ask(who, '100', 'OTB')), valueOf(await ask(who, '100', 'UB'))];
+    const tickets = [valueOf(await request(who, '100', 'OTB')), valueOf(await request(who, '100', 'UB'))];
     await Promise.all(tickets.map(({ ticket_id }) => payFor(api, ticket_id)));
     await api.run('gatewayEvents');
     const id = await memberIdOf(api, who);
@@ -102,36 +103,36 @@ describeOnDatabases('a deposit with a promotion', (db) => {
       ['of no package', '99', 'DB', 'invalid_promo_package'],
       ['for VIP members only', '1000', 'VIPB', 'vip_not_exists'],
     ])('with one %s', async (_title, amount, promotion, key) => {
-      expect(refusalOf(await ask(await joinMember(api), amount, promotion))).toEqual([2, key]);
+      expect(refusalOf(await request(await joinMember(api), amount, promotion))).toEqual([2, key]);
     });
 
     it('with one for first deposits after the first', async () => {
       const who = await joinMember(api);
       await deposit(who, '50');
-      expect(refusalOf(await ask(who, '100', 'OTB'))).toEqual([2, 'first_deposit_not_met']);
+      expect(refusalOf(await request(who, '100', 'OTB'))).toEqual([2, 'first_deposit_not_met']);
     });
 
     it('with one that was taken today, or is for once only, or while one runs', async () => {
       const who = await joinMember(api);
       await deposit(who, '100', 'DB');
-      expect(refusalOf(await ask(who, '100', 'DB'))).toEqual([2, 'ongoing_promotion']);
+      expect(refusalOf(await request(who, '100', 'DB'))).toEqual([2, 'ongoing_promotion']);
       valueOf(await api.call(member.cancelpromotion, { ...who, request_id: randomUUID() }));
-      expect(refusalOf(await ask(who, '100', 'DB'))).toEqual([2, 'claim_promo_only_once_a_day']);
+      expect(refusalOf(await request(who, '100', 'DB'))).toEqual([2, 'claim_promo_only_once_a_day']);
       const once = await joinMember(api);
       await deposit(once, '100', 'OTB');
       valueOf(await api.call(member.cancelpromotion, { ...once, request_id: randomUUID() }));
-      expect(refusalOf(await ask(once, '100', 'OTB'))).toEqual([2, 'claim_promo_only_once']);
+      expect(refusalOf(await request(once, '100', 'OTB'))).toEqual([2, 'claim_promo_only_once']);
     });
 
     it('below the promotion’s own minimum', async () => {
       const who = await joinMember(api);
       await deposit(who, '1500');
-      expect(refusalOf(await ask(who, '999', 'VIPB'))).toEqual([2, 'promo_min_deposit_not_met']);
+      expect(refusalOf(await request(who, '999', 'VIPB'))).toEqual([2, 'promo_min_deposit_not_met']);
     });
 
     it('with one that the house has switched off', async () => {
       await db.sql.begin((tx) => setPromotionSwitch(tx, { code: 'DB', on: false }));
-      expect(refusalOf(await ask(await joinMember(api), '100', 'DB'))).toEqual([
+      expect(refusalOf(await request(await joinMember(api), '100', 'DB'))).toEqual([
         2,
         'promotion_not_available',
       ]);
@@ -163,21 +164,21 @@ describeOnDatabases('a deposit with a promotion', (db) => {
 
 describeOnDatabases('a member who protects themselves', (db) => {
   const api = useApi(db);
-  const ask = (who: Credentials, amount: string) => askAt(api, who, amount);
+  const request = (who: Credentials, amount: string) => requestDeposit(api, who, amount);
   afterEach(() => api.rewind());
 
   it('deposits no more than they allow, pending deposits included', async () => {
     const who = await joinMember(api);
     valueOf(await api.call(member.limitset, { ...who, kind: 'deposit', period: 'day', amount: '500' }));
-    const asked = api.gateway.requests.length;
-    expect(await ask(who, '501')).toMatchObject({
+    const requestsBefore = api.gateway.requests.length;
+    expect(await request(who, '501')).toMatchObject({
       statusdesc: 'deposit_limit_reached',
       details: { period: 'day', available: '500.00' },
     });
-    expect(api.gateway.requests).toHaveLength(asked);
-    valueOf(await ask(who, '300'));
-    expect(await ask(who, '201')).toMatchObject({ details: { available: '200.00' } });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(who, '150')));
+    expect(api.gateway.requests).toHaveLength(requestsBefore);
+    valueOf(await request(who, '300'));
+    expect(await request(who, '201')).toMatchObject({ details: { available: '200.00' } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => request(who, '150')));
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
   });
 
@@ -191,7 +192,7 @@ describeOnDatabases('a member who protects themselves', (db) => {
         ? await api.call(member.cooloff, { ...who, days: 7 })
         : await api.call(member.selfexclude, { ...who, period: '6months' }),
     );
-    expect(refusalOf(await ask(who, '100'))).toEqual([2, key]);
+    expect(refusalOf(await request(who, '100'))).toEqual([2, key]);
     expect(refusalOf(await byHand(api, who))).toEqual([2, key]);
   });
 });
@@ -201,7 +202,7 @@ describeOnDatabases('a market that asks who deposits', (db) => {
 
   it('accepts nothing from a member whose identity is not checked yet', async () => {
     const who = await joinMember(api);
-    expect(refusalOf(await askAt(api, who, '100'))).toEqual([2, 'identity_required']);
+    expect(refusalOf(await requestDeposit(api, who, '100'))).toEqual([2, 'identity_required']);
     expect(refusalOf(await byHand(api, who))).toEqual([2, 'identity_required']);
     const files = { document: await pictureOf(), selfie: await pictureOf() };
     valueOf(
@@ -211,9 +212,9 @@ describeOnDatabases('a market that asks who deposits', (db) => {
         files,
       ),
     );
-    expect(refusalOf(await askAt(api, who, '100'))).toEqual([2, 'identity_required']);
+    expect(refusalOf(await requestDeposit(api, who, '100'))).toEqual([2, 'identity_required']);
     await db.sql`UPDATE identity_check SET state = 'approved', decided_at = now()`;
-    valueOf(await askAt(api, who, '100'));
+    valueOf(await requestDeposit(api, who, '100'));
   });
 });
 

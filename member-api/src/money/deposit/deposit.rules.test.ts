@@ -44,8 +44,8 @@ describe('an update of a payment', () => {
   it.each<[string, Decision, Decision]>([
     ['that is due is credited', decide('PENDING'), credit()],
     ['that overtook the answer to our order is credited', decide('CREATED', {}, null), credit()],
-    ['after a failure is asked about first', decide('FAILED'), { act: 'ask' }],
-    ['after its time is asked about first', decide('EXPIRED'), { act: 'ask' }],
+    ['after a failure is queried first', decide('FAILED'), { act: 'query' }],
+    ['after its time is queried first', decide('EXPIRED'), { act: 'query' }],
     [
       'after its time, confirmed, is credited late',
       decide('EXPIRED', { source: 'inquiry' }),
@@ -62,7 +62,7 @@ describe('an update of a payment', () => {
       ofExcluded('CREATED', { amount: pesos(1) }),
       { act: 'return' },
     ],
-    ['of an excluded member, late, is asked about first', ofExcluded('EXPIRED'), { act: 'ask' }],
+    ['of an excluded member, late, is queried first', ofExcluded('EXPIRED'), { act: 'query' }],
     [
       'of an excluded member, late and confirmed, goes back',
       ofExcluded('FAILED', { source: 'inquiry' }),

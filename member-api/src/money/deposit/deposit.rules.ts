@@ -42,7 +42,7 @@ export type Decision =
   /** It goes back the way it came. */
   | { act: 'return' }
   /** Send an inquiry to the gateway before money moves. */
-  | { act: 'ask' }
+  | { act: 'query' }
   | { act: 'end'; state: 'FAILED' | 'EXPIRED' | 'CANCELLED' }
   /** A person decides; the ticket is in REVIEW if its state may still change. */
   | { act: 'review'; kind: ReviewKind; moves: boolean }
@@ -70,7 +70,7 @@ export function decidePayment(deposit: DepositTerms, update: PaymentUpdate, isEx
     case 'PENDING':
     case 'FAILED':
     case 'EXPIRED':
-      if (isExcluded) return isOpen || update.source === 'inquiry' ? { act: 'return' } : { act: 'ask' };
+      if (isExcluded) return isOpen || update.source === 'inquiry' ? { act: 'return' } : { act: 'query' };
       return validateAmount(deposit, update, isOpen);
     default:
       return deposit.state satisfies never;
@@ -80,7 +80,7 @@ export function decidePayment(deposit: DepositTerms, update: PaymentUpdate, isEx
 function validateAmount(deposit: DepositTerms, update: PaymentUpdate, isOpen: boolean): Decision {
   if (update.currency !== deposit.currency) return { act: 'review', kind: 'OTHER_CURRENCY', moves: isOpen };
   if (update.amount < deposit.asked) return { act: 'review', kind: 'PAID_LESS', moves: isOpen };
-  if (!isOpen && update.source === 'webhook') return { act: 'ask' };
+  if (!isOpen && update.source === 'webhook') return { act: 'query' };
   return { act: 'credit', late: !isOpen, excess: (update.amount - deposit.asked) as Units };
 }
 

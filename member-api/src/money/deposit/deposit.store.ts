@@ -156,11 +156,11 @@ export async function writeCredited(
 export async function claimDue(
   sql: Queryable,
   now: Date,
-  askAgainAt: Date,
+  nextQueryAt: Date,
   limit: number,
 ): Promise<Deposit[]> {
   return sql<Deposit[]>`
-    UPDATE deposit SET ask_at = ${askAgainAt}
+    UPDATE deposit SET ask_at = ${nextQueryAt}
      WHERE id IN (SELECT id FROM deposit WHERE ask_at <= ${now} ORDER BY ask_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING ${columns(sql)}`;
 }

@@ -123,10 +123,10 @@ describeOnDatabases('a deposit', (db) => {
       ],
     ])('is refused for %s, and nothing is stored here or at the gateway', async (_title, changes, key) => {
       const before = await snapshotOf(db.sql);
-      const asked = api.gateway.requests.length;
+      const requestsBefore = api.gateway.requests.length;
       expect(refusalOf(await start(changes))).toEqual([2, key]);
       expect(await snapshotOf(db.sql)).toEqual(before);
-      expect(api.gateway.requests).toHaveLength(asked);
+      expect(api.gateway.requests).toHaveLength(requestsBefore);
     });
 
     it('is refused while the gateway is switched off', async () => {
@@ -206,44 +206,47 @@ describeOnDatabases('a deposit', (db) => {
   describe.each(DEPOSIT_CODES)('by %s', (code) => {
     const { min, max, fields = [] } = depositMethod(code);
     const extra = Object.fromEntries(fields.map((field) => [field, CHOICE[field]]));
-    const ask = (changes: object = {}) =>
+    const startDeposit = (changes: object = {}) =>
       api.call(payg.depositCalls[code], requestOf({ ...extra, ...changes }));
 
     it('has its own limits and page', async () => {
       for (const amount of [min, max]) {
-        const answer = await ask({ deposit_amount: String(amount) });
+        const answer = await startDeposit({ deposit_amount: String(amount) });
         expect(answer).toMatchObject({
           status: 1,
           [payUrlField(code)]: paymentOf(valueOf(answer).ticket_id).pay_url,
         });
       }
-      const low = await ask({ deposit_amount: `${min - 1}.99` });
+      const low = await startDeposit({ deposit_amount: `${min - 1}.99` });
       expect(low).toMatchObject({ statusdesc: 'min_deposit_not_met', details: { required: `${min}.00` } });
-      const high = await ask({ deposit_amount: `${max}.01` });
+      const high = await startDeposit({ deposit_amount: `${max}.01` });
       expect(high).toMatchObject({ statusdesc: 'exceed_max_deposit', details: { allowed: `${max}.00` } });
     });
 
     it('sends the fields of its row to its gateway, and refuses other values', async () => {
-      const { ticket_id } = valueOf(await ask({ deposit_amount: '500', promotion_id: '' }));
+      const { ticket_id } = valueOf(await startDeposit({ deposit_amount: '500', promotion_id: '' }));
       const sent = api.gateway.requests.findLast(({ path }) => path === '/v1/payments')?.body;
       expect(sent).toMatchObject({ code, reference: ticket_id });
       expect(sent?.['fields']).toEqual({ mode: 'mobile', ...extra });
       for (const field of fields) {
-        expect(refusalOf(await ask({ [field]: '' }))).toEqual([2, `${field}_required`]);
-        expect((await ask({ [field]: 'nothing-of-ours' })).status).toBe(2);
+        expect(refusalOf(await startDeposit({ [field]: '' }))).toEqual([2, `${field}_required`]);
+        expect((await startDeposit({ [field]: 'nothing-of-ours' })).status).toBe(2);
       }
     });
 
     it('is refused while it is switched off, while its gateway fails, and for a used request id', async () => {
       await db.sql`INSERT INTO gateway_switch (code, is_off) VALUES (${code}, true)`;
-      expect(refusalOf(await ask())).toEqual([2, 'fpayUnderMaintenance']);
+      expect(refusalOf(await startDeposit())).toEqual([2, 'fpayUnderMaintenance']);
       await db.sql`DELETE FROM gateway_switch`;
       api.gateway.mood = 'fail';
-      expect(refusalOf(await ask())).toEqual([2, 'failedtolaunchpaymentgateway']);
+      expect(refusalOf(await startDeposit())).toEqual([2, 'failedtolaunchpaymentgateway']);
       api.gateway.mood = 'ok';
       const request_id = randomUUID();
-      valueOf(await ask({ request_id }));
-      expect(refusalOf(await ask({ request_id, deposit_amount: '501' }))).toEqual([2, 'request_id_reused']);
+      valueOf(await startDeposit({ request_id }));
+      expect(refusalOf(await startDeposit({ request_id, deposit_amount: '501' }))).toEqual([
+        2,
+        'request_id_reused',
+      ]);
     });
   });
 
@@ -407,8 +410,10 @@ describeOnDatabases('a deposit', (db) => {
       api.aheadMs = 3 * MINUTE + 1;
       const before = api.gateway.requests.length;
       await Promise.all(Array.from({ length: 4 }, () => api.run('deposits')));
-      const asked = api.gateway.requests.slice(before).filter(({ body }) => body['reference'] === ticket);
-      expect(asked).toHaveLength(1);
+      const requestsBefore = api.gateway.requests
+        .slice(before)
+        .filter(({ body }) => body['reference'] === ticket);
+      expect(requestsBefore).toHaveLength(1);
     });
 
     it('expires when it is not paid in time', async () => {

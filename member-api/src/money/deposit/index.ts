@@ -1,6 +1,6 @@
 export { applyPayment } from './apply-payment.ts';
 export { creditDeposit } from './credit-deposit.ts';
-export { askGateway, reconcileDeposits } from './ask-gateway.ts';
+export { queryGateway, reconcileDeposits } from './query-gateway.ts';
 export { closePayPages } from './close-pay-pages.ts';
 export { ticketStatusOf as depositStatusOf, type DepositState, type PaymentUpdate } from './deposit.rules.ts';
 export {

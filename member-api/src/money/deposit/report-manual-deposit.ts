@@ -33,7 +33,7 @@ type ReportFields = Pick<Report, 'amount' | 'refNo' | 'paidAt'>;
  */
 export const reportManualDeposit: Once<typeof fund.manualdeposit, ReportFields> = {
   prepare: readRequest,
-  fields: (asked, { amount }) => ({ ...asked, deposit_amount: amount }),
+  fields: (request, { amount }) => ({ ...request, deposit_amount: amount }),
   run: (tx, deps, { request, visitor, prepared }) =>
     openTicket(tx, deps, { memberId: visitor.member.id, ...prepared, request }),
   answer: async (_deps, ticketId) => ({ value: { ticket_id: ticketId } }),

@@ -62,7 +62,7 @@ export async function returnBeside(
 export async function sendReturns(deps: Deps): Promise<void> {
   const { sql, now, settings } = deps;
   for (;;) {
-    const due = await claimReturns(sql, now(), addMs(now(), settings.deposit.askEveryMs), BATCH);
+    const due = await claimReturns(sql, now(), addMs(now(), settings.deposit.pollEveryMs), BATCH);
     for (const one of due) await send(deps, one);
     if (due.length < BATCH) return;
   }

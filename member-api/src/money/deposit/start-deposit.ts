@@ -43,7 +43,7 @@ type DepositRequest = RequestOf<DepositCall>;
 export function startDeposit(code: DepositCode): Once<DepositCall, Units> {
   return {
     prepare: (deps, request) => checkRequest(deps, code, request),
-    fields: (asked, amount) => ({ ...asked, deposit_amount: amount }),
+    fields: (request, amount) => ({ ...request, deposit_amount: amount }),
     run: (tx, deps, { request, visitor, prepared: amount }) =>
       storeIntent(tx, deps, { code, request, memberId: visitor.member.id, amount }),
     async answer(deps, ticketId) {
@@ -103,7 +103,7 @@ async function storeIntent(
     state: 'CREATED',
     returnUrl: request.return_url,
     mode: request.mode,
-    askAt: addMs(at, deps.settings.deposit.askAfterMs),
+    askAt: addMs(at, deps.settings.deposit.pollAfterMs),
     createdAt: at,
     expiresAt: addMs(at, depositMethod(code).expiryMinutes * 60_000),
   });

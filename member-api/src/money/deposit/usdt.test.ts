@@ -20,7 +20,7 @@ describeOnDatabases('a deposit in USDT', (db) => {
     expect((await verify(db.sql)).filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  const ask = (who: Credentials) =>
+  const startDeposit = (who: Credentials) =>
     api.call(payg.depositCalls.xftusdt, {
       ...who,
       deposit_amount: '500',
@@ -47,14 +47,14 @@ describeOnDatabases('a deposit in USDT', (db) => {
     expect(valueOf(await api.call(fund.exchangeratelist, {}))).toEqual([
       { currency: 'USDT', rate: '58.40', updated_at: '' },
     ]);
-    const { ticket_id } = valueOf(await ask(who));
+    const { ticket_id } = valueOf(await startDeposit(who));
     expect(api.gateway.payments.get(ticket_id)).toMatchObject({ amount: '8.5617', currency: 'USDT' });
     expect(await track(who, ticket_id)).toMatchObject({ amount: '500.00', quote: '8.5617 USDT' });
   });
 
   it('keeps its quote when the rate changes, and is credited in pesos', async () => {
     const who = await joinMember(api);
-    const { ticket_id } = valueOf(await ask(who));
+    const { ticket_id } = valueOf(await startDeposit(who));
     await setRates([{ currency: 'USDT', rate: '20' }]);
     expect(valueOf(await api.call(fund.exchangeratelist, {}))).toEqual([
       { currency: 'USDT', rate: '20', updated_at: expect.stringMatching(/^\d{4}-/) },
@@ -62,7 +62,7 @@ describeOnDatabases('a deposit in USDT', (db) => {
     await pay(ticket_id, '8.5617');
     expect(await track(who, ticket_id)).toMatchObject({ state: 'CREDITED', quote: '8.5617 USDT' });
     expect(await availableOf(api, who)).toBe(pesos(500));
-    const next = await ask(who);
+    const next = await startDeposit(who);
     expect(await track(who, valueOf(next).ticket_id)).toMatchObject({ quote: '25.00 USDT' });
   });
 
@@ -72,7 +72,7 @@ describeOnDatabases('a deposit in USDT', (db) => {
     ['pesos', '500.00', 'PHP', 'OTHER_CURRENCY'],
   ])('that was paid with %s is for a person', async (_title, amount, currency, kind) => {
     const who = await joinMember(api);
-    const { ticket_id } = valueOf(await ask(who));
+    const { ticket_id } = valueOf(await startDeposit(who));
     await pay(ticket_id, amount, currency);
     expect(await track(who, ticket_id)).toMatchObject({ state: 'REVIEW' });
     const rows = await db.sql`SELECT kind FROM review_item WHERE reference = ${ticket_id}`;
@@ -82,9 +82,9 @@ describeOnDatabases('a deposit in USDT', (db) => {
   it('is refused while there is no rate, without a request to the gateway', async () => {
     const who = await joinMember(api);
     await setRates([{ currency: 'EUR', rate: '66' }]);
-    const asked = api.gateway.requests.length;
-    expect(refusalOf(await ask(who))).toEqual([2, 'currencyNotSupported']);
-    expect(api.gateway.requests).toHaveLength(asked);
+    const requestsBefore = api.gateway.requests.length;
+    expect(refusalOf(await startDeposit(who))).toEqual([2, 'currencyNotSupported']);
+    expect(api.gateway.requests).toHaveLength(requestsBefore);
     const latest = valueOf(await api.call(fund.deposittracker, who));
     expect(latest).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
   writeReallyPaid,
   type Deposit,
 } from '../deposit/index.ts';
-import { endPayment, tellMember, type EndDeps, type Held } from './end-payment.ts';
+import { endPayment, notifyMember, type EndDeps, type Held } from './end-payment.ts';
 import { creditedMessage } from './ended-texts.ts';
 import { creditOf, isOfTicket, mayBecome } from './payment-review.rules.ts';
 
@@ -49,7 +49,7 @@ async function credit(tx: Transaction, deps: EndDeps, held: Held) {
     cause: 'operator',
     late: deposit.state === 'FAILED' || deposit.state === 'EXPIRED',
   });
-  await tellMember(tx, deps, held, creditedMessage({ payment, credited: amount, ticketId }));
+  await notifyMember(tx, deps, held, creditedMessage({ payment, credited: amount, ticketId }));
   return { ticketId };
 }
 

@@ -13,7 +13,7 @@ export interface Decision {
   credited: Units | null;
   reason: string;
   needsSecond: boolean;
-  askedBy: string;
+  requestedBy: string;
 }
 
 export interface ReviewOfPayment {
@@ -38,7 +38,7 @@ export async function readReview(sql: Queryable, id: bigint): Promise<ReviewOfPa
 /** The member is locked before, so that no other act and no webhook comes between. */
 export async function readDecision(tx: Queryable, reviewId: bigint): Promise<Decision | undefined> {
   const [row] = await tx<Decision[]>`
-    SELECT act, state, ticket_id AS "ticketId", credited, reason, needs_second AS "needsSecond", asked_by AS "askedBy"
+    SELECT act, state, ticket_id AS "ticketId", credited, reason, needs_second AS "needsSecond", asked_by AS "requestedBy"
       FROM payment_decision WHERE review_id = ${reviewId}`;
   return row;
 }
@@ -50,10 +50,10 @@ export async function writeDecision(
   decision: Decision & { decidedBy: string | null },
   now: Date,
 ): Promise<void> {
-  const { act, state, ticketId, credited, reason, needsSecond, askedBy, decidedBy } = decision;
+  const { act, state, ticketId, credited, reason, needsSecond, requestedBy, decidedBy } = decision;
   await tx`
     INSERT INTO payment_decision (review_id, act, state, ticket_id, credited, reason, needs_second, asked_by, decided_by, created_at)
-    VALUES (${reviewId}, ${act}, ${state}, ${ticketId}, ${credited}, ${reason}, ${needsSecond}, ${askedBy}, ${decidedBy}, ${now})
+    VALUES (${reviewId}, ${act}, ${state}, ${ticketId}, ${credited}, ${reason}, ${needsSecond}, ${requestedBy}, ${decidedBy}, ${now})
     ON CONFLICT (review_id) DO UPDATE
        SET act = EXCLUDED.act, state = EXCLUDED.state, ticket_id = EXCLUDED.ticket_id, credited = EXCLUDED.credited,
            reason = EXCLUDED.reason, needs_second = EXCLUDED.needs_second, asked_by = EXCLUDED.asked_by,

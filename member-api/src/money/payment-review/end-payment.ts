@@ -45,7 +45,7 @@ interface Ending {
   run: (tx: Transaction, deps: EndDeps, held: Held) => Promise<Ended>;
 }
 
-interface Asked {
+interface EndRequest {
   review_id: string;
   reason: string;
 }
@@ -57,7 +57,7 @@ interface Asked {
 export async function endPayment(
   tx: Transaction,
   deps: EndDeps,
-  { review_id: reviewId, reason }: Asked,
+  { review_id: reviewId, reason }: EndRequest,
   { operator: { name } }: Pick<OperatorVisitor, 'operator'>,
   ending: Ending,
 ): Promise<{ value: { ticket_id: string; state: Decision['state'] }; act: Act | undefined }> {
@@ -70,14 +70,14 @@ export async function endPayment(
   if (review.isClosed) throw refuse('ticket_already_processed', { state: deposit.state });
   const credited = await ending.check(tx, deps, held);
   const needsSecond = credited !== null && credited > deps.settings.operator.aloneUpTo;
-  const asked = earlier?.act === act ? earlier : undefined;
-  const askedBy = asked?.askedBy ?? name;
-  const decision = { act, credited, reason, needsSecond, askedBy };
+  const earlierAct = earlier?.act === act ? earlier : undefined;
+  const requestedBy = earlierAct?.requestedBy ?? name;
+  const decision = { act, credited, reason, needsSecond, requestedBy };
   const paid = `${formatAmount(payment.amount)} ${payment.currency}`;
-  if (needsSecond && askedBy === name) {
+  if (needsSecond && requestedBy === name) {
     const { ticketId } = deposit;
     const value = { ticket_id: ticketId, state: 'waiting' as const };
-    if (asked) return { value, act: undefined };
+    if (earlierAct) return { value, act: undefined };
     await writeDecision(
       tx,
       review.id,
@@ -109,7 +109,7 @@ async function lockHeld(tx: Transaction, id: bigint, reason: string): Promise<He
 }
 
 /** Tells the member, once for each review. */
-export async function tellMember(
+export async function notifyMember(
   tx: Transaction,
   { now }: Pick<Deps, 'now'>,
   { review, deposit }: Held,

@@ -5,7 +5,7 @@ import { recordTransition } from '../../platform/server/record-transition.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { endDeposit } from '../deposit/index.ts';
-import { endPayment, tellMember, type EndDeps, type Held } from './end-payment.ts';
+import { endPayment, notifyMember, type EndDeps, type Held } from './end-payment.ts';
 import { notPaidMessage } from './ended-texts.ts';
 import { isOfTicket } from './payment-review.rules.ts';
 
@@ -28,7 +28,7 @@ async function reject(tx: Transaction, deps: EndDeps, held: Held) {
     await endDeposit(tx, ticketId, 'CANCELLED', reason);
     await recordTransition(tx, { ticketId, from: state, to: 'CANCELLED', cause: 'operator' }, deps.now());
   }
-  await tellMember(tx, deps, held, notPaidMessage(ticketId));
+  await notifyMember(tx, deps, held, notPaidMessage(ticketId));
   await signalMember(tx, memberId, { what: 'deposit', ticket_id: ticketId });
   return { ticketId };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/index.ts';
 import type { Change } from '../../platform/server/answer.ts';
 import { signalMember } from '../../platform/signals/index.ts';
 import { returnBeside, returnPayment, writeSentByHand } from '../deposit/index.ts';
-import { endPayment, tellMember, type EndDeps, type Held } from './end-payment.ts';
+import { endPayment, notifyMember, type EndDeps, type Held } from './end-payment.ts';
 import { goesBackMessage, sentByHandMessage } from './ended-texts.ts';
 import { isOfTicket, mayBecome } from './payment-review.rules.ts';
 
@@ -37,7 +37,7 @@ async function noteSentByHand(tx: Transaction, deps: EndDeps, held: Held) {
   const { ticketId, memberId } = deposit;
   await writeSentByHand(tx, review, deps.now());
   const paid = `${formatAmount(payment.amount)} ${payment.currency}`;
-  await tellMember(tx, deps, held, sentByHandMessage(paid, reason));
+  await notifyMember(tx, deps, held, sentByHandMessage(paid, reason));
   await signalMember(tx, memberId, { what: 'deposit', ticket_id: ticketId });
   return { ticketId };
 }

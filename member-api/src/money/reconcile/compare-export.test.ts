@@ -35,8 +35,8 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     seat = await sitDown(api, who);
     // The wallet uses the database's clock.
     day = workingDateOf(new Date());
-    say(await ours());
-    say(await ours('jili'), day, 'jili');
+    exportLines(await ours());
+    exportLines(await ours('jili'), day, 'jili');
   });
 
   /** A provider's books that agree with ours. */
@@ -48,7 +48,7 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
        WHERE t.provider = ${provider} AND t.status = 'APPLIED' AND t.action <> 'roundclose' ORDER BY t.id`;
     return rows.map(({ win, ...line }) => (line.action === 'betwin' ? { ...line, win: win ?? '0' } : line));
   }
-  const say = (lines: Line[], date = day, provider = PROVIDER) =>
+  const exportLines = (lines: Line[], date = day, provider = PROVIDER) =>
     api.games.exports.set(`${provider} ${date}`, lines);
   const compare = () => compareProviderExport(api.deps, day);
   const found = async () => {
@@ -65,7 +65,7 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     await callWallet(api, 'rollback', { tx: randomUUID(), bet_tx: wrong.tx, round: wrong.round });
     // A rollback of an unknown bet moved nothing.
     await callWallet(api, 'rollback', { tx: randomUUID(), bet_tx: randomUUID(), round: randomUUID() });
-    say(await ours());
+    exportLines(await ours());
     expect(await compare()).toBe(0);
     expect(await found()).toEqual([]);
   });
@@ -81,9 +81,9 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     const both = { token, tx: randomUUID(), round: randomUUID(), game_code: 'reels', amount: '10', win: '4' };
     await callWallet(api, 'betwin', both, 'jili');
     const lines = await ours('jili');
-    say(lines, day, 'jili');
+    exportLines(lines, day, 'jili');
     expect(await compare()).toBe(0);
-    say(
+    exportLines(
       lines.map((line) => ({ ...line, win: '5.00' })),
       day,
       'jili',
@@ -99,7 +99,7 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
     await callWallet(api, 'rollback', { tx: 'back-of-third', bet_tx: third.tx, round: third.round });
     const lines = (await ours()).filter(({ tx }) => tx !== first.tx);
     const strange = { tx: `strange-${randomUUID()}`, action: 'win', amount: '99.00', round: 'x' } as const;
-    say([
+    exportLines([
       ...lines.map((line) => (line.tx === second.tx ? { ...line, amount: '21.00' } : line)),
       { tx: third.tx, action: 'bet', amount: '30.00', round: third.round },
       strange,
@@ -112,7 +112,7 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
       [third.tx]: 'STATE_DIFFERS',
       [strange.tx]: 'MISSING_HERE',
     });
-    say(await ours());
+    exportLines(await ours());
     expect(await compare()).toBe(0);
     expect(await found()).toEqual([]);
   });
@@ -127,9 +127,9 @@ describeOnDatabases('the daily comparison with the game providers', (db) => {
         UPDATE provider_transaction SET created_at = ${new Date(midnight.getTime() - 60_000)} WHERE tx = ${bet.tx}`;
       await tx`ALTER TABLE provider_transaction ENABLE TRIGGER ALL`;
     });
-    say(before.filter(({ tx }) => tx !== bet.tx));
+    exportLines(before.filter(({ tx }) => tx !== bet.tx));
     expect(await compare()).toBe(1);
-    say(
+    exportLines(
       before.filter(({ tx }) => tx === bet.tx),
       workingDateOf(midnight),
     );

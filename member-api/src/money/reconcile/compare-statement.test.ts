@@ -74,7 +74,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     settled.add(ticket_id);
     return ticket_id;
   }
-  const say = (change: (lines: Line[]) => Line[] = (lines) => lines) =>
+  const publishLines = (change: (lines: Line[]) => Line[] = (lines) => lines) =>
     api.gateway.statements.set(day, change(statement()));
   const compare = () => compareStatement(api.deps, day);
   const found = async () => {
@@ -87,7 +87,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     await credited();
     await credited();
     await paidOut();
-    say();
+    publishLines();
     expect(await compare()).toBe(0);
     expect(await found()).toEqual([]);
   });
@@ -97,7 +97,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
       const waiting = valueOf(await api.call(fund.deposittracker, { ...who, ticket_id: await credited() }))[0]
         ?.ticket_id;
       await db.sql`UPDATE deposit SET state = 'PENDING' WHERE ticket_id = ${waiting ?? ''}`;
-      say((lines) => [
+      publishLines((lines) => [
         ...lines,
         { code: 'mayapay', id: 'p9', reference: 'D9', amount: '1.00', currency: 'PHP' },
       ]);
@@ -107,7 +107,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
         ['MISSING_HERE', 'D9'],
       ]);
       await db.sql`UPDATE deposit SET state = 'CREDITED' WHERE ticket_id = ${waiting ?? ''}`;
-      say();
+      publishLines();
       expect(await compare()).toBe(0);
       expect(await found()).toEqual([]);
     });
@@ -115,7 +115,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     it('what is only in our books, unless theirs have it on another day', async () => {
       const ticket = await credited();
       settled.delete(ticket);
-      say();
+      publishLines();
       expect(await compare()).toBe(1);
       expect(await found()).toEqual([['MISSING_THERE', ticket]]);
       const payment = api.gateway.payments.get(ticket);
@@ -128,7 +128,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     it('amounts that differ, of deposits and of payouts', async () => {
       const ticket = await credited();
       const payout = await paidOut();
-      say((lines) =>
+      publishLines((lines) =>
         lines.map((line) => {
           if (line.reference === ticket) return { ...line, amount: '499.00' };
           return line.reference === payout ? { ...line, amount: '-101.00' } : line;
@@ -144,7 +144,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
     it('a second payment of a ticket, but nothing that is already a review', async () => {
       const ticket = await credited();
       const second = { code: 'mayapay', id: 'p2', reference: ticket, amount: '500.00', currency: 'PHP' };
-      say((lines) => [...lines, second]);
+      publishLines((lines) => [...lines, second]);
       expect(await compare()).toBe(1);
       const { amount } = second;
       await api.webhook('mayapay', { type: 'payment.paid', reference: ticket, id: 'p2', amount });
@@ -153,7 +153,7 @@ describeOnDatabases('the daily comparison with the gateways', (db) => {
   });
 
   it('reports a finding once, however often it runs, and not after a person has closed it', async () => {
-    say((lines) => [
+    publishLines((lines) => [
       ...lines,
       { code: 'mayapay', id: 'p7', reference: 'D7', amount: '7.00', currency: 'PHP' },
     ]);

@@ -10,8 +10,8 @@ import { readTransfers } from './transfer.store.ts';
 export const listTransfers: Handler<typeof report.transferdetails> = async (deps, request, { member }) => {
   const { sql, vault, settings, now } = deps;
   const page = pageOf(request, settings.history);
-  const asked = request.working_date;
-  const day = asked === undefined ? undefined : dayOf(asked, now(), settings.history.days);
+  const workingDate = request.working_date;
+  const day = workingDate === undefined ? undefined : dayOf(workingDate, now(), settings.history.days);
   const { rows, total } = await readTransfers(sql, vault, {
     memberId: member.id,
     since: addDays(now(), -1 - settings.history.days),

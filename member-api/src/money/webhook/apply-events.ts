@@ -1,7 +1,7 @@
 import { parseAmount, units } from '@palaro/contract';
 import { gatewayEvent, type GatewayEvent } from '@palaro/contract/wires';
 import * as z from 'zod/mini';
-import { applyPayment, askGateway, readDeposit, type PaymentUpdate } from '../deposit/index.ts';
+import { applyPayment, queryGateway, readDeposit, type PaymentUpdate } from '../deposit/index.ts';
 import { addReviewItem, type ReviewKind } from '../../platform/review-queue/index.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { addMs } from '../../platform/server/instants.ts';
@@ -74,10 +74,10 @@ async function applyToDeposit(
   const { id: paymentId, currency } = event;
   const update: PaymentUpdate = { state, paymentId, amount: units(amount), currency, source: 'webhook' };
   const outcome = await applyPayment(deps, deposit, update);
-  if (outcome !== 'ask') return outcome;
-  const answered = await askGateway(deps, deposit);
+  if (outcome !== 'query') return outcome;
+  const answered = await queryGateway(deps, deposit);
   if (answered === 'unreachable') return 'later';
-  if (answered === 'applied') return 'asked';
+  if (answered === 'applied') return 'queried';
   // The webhook said paid, but the inquiry says unpaid: the gateway's own systems may not be consistent yet.
   return tries < PATIENCE_TRIES ? 'later' : putToReview(deps, gateway, event, 'PAID_AFTER_END');
 }

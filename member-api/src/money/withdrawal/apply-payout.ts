@@ -76,7 +76,7 @@ async function take(
       await creditAgain(tx, deps, withdrawal);
       return change(tx, withdrawal, { state: 'REVERSED', ...known, askAt: null }, report.cause, now());
     case 'wait': {
-      const askAt = addMs(now(), settings.withdrawal.askEveryMs);
+      const askAt = addMs(now(), settings.withdrawal.pollEveryMs);
       return change(tx, withdrawal, { state: 'SUBMITTED', ...known, askAt }, report.cause, now());
     }
     case 'review':

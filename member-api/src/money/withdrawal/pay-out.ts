@@ -24,7 +24,7 @@ const BATCH = 20;
 export async function payOutDue(deps: Deps): Promise<void> {
   const { sql, now, settings } = deps;
   for (;;) {
-    const again = addMs(now(), settings.withdrawal.askEveryMs);
+    const again = addMs(now(), settings.withdrawal.pollEveryMs);
     const due = await claimDueWithdrawals(sql, now(), again, BATCH);
     for (const withdrawal of due) await payOut(deps, withdrawal);
     if (due.length < BATCH) return;
@@ -34,7 +34,8 @@ export async function payOutDue(deps: Deps): Promise<void> {
 /** One step of one withdrawal; returns its new state. */
 export async function payOut(deps: Deps, withdrawal: Withdrawal): Promise<WithdrawalState> {
   if (withdrawal.state === 'APPROVED') await submit(deps, withdrawal);
-  else if (withdrawal.state === 'SUBMITTED' || withdrawal.state === 'UNKNOWN') await ask(deps, withdrawal);
+  else if (withdrawal.state === 'SUBMITTED' || withdrawal.state === 'UNKNOWN')
+    await queryPayout(deps, withdrawal);
   const after = await readWithdrawal(deps.sql, withdrawal.ticketId);
   return after?.state ?? withdrawal.state;
 }
@@ -62,7 +63,7 @@ async function order(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   await settle(deps, withdrawal, answer);
 }
 
-async function ask(deps: Deps, withdrawal: Withdrawal): Promise<void> {
+async function queryPayout(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   const answer = await deps.gateway.inquirePayout(withdrawal.ticketId);
   if (answer.outcome === 'unknown_reference') return order(deps, withdrawal);
   await settle(deps, withdrawal, answer);
@@ -107,7 +108,7 @@ async function move(
     await lockMember(tx, memberId);
     const { state } = await lockWithdrawal(tx, ticketId);
     if (state !== from) return false;
-    await writeWithdrawal(tx, ticketId, { state: to, askAt: addMs(now(), settings.withdrawal.askEveryMs) });
+    await writeWithdrawal(tx, ticketId, { state: to, askAt: addMs(now(), settings.withdrawal.pollEveryMs) });
     await recordTransition(tx, { ticketId, from, to, cause: 'gateway' }, now());
     return true;
   });

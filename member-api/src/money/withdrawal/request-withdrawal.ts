@@ -22,7 +22,7 @@ export const requestWithdrawal: Once<typeof fund.withdraw, Units> = {
     if (amount === undefined) throw refuse('invalid_withdrawal_amount');
     return amount;
   },
-  fields: (asked, amount) => ({ ...asked, withdrawal_amount: amount }),
+  fields: (request, amount) => ({ ...request, withdrawal_amount: amount }),
   async run(tx, deps, { request, visitor, prepared: amount }) {
     const { id: memberId } = visitor.member;
     const { fullName } = await lockMember(tx, memberId);
@@ -38,10 +38,10 @@ export const requestWithdrawal: Once<typeof fund.withdraw, Units> = {
 async function open(
   tx: Transaction,
   deps: Deps,
-  asked: WithdrawalRequest & { amount: Units },
+  wanted: WithdrawalRequest & { amount: Units },
 ): Promise<string> {
-  const { memberId, amount, request } = asked;
-  const { bank, withhold, isFreeCredit, dust } = await checkWithdrawal(tx, deps, asked);
+  const { memberId, amount, request } = wanted;
+  const { bank, withhold, isFreeCredit, dust } = await checkWithdrawal(tx, deps, wanted);
   const workingDate = workingDateOf(deps.now());
   await moveDust(tx, {
     memberId,

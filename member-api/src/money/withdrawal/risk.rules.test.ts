@@ -8,7 +8,7 @@ const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
 const CLEAN: RiskFacts = {
   now,
-  askedToday: pesos(10_000),
+  requestedToday: pesos(10_000),
   isFreeCredit: false,
   joinedAt: ago(7),
   provenAt: ago(7),
@@ -31,7 +31,7 @@ describe('a withdrawal', () => {
   });
 
   it.each<[string, Partial<RiskFacts>, string]>([
-    ['more than 10,000 are asked for in a day', { askedToday: pesos(10_000) + 1n }, 'amount'],
+    ['more than 10,000 are asked for in a day', { requestedToday: pesos(10_000) + 1n }, 'amount'],
     ['it takes free credit', { isFreeCredit: true }, 'free_credit'],
     ['the account is younger than a week', { joinedAt: ago(6.99) }, 'new_account'],
     ['the phone was never proven', { provenAt: null }, 'phone_unproven'],

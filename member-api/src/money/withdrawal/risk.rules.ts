@@ -4,7 +4,7 @@ import type { Settings } from '../../settings.ts';
 export interface RiskFacts {
   now: Date;
   /** This one and all others of the day that were not returned. */
-  askedToday: bigint;
+  requestedToday: bigint;
   isFreeCredit: boolean;
   joinedAt: Date;
   /** When the phone was confirmed; absent if it never was. */
@@ -36,7 +36,7 @@ export function findRisks(facts: RiskFacts, rules: Settings['withdrawal']['autom
   const { now, staked, won } = facts;
   const days = (since: Date) => (now.getTime() - since.getTime()) / DAY_MS;
   const signals: Record<string, boolean> = {
-    amount: facts.askedToday > rules.max,
+    amount: facts.requestedToday > rules.max,
     free_credit: facts.isFreeCredit,
     new_account: days(facts.joinedAt) < rules.accountDays,
     phone_unproven: facts.provenAt === null,

@@ -6,22 +6,24 @@ import type { RiskFacts } from './risk.rules.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-type Read = Omit<RiskFacts, 'now' | 'askedToday' | 'isFreeCredit' | 'bankAddedAt'> & { askedBefore: bigint };
+type Read = Omit<RiskFacts, 'now' | 'askedToday' | 'isFreeCredit' | 'bankAddedAt'> & {
+  requestedBefore: bigint;
+};
 
 /** Reads the facts for the risk rules, in one query. Call it with the member's row locked, before the withdrawal is written. */
 export async function readRiskFacts(
   sql: Queryable,
   { settings, now }: Pick<Deps, 'settings' | 'now'>,
-  asked: { memberId: bigint; bank: MemberBankAccount; amount: bigint; isFreeCredit: boolean },
+  planned: { memberId: bigint; bank: MemberBankAccount; amount: bigint; isFreeCredit: boolean },
 ): Promise<RiskFacts> {
-  const { memberId, bank, amount, isFreeCredit } = asked;
+  const { memberId, bank, amount, isFreeCredit } = planned;
   const rules = settings.withdrawal.automatic;
   const at = now();
   const [row] = await sql<Read[]>`
     SELECT m.created_at AS "joinedAt", m.activated_at AS "provenAt",
            (SELECT coalesce(sum(w.amount), 0)::bigint FROM withdrawal w
              WHERE w.member_id = m.id AND w.working_date = ${workingDateOf(at)}
-               AND w.state NOT IN ('REJECTED', 'CANCELLED', 'FAILED')) AS "askedBefore",
+               AND w.state NOT IN ('REJECTED', 'CANCELLED', 'FAILED')) AS "requestedBefore",
            (SELECT count(*)::int FROM withdrawal w
              WHERE w.member_id = m.id AND w.member_bank_id = ${bank.id} AND w.state = 'PAID') AS "paidToBank",
            (SELECT count(*)::int FROM deposit d
@@ -44,6 +46,12 @@ export async function readRiskFacts(
           AND r.working_date >= ${workingDateOf(addDays(at, -rules.winDays))}) AS played
      WHERE m.id = ${memberId}`;
   if (!row) throw new Error(`there is no member ${memberId}`);
-  const { askedBefore, ...facts } = row;
-  return { ...facts, now: at, askedToday: askedBefore + amount, isFreeCredit, bankAddedAt: bank.createdAt };
+  const { requestedBefore, ...facts } = row;
+  return {
+    ...facts,
+    now: at,
+    requestedToday: requestedBefore + amount,
+    isFreeCredit,
+    bankAddedAt: bank.createdAt,
+  };
 }

@@ -53,7 +53,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
     valueOf(await api.call(fund.withdrawquote, { ...who, withdrawal_amount }));
   const approve = async (ticket_id: string) =>
     valueOf(await api.call(operator.approvewithdrawal, { ticket_id }, { token }));
-  const tell = (ticket: string, type: 'payout.paid' | 'payout.failed' | 'payout.reversed') => {
+  const sendEvent = (ticket: string, type: 'payout.paid' | 'payout.failed' | 'payout.reversed') => {
     const payout = api.gateway.payouts.get(ticket);
     const { payout_id: id = '', amount = '' } = payout ?? {};
     return api.webhook('payout', { type, reference: ticket, id, amount });
@@ -78,7 +78,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       });
       const ticket = await requested('280');
       await approve(ticket);
-      await tell(ticket, 'payout.paid');
+      await sendEvent(ticket, 'payout.paid');
       expect(await quote('20')).toMatchObject({ available: '20.00', min: '20.00' });
       expect(refusalOf(await withdraw('10'))).toEqual([2, 'min_withdrawal_not_met']);
       await requested('20');
@@ -93,7 +93,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       const ticket = await requested('20.01');
       expect(await availableOf(api, who)).toBe(0n);
       await approve(ticket);
-      await tell(ticket, 'payout.paid');
+      await sendEvent(ticket, 'payout.paid');
       const [balance] = valueOf(await api.call(member.getbalance, who));
       expect(balance).toMatchObject({ cash: '0.00' });
     });
@@ -201,7 +201,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(await quote('100')).toMatchObject({ withhold: '0.00', payout: '100.00' });
       await approve(ticket);
       expect(api.gateway.payouts.get(ticket)).toMatchObject({ amount: '500.00' });
-      await tell(ticket, 'payout.paid');
+      await sendEvent(ticket, 'payout.paid');
       expect(await rowOf(ticket)).toMatchObject({ state: 'PAID', withhold: pesos(1_500) });
       expect(await availableOf(api, who)).toBe(pesos(3_000));
       const { list } = valueOf(await api.call(report.statement, who));
@@ -214,7 +214,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(message?.title).toMatchObject({ en: '₱500.00 is at your bank', zh: '₱500.00 已到达您的银行' });
       for (const text of Object.values(message?.text ?? {}))
         expect(text).toMatch(/₱500.00.*₱2,000.00.*₱1,500.00/);
-      await tell(ticket, 'payout.reversed');
+      await sendEvent(ticket, 'payout.reversed');
       expect(await availableOf(api, who)).toBe(pesos(5_000));
       expect(await quote()).toMatchObject({ withhold: '1500.00' });
     });
@@ -231,7 +231,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(await quote()).toMatchObject({ withhold: '1500.00' });
       const failed = await requested('2000');
       await approve(failed);
-      await tell(failed, 'payout.failed');
+      await sendEvent(failed, 'payout.failed');
       expect(await quote()).toMatchObject({ withhold: '1500.00', available: '5000.00' });
     });
 
@@ -311,7 +311,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       const first = await requested('100');
       expect((await rowOf(first))?.['risks']).toEqual(['new_account', 'new_bank', 'first_withdrawal']);
       await approve(first);
-      await tell(first, 'payout.paid');
+      await sendEvent(first, 'payout.paid');
       const id = await memberIdOf(api, who);
       await db.sql`UPDATE member SET created_at = created_at - interval '30 days' WHERE id = ${id}`;
       await db.sql`UPDATE member_bank SET created_at = created_at - interval '30 days' WHERE member_id = ${id}`;
@@ -324,7 +324,7 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(await rowOf(ticket_id)).toMatchObject({ state: 'APPROVED', risks: [] });
       expect(valueOf(await withdraw('100', { request_id })).ticket_id).toBe(ticket_id);
       await Promise.all([api.run('withdrawals'), api.run('withdrawals')]);
-      await tell(ticket_id, 'payout.paid');
+      await sendEvent(ticket_id, 'payout.paid');
       expect(await rowOf(ticket_id)).toMatchObject({ state: 'PAID' });
       const steps = await db.sql<{ cause: string }[]>`
         SELECT cause FROM ticket_transition WHERE ticket_id = ${ticket_id} AND to_state = 'APPROVED'`;

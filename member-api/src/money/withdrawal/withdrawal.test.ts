@@ -56,7 +56,7 @@ describeOnDatabases('a withdrawal', (db) => {
     const [row] = await db.sql<{ state: string }[]>`SELECT state FROM withdrawal WHERE ticket_id = ${ticket}`;
     return row?.state;
   };
-  const tell = (
+  const sendEvent = (
     ticket: string,
     type: 'payout.paid' | 'payout.failed' | 'payout.reversed',
     changes: object = {},
@@ -254,7 +254,7 @@ describeOnDatabases('a withdrawal', (db) => {
         account_no: bank.bank_acc_no,
         account_holder: 'Maria Santos',
       });
-      await tell(ticket, 'payout.paid');
+      await sendEvent(ticket, 'payout.paid');
       expect(await stateOf(ticket)).toBe('PAID');
       const [balance] = valueOf(await api.call(member.getbalance, who));
       expect(balance).toMatchObject({ cash: '900.00', withhold: '0.00' });
@@ -271,24 +271,24 @@ describeOnDatabases('a withdrawal', (db) => {
     it('is paid once, after repeated webhooks and an inquiry', async () => {
       const ticket = await submitted();
       settle(ticket, 'PAID');
-      await Promise.all([tell(ticket, 'payout.paid'), tell(ticket, 'payout.paid'), later()]);
-      await tell(ticket, 'payout.failed');
+      await Promise.all([sendEvent(ticket, 'payout.paid'), sendEvent(ticket, 'payout.paid'), later()]);
+      await sendEvent(ticket, 'payout.failed');
       expect(await stateOf(ticket)).toBe('PAID');
       expect(await availableOf(api, who)).toBe(pesos(900));
     });
 
     it('is returned once when it fails', async () => {
       const ticket = await submitted();
-      await tell(ticket, 'payout.failed');
-      await tell(ticket, 'payout.failed');
+      await sendEvent(ticket, 'payout.failed');
+      await sendEvent(ticket, 'payout.failed');
       expect(await stateOf(ticket)).toBe('FAILED');
       expect(await availableOf(api, who)).toBe(pesos(1_000));
     });
 
     it('that is paid after it had failed is for a person', async () => {
       const ticket = await submitted();
-      await tell(ticket, 'payout.failed');
-      await tell(ticket, 'payout.paid');
+      await sendEvent(ticket, 'payout.failed');
+      await sendEvent(ticket, 'payout.paid');
       expect(await stateOf(ticket)).toBe('FAILED');
       const items = await db.sql`SELECT kind FROM review_item WHERE reference = ${ticket}`;
       expect([...items]).toEqual([{ kind: 'PAYOUT_MISMATCH' }]);
@@ -296,9 +296,9 @@ describeOnDatabases('a withdrawal', (db) => {
 
     it('is credited again when the bank returns it', async () => {
       const ticket = await submitted();
-      await tell(ticket, 'payout.paid');
-      await tell(ticket, 'payout.reversed');
-      await tell(ticket, 'payout.reversed');
+      await sendEvent(ticket, 'payout.paid');
+      await sendEvent(ticket, 'payout.reversed');
+      await sendEvent(ticket, 'payout.reversed');
       expect(await stateOf(ticket)).toBe('REVERSED');
       expect(await availableOf(api, who)).toBe(pesos(1_000));
       const { list } = valueOf(await api.call(report.statement, who));
@@ -310,8 +310,8 @@ describeOnDatabases('a withdrawal', (db) => {
 
     it('is credited again when the return is reported before the payment', async () => {
       const ticket = await submitted();
-      await tell(ticket, 'payout.reversed');
-      await tell(ticket, 'payout.paid');
+      await sendEvent(ticket, 'payout.reversed');
+      await sendEvent(ticket, 'payout.paid');
       expect(await stateOf(ticket)).toBe('REVERSED');
       expect(await availableOf(api, who)).toBe(pesos(1_000));
     });
@@ -322,7 +322,7 @@ describeOnDatabases('a withdrawal', (db) => {
       ['another payout', { id: 'out_other' }],
     ])('with a webhook of %s is unchanged and for a person', async (_title, changes) => {
       const ticket = await submitted();
-      await tell(ticket, 'payout.paid', changes);
+      await sendEvent(ticket, 'payout.paid', changes);
       expect(await stateOf(ticket)).toBe('SUBMITTED');
       expect(await availableOf(api, who)).toBe(pesos(900));
       const items = await db.sql`SELECT kind FROM review_item WHERE reference = ${ticket}`;

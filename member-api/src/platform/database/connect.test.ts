@@ -41,7 +41,7 @@ async function startBreaker(url: string) {
 }
 
 /** Repeats the query `question` until it is answered, in a separate process; prints each failure and the answer. */
-async function ask(url: string, question: string) {
+async function request(url: string, question: string) {
   const program = `
     import { connect } from ${JSON.stringify(join(import.meta.dirname, 'connect.ts'))};
     const sql = connect(process.argv[1], { max: 1 });
@@ -53,8 +53,8 @@ async function ask(url: string, question: string) {
   const child = startNode(['--input-type=module', '--eval', program, url], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complaint] = await Promise.all([text(child.stdout!), text(child.stderr!)]);
-  return { lines: said.trim().split('\n'), complaint };
+  const [output, complaint] = await Promise.all([text(child.stdout!), text(child.stderr!)]);
+  return { lines: output.trim().split('\n'), complaint };
 }
 
 describeOnEveryServer('a connection that breaks at its first question', (db) => {
@@ -65,7 +65,7 @@ describeOnEveryServer('a connection that breaks at its first question', (db) => 
     const breaker = await startBreaker(db.url);
     try {
       const failures = Array.from({ length: BREAKS }, () => 'CONNECTION_CLOSED');
-      expect(await ask(breaker.url, question)).toEqual({
+      expect(await request(breaker.url, question)).toEqual({
         lines: [...failures, '[{"one":1}]'],
         complaint: '',
       });

@@ -36,8 +36,8 @@ describe('the syntax of the operator’s command', () => {
 
   it('recognises the kind of a ticket by its first letter', () => {
     const pathOf = (args: string[]) => {
-      const asked = read(args);
-      return 'call' in asked ? asked.call.path : asked.help;
+      const result = read(args);
+      return 'call' in result ? result.call.path : result.help;
     };
     expect(pathOf(['approve', 'W261121-AAAAAAAAAA'])).toBe('/operator/approvewithdrawal');
     expect(pathOf(['approve', 'D261121-AAAAAAAAAA'])).toBe('/operator/approvedeposit');
@@ -74,8 +74,8 @@ describe('the syntax of the operator’s command', () => {
 
   it('lists the commands, and the usage of one', () => {
     for (const args of [[], ['--help'], ['help']]) {
-      const asked = read(args);
-      expect('help' in asked && asked.help.split('\n')).toHaveLength(1 + 2 * Object.keys(COMMANDS).length);
+      const result = read(args);
+      expect('help' in result && result.help.split('\n')).toHaveLength(1 + 2 * Object.keys(COMMANDS).length);
     }
     expect(read(['adjust', '--help'])).toEqual({
       help: expect.stringContaining('adjust <account_id> <direction> <amount> --reason …\n'),
@@ -141,15 +141,15 @@ describeOnDatabases('the operator’s command', (db) => {
 
   it('corrects a balance, with a second person if required', async () => {
     const before = await availableOf(api, who);
-    const ask = (amount: string) => type(['adjust', who.account_id, 'credit', amount, '--reason', 'ours']);
-    expect(await ask('10')).toEqual([0, expect.stringContaining('state\tapplied')]);
-    const [, waiting] = await ask('20000');
+    const adjust = (amount: string) => type(['adjust', who.account_id, 'credit', amount, '--reason', 'ours']);
+    expect(await adjust('10')).toEqual([0, expect.stringContaining('state\tapplied')]);
+    const [, waiting] = await adjust('20000');
     const id = /adjustment_id\t(\d+)\nstate\twaiting/.exec(waiting)?.[1] ?? '';
     expect((await type(['adjustments']))[1]).toContain(`${id}\t${who.account_id}\t20000.00`);
     expect(await type(['confirm', id])).toEqual([1, 'Refused: second_person_needed.\n']);
     expect(await type(['confirm', id], second)).toEqual([0, expect.stringContaining('applied')]);
     expect(await availableOf(api, who)).toBe(before + pesos(20_010));
-    const [, other] = await ask('20000');
+    const [, other] = await adjust('20000');
     const refused = /adjustment_id\t(\d+)/.exec(other)?.[1] ?? '';
     expect(await type(['refuse', refused], second)).toEqual([0, expect.stringContaining('refused')]);
   });

@@ -61,14 +61,14 @@ const OF_TICKET: Readonly<Record<string, readonly [withdrawal: string, deposit: 
 };
 
 /** The call to make, or (`help`) the text to print. */
-export type Asked = { call: Call; request: object } | { help: string };
+export type ReadCommand = { call: Call; request: object } | { help: string };
 
 /**
  * Parses a command line: `adjust maria88 credit 500 --reason "…"`. Throws a sentence for invalid input.
  *
  * @param readFile The text of a file: content is too long to type.
  */
-export function readCommand(args: readonly string[], readFile: (path: string) => string): Asked {
+export function readCommand(args: readonly string[], readFile: (path: string) => string): ReadCommand {
   const [word = '', ...rest] = args;
   if (word === '' || word === '--help' || word === 'help') return { help: helpOf(Object.keys(COMMANDS)) };
   const ofTicket = OF_TICKET[word];

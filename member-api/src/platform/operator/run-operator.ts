@@ -13,8 +13,10 @@ export interface Surroundings {
 /** The operator's command, which uses the same HTTP calls as other clients. Returns the exit code. */
 export async function runOperator(args: string[], { env, write, writeError }: Surroundings): Promise<number> {
   try {
-    const asked = readCommand(args, (path) => readFileSync(path, 'utf8'));
-    write(`${'help' in asked ? asked.help : textOf(await ask(env, asked.call, asked.request))}\n`);
+    const command = readCommand(args, (path) => readFileSync(path, 'utf8'));
+    write(
+      `${'help' in command ? command.help : textOf(await callOperator(env, command.call, command.request))}\n`,
+    );
     return 0;
   } catch (error) {
     writeError(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -22,7 +24,7 @@ export async function runOperator(args: string[], { env, write, writeError }: Su
   }
 }
 
-async function ask(env: NodeJS.ProcessEnv, call: Call, request: object): Promise<unknown> {
+async function callOperator(env: NodeJS.ProcessEnv, call: Call, request: object): Promise<unknown> {
   const base = env['API_URL'] || 'http://localhost:8081';
   const token = env['OPERATOR_TOKEN'];
   if (!token) throw new Error('OPERATOR_TOKEN is missing.');

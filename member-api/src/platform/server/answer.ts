@@ -85,7 +85,7 @@ export interface Once<C extends Call, P = undefined> {
   prepare: (deps: Deps, request: RequestOf<C>, visitor: MemberVisitor) => Promise<P> | P;
   /** The fields that a repeat must have in common with the first request. */
   fields: (
-    asked: Omit<RequestOf<C>, 'request_id'>,
+    fields: Omit<RequestOf<C>, 'request_id'>,
     prepared: P,
   ) => Record<string, string | number | bigint | undefined>;
   /** Locks other rows in addition to or before the member's, if needed. */

@@ -61,8 +61,8 @@ export function once<C extends Call, P>(
   useCase: Once<C, P>,
   { limits, signals = [] }: Declared,
 ): Answered {
-  const handle = async (deps: Deps, asked: unknown, visitor: MemberVisitor) => {
-    const request = asked as RequestOf<C> & { request_id: string };
+  const handle = async (deps: Deps, validated: unknown, visitor: MemberVisitor) => {
+    const request = validated as RequestOf<C> & { request_id: string };
     const memberId = visitor.member.id;
     const prepared = await useCase.prepare(deps, request, visitor);
     const context = { request, visitor, prepared };

@@ -2,18 +2,22 @@ import { addDays, startOfWorkingDate, workingDateOf } from './instants.ts';
 import { refuse } from './refusal.ts';
 
 /** The requested working date, by default today; refused when it is invalid, in the future, or older than `days`. */
-export function dayOf(asked: string | undefined, now: Date, days: number): string {
+export function dayOf(requestedDay: string | undefined, now: Date, days: number): string {
   const today = workingDateOf(now);
-  if (asked === undefined) return today;
-  const start = startOfWorkingDate(asked);
-  if (!start || asked > today || asked < workingDateOf(addDays(now, -days)))
+  if (requestedDay === undefined) return today;
+  const start = startOfWorkingDate(requestedDay);
+  if (!start || requestedDay > today || requestedDay < workingDateOf(addDays(now, -days)))
     throw refuse('invalid_date_range', { days });
-  return asked;
+  return requestedDay;
 }
 
 /** First and last day of the requested working month, by default this one. */
-export function monthOf(asked: string | undefined, now: Date, days: number): { from: string; to: string } {
-  const month = asked ?? workingDateOf(now).slice(0, 7);
+export function monthOf(
+  requestedDay: string | undefined,
+  now: Date,
+  days: number,
+): { from: string; to: string } {
+  const month = requestedDay ?? workingDateOf(now).slice(0, 7);
   const start = startOfWorkingDate(`${month}-01`);
   const oldest = workingDateOf(addDays(now, -days)).slice(0, 7);
   if (!start || month > workingDateOf(now).slice(0, 7) || month < oldest)

@@ -32,9 +32,9 @@ async function answers(sql: Sql): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS);
   });
-  const asked = sql`SELECT 1`.then(
+  const query = sql`SELECT 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([query, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -61,7 +61,7 @@ function registerForms(scope: FastifyInstance, deps: Deps, served: readonly Serv
     });
 }
 
-interface Asked {
+interface CallInput {
   request: FastifyRequest;
   reply: FastifyReply;
   /** The unvalidated fields. */
@@ -72,7 +72,7 @@ interface Asked {
 async function answerCall(
   deps: Deps,
   { call, limits = [], handle, allowed }: Served,
-  { request, reply, body, files }: Asked,
+  { request, reply, body, files }: CallInput,
 ) {
   const visitor = { ...(await authenticate(deps, call, request, body)), files };
   const checked = validate(call.request, body);

@@ -10,28 +10,28 @@ describe('an expensive query', () => {
   }
 
   it('runs once per interval for all callers', async () => {
-    let asked = 0;
-    const ask = rememberFor(
+    let reads = 0;
+    const request = rememberFor(
       () => 1_000,
-      () => Promise.resolve(++asked),
+      () => Promise.resolve(++reads),
     );
     const { clock, deps } = makeDeps();
-    expect(await Promise.all([ask(deps), ask(deps)])).toEqual([1, 1]);
+    expect(await Promise.all([request(deps), request(deps)])).toEqual([1, 1]);
     clock.ms = 999;
-    expect(await ask(deps)).toBe(1);
+    expect(await request(deps)).toBe(1);
     clock.ms = 1_000;
-    expect(await ask(deps)).toBe(2);
-    expect(await ask(makeDeps().deps)).toBe(3);
+    expect(await request(deps)).toBe(2);
+    expect(await request(makeDeps().deps)).toBe(3);
   });
 
   it('runs again after a failure', async () => {
-    let asked = 0;
-    const ask = rememberFor(
+    let reads = 0;
+    const request = rememberFor(
       () => 1_000,
-      () => (++asked === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve('an answer')),
+      () => (++reads === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve('an answer')),
     );
     const { deps } = makeDeps();
-    await expect(ask(deps)).rejects.toThrow('no answer');
-    expect(await ask(deps)).toBe('an answer');
+    await expect(request(deps)).rejects.toThrow('no answer');
+    expect(await request(deps)).toBe('an answer');
   });
 });

@@ -6,14 +6,14 @@ import type { Deps } from './deps.ts';
  */
 export function rememberFor<T>(
   msOf: (settings: Deps['settings']) => number,
-  ask: (deps: Deps) => Promise<T>,
+  read: (deps: Deps) => Promise<T>,
 ): (deps: Deps) => Promise<T> {
   const answers = new WeakMap<Deps['sql'], { until: number; answer: Promise<T> }>();
   return (deps) => {
     const now = deps.now().getTime();
     const known = answers.get(deps.sql);
     if (known && now < known.until) return known.answer;
-    const answer = ask(deps);
+    const answer = read(deps);
     const fresh = { until: now + msOf(deps.settings), answer };
     answers.set(deps.sql, fresh);
     answer.catch(() => {

@@ -26,14 +26,14 @@ export async function edgeRoutes(app: FastifyInstance, { deps, hub }: { deps: De
   });
   app.get(STREAM_PATHS.signals, { exposeHeadRoute: false }, (_request, reply) => sendSignals(reply, hub));
   app.post(STREAM_PATHS.open, async ({ body }): Promise<OpenStreamAnswer> => {
-    const asked = openStreamRequest.safeParse(body);
-    if (!asked.success) throw refuse('malformed_json');
-    return { stream: await redeemTicket(sql, asked.data.ticket, now()) };
+    const parsed = openStreamRequest.safeParse(body);
+    if (!parsed.success) throw refuse('malformed_json');
+    return { stream: await redeemTicket(sql, parsed.data.ticket, now()) };
   });
   app.post(STREAM_PATHS.check, async ({ body }) => {
-    const asked = checkSessionsRequest.safeParse(body);
-    if (!asked.success) throw refuse('malformed_json');
-    return { ended: await findEndedSessions(sql, asked.data.sessions, now()) };
+    const parsed = checkSessionsRequest.safeParse(body);
+    if (!parsed.success) throw refuse('malformed_json');
+    return { ended: await findEndedSessions(sql, parsed.data.sessions, now()) };
   });
 }
 

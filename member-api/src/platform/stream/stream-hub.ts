@@ -23,7 +23,7 @@ export interface StreamHub {
 export function createStreamHub(log: Log): StreamHub {
   const followers = new Set<Follower>();
 
-  function tell(payload: string) {
+  function passOn(payload: string) {
     const line = readChange(payload);
     if (!line) return log.warn({}, 'a signal could not be read');
     for (const follower of followers) follower.send(line);
@@ -39,7 +39,7 @@ export function createStreamHub(log: Log): StreamHub {
     async listen(sql) {
       // Signals sent while the connection was lost are missing, so followers are ended: they reconnect and fetch what they missed.
       let isFirst = true;
-      await sql.listen(MEMBER_CHANGED, tell, () => {
+      await sql.listen(MEMBER_CHANGED, passOn, () => {
         if (!isFirst) endAll();
         isFirst = false;
       });

@@ -33,14 +33,14 @@ describeOnDatabases('member signals for the edge', (db) => {
     await api.rewind();
   });
 
-  const ask = (path: string, init: RequestInit = {}, secret = EDGE_SECRET) => {
+  const request = (path: string, init: RequestInit = {}, secret = EDGE_SECRET) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${secret}`);
     return fetch(api.origin + path, { ...init, headers });
   };
   const post = async (path: string, value: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(value) });
+    const answer = await request(path, { method: 'POST', headers, body: JSON.stringify(value) });
     expect(answer.status).toBe(200);
     return answer.json();
   };
@@ -53,7 +53,7 @@ describeOnDatabases('member signals for the edge', (db) => {
     return stream;
   };
   async function follow(): Promise<Following> {
-    const one = readLines(await ask(STREAM_PATHS.signals));
+    const one = readLines(await request(STREAM_PATHS.signals));
     following.push(one);
     // Signals keep their order: what members were told before, such as their welcome, is behind this one.
     await signalMember(db.sql, NOBODY, { what: 'inbox' });
@@ -166,7 +166,7 @@ describeOnDatabases('member signals for the edge', (db) => {
     const init =
       method === 'GET' ? {} : { method, headers: { 'content-type': 'application/json' }, body: '{}' };
     for (const secret of ['', OPERATOR_TOKEN, EDGE_SECRET.toUpperCase()]) {
-      const answer = await ask(path, init, secret);
+      const answer = await request(path, init, secret);
       expect([answer.status, await answer.json()]).toMatchObject([404, { statusdesc: 'not_found' }]);
     }
     expect((await fetch(api.origin + path, init)).status).toBe(404);
@@ -179,7 +179,7 @@ describeOnDatabases('member signals for the edge', (db) => {
       [STREAM_PATHS.open, { ticket: 'x'.repeat(500) }],
       [STREAM_PATHS.check, { sessions: ['1 OR 1=1'] }],
     ] as const)
-      expect((await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })).status).toBe(400);
+      expect((await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).status).toBe(400);
   });
 });
 
@@ -200,8 +200,8 @@ function readLines(response: Response): Following {
       if (end >= 0) {
         const line = text.slice(0, end);
         text = text.slice(end + 1);
-        const said = line === '' ? undefined : signalLine.parse(JSON.parse(line));
-        if (said?.members.includes(memberId.toString())) return said;
+        const signal = line === '' ? undefined : signalLine.parse(JSON.parse(line));
+        if (signal?.members.includes(memberId.toString())) return signal;
         continue;
       }
       const { done, value } = await reader.read();

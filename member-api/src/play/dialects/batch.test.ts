@@ -363,8 +363,8 @@ describeWallet('a provider that sends several transactions at once', (db, kit) =
     ] as const) {
       expect(await apply(action, [txn], { provider })).toEqual(malformed);
     }
-    const asked = { action: 'getBalance', token: player.token, userId: player.player };
-    expect(await call(asked, { provider })).toEqual(malformed);
+    const balanceRequest = { action: 'getBalance', token: player.token, userId: player.player };
+    expect(await call(balanceRequest, { provider })).toEqual(malformed);
     expect(await db.sql`SELECT FROM provider_transaction WHERE tx = ${stake.platformTxId}`).toEqual([]);
     expect(await kit.available(player.member)).toBe(100n * PESO);
   });

@@ -23,8 +23,8 @@ function reader<A extends MinorAction>(
   return (provider, body) => {
     const parsed = z.safeParse(MINOR_REQUESTS[action], body);
     if (!parsed.success) return undefined;
-    const asked = parsed.data as z.infer<(typeof MINOR_REQUESTS)[A]>;
-    return WALLET_COMMANDS[command]?.(provider, { ...translate(asked), currency: asked.currency });
+    const fields = parsed.data as z.infer<(typeof MINOR_REQUESTS)[A]>;
+    return WALLET_COMMANDS[command]?.(provider, { ...translate(fields), currency: fields.currency });
   };
 }
 

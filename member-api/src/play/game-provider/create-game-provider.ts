@@ -90,7 +90,7 @@ export function createGameProvider({ url, secret, timeoutMs, now }: GameProvider
     const parsed = z.safeParse(schema, answer.body);
     return parsed.success ? { outcome: 'ok', value: parsed.data } : { outcome: 'nonsense' };
   }
-  async function ask<S extends z.ZodMiniType, T>(
+  async function callAndRead<S extends z.ZodMiniType, T>(
     provider: string,
     path: string,
     request: object,
@@ -102,16 +102,23 @@ export function createGameProvider({ url, secret, timeoutMs, now }: GameProvider
   }
   return {
     launch: (request) => call(request.provider, '/v1/launch', request, launchAnswer),
-    games: (provider) => ask(provider, '/v1/games', { provider }, catalogue, ({ games }) => games),
+    games: (provider) => callAndRead(provider, '/v1/games', { provider }, catalogue, ({ games }) => games),
     betDetail: (request) =>
-      ask(request.provider, '/v1/betdetail', request, betDetailAnswer, ({ detail_url }) => detail_url),
+      callAndRead(
+        request.provider,
+        '/v1/betdetail',
+        request,
+        betDetailAnswer,
+        ({ detail_url }) => detail_url,
+      ),
     demo: (request) =>
-      ask(request.provider, '/v1/demo', request, demoAnswer, ({ game_demo_url }) => game_demo_url),
-    matches: (provider) => ask(provider, '/v1/matches', { provider }, matchList, ({ matches }) => matches),
+      callAndRead(request.provider, '/v1/demo', request, demoAnswer, ({ game_demo_url }) => game_demo_url),
+    matches: (provider) =>
+      callAndRead(provider, '/v1/matches', { provider }, matchList, ({ matches }) => matches),
     stream: (provider) =>
-      ask(provider, '/v1/stream', { provider }, streamAnswer, ({ stream_url }) => stream_url),
+      callAndRead(provider, '/v1/stream', { provider }, streamAnswer, ({ stream_url }) => stream_url),
     maths: (provider, hash) =>
-      ask(provider, '/v1/maths', { provider, hash }, mathsAnswer, ({ text }) => text),
+      callAndRead(provider, '/v1/maths', { provider, hash }, mathsAnswer, ({ text }) => text),
     exportDay: (provider, date) => call(provider, '/v1/export', { provider, date }, providerExport),
     origin: new URL(url).origin,
   };

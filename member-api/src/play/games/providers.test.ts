@@ -134,20 +134,20 @@ describeOnDatabases('a provider', (db) => {
   it('with a demo opens it for anybody', async () => {
     const demo = game.demoCalls.habanero;
     if (!demo) throw new Error('Habanero has a demo');
-    const ask = (game_code: string) => api.call(demo, { lang_code: 'en', game_code });
-    expect(await ask('a-game')).toMatchObject({ status: 1, game_demo_url: `${api.games.url}/demo` });
-    expect(refusalOf(await ask('nothing'))).toEqual([2, 'game_not_exists']);
+    const openDemo = (game_code: string) => api.call(demo, { lang_code: 'en', game_code });
+    expect(await openDemo('a-game')).toMatchObject({ status: 1, game_demo_url: `${api.games.url}/demo` });
+    expect(refusalOf(await openDemo('nothing'))).toEqual([2, 'game_not_exists']);
     for (const [mood, key] of [
       ['refuse', 'launch_fail'],
       ['elsewhere', 'launch_fail'],
       ['silence', 'unableToLaunchSlotGameAtTheMoment'],
     ] as const) {
       api.games.mood = mood;
-      expect(refusalOf(await ask('a-game'))).toEqual([2, key]);
+      expect(refusalOf(await openDemo('a-game'))).toEqual([2, key]);
     }
     api.games.mood = 'ok';
     await db.sql`INSERT INTO provider_switch (code, is_off) VALUES ('habanero', true)`;
-    expect(refusalOf(await ask('a-game'))).toEqual([2, 'game_maintenance']);
+    expect(refusalOf(await openDemo('a-game'))).toEqual([2, 'game_maintenance']);
   });
 
   it.each([

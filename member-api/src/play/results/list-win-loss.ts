@@ -12,9 +12,9 @@ const WIN_LOSE_DAYS = 30;
 export const listWinLoss: Handler<typeof report.platformwinlose> = async (deps, request, { member }) => {
   const { sql, settings, now } = deps;
   const page = pageOf(request, settings.history);
-  const asked = request.working_date;
-  const to = dayOf(asked, now(), settings.history.days);
-  const from = asked ?? workingDateOf(addDays(now(), 1 - WIN_LOSE_DAYS));
+  const workingDate = request.working_date;
+  const to = dayOf(workingDate, now(), settings.history.days);
+  const from = workingDate ?? workingDateOf(addDays(now(), 1 - WIN_LOSE_DAYS));
   const sums = await sumByProvider(sql, member.id, { from, to, byDay: true });
   const lines = sums.slice(page.offset, page.offset + page.size).map((sum) => ({
     working_date: sum.day,

@@ -24,11 +24,11 @@ describeOnDatabases('what a member has played', (db) => {
     await playRound(api, maria, { stake: '10', payout: '25' });
     await playRound(api, maria, { stake: '10', payout: '10' });
   });
-  const ask = <C extends typeof report.bethistory>(call: C, more: object = {}) =>
+  const request = <C extends typeof report.bethistory>(call: C, more: object = {}) =>
     api.call(call, { ...maria, ...more });
 
   it('is listed by day, newest first, with the valid part of each stake', async () => {
-    const { list, total } = valueOf(await ask(report.bethistory));
+    const { list, total } = valueOf(await request(report.bethistory));
     expect(total).toBe(3);
     const figures = list.map((round) => [
       round.stake,
@@ -52,7 +52,7 @@ describeOnDatabases('what a member has played', (db) => {
   });
 
   it('stands in the list of its family and in no other', async () => {
-    expect(valueOf(await ask(report.slotresult)).total).toBe(3);
+    expect(valueOf(await request(report.slotresult)).total).toBe(3);
     for (const call of [report.livecasinoresult, report.cockfightresult, report.sbresult])
       expect(valueOf(await api.call(call, maria)).list).toEqual([]);
   });

@@ -163,7 +163,7 @@ describeWallet('a provider’s transaction', (db, kit) => {
 
   it('gives a provider the result of a transaction whose answer was lost', async () => {
     const { token } = await kit.player(100n);
-    const ask = (tx: string) => {
+    const readTransaction = (tx: string) => {
       const { 'content-type': _, ...headers } = signedHeaders(`v1/transactions/${tx}`, '', { method: 'GET' });
       return kit.send(`transactions/${tx}`, { method: 'GET', headers });
     };
@@ -171,9 +171,9 @@ describeWallet('a provider’s transaction', (db, kit) => {
     const taken = await kit.call('bet', stake);
     // It names no member, so the answer has no balance.
     const { status, code, transaction_id } = taken;
-    expect(await ask(stake.tx)).toEqual({ status, code, transaction_id });
+    expect(await readTransaction(stake.tx)).toEqual({ status, code, transaction_id });
     await kit.call('rollback', rollback(stake));
-    expect(await ask(stake.tx)).toMatchObject({ code: 'TX_ROLLED_BACK' });
-    expect(await ask('never-sent')).toEqual({ status: 404, code: 'TX_NOT_EXIST' });
+    expect(await readTransaction(stake.tx)).toMatchObject({ code: 'TX_ROLLED_BACK' });
+    expect(await readTransaction('never-sent')).toEqual({ status: 404, code: 'TX_NOT_EXIST' });
   });
 });

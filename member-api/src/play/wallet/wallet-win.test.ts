@@ -66,18 +66,18 @@ describeWallet('a provider’s win', (db, kit) => {
 
   it('notifies every process when a balance has changed', async () => {
     const { token, member } = await kit.player(100n);
-    const heard: string[] = [];
-    const listening = await db.sql.listen('member_changed', (payload) => heard.push(payload));
+    const received: string[] = [];
+    const listening = await db.sql.listen('member_changed', (payload) => received.push(payload));
     const stake = bet(token, '10');
     await kit.call('bet', bet(token, '1000'));
     await kit.call('bet', stake);
-    while (heard.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (received.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
     await kit.call('bet', stake);
     await kit.call('win', win(stake, '0', { round_closed: false }));
     await kit.call('win', win(stake, '5'));
-    while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (received.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     await listening.unlisten();
     const expected = { members: [String(member)], what: 'balance' };
-    expect(heard.map((payload) => JSON.parse(payload))).toEqual([expected, expected]);
+    expect(received.map((payload) => JSON.parse(payload))).toEqual([expected, expected]);
   });
 });

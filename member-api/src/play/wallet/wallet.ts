@@ -31,7 +31,7 @@ export function startWallet(deps: ProviderDeps, options: Partial<BatcherOptions>
   const apply = async (command: WalletCommand): Promise<WalletAnswer> => {
     if (isForeign(command)) return { code: 'WRONG_CURRENCY' };
     const result = await batcher(command);
-    return { ...toAnswer(deps, result), ...(await limitToTell(deps, command, result)) };
+    return { ...toAnswer(deps, result), ...(await limitToReport(deps, command, result)) };
   };
 
   /** The name of the member whose call it was: never of whom a transaction belongs to besides. */
@@ -75,7 +75,7 @@ export function startWallet(deps: ProviderDeps, options: Partial<BatcherOptions>
 }
 
 /** Own games show the largest bet before the press: they ask for the balance when they open and after each round. */
-async function limitToTell(
+async function limitToReport(
   { sql }: Pick<ProviderDeps, 'sql'>,
   { action, provider }: WalletCommand,
   { code, memberId }: WalletResult,

@@ -5,7 +5,7 @@ import type { Change } from '../../platform/server/answer.ts';
 import { workingDateOf } from '../../platform/server/instants.ts';
 import { refuse } from '../../platform/server/refusal.ts';
 import { signalMember } from '../../platform/signals/index.ts';
-import { readWin, writeAsked, writeDecision } from './win-review.store.ts';
+import { readWin, writeFirstDecision, writeDecision } from './win-review.store.ts';
 
 /** Pays a waiting win, or returns it to the provider. Above the configured amount a second person must want the same. */
 export const decideWin: Change<typeof operator.decidewin> = async (tx, deps, request, visitor) => {
@@ -25,11 +25,11 @@ export const decideWin: Change<typeof operator.decidewin> = async (tx, deps, req
   const needsSecond = amount > settings.operator.aloneUpTo;
   const act = { subject: winId, reason: `${formatAmount(amount)}: ${reason} (${record})` };
   if (needsSecond && win.asked !== state) {
-    await writeAsked(tx, id, { asked: state, askedBy: name });
+    await writeFirstDecision(tx, id, { asked: state, requestedBy: name });
     const wanted = release ? 'ask to release win' : 'ask to return win';
     return { value: { win_id: winId, state: 'asked' as const }, act: { act: wanted, ...act } };
   }
-  if (needsSecond && win.askedBy === name) throw refuse('second_person_needed');
+  if (needsSecond && win.requestedBy === name) throw refuse('second_person_needed');
   const at = now();
   const decision = {
     state,

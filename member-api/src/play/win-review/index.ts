@@ -1,2 +1,2 @@
 /** Wins that no bet explains: told to the member and the staff, and decided by a person. Where they are booked: `../wallet/wallet-review.sql`. */
-export { tellOfWins } from './tell-of-wins.ts';
+export { notifyOfWins } from './notify-of-wins.ts';

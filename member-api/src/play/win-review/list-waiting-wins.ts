@@ -10,7 +10,20 @@ export const listWaitingWins: Handler<typeof operator.waitingwins> = async ({ sq
   const rows = await listWaiting(sql, LIMIT);
   return {
     value: rows.map(
-      ({ id, accountId, provider, round, gameName, tx, stake, amount, why, asked, askedBy, createdAt }) => ({
+      ({
+        id,
+        accountId,
+        provider,
+        round,
+        gameName,
+        tx,
+        stake,
+        amount,
+        why,
+        asked,
+        requestedBy,
+        createdAt,
+      }) => ({
         win_id: id.toString(),
         account_id: accountId,
         provider_code: provider,
@@ -21,7 +34,7 @@ export const listWaitingWins: Handler<typeof operator.waitingwins> = async ({ sq
         amount: formatAmount(amount),
         why,
         asked: asked ?? '',
-        asked_by: askedBy ?? '',
+        asked_by: requestedBy ?? '',
         created_at: toWireInstant(createdAt),
       }),
     ),

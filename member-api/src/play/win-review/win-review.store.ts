@@ -21,7 +21,7 @@ export interface WinReview {
   reported: WinState | null;
   /** What the first person wants, where two are needed. */
   asked: 'RELEASED' | 'RETURNED' | null;
-  askedBy: string | null;
+  requestedBy: string | null;
   /** Of the round. */
   stake: Units;
   createdAt: Date;
@@ -29,7 +29,7 @@ export interface WinReview {
 
 const columns = (sql: Queryable) => sql`
   w.id, w.member_id AS "memberId", m.account_id AS "accountId", w.provider, r.ref AS round,
-  coalesce(g.game_name, r.game_code) AS "gameName", t.tx, w.amount, w.why, w.state, w.reported, w.asked, w.asked_by AS "askedBy", r.stake,
+  coalesce(g.game_name, r.game_code) AS "gameName", t.tx, w.amount, w.why, w.state, w.reported, w.asked, w.asked_by AS "requestedBy", r.stake,
   w.created_at AS "createdAt"`;
 
 const joined = (sql: Queryable) => sql`
@@ -65,12 +65,12 @@ export async function writeReported(
 }
 
 /** The first of two persons wants this. */
-export async function writeAsked(
+export async function writeFirstDecision(
   tx: Queryable,
   id: bigint,
-  { asked, askedBy }: { asked: 'RELEASED' | 'RETURNED'; askedBy: string },
+  { asked, requestedBy }: { asked: 'RELEASED' | 'RETURNED'; requestedBy: string },
 ): Promise<void> {
-  await tx`UPDATE win_review SET asked = ${asked}, asked_by = ${askedBy} WHERE id = ${id}`;
+  await tx`UPDATE win_review SET asked = ${asked}, asked_by = ${requestedBy} WHERE id = ${id}`;
 }
 
 export interface Decision {

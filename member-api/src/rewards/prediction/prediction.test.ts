@@ -62,9 +62,9 @@ describeOnDatabases('predicting a score', (db) => {
         ...match,
       },
     ];
-    await askFeed();
+    await readFeed();
   }
-  async function askFeed() {
+  async function readFeed() {
     await db.sql`DELETE FROM match_feed`;
     await api.run('matches');
   }
@@ -129,7 +129,7 @@ describeOnDatabases('predicting a score', (db) => {
     await bet(1, 0);
     api.games.matches = [];
     api.aheadMs = 25 * 60 * MINUTE;
-    await askFeed();
+    await readFeed();
     expect(await readTokens(db.sql, id)).toBe(3);
   });
 
@@ -169,7 +169,7 @@ describeOnDatabases('predicting a score', (db) => {
     await bet(1, 0);
     for (const mood of ['fail', 'nonsense'] as const) {
       api.games.mood = mood;
-      await askFeed();
+      await readFeed();
     }
     api.games.mood = 'ok';
     await feed({ state: 'ended' });

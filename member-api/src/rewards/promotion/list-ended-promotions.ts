@@ -15,10 +15,10 @@ export const listEndedPromotions: Handler<typeof report.promostatement> = async 
   const { sql, settings, now } = deps;
   const { days } = settings.history;
   const page = pageOf(request, settings.history);
-  const asked = request.working_date;
+  const workingDate = request.working_date;
   const { rows, total } = await listEnded(sql, {
     memberId: member.id,
-    day: asked === undefined ? null : dayOf(asked, now(), days),
+    day: workingDate === undefined ? null : dayOf(workingDate, now(), days),
     since: workingDateOf(addDays(now(), -days)),
     limit: page.size,
     offset: page.offset,

@@ -19,8 +19,8 @@ interface RefereeRow {
 export const listReferees: Handler<typeof report.refereelist> = async (deps, request, { member }) => {
   const { sql, settings, now } = deps;
   const page = pageOf(request, settings.history);
-  const asked = request.working_date;
-  const day = asked === undefined ? null : dayOf(asked, now(), settings.history.days);
+  const workingDate = request.working_date;
+  const day = workingDate === undefined ? null : dayOf(workingDate, now(), settings.history.days);
   const where = sql`
     m.referrer_id = ${member.id} AND m.activated_at IS NOT NULL
     AND (${day}::date IS NULL OR (m.created_at AT TIME ZONE 'Asia/Kuala_Lumpur')::date = ${day}::date)`;

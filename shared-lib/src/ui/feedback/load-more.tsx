@@ -15,15 +15,15 @@ interface Props {
 export function LoadMore({ hasMore, pending, onMore, auto = false }: Props) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
-  const ask = useRef(onMore);
+  const latest = useRef(onMore);
   useEffect(() => {
-    ask.current = onMore;
+    latest.current = onMore;
   }, [onMore]);
 
   useEffect(() => {
     if (!auto || !hasMore || pending || !end.current) return;
     const watcher = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && ask.current(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
       { rootMargin: '600px' },
     );
     watcher.observe(end.current);

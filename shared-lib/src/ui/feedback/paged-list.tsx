@@ -7,7 +7,7 @@ import classes from './paged-list.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 /** The result of the query of one page. */
-export interface Asked {
+export interface QueryState {
   data?: { list: readonly unknown[]; total: number } | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -20,8 +20,8 @@ interface Props {
   size: number;
   /** The number of visible pages, and a way to add one: `usePages()`. */
   pages: Pages;
-  first: Asked;
-  last: Asked;
+  first: QueryState;
+  last: QueryState;
   empty: ReactNode;
   /** Renders one page. Each page has its own query and cache entry, so that a change fetches all visible pages again. */
   children: ReactNode;
@@ -59,15 +59,15 @@ export function PagedList({ label, size, pages, first, last, empty, children }: 
 }
 
 /** Shown in place of a page that is loading. */
-export function PageWaiting(asked: Asked) {
+export function PageWaiting(query: QueryState) {
   return (
     <li className={classes.wait}>
-      {asked.error === undefined ? <Skeleton shape="line" count={3} /> : <Failed {...asked} />}
+      {query.error === undefined ? <Skeleton shape="line" count={3} /> : <Failed {...query} />}
     </li>
   );
 }
 
 /** Shown in place of a page that failed, with the retry. */
-function Failed({ error, isFetching, refetch }: Asked) {
+function Failed({ error, isFetching, refetch }: QueryState) {
   return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
 }

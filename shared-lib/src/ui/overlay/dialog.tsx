@@ -20,14 +20,14 @@ export function Dialog({ title, open, onClose, footer, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  const ask = useRef(onClose);
+  const latestOnClose = useRef(onClose);
   useLayoutEffect(() => {
-    ask.current = onClose;
+    latestOnClose.current = onClose;
   }, [onClose]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (open && element) return present(element, () => ask.current());
+    if (open && element) return present(element, () => latestOnClose.current());
   }, [open]);
 
   return (
@@ -58,15 +58,15 @@ export function Dialog({ title, open, onClose, footer, children }: Props) {
  * Opens the dialog and listens to its events; the result closes it and returns the focus. The dialog never closes itself: it asks
  * its owner. Browsers without modal dialogs show it in the page.
  */
-function present(dialog: HTMLDialogElement, ask: () => void): () => void {
+function present(dialog: HTMLDialogElement, onClose: () => void): () => void {
   const refuse = (event: Event) => {
     event.preventDefault();
-    ask();
+    onClose();
   };
   const stopListening = listenTo(dialog, {
     cancel: refuse,
     keydown: (event) => 'key' in event && event.key === 'Escape' && refuse(event),
-    click: (event) => event.target === dialog && ask(),
+    click: (event) => event.target === dialog && onClose(),
   });
   const modal = 'showModal' in dialog;
   if (modal) dialog.showModal();

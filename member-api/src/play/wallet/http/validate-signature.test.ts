@@ -8,7 +8,7 @@ describeOnDatabases('8. a provider’s signature', (db) => {
   const kit = useWallet(db);
   type Signing = NonNullable<Parameters<typeof kit.call>[2]>;
   /** `secondsAgo` makes a timestamp at the moment of the call. */
-  const ask = async ({ secondsAgo = 0, ...signing }: Signing & { secondsAgo?: number }) => {
+  const request = async ({ secondsAgo = 0, ...signing }: Signing & { secondsAgo?: number }) => {
     const { token } = await kit.player(1n);
     const timestamp = String(Math.floor(Date.now() / 1000) - secondsAgo);
     return kit.call('balance', { token }, { timestamp, ...signing });
@@ -30,20 +30,20 @@ describeOnDatabases('8. a provider’s signature', (db) => {
     ['is more than 300 seconds ahead', { secondsAgo: -330 }, 'CLOCK_SKEW'],
     ['has no clock', { timestamp: 'yesterday' }, 'CLOCK_SKEW'],
   ] as const)('is refused with 401 when it %s', async (_, signing, code) => {
-    expect(await ask(signing)).toEqual({ status: 401, code });
+    expect(await request(signing)).toEqual({ status: 401, code });
   });
 
   it.each([
     ['at the edge of the clock window', { secondsAgo: 270 }],
     ['by the key that comes next', { keyId: '2', secret: 'the next wallet secret of jili' }],
   ])('is valid %s', async (_, signing) => {
-    expect(await ask(signing)).toMatchObject({ status: 200, code: 'OK' });
+    expect(await request(signing)).toMatchObject({ status: 200, code: 'OK' });
   });
 
   it('is accepted once: the same nonce again is refused, even with another body', async () => {
     const nonce = newTx('nonce');
-    expect(await ask({ nonce })).toMatchObject({ status: 200 });
-    expect(await ask({ nonce })).toEqual({ status: 401, code: 'NONCE_REUSED' });
+    expect(await request({ nonce })).toMatchObject({ status: 200 });
+    expect(await request({ nonce })).toEqual({ status: 401, code: 'NONCE_REUSED' });
   });
 
   it('covers every byte of the body', async () => {
@@ -78,7 +78,7 @@ describeOnDatabases('8. a provider’s signature', (db) => {
 
   describe('leaves nonces behind', () => {
     it('that are deleted when their timestamp is refused anyway', async () => {
-      await ask({ nonce: 'soon-forgotten' });
+      await request({ nonce: 'soon-forgotten' });
       const remembered = async () =>
         (await db.sql`SELECT FROM provider_nonce WHERE nonce = 'soon-forgotten'`).length;
       await forgetOldNonces(db.sql, new Date(Date.now() + 600_000));

@@ -15,7 +15,7 @@ const BATCH = 20;
 export async function reconcileDeposits(deps: Deps): Promise<void> {
   const { sql, now, settings } = deps;
   for (;;) {
-    const due = await claimDue(sql, now(), addMs(now(), settings.deposit.askEveryMs), BATCH);
+    const due = await claimDue(sql, now(), addMs(now(), settings.deposit.pollEveryMs), BATCH);
     // One after the other, so as not to overload a gateway that is down; the next run comes soon.
     for (const deposit of due) await reconcile(deps, deposit);
     if (due.length < BATCH) break;
@@ -25,14 +25,14 @@ export async function reconcileDeposits(deps: Deps): Promise<void> {
 
 async function reconcile(deps: Deps, deposit: Deposit): Promise<void> {
   if (deposit.state === 'CANCELLED') return cancelAtGateway(deps, deposit);
-  const answered = await askGateway(deps, deposit);
+  const answered = await queryGateway(deps, deposit);
   const { settings, now } = deps;
   const isOver = deposit.expiresAt !== null && now() >= addMs(deposit.expiresAt, settings.deposit.graceMs);
   if (answered === 'unpaid' && isOver) await expireDeposit(deps, deposit);
 }
 
 /** Sends the inquiry and applies the answer. `unreachable`: the result is unknown, so nothing changes. */
-export async function askGateway(
+export async function queryGateway(
   deps: Deps,
   deposit: Deposit,
 ): Promise<'applied' | 'unpaid' | 'unreachable'> {

@@ -15,18 +15,18 @@ const HOUR_MS = 60 * 60_000;
 type WinDeps = Pick<Deps, 'sql' | 'settings' | 'now'>;
 
 /** Tells the member and the staff of every win that began to wait, or has ended, and switches off a provider with too many of them. */
-export async function tellOfWins(deps: WinDeps): Promise<void> {
+export async function notifyOfWins(deps: WinDeps): Promise<void> {
   for (;;) {
     const count = await deps.sql.begin(async (tx) => {
       const wins = await claimUnreported(tx, BATCH);
-      for (const win of wins) await tell(tx, deps, win);
+      for (const win of wins) await notify(tx, deps, win);
       return wins.length;
     });
     if (count < BATCH) return;
   }
 }
 
-async function tell(tx: Transaction, deps: WinDeps, win: WinReview): Promise<void> {
+async function notify(tx: Transaction, deps: WinDeps, win: WinReview): Promise<void> {
   const { settings, now } = deps;
   const { id, memberId, provider, round, state } = win;
   const at = now();

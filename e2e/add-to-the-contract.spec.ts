@@ -96,8 +96,8 @@ async function edit({ folder }: WorkspaceCopy, edits: Edits): Promise<void> {
 
 async function build(workspace: WorkspaceCopy, site: Site, name: string) {
   await workspace.npm(site.env, 'run', 'build', '-w', name);
-  const said = await workspace.command(site.env, 'release', 'publish', name, '--json');
-  const [, version = ''] = /"version":"([^"]+)"/.exec(said) ?? [];
+  const output = await workspace.command(site.env, 'release', 'publish', name, '--json');
+  const [, version = ''] = /"version":"([^"]+)"/.exec(output) ?? [];
   return { name, version };
 }
 
@@ -169,9 +169,9 @@ test('a team adds a call with an error key of its own, and contract, API, shared
       await edit(workspace, [
         ['contract/src/cms.schemas.ts', '{ amount: z.string() }', '{ sum: z.string() }'],
       ]);
-      const said = await workspace.command(site.env, 'release', 'check-api').catch(String);
-      expect(said).toContain(`would break mfe-content@${remote.version} (Content team)`);
-      expect(said).toContain('  - /cms/jackpot answer.value.amount is gone');
+      const output = await workspace.command(site.env, 'release', 'check-api').catch(String);
+      expect(output).toContain(`would break mfe-content@${remote.version} (Content team)`);
+      expect(output).toContain('  - /cms/jackpot answer.value.amount is gone');
     });
   } finally {
     api?.end();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FAULTS, type Criticality, type Fault } from '@palaro/contract';
 import { noteFault } from './remotes/fault-report.ts';
-import { countLoads, hearOfIt } from './remotes/page-facts.ts';
+import { countLoads, waitForRevoked } from './remotes/page-facts.ts';
 import {
   CRITICALITIES,
   openTrouble,
@@ -147,7 +147,7 @@ async function mendIt(page: Page, fault: Fault | 'healthy', criticality: Critica
       return page.evaluate(() => localStorage.setItem('trouble', 'ended'));
     case 'next release':
       await trouble.rollback(criticality);
-      return hearOfIt(page, `1.1.0-${fault}`);
+      return waitForRevoked(page, `1.1.0-${fault}`);
     case 'by itself':
   }
 }

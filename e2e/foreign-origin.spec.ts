@@ -30,8 +30,11 @@ test('a host on another origin, with nothing but the federation runtime and Reac
     const release = `${site.urls.edge}/r/mfe-content/${(await liveVersions(site))['mfe-content']}`;
     const { payload } = (await (await fetch(`${release}/release.json`)).json()) as Signed;
     const { globalName } = JSON.parse(payload) as ReleaseRecord;
-    const asked = new URLSearchParams({ name: String(globalName), entry: `${release}/remoteEntry.plain.js` });
-    await page.goto(`${url}/?${asked}`);
+    const requested = new URLSearchParams({
+      name: String(globalName),
+      entry: `${release}/remoteEntry.plain.js`,
+    });
+    await page.goto(`${url}/?${requested}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Telegram/ })).toBeVisible();
     // Its styles are loaded.
@@ -84,9 +87,9 @@ onTwoHosts.describe('a site whose released files come from a second host name', 
         await expect(page.locator(content).first()).toBeVisible();
         // The files of a healthy visit are stored for the next one.
         await expect.poll(() => keptFiles(page, files.url), { timeout: 30_000 }).toBeGreaterThan(10);
-        const asked = files.take();
-        expect(asked.size).toBeGreaterThan(10);
-        expect(repeated(asked)).toEqual([]);
+        const requested = files.take();
+        expect(requested.size).toBeGreaterThan(10);
+        expect(repeated(requested)).toEqual([]);
         expect(ownFiles).toEqual([]);
       },
     );

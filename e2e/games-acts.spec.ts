@@ -79,8 +79,10 @@ test('a provider that is chosen right after a search stays chosen, and so does t
     await rest(page);
     const shown = [await provider(page).inputValue(), await box(page).inputValue()].join(' ');
     const kept = [param(page, 'provider'), param(page, 'search')].join(' ');
-    const asked = `${chosen} ${game}`;
-    return shown === asked && kept === asked ? '' : `“${asked}” shows “${shown}” at ${page.url()}`;
+    const requested = `${chosen} ${game}`;
+    return shown === requested && kept === requested
+      ? ''
+      : `“${requested}” shows “${shown}” at ${page.url()}`;
   });
   expect(lost).toEqual([]);
 });
@@ -113,12 +115,12 @@ test('a visitor who presses a tile right after a search gets the log-in, and the
     await page.getByRole('link', { name: game, exact: true }).tap();
     await page.waitForURL(/auth=login/, { timeout: 5_000 }).catch(() => undefined);
     await rest(page);
-    const isAsked = await page.getByRole('dialog').isVisible();
+    const isDialogOpen = await page.getByRole('dialog').isVisible();
     const found = await box(page).inputValue();
     const address = page.url();
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
-    return isAsked && found === game ? '' : `“${game}” finds “${found}” at ${address}`;
+    return isDialogOpen && found === game ? '' : `“${game}” finds “${found}” at ${address}`;
   });
   expect(lost).toEqual([]);
 });

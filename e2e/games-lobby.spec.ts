@@ -24,13 +24,13 @@ test('a visitor finds a game by its name, provider and RTP, and returns to the s
   await expect(count(page)).toHaveText('575 games');
   expect(await faultsInPage(page)).toEqual([]);
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await search(page).pressSequentially('jeepney');
   await expect(tile(page, 'Jeepney Joyride')).toBeVisible();
   await expect(count(page)).not.toHaveText('575 games');
   await expect(page).toHaveURL('/slot?category=all&search=jeepney');
-  expect(asked.filter((path) => path.startsWith('/api/game'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api/game'))).toEqual([]);
   expect(await faultsInPage(page)).toEqual([]);
 
   await search(page).fill('zzz');

@@ -178,12 +178,12 @@ test('the balance above a game stays until the reels have stopped', async ({ pag
 
 test('anybody can check a round in the browser, without the server', async ({ page }) => {
   await page.goto('/fairness');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page
     .getByLabel('Revealed server seed')
     .fill('18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159');
   await page.getByLabel('Client seed', { exact: true }).fill('bb62964774');
   await expect(page.getByText('77.18')).toBeVisible();
-  expect(asked.filter((path) => path.includes('fairness'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('fairness'))).toEqual([]);
 });

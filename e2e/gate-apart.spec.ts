@@ -70,11 +70,11 @@ fetch('/local/${spy.port}/r/mfe-wallet/1.0.0/x.js');\n`,
     'src/statement/statement-page.tsx': (text) =>
       `${text}\nfor (const kept: unknown[] = [];;) kept.push(Array.from({ length: 1e6 }, () => ({})));\n`,
   });
-  const said = await command('release', 'check', `${name}@${version}`).catch(
+  const output = await command('release', 'check', `${name}@${version}`).catch(
     ({ stderr }: { stderr: string }) => stderr,
   );
-  for (const place of ['/deposit', '/withdrawal', '/statement']) expect(said).toContain(`, at ${place}`);
-  expect(said).toContain('(boot_failed, ');
+  for (const place of ['/deposit', '/withdrawal', '/statement']) expect(output).toContain(`, at ${place}`);
+  expect(output).toContain('(boot_failed, ');
   expect(spy.reached()).toBe(0);
   expect(await liveVersions(site)).toEqual(before);
   expect(await readdir(path.join(site.dataDir, 'checks'))).toEqual([]);
@@ -89,12 +89,12 @@ test('a service that is killed in the middle of a look leaves no browser behind,
   });
   const checks = path.join(site.dataDir, 'checks');
   const first = await startService(site.env);
-  const asked = first.check(wallet).catch(() => 'cut off');
+  const requested = first.check(wallet).catch(() => 'cut off');
   await expect
     .poll(() => programsIn(checks).some((line) => line.includes('--user-data-dir=')), { timeout: 60_000 })
     .toBe(true);
   first.child.kill('SIGKILL');
-  expect(await asked).toBe('cut off');
+  expect(await requested).toBe('cut off');
   await expect.poll(() => programsIn(checks), { timeout: 60_000 }).toEqual([]);
   expect(await readdir(checks)).toHaveLength(1);
   const second = await startService(site.env);

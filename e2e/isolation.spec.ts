@@ -72,12 +72,12 @@ test('an address with an unknown scenario shows an error, in the panel and in th
 });
 
 test('a remote in isolation can use the live API, without other remotes', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/isolate/mfe-games?screen&api=live&scenario=A+visitor+looks+for+a+game');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => asked).toContain('/api/game/gamelist');
-  expect(asked.filter((each) => /^\/r\/mfe-(?!games\/)/.test(each))).toEqual([]);
+  await expect.poll(() => requested).toContain('/api/game/gamelist');
+  expect(requested.filter((each) => /^\/r\/mfe-(?!games\/)/.test(each))).toEqual([]);
 });
 
 test('a version that was never released has no isolation page', async ({ page, request }) => {

@@ -94,14 +94,14 @@ async function startDev(folder: string, env: Record<string, string>): Promise<De
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  server.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  const output: string[] = [];
+  server.stderr.on('data', (text: Buffer) => output.push(text.toString()));
   for await (const line of createInterface({ input: server.stdout })) {
-    said.push(line);
+    output.push(line);
     const [, address] = line.split(`${NAME} alone: `);
     if (address) return { origin: new URL(address).origin, process: server };
   }
-  throw new Error(`The development server did not start:\n${said.join('\n')}`);
+  throw new Error(`The development server did not start:\n${output.join('\n')}`);
 }
 
 async function end(server: ChildProcess): Promise<void> {

@@ -18,14 +18,14 @@ test('the HTML’s calls equal the page’s for a member', async ({ page }) => {
 
 async function prefetchesOnce(page: Page, path: string, asMember: boolean): Promise<void> {
   await page.goto('about:blank');
-  const asked = watchCalls(page);
+  const requested = watchCalls(page);
   await page.goto(path);
   await expect.poll(() => namesLeft(page), 'asked for by the HTML and by nobody else').toEqual([]);
-  const named = await namesAsked(page, asMember);
+  const named = await prefetchedNames(page, asMember);
   expect(named).not.toEqual([]);
   for (const call of named)
     expect(
-      asked.filter((each) => each === call),
+      requested.filter((each) => each === call),
       `how often ${call} was sent`,
     ).toHaveLength(1);
 }
@@ -35,10 +35,10 @@ test.describe('without any script', () => {
 
   test('the calls are sent, without waiting for other scripts', async ({ page }) => {
     await page.route(/\/r\//, (route) => route.abort());
-    const asked = watchCalls(page);
+    const requested = watchCalls(page);
     await page.goto('/');
-    const named = await namesAsked(page, false);
-    await expect.poll(() => asked.toSorted()).toEqual(named.toSorted());
+    const named = await prefetchedNames(page, false);
+    await expect.poll(() => requested.toSorted()).toEqual(named.toSorted());
   });
 });
 
@@ -80,7 +80,7 @@ const namesLeft = (page: Page): Promise<string[]> =>
     [...(globalThis.palaroPrefetched?.keys() ?? ['nothing was asked'])].map((key) => key.split(' ')[0] ?? ''),
   );
 
-const namesAsked = (page: Page, asMember: boolean): Promise<string[]> =>
+const prefetchedNames = (page: Page, asMember: boolean): Promise<string[]> =>
   page.evaluate((isMember) => {
     const text = document.getElementById('palaro-prefetch')?.textContent ?? '{"prefetch":[]}';
     const { prefetch } = JSON.parse(text) as {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { member, operator, type Balance } from '@palaro/contract';
 import type { Page } from '@playwright/test';
 import { registerByCalls } from './support/by-calls.ts';
-import { askToPay, atGateway } from './support/deposit.ts';
+import { startDeposit, atGateway } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openGame, playOn, spin } from './support/game.ts';
@@ -12,7 +12,7 @@ import { playedYesterday, yesterday } from './support/yesterday.ts';
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 /** The page's message about the last action. */
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const output = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 /** Opens a page, waits until it has loaded, and runs axe. */
 async function open(page: Page, address: string): Promise<void> {
@@ -98,7 +98,7 @@ test('a new member takes all rewards: free credit, a coupon, the pick of the day
     await expect(page.getByRole('tabpanel').getByText('₱50.00')).toBeVisible();
     await settled(page);
     await page.getByRole('button', { name: 'Claim it' }).click();
-    await expect(said(page, 'You got ₱50.00')).toBeVisible();
+    await expect(output(page, 'You got ₱50.00')).toBeVisible();
     await expect(balance(page)).toHaveText('₱50.00');
     await page.reload();
     await code.fill('WELCOME50');
@@ -114,7 +114,7 @@ test('a new member takes all rewards: free credit, a coupon, the pick of the day
     await expect(page.getByText(/^(You won!|Not this time)/)).toBeVisible();
     await settled(page);
     await open(page, '/promotions?tab=pick');
-    await expect(said(page, 'You cannot pick today')).toBeVisible();
+    await expect(output(page, 'You cannot pick today')).toBeVisible();
   });
 
   await test.step('a message is read, and its reward claimed in it', async () => {
@@ -126,11 +126,11 @@ test('a new member takes all rewards: free credit, a coupon, the pick of the day
     await expect(tickets.getByText('Because you are here.')).toBeVisible();
     await settled(page);
     await page.getByRole('button', { name: 'Claim 1 prediction token: A guess for you' }).click();
-    await expect(said(page, 'You got 1 prediction token')).toBeVisible();
+    await expect(output(page, 'You got 1 prediction token')).toBeVisible();
     await page.getByRole('button', { name: 'Claim 12 jackpot tickets: Tickets for you' }).click();
-    await expect(said(page, 'You got 12 jackpot tickets')).toBeVisible();
+    await expect(output(page, 'You got 12 jackpot tickets')).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
-    await said(page, 'You got 12 jackpot tickets').getByRole('link', { name: 'Show me' }).click();
+    await output(page, 'You got 12 jackpot tickets').getByRole('link', { name: 'Show me' }).click();
     await expect(page).toHaveURL('/promotions?tab=tickets');
   });
 
@@ -139,7 +139,7 @@ test('a new member takes all rewards: free credit, a coupon, the pick of the day
     await settled(page);
     const before = centavos(await balance(page).innerText());
     await page.getByRole('button', { name: 'Redeem tickets' }).click();
-    await expect(said(page, '₱100.00 is in your balance')).toContainText('You have 2 tickets left.');
+    await expect(output(page, '₱100.00 is in your balance')).toContainText('You have 2 tickets left.');
     await expect(region(page, 'Claimed tickets').getByText('10 tickets')).toBeVisible();
     await expect.poll(async () => centavos(await balance(page).innerText())).toBe(before + 10_000);
     await settled(page);
@@ -163,7 +163,7 @@ test('a new member takes all rewards: free credit, a coupon, the pick of the day
       .click();
     await expect(match.getByRole('textbox').first()).toHaveValue('2');
     await match.getByRole('button', { name: /^Guess for 1 token: .* 2–0$/ }).click();
-    await expect(said(page, 'Your guess is in')).toContainText('You have 0 tokens left.');
+    await expect(output(page, 'Your guess is in')).toContainText('You have 0 tokens left.');
     await expect(region(page, 'My guesses').getByText('You: 2–0')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Deposit for a token' })).toBeVisible();
     await settled(page);
@@ -194,7 +194,7 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
   await test.step('a deposit of one’s own comes first', async () => {
     await expect(page.getByText('Deposit first', { exact: true })).toBeVisible();
     await page.goto('/mayapay');
-    await askToPay(page, 'mayapay', 100);
+    await startDeposit(page, 'mayapay', 100);
     await atGateway(page, /^Pay ₱/);
     await expect(balance(page)).toHaveText('₱100.00');
     await open(page, '/referral');
@@ -216,7 +216,7 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     await open(friend, '/vip');
     await expect(friend.getByText('Not a VIP member yet')).toBeVisible();
     await friend.goto('/mayapay?promotion=OTB');
-    await askToPay(friend, 'mayapay', 100);
+    await startDeposit(friend, 'mayapay', 100);
     await atGateway(friend, /^Pay ₱/);
     await expect(balance(friend)).toHaveText('₱220.00');
   });
@@ -229,9 +229,9 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     const left = await spin(friend, game);
     await expect(game.locator('body')).toContainText(inPesos(left));
     await friend.getByRole('button', { name: 'Close' }).click();
-    const asked = friend.waitForResponse((response) => response.url().endsWith(member.getbalance.path));
+    const requested = friend.waitForResponse((response) => response.url().endsWith(member.getbalance.path));
     await open(friend, '/promotions');
-    const [ledger] = ((await (await asked).json()) as { value: Balance[] }).value;
+    const [ledger] = ((await (await requested).json()) as { value: Balance[] }).value;
     expect(ledger?.cash).toBe('50.00');
     expect(centavos(ledger?.game_balance ?? '')).toBe(left);
     const running = region(friend, /, running$/);
@@ -292,7 +292,7 @@ test('a member brings a friend, who takes the welcome bonus and plays; both see 
     const before = centavos(await balance(page).innerText());
     await page.getByRole('textbox', { name: 'How much' }).fill('0.25');
     await page.getByRole('button', { name: 'Claim to my balance' }).click();
-    await expect(said(page, 'You got ₱0.25')).toBeVisible();
+    await expect(output(page, 'You got ₱0.25')).toBeVisible();
     await expect.poll(async () => centavos(await balance(page).innerText())).toBe(before + 25);
     await page.getByRole('textbox', { name: 'How much' }).fill('900');
     await page.getByRole('button', { name: 'Claim to my balance' }).click();

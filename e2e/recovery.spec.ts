@@ -2,7 +2,7 @@ import { readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openRegistry } from '@palaro/release';
-import { countLoads, hearOfIt } from './remotes/page-facts.ts';
+import { countLoads, waitForRevoked } from './remotes/page-facts.ts';
 import { openTrouble, troubleName, troublePath, type TroubleReleases } from './remotes/trouble-releases.ts';
 import { logInByCall } from './support/by-calls.ts';
 import { expect, onOwnSite } from './support/own-site.ts';
@@ -161,7 +161,7 @@ test('a visit keeps its releases; a page leaves a revoked one at a navigation, b
 
   const loads = countLoads(page);
   await trouble.rollback(REMOTE);
-  await hearOfIt(page, '4.1.0');
+  await waitForRevoked(page, '4.1.0');
   await expect(later(page, '4.1.0')).toBeVisible();
   expect(loads(), 'nothing moves by itself').toBe(0);
   // Straight onto a way to pay and off it again, as the back button goes.

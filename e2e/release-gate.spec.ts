@@ -24,7 +24,7 @@ test('a wallet that breaks, logs errors or is inaccessible is detected in a brow
   site,
 }) => {
   const before = await liveVersions(site);
-  const said = await refusalOf(
+  const output = await refusalOf(
     await publishChanged(site, 'mfe-wallet', {
       'src/deposit/deposit-page.tsx': (text) => `${text}\nthrow new Error('The deposit page is broken');\n`,
       'src/withdrawal-page.tsx': (text) => `${text}\nconsole.error('The withdrawal page is not well');\n`,
@@ -32,23 +32,23 @@ test('a wallet that breaks, logs errors or is inaccessible is detected in a brow
         text.replace('<WalletLinks />', '<WalletLinks /><button type="button" />'),
     }),
   );
-  expect(said).toMatch(
+  expect(output).toMatch(
     /mfe-wallet does not come up with the live set in a browser, at \/deposit: .*deposit page is broken/,
   );
-  expect(said).toMatch(
+  expect(output).toMatch(
     /complaints in the browser’s console, at \/withdrawal: The withdrawal page is not well/,
   );
-  expect(said).toMatch(/what some cannot use, at \/statement: button-name/);
-  expect(said).toMatch(/, at \/isolate\/mfe-wallet@.*scenario=/);
+  expect(output).toMatch(/what some cannot use, at \/statement: button-name/);
+  expect(output).toMatch(/, at \/isolate\/mfe-wallet@.*scenario=/);
   for (const code of ['boot_failed', 'boot_complaint', 'boot_inaccessible'])
-    expect(said).toContain(`(${code}, `);
+    expect(output).toContain(`(${code}, `);
   expect(await liveVersions(site)).toEqual(before);
 });
 
 test('a wallet with two Reacts, the page of another remote and too many bytes is refused for all three', async ({
   site,
 }) => {
-  const said = await refusalOf(
+  const output = await refusalOf(
     await publishChanged(site, 'mfe-wallet', {
       'node_modules/react-dom/package.json': () =>
         '{ "name": "react-dom", "version": "19.2.0", "main": "index.js" }',
@@ -58,9 +58,9 @@ test('a wallet with two Reacts, the page of another remote and too many bytes is
         `${text}\nexport const MUCH = '${'palaro '.repeat(20_000)}';\nconsole.log(MUCH);\n`,
     }),
   );
-  expect(said).toContain('react 19.3.1 and react-dom 19.2.0');
-  expect(said).toMatch(/The page \/promotions of mfe-\w+ belongs to mfe-\w+/);
-  expect(said).toMatch(/mfe-wallet is larger than its budget: deposit \d+ of 125000 bytes/);
+  expect(output).toContain('react 19.3.1 and react-dom 19.2.0');
+  expect(output).toMatch(/The page \/promotions of mfe-\w+ belongs to mfe-\w+/);
+  expect(output).toMatch(/mfe-wallet is larger than its budget: deposit \d+ of 125000 bytes/);
 });
 
 test('a shared-lib that removes or changes names in use is refused, one that adds names is accepted', async ({
@@ -71,11 +71,11 @@ test('a shared-lib that removes or changes names in use is refused, one that add
     'src/core/format.ts': (text) =>
       text.replace('formatInstant(instant: string)', 'formatInstant(instant: Date)'),
   });
-  const said = await refusalOf(broken);
-  expect(said).toMatch(
+  const output = await refusalOf(broken);
+  expect(output).toMatch(
     /mfe-content takes useIsMember from the door core of shared-lib, which does not export it/,
   );
-  expect(said).toMatch(
+  expect(output).toMatch(
     /mfe-wallet uses the door core of shared-lib in a way that does not fit it:\n {2}- formatInstant\(instant\) takes Date, and took string\n/,
   );
 
@@ -102,9 +102,9 @@ test('a remote whose sources make a call that the live API does not answer yet i
     await workspace.npm(site.env, 'run', 'build', '-w', 'mfe-promotions');
     await workspace.command(site.env, 'release', 'publish', 'mfe-promotions');
     const version = await publishedLast(site, 'mfe-promotions');
-    const said = await refusalOf({ name: 'mfe-promotions', version });
-    expect(said).toMatch(/mfe-promotions .*\/campaign\/pickiconpicks/);
-    expect(said).toContain('(call_unknown, ');
+    const output = await refusalOf({ name: 'mfe-promotions', version });
+    expect(output).toMatch(/mfe-promotions .*\/campaign\/pickiconpicks/);
+    expect(output).toContain('(call_unknown, ');
     expect(await liveVersions(site)).toEqual(before);
   } finally {
     await workspace.remove();

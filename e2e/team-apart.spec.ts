@@ -199,7 +199,7 @@ async function uploadInTwo({ folder, palaro, git }: Repository, site: Site, { jo
     const env = { PALARO_SERVICE: proxy.url, PALARO_TOKEN_FILE: token };
     await expect(palaro('publish --to production', env)).rejects.toThrow(`(${refusal}, `);
     proxy.close();
-    expect((await ask(`${service}/releases/${NAME}`)).versions).toEqual([]);
+    expect((await readJson(`${service}/releases/${NAME}`)).versions).toEqual([]);
     return proxy.taken();
   };
   const expires = { older: await findToken(old, service), lasts: FIRST_FILES };
@@ -226,7 +226,7 @@ async function signAlone({ folder, palaro }: Repository, site: Site, { job, key 
   });
   const put = service.change('/metadata/snapshot.json', JSON.parse(asTheirs.role), { method: 'PUT' });
   await expect(put).rejects.toMatchObject({ code: 'address_unknown' });
-  expect((await ask(`${site.urls.release}/releases/${NAME}`)).versions).toEqual([]);
+  expect((await readJson(`${site.urls.release}/releases/${NAME}`)).versions).toEqual([]);
 }
 
 /** Two versions, by the jobs of either host's workflow, of which the second is taken back. */
@@ -301,7 +301,7 @@ async function beRefused({ palaro }: Repository, site: Site, { job }: Ci): Promi
 async function breakIn({ palaro, git }: Repository, site: Site, { key }: Ci): Promise<void> {
   const before = await liveVersions(site);
   const alarms = async () => {
-    const { trust } = await ask(`${site.urls.edge}/release/status`);
+    const { trust } = await readJson(`${site.urls.edge}/release/status`);
     return trust.alarms.map(({ problem }: { problem: string }) => problem.split(':')[0]);
   };
   const raises = async (code: string) => {
@@ -343,4 +343,4 @@ async function breakIn({ palaro, git }: Repository, site: Site, { key }: Ci): Pr
 const headOf = async (git: Repository['git']) => (await git('rev-parse', 'HEAD')).trim();
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects
-const ask = async (url: string): Promise<any> => (await fetch(url)).json();
+const readJson = async (url: string): Promise<any> => (await fetch(url)).json();

@@ -1,7 +1,7 @@
 import { operator, type ValueOf } from '@palaro/contract';
 import type { Page } from '@playwright/test';
 import { registerByCalls } from './support/by-calls.ts';
-import { askToPay, atGateway, controlGateway, payAway } from './support/deposit.ts';
+import { startDeposit, atGateway, controlGateway, payAway } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { balance } from './support/member.ts';
@@ -9,7 +9,7 @@ import { photo } from './support/picture.ts';
 import { asStaff } from './support/staff.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-const said = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
+const output = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
 
 test('a member pays by QR, at a bank and in USDT, each on its gateway’s own page, and the ticket updates automatically', async ({
   page,
@@ -21,17 +21,17 @@ test('a member pays by QR, at a bank and in USDT, each on its gateway’s own pa
     await page.getByRole('link', { name: 'GCash QR', exact: true }).click();
     await expect(heading(page, 'Deposit with GCash QR')).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
-    await askToPay(page, 'dgpaygcashqr', 200);
+    await startDeposit(page, 'dgpaygcashqr', 200);
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
     const gateway = page.url();
     await page.goto('/deposit?ticket=last');
-    await expect(said(page, 'Waiting for your payment')).toBeVisible();
-    await expect(said(page, /^Time left to pay: 1\d:\d\d$/)).toBeVisible();
+    await expect(output(page, 'Waiting for your payment')).toBeVisible();
+    await expect(output(page, /^Time left to pay: 1\d:\d\d$/)).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
     // Would be lost with a reload.
     await page.evaluate(() => (document.body.dataset['stayed'] = 'yes'));
     await payAway(page, gateway, 'I have paid');
-    await expect(said(page, '₱200.00 is in your balance')).toBeVisible();
+    await expect(output(page, '₱200.00 is in your balance')).toBeVisible();
     await expect(balance(page)).toHaveText('₱200.00');
     await expect(page.locator('body[data-stayed]')).toBeAttached();
     expect(await faultsInPage(page)).toEqual([]);
@@ -43,26 +43,26 @@ test('a member pays by QR, at a bank and in USDT, each on its gateway’s own pa
     await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveAccessibleDescription(/required/);
     expect(await faultsInPage(page)).toEqual([]);
     await page.getByRole('combobox', { name: 'Bank' }).selectOption('UnionBank');
-    await askToPay(page, 'goldpay2', 300);
+    await startDeposit(page, 'goldpay2', 300);
     await expect(page.getByRole('radio', { name: 'UnionBank' })).toBeChecked();
     await atGateway(page, /^Log in and pay ₱300.00$/);
-    await expect(said(page, '₱300.00 is in your balance')).toBeVisible();
+    await expect(output(page, '₱300.00 is in your balance')).toBeVisible();
     await expect(balance(page)).toHaveText('₱500.00');
   });
 
   await test.step('in USDT, at the shown rate', async () => {
     await page.goto('/xftusdt');
     await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
-    const about = said(page, /^[\d.]+ USDT$/);
+    const about = output(page, /^[\d.]+ USDT$/);
     await expect(about).toBeVisible();
     const quoted = Number.parseFloat(await about.innerText());
     expect(await faultsInPage(page)).toEqual([]);
-    await askToPay(page, 'xftusdt', 1_000);
+    await startDeposit(page, 'xftusdt', 1_000);
     const coins = Number.parseFloat(await page.locator('#coins').innerText());
     expect(coins).toBeCloseTo(quoted, 1);
     await atGateway(page, 'I have sent it');
-    await expect(said(page, '₱1,000.00 is in your balance')).toBeVisible();
-    await expect(said(page, new RegExp(`^${coins} USDT$`))).toBeVisible();
+    await expect(output(page, '₱1,000.00 is in your balance')).toBeVisible();
+    await expect(output(page, new RegExp(`^${coins} USDT$`))).toBeVisible();
     await expect(balance(page)).toHaveText('₱1,500.00');
   });
 
@@ -80,25 +80,25 @@ test('a member sees a cancelled, failed or expired payment, and nothing is charg
   await registerByCalls(page);
   const begin = async () => {
     await page.goto('/mayapay');
-    await askToPay(page, 'mayapay', 100);
+    await startDeposit(page, 'mayapay', 100);
   };
 
   await begin();
   await atGateway(page, 'Cancel and go back');
-  await expect(said(page, 'You cancelled this payment')).toBeVisible();
+  await expect(output(page, 'You cancelled this payment')).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/mayapay');
 
-  await askToPay(page, 'mayapay', 100);
+  await startDeposit(page, 'mayapay', 100);
   await controlGateway(page, 'Fail');
-  await expect(said(page, 'The payment did not go through')).toBeVisible();
+  await expect(output(page, 'The payment did not go through')).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
 
   await begin();
   await controlGateway(page, 'Let it expire');
   await page.getByRole('link', { name: 'Back to the site' }).click();
-  await expect(said(page, 'Not paid in time')).toBeVisible();
+  await expect(output(page, 'Not paid in time')).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
   await page.getByRole('link', { name: 'Choose another method' }).click();
   await expect(heading(page, 'Deposit')).toBeVisible();
@@ -113,7 +113,7 @@ test('a member makes a manual deposit with a receipt, and sees the decision', as
     await page.getByRole('textbox', { name: 'Amount that you transferred' }).fill(String(pesos));
     await page.getByLabel('Reference number').fill(reference);
     await page.getByRole('button', { name: /^Report the deposit/ }).click();
-    await expect(said(page, 'We are looking for your transfer')).toBeVisible();
+    await expect(output(page, 'We are looking for your transfer')).toBeVisible();
     return ticketOf(member.username);
   };
 
@@ -125,7 +125,7 @@ test('a member makes a manual deposit with a receipt, and sees the decision', as
     const receipt = page.getByLabel('Receipt');
     const text = { name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('Paid.') };
     await receipt.setInputFiles(text);
-    await expect(said(page, 'This is not a picture in PNG or JPEG.')).toBeVisible();
+    await expect(output(page, 'This is not a picture in PNG or JPEG.')).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
 
     let bytes = 0;
@@ -137,7 +137,7 @@ test('a member makes a manual deposit with a receipt, and sees the decision', as
     const picture = await photo(page, 900);
     expect(picture.buffer.byteLength).toBeGreaterThan(2_000_000);
     await receipt.setInputFiles(picture);
-    await expect(said(page, 'photo.png is attached')).toBeVisible();
+    await expect(output(page, 'photo.png is attached')).toBeVisible();
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThan(1_010_000);
     expect(await faultsInPage(page)).toEqual([]);
@@ -149,7 +149,7 @@ test('a member makes a manual deposit with a receipt, and sees the decision', as
     expect(waiting.attachment_path, 'the path of the receipt').not.toBe('');
     expect(await faultsInPage(page)).toEqual([]);
     await asStaff(operator.approvedeposit, { ticket_id: waiting.ticket_id });
-    await expect(said(page, '₱250.00 is in your balance')).toBeVisible();
+    await expect(output(page, '₱250.00 is in your balance')).toBeVisible();
     await expect(balance(page)).toHaveText('₱250.00');
   });
 
@@ -158,8 +158,8 @@ test('a member makes a manual deposit with a receipt, and sees the decision', as
     const waiting = await report('XYZ789', 400);
     const reason = 'No transfer with this number has arrived';
     await asStaff(operator.rejectdeposit, { ticket_id: waiting.ticket_id, reason });
-    await expect(said(page, 'Your transfer was not found')).toBeVisible();
-    await expect(said(page, 'Reason: No transfer with this number has arrived')).toBeVisible();
+    await expect(output(page, 'Your transfer was not found')).toBeVisible();
+    await expect(output(page, 'Reason: No transfer with this number has arrived')).toBeVisible();
     await expect(balance(page)).toHaveText('₱250.00');
     expect(await faultsInPage(page)).toEqual([]);
   });
@@ -177,22 +177,22 @@ test('a member who follows a promotion’s link takes it with their deposit', as
   await registerByCalls(page);
   await page.goto('/promotions');
   await page.locator('a[href="/deposit?promotion=OTB"]').click();
-  await expect(said(page, /^You take .* with this deposit/)).toBeVisible();
+  await expect(output(page, /^You take .* with this deposit/)).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
   await page.getByRole('link', { name: 'Maya', exact: true }).click();
   await expect(page).toHaveURL('/mayapay?promotion=OTB');
   await expect(page.getByRole('combobox', { name: 'Promotion' })).toHaveValue('OTB');
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');
   // 120 % from 100 on, to be played through three times: as the house’s own table says.
-  await expect(said(page, '₱120.00')).toBeVisible();
+  await expect(output(page, '₱120.00')).toBeVisible();
   expect(await faultsInPage(page)).toEqual([]);
-  await askToPay(page, 'mayapay', 100);
+  await startDeposit(page, 'mayapay', 100);
   await atGateway(page, /^Pay ₱/);
-  await expect(said(page, '₱100.00 is in your balance')).toBeVisible();
+  await expect(output(page, '₱100.00 is in your balance')).toBeVisible();
   await expect(balance(page)).toHaveText('₱220.00');
 
   await page.goto('/mayapay?promotion=DB');
-  await expect(said(page, /is running. Only one promotion runs at a time/)).toBeVisible();
+  await expect(output(page, /is running. Only one promotion runs at a time/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Promotion' })).toHaveCount(0);
   expect(await faultsInPage(page)).toEqual([]);
 });

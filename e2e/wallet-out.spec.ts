@@ -1,7 +1,7 @@
 import { operator } from '@palaro/contract';
 import type { Page } from '@playwright/test';
 import { registerByCalls } from './support/by-calls.ts';
-import { askToPay, atGateway, deposit } from './support/deposit.ts';
+import { startDeposit, atGateway, deposit } from './support/deposit.ts';
 import { faultsInPage } from './support/faults-in-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openGame, playOn } from './support/game.ts';
@@ -10,7 +10,7 @@ import { readCode } from './support/sms.ts';
 import { asStaff } from './support/staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const said = (page: Page, text: string | RegExp) => main(page).getByText(text);
+const output = (page: Page, text: string | RegExp) => main(page).getByText(text);
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
 
 /** Number of this member's withdrawal that waits for a person. */
@@ -45,7 +45,7 @@ test('a member adds a bank with a code, cancels a withdrawal, and sees why anoth
     await expect(page.getByRole('textbox', { name: 'Account number' })).toHaveValue(`00${member.phone}`);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByLabel('Code')).toBeFocused();
-    await expect(said(page, /^New code in [12]:\d\d$/)).toBeVisible();
+    await expect(output(page, /^New code in [12]:\d\d$/)).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
     const code = await readCode(fullPhone(member), first);
     await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
@@ -53,7 +53,7 @@ test('a member adds a bank with a code, cancels a withdrawal, and sees why anoth
     expect(await faultsInPage(page)).toEqual([]);
     await page.getByLabel('Code').fill(code);
     await expect(page.getByRole('radio')).toBeChecked();
-    await expect(said(page, `${member.phone.slice(-4)} · Juan dela Cruz`)).toBeVisible();
+    await expect(output(page, `${member.phone.slice(-4)} · Juan dela Cruz`)).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
   });
 
@@ -68,12 +68,12 @@ test('a member adds a bank with a code, cancels a withdrawal, and sees why anoth
 
   await test.step('withdraws, and cancels it', async () => {
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await expect(said(page, 'We have your request')).toBeVisible();
+    await expect(output(page, 'We have your request')).toBeVisible();
     await expect(balance(page)).toHaveText('₱700.00');
     expect(await faultsInPage(page)).toEqual([]);
     await page.getByRole('button', { name: 'Take it back' }).click();
     await page.getByRole('button', { name: 'Yes, take it back' }).click();
-    await expect(said(page, 'The whole amount is back in your balance.')).toBeVisible();
+    await expect(output(page, 'The whole amount is back in your balance.')).toBeVisible();
     await expect(balance(page)).toHaveText('₱1,000.00');
     const mine = page.getByRole('list', { name: 'My withdrawals' }).getByRole('listitem');
     await expect(mine).toHaveText(/₱300\.00.*Cancelled/);
@@ -83,13 +83,13 @@ test('a member adds a bank with a code, cancels a withdrawal, and sees why anoth
   await test.step('sees on the open page why the next one was refused', async () => {
     await page.getByRole('button', { name: 'Make another withdrawal' }).click();
     await withdraw(page, 200);
-    await expect(said(page, 'We have your request')).toBeVisible();
+    await expect(output(page, 'We have your request')).toBeVisible();
     await asStaff(operator.rejectwithdrawal, {
       ticket_id: await waitingOf(member),
       reason: 'The account is closed at the bank',
     });
-    await expect(said(page, 'This withdrawal was not paid out')).toBeVisible();
-    await expect(said(page, 'Reason: The account is closed at the bank').first()).toBeVisible();
+    await expect(output(page, 'This withdrawal was not paid out')).toBeVisible();
+    await expect(output(page, 'Reason: The account is closed at the bank').first()).toBeVisible();
     await expect(balance(page)).toHaveText('₱1,000.00');
     expect(await faultsInPage(page)).toEqual([]);
   });
@@ -97,7 +97,7 @@ test('a member adds a bank with a code, cancels a withdrawal, and sees why anoth
   await test.step('and looks after the accounts', async () => {
     await page.getByRole('tab', { name: 'Banks and wallets' }).click();
     await expect(page.getByRole('list', { name: 'My bank accounts' }).getByText('Default')).toBeVisible();
-    await expect(said(page, 'No e-wallet yet')).toBeVisible();
+    await expect(output(page, 'No e-wallet yet')).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
   });
 });
@@ -108,9 +108,9 @@ test('an excluded member reads what is closed, and takes out all that is theirs'
 
   await test.step('has money of their own, in a promotion that runs and beside it', async () => {
     await page.goto('/mayapay?promotion=OTB');
-    await askToPay(page, 'mayapay', 30);
+    await startDeposit(page, 'mayapay', 30);
     await atGateway(page, /^Pay ₱/);
-    await expect(said(page, /has begun: reach its goal before you withdraw/)).toBeVisible();
+    await expect(output(page, /has begun: reach its goal before you withdraw/)).toBeVisible();
     await expect(balance(page)).toHaveText('₱72.00');
   });
 
@@ -119,8 +119,8 @@ test('an excluded member reads what is closed, and takes out all that is theirs'
     await page.getByRole('link', { name: 'Playing safely' }).click();
     await page.getByRole('button', { name: 'Exclude myself' }).click();
     await page.getByRole('button', { name: 'Yes, start now' }).click();
-    await expect(said(page, 'You have excluded yourself')).toBeVisible();
-    await expect(said(page, /predictions, tickets, rebates and transfers are closed/)).toBeVisible();
+    await expect(output(page, 'You have excluded yourself')).toBeVisible();
+    await expect(output(page, /predictions, tickets, rebates and transfers are closed/)).toBeVisible();
     // Only the bonus is gone.
     await expect(balance(page)).toHaveText('₱42.00');
     expect(await faultsInPage(page)).toEqual([]);
@@ -128,7 +128,7 @@ test('an excluded member reads what is closed, and takes out all that is theirs'
 
   await test.step('reads that no payment is taken', async () => {
     await page.goto('/mayapay');
-    await expect(said(page, 'You have excluded yourself from play, deposits and rewards')).toBeVisible();
+    await expect(output(page, 'You have excluded yourself from play, deposits and rewards')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay with/ })).toHaveCount(0);
     expect(await faultsInPage(page)).toEqual([]);
   });
@@ -142,15 +142,15 @@ test('an excluded member reads what is closed, and takes out all that is theirs'
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByLabel('Code').fill(await readCode(fullPhone(member), first));
     await expect(page.getByRole('radio')).toBeChecked();
-    await expect(said(page, /All that is yours can be withdrawn/)).toBeVisible();
+    await expect(output(page, /All that is yours can be withdrawn/)).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
     await withdraw(page, 42);
-    await expect(said(page, 'We have your request')).toBeVisible();
+    await expect(output(page, 'We have your request')).toBeVisible();
     await expect(balance(page)).toHaveText('₱0.00');
     await asStaff(operator.approvewithdrawal, { ticket_id: await waitingOf(member) });
-    await expect(said(page, '₱42.00 has been paid out')).toBeVisible();
+    await expect(output(page, '₱42.00 has been paid out')).toBeVisible();
     await page.getByRole('button', { name: 'Make another withdrawal' }).click();
-    await expect(said(page, 'You have taken out everything that is yours.')).toBeVisible();
+    await expect(output(page, 'You have taken out everything that is yours.')).toBeVisible();
     expect(await faultsInPage(page)).toEqual([]);
   });
 });
@@ -199,14 +199,14 @@ test('a member sends money to a friend, who sees it arrive and withdraws to an e
 
   await test.step('after one, with the fee shown before; it arrives without a reload', async () => {
     await deposit(page, 20);
-    await expect(said(page, '₱20.00 is in your balance')).toBeVisible();
+    await expect(output(page, '₱20.00 is in your balance')).toBeVisible();
     await playOn(await openGame(page), 20);
     await page.goto('/withdrawal?tab=transfer');
     const before = centavos(await balance(page).innerText());
     await send(friend.phone, 100);
     await expect(page.getByRole('definition').last()).toHaveText('₱99.80');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(said(page, /has it in their balance now/)).toBeVisible();
+    await expect(output(page, /has it in their balance now/)).toBeVisible();
     await expect.poll(async () => centavos(await balance(page).innerText())).toBe(before - 10_000);
     await expect(balance(there)).toHaveText('₱99.80');
     expect(await faultsInPage(page)).toEqual([]);
@@ -226,9 +226,9 @@ test('a member sends money to a friend, who sees it arrive and withdraws to an e
     await there.getByLabel('Code').fill(await readCode(fullPhone(friend), first));
     await expect(there.getByRole('radio', { name: 'GCash' })).toBeChecked();
     await withdraw(there, 60);
-    await expect(said(there, 'We have your request')).toBeVisible();
+    await expect(output(there, 'We have your request')).toBeVisible();
     await asStaff(operator.approvewithdrawal, { ticket_id: await waitingOf(friend) });
-    await expect(said(there, '₱60.00 has been paid out')).toBeVisible();
+    await expect(output(there, '₱60.00 has been paid out')).toBeVisible();
     await expect(balance(there)).toHaveText('₱39.80');
     expect(await faultsInPage(there)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { measureEdge, type Extent, type Measured } from './measure.ts';
 
 jest.setTimeout(120_000);
 
-const EXTENT: Extent = { streams: 150, connections: 4, seconds: 1, logOuts: 10, votes: 2_000, asked: 20 };
+const EXTENT: Extent = { streams: 150, connections: 4, seconds: 1, logOuts: 10, votes: 2_000, reads: 20 };
 
 describeOnDatabases('bench:edge', (db) => {
   it('opens every stream, makes its calls beside them and reaches those whom it signals', async () => {

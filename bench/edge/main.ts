@@ -16,7 +16,7 @@ const EXTENT: Extent = {
   seconds: 20,
   logOuts: 100,
   votes: 200_000,
-  asked: 400,
+  reads: 400,
 };
 
 /** How many members' streams one process of the edge holds, what a call takes beside them, and whether a vote takes longer as they gather. */

@@ -13,7 +13,7 @@ import { measureVotes, type VoteTimes } from './votes.ts';
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const START_MS = 30_000;
 
-export type Extent = Omit<StreamLoad, 'origin' | 'pid'> & { votes: number; asked: number };
+export type Extent = Omit<StreamLoad, 'origin' | 'pid'> & { votes: number; reads: number };
 
 export interface Measured {
   held: StreamsHeld;

@@ -14,7 +14,7 @@ import type { CallTimes, StreamLoad, StreamsHeld } from './stream-load.ts';
 const OPENING_AT_ONCE = 64;
 /** Ports of one address are fewer than what is to be opened; a Linux machine answers on all of 127.0.0.0/8. */
 const ADDRESSES = 16;
-const HEARD_WITHIN_MS = 10_000;
+const SIGNAL_WITHIN_MS = 10_000;
 
 interface Stream {
   socket: Socket;
@@ -47,7 +47,7 @@ async function openStream(lane: HttpLane, member: number): Promise<void> {
   });
   const stream: Stream = {
     socket,
-    onSignal: (signal) => fail(`player${member} was told ${signal}`),
+    onSignal: (signal) => fail(`player${member} got ${signal}`),
   };
   socket.setEncoding('utf8');
   socket.write(`GET /api/member/stream?ticket=${ticket} HTTP/1.1\r\nhost: bench\r\n\r\n`);
@@ -102,17 +102,17 @@ async function logOut(): Promise<number[]> {
       if (!stream) throw new Error(`player${member} has no stream`);
       streams.delete(member);
       const at = performance.now();
-      const heard = new Promise<number>((resolve) => {
+      const received = new Promise<number>((resolve) => {
         stream.onSignal = () => resolve(performance.now() - at);
       });
       const ended = new Promise((resolve) => stream.socket.once('close', resolve));
       const tooLate = new AbortController();
-      const late = wait(HEARD_WITHIN_MS, undefined, { signal: tooLate.signal }).then(
-        () => fail(`player${member} heard nothing`),
+      const late = wait(SIGNAL_WITHIN_MS, undefined, { signal: tooLate.signal }).then(
+        () => fail(`player${member} got nothing`),
         () => undefined,
       );
       await call(lane, '/member/logout', member);
-      times.push(await heard);
+      times.push(await received);
       await ended;
       tooLate.abort();
       await late;
@@ -146,14 +146,14 @@ const openedAt = performance.now();
 await openAll();
 const openedInS = (performance.now() - openedAt) / 1_000;
 const open = streams.size;
-const [beside, heard] = await Promise.all([makeCalls(load.seconds), logOut()]);
+const [beside, signalMs] = await Promise.all([makeCalls(load.seconds), logOut()]);
 const held: StreamsHeld = {
   streams: open,
   openedInS,
   before,
   beside,
-  signalP50: share(heard, 0.5),
-  signalP99: share(heard, 0.99),
+  signalP50: share(signalMs, 0.5),
+  signalP99: share(signalMs, 0.99),
   rssBefore,
   rss: await rssOfEdge(),
 };

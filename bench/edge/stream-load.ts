@@ -43,7 +43,7 @@ export async function holdStreams(load: StreamLoad): Promise<StreamsHeld> {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin?.end(JSON.stringify(load));
-  const said = child.stdout ? await text(child.stdout) : '';
-  if (!said) throw new Error('the load of streams was not whole');
-  return JSON.parse(said) as StreamsHeld;
+  const output = child.stdout ? await text(child.stdout) : '';
+  if (!output) throw new Error('the load of streams was not whole');
+  return JSON.parse(output) as StreamsHeld;
 }

@@ -13,12 +13,12 @@ export interface VoteTimes {
 /** How long a vote takes on a new registry, and when so many visits have said something of its version today. */
 export async function measureVotes(
   url: string,
-  { votes, asked }: { votes: number; asked: number },
+  { votes, reads }: { votes: number; reads: number },
 ): Promise<VoteTimes> {
   const registry = openRegistry(url, 'bench:edge');
   const measure = async () => {
     const times: number[] = [];
-    for (let count = 0; count < asked; count += 1) {
+    for (let count = 0; count < reads; count += 1) {
       const vote = { ...VERSION, visit: randomUUID(), address: randomUUID(), code: null, ms: 100 };
       const at = performance.now();
       const counted = await castVotes(registry, [{ ...vote, outcome: 'loaded' }]);

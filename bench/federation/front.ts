@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { Agent, request as askHttp, type IncomingMessage } from 'node:http';
+import { Agent, request as requestHttp, type IncomingMessage } from 'node:http';
 import {
   createSecureServer,
   type Http2ServerRequest,
@@ -71,7 +71,7 @@ export async function startFront(
     const headers = Object.fromEntries(
       Object.entries(request.headers).filter(([name]) => !name.startsWith(':') && !NOT_IN_HTTP2.has(name)),
     );
-    const upstream = askHttp(
+    const upstream = requestHttp(
       new URL(request.url, edge),
       { method: request.method, headers: { ...headers, host: new URL(edge).host }, agent },
       (answer) => {
@@ -118,12 +118,12 @@ export async function startFront(
   };
 }
 
-function countBody(answer: IncomingMessage, tell: (bytes: number) => void): void {
+function countBody(answer: IncomingMessage, onEnd: (bytes: number) => void): void {
   let bytes = 0;
   answer.on('data', (part: Buffer) => {
     bytes += part.length;
   });
-  answer.on('end', () => tell(bytes));
+  answer.on('end', () => onEnd(bytes));
 }
 
 function sendBundled(response: Http2ServerResponse, pathname: string, { files }: OneBundle): void {

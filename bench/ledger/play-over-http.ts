@@ -35,7 +35,7 @@ export async function playOverHttp(
   });
   const whole: HttpLoad = { ...load, tokens: crowd.tokens, provider: PROVIDER, game: GAME };
   child.stdin.end(JSON.stringify(whole));
-  const said = await text(child.stdout);
-  if (!said) throw new Error('the load over HTTP was not whole');
-  return JSON.parse(said);
+  const output = await text(child.stdout);
+  if (!output) throw new Error('the load over HTTP was not whole');
+  return JSON.parse(output);
 }

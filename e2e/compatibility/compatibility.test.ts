@@ -43,9 +43,9 @@ async function shapesOf(day: 'before' | 'after'): Promise<DoorShapes> {
       `import type { ApiTag, ErrorKey } from './catalogue.ts';\nexport type Known = ApiTag | ErrorKey;\n${change[day]}\n`,
     );
   const catalogues = { [catalogue]: 'ErrorKey', [tags]: 'ApiTag' };
-  const asked = JSON.stringify({ sources: Object.fromEntries(sources), catalogues });
+  const requested = JSON.stringify({ sources: Object.fromEntries(sources), catalogues });
   const main = path.join(import.meta.dirname, 'shapes.main.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [main, asked], { maxBuffer: 1 << 26 });
+  const { stdout } = await promisify(execFile)(process.execPath, [main, requested], { maxBuffer: 1 << 26 });
   return JSON.parse(stdout) as DoorShapes;
 }
 
@@ -100,18 +100,18 @@ describe('a contract in which', () => {
   it.each(BREAKING_CALLS.map((change) => [change.title, change] as const))(
     '%s is refused before it is deployed, and says what and whom it breaks',
     async (_title, change) => {
-      const said = await refusalOfApi(change);
-      expect(said).toMatch(/^This API would break mfe-wallet@\S+ \(team of mfe-wallet\)/);
-      expect(said).toContain(`\n  - ${change.breaks}\n`);
-      expect(said).toContain('(api_incompatible, docs/errors/release/api_incompatible.md)');
+      const output = await refusalOfApi(change);
+      expect(output).toMatch(/^This API would break mfe-wallet@\S+ \(team of mfe-wallet\)/);
+      expect(output).toContain(`\n  - ${change.breaks}\n`);
+      expect(output).toContain('(api_incompatible, docs/errors/release/api_incompatible.md)');
     },
   );
 
   it('a call is new breaks nobody, and the remote that makes it waits for the API', async () => {
     await live(await remote({}));
-    const said = await refusalOf(await remote({ calls: callShapes([describedAs({})]) }));
-    expect(said).toContain('mfe-wallet makes calls that the API does not answer: /fund/pay.');
-    expect(said).toMatch(/1\. the API with what mfe-wallet uses; 2\. mfe-wallet@/);
+    const output = await refusalOf(await remote({ calls: callShapes([describedAs({})]) }));
+    expect(output).toContain('mfe-wallet makes calls that the API does not answer: /fund/pay.');
+    expect(output).toMatch(/1\. the API with what mfe-wallet uses; 2\. mfe-wallet@/);
   });
 });
 
@@ -138,19 +138,19 @@ describe('a shared-lib in which', () => {
   it.each(BREAKING_DOORS.map((change) => [change.title, change] as const))(
     '%s is refused, and says what breaks and in which order it would not',
     async (_title, change) => {
-      const said = await refusalOfLibrary(change);
-      expect(said).toContain(change.breaks);
-      expect(said).toMatch(/mfe-wallet (uses|takes)/);
-      expect(said).toMatch(/1\. a shared-lib with the old beside the new; 2\. mfe-wallet built against it/);
+      const output = await refusalOfLibrary(change);
+      expect(output).toContain(change.breaks);
+      expect(output).toMatch(/mfe-wallet (uses|takes)/);
+      expect(output).toMatch(/1\. a shared-lib with the old beside the new; 2\. mfe-wallet built against it/);
     },
   );
 
   it('a door is gone is refused by the names that are taken from it', async () => {
     await live(await remote({ uses: { ui: { Button: { kind: 'plain', name: 'any' } } } }));
-    const said = await refusalOf(
+    const output = await refusalOf(
       await released('shared-lib', { offers: { core: { version: '1.0.0', exports: {} } } }),
     );
-    expect(said).toContain('mfe-wallet takes Button from the door ui of shared-lib');
+    expect(output).toContain('mfe-wallet takes Button from the door ui of shared-lib');
   });
 
   it('a text or a sentence is new goes live; without one that is shown, or still answered, it is refused', async () => {
@@ -162,9 +162,9 @@ describe('a shared-lib in which', () => {
     await live(await library(...texts), await remote({ calls, texts: ['common:close'] }));
     expect(await refusalOf(await library(...texts, 'common:next', 'errors:login_slow'))).toBe('');
     expect(await refusalOf(await library('common:close', ...errors))).toBe('');
-    const said = await refusalOf(await library('common:back', 'errors:too_many_requests'));
-    expect(said).toContain('mfe-wallet shows texts of shared-lib that it does not have: common:close.');
-    expect(said).toContain(
+    const output = await refusalOf(await library('common:back', 'errors:too_many_requests'));
+    expect(output).toContain('mfe-wallet shows texts of shared-lib that it does not have: common:close.');
+    expect(output).toContain(
       'mfe-wallet shows texts of shared-lib that it does not have: errors:login_failed.',
     );
   });

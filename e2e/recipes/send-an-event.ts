@@ -10,13 +10,13 @@ const TEXTS = {
   ms: 'Tekaan terakhir anda: {{score}}',
 };
 
-const TEST_OF_SENDER = `  it('is heard by the other remotes once it is in', async () => {
-    const heard = jest.fn();
-    const stop = listen('mfe-promotions/score-predicted', heard);
+const TEST_OF_SENDER = `  it('is listener by the other remotes once it is in', async () => {
+    const listener = jest.fn();
+    const stop = listen('mfe-promotions/score-predicted', listener);
     const { user } = await open('A member with two tokens guesses');
     await user.click(await screen.findByRole('button', { name: GUESS }));
     expect(await screen.findByText('Your guess is in')).toBeVisible();
-    expect(heard.mock.calls).toEqual([[{ match_id: '7', score: '0–0' }, 'mfe-promotions']]);
+    expect(listener.mock.calls).toEqual([[{ match_id: '7', score: '0–0' }, 'mfe-promotions']]);
     stop();
   });
 

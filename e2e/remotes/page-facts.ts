@@ -11,15 +11,15 @@ export function countLoads(page: Page): () => number {
 }
 
 /** Waits until the page knows that this version was revoked: it polls, and checks when it becomes visible. */
-export async function hearOfIt(page: Page, version: string): Promise<void> {
-  const heard: string[] = [];
+export async function waitForRevoked(page: Page, version: string): Promise<void> {
+  const revoked: string[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/release/revoked')) void response.text().then((text) => heard.push(text));
+    if (response.url().endsWith('/release/revoked')) void response.text().then((text) => revoked.push(text));
   });
   await expect
     .poll(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      return heard.join();
+      return revoked.join();
     })
     .toContain(version);
 }

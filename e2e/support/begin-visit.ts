@@ -37,14 +37,14 @@ function get(
   return new Promise((resolve, reject) => {
     const { port, pathname } = new URL(url);
     const options = { host: '127.0.0.1', port, path: pathname, localAddress, headers: { cookie } };
-    const asked = request(options, (answer) => {
+    const requested = request(options, (answer) => {
       let html = '';
       answer.setEncoding('utf8');
       answer.on('data', (text: string) => (html += text));
       answer.on('end', () => resolve({ html, setCookie: answer.headers['set-cookie']?.[0] ?? '' }));
     });
-    asked.on('error', reject);
-    asked.end();
+    requested.on('error', reject);
+    requested.end();
   });
 }
 
@@ -52,7 +52,7 @@ function get(
 export function report(site: string, { cookie, from }: Visit, reports: readonly object[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(site);
-    const asked = request(
+    const requested = request(
       {
         host: '127.0.0.1',
         port,
@@ -63,7 +63,7 @@ export function report(site: string, { cookie, from }: Visit, reports: readonly 
       },
       (answer) => answer.resume().on('end', () => resolve()),
     );
-    asked.on('error', reject);
-    asked.end(JSON.stringify(reports));
+    requested.on('error', reject);
+    requested.end(JSON.stringify(reports));
   });
 }

@@ -14,8 +14,8 @@ interface Job {
 
 /** The environment of a job of a repository's CI, which gets a token of its own. */
 export async function startJob({ urls }: Pick<Site, 'urls'>, job: Job): Promise<Record<string, string>> {
-  await ask(`${urls.identity}/github/repositories`, { repository: job.repository });
-  const { env } = (await ask(`${urls.identity}/github/jobs`, job)) as { env: Record<string, string> };
+  await post(`${urls.identity}/github/repositories`, { repository: job.repository });
+  const { env } = (await post(`${urls.identity}/github/jobs`, job)) as { env: Record<string, string> };
   return { ...env, PALARO_SERVICE: urls.release };
 }
 
@@ -27,12 +27,12 @@ export async function startGitlabJob(
   { urls }: Pick<Site, 'urls'>,
   job: Job & { id_tokens: Record<string, string> },
 ): Promise<Record<string, string>> {
-  await ask(`${urls.identity}/gitlab/repositories`, { repository: job.repository });
-  const { env } = (await ask(`${urls.identity}/gitlab/jobs`, job)) as { env: Record<string, string> };
+  await post(`${urls.identity}/gitlab/repositories`, { repository: job.repository });
+  const { env } = (await post(`${urls.identity}/gitlab/jobs`, job)) as { env: Record<string, string> };
   return env;
 }
 
-async function ask(url: string, body: object): Promise<unknown> {
+async function post(url: string, body: object): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

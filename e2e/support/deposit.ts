@@ -8,12 +8,12 @@ export async function deposit(page: Page, pesos: number): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await page.getByRole('link', { name: 'Maya', exact: true }).click();
   await expect(page).toHaveURL(/\/mayapay$/);
-  await askToPay(page, 'mayapay', pesos);
+  await startDeposit(page, 'mayapay', pesos);
   await atGateway(page, /^Pay ₱/);
 }
 
 /** On the page of a method: the amount, and on to the gateway's own page. */
-export async function askToPay(page: Page, code: DepositCode, pesos: number): Promise<void> {
+export async function startDeposit(page: Page, code: DepositCode, pesos: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(String(pesos));
   await page.getByRole('button', { name: `Pay with ${DEPOSIT_METHODS[code].label}` }).click();
   await page.waitForURL(`${theSite().urls.payments}/pay/**`);

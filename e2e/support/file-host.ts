@@ -12,10 +12,10 @@ export interface FileHost {
 }
 
 export async function openFileHost(): Promise<FileHost> {
-  let asked = new Map<string, number>();
+  let requested = new Map<string, number>();
   const { url, end } = await listen((request, response) => {
     const path = request.url ?? '';
-    asked.set(path, (asked.get(path) ?? 0) + 1);
+    requested.set(path, (requested.get(path) ?? 0) + 1);
     if (!path.startsWith('/r/')) return void response.writeHead(404).end();
     get(
       host.origin + path,
@@ -30,8 +30,8 @@ export async function openFileHost(): Promise<FileHost> {
     url,
     origin: '',
     take: () => {
-      const taken = asked;
-      asked = new Map();
+      const taken = requested;
+      requested = new Map();
       return taken;
     },
     end,

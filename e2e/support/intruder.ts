@@ -17,15 +17,15 @@ export async function intrude(
 ): Promise<void> {
   const registry = openRegistry(env['DATABASE_URL'] ?? '', 'an intruder');
   // Edges look at once, instead of in a few seconds.
-  const tell = () => registry.notify('release_changed', CHANNEL);
+  const notify = () => registry.notify('release_changed', CHANNEL);
   try {
     const undo = await intrusion(registry);
     try {
-      await tell();
+      await notify();
       await during();
     } finally {
       await undo();
-      await tell();
+      await notify();
     }
   } finally {
     await registry.end({ timeout: 1 });

@@ -24,7 +24,7 @@ export interface Team {
   registry: OwnRegistry;
   /** The folder in which the team has its repositories. */
   folder: string;
-  /** Runs a program there to its end. @throws with what it said when it fails. */
+  /** Runs a program there to its end. @throws with what it printed when it fails. */
   run: (command: Command) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -84,8 +84,8 @@ async function runCommand(
 ): Promise<string> {
   const { stdout, stderr } = await run(program, words, { cwd, env: { ...withoutNpm(), ...env } }).catch(
     (error: { stdout?: string; stderr?: string }) => {
-      const said = `${error.stdout ?? ''}${error.stderr ?? ''}`;
-      throw new Error(`\`${[program, ...words].join(' ')}\` failed.\n${said}`);
+      const printed = `${error.stdout ?? ''}${error.stderr ?? ''}`;
+      throw new Error(`\`${[program, ...words].join(' ')}\` failed.\n${printed}`);
     },
   );
   return stdout + stderr;
@@ -109,17 +109,17 @@ export async function startTeamDev(
     // With its own group, because npm starts the server as a child of a shell.
     detached: true,
   });
-  const said: string[] = [];
-  child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  const printed: string[] = [];
+  child.stderr.on('data', (text: Buffer) => printed.push(text.toString()));
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
+    printed.push(line);
     const [, address] = line.split(`${name} alone: `);
     if (address) {
       child.stdout.resume();
       return { origin: new URL(address).origin, close: () => end(child) };
     }
   }
-  throw new Error(`The development server did not start:\n${said.join('\n')}`);
+  throw new Error(`The development server did not start:\n${printed.join('\n')}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

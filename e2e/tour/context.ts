@@ -7,7 +7,7 @@ export interface TourMember {
   /** +63… */
   phone: string;
   /** Any answer of the member API, refusals too. */
-  ask: <C extends Call>(call: C, request: RequestOf<C>) => Promise<Answer<C>>;
+  request: <C extends Call>(call: C, request: RequestOf<C>) => Promise<Answer<C>>;
   /** The answer of a call. @throws Error when it is refused. */
   get: <C extends Call>(call: C, request: RequestOf<C>) => Promise<ValueOf<C>>;
   /** A request that the contract may not know: fields are missing or wrong. */

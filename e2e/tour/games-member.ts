@@ -39,9 +39,9 @@ export function launchFields(code: ProviderCode, game: GameDefinition | undefine
     mobile: '0',
     type: game?.category === 'esports' ? 'esports' : 'sports',
   };
-  const asked = gameProvider(code).launchFields.map((field) => [field, values[field]] as const);
+  const requested = gameProvider(code).launchFields.map((field) => [field, values[field]] as const);
   return {
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(requested),
     ...(game && { game_code: game.game_code }),
   };
 }
@@ -52,7 +52,7 @@ export function tryLaunch(
   fields: Fields,
 ): Promise<Answer<LaunchCall>> {
   const request = { player_id: member.accountId, lang_code: 'en', ...fields };
-  return member.ask(gameCalls.launchCalls[code], request as never);
+  return member.request(gameCalls.launchCalls[code], request as never);
 }
 
 export interface Launched {
@@ -72,7 +72,7 @@ export async function launch(member: TourMember, code: ProviderCode, fields: Fie
 export function readDetailUrl(member: TourMember, code: ProviderCode, round: string): Promise<string> {
   const request = { player_id: member.accountId, ticket_id: round, lang_code: 'en' as const };
   return until('the bet detail', async () => {
-    const answer = await member.ask(gameCalls.betDetailCalls[code], request);
+    const answer = await member.request(gameCalls.betDetailCalls[code], request);
     if (!isRefusal(answer)) return answer.detail_url;
     if (answer.statusdesc === 'pending_result_in_game') return false;
     throw new Error(`the bet detail was refused: ${answer.statusdesc}`);

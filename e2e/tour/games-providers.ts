@@ -97,7 +97,7 @@ async function playsDemo(context: TourContext, member: TourMember, code: Provide
   const call = gameCalls.demoCalls[code];
   const [game] = gamesOf(code);
   if (!call || !game) throw new Error('there is no demo');
-  const answer = await member.ask(call, { lang_code: 'en', game_code: game.game_code });
+  const answer = await member.request(call, { lang_code: 'en', game_code: game.game_code });
   if (isRefusal(answer)) throw new Error(`the demo was refused: ${answer.statusdesc}`);
   const before = await readCash(member);
   await playToEnd(context, new GameDoor(context.gamesUrl, answer.game_demo_url), 0);

@@ -45,7 +45,7 @@ async function answerCall(call: Call, request: Record<string, string>): Promise<
       fields,
       ...(game_code && { game_code }),
     };
-    const answer = await provider.ask('/v1/launch', body);
+    const answer = await provider.request('/v1/launch', body);
     if (answer.status >= 500) return refused('unableToLaunchSlotGameAtTheMoment');
     const { status, ...urls } = answer.json() as { status: string };
     return status === gameProvider(launched).success ? { status, value: {}, ...urls } : refused(status);
@@ -58,7 +58,7 @@ async function answerCall(call: Call, request: Record<string, string>): Promise<
       game_code: request['game_code'],
       site_origin: 'http://site.test',
     };
-    return { status: 1, value: {}, ...((await provider.ask('/v1/demo', body)).json() as object) };
+    return { status: 1, value: {}, ...((await provider.request('/v1/demo', body)).json() as object) };
   }
   const detailed = codeOf(gameCalls.betDetailCalls, call);
   if (detailed !== undefined) {
@@ -68,7 +68,7 @@ async function answerCall(call: Call, request: Record<string, string>): Promise<
       player: request['player_id'],
       lang: request['lang_code'],
     };
-    const answer = await provider.ask('/v1/betdetail', body);
+    const answer = await provider.request('/v1/betdetail', body);
     if (answer.status === 409) return refused('pending_result_in_game');
     return { status: 1, value: {}, ...(answer.json() as object) };
   }
@@ -80,14 +80,14 @@ async function answerCall(call: Call, request: Record<string, string>): Promise<
 
 function member(accountId: string): TourMember {
   wallet.purses.set(tokenOf(accountId), pesos(9000));
-  const ask = (call: Call, request: object) =>
+  const callAs = (call: Call, request: object) =>
     answerCall(call, { account_id: accountId, ...(request as Record<string, string>) });
   return {
     accountId,
     phone: '+639170000000',
-    ask: ask as TourMember['ask'],
+    request: callAs as TourMember['request'],
     get: (async (call: Call, request: object) => {
-      return ((await ask(call, request)) as { value: unknown }).value;
+      return ((await callAs(call, request)) as { value: unknown }).value;
     }) as TourMember['get'],
     send: async () => ({ status: 2, statusdesc: '' }),
     readCode: async () => '',

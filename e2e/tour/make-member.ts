@@ -13,13 +13,13 @@ export async function makeMember(doors: Doors): Promise<TourMember> {
   const phone = `+639${digits}`;
   const session = await signUp(doors, { username: accountId, password: 'sampaguita7', phone });
   const fields = { account_id: accountId, auth_token: session.session_token };
-  const ask = <C extends Call>(call: C, request: RequestOf<C>) =>
+  const makeCall = <C extends Call>(call: C, request: RequestOf<C>) =>
     post(doors.api, call, { ...fields, ...request });
   return {
     accountId,
     phone,
-    ask,
-    get: async (call, request) => valueOf(call, await ask(call, request)),
+    request: makeCall,
+    get: async (call, request) => valueOf(call, await makeCall(call, request)),
     send: (path, request) =>
       post(doors.api, { ...calls.getsession, path }, { ...fields, ...request }) as Promise<Refusal>,
     readCode: (seen) =>

@@ -88,8 +88,12 @@ async function refusesOutsideLimits(context: TourContext, member: TourMember, co
     [pesos(max) + CENTAVO, 'exceed_max_deposit'],
   ] as const;
   for (const [amount, key] of attempts) {
-    const asked = formatAmount(amount);
-    same(`the answer to ${asked}`, await tryDeposit(member, code, depositRequest(context, code, asked)), key);
+    const requested = formatAmount(amount);
+    same(
+      `the answer to ${requested}`,
+      await tryDeposit(member, code, depositRequest(context, code, requested)),
+      key,
+    );
   }
 }
 

@@ -46,7 +46,7 @@ export async function tryDeposit(
   code: DepositCode,
   request: DepositRequest,
 ): Promise<StartedDeposit | string> {
-  const answer = await member.ask(payg.depositCalls[code], request);
+  const answer = await member.request(payg.depositCalls[code], request);
   if (isRefusal(answer)) return answer.statusdesc;
   const payUrl = (answer as unknown as Record<string, string>)[payUrlField(code)] ?? '';
   return { ticketId: answer.value.ticket_id, payUrl, expiresAt: answer.value.expires_at };

@@ -22,7 +22,7 @@ const CODES: readonly DepositCode[] = ['mayapay', 'dgpaygcashqr', 'worldpay', 'x
 /** Long enough for everything that a gateway says a second time, or afterwards. */
 const AFTERMATH_MS = 5000;
 /** The API asks after three minutes, at the next turn of its job. */
-const ASKED_MS = 240_000;
+const INQUIRY_MS = 240_000;
 
 /** How a page's button ends it: the state, and whether the amount asked is there then. */
 interface Ending {
@@ -52,15 +52,17 @@ const NOTIFIED: readonly { scenario: ScenarioName; state: DepositTicket['state']
   { scenario: 'paid_twice', state: 'CREDITED', isCredited: true },
 ];
 
-const ASKED: readonly ScenarioName[] = ['never', 'bad_signature', 'stale_time'];
+const INQUIRED: readonly ScenarioName[] = ['never', 'bad_signature', 'stale_time'];
 
 /** Scenarios without a valid webhook, in which the API sends an inquiry. Each waits some minutes, so all run in parallel. */
-export function tourAsked(context: TourContext): Promise<unknown> {
+export function tourInquiries(context: TourContext): Promise<unknown> {
   const aspects = CODES.map((code) => depositMethod(code).kind);
   context.results.order(TABLE, { subjects: ENDINGS.map(({ name }) => name), aspects });
   return Promise.all(
     CODES.flatMap((code) =>
-      ASKED.map(async (scenario) => attempt(context, code, scenario, () => isAsked(context, code, scenario))),
+      INQUIRED.map(async (scenario) =>
+        attempt(context, code, scenario, () => isInquired(context, code, scenario)),
+      ),
     ),
   );
 }
@@ -78,7 +80,7 @@ export async function tourMisbehaviours(context: TourContext): Promise<void> {
         );
       await attempt(context, code, 'before_answer', () => isPaidFirst(context, member, code));
       for (const scenario of ['create_500', 'create_timeout'] as const)
-        await attempt(context, code, scenario, () => isAskedForAgain(context, member, code, scenario));
+        await attempt(context, code, scenario, () => isInquiredAgain(context, member, code, scenario));
     }),
   );
 }
@@ -93,11 +95,11 @@ async function endsSo(
   code: DepositCode,
   { action, difference, state, isCredited }: Ending,
 ): Promise<void> {
-  const { before, asked, ticketId, page } = await begin(context, member, code);
+  const { before, requested, ticketId, page } = await begin(context, member, code);
   const typed = difference === undefined ? {} : { amount: differentAmount(page.text, difference) };
   await page.press(action, typed);
   await settled(member, ticketId, state);
-  await balanceGrew(member, before, isCredited ? asked : 0n);
+  await balanceGrew(member, before, isCredited ? requested : 0n);
 }
 
 async function checkNotified(
@@ -107,10 +109,10 @@ async function checkNotified(
   scenario: ScenarioName,
   { state, isCredited }: { state: DepositTicket['state']; isCredited: boolean },
 ): Promise<void> {
-  const { before, asked, ticketId, page } = await begin(context, member, code);
+  const { before, requested, ticketId, page } = await begin(context, member, code);
   await page.press('pay', { scenario });
   await settled(member, ticketId, state);
-  await balanceGrew(member, before, isCredited ? asked : 0n);
+  await balanceGrew(member, before, isCredited ? requested : 0n);
   const { payment } = scenarioOf(scenario);
   same(
     'the number of lines on the statement',
@@ -120,39 +122,39 @@ async function checkNotified(
 }
 
 /** Not credited at first, but once after the API's inquiry. */
-async function isAsked(context: TourContext, code: DepositCode, scenario: ScenarioName): Promise<void> {
+async function isInquired(context: TourContext, code: DepositCode, scenario: ScenarioName): Promise<void> {
   const member = await context.makeMember();
-  const { before, asked, ticketId, page } = await begin(context, member, code);
+  const { before, requested, ticketId, page } = await begin(context, member, code);
   await page.press('pay', { scenario });
   await sleep(AFTERMATH_MS);
   same('the state before the API has asked', (await readTicket(member, ticketId)).state, 'PENDING');
   await balanceGrew(member, before, 0n);
-  await untilState(member, ticketId, 'CREDITED', { withinMs: ASKED_MS, everyMs: 2000 });
-  await balanceGrew(member, before, asked);
+  await untilState(member, ticketId, 'CREDITED', { withinMs: INQUIRY_MS, everyMs: 2000 });
+  await balanceGrew(member, before, requested);
 }
 
 /** Paid before the member has seen a page. */
 async function isPaidFirst(context: TourContext, member: TourMember, code: DepositCode): Promise<void> {
   await setScenario(context, 'before_answer', code);
   try {
-    const { before, asked, ticketId } = await begin(context, member, code);
+    const { before, requested, ticketId } = await begin(context, member, code);
     await settled(member, ticketId, 'CREDITED');
-    await balanceGrew(member, before, asked);
+    await balanceGrew(member, before, requested);
   } finally {
     await setScenario(context, 'normal', code);
   }
 }
 
 /** The member hears that it did not work, tries the same again, and pays once. */
-async function isAskedForAgain(
+async function isInquiredAgain(
   context: TourContext,
   member: TourMember,
   code: DepositCode,
   scenario: 'create_500' | 'create_timeout',
 ): Promise<void> {
   const before = await readCash(member);
-  const asked = leastOf(code);
-  const request = depositRequest(context, code, formatAmount(asked));
+  const requested = leastOf(code);
+  const request = depositRequest(context, code, formatAmount(requested));
   await setScenario(context, scenario, code);
   try {
     same('the answer', await tryDeposit(member, code, request), 'failedtolaunchpaymentgateway');
@@ -164,15 +166,15 @@ async function isAskedForAgain(
   if (typeof again === 'string') throw new Error(`the second try was refused: ${again}`);
   await (await openPayPage(again.payUrl)).press('pay');
   await settled(member, again.ticketId, 'CREDITED');
-  await balanceGrew(member, before, asked);
+  await balanceGrew(member, before, requested);
   same('the number of payments', (await readStatement(context, again.ticketId)).length, 1);
 }
 
 async function begin(context: TourContext, member: TourMember, code: DepositCode) {
   const before = await readCash(member);
-  const asked = leastOf(code);
-  const { ticketId, payUrl } = await startDeposit(context, member, code, formatAmount(asked));
-  return { before, asked, ticketId, page: await openPayPage(payUrl) };
+  const requested = leastOf(code);
+  const { ticketId, payUrl } = await startDeposit(context, member, code, formatAmount(requested));
+  return { before, requested, ticketId, page: await openPayPage(payUrl) };
 }
 
 const leastOf = (code: DepositCode) => pesos(depositMethod(code).min);
@@ -189,6 +191,6 @@ function differentAmount(page: string, difference: bigint): string {
   const shown = /class="amount">\D*([\d,]+)\.(\d+)/.exec(page);
   if (!shown) throw new Error('the page names no amount');
   const [, whole = '', fraction = ''] = shown;
-  const asked = BigInt(whole.replaceAll(',', '')) * 10_000n + BigInt(fraction.padEnd(4, '0'));
-  return formatAmount(units(asked + difference));
+  const requested = BigInt(whole.replaceAll(',', '')) * 10_000n + BigInt(fraction.padEnd(4, '0'));
+  return formatAmount(units(requested + difference));
 }

@@ -68,8 +68,8 @@ async function paysOutSo(
   const before = await readCash(member);
   await setScenario(context, scenario, PAYOUT_CODE);
   try {
-    const asked = { withdrawal_amount: formatAmount(AMOUNT), ...bank, request_id: randomUUID() };
-    const { ticket_id: ticketId } = await member.get(fund.withdraw, asked);
+    const requested = { withdrawal_amount: formatAmount(AMOUNT), ...bank, request_id: randomUUID() };
+    const { ticket_id: ticketId } = await member.get(fund.withdraw, requested);
     await approve(context, member, ticketId);
     // A gateway that takes no order takes the next one.
     if (scenario === 'create_500') await setScenario(context, 'normal', PAYOUT_CODE);

@@ -1,7 +1,7 @@
 import type { TourContext } from './context.ts';
 import { tourDeposits } from './payments-deposits.ts';
 import { withNormalGateways } from './payments-gateway.ts';
-import { tourAsked, tourMisbehaviours } from './payments-misbehaviours.ts';
+import { tourInquiries, tourMisbehaviours } from './payments-misbehaviours.ts';
 import { tourPayouts } from './payments-payouts.ts';
 
 /**
@@ -13,6 +13,6 @@ export function paymentsTour(context: TourContext): Promise<void> {
     if (context.isShort) return tourDeposits(context);
     const money = tourDeposits(context).then(() => tourMisbehaviours(context));
     // In parallel, because both wait for minutes independently.
-    await Promise.all([tourAsked(context), tourPayouts(context), money]);
+    await Promise.all([tourInquiries(context), tourPayouts(context), money]);
   });
 }

@@ -100,15 +100,15 @@ function linkedData(
 
 /** Each heading that is a question, with the text up to the next heading. */
 function questionsOf({ blocks }: PageArticle) {
-  const asked: { question: string; answer: string[] }[] = [];
-  let open: (typeof asked)[number] | undefined;
+  const questions: { question: string; answer: string[] }[] = [];
+  let open: (typeof questions)[number] | undefined;
   for (const block of blocks) {
     if (block.type === 'heading') {
       open = /[?？]$/.test(block.text.trim()) ? { question: block.text.trim(), answer: [] } : undefined;
-      if (open) asked.push(open);
+      if (open) questions.push(open);
     } else open?.answer.push(...('items' in block ? block.items : [block.text]));
   }
-  return asked
+  return questions
     .filter(({ answer }) => answer.length > 0)
     .map(({ question, answer }) => ({
       '@type': 'Question',

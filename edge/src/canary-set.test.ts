@@ -104,10 +104,10 @@ describe('a canary set with a shell', () => {
 
   it('tells the edge itself of a shell that does not start', async () => {
     const { html } = await visitWith(shell);
-    const [, code = ''] = /<script nonce="[^"]+">\{(let told;.*?)\}<\/script>/.exec(html) ?? [];
+    const [, code = ''] = /<script nonce="[^"]+">\{(let reported;.*?)\}<\/script>/.exec(html) ?? [];
     const sent: unknown[] = [];
     let listener: (event: object) => void = () => undefined;
-    const listen = (_type: string, heard: typeof listener) => (listener = heard);
+    const listen = (_type: string, added: typeof listener) => (listener = added);
     const beacon = { sendBeacon: (...sending: unknown[]) => sent.push(sending) };
     runInNewContext(code, { addEventListener: listen, navigator: beacon });
     listener({ filename: 'https://palaro.example/r/mfe-wallet/1.0.0/page.js', target: {} });

@@ -25,23 +25,27 @@ export function firstTemplates(
   query: string,
   language: Language,
 ): FirstTemplate[] {
-  const asked = { query, language, path: '' };
+  const context = { query, language, path: '' };
   const places = SLOTS.filter((place) => place !== 'home' || destination.kind === 'home');
-  const slots = places.flatMap((place) => slotTemplates(set, place, asked));
+  const slots = places.flatMap((place) => slotTemplates(set, place, context));
   if (destination.kind !== 'page') return slots;
   const { owner, page } = destination;
   if (page.guard !== 'open') return slots;
   const template = templateOf(owner.templates, page.module);
-  return [...slots, ...first('page', page.path, template, { ...asked, path: page.path })];
+  return [...slots, ...first('page', page.path, template, { ...context, path: page.path })];
 }
 
-interface Asked {
+interface PageContext {
   path: string;
   query: string;
   language: Language;
 }
 
-function slotTemplates({ releases }: LiveSet, place: 'announcement' | 'home', asked: Asked): FirstTemplate[] {
+function slotTemplates(
+  { releases }: LiveSet,
+  place: 'announcement' | 'home',
+  context: PageContext,
+): FirstTemplate[] {
   return [...releases.values()]
     .flatMap(({ record }) =>
       (record.manifest?.slots ?? []).map(({ slot, module, order }) => ({ record, slot, module, order })),
@@ -49,7 +53,7 @@ function slotTemplates({ releases }: LiveSet, place: 'announcement' | 'home', as
     .filter(({ slot }) => slot === place)
     .toSorted((a, b) => a.order - b.order)
     .flatMap(({ record, module }) =>
-      first(place, `${record.name}/${module}`, templateOf(record.templates, module), asked),
+      first(place, `${record.name}/${module}`, templateOf(record.templates, module), context),
     );
 }
 
@@ -57,9 +61,9 @@ function first(
   place: FirstTemplate['place'],
   served: string,
   template: TemplateRecord | undefined,
-  asked: Asked,
+  context: PageContext,
 ): FirstTemplate[] {
-  const request = template && requestOf(template, asked);
+  const request = template && requestOf(template, context);
   if (!template || !request) return [];
   return [{ place, served, template, request, key: `${template.path} ${JSON.stringify(request)}` }];
 }
@@ -67,12 +71,12 @@ function first(
 const SLUG = /^[a-zA-Z0-9-]{1,80}$/;
 
 /** `undefined` when the address lacks a field of the request. */
-function requestOf({ request }: TemplateRecord, asked: Asked): Record<string, unknown> | undefined {
+function requestOf({ request }: TemplateRecord, context: PageContext): Record<string, unknown> | undefined {
   const fields = Object.entries(request).map(([field, value]) => {
     if (typeof value !== 'object') return [field, value] as const;
-    if (value.from === 'language') return [field, asked.language] as const;
+    if (value.from === 'language') return [field, context.language] as const;
     const given =
-      value.from === 'path' ? asked.path.slice(1) : new URLSearchParams(asked.query).get(value.name);
+      value.from === 'path' ? context.path.slice(1) : new URLSearchParams(context.query).get(value.name);
     return [field, given !== null && SLUG.test(given) ? given : undefined] as const;
   });
   return fields.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(fields);

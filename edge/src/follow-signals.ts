@@ -7,7 +7,7 @@ const RETRY_MS = [100, 200, 500, 1_000, 2_000, 5_000];
 const SILENCE_MS = 3 * SIGNALS_PULSE_MS;
 
 interface Followed {
-  ask: () => ClientRequest;
+  open: () => ClientRequest;
   /** Called when it follows the signals, at the start and after each gap; signals of a gap are lost. */
   onOpen: () => void;
   onSignal: (line: SignalLine) => void;
@@ -15,31 +15,31 @@ interface Followed {
 }
 
 /** The only stream of signals between this edge and the API, which is always reopened. Call the result to stop. */
-export function followSignals({ ask, onOpen, onSignal, log }: Followed): () => void {
+export function followSignals({ open, onOpen, onSignal, log }: Followed): () => void {
   let failures = 0;
   let isAway = false;
   let timer: NodeJS.Timeout | undefined;
-  let asked: ClientRequest;
+  let request: ClientRequest;
   let isStopped = false;
 
-  function open() {
+  function follow() {
     let problem = 'The stream ended.';
-    const askedAt = performance.now();
+    const openedAt = performance.now();
     const fail = (error: unknown) => {
       problem = problemOf(error);
-      asked.destroy();
+      request.destroy();
     };
-    asked = ask();
-    asked.setTimeout(SILENCE_MS, () => fail(new Error(`Silence for ${SILENCE_MS} ms.`)));
-    asked.on('error', fail);
-    asked.on('response', (answer) => {
+    request = open();
+    request.setTimeout(SILENCE_MS, () => fail(new Error(`Silence for ${SILENCE_MS} ms.`)));
+    request.on('error', fail);
+    request.on('response', (answer) => {
       answer.on('error', fail);
       if (answer.statusCode === 200) read(answer, fail);
       else fail(new Error(`The member API answered ${answer.statusCode}.`));
     });
-    asked.on('close', () => {
+    request.on('close', () => {
       // A stream that ends immediately is not reopened in a tight loop.
-      if (performance.now() - askedAt > SIGNALS_PULSE_MS) failures = 0;
+      if (performance.now() - openedAt > SIGNALS_PULSE_MS) failures = 0;
       openAgain(problem);
     });
   }
@@ -65,13 +65,13 @@ export function followSignals({ ask, onOpen, onSignal, log }: Followed): () => v
     const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
     failures += 1;
     // Random delay, so that edges that lost the same process do not reconnect at the same moment.
-    timer = setTimeout(open, pause * (0.5 + Math.random()));
+    timer = setTimeout(follow, pause * (0.5 + Math.random()));
   }
 
-  open();
+  follow();
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    asked.destroy();
+    request.destroy();
   };
 }

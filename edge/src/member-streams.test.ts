@@ -26,16 +26,16 @@ afterEach(async () => {
 });
 
 /** Both ends of a browser's connection. */
-async function connect(): Promise<{ socket: Socket; response: ServerResponse; heard: () => string }> {
+async function connect(): Promise<{ socket: Socket; response: ServerResponse; received: () => string }> {
   const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
-  let heard = '';
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-  await until(() => begun.length > 0 && heard.includes('open'));
+  await until(() => begun.length > 0 && received.includes('open'));
   const response = begun.pop();
   if (!response) throw new Error('nobody came');
-  return { socket, response, heard: () => heard };
+  return { socket, response, received: () => received };
 }
 const whose = (endsInMs: number, member = '1') => ({
   member,
@@ -46,9 +46,9 @@ const whose = (endsInMs: number, member = '1') => ({
 describe('a stream that is quiet', () => {
   it('has a heartbeat', async () => {
     streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 50 });
-    const { response, heard } = await connect();
+    const { response, received } = await connect();
     streams.add(response, whose(60_000), performance.now());
-    await until(() => heard().split('still here').length > 3);
+    await until(() => received().split('still here').length > 3);
   });
 
   it('ends when its session expires', async () => {
@@ -70,12 +70,12 @@ describe('a browser that does not read', () => {
     streams.add(quick.response, whose(60_000, '2'), performance.now());
     slow.socket.pause();
     await until(() => {
-      streams.tell(line);
+      streams.send(line);
       return streams.size === 1;
     });
     expect(slow.response.destroyed).toBe(true);
-    streams.tell({ members: ['2'], signal: { what: 'balance' }, ended: [] });
-    await until(() => quick.heard().includes('balance'));
+    streams.send({ members: ['2'], signal: { what: 'balance' }, ended: [] });
+    await until(() => quick.received().includes('balance'));
   });
 
   it('is disconnected at a heartbeat when earlier data are unread', async () => {
@@ -91,17 +91,17 @@ describe('a browser that does not read', () => {
 
 it('does not get signals from before its request, or old ones', async () => {
   streams = new MemberStreams({ ...STREAM_LIMITS, heartbeatMs: 50, rememberMs: 100 });
-  const say = (what: string) => streams.tell({ members: ['1'], signal: { what }, ended: [] });
-  say('before');
-  const { response, heard } = await connect();
+  const signal = (what: string) => streams.send({ members: ['1'], signal: { what }, ended: [] });
+  signal('before');
+  const { response, received } = await connect();
   const askedAt = performance.now();
-  say('meanwhile');
+  signal('meanwhile');
   streams.add(response, whose(60_000), askedAt);
-  await until(() => heard().includes('meanwhile'));
-  expect(heard()).not.toContain('before');
+  await until(() => received().includes('meanwhile'));
+  expect(received()).not.toContain('before');
   const late = await connect();
   await until(() => performance.now() - askedAt > 300);
   streams.add(late.response, whose(60_000), askedAt);
-  await until(() => late.heard().includes('still here'));
-  expect(late.heard()).not.toContain('meanwhile');
+  await until(() => late.received().includes('still here'));
+  expect(late.received()).not.toContain('meanwhile');
 });

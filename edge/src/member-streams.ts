@@ -53,7 +53,7 @@ export class MemberStream {
     else this.#response.write(': still here\n\n');
   }
 
-  tellOfGap(): void {
+  sendGap(): void {
     this.send(`event: ${STREAM_RESUMED}\ndata: {}\n\n`);
   }
 
@@ -116,15 +116,15 @@ export class MemberStreams {
       oldest.end();
     }
     const missed = this.#lately.slice(this.#lately.findLastIndex(({ at }) => at < askedAt) + 1);
-    for (const { line } of missed) if (line.members.includes(stream.member)) tell(stream, line);
+    for (const { line } of missed) if (line.members.includes(stream.member)) send(stream, line);
     return stream;
   }
 
   /** Sends a signal to the member's streams; the streams of an ended session are closed. */
-  tell(line: SignalLine): void {
+  send(line: SignalLine): void {
     this.#lately.push({ at: performance.now(), line });
     for (const member of line.members)
-      for (const stream of this.#ofMember.get(member) ?? []) tell(stream, line);
+      for (const stream of this.#ofMember.get(member) ?? []) send(stream, line);
   }
 
   close(): void {
@@ -140,7 +140,7 @@ export class MemberStreams {
   }
 }
 
-function tell(stream: MemberStream, { signal, ended }: SignalLine): void {
+function send(stream: MemberStream, { signal, ended }: SignalLine): void {
   stream.send(`data: ${JSON.stringify(signal)}\n\n`);
   if (ended.includes(stream.session)) stream.end();
 }

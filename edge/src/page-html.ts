@@ -117,8 +117,8 @@ function nameOf(
 function startReport(version: string): string {
   const report = JSON.stringify([{ name: 'shell', version, outcome: 'failed', code: 'start' }]);
   const isOfFrame = '/\\/r\\/(shell|shared-lib)\\//.test(e.filename||e.target.src)';
-  const listener = `e=>told||=${isOfFrame}&&navigator.sendBeacon('/report/releases','${report}')`;
-  return `<script nonce="${nonceMark}">{let told;addEventListener('error',${listener},true)}</script>`;
+  const listener = `e=>reported||=${isOfFrame}&&navigator.sendBeacon('/report/releases','${report}')`;
+  return `<script nonce="${nonceMark}">{let reported;addEventListener('error',${listener},true)}</script>`;
 }
 
 function fileTags({ frameStyle }: LiveSet, { preloads }: FirstView): string[] {

@@ -54,9 +54,9 @@ const MOST_KEPT = 500;
 /** Texts of pages from the member API, cached for some time. While the API is unavailable, the last answer stays in use. */
 export function pageTexts(apiUrl: string, log: Log, now: () => number = Date.now): PageTexts {
   const kept = new Map<string, Kept>();
-  const asked = new Map<string, Promise<void>>();
+  const loading = new Map<string, Promise<void>>();
 
-  async function ask(key: string, path: string, request: object): Promise<void> {
+  async function load(key: string, path: string, request: object): Promise<void> {
     const keep = (answer: Kept) => {
       // Reinserted, so that the least recently used entry is first.
       kept.delete(key);
@@ -69,7 +69,7 @@ export function pageTexts(apiUrl: string, log: Log, now: () => number = Date.now
       const before = kept.get(key) ?? { value: undefined, isUnanswered: true };
       keep({ ...before, askedAt: now() - FRESH_MS + RETRY_MS });
     } finally {
-      asked.delete(key);
+      loading.delete(key);
     }
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break;
@@ -81,11 +81,11 @@ export function pageTexts(apiUrl: string, log: Log, now: () => number = Date.now
     const key = `${path} ${JSON.stringify(request)}`;
     const known = kept.get(key);
     if (known && now() - known.askedAt < FRESH_MS) return known.value;
-    const asking = asked.get(key) ?? ask(key, path, request);
-    asked.set(key, asking);
+    const pending = loading.get(key) ?? load(key, path, request);
+    loading.set(key, pending);
     // A slightly old answer is used at once; only the first visit waits.
     if (known && !known.isUnanswered) return known.value;
-    await asking;
+    await pending;
     return kept.get(key)?.value;
   }
 

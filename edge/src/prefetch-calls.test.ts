@@ -44,8 +44,8 @@ describe('the calls of a page’s first script', () => {
   });
 
   it('are a page’s own, for those who may open it', () => {
-    const [asked] = (dataOf(prefetchTag(set, page('/x'), place)) as { prefetch: unknown[] }).prefetch;
-    expect(asked).toEqual({ ...prefetched('/x/list', 'member'), only: 'member' });
+    const [first] = (dataOf(prefetchTag(set, page('/x'), place)) as { prefetch: unknown[] }).prefetch;
+    expect(first).toEqual({ ...prefetched('/x/list', 'member'), only: 'member' });
   });
 
   it('are none when nothing is declared', () => {

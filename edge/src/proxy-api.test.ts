@@ -234,12 +234,12 @@ describe('a long answer', () => {
 
 describe('a streamed answer', () => {
   it('starts at once, passes each part on at once, and ends at the API when the visitor leaves', async () => {
-    let say: (text: string) => void = () => undefined;
+    let write: (text: string) => void = () => undefined;
     let hasLeft = false;
     answerAsApi = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.flushHeaders();
-      say = (text) => response.write(text);
+      write = (text) => response.write(text);
       response.on('close', () => {
         hasLeft = true;
       });
@@ -249,7 +249,7 @@ describe('a streamed answer', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const reader = response.body?.getReader();
     for (const event of ['data: one\n\n', 'data: two\n\n']) {
-      say(event);
+      write(event);
       const { value } = (await reader?.read()) ?? {};
       expect(Buffer.from(value ?? []).toString()).toBe(event);
     }

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Each visitor has a separate real address, because the edge ignores headers of clients. */
-function ask(
+function send(
   address: string,
   method: string,
   path: string,
@@ -36,7 +36,7 @@ function ask(
 ): Promise<{ text: string; setCookie: string }> {
   const { port } = new URL(edge.url);
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       { host: '127.0.0.1', port, method, path, headers, localAddress: address },
       (answer) => {
         let text = '';
@@ -47,8 +47,8 @@ function ask(
         );
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
@@ -59,7 +59,7 @@ interface Visitor {
 }
 
 async function arrive(address: string): Promise<Visitor> {
-  const { text, setCookie } = await ask(address, 'GET', '/deposit');
+  const { text, setCookie } = await send(address, 'GET', '/deposit');
   const { releases } = bootOf(text);
   return {
     address,
@@ -68,12 +68,12 @@ async function arrive(address: string): Promise<Visitor> {
   };
 }
 
-const say = (
+const report = (
   { address, cookie, wallet }: Visitor,
   outcome: 'loaded' | 'failed',
   claims: Record<string, string> = {},
 ) =>
-  ask(
+  send(
     address,
     'POST',
     '/report/releases',
@@ -115,7 +115,7 @@ let spoken = 0;
 async function honest(count: number, failsWith: (wallet: string) => number): Promise<void> {
   await inParallel(20, count, async () => {
     const visitor = await arrive(ownAddress());
-    await say(visitor, Math.random() < failsWith(visitor.wallet) ? 'failed' : 'loaded');
+    await report(visitor, Math.random() < failsWith(visitor.wallet) ? 'failed' : 'loaded');
   });
   spoken += count;
   await until(async () => (await votesOn()) >= spoken);
@@ -146,7 +146,7 @@ describe('through the public end point', () => {
     await inParallel(50, 10_000, async () => {
       const visit = visits[sent % visits.length];
       sent += 1;
-      if (visit) await say(visit, 'failed', { 'x-forwarded-for': `10.${sent % 250}.${sent % 99}.7` });
+      if (visit) await report(visit, 'failed', { 'x-forwarded-for': `10.${sent % 250}.${sent % 99}.7` });
     });
     expect(sent).toBe(10_000);
     expect(await watchOnce(lab.writer, 'production')).toEqual([]);

@@ -74,11 +74,11 @@ describe('a remote that is swapped for one browser', () => {
     ['mfe-wallet@9.9.9', 'a version that nobody released'],
     ['mfe-wallet@1.0', 'what is no version'],
     ['mfe-wallet', 'no version'],
-  ])('is not changed when %s is requested, %s, and the released versions are listed', async (asked) => {
-    const refused = await edge.get(`/deposit?remote=${asked}`);
+  ])('is not changed when %s is requested, %s, and the released versions are listed', async (requested) => {
+    const refused = await edge.get(`/deposit?remote=${requested}`);
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([404, []]);
     expect(await refused.text()).toBe(
-      `${asked} does not exist, so nothing was changed. Released versions of mfe-wallet, the newest first: ${next}, 1.0.0.\n`,
+      `${requested} does not exist, so nothing was changed. Released versions of mfe-wallet, the newest first: ${next}, 1.0.0.\n`,
     );
   });
 
@@ -124,7 +124,7 @@ describe('a remote that is swapped for one browser', () => {
 });
 
 describe('a fault of files', () => {
-  const ask = async (fault: string, file = 'page.js') => {
+  const getFile = async (fault: string, file = 'page.js') => {
     const cookie = `${cookiesOf(await edge.get('/?qa'))}; palaro_faults=mfe-wallet:${fault}`;
     const base = walletIn(await bootFor(cookie))?.base ?? '';
     return { base, answer: await edge.get(base + file, { headers: { cookie } }) };
@@ -137,7 +137,7 @@ describe('a fault of files', () => {
     ['json', 200, 'application/json'],
     ['tampered', 200, 'text/javascript'],
   ])('%s affects this browser and this remote', async (fault, status, type) => {
-    const { base, answer } = await ask(fault);
+    const { base, answer } = await getFile(fault);
     expect(base).toBe(`/fault/${fault}/r/mfe-wallet/1.0.0/`);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain(type);
@@ -150,8 +150,8 @@ describe('a fault of files', () => {
   });
 
   it('no-css affects the styles only', async () => {
-    expect((await ask('no-css', 'page.css')).answer.status).toBe(404);
-    expect((await ask('no-css')).answer.status).toBe(200);
+    expect((await getFile('no-css', 'page.css')).answer.status).toBe(404);
+    expect((await getFile('no-css')).answer.status).toBe(200);
   });
 
   it('affects no other browser, nor a remote that is not allowed', async () => {

@@ -74,8 +74,8 @@ const LOCAL_ADDRESS = /^http:\/\/(?:localhost|127\.0\.0\.1):(\d{4,5})\/?$/;
 
 /** "mfe-wallet@1.4.0" → its halves; "mfe-wallet@http://localhost:8090" → the development server there. */
 function parseRelease(text: string, { localBuilds }: QaSettings): QaVisit['override'] {
-  const [name = '', asked = '', ...rest] = text.split('@');
-  const version = asked.replace(LOCAL_ADDRESS, '0.0.0-local.$1');
+  const [name = '', requested = '', ...rest] = text.split('@');
+  const version = requested.replace(LOCAL_ADDRESS, '0.0.0-local.$1');
   if (rest.length > 0 || !isName(name) || !isVersion(version)) return null;
   const port = LOCAL_VERSION.exec(version)?.[1];
   if (port === undefined) return { name, version };
@@ -83,7 +83,7 @@ function parseRelease(text: string, { localBuilds }: QaSettings): QaVisit['overr
 }
 
 /** The override that an address asks for, if it is allowed. */
-export function parseAsked(text: string, settings: QaSettings): QaVisit['override'] {
+export function parseRequested(text: string, settings: QaSettings): QaVisit['override'] {
   const override = parseRelease(text, settings);
   return override && isAllowed(settings, override.name) ? override : null;
 }
@@ -144,7 +144,7 @@ interface Change {
   query: string;
   cookies: string[];
   /** A requested override, as text and as a release; refused when the release does not exist. */
-  asked?: { text: string; name: string; override: QaVisit['override'] };
+  requested?: { text: string; name: string; override: QaVisit['override'] };
 }
 
 /**
@@ -168,6 +168,6 @@ export function changeOfQa(
   const [name = ''] = release.split('@');
   if (!isAllowed(settings, name)) return { query: left, cookies: [qaCookie(null, visitKey, now)] };
   const override = parseRelease(release, settings);
-  const asked = { text: release, name, override };
-  return { query: left, cookies: [qaCookie(override, visitKey, now)], asked };
+  const requested = { text: release, name, override };
+  return { query: left, cookies: [qaCookie(override, visitKey, now)], requested };
 }

@@ -25,7 +25,7 @@ export async function recheckStreams(
       if (signal.aborted) return;
       for (const stream of batch)
         if (ended.has(stream.session)) stream.endWithSession();
-        else stream.tellOfGap();
+        else stream.sendGap();
     }
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Sends the address unchanged; `fetch` would normalise it. */
-function ask(path: string, options: http.RequestOptions = {}): Promise<{ status: number; body: string }> {
+function send(path: string, options: http.RequestOptions = {}): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(edge.url);
     http
@@ -50,29 +50,29 @@ function ask(path: string, options: http.RequestOptions = {}): Promise<{ status:
 
 describe('a request for', () => {
   it.each(['/%', '/50%off'])('%s gets the not-found page', async (path) => {
-    const { status, body } = await ask(path);
+    const { status, body } = await send(path);
     expect(status).toBe(404);
     expect(body).toContain('palaro-boot');
   });
 
   it('another site’s address is refused', async () => {
-    expect((await ask('http://elsewhere.example/healthz')).status).toBe(400);
-    expect((await ask('*', { method: 'OPTIONS' })).status).toBe(400);
+    expect((await send('http://elsewhere.example/healthz')).status).toBe(400);
+    expect((await send('*', { method: 'OPTIONS' })).status).toBe(400);
   });
 
   it.each(['PROPFIND', 'OPTIONS', 'DELETE'])('a page with %s is refused', async (method) => {
-    expect((await ask('/promotions', { method })).status).toBe(405);
+    expect((await send('/promotions', { method })).status).toBe(405);
   });
 
   it('the API in percent-encoding does not reach it', async () => {
-    expect((await ask('/%61pi/member/login')).status).toBe(404);
+    expect((await send('/%61pi/member/login')).status).toBe(404);
     expect(calls).toEqual([]);
   });
 });
 
 describe('a call', () => {
   it('with a wrong content type is refused in the API’s format', async () => {
-    const refused = await ask('/api/x', {
+    const refused = await send('/api/x', {
       method: 'POST',
       headers: { 'content-type': 'nonsense', 'content-length': '0' },
     });
@@ -82,7 +82,7 @@ describe('a call', () => {
 
   it('that the API cannot accept now is not repeated', async () => {
     calls.length = 0;
-    expect(await ask('/api/x')).toEqual({ status: 503, body: '{"status":2}' });
+    expect(await send('/api/x')).toEqual({ status: 503, body: '{"status":2}' });
     expect(calls).toEqual(['/x']);
   });
 });

@@ -41,7 +41,7 @@ let lab: ReleaseLab;
 let api: Server;
 let edge: TestEdge;
 let mood: 'well' | 'broken' | 'gone' = 'well';
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   lab = await openLab();
@@ -49,7 +49,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       const given = JSON.parse(body) as { lang: Language; slug: string; page_name: string };
       const values: Record<string, unknown> = {
         '/cms/articledetails':
@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   mood = 'well';
-  asked = [];
+  requests = [];
 });
 
 const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -230,10 +230,10 @@ describe('any page that anybody can open', () => {
   });
 
   it('of members is hidden from search engines', async () => {
-    asked = [];
+    requests = [];
     const html = await read('/deposit');
     expect(html).not.toContain('og:');
-    expect(asked.filter((path) => path === '/cms/seopagedetails')).toEqual([]);
+    expect(requests.filter((path) => path === '/cms/seopagedetails')).toEqual([]);
   });
 });
 
@@ -247,10 +247,10 @@ describe('the text of an article', () => {
     let time = 0;
     const articleOf = open(() => time);
     await Promise.all([1, 2, 3].map(() => articleOf('gcash', 'en')));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     time = 60_000;
     expect(await articleOf('gcash', 'en')).toEqual(article('en'));
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(requests.length).toBeLessThanOrEqual(2);
   });
 
   it('stays while the API is broken, and disappears when it was removed', async () => {
@@ -260,7 +260,7 @@ describe('the text of an article', () => {
     mood = 'broken';
     time = 60_000;
     await articleOf('gcash', 'en');
-    await until(() => asked.length >= 2);
+    await until(() => requests.length >= 2);
     expect(await articleOf('gcash', 'en')).toEqual(article('en'));
     mood = 'gone';
     time = 120_000;
@@ -274,7 +274,7 @@ describe('the text of an article', () => {
     expect(await articleOf('gcash', 'en')).toBeUndefined();
     // The next visitors do not wait for it as well.
     expect(await articleOf('gcash', 'en')).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     mood = 'well';
     time = 6_000;
     expect(await articleOf('gcash', 'en')).toEqual(article('en'));

@@ -31,32 +31,34 @@ export async function serveFaultyFile(
   const released = `/r/${name}/${place}/${file}`;
   const goOn = () => serveReleasedFile(request, reply, released, context, findRecord, NO_STORE);
   if (qa.faults[name] !== fault) return goOn();
-  const say = (status: number, type: string, body: Uint8Array | string) =>
+  const answer = (status: number, type: string, body: Uint8Array | string) =>
     reply.code(status).type(type).header('cache-control', NO_STORE).send(body);
   switch (fault) {
     case 'late':
       await wait(LATE_MS);
       return goOn();
     case 'missing':
-      return say(404, 'text/plain; charset=utf-8', 'There is no such file.');
+      return answer(404, 'text/plain; charset=utf-8', 'There is no such file.');
     case '500':
-      return say(500, 'text/plain; charset=utf-8', 'Something went wrong.');
+      return answer(500, 'text/plain; charset=utf-8', 'Something went wrong.');
     case 'html':
-      return say(
+      return answer(
         200,
         'text/html; charset=utf-8',
         '<!doctype html><title>Welcome to the hotel’s network</title>',
       );
     case 'json':
-      return say(200, 'application/json; charset=utf-8', '{"error":"unavailable"}');
+      return answer(200, 'application/json; charset=utf-8', '{"error":"unavailable"}');
     case 'tampered':
-      return say(
+      return answer(
         200,
         contentType(file),
         await tampered(context, await findReleased(released, context, findRecord)),
       );
     case 'no-css':
-      return file.endsWith('.css') ? say(404, 'text/plain; charset=utf-8', 'There is no such file.') : goOn();
+      return file.endsWith('.css')
+        ? answer(404, 'text/plain; charset=utf-8', 'There is no such file.')
+        : goOn();
     default:
       return goOn();
   }

@@ -7,7 +7,7 @@ import type { TestEdge } from './testing.ts';
 import { bootOf, openEdge, releaseSite } from './testing.ts';
 
 const ORIGIN = 'http://localhost:8090';
-const ASKED = `mfe-wallet@${ORIGIN}`;
+const REQUESTED = `mfe-wallet@${ORIGIN}`;
 const VERSION = '1.0.0-dev.abc';
 
 let lab: ReleaseLab;
@@ -47,7 +47,7 @@ const cookiesOf = (answer: Response): string =>
 
 const post = (path: string, body: string, headers: Record<string, string> = {}, at = edge) =>
   at.get(path, { method: 'POST', body, headers: { origin: new URL(at.url).origin, ...headers } });
-const sayYes = (remote = ASKED, headers: Record<string, string> = {}, at = edge) =>
+const sayYes = (remote = REQUESTED, headers: Record<string, string> = {}, at = edge) =>
   post('/qa/local', new URLSearchParams({ remote, path: '/deposit?ticket=7' }).toString(), headers, at);
 const bring = (cookie: string, text = sealed, headers: Record<string, string> = {}) =>
   post('/qa/local-record', text, { cookie, ...headers });
@@ -55,14 +55,14 @@ const page = (cookie: string) => edge.get('/deposit', { headers: { cookie } });
 const versionIn = (html: string) => bootOf(html).releases.find(({ name }) => name === 'mfe-wallet')?.version;
 
 describe('a remote that is being developed on the visitor’s own machine', () => {
-  it('is asked about first, and nothing of that machine is loaded before', async () => {
-    const asked = await edge.get(`/deposit?remote=${ASKED}&ticket=7`);
-    expect([asked.status, asked.headers.getSetCookie()]).toEqual([200, []]);
-    const html = await asked.text();
+  it('is answer about first, and nothing of that machine is loaded before', async () => {
+    const answer = await edge.get(`/deposit?remote=${REQUESTED}&ticket=7`);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+    const html = await answer.text();
     expect(html).toContain(`<strong>${ORIGIN}</strong>`);
     expect(html).toContain('<form method="post" action="/qa/local">');
     expect(html).not.toContain('<script');
-    expect(asked.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     const yes = await sayYes();
     expect([yes.status, yes.headers.get('location')]).toEqual([303, '/deposit?ticket=7']);
   });
@@ -119,12 +119,12 @@ describe('a remote that is being developed on the visitor’s own machine', () =
 
   it('is not put there by another site, whose forms a browser sends with its own origin', async () => {
     for (const origin of ['https://elsewhere.example', 'null', '']) {
-      expect((await sayYes(ASKED, { origin })).status).toBe(403);
+      expect((await sayYes(REQUESTED, { origin })).status).toBe(403);
       expect((await bring(cookiesOf(await sayYes()), sealed, { origin })).status).toBe(404);
     }
   });
 
-  it('is only the remote that the browser asked for, and only a record', async () => {
+  it('is only the remote that the browser answer for, and only a record', async () => {
     const cookie = cookiesOf(await sayYes());
     const record = JSON.parse((JSON.parse(sealed) as { payload: string }).payload) as object;
     const others = [
@@ -145,8 +145,8 @@ describe('a remote that is being developed on the visitor’s own machine', () =
     const { qa } = readSettings({ ...env, NODE_ENV: 'production', QA_REMOTES: 'mfe-wallet' }, lab.root);
     const production = await openEdge(lab, { visitKey: 'a key of the test', qa });
     try {
-      expect((await production.get(`/deposit?remote=${ASKED}`)).status).toBe(404);
-      expect((await sayYes(ASKED, {}, production)).status).toBe(403);
+      expect((await production.get(`/deposit?remote=${REQUESTED}`)).status).toBe(404);
+      expect((await sayYes(REQUESTED, {}, production)).status).toBe(403);
       const cookie = cookiesOf(await bring(cookiesOf(await sayYes())));
       const answer = await production.get('/deposit', { headers: { cookie } });
       expect(versionIn(await answer.text())).toBe('1.0.0');

@@ -5,7 +5,7 @@ import type { EdgeContext } from './edge-context.ts';
 import { escapeHtml, scriptSafe } from './escape-html.ts';
 import { localOrigin } from './local-records.ts';
 import type { LocalRemote } from './local-records.ts';
-import { parseAsked, qaCookie, readQa } from './qa.ts';
+import { parseRequested, qaCookie, readQa } from './qa.ts';
 
 /** Where a browser says yes to a remote from its own machine. */
 export const LOCAL_YES = '/qa/local';
@@ -20,7 +20,7 @@ const LASTS_S = 30;
 const MOST_TRIES = 6;
 
 /** Asks before anything of that machine is loaded, because the address may come from somebody else. */
-export function askForLocal(
+export function offerLocal(
   reply: FastifyReply,
   text: string,
   remote: LocalRemote,
@@ -45,7 +45,7 @@ export function acceptLocal(
 ): FastifyReply {
   const { qa: settings, visitKey, siteUrl } = context.settings;
   const form = new URLSearchParams(text);
-  const override = parseAsked(form.get('remote') ?? '', settings);
+  const override = parseRequested(form.get('remote') ?? '', settings);
   if (!isFromSite(request, siteUrl) || override?.port === undefined)
     return answerText(reply, 403, 'This form is not from a page of this site.');
   const path = `/${(form.get('path') ?? '').replace(/^[/\\]+/, '')}`;
@@ -91,8 +91,8 @@ export function takeLocal(
   context: EdgeContext,
 ): FastifyReply {
   const { qa: settings, visitKey, siteUrl } = context.settings;
-  const asked = readQa(request.headers.cookie, settings, visitKey, Date.now())?.override;
-  const remote = asked && localOf(asked);
+  const override = readQa(request.headers.cookie, settings, visitKey, Date.now())?.override;
+  const remote = override && localOf(override);
   const integrity = remote && isFromSite(request, siteUrl) ? context.locals.keep(remote, text) : undefined;
   if (integrity === undefined)
     return answerText(reply, 404, 'This is not the remote that this browser asked for.');

@@ -16,7 +16,7 @@ import { changeOfQa, findOverride, qaRecord, readQa, setForQa } from './qa.ts';
 import { refuseOverride } from './refuse-override.ts';
 import type { FindRecord } from './released-records.ts';
 import { pageHeaders } from './security-headers.ts';
-import { askForLocal, BROUGHT, broughtRecord, fetchLocal, localOf } from './serve-local.ts';
+import { offerLocal, BROUGHT, broughtRecord, fetchLocal, localOf } from './serve-local.ts';
 import { setOfVisit } from './set-of-visit.ts';
 import type { PageDraft } from './template.ts';
 import { finishPage } from './template.ts';
@@ -49,11 +49,14 @@ export async function servePage(
   const { cookie } = request.headers;
   const qa = readQa(cookie, qaSettings, visitKey, now);
   const change = changeOfQa(query, qa, context, now);
-  const asked = change?.asked?.override && localOf(change.asked.override);
-  if (change?.asked && asked)
-    return askForLocal(reply, change.asked.text, asked, ownPath(path) + change.query);
-  if (change?.asked && !(change.asked.override && (await findOverride(change.asked.override, findRecord))))
-    return refuseOverride(reply, change.asked, context);
+  const localAddress = change?.requested?.override && localOf(change.requested.override);
+  if (change?.requested && localAddress)
+    return offerLocal(reply, change.requested.text, localAddress, ownPath(path) + change.query);
+  if (
+    change?.requested &&
+    !(change.requested.override && (await findOverride(change.requested.override, findRecord)))
+  )
+    return refuseOverride(reply, change.requested, context);
   if (change) return reply.header('set-cookie', change.cookies).redirect(ownPath(path) + change.query);
   const remote = qa?.override ? localOf(qa.override) : undefined;
   const local = remote && broughtRecord(request, remote, context);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   const first = await open('99');
   expect(await first.next()).toBe('resumed');
   await first.leave();
-  api.asked.length = 0;
+  api.requests.length = 0;
 });
 afterEach(async () => {
   await edge.close();
@@ -47,8 +47,8 @@ describe('a member’s stream', () => {
     const [maria, juan] = [await open('1'), await open('2')];
     expect(maria.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(maria.headers.get('cache-control')).toBe('no-store');
-    api.tell(balanceOf('1'));
-    api.tell({ members: ['2', '1'], signal: { what: 'deposit', ticket_id: 'D1' }, ended: [] });
+    api.signal(balanceOf('1'));
+    api.signal({ members: ['2', '1'], signal: { what: 'deposit', ticket_id: 'D1' }, ended: [] });
     expect(await maria.next()).toEqual({ what: 'balance' });
     expect(await juan.next()).toEqual({ what: 'deposit', ticket_id: 'D1' });
     expect(await maria.next()).toEqual({ what: 'deposit', ticket_id: 'D1' });
@@ -56,16 +56,16 @@ describe('a member’s stream', () => {
 
   it('costs the API one request and no permanent connection', async () => {
     const streams = await Promise.all(['1', '2', '3', '4'].map((member) => open(member)));
-    expect(api.asked.filter((path) => path === STREAM_PATHS.open)).toHaveLength(4);
-    expect(api.asked).not.toContain(STREAM_PATHS.signals);
+    expect(api.requests.filter((path) => path === STREAM_PATHS.open)).toHaveLength(4);
+    expect(api.requests).not.toContain(STREAM_PATHS.signals);
     expect(api.followers.size).toBe(1);
     expect(api.authorizations).toEqual(new Set(['Bearer secret of the edge']));
-    api.tell(balanceOf('3'));
+    api.signal(balanceOf('3'));
     expect(await streams[2]?.next()).toEqual({ what: 'balance' });
   });
 
-  it('has the signals sent while the API was asked for its owner', async () => {
-    api.holdOpening = () => api.tell(balanceOf('1'));
+  it('has the signals sent while the API was requests for its owner', async () => {
+    api.holdOpening = () => api.signal(balanceOf('1'));
     expect(await (await open('1')).next()).toEqual({ what: 'balance' });
   });
 
@@ -75,10 +75,10 @@ describe('a member’s stream', () => {
 
   it('ends only with its own session', async () => {
     const [here, there] = [await open('1', '10'), await open('1', '11')];
-    api.tell({ members: ['1'], signal: { what: 'session' }, ended: ['10'] });
+    api.signal({ members: ['1'], signal: { what: 'session' }, ended: ['10'] });
     expect([await here.next(), await here.next()]).toEqual([{ what: 'session' }, 'over']);
     expect(await there.next()).toEqual({ what: 'session' });
-    api.tell(balanceOf('1'));
+    api.signal(balanceOf('1'));
     expect(await there.next()).toEqual({ what: 'balance' });
   });
 
@@ -86,7 +86,7 @@ describe('a member’s stream', () => {
     const own = [];
     for (let count = 0; count < 6; count += 1) own.push(await open('1', `1${count}`));
     expect(await own[0]?.next()).toBe('over');
-    api.tell(balanceOf('1'));
+    api.signal(balanceOf('1'));
     for (const stream of own.slice(1)) expect(await stream.next()).toEqual({ what: 'balance' });
   });
 
@@ -128,19 +128,19 @@ describe('an API that becomes unavailable', () => {
     await api.start();
     expect(await maria.next()).toBe('resumed');
     expect([await juan.next(), await juan.next()]).toEqual([{ what: 'session' }, 'over']);
-    api.tell(balanceOf('1'));
+    api.signal(balanceOf('1'));
     expect(await maria.next()).toEqual({ what: 'balance' });
     expect(edge.log.filter((line) => line.includes('signals of the member API are away'))).toHaveLength(1);
     expect(edge.log.filter((line) => line.includes('signals of the member API are back'))).toHaveLength(1);
   });
 
-  it('is asked again for ended sessions after a failure', async () => {
+  it('is requests again for ended sessions after a failure', async () => {
     const maria = await open('1');
     api.brokenChecks = 1;
     await api.kill();
     await api.start();
     expect(await maria.next()).toBe('resumed');
-    expect(api.asked.filter((path) => path === STREAM_PATHS.check)).toHaveLength(2);
+    expect(api.requests.filter((path) => path === STREAM_PATHS.check)).toHaveLength(2);
   });
 
   it('checks a new stream, too, when it opened during the gap', async () => {
@@ -155,7 +155,7 @@ describe('an API that becomes unavailable', () => {
 
   it('has invalid answers ignored', async () => {
     const maria = await open('1');
-    api.say('{"members":"all"}');
+    api.writeLine('{"members":"all"}');
     expect(await maria.next()).toBe('resumed');
   });
 });
@@ -164,12 +164,12 @@ describe('the API’s routes for the edge only', () => {
   it.each([...Object.values(STREAM_PATHS), '/edge', '/%65dge/signals', '/edge%2Fsignals'])(
     'are not available on the site: %s',
     async (path) => {
-      const before = api.asked.length;
+      const before = api.requests.length;
       for (const method of ['GET', 'POST']) {
         const answer = await edge.get(`/api${path}`, { method });
         expect([answer.status, await answer.json()]).toMatchObject([404, { statusdesc: 'not_found' }]);
       }
-      expect(api.asked).toHaveLength(before);
+      expect(api.requests).toHaveLength(before);
     },
   );
 });
@@ -206,7 +206,7 @@ function readEvents(response: Response): Events {
 /** A fake member API for the edge; a ticket contains its owner: `<member>-<session>`. */
 class FakeApi {
   readonly followers = new Set<ServerResponse>();
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly authorizations = new Set<string | undefined>();
   /** Ended sessions. */
   readonly over = new Set<string>();
@@ -235,10 +235,10 @@ class FakeApi {
 
   stop = () => this.kill();
 
-  tell(line: SignalLine): void {
-    this.say(JSON.stringify(line));
+  signal(line: SignalLine): void {
+    this.writeLine(JSON.stringify(line));
   }
-  say(line: string): void {
+  writeLine(line: string): void {
     for (const follower of this.followers) follower.write(`${line}\n`);
   }
   endSignals(): void {
@@ -247,7 +247,7 @@ class FakeApi {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
-    this.asked.push(path);
+    this.requests.push(path);
     this.authorizations.add(request.headers.authorization);
     if (path === STREAM_PATHS.signals) return this.#follow(response);
     const body = JSON.parse((await text(request)) || '{}') as { ticket?: string; sessions?: string[] };

@@ -36,14 +36,14 @@ export async function serveStreams(app: FastifyInstance, options: StreamOptions)
   /** An edge without streams does not follow the signals. Pages of its first streams fetch their data again when it starts to follow. */
   const follow = () =>
     followSignals({
-      ask: api.askSignals,
+      open: api.openSignals,
       onOpen() {
         followedSince = performance.now();
         untilGap.abort();
         untilGap = new AbortController();
         void recheckStreams(streams.all(), { api, log, signal: untilGap.signal });
       },
-      onSignal: (line) => streams.tell(line),
+      onSignal: (line) => streams.send(line),
       log,
     });
 

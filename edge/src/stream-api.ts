@@ -16,7 +16,7 @@ export interface StreamApi {
   /** Those of the sessions that have ended. */
   findEnded: (sessions: readonly string[]) => Promise<string[]>;
   /** Requests the signals; the caller reads the answer. */
-  askSignals: () => ClientRequest;
+  openSignals: () => ClientRequest;
   close: () => void;
 }
 
@@ -47,7 +47,7 @@ export function createStreamApi(apiUrl: string, secret: string): StreamApi {
   return {
     open: async (ticket) => openStreamAnswer.parse(await post(STREAM_PATHS.open, { ticket })).stream,
     findEnded: async (sessions) => checkedSessions.parse(await post(STREAM_PATHS.check, { sessions })).ended,
-    askSignals: () => request(STREAM_PATHS.signals, {}, { agent: false }).end(),
+    openSignals: () => request(STREAM_PATHS.signals, {}, { agent: false }).end(),
     close: () => agent.destroy(),
   };
 }

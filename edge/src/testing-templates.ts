@@ -39,11 +39,11 @@ const bannersOf = (call: BannerCall) =>
       const firstOf = (isFor: typeof is | typeof isNot) =>
         each(
           banners,
-          ({ banner_type, link, title, text: said }) =>
+          ({ banner_type, link, title, text: body }) =>
             when(isFor(banner_type, 1), [
               when(leads(link), ['<h2><a href="', address(link).slice(1), '">', text(title), '</a></h2>']),
               when(leadsNowhere(link), ['<h2>', text(title), '</h2>']),
-              ['<p>', text(said), '</p>'],
+              ['<p>', text(body), '</p>'],
             ]),
           { most: 1 },
         );

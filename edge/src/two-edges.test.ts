@@ -86,29 +86,29 @@ for (const server of labServers()) {
       const { headers } = await fetch(`${first.url}/deposit`);
       const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
       let isOver = false;
-      const counted = { asked: 0, again: 0, failed: 0 };
+      const counted = { requests: 0, again: 0, failed: 0 };
       /** Like a load balancer: alternates, and tries the other one when one does not answer. */
       const visitor = async (lane: number) => {
         for (let turn = lane; !isOver; turn += 1) {
-          counted.asked += 1;
+          counted.requests += 1;
           const path_ = turn % 2 === 0 ? '/deposit' : '/r/mfe-wallet/1.0.0/page.js';
-          const ask = async (edge: EdgeProcess) => {
+          const get = async (edge: EdgeProcess) => {
             const answer = await fetch(edge.url + path_, { headers: { cookie } });
             await answer.arrayBuffer();
             if (answer.status !== 200) throw new Error(`${path_} answered ${answer.status}`);
           };
           const [near, far] = turn % 4 < 2 ? [first, second] : [second, first];
-          await ask(near).catch(() => {
+          await get(near).catch(() => {
             counted.again += 1;
-            return ask(far).catch(() => (counted.failed += 1));
+            return get(far).catch(() => (counted.failed += 1));
           });
         }
       };
       const visitors = [0, 1, 2, 3, 4, 5].map(visitor);
-      await until(() => counted.asked > 200);
+      await until(() => counted.requests > 200);
       first.process.kill('SIGKILL');
-      const before = counted.asked;
-      await until(() => counted.asked > before + 200);
+      const before = counted.requests;
+      await until(() => counted.requests > before + 200);
       const version = await release('while one is down');
       await until(async () => (await walletOf(second)) === version);
       isOver = true;

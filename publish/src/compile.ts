@@ -41,8 +41,8 @@ export async function compileSources(root: string, output: string): Promise<void
       ]),
     }),
   );
-  const { code, output: said } = await runNode(COMPILER, ['--project', configuration, ...ONE_CHECKER], {
+  const { code, output: printed } = await runNode(COMPILER, ['--project', configuration, ...ONE_CHECKER], {
     cwd: root,
   });
-  if (code !== 0) throw new Failure('The packages do not compile as they would be published.', said);
+  if (code !== 0) throw new Failure('The packages do not compile as they would be published.', printed);
 }

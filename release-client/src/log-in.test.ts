@@ -19,7 +19,7 @@ let env: Record<string, string> = {};
 let pending = 0;
 let denied = false;
 let hasPeople = true;
-const asked: Record<string, string>[] = [];
+const requests: Record<string, string>[] = [];
 
 /** A release service and its issuer in one, which answer as RFC 8628 has it. */
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     };
     const answer = async () => {
       const form = Object.fromEntries(new URLSearchParams(await text(request)));
-      asked.push({ path: request.url ?? '', ...form });
+      requests.push({ path: request.url ?? '', ...form });
       switch (request.url) {
         case '/login':
           return send(200, { issuer: hasPeople ? url : null, client: 'palaro-cli', audience: url });
@@ -73,18 +73,18 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'palaro-login-'));
   env = { XDG_CONFIG_HOME: folder };
   [pending, denied, hasPeople] = [2, false, true];
-  asked.length = 0;
+  requests.length = 0;
 });
 
 const service = () => openServiceClient(url, () => Promise.reject(new Error('No token is needed.')));
 
 describe('palaro login', () => {
   it('says where to confirm, waits for it, and keeps the token where only this user may read', async () => {
-    const said: string[] = [];
-    const { file } = await logIn(service(), env, (line) => said.push(line));
-    expect(said).toEqual([`Open ${url}/page\nand look that it shows the code ABCD-EFGH`]);
-    expect(asked.filter(({ path: place }) => place === '/token')).toHaveLength(3);
-    expect(asked.find(({ path: place }) => place === '/device')).toMatchObject({ resource: url });
+    const output: string[] = [];
+    const { file } = await logIn(service(), env, (line) => output.push(line));
+    expect(output).toEqual([`Open ${url}/page\nand look that it shows the code ABCD-EFGH`]);
+    expect(requests.filter(({ path: place }) => place === '/token')).toHaveLength(3);
+    expect(requests.find(({ path: place }) => place === '/device')).toMatchObject({ resource: url });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(path.dirname(file))).mode & 0o077).toBe(0);
     expect(await findToken(env, url)).toBe('a.b.c');

@@ -24,7 +24,7 @@ const DEFAULT_LIFE_SECONDS = 300;
 export async function logIn(
   service: ServiceClient,
   env: Environment,
-  say: (text: string) => void,
+  write: (text: string) => void,
 ): Promise<{ file: string; until: string }> {
   const { issuer, client: id, audience } = await service.read<LoginPlace>('/login');
   if (issuer === null) throw new ClientRefusal('login_unknown', { service: service.url });
@@ -33,7 +33,7 @@ export async function logIn(
       execute: insecureOnThisMachine(issuer),
     });
     const started = await client.initiateDeviceAuthorization(config, { scope: SCOPE, resource: audience });
-    say(
+    write(
       `Open ${started.verification_uri_complete ?? started.verification_uri}\nand look that it shows the code ${started.user_code}`,
     );
     const tokens = await client.pollDeviceAuthorizationGrant(config, started, { resource: audience });

@@ -36,9 +36,9 @@ export function openServiceClient(address: string, findToken: FindToken): Servic
   let token: Promise<string> | undefined;
   const headers = async () => ({ authorization: `Bearer ${await (token ??= findToken(url))}` });
   const readText = (path: string) =>
-    ask(url, path, {}, true).catch(async (error: unknown) => {
+    send(url, path, {}, true).catch(async (error: unknown) => {
       if (!(error instanceof AnsweredRefusal) || error.code !== 'unauthenticated') throw error;
-      return ask(url, path, { headers: await headers() }, true);
+      return send(url, path, { headers: await headers() }, true);
     });
   return {
     url,
@@ -52,7 +52,7 @@ export function openServiceClient(address: string, findToken: FindToken): Servic
       const sent = { ...(await headers()), 'content-type': 'application/json' };
       return parsed(
         url,
-        await ask(url, path, { method, headers: sent, body: JSON.stringify(body) }, again),
+        await send(url, path, { method, headers: sent, body: JSON.stringify(body) }, again),
       ) as T;
     },
     async put(path, bytes, integrity) {
@@ -61,7 +61,7 @@ export function openServiceClient(address: string, findToken: FindToken): Servic
         'content-type': 'application/octet-stream',
         'x-integrity': integrity,
       };
-      await ask(url, path, { method: 'PUT', headers: sent, body: new Uint8Array(bytes) }, true);
+      await send(url, path, { method: 'PUT', headers: sent, body: new Uint8Array(bytes) }, true);
     },
   };
 }
@@ -88,7 +88,7 @@ function parsed(url: string, text: string): unknown {
   throw new ClientRefusal('service_unreachable', { url, problem: 'it answered no JSON' });
 }
 
-async function ask(url: string, path: string, request: RequestInit, again: boolean): Promise<string> {
+async function send(url: string, path: string, request: RequestInit, again: boolean): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const pause = again ? PAUSES_MS[attempt] : undefined;
     try {

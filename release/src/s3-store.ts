@@ -33,7 +33,7 @@ export function s3Store({ url, region, accessKey, secretKey }: S3Settings): Rele
   });
   const kept = keep(MOST_KEPT_BYTES);
 
-  async function ask(method: string, key: string, body?: Uint8Array, headers: Record<string, string> = {}) {
+  async function send(method: string, key: string, body?: Uint8Array, headers: Record<string, string> = {}) {
     const answer = await client.fetch(`${url}/${key.split('/').map(encodeURIComponent).join('/')}`, {
       method,
       headers: {
@@ -57,7 +57,7 @@ export function s3Store({ url, region, accessKey, secretKey }: S3Settings): Rele
       const key = keyOf(name, version, file);
       const known = kept.get(key);
       if (known) return known;
-      const answer = await ask('GET', key);
+      const answer = await send('GET', key);
       if (answer.status === 404) return undefined;
       const bytes = Buffer.from(await answer.arrayBuffer());
       kept.set(key, bytes);
@@ -67,14 +67,14 @@ export function s3Store({ url, region, accessKey, secretKey }: S3Settings): Rele
       checkNames(name, version, files.keys());
       const record = files.get(RECORD_FILE);
       if (!record) throw new Error(`A release without a ${RECORD_FILE} is never whole.`);
-      if ((await ask('HEAD', keyOf(name, version, RECORD_FILE))).ok) return false;
+      if ((await send('HEAD', keyOf(name, version, RECORD_FILE))).ok) return false;
       const waiting = [...files].filter(([file]) => file !== RECORD_FILE);
       const lane = async () => {
         for (let next = waiting.shift(); next; next = waiting.shift())
-          await ask('PUT', keyOf(name, version, next[0]), next[1]);
+          await send('PUT', keyOf(name, version, next[0]), next[1]);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, lane));
-      const made = await ask('PUT', keyOf(name, version, RECORD_FILE), record, { 'if-none-match': '*' });
+      const made = await send('PUT', keyOf(name, version, RECORD_FILE), record, { 'if-none-match': '*' });
       return made.ok;
     },
   };

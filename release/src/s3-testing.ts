@@ -20,16 +20,16 @@ export async function openBucket({ failEvery = 0 } = {}): Promise<TestBucket> {
   const [accessKey, secretKey] = ['TESTKEY', 'a secret of the test'];
   const objects = new Map<string, Buffer>();
   const refused: string[] = [];
-  let asked = 0;
+  let requests = 0;
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      asked += 1;
+      requests += 1;
       const problem = signatureProblem(request, body, accessKey, secretKey);
       if (problem) {
         refused.push(`${request.method} ${request.url}: ${problem}`);
         return response.writeHead(403).end(problem);
       }
-      if (failEvery > 0 && asked % failEvery === 0) return response.writeHead(503).end();
+      if (failEvery > 0 && requests % failEvery === 0) return response.writeHead(503).end();
       const key = decodeURIComponent(new URL(request.url ?? '', 'http://x').pathname);
       if (request.method === 'PUT') {
         if (request.headers['if-none-match'] === '*' && objects.has(key))

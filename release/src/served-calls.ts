@@ -11,11 +11,11 @@ export const declaredCalls = (): CallShapes => callShapes(ALL_CALLS);
  * contract.
  */
 export async function servedCalls(apiUrl: string | undefined): Promise<CallShapes> {
-  const asked = apiUrl ? await askApi(apiUrl).catch(() => undefined) : undefined;
-  return asked ?? declaredCalls();
+  const served = apiUrl ? await readApi(apiUrl).catch(() => undefined) : undefined;
+  return served ?? declaredCalls();
 }
 
-async function askApi(apiUrl: string): Promise<CallShapes | undefined> {
+async function readApi(apiUrl: string): Promise<CallShapes | undefined> {
   const answer = await fetch(`${apiUrl}/contract.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
   return answer.ok ? ((await answer.json()) as CallShapes) : undefined;
 }

@@ -91,26 +91,26 @@ describe.each(names)('the process of %s', (name) => {
   it('ends with one sentence when a secret is missing', async () => {
     const [secret] = SERVERS[name].secrets;
     const child = run(name, { [secret]: '' });
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
     expect(await once(child, 'close')).toEqual([1, null]);
-    expect(said.trim()).toMatch(new RegExp(`^The .+ cannot start: ${secret} is missing\\.$`));
+    expect(output.trim()).toMatch(new RegExp(`^The .+ cannot start: ${secret} is missing\\.$`));
   });
 });
 
 it('the games do not start without a wallet key of each provider', async () => {
   const [, ...others] = WALLET_KEYS.split(',');
   const child = run('games', { GAMES_WALLET_KEYS: others.join(',') });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(said).toContain('GAMES_WALLET_KEYS must be provider:id:secret,… with a key of each of launchone,');
-  expect(said).not.toContain('kkkk');
+  expect(output).toContain('GAMES_WALLET_KEYS must be provider:id:secret,… with a key of each of launchone,');
+  expect(output).not.toContain('kkkk');
 });
 
 describe('kill -9', () => {
   it('of the gateway loses no payment that was acknowledged', async () => {
-    const asked = Array.from({ length: 20 }, (_, index) => ({
+    const requests = Array.from({ length: 20 }, (_, index) => ({
       code: 'mayapay',
       reference: `D-${index}`,
       amount: '500.00',
@@ -121,11 +121,11 @@ describe('kill -9', () => {
       fields: {},
     }));
     const first = await start('payments');
-    const kept = await Promise.all(asked.map((body) => signedCall(`${first.url}/v1/payments`, body)));
+    const kept = await Promise.all(requests.map((body) => signedCall(`${first.url}/v1/payments`, body)));
     await end(first.child, 'SIGKILL');
     const second = await start('payments');
     const found = await Promise.all(
-      asked.map(({ reference }) => signedCall(`${second.url}/v1/payments/inquiry`, { reference })),
+      requests.map(({ reference }) => signedCall(`${second.url}/v1/payments/inquiry`, { reference })),
     );
     expect(found.map(({ text }) => text)).toEqual(kept.map(({ text }) => text));
   });

@@ -52,10 +52,10 @@ describe('npm start on an outdated data folder', () => {
   it.each(EARLIER)('with tables of %s fails with one sentence, and changes nothing', async (_owner, text) => {
     await inDatabase((sql) => sql.unsafe(text));
     const before = await tables();
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const code = await startStack({ dataDir, ports: 'free' }).then(() => 0, reportFailure);
-    const lines = said.mock.calls.map(([line]) => line);
-    said.mockRestore();
+    const lines = logged.mock.calls.map(([line]) => line);
+    logged.mockRestore();
     expect([code, lines]).toEqual([
       1,
       [

@@ -69,9 +69,9 @@ async function startOn(
   const whenBroken = new Promise<Failure>((resolve) => {
     reportBroken = resolve;
   });
-  const say = log ?? (() => undefined);
+  const write = log ?? (() => undefined);
 
-  const database = await step('Starting the database', () => startDatabase(folder, env), say);
+  const database = await step('Starting the database', () => startDatabase(folder, env), write);
   if (database.process) database.process.onDeath = reportBroken;
   const whole = siteEnvironment({ dataDir: folder, databaseUrl: database.url, ports, urls, secrets }, env);
   const processes = new Map<ServiceName, ServiceProcess>();
@@ -99,10 +99,10 @@ async function startOn(
   try {
     await requireCurrentDatabase({ databaseUrl: database.url, dataDir: folder, given: env['DATABASE_URL'] });
     signal?.throwIfAborted();
-    await step('Publishing the releases', () => publishBuilds(ROOT, whole), say);
+    await step('Publishing the releases', () => publishBuilds(ROOT, whole), write);
     signal?.throwIfAborted();
     await writeSiteRecord(folder, database.url, ports);
-    await step('Starting the site', () => Promise.all([...processes.keys()].map(bringUp)), say);
+    await step('Starting the site', () => Promise.all([...processes.keys()].map(bringUp)), write);
   } catch (error) {
     await stop();
     throw error;

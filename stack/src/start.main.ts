@@ -11,17 +11,17 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 
 /** Aborted at the first stop signal; a second one has no effect, because stopping has a time limit. */
 function listenForStop(): AbortSignal {
-  const asked = new AbortController();
+  const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      asked.abort();
+      stopping.abort();
       stopRunning();
     });
   }
   // A closed terminal accepts no output.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
-  return asked.signal;
+  return stopping.signal;
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {

@@ -65,20 +65,20 @@ describeOnDatabases('members’ streams, with the API as a process of its own', 
     const { ticket } = value as { ticket: string };
     const answer = await fetch(`${edge.url}/api/member/stream?ticket=${ticket}`);
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
+    let received = '';
     return {
       /** Reads until this event has come the given number of times. */
       async until(text: string, times = 1) {
-        while (heard.split(text).length <= times) {
+        while (received.split(text).length <= times) {
           const { done, value: part } = (await reader?.read()) ?? {};
-          if (done || !part) throw new Error(`the stream is over after ${heard}`);
-          heard += part;
+          if (done || !part) throw new Error(`the stream is over after ${received}`);
+          received += part;
         }
       },
       async untilOver() {
         while (!(await reader?.read())?.done);
       },
-      heard: () => heard,
+      received: () => received,
     };
   }
 
@@ -90,7 +90,7 @@ describeOnDatabases('members’ streams, with the API as a process of its own', 
     await hers.untilOver();
     await call('/member/logout', juan);
     await his.until('"session"');
-    expect(his.heard().split('"session"')).toHaveLength(2);
+    expect(his.received().split('"session"')).toHaveLength(2);
   });
 
   it('stay open when the API is killed: calls are refused, and missed changes are fetched when it is back', async () => {
@@ -109,7 +109,7 @@ describeOnDatabases('members’ streams, with the API as a process of its own', 
     await hers.until('event: resumed', 2);
     await his.until('"session"');
     await his.untilOver();
-    expect(his.heard()).not.toContain('resumed');
+    expect(his.received()).not.toContain('resumed');
     await call('/member/logout', maria);
     await hers.until('"session"');
   });

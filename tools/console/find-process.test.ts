@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { askPs, findProcess } from './find-process.ts';
+import { readPs, findProcess } from './find-process.ts';
 
 const NOBODY = 999_999_999;
 const silent = () => {
@@ -8,7 +8,7 @@ const silent = () => {
 
 it.each([
   ['that tells by files', undefined],
-  ['that has no files for it, as a Mac', [silent, askPs]],
+  ['that has no files for it, as a Mac', [silent, readPs]],
 ])('a system %s identifies a process by its start time', (_system, sources) => {
   const found = findProcess(process.pid, sources);
   expect(found?.begun).toMatch(/\d/);

@@ -10,7 +10,7 @@ export interface FoundProcess {
 }
 
 /** Linux has it in /proc, even without `ps`; a Mac has only `ps`. */
-const SOURCES: readonly ((pid: number) => FoundProcess)[] = [readFile, askPs];
+const SOURCES: readonly ((pid: number) => FoundProcess)[] = [readFile, readPs];
 
 /** The process with this id, if it exists. */
 export function findProcess(pid: number, sources = SOURCES): FoundProcess | undefined {
@@ -32,13 +32,13 @@ function readFile(pid: number): FoundProcess {
   return { program: stat.slice(from, to), begun: stat.slice(to + 2).split(' ')[19] ?? '' };
 }
 
-export function askPs(pid: number): FoundProcess {
+export function readPs(pid: number): FoundProcess {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  const ask = (field: string) =>
+  const read = (field: string) =>
     execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], {
       env,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
-  return { begun: ask('lstart'), program: ask('ucomm') };
+  return { begun: read('lstart'), program: read('ucomm') };
 }

@@ -433,7 +433,10 @@ it('the lint finds the same where it is begun in the folder of one package, as a
   const files = [...REFUSED, ...TAKEN].flatMap(([, file]) =>
     file.startsWith(`${folder}/`) ? path.relative(folder, file) : [],
   );
-  const there = [...(await lint(files, folder))].map(([file, said]) => [path.join(folder, file), said]);
+  const there = [...(await lint(files, folder))].map(([file, problems]) => [
+    path.join(folder, file),
+    problems,
+  ]);
   expect(Object.fromEntries(there)).toEqual(Object.fromEntries(own));
 });
 

@@ -38,12 +38,12 @@ function isKept(node: ChildNode, markup: string): boolean {
 
 /** Whether each class and each attribute that a selector names is there, on whichever element. */
 function isInMarkup(selector: string, markup: string): boolean {
-  const asked = selector.replaceAll(/:not\([^)]*\)/g, '');
-  const classes = [...asked.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
-  const attributes = [...asked.matchAll(/\[([\w-]+)(?:=['"]?([^'"\]]*)['"]?)?\]/g)];
+  const simplified = selector.replaceAll(/:not\([^)]*\)/g, '');
+  const classes = [...simplified.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+  const attributes = [...simplified.matchAll(/\[([\w-]+)(?:=['"]?([^'"\]]*)['"]?)?\]/g)];
   return (
     classes.length > 0 &&
-    !IN_USE.test(asked) &&
+    !IN_USE.test(simplified) &&
     classes.every((name) => new RegExp(`class="(?:[^"]* )?${name}[" ]`).test(markup)) &&
     attributes.every(([, name, value]) =>
       markup.includes(value === undefined ? ` ${name}=` : ` ${name}="${value}"`),

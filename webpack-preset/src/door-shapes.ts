@@ -44,12 +44,12 @@ export const doorSources = (library: string): Record<string, string> =>
 export async function keptForDoors<Answer>(
   library: string,
   question: string,
-  ask: () => Promise<Answer>,
+  compute: () => Promise<Answer>,
 ): Promise<Answer> {
   const kept = path.join(ROOT, '.cache', 'doors', `${await hashOfSources(library)}.${question}.json`);
   const known = await readFile(kept, 'utf8').catch(() => undefined);
   if (known !== undefined) return JSON.parse(known) as Answer;
-  const answer = await ask();
+  const answer = await compute();
   const draft = `${kept}-${randomUUID()}`;
   await mkdir(path.dirname(kept), { recursive: true });
   await writeFile(draft, JSON.stringify(answer));

@@ -13,11 +13,11 @@ const folder = path.join(root, '.cache', 'build-tests', `sbom-${process.pid}`);
 const WITH_STATS = `
 import { writeFileSync } from 'node:fs';
 import config from ${JSON.stringify(path.join(root, 'mfe-wallet', 'webpack.config.ts'))};
-const asked = { all: false, ids: true, modules: true, modulesSpace: Infinity, nestedModules: true, nestedModulesSpace: Infinity };
+const statsOptions = { all: false, ids: true, modules: true, modulesSpace: Infinity, nestedModules: true, nestedModulesSpace: Infinity };
 const writeStats = {
   apply: ({ hooks }) =>
     hooks.done.tap('stats', (stats) =>
-      writeFileSync(${JSON.stringify(path.join(folder, 'stats.json'))}, JSON.stringify(stats.toJson(asked)))),
+      writeFileSync(${JSON.stringify(path.join(folder, 'stats.json'))}, JSON.stringify(stats.toJson(statsOptions)))),
 };
 const output = { ...config.output, path: ${JSON.stringify(path.join(folder, 'dist'))} };
 export default { ...config, output, plugins: [...config.plugins, writeStats] };

@@ -89,8 +89,9 @@ type PayloadsOf<Events> = {
  * The events that can be subscribed to → what each carries. Session events keep their name, others have the remote's name in
  * front: `mfe-loyalty/points-changed`.
  */
-export type Heard = PayloadsOf<SessionEvents> & Flat<{ [Remote in keyof Remotes]: HeardFrom<Remote> }>;
-type HeardFrom<Remote extends keyof Remotes> = {
+export type EventPayloads = PayloadsOf<SessionEvents> &
+  Flat<{ [Remote in keyof Remotes]: EventPayloadsOf<Remote> }>;
+type EventPayloadsOf<Remote extends keyof Remotes> = {
   [
     Event in Exclude<keyof EventsOf<Remote>, keyof SessionEvents> & string as `${Remote}/${Event}`
   ]: EventsOf<Remote>[Event];

@@ -5,8 +5,8 @@ import * as ReactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 /** The remote that this page was asked for: `?name=mfe_content_1_0_0&entry=<address of its plain entry>`. */
-const asked = new URLSearchParams(location.search);
-const name = asked.get('name') ?? '';
+const requested = new URLSearchParams(location.search);
+const name = requested.get('name') ?? '';
 
 const own = (lib: object) => ({
   version: React.version,
@@ -17,7 +17,7 @@ const own = (lib: object) => ({
 
 const host = createInstance({
   name: 'plain_host',
-  remotes: [{ name, entry: asked.get('entry') ?? '', entryGlobalName: name, type: 'var' }],
+  remotes: [{ name, entry: requested.get('entry') ?? '', entryGlobalName: name, type: 'var' }],
   shared: { react: own(React), 'react-dom': own(ReactDom) },
 });
 

@@ -20,7 +20,7 @@ export function answerCheck(openLook: () => Promise<RunCheck<LookJob>>): void {
       waiting.delete(message.answerTo);
       return;
     }
-    void outcomeOf(message.job, readsThrough(waiting), openLook).then(tell);
+    void outcomeOf(message.job, readsThrough(waiting), openLook).then(send);
   });
 }
 
@@ -50,17 +50,17 @@ async function run(
 /** Each read is a message and its answer. */
 function readsThrough(waiting: Map<number, (value: unknown) => void>): ReleasedReads {
   let last = 0;
-  const ask = <T>(call: ReadName, ...words: string[]): Promise<T> =>
+  const readRemotely = <T>(call: ReadName, ...words: string[]): Promise<T> =>
     new Promise((resolve) => {
       last += 1;
       waiting.set(last, resolve as (value: unknown) => void);
-      tell({ read: last, call, words });
+      send({ read: last, call, words });
     });
   return {
-    readPublished: (name, version) => ask('readPublished', name, version),
-    readLatest: (name) => ask('readLatest', name),
-    readFile: (name, version, file) => ask('readFile', name, version, file),
+    readPublished: (name, version) => readRemotely('readPublished', name, version),
+    readLatest: (name) => readRemotely('readLatest', name),
+    readFile: (name, version, file) => readRemotely('readFile', name, version, file),
   };
 }
 
-const tell = (message: FromCheck): void => void process.send?.(message);
+const send = (message: FromCheck): void => void process.send?.(message);

@@ -97,7 +97,7 @@ class Browser {
 
 const lead = { groups: ['wallet-team', 'wallet-team-leads'] };
 const served = async (name = 'mfe-wallet') => {
-  const { releases } = (await service.ask('/channels/production')).body as {
+  const { releases } = (await service.request('/channels/production')).body as {
     releases: { name: string; version: string }[];
   };
   return releases.find((each) => each.name === name)?.version;
@@ -262,7 +262,7 @@ describe('the console, of somebody who is logged in', () => {
 });
 
 it('tells the command line where people log in', async () => {
-  const { body } = await service.ask('/login');
+  const { body } = await service.request('/login');
   expect(body).toEqual({ issuer: staff.url, client: 'palaro-cli', audience: service.url });
 });
 

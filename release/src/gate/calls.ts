@@ -80,9 +80,11 @@ function uploadChanges(
   names: Names,
 ): string[] {
   const lost = Object.keys(used).filter((name) => !offered[name] && names(name));
-  const asked = Object.entries(offered).filter(([name, { required }]) => required && !used[name]?.required);
+  const newlyRequired = Object.entries(offered).filter(
+    ([name, { required }]) => required && !used[name]?.required,
+  );
   return [
     ...lost.map((name) => `${path} no longer takes the file ${name}`),
-    ...asked.map(([name]) => `${path} requires the file ${name} now`),
+    ...newlyRequired.map(([name]) => `${path} requires the file ${name} now`),
   ];
 }

@@ -7,7 +7,7 @@ import { eventProblems } from './events.ts';
 import { factProblems } from './facts.ts';
 import { familyProblems } from './family.ts';
 import { type GateProblem, type GateSet, readGateSet } from './gate-set.ts';
-import { nameProblems } from './heard.ts';
+import { nameProblems } from './declared-names.ts';
 import { placeProblems } from './places.ts';
 import { releaseOrder } from './release-order.ts';
 import { sizeProblems } from './sizes.ts';

@@ -3,7 +3,7 @@ import type { Released } from '../checks/released.ts';
 import { callProblems } from './calls.ts';
 import { exportProblems } from './exports.ts';
 import { type GateMember, type GateProblem, type GateSet, readMember } from './gate-set.ts';
-import { nameProblems } from './heard.ts';
+import { nameProblems } from './declared-names.ts';
 import { textProblems } from './texts.ts';
 
 interface Situation {
@@ -22,17 +22,17 @@ type Use = NonNullable<GateProblem['use']>;
  * is missing.
  */
 export async function releaseOrder(situation: Situation, { consumer, provider }: Use): Promise<string> {
-  const asked = asText(consumer, situation.set);
+  const rebuilt = asText(consumer, situation.set);
   if (!situation.set.has(provider))
-    return `1. ${provider} with what ${consumer} uses; 2. ${asked}. Or a ${consumer} that was built against what ${provider} answers now.`;
+    return `1. ${provider} with what ${consumer} uses; 2. ${rebuilt}. Or a ${consumer} that was built against what ${provider} answers now.`;
   const isOld = !situation.newcomers.has(consumer);
   const behind = isOld ? await brokenBy(situation, provider) : [provider];
   const latest = await newest(situation, behind);
   const together = new Map([...situation.set, ...latest]);
   if (latest.size < behind.length || useProblems(situation, together).length > 0)
     return isOld
-      ? `1. a ${provider} with the old beside the new; 2. ${behind.join(', ')} built against it; 3. a ${provider} without the old. Or what was asked for, in one step with 2: \`promote ${names([provider], situation.set)} ${behind.map((name) => `${name}@<version>`).join(' ')}\`.`
-      : `1. a ${provider} that has what ${consumer} uses; 2. ${asked}.`;
+      ? `1. a ${provider} with the old beside the new; 2. ${behind.join(', ')} built against it; 3. a ${provider} without the old. Or what was rebuilt for, in one step with 2: \`promote ${names([provider], situation.set)} ${behind.map((name) => `${name}@<version>`).join(' ')}\`.`
+      : `1. a ${provider} that has what ${consumer} uses; 2. ${rebuilt}.`;
   const alone = useProblems(situation, new Map([...situation.live, ...latest]));
   const newer = names(behind, together);
   const all = names([...behind, ...situation.newcomers].toSorted(), together);

@@ -2,7 +2,7 @@
 export const IDENTITY_REFUSALS = {
   provenance_contradicted: {
     sentence:
-      'The build of {name} says that it comes from commit {said}, and the token of the job that it comes from {token}.',
+      'The build of {name} says that it comes from commit {claimed}, and the token of the job that it comes from {token}.',
     mend: 'Release from a job that runs for the commit which it builds: without a check-out of another one, and without a commit of its own before.',
   },
   token_invalid: {

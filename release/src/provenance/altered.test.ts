@@ -85,7 +85,7 @@ describe('an SBOM', () => {
     const answer = await setup.rawOf(version, 'sbom');
     expect(answer.headers.get('content-type')).toMatch(/^application\/vnd\.cyclonedx\+json; version="1\.6"/);
     expect(await answer.text()).toBe(SBOM);
-    const { record } = (await service.ask(`/releases/mfe-wallet/${version}`)).body;
+    const { record } = (await service.request(`/releases/mfe-wallet/${version}`)).body;
     expect(JSON.stringify(record)).not.toContain('bom.json');
   });
 
@@ -97,7 +97,7 @@ describe('an SBOM', () => {
     const address = `/releases/mfe-wallet/${record.version}`;
     const as = await setup.job();
     await putFiles(service, address, files, as);
-    expect((await service.ask(address, { as, body: { record, sbom } })).body.code).toBe('build_invalid');
+    expect((await service.request(address, { as, body: { record, sbom } })).body.code).toBe('build_invalid');
   });
 });
 

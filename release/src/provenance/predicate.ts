@@ -24,7 +24,7 @@ export function predicateOf(
 ): Predicate {
   const run = publisher.kind === 'workload' ? readRun(publisher.claims) : undefined;
   if (run && source && source.commit !== run.commit)
-    throw new Refusal('provenance_contradicted', { name, said: source.commit, token: run.commit });
+    throw new Refusal('provenance_contradicted', { name, claimed: source.commit, token: run.commit });
   return run ? byWorkflow(run, publisher, source) : byCheckout(publisher, source);
 }
 

@@ -54,13 +54,13 @@ describe('where a release of a CI comes from', () => {
         },
       },
     });
-    const { record } = (await service.ask(`/releases/mfe-wallet/${version}`)).body;
+    const { record } = (await service.request(`/releases/mfe-wallet/${version}`)).body;
     const names = Object.keys(record.files).map((file) => `mfe-wallet/${version}/${file}`);
     expect(statement.subject.map(({ name }: { name: string }) => name)).toEqual([
       `mfe-wallet/${version}/record.json`,
       ...names,
     ]);
-    const { signed } = (await service.ask('/metadata/mfe-wallet.json')).body;
+    const { signed } = (await service.request('/metadata/mfe-wallet.json')).body;
     expect(statement.subject[0]?.digest).toEqual(signed.targets[`mfe-wallet/${version}/record.json`].hashes);
   });
 
@@ -110,7 +110,7 @@ describe('where a release of a CI comes from', () => {
     const { record, files } = await readAt(folder);
     const address = `/releases/mfe-wallet/${record.version}`;
     const as = await setup.job();
-    const submit = (body: object) => service.ask(address, { as, body: { record, sbom: SBOM, ...body } });
+    const submit = (body: object) => service.request(address, { as, body: { record, sbom: SBOM, ...body } });
     await putFiles(service, address, files, as);
     expect(await submit({ source: { commit: 'e'.repeat(40), changed: false } })).toMatchObject({
       status: 422,
@@ -125,7 +125,7 @@ describe('where a release of a CI comes from', () => {
     expect((await submit({ source: { commit: COMMIT, changed: false, repository: 'a/b' } })).body.code).toBe(
       'request_invalid',
     );
-    expect((await service.ask(address)).body.code).toBe('release_unknown');
+    expect((await service.request(address)).body.code).toBe('release_unknown');
     const { body } = await submit({ source: { commit: COMMIT, changed: true } });
     expect(body).toMatchObject({ outcome: 'published' });
     expect(

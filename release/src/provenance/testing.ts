@@ -80,8 +80,8 @@ export async function openProvenanceLab(): Promise<ProvenanceLab> {
         folders: async () => [folder],
       }),
     async publishAs(as, folder) {
-      const said = await own.command(as, folder ?? (await own.build()), 'publish', 'mfe-wallet', '--json');
-      return (JSON.parse(said) as { published: [{ version: string }] }).published[0].version;
+      const output = await own.command(as, folder ?? (await own.build()), 'publish', 'mfe-wallet', '--json');
+      return (JSON.parse(output) as { published: [{ version: string }] }).published[0].version;
     },
     rawOf: (version, what) => fetch(`${service.url}/releases/mfe-wallet/${version}/${what}`),
     async statementOf(version) {

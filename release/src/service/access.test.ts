@@ -46,7 +46,7 @@ const job = (repository = 'palaro/mfe-wallet', claims: object = {}) =>
 const person = (...groups: string[]) =>
   staff.token({ sub: '4711', aud: audience, preferred_username: 'ana', groups, amr: ['pwd', 'otp'] });
 const promote = (as: string, index = 0, more: object = {}) =>
-  service.ask('/channels/production/promote', {
+  service.request('/channels/production/promote', {
     as,
     body: { releases: [{ name: 'mfe-wallet', version: versions[index] }], ...more },
   });
@@ -54,7 +54,7 @@ const promote = (as: string, index = 0, more: object = {}) =>
 describe('a release by a token', () => {
   it('goes live for the repository that owns it, with its name in the history', async () => {
     expect(await promote(await job())).toMatchObject({ status: 200, body: { serial: 1 } });
-    const { lines } = (await service.ask('/channels/production/history?name=mfe-wallet&most=1')).body;
+    const { lines } = (await service.request('/channels/production/history?name=mfe-wallet&most=1')).body;
     expect(lines).toMatchObject([{ action: 'promote', doneBy: 'palaro/mfe-wallet at refs/heads/main' }]);
   });
 
@@ -77,13 +77,13 @@ describe('a release by a token', () => {
       status: 403,
       body: { code: 'right_missing', message: expect.stringContaining('the right "unchecked"') },
     });
-    expect((await service.ask('/channels/production')).body.serial).toBe(1);
+    expect((await service.request('/channels/production')).body.serial).toBe(1);
   });
 
   it('goes past the checks for a lead, who says why', async () => {
     const lead = await person('wallet-team', 'wallet-team-leads');
     expect((await promote(lead, 1, { unchecked: 'the browser is broken' })).status).toBe(200);
-    const { lines } = (await service.ask('/channels/production/history?most=1')).body;
+    const { lines } = (await service.request('/channels/production/history?most=1')).body;
     expect(lines).toMatchObject([{ doneBy: 'ana (4711)', reason: 'not checked: the browser is broken' }]);
   });
 });
@@ -100,14 +100,14 @@ describe('owners over HTTP', () => {
     ],
   };
   const put = (name: string, as: string, body: object = owner) =>
-    service.ask(`/owners/${name}`, { as, body, method: 'PUT' });
+    service.request(`/owners/${name}`, { as, body, method: 'PUT' });
 
   it('are there for everybody to read', async () => {
-    const { owners } = (await service.ask('/owners')).body;
+    const { owners } = (await service.request('/owners')).body;
     expect(owners).toHaveLength(8);
-    expect((await service.ask('/owners/*')).body).toMatchObject({ team: 'Release team' });
-    expect((await service.ask('/owners/mfe-wallet')).body).toMatchObject({ team: 'Wallet team' });
-    expect(await service.ask('/owners/mfe-loyalty')).toMatchObject({
+    expect((await service.request('/owners/*')).body).toMatchObject({ team: 'Release team' });
+    expect((await service.request('/owners/mfe-wallet')).body).toMatchObject({ team: 'Wallet team' });
+    expect(await service.request('/owners/mfe-loyalty')).toMatchObject({
       status: 404,
       body: { code: 'owner_unknown' },
     });
@@ -121,7 +121,7 @@ describe('owners over HTTP', () => {
     const renamed = { ...owner, team: 'Club team' };
     expect((await put('mfe-loyalty', own, renamed)).body.outcome).toBe('changed');
     expect((await put('mfe-loyalty', await job(), owner)).body.code).toBe('not_owner');
-    expect((await service.ask('/owners/mfe-loyalty')).body.team).toBe('Club team');
+    expect((await service.request('/owners/mfe-loyalty')).body.team).toBe('Club team');
   });
 
   it.each([

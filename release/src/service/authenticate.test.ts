@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([ci, people, stranger].map((issuer) => issuer.close())));
 
-const asked = (token: string, within = settings) => authenticate(`Bearer ${token}`, within);
+const identityOf = (token: string, within = settings) => authenticate(`Bearer ${token}`, within);
 const refusal = async (token: string, within = settings) =>
-  asked(token, within).then(
+  identityOf(token, within).then(
     ({ name }) => `accepted: ${name}`,
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
@@ -44,7 +44,7 @@ const now = () => Math.floor(Date.now() / 1000);
 
 describe('an identity', () => {
   it.each(['RS256', 'ES256'] as const)('is a job of a CI, by a token signed with %s', async (alg) => {
-    expect(await asked(await ci.token(job, { alg }))).toMatchObject({
+    expect(await identityOf(await ci.token(job, { alg }))).toMatchObject({
       issuer: 'github',
       kind: 'workload',
       subject: job.sub,
@@ -55,7 +55,7 @@ describe('an identity', () => {
 
   it('is a person with two factors, named so that nobody can pass for another in the audit log', async () => {
     const person = { sub: '4711', aud: audience, preferred_username: 'ana\n\u202E', amr: ['pwd', 'otp'] };
-    expect(await asked(await people.token(person))).toMatchObject({
+    expect(await identityOf(await people.token(person))).toMatchObject({
       issuer: 'staff',
       kind: 'person',
       name: 'ana?? (4711)',
@@ -65,12 +65,12 @@ describe('an identity', () => {
   });
 
   it('may be meant for several audiences, of which this is one', async () => {
-    expect(await asked(await ci.token({ ...job, aud: ['https://a.test', audience] }))).toBeDefined();
+    expect(await identityOf(await ci.token({ ...job, aud: ['https://a.test', audience] }))).toBeDefined();
   });
 
   it('is accepted while clocks differ by seconds', async () => {
-    expect(await asked(await ci.token({ ...job, exp: now() - 4, iat: now() - 300 }))).toBeDefined();
-    expect(await asked(await ci.token({ ...job, nbf: now() + 4 }))).toBeDefined();
+    expect(await identityOf(await ci.token({ ...job, exp: now() - 4, iat: now() - 300 }))).toBeDefined();
+    expect(await identityOf(await ci.token({ ...job, nbf: now() + 4 }))).toBeDefined();
   });
 });
 
@@ -159,11 +159,11 @@ describe('the keys of an issuer', () => {
     const issuer = await startIssuer();
     const trusted = trust(issuer, { askAgainMs: 0 });
     const old = await issuer.token(job);
-    for (let each = 0; each < 3; each += 1) await asked(await issuer.token(job), trusted);
-    expect(issuer.asked).toBe(1);
+    for (let each = 0; each < 3; each += 1) await identityOf(await issuer.token(job), trusted);
+    expect(issuer.requests).toBe(1);
     await issuer.rotate();
     expect(await refusal(await issuer.token(job), trusted)).toMatch(/^accepted/);
-    expect(issuer.asked).toBe(2);
+    expect(issuer.requests).toBe(2);
     expect(await refusal(old, trusted)).toBe('token_invalid');
     await issuer.close();
   });
@@ -171,11 +171,11 @@ describe('the keys of an issuer', () => {
   it('are not asked for at each token of an unknown key', async () => {
     const issuer = await startIssuer();
     const trusted = trust(issuer);
-    await asked(await issuer.token(job), trusted);
+    await identityOf(await issuer.token(job), trusted);
     await issuer.rotate();
     for (let each = 0; each < 5; each += 1)
       expect(await refusal(await issuer.token(job), trusted)).toBe('token_invalid');
-    expect(issuer.asked).toBe(1);
+    expect(issuer.requests).toBe(1);
     await issuer.close();
   });
 
@@ -208,7 +208,7 @@ describe('the local issuer', () => {
 
   it('speaks for whoever holds the key of the data folder', async () => {
     const token = await mintLocalToken(privateKey, { audience, user: 'ana' });
-    expect(await asked(token, readIdentitySettings(env, audience))).toMatchObject({
+    expect(await identityOf(token, readIdentitySettings(env, audience))).toMatchObject({
       issuer: 'local',
       name: 'ana (checkout)',
     });

@@ -72,7 +72,7 @@ describe('a service whose reading is not public', () => {
   it.each(ROUTES.map(({ method, path }) => [method, path]))(
     '%s %s: answers nobody without a token',
     async (method, path) => {
-      const { status, body } = await closed.ask(addressOf(path), {
+      const { status, body } = await closed.request(addressOf(path), {
         method,
         ...(method !== 'GET' && { body: {} }),
       });
@@ -85,23 +85,23 @@ describe('a service whose reading is not public', () => {
     '%s: answers people and jobs of the house, and everybody where reading is public',
     async (path) => {
       const address = addressOf(path);
-      expect((await open.ask(address)).status).toBe(200);
+      expect((await open.request(address)).status).toBe(200);
       for (const as of [await person(), await job('palaro/mfe-wallet')])
-        expect((await closed.ask(address, { as })).status).toBe(200);
+        expect((await closed.request(address, { as })).status).toBe(200);
     },
   );
 
   it('refuses jobs of other repositories and of pull requests, whose tokens are valid, too', async () => {
-    const ask = async (as: string) => (await closed.ask('/channels/production', { as })).body.code;
-    expect(await ask(await job('mallory/mfe-wallet'))).toBe('reader_unknown');
-    expect(await ask(await job('palaro/mfe-wallet', { event_name: 'pull_request' }))).toBe(
+    const request = async (as: string) => (await closed.request('/channels/production', { as })).body.code;
+    expect(await request(await job('mallory/mfe-wallet'))).toBe('reader_unknown');
+    expect(await request(await job('palaro/mfe-wallet', { event_name: 'pull_request' }))).toBe(
       'pull_request_refused',
     );
   });
 
   it('says in its description which addresses want a token', async () => {
     const wanting = async (service: TestService) => {
-      const { paths } = (await service.ask('/openapi.json')).body;
+      const { paths } = (await service.request('/openapi.json')).body;
       const reads = Object.entries<{ get?: { security?: unknown } }>(paths).filter(([, { get }]) => get);
       return reads.filter(([, { get }]) => get?.security).map(([path]) => path);
     };
@@ -112,17 +112,17 @@ describe('a service whose reading is not public', () => {
     expect((await wanting(closed)).toSorted()).toEqual(all.filter((path) => !OPEN.includes(path)).toSorted());
   });
 
-  it('is asked with a token by the client as soon as it wants one, and only then', async () => {
-    let asked = 0;
+  it('is requestCount with a token by the client as soon as it wants one, and only then', async () => {
+    let requestCount = 0;
     const findToken = async () => {
-      asked += 1;
+      requestCount += 1;
       return person();
     };
     const read = (service: TestService) =>
       openServiceClient(service.url, findToken).read('/channels/production');
     expect(await read(open)).toMatchObject({ serial: 1 });
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     expect(await read(closed)).toMatchObject({ serial: 1 });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 });

@@ -42,11 +42,11 @@ it('any client of The Update Framework can verify a release by the service alone
 });
 
 it('a team asks for its role by name', async () => {
-  const { status, body } = await service.ask('/metadata/mfe-wallet.json');
+  const { status, body } = await service.request('/metadata/mfe-wallet.json');
   expect(status).toBe(200);
   expect(body.signed.version).toBe(1);
 });
 
 it.each(['/metadata/mfe-none.json', '/metadata/9.mfe-wallet.json'])('%s is not there', async (address) => {
-  expect(await service.ask(address)).toMatchObject({ status: 404, body: { code: 'role_unknown' } });
+  expect(await service.request(address)).toMatchObject({ status: 404, body: { code: 'role_unknown' } });
 });

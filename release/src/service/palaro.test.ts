@@ -29,12 +29,12 @@ afterAll(async () => {
 });
 
 /** The command of a team, in the folder of its package. */
-function palaro(env: Record<string, string>, ...words: string[]): Promise<{ code: number; said: string }> {
+function palaro(env: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
   const file = path.join(process.cwd(), 'release-client/src/palaro.ts');
   const options = { cwd: folder, env: { PATH: process.env['PATH'] ?? '', ...env } };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...words], options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
 }
@@ -43,16 +43,16 @@ describe('palaro, in a package of its own', () => {
   it('publishes it and makes it live, with a token from a file', async () => {
     const env = { PALARO_SERVICE: service.url, PALARO_TOKEN_FILE: tokenFile };
     const published = await palaro(env, 'publish', '--final', '--to', 'production');
-    expect(published).toMatchObject({ code: 0, said: expect.stringContaining('mfe-wallet: new → 1.0.0') });
-    expect(published.said).toContain('opens alone at https://palaro.test/isolate/mfe-wallet@1.0.0');
+    expect(published).toMatchObject({ code: 0, output: expect.stringContaining('mfe-wallet: new → 1.0.0') });
+    expect(published.output).toContain('opens alone at https://palaro.test/isolate/mfe-wallet@1.0.0');
     const status = await palaro({ PALARO_SERVICE: service.url }, 'status');
-    expect(status.said).toMatch(/^production, serial 1, .*\n {2}mfe-wallet {7}1\.0\.0\n$/);
+    expect(status.output).toMatch(/^production, serial 1, .*\n {2}mfe-wallet {7}1\.0\.0\n$/);
   });
 
   it('asks GitHub for a token that is meant for the service', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const github = createServer((request, response) => {
-      asked.push(`${request.headers.authorization} ${request.url}`);
+      requests.push(`${request.headers.authorization} ${request.url}`);
       response.end('{ "value": "team-wallet" }');
     });
     await new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ describe('palaro, in a package of its own', () => {
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of the job',
     };
     expect(await palaro(env, 'check', 'mfe-wallet@1.0.0')).toMatchObject({ code: 0 });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       `Bearer of the job /token?api-version=2.0&audience=${encodeURIComponent(service.url)}`,
     ]);
     await new Promise((resolve) => {
@@ -108,8 +108,8 @@ describe('palaro, in a package of its own', () => {
       'key_unusable',
     ],
   ])('%s is refused with its code, and ends with 1', async (_case, env, words, code) => {
-    const { code: ended, said } = await palaro(await env(), ...words);
-    expect(said).toContain(`(${code}, docs/errors/release/${code}.md)`);
+    const { code: ended, output } = await palaro(await env(), ...words);
+    expect(output).toContain(`(${code}, docs/errors/release/${code}.md)`);
     expect(ended).toBe(1);
   });
 });

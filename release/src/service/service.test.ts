@@ -33,13 +33,13 @@ afterAll(async () => {
 });
 
 const promote = (releases: unknown, as = 'house', more: object = {}) =>
-  service.ask('/channels/production/promote', { as, body: { releases, ...more } });
-const status = async () => (await service.ask('/channels/production')).body;
+  service.request('/channels/production/promote', { as, body: { releases, ...more } });
+const status = async () => (await service.request('/channels/production')).body;
 
 describe('the release service', () => {
   it('answers its health, and describes every address with its schemas', async () => {
-    expect((await service.ask('/healthz')).body).toEqual({ ok: true });
-    const { body } = await service.ask('/openapi.json');
+    expect((await service.request('/healthz')).body).toEqual({ ok: true });
+    const { body } = await service.request('/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     const operations = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((path) =>
       Object.values(path),
@@ -74,20 +74,20 @@ describe('the release service', () => {
         since: expect.stringMatching(/^\d{4}-/),
       },
     ]);
-    const { body } = await service.ask('/channels/production/history?name=mfe-wallet&most=1');
+    const { body } = await service.request('/channels/production/history?name=mfe-wallet&most=1');
     expect(body.lines).toMatchObject([{ action: 'promote', doneBy: 'team-wallet', serial: 2 }]);
-    const earlier = await service.ask('/channels/production/sets/1');
+    const earlier = await service.request('/channels/production/sets/1');
     expect(JSON.parse(earlier.body.document.payload).releases['mfe-wallet'].version).toBe(wallet[0]?.version);
   });
 
   it('tells releases, their records and what differs', async () => {
-    expect((await service.ask('/releases/mfe-wallet')).body.versions).toEqual(
+    expect((await service.request('/releases/mfe-wallet')).body.versions).toEqual(
       wallet.map(({ version }) => version).toReversed(),
     );
-    const { record } = (await service.ask(`/releases/mfe-wallet/${wallet[0]?.version}`)).body;
+    const { record } = (await service.request(`/releases/mfe-wallet/${wallet[0]?.version}`)).body;
     expect(record).toMatchObject({ ...wallet[0], entry: 'remoteEntry.js' });
     const names = wallet.map(({ name, version }) => `${name}@${version}`);
-    const { body } = await service.ask(`/diff?old=${names[0]}&fresh=${names[1]}`);
+    const { body } = await service.request(`/diff?old=${names[0]}&fresh=${names[1]}`);
     expect(body).toMatchObject({
       old: wallet[0],
       fresh: wallet[1],
@@ -116,7 +116,7 @@ describe('the release service', () => {
       vote(index, wallet[2]?.version, index < 2 ? 'failed' : 'loaded'),
     );
     await castVotes(lab.writer.registry, [...live, ...tried]);
-    const [canary] = (await service.ask('/channels/production/canaries')).body.canaries;
+    const [canary] = (await service.request('/channels/production/canaries')).body.canaries;
     expect(canary).toMatchObject({
       name: 'mfe-wallet',
       percent: 10,
@@ -131,7 +131,7 @@ describe('the release service', () => {
 
   it('takes back, for the team that owns it', async () => {
     const rollback = (as: string) =>
-      service.ask('/channels/production/rollback', {
+      service.request('/channels/production/rollback', {
         as,
         body: { name: 'mfe-wallet', reason: 'deposits fail' },
       });
@@ -141,7 +141,7 @@ describe('the release service', () => {
   });
 
   it('takes nothing new while a channel is halted, but lets it be taken back', async () => {
-    const halt = (body: object, as = 'house') => service.ask('/channels/production/halt', { as, body });
+    const halt = (body: object, as = 'house') => service.request('/channels/production/halt', { as, body });
     await promote([wallet[1]]);
     expect((await halt({ reason: 'an incident' }, 'team-wallet')).body.code).toBe('not_owner');
     expect((await halt({ reason: 'an incident' })).body).toEqual({ channel: 'production', halted: true });
@@ -152,12 +152,12 @@ describe('the release service', () => {
         body: { code: 'channel_halted', message: expect.stringContaining('by house: an incident') },
       });
     const body = { name: 'mfe-wallet', reason: 'it was this one' };
-    expect((await service.ask('/channels/production/rollback', { as: 'team-wallet', body })).status).toBe(
+    expect((await service.request('/channels/production/rollback', { as: 'team-wallet', body })).status).toBe(
       200,
     );
     expect((await halt({ resume: true })).body.halted).toBe(false);
     expect((await promote([wallet[2]], 'team-wallet')).status).toBe(200);
-    const { lines } = (await service.ask('/channels/production/history')).body;
+    const { lines } = (await service.request('/channels/production/history')).body;
     expect(lines.map(({ action }: { action: string }) => action).slice(0, 4)).toEqual([
       'promote',
       'resume',
@@ -183,7 +183,9 @@ describe('the release service', () => {
     ];
     const before = await status();
     for (const path of ['/channels/production/check', '/channels/production/promote'])
-      expect(await service.ask(path, { as: 'team-wallet', body: { releases: [wallet[2]] } })).toMatchObject({
+      expect(
+        await service.request(path, { as: 'team-wallet', body: { releases: [wallet[2]] } }),
+      ).toMatchObject({
         status: 422,
         body: {
           code: 'boot_failed',
@@ -201,16 +203,16 @@ describe('the release service', () => {
   });
 
   it('says whom an API would break, to those who deploy it', async () => {
-    const ask = (calls: unknown, as = 'house') =>
-      service.ask('/check-api', { as, body: { channel: 'production', calls } });
-    expect((await ask(declaredCalls())).body).toEqual({ refusals: [] });
-    expect((await ask({}, 'team-wallet')).body.code).toBe('not_owner');
+    const checkApi = (calls: unknown, as = 'house') =>
+      service.request('/check-api', { as, body: { channel: 'production', calls } });
+    expect((await checkApi(declaredCalls())).body).toEqual({ refusals: [] });
+    expect((await checkApi({}, 'team-wallet')).body.code).toBe('not_owner');
   });
 });
 
 describe('a request that does not fit is refused and changes nothing:', () => {
   const body = { releases: [{ name: 'mfe-wallet', version: '1.0.0' }] };
-  it.each<[string, string, Parameters<TestService['ask']>[1], number, string]>([
+  it.each<[string, string, Parameters<TestService['request']>[1], number, string]>([
     ['an unknown address', '/nowhere', {}, 404, 'address_unknown'],
     ['a method that the address does not have', '/diff', { method: 'DELETE' }, 404, 'address_unknown'],
     ['a change without a token', '/channels/production/promote', { body }, 401, 'unauthenticated'],
@@ -290,7 +292,7 @@ describe('a request that does not fit is refused and changes nothing:', () => {
     ],
   ])('%s', async (_case, path, options, code, refusal) => {
     const before = await status();
-    expect(await service.ask(path, options)).toMatchObject({
+    expect(await service.request(path, options)).toMatchObject({
       status: code,
       body: {
         code: refusal,

@@ -53,7 +53,7 @@ async function sent(): Promise<Build> {
 }
 
 const submit = ({ address, record }: Build, role?: string) =>
-  service.ask(address, { as: AS, body: { record, role } });
+  service.request(address, { as: AS, body: { record, role } });
 
 describe('a release of a team with a key of its own', () => {
   it('is published with the team’s signature', async () => {

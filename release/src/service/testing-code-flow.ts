@@ -20,9 +20,9 @@ export class CodeFlow {
     return true;
   }
 
-  #giveCode(asked: URLSearchParams, response: ServerResponse): void {
+  #giveCode(params: URLSearchParams, response: ServerResponse): void {
     const code = randomUUID();
-    const of = (name: string) => asked.get(name) ?? '';
+    const of = (name: string) => params.get(name) ?? '';
     this.#codes.set(code, { challenge: of('code_challenge'), resource: of('resource') });
     const back = new URL(of('redirect_uri'));
     back.search = new URLSearchParams({ code, state: of('state') }).toString();

@@ -18,7 +18,7 @@ export interface TestIssuer {
   /** Whoever logs in by the code flow from now on: the claims of their tokens. */
   person: Record<string, unknown>;
   /** How often its keys were asked for. */
-  readonly asked: number;
+  readonly requests: number;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Key {
 export async function startIssuer({ claimedIssuer }: { claimedIssuer?: string } = {}): Promise<TestIssuer> {
   let keys = await makeKeys(1);
   let generation = 1;
-  let asked = 0;
+  let requests = 0;
   let fails = false;
   const token: TestIssuer['token'] = async (claims, { alg = 'RS256' } = {}) => {
     const key = keys.find((each) => each.alg === alg);
@@ -53,7 +53,7 @@ export async function startIssuer({ claimedIssuer }: { claimedIssuer?: string } 
         token_endpoint: `${url}/token`,
       }),
       '/keys': () => {
-        asked += 1;
+        requests += 1;
         return { keys: keys.map(({ jwk }) => jwk) };
       },
     };
@@ -77,8 +77,8 @@ export async function startIssuer({ claimedIssuer }: { claimedIssuer?: string } 
     fail: () => {
       fails = true;
     },
-    get asked() {
-      return asked;
+    get requests() {
+      return requests;
     },
     close: () =>
       new Promise((resolve) => {

@@ -60,7 +60,7 @@ export async function openUploads(): Promise<UploadLab> {
   let count = 0;
   const missing: UploadLab['missing'] = (of, as = AS, from = service) => {
     const hashes = Object.entries(of.record.files).map(([file, { integrity }]) => [file, integrity]);
-    return from.ask(`${of.address}/missing`, { as, body: { files: Object.fromEntries(hashes) } });
+    return from.request(`${of.address}/missing`, { as, body: { files: Object.fromEntries(hashes) } });
   };
   const put: UploadLab['put'] = async (of, file, bytes, { as = AS, from = service } = {}) => {
     const answer = await fetch(`${from.url}${of.address}/files/${file}`, {
@@ -93,7 +93,7 @@ export async function openUploads(): Promise<UploadLab> {
       return body.missing;
     },
     submit: (of, record = of.record, as = AS, from = service) =>
-      from.ask(of.address, { as, body: { record } }),
+      from.request(of.address, { as, body: { record } }),
     cutOff: (of, file) => cutOff(service.url, waiting, of, file),
     released: () => readReleased(lab),
     async close() {

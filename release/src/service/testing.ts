@@ -12,7 +12,7 @@ import { createService } from './create-service.ts';
 export interface TestService {
   url: string;
   /** A request in the name of somebody; their name is the token. Sends JSON where a body is given. */
-  ask(address: string, options?: { as?: string; method?: string; body?: unknown }): Promise<Answered>;
+  request(address: string, options?: { as?: string; method?: string; body?: unknown }): Promise<Answered>;
   /** What the look in a browser finds. */
   seen: BootCheck;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ export async function openService(
   const service: TestService = {
     url,
     seen: async () => [],
-    async ask(address, { as, method, body } = {}) {
+    async request(address, { as, method, body } = {}) {
       const answer = await fetch(url + address, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: {
@@ -79,7 +79,7 @@ export async function openService(
     },
     close: async () => app.close(),
   };
-  const boot: BootCheck = (...asked) => service.seen(...asked);
+  const boot: BootCheck = (...input) => service.seen(...input);
   const staging = openStaging(uploadsOf(lab));
   const siteUrl = 'https://palaro.test';
   const context = { writer: lab.writer, boot, access: own, staging, url, siteUrl, console };

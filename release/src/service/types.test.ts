@@ -55,14 +55,14 @@ async function release(version: string, files: Record<string, string>): Promise<
   await promote(lab.writer, 'production', [{ name: 'shared-lib', version }]);
 }
 
-function run(script: string, ...words: string[]): Promise<{ code: number; said: string }> {
+function run(script: string, ...words: string[]): Promise<{ code: number; output: string }> {
   const env = { PATH: process.env['PATH'] ?? '', PALARO_SERVICE: service.url };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [path.join(ROOT, script), ...words],
       { cwd: FOLDER, env },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
 }
@@ -77,22 +77,22 @@ describe('palaro types', () => {
     [['status', '--channel', 'production'], 'usage'],
     [['types', '--channel', 'staging'], 'channel_unknown'],
   ])('%j is refused: %s', async (words, code) => {
-    const { code: ended, said } = await palaro(...words);
-    expect(said).toContain(`(${code}, `);
+    const { code: ended, output } = await palaro(...words);
+    expect(output).toContain(`(${code}, `);
     expect(ended).toBe(1);
   });
 
   it('says so when the live shared-lib brings no declarations', async () => {
     await release('1.0.0', {});
-    expect((await palaro('types')).said).toMatch(/version 1\.0\.0[^]*\(types_missing, /);
+    expect((await palaro('types')).output).toMatch(/version 1\.0\.0[^]*\(types_missing, /);
   });
 
   it('holds a remote to what a channel serves: a name that only the packages have is an error', async () => {
     await release('1.0.1', { 'types.0123456789.json': JSON.stringify(EARLIER) });
-    const { said } = await palaro('types', '--channel', 'production');
-    expect(said).toContain('The types of shared-lib 1.0.1, which production serves');
-    expect(await compile('tsconfig.json')).toEqual({ code: 0, said: '' });
-    const { code, said: errors } = await compile('.cache/types/production/tsconfig.json');
+    const { output } = await palaro('types', '--channel', 'production');
+    expect(output).toContain('The types of shared-lib 1.0.1, which production serves');
+    expect(await compile('tsconfig.json')).toEqual({ code: 0, output: '' });
+    const { code, output: errors } = await compile('.cache/types/production/tsconfig.json');
     expect([...errors.matchAll(/error TS.*/g)].map(([line]) => line)).toEqual([
       expect.stringMatching(/^error TS2305: .* has no exported member 'LinkButton'/),
     ]);
@@ -113,6 +113,6 @@ describe('palaro types', () => {
   it('is refused when the store has other bytes than the release', async () => {
     const file = path.join(lab.root, '.data/store/r/shared-lib/1.0.2/types.0123456780.json');
     await writeFile(file, JSON.stringify({ doors: {}, files: {} }));
-    expect((await palaro('types')).said).toContain('(record_tampered, ');
+    expect((await palaro('types')).output).toContain('(record_tampered, ');
   });
 });

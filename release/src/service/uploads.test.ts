@@ -27,7 +27,7 @@ describe('an upload', () => {
     const { name, version } = wallet.record;
     for (const [file, bytes] of wallet.files)
       expect((await uploads.lab.writer.store.read(name, version, file))?.equals(bytes)).toBe(true);
-    expect((await uploads.service.ask(wallet.address)).body.record).toEqual(wallet.record);
+    expect((await uploads.service.request(wallet.address)).body.record).toEqual(wallet.record);
     expect((await readHistory(uploads.lab.writer.registry))[0]).toMatchObject({
       action: 'publish',
       doneBy: AS,

@@ -53,17 +53,17 @@ export function registerApiRoutes(
       throw new Refusal(500, 'internal', 'Something broke here, as it was told to.');
     const failure = findLaunchFailure(provider, body);
     if (failure) return { status: failure, game_url: '' };
-    const asked = launchRequest.parse(body);
-    const url = await openSession({ ...asked, provider: provider.code });
-    if (asked.game_code !== undefined) return { status: provider.success, game_url: url };
+    const launch = launchRequest.parse(body);
+    const url = await openSession({ ...launch, provider: provider.code });
+    if (launch.game_code !== undefined) return { status: provider.success, game_url: url };
     return { status: provider.success, game_url: url, game_lobby_url: url };
   });
 
   signed('/v1/demo', async ({ code, hasDemo }, body) => {
-    const asked = demoRequest.safeParse(body);
-    if (!asked.success || asked.data.provider !== code || !isOrigin(asked.data.site_origin))
+    const parsed = demoRequest.safeParse(body);
+    if (!parsed.success || parsed.data.provider !== code || !isOrigin(parsed.data.site_origin))
       throw new Refusal(422, 'malformed', 'A field of the demo is missing or malformed.');
-    const { game_code, lang, site_origin } = asked.data;
+    const { game_code, lang, site_origin } = parsed.data;
     if (!hasDemo || !findGame(code, game_code))
       throw new Refusal(404, 'unknown_game', 'There is no demo of such a game.');
     const player = `demo-${randomBytes(SESSION_ID_BYTES).toString('base64url')}`;
@@ -84,10 +84,10 @@ export function registerApiRoutes(
   signed('/v1/games', ({ code }) => ({ games: gamesOf(code).map(toProviderGame) }));
 
   signed('/v1/betdetail', ({ code, betDetail }, body) => {
-    const asked = betDetailRequest.safeParse(body);
-    if (!asked.success || asked.data.provider !== code)
+    const parsed = betDetailRequest.safeParse(body);
+    if (!parsed.success || parsed.data.provider !== code)
       throw new Refusal(422, 'malformed', 'A field of the request is missing or malformed.');
-    const { round: id, player, lang } = asked.data;
+    const { round: id, player, lang } = parsed.data;
     const round = book.round(id);
     if (round?.provider !== code) throw new Refusal(404, 'unknown_round', 'There is no such round.');
     const needsPlayer = betDetail === 'sends' || betDetail === 'lang';
@@ -101,9 +101,9 @@ export function registerApiRoutes(
   });
 
   signed('/v1/export', ({ code }, body) => {
-    const asked = exportRequest.safeParse(body);
-    if (!asked.success) throw new Refusal(422, 'malformed', 'An export is of a date: YYYY-MM-DD.');
-    return exportOfDay(book, code, asked.data.date);
+    const parsed = exportRequest.safeParse(body);
+    if (!parsed.success) throw new Refusal(422, 'malformed', 'An export is of a date: YYYY-MM-DD.');
+    return exportOfDay(book, code, parsed.data.date);
   });
 
   signed('/v1/matches', ({ code }) => {
@@ -113,10 +113,10 @@ export function registerApiRoutes(
   });
 
   signed('/v1/maths', (_provider, body) => {
-    const asked = mathsRequest.safeParse(body);
-    if (!asked.success)
+    const parsed = mathsRequest.safeParse(body);
+    if (!parsed.success)
       throw new Refusal(422, 'malformed', 'Maths are asked for by the hash of their version.');
-    const text = publishedMaths(book, asked.data.hash);
+    const text = publishedMaths(book, parsed.data.hash);
     if (text === undefined) throw new Refusal(404, 'unknown_maths', 'There are no maths of this version.');
     return { text };
   });

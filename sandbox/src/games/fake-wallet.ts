@@ -134,7 +134,7 @@ export class FakeWallet {
     const name = path.split('/').at(-1) as MinorAction;
     const parsed = MINOR_REQUESTS[name].safeParse(body);
     if (!parsed.success) return { status: 200, body: { status: MINOR_STATUS.MALFORMED } };
-    const asked = parsed.data as Record<string, unknown>;
+    const fields = parsed.data as Record<string, unknown>;
     const pesos = (value: unknown) => formatAmount(fromMinor(value as number) ?? 0n);
     const action = {
       balance: 'authenticate',
@@ -146,11 +146,11 @@ export class FakeWallet {
     const answer = this.#answer(
       action[name],
       {
-        ...asked,
-        tx: asked['transaction_uuid'],
-        bet_tx: asked['reference_transaction_uuid'],
-        ...(asked['amount'] !== undefined && { amount: pesos(asked['amount']) }),
-        ...(asked['valid_amount'] !== undefined && { valid_stake: pesos(asked['valid_amount']) }),
+        ...fields,
+        tx: fields['transaction_uuid'],
+        bet_tx: fields['reference_transaction_uuid'],
+        ...(fields['amount'] !== undefined && { amount: pesos(fields['amount']) }),
+        ...(fields['valid_amount'] !== undefined && { valid_stake: pesos(fields['valid_amount']) }),
       },
       isValid,
     );
@@ -160,7 +160,7 @@ export class FakeWallet {
       status: 200,
       body: {
         status: MINOR_STATUS[answer.code],
-        request_uuid: asked['request_uuid'],
+        request_uuid: fields['request_uuid'],
         balance: toMinor(balance),
       },
     };

@@ -31,7 +31,7 @@ describe('a call of the API', () => {
     ['a stale time', { timestamp: unixSeconds(new Date(Date.now() - 301_000)) }, 401, 'clock_skew'],
     ['an unknown provider', { provider: 'nobody' }, 404, 'unknown_provider'],
   ])('with %s is refused', async (_case, changes, status, error) => {
-    const answer = await provider.ask('/v1/launch', aLaunch(), changes);
+    const answer = await provider.request('/v1/launch', aLaunch(), changes);
     expect([answer.status, (answer.json() as { error: string }).error]).toEqual([status, error]);
   });
 
@@ -40,12 +40,12 @@ describe('a call of the API', () => {
     ['another provider than the signed one', { provider: 'jili' }],
     ['no fields', { fields: undefined as never }],
   ])('that launches %s is refused', async (_case, changes) => {
-    const answer = await provider.ask('/v1/launch', aLaunch(changes), { provider: 'launchone' });
+    const answer = await provider.request('/v1/launch', aLaunch(changes), { provider: 'launchone' });
     expect(answer.status).toBe(422);
   });
 
   it('lists at least twelve slots, each with its RTP and a unique picture', async () => {
-    const { games } = (await provider.ask('/v1/games', {})).json() as { games: ProviderGame[] };
+    const { games } = (await provider.request('/v1/games', {})).json() as { games: ProviderGame[] };
     const slots = games.filter(({ category }) => category === 'slot');
     expect(slots.length).toBeGreaterThanOrEqual(12);
     expect(new Set(games.map(({ game_code }) => game_code)).size).toBe(games.length);
@@ -169,7 +169,11 @@ describe('a round', () => {
   });
 
   const detailOf = async (round: string) => {
-    const answer = await provider.ask('/v1/betdetail', { provider: 'launchone', player: 'player-1', round });
+    const answer = await provider.request('/v1/betdetail', {
+      provider: 'launchone',
+      player: 'player-1',
+      round,
+    });
     if (answer.status !== 200) return undefined;
     const { detail_url } = answer.json() as { detail_url: string };
     return (await call(`${provider.url}${new URL(detail_url).pathname}`)).text;
@@ -256,7 +260,7 @@ describe('a scenario', () => {
 describe('the detail of a bet', () => {
   it('shows the player the stops of the reels and the win', async () => {
     const round = played(await provider.spin(await provider.launch(), '20.00'));
-    const answer = await provider.ask('/v1/betdetail', {
+    const answer = await provider.request('/v1/betdetail', {
       provider: 'launchone',
       player: 'player-1',
       round: round.round,
@@ -273,7 +277,7 @@ describe('the detail of a bet', () => {
     ['an unknown round', { round: 'r0' }],
   ])('is not shown for %s', async (_case, changes) => {
     const { round } = played(await provider.spin(await provider.launch()));
-    const answer = await provider.ask('/v1/betdetail', {
+    const answer = await provider.request('/v1/betdetail', {
       provider: 'launchone',
       player: 'player-1',
       round,

@@ -258,8 +258,8 @@ describe('a hand of blackjack', () => {
     const path = await launch('tbl', 'blackjack');
     const begun = await deal(path);
     const body = { request_id: 'the-same-step', step: 'stand' };
-    const ask = () => call(`${provider.url}${path}/round/${begun.round}/step`, { body });
-    const answers = [await ask(), await ask()];
+    const request = () => call(`${provider.url}${path}/round/${begun.round}/step`, { body });
+    const answers = [await request(), await request()];
     expect(answers[0]?.text).toBe(answers[1]?.text);
   });
 

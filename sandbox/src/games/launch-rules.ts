@@ -21,13 +21,13 @@ const FAILURE_OF_FIELD: Readonly<Record<string, LaunchFailure>> = {
  * @throws Refusal 422 for a request that our API never sends.
  */
 export function findLaunchFailure(provider: Provider, body: unknown): LaunchFailure | undefined {
-  const asked = launchRequest.safeParse(body);
-  if (!asked.success) {
-    const failure = FAILURE_OF_FIELD[String(asked.error.issues[0]?.path[0])];
+  const request = launchRequest.safeParse(body);
+  if (!request.success) {
+    const failure = FAILURE_OF_FIELD[String(request.error.issues[0]?.path[0])];
     if (failure) return failure;
     throw new Refusal(422, 'malformed', 'A field of the launch is missing or malformed.');
   }
-  const { data } = asked;
+  const { data } = request;
   if (data.provider !== provider.code)
     throw new Refusal(422, 'malformed', 'The launch is of another provider than the signature.');
   if (!isOrigin(data.site_origin)) throw new Refusal(422, 'malformed', 'site_origin is not an http origin.');

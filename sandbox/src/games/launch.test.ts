@@ -46,7 +46,7 @@ interface Launched {
   game_url: string;
   game_lobby_url?: string;
 }
-const launched = async (body: object) => (await provider.ask('/v1/launch', body)).json() as Launched;
+const launched = async (body: object) => (await provider.request('/v1/launch', body)).json() as Launched;
 
 describe.each(PROVIDER_CODES)('a launch at %s', (code) => {
   const row = gameProvider(code);
@@ -122,19 +122,19 @@ const fieldsOf = (code: ProviderCode, game: string) => ({
 });
 
 describe('a bet detail', () => {
-  const ask = (code: ProviderCode, body: object) =>
-    provider.ask('/v1/betdetail', { provider: code, ...body });
+  const request = (code: ProviderCode, body: object) =>
+    provider.request('/v1/betdetail', { provider: code, ...body });
 
   it.each(['launchone', 'jili', 'ygr', 'openapi'] as const)('at %s needs no player', async (code) => {
     const { round } = await playOne(code);
-    expect((await ask(code, { round })).status).toBe(200);
-    expect((await ask(code, { round, player: 'somebody' })).status).toBe(404);
+    expect((await request(code, { round })).status).toBe(200);
+    expect((await request(code, { round, player: 'somebody' })).status).toBe(404);
   });
 
   it.each(['wow', 'fc', 'epic', 'luzon', 'kislap'] as const)('at %s needs the player', async (code) => {
     const { round } = await playOne(code);
-    expect((await ask(code, { round, player: 'player-1' })).status).toBe(200);
-    const refused = await ask(code, { round });
+    expect((await request(code, { round, player: 'player-1' })).status).toBe(200);
+    const refused = await request(code, { round });
     expect([refused.status, (refused.json() as { message: string }).message]).toEqual([
       404,
       'Invalid Player',
@@ -143,16 +143,16 @@ describe('a bet detail', () => {
 
   it('at habanero also needs the language, and uses it', async () => {
     const { round } = await playOne('habanero');
-    const refused = await ask('habanero', { round, player: 'player-1', lang: 'xx' });
+    const refused = await request('habanero', { round, player: 'player-1', lang: 'xx' });
     expect([refused.status, (refused.json() as { message: string }).message]).toEqual([422, 'Invalid Lang']);
-    const answer = await ask('habanero', { round, player: 'player-1', lang: 'ph' });
+    const answer = await request('habanero', { round, player: 'player-1', lang: 'ph' });
     const { pathname, search } = new URL((answer.json() as { detail_url: string }).detail_url);
     expect((await provider.look(`${pathname}${search}`)).text).toContain('lang="fil"');
   });
 
   it('at another provider is not found', async () => {
     const { round } = await playOne('jili');
-    expect((await ask('ygr', { round })).status).toBe(404);
+    expect((await request('ygr', { round })).status).toBe(404);
   });
 });
 
@@ -210,7 +210,7 @@ describe('a demo', () => {
   };
 
   it('plays with play money, without a wallet', async () => {
-    const { game_demo_url } = (await provider.ask('/v1/demo', demo)).json() as { game_demo_url: string };
+    const { game_demo_url } = (await provider.request('/v1/demo', demo)).json() as { game_demo_url: string };
     const { pathname } = new URL(game_demo_url);
     const view = (await provider.look(`${pathname}/view`)).json() as ScreenView;
     expect([view.is_demo, view.balance]).toEqual([true, '10000.00']);
@@ -225,7 +225,7 @@ describe('a demo', () => {
     ['an unknown game', { game_code: 'nothing' }, 404],
     ['a page of nobody’s', { site_origin: 'javascript:1' }, 422],
   ])('of %s is refused', async (_case, changes, status) => {
-    expect((await provider.ask('/v1/demo', { ...demo, ...changes })).status).toBe(status);
+    expect((await provider.request('/v1/demo', { ...demo, ...changes })).status).toBe(status);
   });
 });
 
@@ -241,7 +241,7 @@ describe('the books of a day', () => {
     const { round, win } = (await provider.spin(path, '20.00')).json() as RoundAnswer;
     const sent = wallet.calls.slice(before);
     const book = providerExport.parse(
-      (await provider.ask('/v1/export', { provider: 'luzon', date: today })).json(),
+      (await provider.request('/v1/export', { provider: 'luzon', date: today })).json(),
     );
     const [bet, paid] = book.lines.filter((line) => line.round === round);
     expect(bet).toEqual({ tx: sent[0]?.body['tx'], action: 'bet', amount: '20.00', round });
@@ -252,22 +252,22 @@ describe('the books of a day', () => {
     const before = wallet.calls.length;
     const { round } = await playOne('fc');
     const book = providerExport.parse(
-      (await provider.ask('/v1/export', { provider: 'fc', date: today })).json(),
+      (await provider.request('/v1/export', { provider: 'fc', date: today })).json(),
     );
     const names = book.lines.filter((line) => line.round === round).map(({ tx }) => tx);
     expect(names).toEqual(wallet.calls.slice(before).map(({ body }) => body['tx']));
   });
 
   it('are requested by a date', async () => {
-    expect((await provider.ask('/v1/export', { provider: 'fc', date: 'yesterday' })).status).toBe(422);
-    const old = await provider.ask('/v1/export', { provider: 'fc', date: '2020-01-01' });
+    expect((await provider.request('/v1/export', { provider: 'fc', date: 'yesterday' })).status).toBe(422);
+    const old = await provider.request('/v1/export', { provider: 'fc', date: '2020-01-01' });
     expect(old.json()).toEqual({ date: '2020-01-01', lines: [] });
   });
 });
 
 describe('matches and the stream', () => {
   it('match the contract', async () => {
-    const answer = (await provider.ask('/v1/matches', { provider: 'wbet' })).json();
+    const answer = (await provider.request('/v1/matches', { provider: 'wbet' })).json();
     const { matches } = z.parse(z.object({ matches: z.array(providerMatch) }), answer);
     expect(new Set(matches.map(({ match_id: id }) => id)).size).toBe(matches.length);
     expect(matches.some(({ state }) => state === 'open')).toBe(true);
@@ -278,7 +278,7 @@ describe('matches and the stream', () => {
   it.each(['awc', 'bayani'] as const)(
     'allow only the site and the game to frame the pit of %s',
     async (code) => {
-      const { stream_url } = (await provider.ask('/v1/stream', { provider: code })).json() as {
+      const { stream_url } = (await provider.request('/v1/stream', { provider: code })).json() as {
         stream_url: string;
       };
       const page = await call(`${provider.url}${new URL(stream_url).pathname}`);
@@ -297,7 +297,7 @@ describe('matches and the stream', () => {
     ['ms', 'ms', 'Laga terakhir'],
     ['xx', 'en', 'Last fights'],
   ])('show the fights in %s', async (lang, tag, words) => {
-    const { stream_url } = (await provider.ask('/v1/stream', { provider: 'awc' })).json() as {
+    const { stream_url } = (await provider.request('/v1/stream', { provider: 'awc' })).json() as {
       stream_url: string;
     };
     const page = await call(`${provider.url}${new URL(stream_url).pathname}?lang=${lang}`);
@@ -306,7 +306,7 @@ describe('matches and the stream', () => {
   });
 
   it('exist for no other provider', async () => {
-    expect((await provider.ask('/v1/stream', { provider: 'jili' })).status).toBe(404);
+    expect((await provider.request('/v1/stream', { provider: 'jili' })).status).toBe(404);
     expect((await provider.look('/stream/jili/nothing')).status).toBe(404);
   });
 });

@@ -43,17 +43,21 @@ export function knownSession({ book }: PlayParts, id: string): PlaySession {
 export function seatFor(
   { matches }: PlayParts,
   session: PlaySession,
-  asked: string | undefined,
+  requestedGame: string | undefined,
 ): GameSeat | undefined {
   const own = session.game_code;
-  if (own !== undefined && asked !== undefined && asked !== own) return undefined;
-  const code = own ?? asked;
+  if (own !== undefined && requestedGame !== undefined && requestedGame !== own) return undefined;
+  const code = own ?? requestedGame;
   return code === undefined ? undefined : findSeat(session.provider, code, matches);
 }
 
 /** @throws Refusal 422 when there is no such game in the session. */
-export function knownSeat(parts: PlayParts, session: PlaySession, asked: string | undefined): GameSeat {
-  const seat = seatFor(parts, session, asked);
+export function knownSeat(
+  parts: PlayParts,
+  session: PlaySession,
+  requestedGame: string | undefined,
+): GameSeat {
+  const seat = seatFor(parts, session, requestedGame);
   if (!seat) throw new Refusal(422, 'malformed', 'There is no such game here.');
   return seat;
 }

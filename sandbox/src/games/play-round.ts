@@ -90,10 +90,10 @@ export class RoundPlayer {
     });
   }
 
-  #seatFor(session: PlaySession, asked: unknown): GameSeat {
-    if (session.game_code !== undefined && asked !== undefined && asked !== session.game_code)
+  #seatFor(session: PlaySession, requestedGame: unknown): GameSeat {
+    if (session.game_code !== undefined && requestedGame !== undefined && requestedGame !== session.game_code)
       throw malformed('This session is of another game.');
-    const code = session.game_code ?? asked;
+    const code = session.game_code ?? requestedGame;
     const seat = typeof code === 'string' ? findSeat(session.provider, code, this.#parts.matches) : undefined;
     if (!seat) throw malformed('There is no such game here.');
     return seat;

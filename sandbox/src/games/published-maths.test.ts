@@ -29,8 +29,8 @@ describe('the maths of an own game', () => {
       expect(answer.status).toBe(200);
       expect(createHash('sha256').update(answer.text).digest('hex')).toBe(hash);
       expect(answer.json()).toMatchObject({ rules: expect.stringContaining('f') });
-      const asked = await provider.ask('/v1/maths', { provider: 'launchone', hash });
-      expect(asked.json()).toEqual({ text: answer.text });
+      const request = await provider.request('/v1/maths', { provider: 'launchone', hash });
+      expect(request.json()).toEqual({ text: answer.text });
     }
   });
 
@@ -44,7 +44,7 @@ describe('the maths of an own game', () => {
     'of a version that never was (%s) are not found',
     async (hash) => {
       expect((await provider.look(`/maths/${hash}`)).status).toBe(404);
-      expect((await provider.ask('/v1/maths', { provider: 'launchone', hash })).status).toBe(
+      expect((await provider.request('/v1/maths', { provider: 'launchone', hash })).status).toBe(
         /^0+$/.test(hash) ? 404 : 422,
       );
     },

@@ -111,9 +111,9 @@ describe.each(['jili', 'fc', 'kislap', 'launchone'] as const)('at %s', (code) =>
       game_code: slotOf(code),
       fields: { platform: 'web', mobile: '0' },
     });
-    expect((await provider.ask('/v1/launch', body)).status).toBe(500);
+    expect((await provider.request('/v1/launch', body)).status).toBe(500);
     await misbehave('normal', code);
-    expect((await provider.ask('/v1/launch', body)).status).toBe(200);
+    expect((await provider.request('/v1/launch', body)).status).toBe(200);
   });
 
   it('normal again: everything works as before', async () => {

@@ -81,7 +81,7 @@ export class Settler {
   /** The same round when nothing came of it. */
   async #try(round: Round): Promise<Round> {
     if (round.held_until !== undefined && round.held_until > new Date().toISOString()) return round;
-    const reply = await this.#ask(round);
+    const reply = await this.#sendTo(round);
     if (reply === undefined) return { ...round };
     if (reply.outcome === 'unknown') return round;
     if (reply.outcome === 'refused') {
@@ -100,7 +100,7 @@ export class Settler {
   }
 
   /** `undefined` when nothing is left to send. */
-  #ask(round: Round): Promise<WalletReply> | undefined {
+  #sendTo(round: Round): Promise<WalletReply> | undefined {
     const wallet = this.#walletOf(round);
     switch (round.state) {
       case 'drawn':

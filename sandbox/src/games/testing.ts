@@ -68,7 +68,7 @@ export class TestProvider {
   }
 
   /** A call as the API signs it, for the provider of its body. */
-  ask(path: string, body: object, changes: Record<string, string> = {}): Promise<Answer> {
+  request(path: string, body: object, changes: Record<string, string> = {}): Promise<Answer> {
     const raw = JSON.stringify(body);
     const timestamp = changes['timestamp'] ?? unixSeconds(new Date());
     const nonce = randomUUID();
@@ -86,7 +86,7 @@ export class TestProvider {
 
   /** Launches a game and returns the path of its session. */
   async launch(changes: Partial<LaunchRequest> = {}): Promise<string> {
-    const answer = (await this.ask('/v1/launch', aLaunch(changes))).json() as { game_url: string };
+    const answer = (await this.request('/v1/launch', aLaunch(changes))).json() as { game_url: string };
     return new URL(answer.game_url).pathname;
   }
 

@@ -41,8 +41,8 @@ describe('a person', () => {
       resource: release,
     });
     const visitor = new Visitor(identity.url);
-    const asked = await visitor.open(started.verification_uri_complete ?? '');
-    const confirm = await visitor.open(`${identity.url}/staff/device`, Visitor.fields(asked.page));
+    const devicePage = await visitor.open(started.verification_uri_complete ?? '');
+    const confirm = await visitor.open(`${identity.url}/staff/device`, Visitor.fields(devicePage.page));
     expect(confirm.page).toContain(started.user_code);
     const login = await visitor.open(`${identity.url}/staff/device`, Visitor.fields(confirm.page));
     for (const { name, title } of PEOPLE) {

@@ -39,11 +39,11 @@ export const job = z.strictObject({
 export type Job = z.output<typeof job>;
 
 /** As the tokens of GitHub Actions have them. */
-export function githubClaims(asked: Job, repository: Repository): Record<string, string> {
-  const { ref, event, environment, sha, actor } = asked;
+export function githubClaims(request: Job, repository: Repository): Record<string, string> {
+  const { ref, event, environment, sha, actor } = request;
   const [owner = ''] = repository.path.split('/');
   const isRequest = event.startsWith('pull_request');
-  const workflow = `${repository.path}/.github/workflows/${asked.workflow}@${ref}`;
+  const workflow = `${repository.path}/.github/workflows/${request.workflow}@${ref}`;
   const context =
     environment === undefined ? (isRequest ? 'pull_request' : `ref:${ref}`) : `environment:${environment}`;
   return {
@@ -79,8 +79,8 @@ export function githubClaims(asked: Job, repository: Repository): Record<string,
  * As the ID tokens of GitLab have them.
  * @param host Where the projects are, without a scheme: `gitlab.com`.
  */
-export function gitlabClaims(asked: Job, repository: Repository, host: string): Record<string, string> {
-  const { ref, event, environment, sha, actor } = asked;
+export function gitlabClaims(request: Job, repository: Repository, host: string): Record<string, string> {
+  const { ref, event, environment, sha, actor } = request;
   const [, kind = '', ...rest] = ref.split('/');
   const type = kind === 'tags' ? 'tag' : 'branch';
   const short = rest.join('/');

@@ -40,16 +40,16 @@ export function addWorkloadRoutes(
 
   const running = new Map<string, { job: Job; repository: Repository; endsAt: number }>();
   app.post('/github/jobs', (request) => {
-    const asked = read(job, request.body);
-    const repository = need(book, 'github', asked.repository);
+    const requestedJob = read(job, request.body);
+    const repository = need(book, 'github', requestedJob.repository);
     const requestToken = randomUUID();
-    running.set(requestToken, { job: asked, repository, endsAt: Date.now() + JOB_LIFE_MS });
+    running.set(requestToken, { job: requestedJob, repository, endsAt: Date.now() + JOB_LIFE_MS });
     return {
       env: {
         GITHUB_ACTIONS: 'true',
         GITHUB_REPOSITORY: repository.path,
-        GITHUB_REF: asked.ref,
-        GITHUB_SHA: asked.sha,
+        GITHUB_REF: requestedJob.ref,
+        GITHUB_SHA: requestedJob.sha,
         ACTIONS_ID_TOKEN_REQUEST_URL: `${url}/github/token?api-version=2.0`,
         ACTIONS_ID_TOKEN_REQUEST_TOKEN: requestToken,
       },
@@ -71,20 +71,20 @@ export function addWorkloadRoutes(
   };
   app.get('/github/token', (request: Asking) => giveToken(request));
   const startGitlabJob = async (body: unknown) => {
-    const { id_tokens: wanted, ...asked } = read(gitlabJob, body);
-    const repository = need(book, 'gitlab', asked.repository);
+    const { id_tokens: wanted, ...requestedJob } = read(gitlabJob, body);
+    const repository = need(book, 'gitlab', requestedJob.repository);
     const env: Record<string, string> = {
       GITLAB_CI: 'true',
       CI_PROJECT_PATH: repository.path,
-      CI_COMMIT_REF_NAME: asked.ref.split('/').slice(2).join('/'),
-      CI_COMMIT_SHA: asked.sha,
+      CI_COMMIT_REF_NAME: requestedJob.ref.split('/').slice(2).join('/'),
+      CI_COMMIT_SHA: requestedJob.sha,
     };
     for (const [name, aud] of Object.entries(wanted))
       env[name] = await sign(
         'gitlab',
-        gitlabClaims(asked, repository, url.replace(/^https?:\/\//, '')),
+        gitlabClaims(requestedJob, repository, url.replace(/^https?:\/\//, '')),
         aud,
-        asked.token_age,
+        requestedJob.token_age,
       );
     return { env };
   };

@@ -42,9 +42,9 @@ export function registerApiRoutes(
     toWirePayment(await gateway.cancelPayment(parse(gatewayInquiry, body).reference), publicUrl),
   );
   signed('/v1/payments/refund', async (body) => {
-    const asked = parse(gatewayCreateRefund, body);
-    await gateway.refundPayment(asked);
-    const { reference, payment_id } = asked;
+    const refund = parse(gatewayCreateRefund, body);
+    await gateway.refundPayment(refund);
+    const { reference, payment_id } = refund;
     return { payment_id, reference, state: 'REFUNDED' };
   });
   signed('/v1/payouts', async (body) => {

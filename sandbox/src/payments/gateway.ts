@@ -37,18 +37,18 @@ export class Gateway {
   }
 
   /** A repeat with the same reference and content is the same payment; with other content it is refused. */
-  async createPayment(asked: GatewayCreatePayment): Promise<Made<Payment>> {
-    const known = this.#book.paymentOf(asked.reference);
+  async createPayment(request: GatewayCreatePayment): Promise<Made<Payment>> {
+    const known = this.#book.paymentOf(request.reference);
     if (known) {
-      if (!agrees(asked, known)) throw duplicate();
+      if (!agrees(request, known)) throw duplicate();
       await this.#book.flushed();
       return known;
     }
-    validatePayment(asked);
-    const { create } = scenarioOf(this.#book.scenario(asked.code));
+    validatePayment(request);
+    const { create } = scenarioOf(this.#book.scenario(request.code));
     if (create === 'fails') throw failure();
     const payment: Payment = {
-      ...asked,
+      ...request,
       payment_id: newId('pay'),
       created_at: new Date().toISOString(),
       state: 'PENDING',
@@ -95,18 +95,18 @@ export class Gateway {
     return refunded;
   }
 
-  async createPayout(asked: GatewayCreatePayout): Promise<Made<Payout>> {
-    const known = this.#book.payoutOf(asked.reference);
+  async createPayout(request: GatewayCreatePayout): Promise<Made<Payout>> {
+    const known = this.#book.payoutOf(request.reference);
     if (known) {
-      if (!agrees(asked, known)) throw duplicate();
+      if (!agrees(request, known)) throw duplicate();
       await this.#book.flushed();
       return known;
     }
-    validatePayout(asked);
+    validatePayout(request);
     const { create } = scenarioOf(this.#book.scenario(PAYOUT_CODE));
     if (create === 'fails') throw failure();
     const payout: Payout = {
-      ...asked,
+      ...request,
       payout_id: newId('out'),
       created_at: new Date().toISOString(),
       state: 'PENDING',

@@ -22,18 +22,18 @@ afterEach(async () => {
 });
 
 async function create(changes: Parameters<typeof aPayment>[0] = {}): Promise<GatewayPayment> {
-  const answer = await gateway.ask('/v1/payments', aPayment({ notify_url: api.url, ...changes }));
+  const answer = await gateway.request('/v1/payments', aPayment({ notify_url: api.url, ...changes }));
   expect(answer.status).toBe(200);
   return answer.json() as GatewayPayment;
 }
 
 async function inquire(reference = 'D-1'): Promise<GatewayPayment> {
-  return (await gateway.ask('/v1/payments/inquiry', { reference })).json() as GatewayPayment;
+  return (await gateway.request('/v1/payments/inquiry', { reference })).json() as GatewayPayment;
 }
 
 /** For today, unless another day is given. */
 async function statement(date = today()): Promise<GatewayStatement> {
-  return (await gateway.ask('/v1/statement', { date })).json() as GatewayStatement;
+  return (await gateway.request('/v1/statement', { date })).json() as GatewayStatement;
 }
 
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -49,9 +49,10 @@ function isSignedWell({ headers, body }: Delivery): boolean {
 }
 
 describe('a payment that the API takes back', () => {
-  const refund = (payment_id: string) => gateway.ask('/v1/payments/refund', { reference: 'D-1', payment_id });
+  const refund = (payment_id: string) =>
+    gateway.request('/v1/payments/refund', { reference: 'D-1', payment_id });
   const cancel = async () =>
-    (await gateway.ask('/v1/payments/cancel', { reference: 'D-1' })).json() as GatewayPayment;
+    (await gateway.request('/v1/payments/cancel', { reference: 'D-1' })).json() as GatewayPayment;
 
   it('is cancelled while it is open, and cannot be paid then', async () => {
     const { payment_id } = await create();
@@ -75,13 +76,13 @@ describe('a payment that the API takes back', () => {
     const { payment_id } = await create();
     await gateway.press(payment_id, { action: 'pay' });
     const part = (amount: string) =>
-      gateway.ask('/v1/payments/refund', { reference: 'D-1', payment_id, amount });
+      gateway.request('/v1/payments/refund', { reference: 'D-1', payment_id, amount });
     expect((await part('100000.00')).status).toBe(422);
     expect((await part('10.00')).json()).toEqual({ payment_id, reference: 'D-1', state: 'REFUNDED' });
   });
 
   it('is unknown under another reference', async () => {
-    expect((await gateway.ask('/v1/payments/cancel', { reference: 'D-2' })).status).toBe(404);
+    expect((await gateway.request('/v1/payments/cancel', { reference: 'D-2' })).status).toBe(404);
   });
 });
 
@@ -104,7 +105,7 @@ describe('a call of the API', () => {
   ])('with %s is refused and stores nothing', async (_case, headers, error) => {
     const answer = await call(`${gateway.url}/v1/payments`, { body, headers: headers() });
     expect([answer.status, errorOf(answer)]).toEqual([401, error]);
-    expect((await gateway.ask('/v1/payments/inquiry', { reference: 'D-1' })).status).toBe(404);
+    expect((await gateway.request('/v1/payments/inquiry', { reference: 'D-1' })).status).toBe(404);
   });
 
   it.each([
@@ -124,22 +125,22 @@ describe('a call of the API', () => {
     ['an expiry in the past', { expires_at: '2020-01-01T00:00:00Z' }, 422, 'invalid_expiry'],
     ['no reference', { reference: undefined }, 422, 'malformed'],
   ])('that requests %s is refused', async (_case, changes, status, error) => {
-    const answer = await gateway.ask('/v1/payments', { ...aPayment(), ...changes });
+    const answer = await gateway.request('/v1/payments', { ...aPayment(), ...changes });
     expect([answer.status, errorOf(answer)]).toEqual([status, error]);
   });
 
   it('with the same reference gives the same payment, also in parallel', async () => {
-    const asked = aPayment({ notify_url: api.url });
-    const payments = await Promise.all([create(asked), create(asked)]);
+    const order = aPayment({ notify_url: api.url });
+    const payments = await Promise.all([create(order), create(order)]);
     expect(payments[0]).toEqual(payments[1]);
-    const other = await gateway.ask('/v1/payments', { ...asked, amount: '501.00' });
+    const other = await gateway.request('/v1/payments', { ...order, amount: '501.00' });
     expect([other.status, errorOf(other)]).toEqual([409, 'duplicate_reference']);
   });
 });
 
 describe.each(GATEWAYS)('the gateway $code', (row) => {
   const least = leastOf(row);
-  const ask = (changes: object) => gateway.ask('/v1/payments', { ...aPayment(least), ...changes });
+  const request = (changes: object) => gateway.request('/v1/payments', { ...aPayment(least), ...changes });
 
   it('has the limits, the fee and the kind of its row in the contract', () => {
     const { min, max, kind, feeBasisPoints } = DEPOSIT_METHODS[row.code];
@@ -149,10 +150,10 @@ describe.each(GATEWAYS)('the gateway $code', (row) => {
 
   it('accepts its minimum and maximum, and nothing below or above', async () => {
     const answers = [
-      await ask({}),
-      await ask({ reference: 'D-2', amount: formatAmount(row.max) }),
-      await ask({ reference: 'D-3', amount: formatAmount(row.min - 100n) }),
-      await ask({ reference: 'D-4', amount: formatAmount(row.max + 100n) }),
+      await request({}),
+      await request({ reference: 'D-2', amount: formatAmount(row.max) }),
+      await request({ reference: 'D-3', amount: formatAmount(row.min - 100n) }),
+      await request({ reference: 'D-4', amount: formatAmount(row.max + 100n) }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 422, 422]);
     expect(answers.slice(2).map(errorOf)).toEqual(['invalid_amount', 'invalid_amount']);
@@ -161,10 +162,10 @@ describe.each(GATEWAYS)('the gateway $code', (row) => {
   it('accepts every value of its fields, and requires each field', async () => {
     for (const field of row.fields) {
       const { [field]: _, ...others } = least.fields ?? {};
-      const without = await ask({ reference: `without ${field}`, fields: others });
+      const without = await request({ reference: `without ${field}`, fields: others });
       expect([without.status, errorOf(without)]).toEqual([422, 'invalid_field']);
       for (const value of field === 'is_mobile' ? ['0', '1'] : DEPOSIT_CHOICES[field]) {
-        const given = await ask({
+        const given = await request({
           reference: `${field} ${value}`,
           fields: { ...least.fields, [field]: value },
         });
@@ -341,7 +342,7 @@ describe('the statement of a day', () => {
   });
 
   it('refuses an invalid day', async () => {
-    const answer = await gateway.ask('/v1/statement', { date: 'today' });
+    const answer = await gateway.request('/v1/statement', { date: 'today' });
     expect([answer.status, errorOf(answer)]).toEqual([422, 'malformed']);
   });
 });

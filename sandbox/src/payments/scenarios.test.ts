@@ -24,18 +24,18 @@ afterEach(async () => {
 });
 
 async function create(changes: Parameters<typeof aPayment>[0] = {}): Promise<GatewayPayment> {
-  const answer = await gateway.ask('/v1/payments', aPayment({ notify_url: api.url, ...changes }));
+  const answer = await gateway.request('/v1/payments', aPayment({ notify_url: api.url, ...changes }));
   expect(answer.status).toBe(200);
   return answer.json() as GatewayPayment;
 }
 
 async function inquire(reference = 'D-1'): Promise<GatewayPayment> {
-  return (await gateway.ask('/v1/payments/inquiry', { reference })).json() as GatewayPayment;
+  return (await gateway.request('/v1/payments/inquiry', { reference })).json() as GatewayPayment;
 }
 
 async function statementLines(): Promise<GatewayStatement['lines']> {
   const date = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-  return ((await gateway.ask('/v1/statement', { date })).json() as GatewayStatement).lines;
+  return ((await gateway.request('/v1/statement', { date })).json() as GatewayStatement).lines;
 }
 
 function isSignedWell({ headers, body }: Delivery): boolean {
@@ -106,15 +106,15 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
 
   it('wrong_currency: reports everywhere another currency', async () => {
     await gateway.scenario('wrong_currency', code);
-    const asked = aPayment({ notify_url: api.url, ...least });
-    const { payment_id } = await create(asked);
+    const input = aPayment({ notify_url: api.url, ...least });
+    const { payment_id } = await create(input);
     await gateway.press(payment_id, { action: 'pay' });
     const { event } = await until(() => api.deliveries[0]);
     const { currency } = await inquire();
     expect(event.currency).toBe(code === 'xftusdt' ? 'PHP' : 'USD');
     expect([currency, (await statementLines())[0]?.currency]).toEqual([event.currency, event.currency]);
     // A repeat still gives the same payment.
-    expect((await create(asked)).payment_id).toBe(payment_id);
+    expect((await create(input)).payment_id).toBe(payment_id);
   });
 
   it('after_expiry: expires, reports that, and is paid then', async () => {
@@ -144,8 +144,8 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
 
   it('create_500: the create call fails and stores nothing, for this gateway only, until it is normal again', async () => {
     await gateway.scenario('create_500', code);
-    expect((await gateway.ask('/v1/payments', aPayment(least))).status).toBe(500);
-    expect((await gateway.ask('/v1/payments/inquiry', { reference: 'D-1' })).status).toBe(404);
+    expect((await gateway.request('/v1/payments', aPayment(least))).status).toBe(500);
+    expect((await gateway.request('/v1/payments/inquiry', { reference: 'D-1' })).status).toBe(404);
     await create({ reference: 'D-2', code: 'ofapay' });
     await gateway.scenario('normal', code);
     await create(least);
@@ -153,12 +153,12 @@ describe.each(ONE_OF_EACH_KIND)('a payment of the kind $kind, under the scenario
 
   it('create_timeout: the payment is created, but its answer never comes', async () => {
     await gateway.scenario('create_timeout', code);
-    const asked = aPayment({ notify_url: api.url, ...least });
-    await expect(gateway.ask('/v1/payments', asked)).rejects.toThrow();
+    const input = aPayment({ notify_url: api.url, ...least });
+    await expect(gateway.request('/v1/payments', input)).rejects.toThrow();
     const { payment_id, state } = await inquire();
     expect(state).toBe('PENDING');
     // A repeat gets the same payment.
-    expect((await create(asked)).payment_id).toBe(payment_id);
+    expect((await create(input)).payment_id).toBe(payment_id);
   });
 
   it('late: is delivered after its delay, also when the gateway was restarted meanwhile', async () => {
@@ -268,7 +268,7 @@ describe('a scenario', () => {
 });
 
 describe('a payout', () => {
-  const asked = () => ({
+  const input = () => ({
     reference: 'W-1',
     amount: '100.00',
     currency: 'PHP',
@@ -278,9 +278,9 @@ describe('a payout', () => {
     notify_url: api.url,
   });
   const order = async (): Promise<GatewayPayout> =>
-    (await gateway.ask('/v1/payouts', asked())).json() as GatewayPayout;
+    (await gateway.request('/v1/payouts', input())).json() as GatewayPayout;
   const state = async () =>
-    ((await gateway.ask('/v1/payouts/inquiry', { reference: 'W-1' })).json() as GatewayPayout).state;
+    ((await gateway.request('/v1/payouts/inquiry', { reference: 'W-1' })).json() as GatewayPayout).state;
 
   it('is paid automatically, once per reference, and the API gets a webhook', async () => {
     const payouts = await Promise.all([order(), order()]);
@@ -290,7 +290,7 @@ describe('a payout', () => {
       amount: '100.00',
     });
     expect(await state()).toBe('PAID');
-    expect((await gateway.ask('/v1/payouts', { ...asked(), amount: '200.00' })).status).toBe(409);
+    expect((await gateway.request('/v1/payouts', { ...input(), amount: '200.00' })).status).toBe(409);
     expect(await statementLines()).toEqual([
       {
         code: 'payout',
@@ -340,10 +340,10 @@ describe('a payout', () => {
 
   it('is not created under create_500, and is created once under create_timeout', async () => {
     await gateway.scenario('create_500', 'payout');
-    expect((await gateway.ask('/v1/payouts', asked())).status).toBe(500);
-    expect((await gateway.ask('/v1/payouts/inquiry', { reference: 'W-1' })).status).toBe(404);
+    expect((await gateway.request('/v1/payouts', input())).status).toBe(500);
+    expect((await gateway.request('/v1/payouts/inquiry', { reference: 'W-1' })).status).toBe(404);
     await gateway.scenario('create_timeout', 'payout');
-    await expect(gateway.ask('/v1/payouts', asked())).rejects.toThrow();
+    await expect(gateway.request('/v1/payouts', input())).rejects.toThrow();
     await until(() => api.deliveries[0]);
     expect((await order()).state).toBe('PAID');
     expect(await statementLines()).toHaveLength(1);

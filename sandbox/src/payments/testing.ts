@@ -92,7 +92,7 @@ export class TestGateway {
   }
 
   /** A call as the API signs it. */
-  ask(path: string, body: unknown): Promise<Answer> {
+  request(path: string, body: unknown): Promise<Answer> {
     const raw = JSON.stringify(body);
     const timestamp = unixSeconds(new Date());
     const headers = {

@@ -75,9 +75,11 @@ function validateFields(given: Readonly<Record<string, string>>, { fields }: Gat
 }
 
 /** Whether a request equals the stored one, in any order of its fields. */
-export function agrees(asked: object, known: object): boolean {
+export function agrees(request: object, known: object): boolean {
   const entries = new Map(Object.entries(known));
-  return Object.entries(asked).every(([field, value]) => canonical(value) === canonical(entries.get(field)));
+  return Object.entries(request).every(
+    ([field, value]) => canonical(value) === canonical(entries.get(field)),
+  );
 }
 
 function canonical(value: unknown): string {

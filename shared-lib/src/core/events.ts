@@ -1,4 +1,4 @@
-import type { EventsOf, Heard, Remotes } from '@palaro/contract/manifest';
+import type { EventsOf, EventPayloads, Remotes } from '@palaro/contract/manifest';
 import { createContext, createElement, useContext, type ReactNode } from 'react';
 
 type Emit = (event: string, payload: unknown) => void;
@@ -7,9 +7,9 @@ type Listener = (payload: unknown, from: string) => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /** Subscribes to an event of any remote, loaded now or later; `from` is the remote's name. Call the result to unsubscribe. */
-export function listen<Event extends keyof Heard>(
+export function listen<Event extends keyof EventPayloads>(
   event: Event,
-  listener: (payload: Heard[Event], from: string) => void,
+  listener: (payload: EventPayloads[Event], from: string) => void,
 ): () => void {
   const registered = listeners.get(event) ?? new Set();
   listeners.set(event, registered);

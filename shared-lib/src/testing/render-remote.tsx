@@ -1,5 +1,5 @@
 import type { Session } from '@palaro/contract';
-import type { Heard } from '@palaro/contract/manifest';
+import type { EventPayloads } from '@palaro/contract/manifest';
 import {
   addMessages,
   api,
@@ -91,7 +91,10 @@ export async function renderRemote(
     </Provider>,
   );
   const shows = (of: string, data: ShownData) => expectShown(answered, of, data);
-  const emit = <Event extends keyof Heard & `${string}/${string}`>(event: Event, payload: Heard[Event]) => {
+  const emit = <Event extends keyof EventPayloads & `${string}/${string}`>(
+    event: Event,
+    payload: EventPayloads[Event],
+  ) => {
     // Where no remote declares an event, `event` itself has no type to split.
     const full: string = event;
     const [remote = '', name = ''] = full.split('/');

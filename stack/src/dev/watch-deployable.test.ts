@@ -56,9 +56,9 @@ describe('a remote under development', () => {
     await remote.change('manifest.ts', "'regular'", "'optional'");
     await builds.until(({ manifest }) => manifest?.criticality === 'optional');
 
-    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     await remote.change('manifest.ts', "'optional'", "'optional");
-    await waitFor(() => said.mock.calls.flat().some((text) => String(text).includes('The next save')));
+    await waitFor(() => logged.mock.calls.flat().some((text) => String(text).includes('The next save')));
     await remote.change('manifest.ts', "'optional", "'essential'");
     await builds.until(({ manifest }) => manifest?.criticality === 'essential');
   });

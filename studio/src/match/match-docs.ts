@@ -48,7 +48,7 @@ loses ends all. A parlay whose odds together exceed 10,000.00 is not taken, nor 
 
 const SETTLEMENT_HEAD = `# Settlement
 
-What comes back of a stake of 100.00, case by case. A match is told in eight moments, the first four are its first half: \`H\` is a goal of the home team,
+What comes back of a stake of 100.00, case by case. A match has eight moments, the first four are its first half: \`H\` is a goal of the home team,
 \`A\` one of the away team, \`.\` none. A fight has one moment. The cases stand in \`sandbox/src/games/match/settlement-cases.ts\`; a test settles each of them,
 and holds this page against them (\`npm run docs -w studio\` writes it).`;
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => provider.end());
 
 it.each(OWN_GAMES)('$game_name is listed with its return, opens, and settles a round', async (game) => {
-  const { games } = (await provider.ask('/v1/games', {})).json() as { games: ProviderGame[] };
+  const { games } = (await provider.request('/v1/games', {})).json() as { games: ProviderGame[] };
   expect(games.find(({ game_code }) => game_code === game.game_code)).toMatchObject({
     game_name: game.game_name,
     rtp: expect.stringMatching(/^9[3-8]\.\d\d$/),

@@ -46,8 +46,8 @@ export function reelsBody(
     ${wins.length === 0 && html`<p>${texts.noLine}</p>`}
     <ul>
       ${wins.map(({ line, symbol, count, amount }) => {
-        const said = fill(texts.line, { line: line + 1, count, symbol: nameOf(symbol) });
-        return html`<li>${said}<b>₱${amount}</b></li>`;
+        const text = fill(texts.line, { line: line + 1, count, symbol: nameOf(symbol) });
+        return html`<li>${text}<b>₱${amount}</b></li>`;
       })}
     </ul>
     <p><b>${texts.how}:</b> ${fill(texts.ruleReels, { lines: machine.lines.length })}</p>`;

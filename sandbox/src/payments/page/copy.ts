@@ -1,4 +1,4 @@
-const said = document.querySelector<HTMLElement>('#copied');
+const copied = document.querySelector<HTMLElement>('#copied');
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   const source = document.querySelector<HTMLElement>(`#${button.dataset['copy']}`);
@@ -12,13 +12,13 @@ async function copy(source: HTMLElement): Promise<void> {
   const text = source.textContent ?? '';
   try {
     await navigator.clipboard.writeText(text);
-    say(`Copied: ${text}`);
+    show(`Copied: ${text}`);
   } catch {
     getSelection()?.selectAllChildren(source);
-    say('Selected: copy it by hand.');
+    show('Selected: copy it by hand.');
   }
 }
 
-function say(text: string): void {
-  if (said) said.textContent = text;
+function show(text: string): void {
+  if (copied) copied.textContent = text;
 }

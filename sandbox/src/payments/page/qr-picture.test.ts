@@ -26,7 +26,7 @@ const codeOf = (text: string) => encode(text, { ecc: 'M', border: 4 }).data;
 it.each(GATEWAYS.filter(({ kind }) => kind === 'qr'))(
   'a phone that scans the page of $code opens the same payment',
   async (row) => {
-    const answer = await gateway.ask('/v1/payments', aPayment(leastOf(row)));
+    const answer = await gateway.request('/v1/payments', aPayment(leastOf(row)));
     const { payment_id, pay_url } = answer.json() as GatewayPayment;
     const { text } = await call(`${gateway.url}/pay/${payment_id}`);
     expect(cellsOf(text)).toEqual(codeOf(pay_url));
@@ -35,7 +35,7 @@ it.each(GATEWAYS.filter(({ kind }) => kind === 'qr'))(
 
 it('a phone that scans the page of coins has the address to send them to', async () => {
   const payment = aPayment({ code: 'xftusdt', amount: '8.5617', currency: 'USDT' });
-  const { payment_id } = (await gateway.ask('/v1/payments', payment)).json() as GatewayPayment;
+  const { payment_id } = (await gateway.request('/v1/payments', payment)).json() as GatewayPayment;
   const { text } = await call(`${gateway.url}/pay/${payment_id}`);
   expect(cellsOf(text)).toEqual(codeOf(/id="address">(\w+)</.exec(text)?.[1] ?? ''));
 });

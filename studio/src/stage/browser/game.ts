@@ -5,7 +5,7 @@ import { showAmount, showUnits, toUnits } from './money.ts';
 import { createPlaque } from './plaque.ts';
 import { createReels } from './reels.ts';
 import { createRounds } from './rounds.ts';
-import { tellSite } from './site.ts';
+import { postToSite } from './site.ts';
 import { createSound } from './sound.ts';
 import { createStakeControl } from './stake-control.ts';
 import { createWinShow } from './win-show.ts';
@@ -45,7 +45,7 @@ openDialog();
 showLineStake(stake.chosen());
 rounds.checkStake();
 document.addEventListener('visibilitychange', () => void rounds.refreshBalance());
-tellSite({ type: 'palaro.game.ready' }, data.siteOrigin);
+postToSite({ type: 'palaro.game.ready' }, data.siteOrigin);
 
 /** Space and Enter spin from anywhere but a control that has the focus; a held key does nothing more. */
 function listenToKeys(): void {

@@ -3,7 +3,7 @@ import { countedUnits } from './money.ts';
 
 export interface Plaque {
   /** For the eye and the ear. */
-  say(text: string, tone?: 'plain' | 'bad'): void;
+  write(text: string, tone?: 'plain' | 'bad'): void;
   /** For the eye only. */
   show(text: string): void;
   /** Counts up to the win for the eye; `sentence` is said once for the ear. */
@@ -43,7 +43,7 @@ export function createPlaque(): Plaque {
     count(startedAt);
   };
   return {
-    say: (words, tone = 'plain') => {
+    write: (words, tone = 'plain') => {
       put(words, tone);
       spoken.textContent = words;
     },

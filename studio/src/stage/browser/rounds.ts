@@ -5,7 +5,7 @@ import { byId, isUsable, setUsable, wait } from './elements.ts';
 import { showUnits, toUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
 import type { Reels } from './reels.ts';
-import { tellSite } from './site.ts';
+import { postToSite } from './site.ts';
 import type { Sound } from './sound.ts';
 import { callRound, newRequestId } from './round-call.ts';
 import type { RoundOutcome } from './round-call.ts';
@@ -84,15 +84,15 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     shownWindow = windowOf(answer, shownWindow);
     balance = toUnits(answer.balance);
     if (toUnits(answer.win) > 0n) celebrate(answer, paid);
-    else plaque.say(texts.noWin);
-    tellSite({ type: 'palaro.game.round', round: answer.round }, data.siteOrigin);
+    else plaque.write(texts.noWin);
+    postToSite({ type: 'palaro.game.round', round: answer.round }, data.siteOrigin);
   };
   const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
     const reason = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
     // An unknown key says nothing about the stake: repeat the request, without a new payment.
     const code = reason in texts.errors ? reason : 'TRY_AGAIN';
     if (outcome.kind === 'refused' && outcome.balance !== undefined) balance = toUnits(outcome.balance);
-    plaque.say(texts.errors[code], 'bad');
+    plaque.write(texts.errors[code], 'bad');
     return code;
   };
 
@@ -139,8 +139,8 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     checkStake: () => {
       if (isPlaying) return;
       setUsable(spin, mayPlay());
-      if (!limit.allows(toUnits(stake.chosen()))) plaque.say(limit.text(), 'bad');
-      else if (balance < toUnits(stake.chosen())) plaque.say(texts.shortBalance, 'bad');
+      if (!limit.allows(toUnits(stake.chosen()))) plaque.write(limit.text(), 'bad');
+      else if (balance < toUnits(stake.chosen())) plaque.write(texts.shortBalance, 'bad');
     },
     refreshBalance,
   };

@@ -7,7 +7,7 @@ import { showUnits, toUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
 import { callRound, newRequestId, readAnswer, type RoundOutcome } from './round-call.ts';
 import { sessionAddress } from './session-address.ts';
-import { tellSite } from './site.ts';
+import { postToSite } from './site.ts';
 import type { Sound } from './sound.ts';
 import type { StakeControl } from './stake-control.ts';
 
@@ -104,8 +104,8 @@ export function createTableRounds(
     const details = board.sentence(answer);
     const win = toUnits(answer.win);
     if (win > 0n) celebrate(win, toUnits(answer.stake), details);
-    else plaque.say(answer.state === 'placed' ? details : `${details} ${common.noWin}`.trim());
-    tellSite({ type: 'palaro.game.round', round: answer.round }, view.site_origin);
+    else plaque.write(answer.state === 'placed' ? details : `${details} ${common.noWin}`.trim());
+    postToSite({ type: 'palaro.game.round', round: answer.round }, view.site_origin);
     setPlaying(false);
     // What the own money still covers has changed with the round.
     if (limit.isKnown()) void refreshBalance();
@@ -121,7 +121,7 @@ export function createTableRounds(
     if (answer.outcome.kind === 'crash') return void follow(answer);
     actionLabel.textContent = texts.yourTurn;
     const isCapped = answer.steps.includes('double') && !mayRaise(answer);
-    plaque.say(isCapped ? `${board.sentence(answer)} ${limit.text()}.` : board.sentence(answer));
+    plaque.write(isCapped ? `${board.sentence(answer)} ${limit.text()}.` : board.sentence(answer));
   };
   const mayRaise = ({ round, stake: first }: RoundAnswer) => {
     const raise = toUnits(first);
@@ -133,7 +133,7 @@ export function createTableRounds(
     const code = reason in words ? reason : 'TRY_AGAIN';
     if (outcome.kind === 'refused' && outcome.balance !== undefined) balance = toUnits(outcome.balance);
     showBalance();
-    plaque.say(words[code] ?? '', 'bad');
+    plaque.write(words[code] ?? '', 'bad');
     return code;
   };
   /** Polls a round that continues automatically until it ends. */
@@ -151,7 +151,7 @@ export function createTableRounds(
   const play = async () => {
     if (!isUsable(action) || isPlaying) return;
     const made = board.order();
-    if (unanswered === undefined && 'missing' in made) return plaque.say(made.missing, 'bad');
+    if (unanswered === undefined && 'missing' in made) return plaque.write(made.missing, 'bad');
     const order =
       unanswered ??
       ('fields' in made
@@ -224,8 +224,8 @@ export function createTableRounds(
     checkStake: () => {
       if (isPlaying) return;
       setUsable(action, !isOver && !isTooHigh());
-      if (isTooHigh()) plaque.say(limit.text(), 'bad');
-      else if (balance < toUnits(stake.chosen())) plaque.say(common.shortBalance, 'bad');
+      if (isTooHigh()) plaque.write(limit.text(), 'bad');
+      else if (balance < toUnits(stake.chosen())) plaque.write(common.shortBalance, 'bad');
     },
     refreshBalance,
     resume: async () => {

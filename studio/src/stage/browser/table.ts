@@ -17,7 +17,7 @@ import { createBonusLimit } from './bonus-limit.ts';
 import { byId } from './elements.ts';
 import { showAmount, toUnits } from './money.ts';
 import { createPlaque } from './plaque.ts';
-import { tellSite } from './site.ts';
+import { postToSite } from './site.ts';
 import { createSound } from './sound.ts';
 import { createStakeControl } from './stake-control.ts';
 import { createTableRounds } from './table-rounds.ts';
@@ -85,7 +85,7 @@ openDialog();
 document.addEventListener('visibilitychange', () => void rounds.refreshBalance());
 keepFresh();
 void rounds.resume();
-tellSite({ type: 'palaro.game.ready' }, view.site_origin);
+postToSite({ type: 'palaro.game.ready' }, view.site_origin);
 
 function openDialog(): void {
   const dialog = byId('paytable') as HTMLDialogElement;

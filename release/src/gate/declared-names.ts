@@ -56,12 +56,12 @@ function changedEvents(name: string, { facts }: GateMember, set: GateSet, before
   return Object.entries(earlier.events).flatMap(([event, was]) => {
     const is = facts.events[event];
     if (!is) return [];
-    const heard = event.startsWith('session.') ? event : `${name}/${event}`;
+    const eventName = event.startsWith('session.') ? event : `${name}/${event}`;
     return [...set].flatMap(([listener, member]): GateProblem[] => {
       const names = namesOf(member);
-      if (listener === name || !names(heard)) return [];
+      if (listener === name || !names(eventName)) return [];
       const parties = { used: earlier.types, offered: facts.types, names };
-      const changes = breakingChanges(parties, heard, 'reads', [was, is]);
+      const changes = breakingChanges(parties, eventName, 'reads', [was, is]);
       if (changes.length === 0) return [];
       return [
         {

@@ -33,8 +33,8 @@ test('a remote under development is on a site of another host for one browser, w
       startDev(workspace.folder, { ...site.env, DEV_PORT: '0', SITE_URL: staging }));
     const { origin } = server;
 
-    const asking = `${staging}${AT}?remote=${NAME}@${origin}`;
-    await page.goto(asking);
+    const address = `${staging}${AT}?remote=${NAME}@${origin}`;
+    await page.goto(address);
     await expect(page.getByText(`the program at ${origin}`)).toBeVisible();
     await page.getByRole('button', { name: 'Show it' }).click();
     await expect(page).toHaveURL(staging + AT);
@@ -52,7 +52,7 @@ test('a remote under development is on a site of another host for one browser, w
       const outside = await playwright.chromium.launch(publicAt(launchOptions, staging));
       const context = await outside.newContext();
       const far = await context.newPage();
-      await far.goto(asking);
+      await far.goto(address);
       await far.getByRole('button', { name: 'Show it' }).click();
       await expect(far.getByText(`Nothing can be loaded from ${origin}.`)).toBeVisible();
       await context.grantPermissions(['local-network-access']);

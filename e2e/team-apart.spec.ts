@@ -51,9 +51,9 @@ type Environment = Record<string, string>;
 
 interface Repository {
   folder: string;
-  /** Runs a program in it, with further settings if any. @throws with what it said when it fails. */
+  /** Runs a program in it, with further settings if any. @throws with its output when it fails. */
   run: (words: string, env?: Environment) => Promise<string>;
-  /** Runs the client of the release service. @throws with what it said when it fails. */
+  /** Runs the client of the release service. @throws with its output when it fails. */
   palaro: (words: string, env: Environment) => Promise<string>;
   change: (file: string, from: string, to: string) => Promise<void>;
   git: (...words: string[]) => Promise<string>;
@@ -249,8 +249,8 @@ async function releaseIt(
   await newVisitShows(TEXT);
 
   await git('merge', '--quiet', '--no-edit', NEXT);
-  const said = await ci.releaseOnGithub(signing);
-  const [, alone = ''] = /opens alone at (http\S+)/.exec(said) ?? [];
+  const output = await ci.releaseOnGithub(signing);
+  const [, alone = ''] = /opens alone at (http\S+)/.exec(output) ?? [];
   await page.goto(alone);
   await expect(page.frameLocator('iframe').getByText(SAVED)).toBeVisible();
   await newVisitShows(SAVED);

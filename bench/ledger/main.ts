@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const isLong = process.argv.includes('--long');
   const extent = isLong ? LONG : SHORT;
   const url = process.env['DATABASE_URL'] ?? LOCAL;
-  const server = await askServer(url);
+  const server = await checkServer(url);
   console.log(
     `PostgreSQL ${server.version}, fsync ${server.fsync}, synchronous_commit ${server.commit}, shared_buffers ${server.buffers}`,
   );
@@ -39,7 +39,7 @@ interface Server {
   buffers: string;
 }
 
-async function askServer(url: string): Promise<Server> {
+async function checkServer(url: string): Promise<Server> {
   const sql = connect(url, { max: 1 });
   try {
     const [row] = await sql<Server[]>`

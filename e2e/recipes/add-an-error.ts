@@ -9,7 +9,7 @@ const GENERAL = `    condition: 'It is not possible at the moment.',
       ms: 'Ini tidak dapat dilakukan buat masa ini',
     },
 `;
-const SAID = `    condition: 'Another account is to be the default one while a withdrawal is under way.',
+const NEW_ERROR = `    condition: 'Another account is to be the default one while a withdrawal is under way.',
     texts: {
       en: 'Your default account cannot be changed while a withdrawal is under way',
       ph: 'Hindi mapapalitan ang default account habang may withdrawal na pinoproseso',
@@ -65,7 +65,7 @@ export const addAnError: Recipe = {
   tests: [`${API}/set-default-bank`, 'contract/src', 'shared-lib/src/core/locales'],
   walk: async ({ asWritten, change, write }) => {
     await asWritten('npm run new error bank bank_member_frozen');
-    await change('contract/src/errors/bank.ts', GENERAL, SAID);
+    await change('contract/src/errors/bank.ts', GENERAL, NEW_ERROR);
     await change(
       'contract/src/fund/banks.schemas.ts',
       "'bank_already_setup', 'bank_member_inactive'",

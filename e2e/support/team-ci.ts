@@ -16,7 +16,7 @@ interface Repository {
   path: string;
   /** The commit that is checked out. */
   commit: () => Promise<string>;
-  /** Runs a line of a shell there. @throws with what it said when it fails. */
+  /** Runs a line of a shell there. @throws with its output when it fails. */
   shell: (line: string, env: Environment) => Promise<string>;
 }
 
@@ -24,7 +24,7 @@ interface Repository {
 export interface TeamCi {
   /** The job `check`, as GitLab runs it. */
   check: () => Promise<string>;
-  /** The job `release`. @returns what it said. */
+  /** The job `release`. @returns its output. */
   releaseOnGitlab: (values: Values) => Promise<string>;
   releaseOnGithub: (values: Values) => Promise<string>;
 }
@@ -35,13 +35,13 @@ export function openTeamCi(repository: Repository, site: Site, values: Values): 
   /** Both hosts install in each job. One folder needs it once. */
   const prepared = new Set<string>();
   const runAll = async (steps: readonly Step[], own: Environment) => {
-    let said = '';
+    let output = '';
     for (const { run, env } of steps) {
       if (prepared.has(run)) continue;
       if (/^npm (?:ci|config)/.test(run)) prepared.add(run);
-      said += await shell(asHere(run), { ...own, ...env });
+      output += await shell(asHere(run), { ...own, ...env });
     }
-    return said;
+    return output;
   };
   const onGitlab = async (name: string, more: Values) => {
     const all = { ...values, ...more };

@@ -17,8 +17,8 @@ export async function readGithubSteps(folder: string, name: string, values: Valu
   const { jobs } = parse(text) as {
     jobs: Record<string, { steps: { run?: string; env?: Record<string, string> }[] }>;
   };
-  const fill = (said: string) =>
-    said.replace(/\$\{\{ (?:vars|secrets)\.(\w+) \}\}/g, (_, key: string) => values[key] ?? '');
+  const fill = (pattern: string) =>
+    pattern.replace(/\$\{\{ (?:vars|secrets)\.(\w+) \}\}/g, (_, key: string) => values[key] ?? '');
   return need(jobs[name], name).steps.flatMap(({ run, env }) =>
     run === undefined ? [] : [{ run, env: mapValues(env ?? {}, fill) }],
   );
@@ -39,7 +39,7 @@ export async function readGitlabJob(
     { script: string[]; id_tokens?: Record<string, { aud: string }> }
   >;
   const { script, id_tokens: tokens = {} } = need(jobs[name], name);
-  const fill = (said: string) => said.replace(/\$(\w+)/g, (_, key: string) => values[key] ?? '');
+  const fill = (pattern: string) => pattern.replace(/\$(\w+)/g, (_, key: string) => values[key] ?? '');
   return {
     steps: [...all.before_script, ...script].map((run) => ({ run, env: { ...values } })),
     tokens: mapValues(tokens, ({ aud }) => fill(aud)),

@@ -22,7 +22,7 @@ export function languageOf(cookies: string | undefined): Language {
 }
 
 /** The language in an address, as in the links between a page's languages: `?lang=ph`. */
-export function askedLanguage(query: string): Language | undefined {
+export function requestedLanguage(query: string): Language | undefined {
   const code = new URLSearchParams(query).get('lang') ?? '';
   return isLanguage(code) ? code : undefined;
 }

@@ -94,14 +94,14 @@ it('does not get signals from before its request, or old ones', async () => {
   const signal = (what: string) => streams.send({ members: ['1'], signal: { what }, ended: [] });
   signal('before');
   const { response, received } = await connect();
-  const askedAt = performance.now();
+  const openedAt = performance.now();
   signal('meanwhile');
-  streams.add(response, whose(60_000), askedAt);
+  streams.add(response, whose(60_000), openedAt);
   await until(() => received().includes('meanwhile'));
   expect(received()).not.toContain('before');
   const late = await connect();
-  await until(() => performance.now() - askedAt > 300);
-  streams.add(late.response, whose(60_000), askedAt);
+  await until(() => performance.now() - openedAt > 300);
+  streams.add(late.response, whose(60_000), openedAt);
   await until(() => late.received().includes('still here'));
   expect(late.received()).not.toContain('meanwhile');
 });

@@ -96,10 +96,10 @@ export class MemberStreams {
   }
 
   /**
-   * Adds a stream whose answer has started. When a member has too many, the oldest one is closed. Signals since `askedAt`, the
+   * Adds a stream whose answer has started. When a member has too many, the oldest one is closed. Signals since `openedAt`, the
    * time of the request to the API for the stream's owner, are sent at once, because the owner was unknown until now.
    */
-  add(response: ServerResponse, whose: OpenedStream, askedAt: number): MemberStream {
+  add(response: ServerResponse, whose: OpenedStream, openedAt: number): MemberStream {
     const stream = new MemberStream(whose, response, this.#limits.unsentBytes);
     const own = this.#ofMember.get(stream.member) ?? new Set();
     this.#ofMember.set(stream.member, own.add(stream));
@@ -115,7 +115,7 @@ export class MemberStreams {
       own.delete(oldest);
       oldest.end();
     }
-    const missed = this.#lately.slice(this.#lately.findLastIndex(({ at }) => at < askedAt) + 1);
+    const missed = this.#lately.slice(this.#lately.findLastIndex(({ at }) => at < openedAt) + 1);
     for (const { line } of missed) if (line.members.includes(stream.member)) send(stream, line);
     return stream;
   }

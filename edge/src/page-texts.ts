@@ -37,7 +37,7 @@ export interface PageTexts {
 
 interface Kept {
   value: unknown;
-  askedAt: number;
+  fetchedAt: number;
   /** No answer so far, which differs from an empty answer. */
   isUnanswered?: boolean;
 }
@@ -63,11 +63,11 @@ export function pageTexts(apiUrl: string, log: Log, now: () => number = Date.now
       kept.set(key, answer);
     };
     try {
-      keep({ value: await fetchValue(apiUrl + path, request), askedAt: now() });
+      keep({ value: await fetchValue(apiUrl + path, request), fetchedAt: now() });
     } catch (error) {
       log('warn', 'A text could not be had.', { path, ...request, problem: problemOf(error) });
       const before = kept.get(key) ?? { value: undefined, isUnanswered: true };
-      keep({ ...before, askedAt: now() - FRESH_MS + RETRY_MS });
+      keep({ ...before, fetchedAt: now() - FRESH_MS + RETRY_MS });
     } finally {
       loading.delete(key);
     }
@@ -80,7 +80,7 @@ export function pageTexts(apiUrl: string, log: Log, now: () => number = Date.now
   async function answerOf(path: string, request: object): Promise<unknown> {
     const key = `${path} ${JSON.stringify(request)}`;
     const known = kept.get(key);
-    if (known && now() - known.askedAt < FRESH_MS) return known.value;
+    if (known && now() - known.fetchedAt < FRESH_MS) return known.value;
     const pending = loading.get(key) ?? load(key, path, request);
     loading.set(key, pending);
     // A slightly old answer is used at once; only the first visit waits.

@@ -6,7 +6,7 @@ const MOST_KEPT = 20;
 /** Longest wait for an earlier set; after that the live one is served. */
 const LOOK_TIMEOUT_MS = 500;
 /** After a failure the registry is not queried again for this time. */
-const ASK_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 interface Sources {
   readAt(serial: number): Promise<Signed | undefined>;
@@ -54,7 +54,7 @@ export function pastSets({ readAt, load, now = Date.now }: Sources): PastSets {
     async at(serial) {
       const known = kept.get(serial);
       if (known) return known;
-      if (now() - (failedAt.get(serial) ?? -Infinity) < ASK_AGAIN_MS) return undefined;
+      if (now() - (failedAt.get(serial) ?? -Infinity) < RETRY_MS) return undefined;
       const pending = looking.get(serial) ?? look(serial);
       looking.set(serial, pending);
       return Promise.race([pending, after(LOOK_TIMEOUT_MS)]);

@@ -47,7 +47,7 @@ const cookiesOf = (answer: Response): string =>
 
 const post = (path: string, body: string, headers: Record<string, string> = {}, at = edge) =>
   at.get(path, { method: 'POST', body, headers: { origin: new URL(at.url).origin, ...headers } });
-const sayYes = (remote = REQUESTED, headers: Record<string, string> = {}, at = edge) =>
+const confirm = (remote = REQUESTED, headers: Record<string, string> = {}, at = edge) =>
   post('/qa/local', new URLSearchParams({ remote, path: '/deposit?ticket=7' }).toString(), headers, at);
 const bring = (cookie: string, text = sealed, headers: Record<string, string> = {}) =>
   post('/qa/local-record', text, { cookie, ...headers });
@@ -63,12 +63,12 @@ describe('a remote that is being developed on the visitor’s own machine', () =
     expect(html).toContain('<form method="post" action="/qa/local">');
     expect(html).not.toContain('<script');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const yes = await sayYes();
+    const yes = await confirm();
     expect([yes.status, yes.headers.get('location')]).toEqual([303, '/deposit?ticket=7']);
   });
 
   it('replaces the live one in a page that brought its record, with its hashes, files and origin', async () => {
-    const cookie = cookiesOf(await sayYes());
+    const cookie = cookiesOf(await confirm());
     const waiting = await page(cookie);
     expect(await waiting.text()).toContain(`"from":"${ORIGIN}/dev/release.json"`);
     expect(waiting.headers.get('content-security-policy')).toContain(`connect-src 'self' ${ORIGIN};`);
@@ -90,14 +90,14 @@ describe('a remote that is being developed on the visitor’s own machine', () =
   });
 
   it('is brought again to an edge that does not know the record, which counts only then', async () => {
-    const cookie = cookiesOf(await sayYes());
+    const cookie = cookiesOf(await confirm());
     expect(await (await page(cookie)).text()).toContain('"isMissed":false');
     const text = await (await page(`${cookie}; palaro_local=sha384-of-another-edge`)).text();
     expect(text).toContain('"isMissed":true');
   });
 
   it('changes nothing for any other browser, whose policy stays as it is', async () => {
-    const cookie = cookiesOf(await bring(cookiesOf(await sayYes())));
+    const cookie = cookiesOf(await bring(cookiesOf(await confirm())));
     for (const other of ['', cookie]) {
       const answer = await page(other);
       expect(versionIn(await answer.text())).toBe('1.0.0');
@@ -114,18 +114,18 @@ describe('a remote that is being developed on the visitor’s own machine', () =
   ])('is never at %s', async (address) => {
     const refused = await edge.get(`/deposit?remote=mfe-wallet@${address}`);
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([404, []]);
-    expect((await sayYes(`mfe-wallet@${address}`)).status).toBe(403);
+    expect((await confirm(`mfe-wallet@${address}`)).status).toBe(403);
   });
 
   it('is not put there by another site, whose forms a browser sends with its own origin', async () => {
     for (const origin of ['https://elsewhere.example', 'null', '']) {
-      expect((await sayYes(REQUESTED, { origin })).status).toBe(403);
-      expect((await bring(cookiesOf(await sayYes()), sealed, { origin })).status).toBe(404);
+      expect((await confirm(REQUESTED, { origin })).status).toBe(403);
+      expect((await bring(cookiesOf(await confirm()), sealed, { origin })).status).toBe(404);
     }
   });
 
   it('is only the remote that the browser answer for, and only a record', async () => {
-    const cookie = cookiesOf(await sayYes());
+    const cookie = cookiesOf(await confirm());
     const record = JSON.parse((JSON.parse(sealed) as { payload: string }).payload) as object;
     const others = [
       '',
@@ -146,8 +146,8 @@ describe('a remote that is being developed on the visitor’s own machine', () =
     const production = await openEdge(lab, { visitKey: 'a key of the test', qa });
     try {
       expect((await production.get(`/deposit?remote=${REQUESTED}`)).status).toBe(404);
-      expect((await sayYes(REQUESTED, {}, production)).status).toBe(403);
-      const cookie = cookiesOf(await bring(cookiesOf(await sayYes())));
+      expect((await confirm(REQUESTED, {}, production)).status).toBe(403);
+      const cookie = cookiesOf(await bring(cookiesOf(await confirm())));
       const answer = await production.get('/deposit', { headers: { cookie } });
       expect(versionIn(await answer.text())).toBe('1.0.0');
     } finally {

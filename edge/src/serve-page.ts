@@ -7,7 +7,7 @@ import { findPage, listPages, recordAt } from './find-page.ts';
 import type { Destination, OwnedPage } from './find-page.ts';
 import { articlePlace, firstTemplates } from './first-templates.ts';
 import type { FirstTemplate } from './first-templates.ts';
-import { askedLanguage, languageCookie, languageOf } from './language.ts';
+import { requestedLanguage, languageCookie, languageOf } from './language.ts';
 import type { LiveSet } from './live-set.ts';
 import { draftHtml, type PageWords, type ReleaseKeys } from './page-html.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -69,7 +69,7 @@ export async function servePage(
   const known = pagesOf(set);
   const destination = findPage(known.pages, path);
   if (destination.kind === 'redirect') return reply.redirect(destination.to + query);
-  const wanted = askedLanguage(query);
+  const wanted = requestedLanguage(query);
   const language = wanted ?? languageOf(request.headers.cookie);
   const words = await wordsOf(set, destination, path, query, language, context.texts);
   const draft = draftOf(known, destination, language, words, () =>

@@ -51,7 +51,7 @@ export async function serveStreams(app: FastifyInstance, options: StreamOptions)
     const ticket = ticketOf(request);
     if (!ticket) return void reply.code(204).send();
     if (streams.size + opening >= mostStreams) return void refuseCall(reply, 503, 'overloaded');
-    const askedAt = performance.now();
+    const openedAt = performance.now();
     let whose: OpenedStream | null;
     opening += 1;
     try {
@@ -66,8 +66,8 @@ export async function serveStreams(app: FastifyInstance, options: StreamOptions)
     reply.hijack();
     // A browser that has left meanwhile emits no further event.
     if (request.socket.destroyed) return;
-    const stream = streams.add(begin(reply.raw), whose, askedAt);
-    if (askedAt < followedSince) void recheckStreams([stream], { api, log, signal: untilGap.signal });
+    const stream = streams.add(begin(reply.raw), whose, openedAt);
+    if (openedAt < followedSince) void recheckStreams([stream], { api, log, signal: untilGap.signal });
   }
 
   app.get(MEMBER_STREAM, { exposeHeadRoute: false }, (request, reply) => open(request, reply));

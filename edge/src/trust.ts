@@ -19,7 +19,7 @@ const LATE_MS = 45 * 60 * 1000;
 /** Offline keys sign seldom, and by several people: they need time. */
 const SOON_MS = 30 * 24 * 60 * 60 * 1000;
 /** An alarm that lasts is logged again after this. */
-const SAY_AGAIN_MS = 10 * 60 * 1000;
+const REPORT_AGAIN_MS = 10 * 60 * 1000;
 /** A registry that does not answer holds up what comes after for this time. */
 const LONGEST_TURN_MS = 10_000;
 
@@ -191,7 +191,7 @@ function need(seen: Memory | undefined): { metadata: MetadataSet } {
 interface Alarm {
   problem: string;
   since: string;
-  saidAt: number;
+  reportedAt: number;
 }
 
 /** Does not keep the process running. */
@@ -204,12 +204,12 @@ function openAlarms(now: () => Date, log: Log) {
   function raise(code: string, problem: string): void {
     const known = lasting.get(code);
     const at = now().getTime();
-    const isNews = known?.problem !== problem || at - known.saidAt >= SAY_AGAIN_MS;
+    const isNews = known?.problem !== problem || at - known.reportedAt >= REPORT_AGAIN_MS;
     if (isNews) log('error', 'Alarm.', { alarm: code, problem });
     lasting.set(code, {
       problem,
       since: known?.since ?? now().toISOString(),
-      saidAt: isNews ? at : known.saidAt,
+      reportedAt: isNews ? at : known.reportedAt,
     });
   }
   function end(code: string): void {

@@ -14,7 +14,7 @@ export async function findToken(env: Environment, service: string): Promise<stri
   if (file) return readTokenFile(file);
   const address = env['ACTIONS_ID_TOKEN_REQUEST_URL'];
   const secret = env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
-  if (address && secret) return askGitHub(address, secret, service);
+  if (address && secret) return requestGitHub(address, secret, service);
   const given = env['PALARO_ID_TOKEN'];
   if (given) return given;
   const saved = await findSavedToken(env, service);
@@ -29,7 +29,7 @@ async function readTokenFile(file: string): Promise<string> {
 }
 
 /** GitHub makes a token for each audience that a job asks for. */
-async function askGitHub(address: string, secret: string, service: string): Promise<string> {
+async function requestGitHub(address: string, secret: string, service: string): Promise<string> {
   const url = new URL(address);
   url.searchParams.set('audience', service);
   const refuse = (problem: string) =>

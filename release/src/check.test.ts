@@ -22,53 +22,53 @@ describe('a release that is checked', () => {
     return { name, version };
   }
 
-  /** How often files were read for the gate, and what the browser was asked. */
+  /** How often files were read for the gate, and what the browser was requested. */
   function watched(found: Refusal[] = []) {
-    const asked = { gate: 0, wanted: [] as boolean[] };
+    const requested = { gate: 0, wanted: [] as boolean[] };
     const runCheck: RunCheck = async (job, reads) => {
-      if (job.kind === 'gate') asked.gate += 1;
+      if (job.kind === 'gate') requested.gate += 1;
       return found.length > 0 ? found : lab.writer.runCheck(job, reads);
     };
     const boot: BootCheck = async (_writer, _newcomers, _next, wanted) => {
-      asked.wanted.push((await wanted) ?? true);
+      requested.wanted.push((await wanted) ?? true);
       return [];
     };
-    return { asked, boot, writer: { ...lab.writer, runCheck } };
+    return { requested, boot, writer: { ...lab.writer, runCheck } };
   }
 
   it('is not checked again by the promotion that follows', async () => {
-    const { asked, boot, writer } = watched();
+    const { requested, boot, writer } = watched();
     const release = await published('mfe-wallet', 'first');
     expect(await check(writer, CHANNEL, [release], boot)).toEqual([]);
     await promote(writer, CHANNEL, [release]);
-    expect(asked).toEqual({ gate: 1, wanted: [true] });
+    expect(requested).toEqual({ gate: 1, wanted: [true] });
   });
 
   it('is checked again when the channel has changed meanwhile', async () => {
-    const { asked, boot, writer } = watched();
+    const { requested, boot, writer } = watched();
     const release = await published('mfe-wallet', 'second');
     const games = await published('mfe-games', 'first');
     expect(await check(writer, CHANNEL, [release], boot)).toEqual([]);
     await promote(lab.writer, CHANNEL, [games]);
     await promote(writer, CHANNEL, [release]);
-    expect(asked.gate).toBe(2);
+    expect(requested.gate).toBe(2);
   });
 
   it('is checked again when the API has changed meanwhile', async () => {
-    const { asked, boot, writer } = watched();
+    const { requested, boot, writer } = watched();
     const release = await published('mfe-wallet', 'third');
     expect(await check(writer, CHANNEL, [release], boot)).toEqual([]);
     await promote({ ...writer, servedCalls: async () => ({}) }, CHANNEL, [release]);
-    expect(asked.gate).toBe(2);
+    expect(requested.gate).toBe(2);
   });
 
   it('is checked again when it was refused, and no browser opens it', async () => {
-    const { asked, boot, writer } = watched([
+    const { requested, boot, writer } = watched([
       new Refusal('boot_failed', { name: 'mfe-wallet', where: '/', problem: 'a test says so' }),
     ]);
     const release = await published('mfe-wallet', 'fourth');
     expect(await check(writer, CHANNEL, [release], boot)).toHaveLength(1);
     await expect(promote(writer, CHANNEL, [release])).rejects.toThrow();
-    expect(asked).toEqual({ gate: 2, wanted: [false] });
+    expect(requested).toEqual({ gate: 2, wanted: [false] });
   });
 });

@@ -26,7 +26,7 @@ export default async function globalSetup(): Promise<void> {
   await mkdir(process.env['TMPDIR']);
   const servers = [{ name: 'embedded PostgreSQL', url: own.url, template: await makeTemplate(own.url) }];
   const second = process.env[SECOND];
-  if (second) servers.push(await askSecond(second));
+  if (second) servers.push(await useSecond(second));
   process.env[SERVERS_VARIABLE] = JSON.stringify(servers);
 }
 
@@ -41,7 +41,7 @@ async function startOwn(): Promise<{ url: string; folder: string }> {
   throw new Error('The embedded database for the tests did not start.');
 }
 
-async function askSecond(url: string): Promise<TestServer> {
+async function useSecond(url: string): Promise<TestServer> {
   try {
     const [row] = await onServer(
       url,

@@ -7,9 +7,9 @@ import { useLeave } from './use-leave.ts';
 export function LogOutButton() {
   const { t } = useTranslation();
   const leave = useLeave();
-  const [askServer, { isUninitialized }] = useLogOutMutation();
+  const [requestLogOut, { isUninitialized }] = useLogOutMutation();
   const logOut = async () => {
-    await askServer();
+    await requestLogOut();
     leave();
   };
   return (

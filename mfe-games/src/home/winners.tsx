@@ -7,7 +7,7 @@ import { useLeaderboardQuery, useLiveWinsQuery } from './winners.queries.ts';
 import classes from './winners.module.css';
 
 /** Wins change every minute; polling more often would waste prepaid data. */
-const ASK_AGAIN_MS = 20_000;
+const POLL_MS = 20_000;
 const LIVE_ROWS = 8;
 
 /** Who is winning now, and the 15 highest wins of the week; names are masked by the API. */
@@ -30,7 +30,7 @@ function LiveWins() {
   const t = useT();
   const { data, ...query } = useLiveWinsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: ASK_AGAIN_MS,
+    pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
   return (

@@ -50,7 +50,7 @@ const open = (given: CallAnswers = [], at = '/launchOne?game_code=golden-jeepney
   renderGames(<Site />, { as: aMember(), answers: [...answers, ...given], at });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Golden Jeepney');
 
-const balanceAsked = (calls: { path: string }[]) =>
+const balanceCalls = (calls: { path: string }[]) =>
   calls.filter(({ path }) => path === '/member/getbalance').length;
 
 async function gameSays(data: unknown, from: Partial<MessageEventInit> = {}) {
@@ -122,9 +122,9 @@ describe('a game', () => {
 
   it('fetches the balance again after each round', async () => {
     const { calls } = await open();
-    await waitFor(() => expect(balanceAsked(calls)).toBe(1));
+    await waitFor(() => expect(balanceCalls(calls)).toBe(1));
     await gameSays({ type: 'palaro.game.round', round: 'r1' });
-    await waitFor(() => expect(balanceAsked(calls)).toBe(2));
+    await waitFor(() => expect(balanceCalls(calls)).toBe(2));
   });
 
   it.each([
@@ -195,10 +195,10 @@ describe('a game', () => {
     ['nowhere', { source: null }],
   ])('is ignored when the message comes from %s', async (_who, from) => {
     const { address, calls } = await open();
-    await waitFor(() => expect(balanceAsked(calls)).toBe(1));
+    await waitFor(() => expect(balanceCalls(calls)).toBe(1));
     await gameSays({ type: 'palaro.game.round', round: 'r1' }, from);
     await gameSays({ type: 'palaro.game.close' }, from);
-    expect(balanceAsked(calls)).toBe(1);
+    expect(balanceCalls(calls)).toBe(1);
     expect(address()).toContain('/launchOne');
   });
 
@@ -280,7 +280,7 @@ describe('a game', () => {
 });
 
 /** A key of another version of the API, unknown to this contract. */
-const NEVER_HEARD_OF = 'never_heard_of' as string as ErrorOf<typeof LAUNCH>;
+const UNKNOWN = 'never_heard_of' as string as ErrorOf<typeof LAUNCH>;
 
 describe('the first game of the house’s own', () => {
   const FIRST = LAUNCH_SCENARIOS['A member opens their first game of the house’s own'];
@@ -357,7 +357,7 @@ describe('a launch that fails', () => {
     ['BLOCK', 'Your account has been suspended'],
     ['CLOSE', 'Your account has been banned for violating Fair Gaming Terms'],
     ['invalid_game_code', 'This game does not exist'],
-    [NEVER_HEARD_OF, 'Please check your connection and try again'],
+    [UNKNOWN, 'Please check your connection and try again'],
   ] as const)('for %s redirects to the home page with the message: %s', async (key, sentence) => {
     const { address } = await open([refusing(LAUNCH, key)]);
     const dialog = await screen.findByRole('dialog', { name: /did not open$/ });

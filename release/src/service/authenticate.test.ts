@@ -157,7 +157,7 @@ describe('the keys of an issuer', () => {
 
   it('are asked for once, and again when a token is signed with a new one; the old one counts no more', async () => {
     const issuer = await startIssuer();
-    const trusted = trust(issuer, { askAgainMs: 0 });
+    const trusted = trust(issuer, { refetchAfterMs: 0 });
     const old = await issuer.token(job);
     for (let each = 0; each < 3; each += 1) await identityOf(await issuer.token(job), trusted);
     expect(issuer.requests).toBe(1);

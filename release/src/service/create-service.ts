@@ -60,7 +60,7 @@ export function createService(context: ServiceContext, log: ServiceLog): Fastify
 
 /** Who asks is known before anything that they send is read. */
 function addRoute(app: FastifyInstance, route: Route, context: ServiceContext): void {
-  const asking = new WeakMap<FastifyRequest, Identity>();
+  const identities = new WeakMap<FastifyRequest, Identity>();
   app.route({
     method: route.method,
     url: route.path,
@@ -68,10 +68,10 @@ function addRoute(app: FastifyInstance, route: Route, context: ServiceContext): 
       if (!needsToken(route, context)) return;
       const who = await context.access.authenticate(request.headers.authorization);
       if (route.access === 'public') await context.access.requireReader(who);
-      asking.set(request, who);
+      identities.set(request, who);
     },
     async handler(request, reply) {
-      const answer = await route.handle(request, context, asking.get(request));
+      const answer = await route.handle(request, context, identities.get(request));
       if (route.mediaType !== undefined) reply.type(route.mediaType);
       return answer;
     },

@@ -6,7 +6,7 @@ import { Refusal } from '../refusals.ts';
 /** A key that an issuer has begun to use is found after this time at the latest, and one that it withdrew is forgotten. */
 const KEYS_MAX_AGE_MS = 10 * 60_000;
 /** A token of an unknown key makes us ask again, at most this often. */
-const ASK_AGAIN_MS = 30_000;
+const REFETCH_AFTER_MS = 30_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
@@ -14,11 +14,14 @@ const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 /** The keys of an issuer, read at its first token by discovery (OpenID Connect Discovery 1.0) or from the address that is given. */
 export function keysOf(
   issuer: string,
-  { jwks, askAgainMs = ASK_AGAIN_MS }: { jwks?: string | undefined; askAgainMs?: number | undefined } = {},
+  {
+    jwks,
+    refetchAfterMs = REFETCH_AFTER_MS,
+  }: { jwks?: string | undefined; refetchAfterMs?: number | undefined } = {},
 ): JWTVerifyGetKey {
   let opened: Promise<JWTVerifyGetKey> | undefined;
   return async (header, token) => {
-    opened ??= openKeys(issuer, jwks, askAgainMs).catch((error: unknown) => {
+    opened ??= openKeys(issuer, jwks, refetchAfterMs).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
@@ -32,14 +35,14 @@ export const keysIn = (keys: JWK[]): JWTVerifyGetKey => createLocalJWKSet({ keys
 async function openKeys(
   issuer: string,
   jwks: string | undefined,
-  askAgainMs: number,
+  refetchAfterMs: number,
 ): Promise<JWTVerifyGetKey> {
   const address = new URL(jwks ?? (await discoverKeys(issuer)));
   if (!isPrivateTo(address))
     throw new Refusal('issuer_unreachable', { issuer, problem: 'its keys are not behind https' });
   return createRemoteJWKSet(address, {
     timeoutDuration: ANSWER_WITHIN_MS,
-    cooldownDuration: askAgainMs,
+    cooldownDuration: refetchAfterMs,
     cacheMaxAge: KEYS_MAX_AGE_MS,
   });
 }

@@ -55,8 +55,8 @@ export function addWorkloadRoutes(
       },
     };
   });
-  type Asking = FastifyRequest<{ Querystring: { audience?: unknown } }>;
-  const giveToken = async (request: Asking) => {
+  type TokenRequest = FastifyRequest<{ Querystring: { audience?: unknown } }>;
+  const giveToken = async (request: TokenRequest) => {
     const given = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const found = running.get(given);
     if (!found || found.endsAt < Date.now())
@@ -69,7 +69,7 @@ export function addWorkloadRoutes(
     const value = await sign('github', githubClaims(of, repository), meant, of.token_age);
     return { count: value.length, value };
   };
-  app.get('/github/token', (request: Asking) => giveToken(request));
+  app.get('/github/token', (request: TokenRequest) => giveToken(request));
   const startGitlabJob = async (body: unknown) => {
     const { id_tokens: wanted, ...requestedJob } = read(gitlabJob, body);
     const repository = need(book, 'gitlab', requestedJob.repository);

@@ -17,11 +17,11 @@ class QuickBuild {
 }
 
 /** Notifies the parent process of each build, and delays the next build until this one has been read. */
-class TellOfBuilds {
+class ReportBuilds {
   apply({ hooks }: Compiler): void {
     let read = Promise.resolve();
-    hooks.watchRun.tapPromise('TellOfBuilds', () => read);
-    hooks.done.tap('TellOfBuilds', (stats) => {
+    hooks.watchRun.tapPromise('ReportBuilds', () => read);
+    hooks.done.tap('ReportBuilds', (stats) => {
       read = new Promise((resolve) => {
         process.once('message', () => resolve());
       });
@@ -32,7 +32,7 @@ class TellOfBuilds {
 
 /** Additions of `npm run dev` to a deployable's `webpack.config.ts`, by webpack-cli's `--extends`. */
 const development: Configuration = {
-  plugins: [new QuickBuild(), new TellOfBuilds()],
+  plugins: [new QuickBuild(), new ReportBuilds()],
   watchOptions: { aggregateTimeout: 20 },
 };
 export default development;

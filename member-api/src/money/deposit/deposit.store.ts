@@ -68,18 +68,18 @@ export type NewDeposit = Pick<
   paymentOf?: string;
   state: 'CREATED' | 'REVIEW';
   /** The time of the next inquiry to the gateway; none for a manual deposit. */
-  askAt: Date | null;
+  queryAt: Date | null;
 };
 
 export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise<bigint> {
-  const { ticketId, memberId, code, amount, currency, returnUrl, mode, askAt, createdAt, expiresAt } =
+  const { ticketId, memberId, code, amount, currency, returnUrl, mode, queryAt, createdAt, expiresAt } =
     deposit;
   const asked = askedOf(deposit);
   const [row] = await tx<{ id: bigint }[]>`
     INSERT INTO deposit (ticket_id, member_id, code, amount, asked, currency, fields, promotion_id, state, return_url, mode,
                          ask_at, created_at, expires_at, payment_of)
     VALUES (${ticketId}, ${memberId}, ${code}, ${amount}, ${asked}, ${currency}, ${tx.json(deposit.fields)},
-            ${deposit.promotionId}, ${deposit.state}, ${returnUrl}, ${mode}, ${askAt}, ${createdAt}, ${expiresAt}, ${deposit.paymentOf ?? null})
+            ${deposit.promotionId}, ${deposit.state}, ${returnUrl}, ${mode}, ${queryAt}, ${createdAt}, ${expiresAt}, ${deposit.paymentOf ?? null})
     RETURNING id`;
   if (!row) throw new Error(`the deposit ${ticketId} was not written`);
   return row.id;

@@ -76,7 +76,7 @@ async function openTicket(tx: Transaction, deps: Deps, report: Report): Promise<
     state: 'REVIEW',
     returnUrl: '',
     mode: '',
-    askAt: null,
+    queryAt: null,
     createdAt: at,
     expiresAt: null,
   });

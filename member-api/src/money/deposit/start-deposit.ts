@@ -103,7 +103,7 @@ async function storeIntent(
     state: 'CREATED',
     returnUrl: request.return_url,
     mode: request.mode,
-    askAt: addMs(at, deps.settings.deposit.pollAfterMs),
+    queryAt: addMs(at, deps.settings.deposit.pollAfterMs),
     createdAt: at,
     expiresAt: addMs(at, depositMethod(code).expiryMinutes * 60_000),
   });

@@ -75,7 +75,7 @@ async function openBeside(
     state: 'REVIEW',
     createdAt: at,
     expiresAt: null,
-    askAt: null,
+    queryAt: null,
   });
   await recordTransition(tx, { ticketId, from: null, to: 'REVIEW', cause: 'operator' }, at);
   return ticketId;

@@ -67,17 +67,23 @@ async function take(
       const description = await bankDescription(deps, tx, withdrawal);
       const journalId = await endHold(tx, deps, withdrawal, 'post', description);
       await sendPaidMessage(tx, deps, withdrawal, description);
-      return change(tx, withdrawal, { state: 'PAID', ...known, journalId, askAt: null }, report.cause, now());
+      return change(
+        tx,
+        withdrawal,
+        { state: 'PAID', ...known, journalId, queryAt: null },
+        report.cause,
+        now(),
+      );
     }
     case 'release':
       await endHold(tx, deps, withdrawal, 'void');
-      return change(tx, withdrawal, { state: 'FAILED', ...known, askAt: null }, report.cause, now());
+      return change(tx, withdrawal, { state: 'FAILED', ...known, queryAt: null }, report.cause, now());
     case 'reverse':
       await creditAgain(tx, deps, withdrawal);
-      return change(tx, withdrawal, { state: 'REVERSED', ...known, askAt: null }, report.cause, now());
+      return change(tx, withdrawal, { state: 'REVERSED', ...known, queryAt: null }, report.cause, now());
     case 'wait': {
-      const askAt = addMs(now(), settings.withdrawal.pollEveryMs);
-      return change(tx, withdrawal, { state: 'SUBMITTED', ...known, askAt }, report.cause, now());
+      const queryAt = addMs(now(), settings.withdrawal.pollEveryMs);
+      return change(tx, withdrawal, { state: 'SUBMITTED', ...known, queryAt }, report.cause, now());
     }
     case 'review':
       await putToReview(tx, withdrawal, report, now());

@@ -19,7 +19,7 @@ export async function approveTicket(
   ticketId: string,
 ): Promise<void> {
   await decide(tx, ticketId, async (withdrawal) => {
-    await writeWithdrawal(tx, ticketId, { state: 'APPROVED', askAt: now() });
+    await writeWithdrawal(tx, ticketId, { state: 'APPROVED', queryAt: now() });
     await recordTransition(
       tx,
       { ticketId, from: withdrawal.state, to: 'APPROVED', cause: 'operator' },
@@ -37,7 +37,7 @@ export async function rejectTicket(
 ): Promise<void> {
   const { now } = deps;
   await decide(tx, ticketId, async (withdrawal) => {
-    await writeWithdrawal(tx, ticketId, { state: 'REJECTED', reason, askAt: null });
+    await writeWithdrawal(tx, ticketId, { state: 'REJECTED', reason, queryAt: null });
     await recordTransition(
       tx,
       { ticketId, from: withdrawal.state, to: 'REJECTED', cause: 'operator' },
@@ -56,7 +56,7 @@ export async function cancelTicket(
   const found = await readWithdrawal(tx, ticketId);
   if (found?.memberId !== memberId) throw refuse('ticket_not_exists');
   await change(tx, ticketId, UNSENT, async (withdrawal) => {
-    await writeWithdrawal(tx, ticketId, { state: 'CANCELLED', askAt: null });
+    await writeWithdrawal(tx, ticketId, { state: 'CANCELLED', queryAt: null });
     const step = { ticketId, from: withdrawal.state, to: 'CANCELLED', cause: 'member' } as const;
     await recordTransition(tx, step, deps.now());
     await endHold(tx, deps, withdrawal, 'void');

@@ -49,6 +49,6 @@ export async function approveByRule(
   { now }: Pick<Deps, 'now'>,
   ticketId: string,
 ): Promise<void> {
-  await writeWithdrawal(tx, ticketId, { state: 'APPROVED', askAt: now() });
+  await writeWithdrawal(tx, ticketId, { state: 'APPROVED', queryAt: now() });
   await recordTransition(tx, { ticketId, from: 'REQUESTED', to: 'APPROVED', cause: 'rule' }, now());
 }

@@ -108,7 +108,10 @@ async function move(
     await lockMember(tx, memberId);
     const { state } = await lockWithdrawal(tx, ticketId);
     if (state !== from) return false;
-    await writeWithdrawal(tx, ticketId, { state: to, askAt: addMs(now(), settings.withdrawal.pollEveryMs) });
+    await writeWithdrawal(tx, ticketId, {
+      state: to,
+      queryAt: addMs(now(), settings.withdrawal.pollEveryMs),
+    });
     await recordTransition(tx, { ticketId, from, to, cause: 'gateway' }, now());
     return true;
   });

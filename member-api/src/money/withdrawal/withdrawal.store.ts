@@ -73,12 +73,12 @@ export interface Change {
   journalId?: bigint;
   reason?: string;
   /** The time of the next step; absent when it has ended or waits for a person. */
-  askAt: Date | null;
+  queryAt: Date | null;
 }
 
 export async function writeWithdrawal(tx: Queryable, ticketId: string, change: Change): Promise<void> {
   await tx`
-    UPDATE withdrawal SET state = ${change.state}, ask_at = ${change.askAt},
+    UPDATE withdrawal SET state = ${change.state}, ask_at = ${change.queryAt},
            payout_id = coalesce(${change.payoutId ?? null}, payout_id),
            journal_id = coalesce(${change.journalId ?? null}::bigint, journal_id),
            reason = coalesce(${change.reason ?? null}, reason)

@@ -265,8 +265,8 @@ describeWallet('a provider that counts in 1/100,000 peso', (db, kit) => {
     await db.sql.begin(async (tx) => {
       await tx`SELECT FROM account WHERE name = ${`member_cash:${member}`} FOR UPDATE`;
       const request = { request_uuid: randomUUID(), ...stake };
-      const debit = () => kit.speak('minor/v1/debit', request, { provider: 'wow' });
-      expect(await kit.whileImpatient(debit)).toEqual({
+      const send = () => kit.speak('minor/v1/debit', request, { provider: 'wow' });
+      expect(await kit.whileImpatient(send)).toEqual({
         http: 503,
         status: 'MS_TRY_AGAIN',
         request_uuid: request.request_uuid,

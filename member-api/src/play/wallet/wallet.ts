@@ -80,8 +80,8 @@ async function limitToReport(
   { action, provider }: WalletCommand,
   { code, memberId }: WalletResult,
 ): Promise<Pick<WalletAnswer, 'bonus_limit'>> {
-  const isAsked = action === 'authenticate' || action === 'balance';
-  if (!isAsked || code !== 'OK' || memberId === null || !OWN_PROVIDERS.includes(provider)) return {};
+  const isQuery = action === 'authenticate' || action === 'balance';
+  if (!isQuery || code !== 'OK' || memberId === null || !OWN_PROVIDERS.includes(provider)) return {};
   const limit = await readBonusLimit(sql, memberId);
   if (!limit) return {};
   return { bonus_limit: { most_bet: formatAmount(limit.mostBet), own: formatAmount(limit.own) } };

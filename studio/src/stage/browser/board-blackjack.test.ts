@@ -32,14 +32,14 @@ it.each([
   ['within the limit of the bonus', true, ['true', 'true', 'true']],
   ['above it', false, ['true', 'true', 'false']],
 ])('a double %s can be pressed: %s', async (_title, isAllowed, usable) => {
-  const asked: string[] = [];
+  const stakes: string[] = [];
   const board = blackjackBoard({
     view: { game_name: 'Blackjack' } as ScreenView,
     texts: TABLE_TEXTS.en,
     stake: () => '20.00',
     show: (amount) => amount,
     changed: () => undefined,
-    mayRaise: ({ stake }) => asked.push(stake) > 0 && isAllowed,
+    mayRaise: ({ stake }) => stakes.push(stake) > 0 && isAllowed,
     step: () => undefined,
     read: () => Promise.resolve(undefined),
     tick: () => undefined,
@@ -48,5 +48,5 @@ it.each([
   await board.reveal(HAND);
   const moves = [...document.querySelectorAll('.move')];
   expect(moves.map((move) => move.getAttribute('aria-disabled') !== 'true').map(String)).toEqual(usable);
-  expect(asked).toEqual(['20.00']);
+  expect(stakes).toEqual(['20.00']);
 });

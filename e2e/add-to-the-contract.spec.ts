@@ -82,7 +82,7 @@ export function useJackpot() {
     'import { useAnnouncements }',
     'import { useAnnouncements, useJackpot }',
   ],
-  ['mfe-content/src/banners/announcements.tsx', 'const said = `', 'const said = `${jackpot ?? ""} '],
+  ['mfe-content/src/banners/announcements.tsx', 'const text = `', 'const text = `${jackpot ?? ""} '],
 ];
 
 async function edit({ folder }: WorkspaceCopy, edits: Edits): Promise<void> {

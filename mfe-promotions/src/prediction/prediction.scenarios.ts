@@ -18,7 +18,7 @@ export const PREDICTION = defineScenarios({
   'The matches are on their way': {
     ...here,
     as: MARIA,
-    answers: [pending(MATCHES), pending(MINE)],
+    answers: [...balanceOf(), pending(MATCHES), pending(MINE)],
   },
   'There is no match to guess': { ...here, as: MARIA, answers: [...rest, answering(MATCHES, matchesOf([]))] },
   'A member with two tokens guesses': {
@@ -65,12 +65,12 @@ export const PREDICTION = defineScenarios({
   'The matches do not come': {
     ...here,
     as: MARIA,
-    answers: [refusing(MATCHES, 'SystemError'), refusing(MINE, 'SystemError')],
+    answers: [...balanceOf(), refusing(MATCHES, 'SystemError'), refusing(MINE, 'SystemError')],
   },
   'The network is gone at the matches': {
     ...here,
     as: MARIA,
-    answers: [offline(MATCHES), offline(MINE)],
+    answers: [...balanceOf(), offline(MATCHES), offline(MINE)],
   },
   'The session ends at the matches': {
     ...here,

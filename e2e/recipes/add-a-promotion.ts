@@ -40,7 +40,7 @@ const TEST = `  it('begins the payday bonus, which stands among the promotions, 
       title: { en: 'Payday bonus' },
       rules: { times: 'monthly', packages: [{ deposit: '500.00', bonus: '100.00', target: '1800.00' }] },
     });
-    expect(refusalOf(await requestDeposit(who, '499', 'PAY'))).toEqual([2, 'promo_min_deposit_not_met']);
+    expect(refusalOf(await request(who, '499', 'PAY'))).toEqual([2, 'promo_min_deposit_not_met']);
     await deposit(who, '600', 'PAY');
     expect(valueOf(await api.call(report.promotionstatus, who)).running).toMatchObject({
       promotion_id: 'PAY',
@@ -48,7 +48,7 @@ const TEST = `  it('begins the payday bonus, which stands among the promotions, 
       target: '2160.00',
     });
     valueOf(await api.call(member.cancelpromotion, { ...who, request_id: randomUUID() }));
-    expect(refusalOf(await requestDeposit(who, '600', 'PAY'))).toEqual([2, 'claim_promo_only_once_a_day']);
+    expect(refusalOf(await request(who, '600', 'PAY'))).toEqual([2, 'claim_promo_only_once_a_day']);
   });
 
 `;

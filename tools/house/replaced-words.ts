@@ -1,6 +1,5 @@
 /** Words that must not be in names → the usual words of the field. They are compared with the parts of a name: `judgeField` has "judge". */
 const REPLACED: ReadonlyMap<string, string> = new Map([
-  ['ask', 'request, query, or call'],
   ['asks', 'prefetch, or requests'],
   ['hear', 'receive'],
   ['heard', 'received'],

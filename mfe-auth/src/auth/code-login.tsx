@@ -100,7 +100,7 @@ function TypeCode({ requested, onSession, onActivate }: Ways & { requested: Requ
       )}
       <ResendCode
         waitSeconds={requested.waitSeconds}
-        request={() => outcomeOf(requestCode({ account_id: requested.accountId }))}
+        ask={() => outcomeOf(requestCode({ account_id: requested.accountId }))}
       />
     </Arrival>
   );

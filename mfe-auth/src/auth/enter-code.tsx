@@ -37,7 +37,7 @@ export function EnterCode({ requested, onSession }: Props) {
       </Form>
       <ResendCode
         waitSeconds={requested.waitSeconds}
-        request={() => outcomeOf(renewCode({ account_id: requested.accountId }))}
+        ask={() => outcomeOf(renewCode({ account_id: requested.accountId }))}
       />
     </Arrival>
   );

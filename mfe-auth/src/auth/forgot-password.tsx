@@ -144,7 +144,7 @@ function NewPassword({ requested, onSession, onChanged }: NewPasswordProps) {
       </Form>
       <ResendCode
         waitSeconds={requested.waitSeconds}
-        request={() =>
+        ask={() =>
           outcomeOf(requestCode({ account_id: requested.accountId, contact_phone: requested.lastDigits }))
         }
       />

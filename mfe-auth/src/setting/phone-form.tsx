@@ -102,7 +102,7 @@ function TypeCode({
       </Form>
       <ResendCode
         waitSeconds={requested.waitSeconds}
-        request={() => outcomeOf(requestCode({ contact_phone: requested.phone }))}
+        ask={() => outcomeOf(requestCode({ contact_phone: requested.phone }))}
       />
       <Button variant="quiet" full onClick={onBack}>
         {t('phone.other')}

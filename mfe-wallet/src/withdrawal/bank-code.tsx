@@ -58,7 +58,7 @@ export function BankCode({ kind, details, bankName, sentCode, onChange, onAdded 
         <CodeField label={t('bank.code')} {...form.field('tac_code')} />
         <SubmitButton>{t(kind === 'bank' ? 'bank.add' : 'ewallet.add')}</SubmitButton>
       </Form>
-      <ResendCode waitSeconds={sentCode.waitSeconds} request={() => outcomeOf(requestCode())} />
+      <ResendCode waitSeconds={sentCode.waitSeconds} ask={() => outcomeOf(requestCode())} />
       <Button variant="quiet" full onClick={onChange}>
         {t('bank.change')}
       </Button>

@@ -19,11 +19,11 @@ interface Props {
   /** Seconds until the button can be pressed for the first time. */
   waitSeconds: number;
   /** Requests another code; all calls that send one have the same answer. */
-  request: () => Promise<CallResult<typeof member.renewotp>>;
+  ask: () => Promise<CallResult<typeof member.renewotp>>;
 }
 
 /** Goes below a `CodeField`: a button for another code, enabled after the waiting time. */
-export function ResendCode({ waitSeconds, request }: Props) {
+export function ResendCode({ waitSeconds, ask }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [wait, setWait] = useState({ round: 0, seconds: waitSeconds });
@@ -33,7 +33,7 @@ export function ResendCode({ waitSeconds, request }: Props) {
   const send = async () => {
     setPending(true);
     setNotice(undefined);
-    const result = await request();
+    const result = await ask();
     setPending(false);
     const seconds = result.ok ? result.value.retry_after_seconds : waitAfter(result);
     setWait(({ round }) => ({ round: round + 1, seconds }));

@@ -23,6 +23,18 @@ describeOnEveryServer('on a site of many members', (db) => {
     expect((await verify(db.sql)).filter(({ count }) => count > 0)).toEqual([]);
   });
 
+  it('has wins that a person has decided about, too', async () => {
+    // After the invariants: these wins name journals that paid them at once, where real ones have two of their own.
+    await db.sql`
+      INSERT INTO win_review (transaction_id, provider, member_id, round_id, amount, why, state, held_journal, ended_journal, decided_by,
+                              created_at, reported, ended_at)
+      SELECT id, provider, member_id, round_id, amount, 'LARGE', 'RELEASED', journal_id, journal_id, 'ben', created_at, 'RELEASED', created_at
+        FROM provider_transaction WHERE action = 'win' AND amount > 0`;
+    await db.sql`ANALYZE win_review`.simple();
+    const [row] = await db.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM win_review`;
+    expect(row?.count).toBeGreaterThan(1_000);
+  });
+
   it.each(LIST_CALLS.map((call) => [call.path, call] as const))(
     '%s reads only its own rows, by an index',
     async (path, call) => {

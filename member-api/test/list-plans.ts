@@ -35,11 +35,7 @@ export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
   // The total number of acts, for the staff.
   '/operator/audit': ['operator_audit'],
   // An index by member would be written at every bet, only for a call that is allowed three times an hour.
-  '/member/exportdata': ['provider_transaction', 'win_review'],
-  // Few wins ever wait, and the filled site has none.
-  '/operator/waitingwins': ['win_review'],
-  // The same; it asks by `win_review_of_member` and by the journal, which are indexed.
-  '/report/statement': ['win_review'],
+  '/member/exportdata': ['provider_transaction'],
 };
 
 /** Calls whose answer contains a list. */

@@ -25,9 +25,11 @@ export const limitlist = describeCall({
     limits: z.array(playerLimit),
     exclusion: z.optional(
       z.object({
-        kind: z.enum(['cooloff', 'selfexclude', 'sameperson']),
+        kind: z.enum(['cooloff', 'selfexclude']),
         ends_at: instant,
         firm_until: instant,
+        /** The member did not ask for it: another account seems to be the same person's. Its kind is then that of a pause. */
+        under_check: z.optional(z.boolean()),
       }),
     ),
   }),

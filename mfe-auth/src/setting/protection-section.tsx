@@ -8,11 +8,14 @@ import { PauseForm } from './pause-form.tsx';
 import { PlayedSoFar } from './played-so-far.tsx';
 import { useLimitsQuery } from './setting.queries.ts';
 
+type Exclusion = NonNullable<ValueOf<typeof member.limitlist>['exclusion']>;
+
 const RUNNING = {
   cooloff: 'pause.running',
   selfexclude: 'exclude.running',
-  sameperson: 'check.running',
-} as const satisfies Record<NonNullable<ValueOf<typeof member.limitlist>['exclusion']>['kind'], string>;
+} as const satisfies Record<Exclusion['kind'], string>;
+
+const titleOf = ({ kind, under_check }: Exclusion) => (under_check ? 'check.running' : RUNNING[kind]);
 
 /** Player protection: limits of money and time, a pause, and keeping oneself away. */
 export function ProtectionSection() {
@@ -25,7 +28,7 @@ export function ProtectionSection() {
   return (
     <Stack gap={6}>
       {exclusion && (
-        <Notice tone="warn" title={t(RUNNING[exclusion.kind])}>
+        <Notice tone="warn" title={t(titleOf(exclusion))}>
           <p>{t('pause.until', { at: exclusion.ends_at })}</p>
           <p>{t('exclude.closed')}</p>
         </Notice>

@@ -177,7 +177,12 @@ const SCREENS = defineScenarios({
     'protection',
     limits({
       limits: [],
-      exclusion: { kind: 'sameperson', ends_at: '2027-11-21 09:00:00', firm_until: '2026-11-21 09:00:00' },
+      exclusion: {
+        kind: 'cooloff',
+        ends_at: '2027-11-21 09:00:00',
+        firm_until: '2026-11-21 09:00:00',
+        under_check: true,
+      },
     }),
   ),
 

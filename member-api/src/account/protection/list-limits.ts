@@ -1,14 +1,15 @@
-import { formatAmount, units, type member, type PlayerLimit } from '@palaro/contract';
+import { formatAmount, units, type member, type PlayerLimit, type ValueOf } from '@palaro/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Handler } from '../../platform/server/answer.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { toWireInstant } from '../../platform/server/instants.ts';
-import { readExclusion } from './exclusion.store.ts';
+import { readExclusion, type Exclusion } from './exclusion.store.ts';
 import type { Limit } from './limit.rules.ts';
 import { readLimits } from './limit.store.ts';
 import { readSitting } from './sitting.store.ts';
 import { depositedIn, lostIn } from './used.store.ts';
 
+type RunningExclusion = NonNullable<ValueOf<typeof member.limitlist>['exclusion']>;
 type LimitDeps = Pick<Deps, 'settings' | 'now'>;
 
 /** Limits, cool-off and self-exclusion of the member. */
@@ -21,7 +22,7 @@ export const listLimits: Handler<typeof member.limitlist> = async (deps, _reques
       limits: await limitsValue(sql, deps, memberId),
       ...(exclusion && {
         exclusion: {
-          kind: exclusion.kind,
+          ...kindOf(exclusion),
           ends_at: toWireInstant(exclusion.endsAt),
           firm_until: toWireInstant(exclusion.firmUntil),
         },
@@ -29,6 +30,11 @@ export const listLimits: Handler<typeof member.limitlist> = async (deps, _reques
     },
   };
 };
+
+/** What else closes an account reads as a pause to clients that know the two kinds alone: it does not say that the member excluded themselves. */
+function kindOf({ kind }: Pick<Exclusion, 'kind'>): Pick<RunningExclusion, 'kind' | 'under_check'> {
+  return kind === 'sameperson' ? { kind: 'cooloff', under_check: true } : { kind };
+}
 
 export async function limitsValue(sql: Queryable, deps: LimitDeps, memberId: bigint): Promise<PlayerLimit[]> {
   const limits = await readLimits(sql, memberId);

@@ -167,7 +167,7 @@ describe('a member who has a bank', () => {
     const view = await open([answering(QUOTE, aQuote({ withhold: '30.00', payout: '70.00' }))]);
     expect(await screen.findByText(/₱30\.00 of a bonus is kept back/)).toBeVisible();
     await view.user.type(await amount(), '100');
-    await waitFor(() => expect(screen.getByText('Held back').nextSibling).toHaveTextContent('₱30.00'));
+    await waitFor(() => expect(screen.getByText('Kept back').nextSibling).toHaveTextContent('₱30.00'));
     expect(screen.getByText('Arrives at your bank').nextSibling).toHaveTextContent('₱70.00');
   });
 

@@ -45,9 +45,9 @@ export const withdrawalErrors = declareErrors({
     field: 'withdrawal_amount',
     condition: 'Not more than what is withheld: nothing would be paid out.',
     texts: {
-      en: 'The withdrawal must be more than the amount that is withheld',
-      ph: 'Dapat mas malaki ang withdrawal sa halagang naka-hold',
-      zh: '提款金额必须大于预扣金额',
+      en: 'The withdrawal must be more than the amount that is kept back',
+      ph: 'Dapat mas malaki ang withdrawal sa halagang itinatabi',
+      zh: '提款金额必须大于扣回金额',
       ms: 'Pengeluaran mesti lebih daripada jumlah yang ditahan',
     },
   },

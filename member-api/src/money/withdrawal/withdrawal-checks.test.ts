@@ -214,6 +214,12 @@ describeOnDatabases('whether a withdrawal may be asked for', (db) => {
       expect(message?.title).toMatchObject({ en: '₱500.00 is at your bank', zh: '₱500.00 已到达您的银行' });
       for (const text of Object.values(message?.text ?? {}))
         expect(text).toMatch(/₱500.00.*₱2,000.00.*₱1,500.00/);
+      expect(message?.text).toMatchObject({
+        en: expect.stringContaining('kept back'),
+        ph: expect.stringContaining('itinabi'),
+        zh: expect.stringContaining('扣回'),
+        ms: expect.stringContaining('ditahan'),
+      });
       await sendEvent(ticket, 'payout.reversed');
       expect(await availableOf(api, who)).toBe(pesos(5_000));
       expect(await quote()).toMatchObject({ withhold: '1500.00' });

@@ -1,12 +1,6 @@
-import { errorKeyOf } from '@palaro/shared-lib/core';
+import { errorKeyOf, type QueryState } from '@palaro/shared-lib/core';
 import { ErrorState, Skeleton } from '@palaro/shared-lib/ui';
 import type { ComponentProps } from 'react';
-
-interface QueryState {
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
 
 interface Props extends Pick<ComponentProps<typeof Skeleton>, 'shape' | 'count'> {
   /** The state of a query without data. */

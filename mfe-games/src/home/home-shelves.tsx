@@ -1,5 +1,5 @@
 import type { Game } from '@palaro/contract';
-import { errorKeyOf, useIsMember } from '@palaro/shared-lib/core';
+import { errorKeyOf, useIsMember, type QueryState } from '@palaro/shared-lib/core';
 import { EmptyState, ErrorState, LinkButton, Stack } from '@palaro/shared-lib/ui';
 import { SHELVES } from '../first-requests.ts';
 import { useGameShelfQuery } from '../games.queries.ts';
@@ -68,15 +68,8 @@ function Shelves() {
   return shelves.map((shelf) => <GameShelf key={shelf.title} shelf={shelf} entry={entry} />);
 }
 
-interface QueryState {
-  data?: { list: Game[] } | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 function shelfOf(
-  { data, error, isFetching, refetch }: QueryState,
+  { data, error, isFetching, refetch }: QueryState<{ list: Game[] }>,
   choose = (games: Game[]) => games,
 ): Pick<Shelf, 'games' | 'error' | 'retrying' | 'onRetry'> {
   return { games: data && choose(data.list), error, retrying: isFetching, onRetry: () => void refetch() };

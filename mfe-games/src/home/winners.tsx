@@ -1,4 +1,4 @@
-import { errorKeyOf, formatInstant } from '@palaro/shared-lib/core';
+import { errorKeyOf, formatInstant, type QueryState } from '@palaro/shared-lib/core';
 import { Amount, ErrorState, List, ListRow, Section, Skeleton, Tabs } from '@palaro/shared-lib/ui';
 import type { ReactNode } from 'react';
 import { providerName } from '../game-facts.ts';
@@ -68,7 +68,7 @@ function Leaderboard() {
 }
 
 interface RowsProps {
-  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: QueryState;
   rows: readonly unknown[] | undefined;
   label: string;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import type { Favourite, Game, GameCategory } from '@palaro/contract';
-import { errorKeyOf } from '@palaro/shared-lib/core';
+import { errorKeyOf, type QueryState } from '@palaro/shared-lib/core';
 import { ErrorState, LinkButton, Section, Tabs } from '@palaro/shared-lib/ui';
 import { useMemo } from 'react';
 import { favList, useFavListQuery } from '../favourites.queries.ts';
@@ -70,7 +70,7 @@ export function YourGames() {
 
 interface OwnShelfProps {
   kind: 'recent' | 'favourites' | 'top';
-  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: QueryState;
   /** `undefined` until they have loaded. */
   games: (Game & { note?: string })[] | undefined;
 }

@@ -110,10 +110,25 @@ export function useBalance({ skip = false } = {}) {
   return { balance: skip ? undefined : data?.[0], isFetching, error, refetch };
 }
 
-/** Why play, deposits and rewards are closed to the member; `undefined` while they are open. The balance says it, which every page has. */
-export function useClosed() {
+/**
+ * Why play, deposits and rewards are closed to the member; `undefined` while they are open, or not known to be closed. The balance says it,
+ * which every page has.
+ */
+export const useClosed = () => useClosedState().closed;
+
+/** `useClosed`, for what must not be shown before it is known: `isUnknown` until the balance's answer has come, or has failed. */
+export function useClosedState() {
   const isMember = useIsMember();
-  return useBalance({ skip: !isMember }).balance?.closed;
+  const { balance, error } = useBalance({ skip: !isMember });
+  return { closed: balance?.closed, isUnknown: isMember && balance === undefined && error === undefined };
+}
+
+/** What a component needs of a query to show its data, its wait, or why it failed with a retry. */
+export interface QueryState<Value = unknown> {
+  data?: Value | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
 }
 
 /** The value of RTK Query's `error`; `useErrorText` has the sentence for its key. */

@@ -12,7 +12,9 @@ export {
   uploadOf,
   useBalance,
   useClosed,
+  useClosedState,
   type ApiTag,
+  type QueryState,
 } from './api.ts';
 export { callApi, http, isActing, NETWORK, type CallRefused, type CallResult, type Files } from './client.ts';
 export { apiBase, configure, isAllowedAddress, siteConfig } from './config.ts';

@@ -1,4 +1,4 @@
-import { errorKeyOf } from '@palaro/shared-lib/core';
+import { errorKeyOf, type QueryState } from '@palaro/shared-lib/core';
 import { useState, type ReactNode } from 'react';
 import { List } from '../layout/list.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -6,13 +6,8 @@ import { LoadMore } from './load-more.tsx';
 import classes from './paged-list.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** The result of the query of one page. */
-export interface QueryState {
-  data?: { list: readonly unknown[]; total: number } | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
+/** The query of one page. */
+type PageQuery = QueryState<{ list: readonly unknown[]; total: number }>;
 
 interface Props {
   label: string;
@@ -20,8 +15,8 @@ interface Props {
   size: number;
   /** The number of visible pages, and a way to add one: `usePages()`. */
   pages: Pages;
-  first: QueryState;
-  last: QueryState;
+  first: PageQuery;
+  last: PageQuery;
   empty: ReactNode;
   /** Renders one page. Each page has its own query and cache entry, so that a change fetches all visible pages again. */
   children: ReactNode;

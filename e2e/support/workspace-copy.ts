@@ -17,6 +17,9 @@ export const NO_SOURCES: ReadonlySet<string> = new Set([
   '.nx',
 ]);
 
+/** Below `.cache`, each under a hash of all that it is made of: the builds of a copy share it with those of this workspace. */
+const KEPT_BY_BUILDS = ['doors', 'plain-runtime'];
+
 export interface WorkspaceCopy {
   folder: string;
   /** Runs a command of the project there, as `npm run <words>` would. @throws with what it said when it fails. */
@@ -63,7 +66,10 @@ export async function copyWorkspace(...built: string[]): Promise<WorkspaceCopy> 
   };
 }
 
-/** Packages are linked one by one, those of the workspace to the copy's own folders; npm's records are the copy's own. */
+/**
+ * Packages are linked one by one, those of the workspace to the copy's own folders; npm's records are the copy's own. What builds keep is
+ * this workspace's.
+ */
 export async function linkPackages(folder: string): Promise<void> {
   const from = path.join(root, 'node_modules');
   const to = path.join(folder, 'node_modules');
@@ -80,6 +86,12 @@ export async function linkPackages(folder: string): Promise<void> {
     path.join(folder, 'tools', 'node', 'node_modules'),
   );
   for (const name of await readdir(folder)) await linkOwnPackages(name, folder);
+  await mkdir(path.join(folder, '.cache'), { recursive: true });
+  for (const name of KEPT_BY_BUILDS) {
+    const kept = path.join(root, '.cache', name);
+    await mkdir(kept, { recursive: true });
+    await symlink(kept, path.join(folder, '.cache', name));
+  }
 }
 
 /** Packages of which a folder needs another version than the workspace. What builds keep beside them is the copy's own. */

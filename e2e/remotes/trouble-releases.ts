@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openWriter, promote, publish, rollback } from '@palaro/release';
 import type { ReleaseWriter } from '@palaro/release';
 import { SBOM_FILE } from '@palaro/release-client/file-names';
-import { runWebpack } from '@palaro/stack/build/run-webpack';
 import type { BuildRecord, Criticality } from '@palaro/contract';
 import { expect } from '../support/own-site.ts';
 import { liveVersions } from '../support/releases.ts';
 import type { Site } from '../support/site.ts';
+import { buildTrouble } from './build-trouble.ts';
 
 const NAME = 'mfe-trouble';
-const SOURCES = path.join(import.meta.dirname, NAME);
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
 /** It would rightly refuse some of these. */
@@ -42,15 +41,15 @@ export interface TroubleReleases {
   end(): Promise<void>;
 }
 
-/** Builds the remote once; its releases differ in a few bytes. */
+/** The remote is built once; its releases differ in a few bytes. */
 export async function openTrouble(site: Site): Promise<TroubleReleases> {
-  await runWebpack(SOURCES);
+  const built = await buildTrouble();
   const writer = openWriter(site.env, ROOT);
   const settled = async (wanted: Record<string, string>) =>
     expect.poll(() => liveVersions(site), { intervals: [50] }).toMatchObject(wanted);
   return {
     async publish(...troubles) {
-      for (const trouble of troubles) await publishOne(writer, site, trouble);
+      for (const trouble of troubles) await publishOne(writer, site, built, trouble);
     },
     async promote(...troubles) {
       const releases = troubles.map(({ criticality, version }) => ({
@@ -69,15 +68,13 @@ export async function openTrouble(site: Site): Promise<TroubleReleases> {
   };
 }
 
-async function publishOne(writer: ReleaseWriter, site: Site, trouble: Trouble): Promise<void> {
+async function publishOne(writer: ReleaseWriter, site: Site, built: string, trouble: Trouble): Promise<void> {
   const folder = path.join(site.dataDir, 'sources', troubleName(trouble.criticality));
   const dist = path.join(folder, 'dist');
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await cp(path.join(SOURCES, 'dist'), dist, { recursive: true });
   const files = new Map<string, string>();
-  for (const file of await readdir(dist)) {
-    const text = await readFile(path.join(dist, file), 'utf8');
+  for (const file of await readdir(built)) {
+    const text = await readFile(path.join(built, file), 'utf8');
     // What is in the build is the same, and its hash is written in gate.json.
     if (file === SBOM_FILE) files.set(file, text);
     else {
@@ -85,8 +82,7 @@ async function publishOne(writer: ReleaseWriter, site: Site, trouble: Trouble): 
       files.set(file, file === 'build.json' ? describe(changed, trouble) : changed);
     }
   }
-  await rm(dist, { recursive: true });
-  await mkdir(dist);
+  await mkdir(dist, { recursive: true });
   for (const [file, text] of namedByContent(files)) await writeFile(path.join(dist, file), text);
   await publish(writer, folder, { final: true });
 }

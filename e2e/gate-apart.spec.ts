@@ -11,6 +11,7 @@ import { startNode } from '@palaro/tools/start-node';
 import { command } from './support/operator.ts';
 import { expect, onOwnSite } from './support/own-site.ts';
 import { liveVersions, publishChanged } from './support/releases.ts';
+import type { Site } from './support/site.ts';
 import { attemptsOn, openSpy, PEER } from './support/spy.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -55,14 +56,14 @@ async function tryIn(browser: Browser, origin: string, script: string): Promise<
     .catch(() => undefined);
 }
 
-test('a wallet that attacks the machine of the gate, fills its browser and never comes to rest is refused for it', async ({
-  site,
-}) => {
-  test.setTimeout(300_000);
+let attack: ReturnType<typeof publishAttack> | undefined;
+test.afterAll(async () => (await attack)?.spy.close());
+
+/** The spy that a wallet tries to reach, which also fills its browser and never comes to rest. Built once for the tests that look at it. */
+async function publishAttack(site: Site) {
   const spy = await openSpy();
-  const before = await liveVersions(site);
   const attacks = Object.values(attemptsOn(spy.port)).filter((each) => !each.startsWith('location'));
-  const { name, version } = await publishChanged(site, 'mfe-wallet', {
+  const wallet = await publishChanged(site, 'mfe-wallet', {
     'src/deposit/deposit-page.tsx': (text) =>
       `${text}\n// @ts-nocheck\n${PEER}\n${attacks.map((each) => `try { ${each}; } catch {}`).join('\n')}
 fetch('/local/${spy.port}/r/mfe-wallet/1.0.0/x.js');\n`,
@@ -70,6 +71,16 @@ fetch('/local/${spy.port}/r/mfe-wallet/1.0.0/x.js');\n`,
     'src/statement/statement-page.tsx': (text) =>
       `${text}\nfor (const kept: unknown[] = [];;) kept.push(Array.from({ length: 1e6 }, () => ({})));\n`,
   });
+  return { spy, wallet };
+}
+
+test('a wallet that attacks the machine of the gate, fills its browser and never comes to rest is refused for it', async ({
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const before = await liveVersions(site);
+  const { spy, wallet } = await (attack ??= publishAttack(site));
+  const { name, version } = wallet;
   const output = await command('release', 'check', `${name}@${version}`).catch(
     ({ stderr }: { stderr: string }) => stderr,
   );
@@ -78,15 +89,12 @@ fetch('/local/${spy.port}/r/mfe-wallet/1.0.0/x.js');\n`,
   expect(spy.reached()).toBe(0);
   expect(await liveVersions(site)).toEqual(before);
   expect(await readdir(path.join(site.dataDir, 'checks'))).toEqual([]);
-  spy.close();
 });
 
 test('a service that is killed in the middle of a look leaves no browser behind, and its next start no folder', async ({
   site,
 }) => {
-  const wallet = await publishChanged(site, 'mfe-wallet', {
-    'src/withdrawal-page.tsx': (text) => `${text}\nfor (;;);\n`,
-  });
+  const { wallet } = await (attack ??= publishAttack(site));
   const checks = path.join(site.dataDir, 'checks');
   const first = await startService(site.env);
   const requested = first.check(wallet).catch(() => 'cut off');

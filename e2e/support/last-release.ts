@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openWriter, promote, publish } from '@palaro/release';
+import { ReleaseRefusal } from '@palaro/release-client/refusal';
 import { runWebpack } from '@palaro/stack/build/run-webpack';
 import lastRelease from '../last-release.json' with { type: 'json' };
 import type { Site } from './site.ts';
@@ -11,14 +12,21 @@ import { linkPackages } from './workspace-copy.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
 
+/** Remotes of that release that the API of today gives up: the calls for which the gate refuses them, and the record that says why. */
+export const APART: Readonly<Record<string, { calls: string[]; record: string }>> = lastRelease.apart;
+
+export interface LastReleased {
+  /** Name → version, of those that are live. */
+  versions: Record<string, string>;
+  /** Of those apart: name → what the gate refused, as code and sentence. */
+  refused: Record<string, [code: string, sentence: string][]>;
+}
+
 /**
- * Builds these deployables from the sources of the last release and promotes them in one step, through the gate.
- * @returns Name → version.
+ * Builds these deployables from the sources of the last release and promotes them in one step, through the gate; those that stand
+ * apart before them, each alone.
  */
-export async function releaseAsLastReleased(
-  site: Site,
-  names: readonly string[],
-): Promise<Record<string, string>> {
+export async function releaseAsLastReleased(site: Site, names: readonly string[]): Promise<LastReleased> {
   const folder = path.join(site.dataDir, 'last-release');
   const writer = openWriter(site.env, root);
   try {
@@ -28,11 +36,25 @@ export async function releaseAsLastReleased(
       await runWebpack(path.join(folder, name));
       published.push(await publish(writer, path.join(folder, name)));
     }
-    await promote(writer, 'production', published);
-    return Object.fromEntries(published.map(({ name, version }) => [name, version]));
+    const refused: LastReleased['refused'] = {};
+    for (const release of published.filter(({ name }) => name in APART))
+      refused[release.name] = await refusalsOf(promote(writer, 'production', [release]));
+    const fit = published.filter(({ name }) => !(name in APART));
+    await promote(writer, 'production', fit);
+    return { versions: Object.fromEntries(fit.map(({ name, version }) => [name, version])), refused };
   } finally {
     await writer.registry.end();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function refusalsOf(promoting: Promise<unknown>): Promise<[string, string][]> {
+  try {
+    await promoting;
+    return [];
+  } catch (error) {
+    if (!(error instanceof ReleaseRefusal)) throw error;
+    return [error, ...error.others].map(({ code, message }) => [code, message]);
   }
 }
 

@@ -46,20 +46,35 @@ describe('the inbox', () => {
     expect(claims[0]?.body).toMatchObject({ inbox_id: '12', request_id: expect.any(String) });
   });
 
-  it('shows messages to a self-excluded member, but pays no reward', async () => {
+  it('shows messages to a self-excluded member, says once that rewards are closed, and has nothing to press', async () => {
     const { user, container } = await open('Who excluded themselves may read a reward and not claim it');
-    await user.click(await screen.findByRole('button', { name: /Your icon was drawn/, expanded: false }));
-    expect(screen.getAllByText('Here is a prediction token: guess the score of a match.')[1]).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Claim ₱5\.00/ }));
     expect(
       await screen.findByText('You have excluded yourself from play, deposits and rewards'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'See my pause' })).toHaveAttribute('href', '/setting');
+    await user.click(screen.getByRole('button', { name: /Your icon was drawn/, expanded: false }));
+    expect(screen.getAllByText('Here is a prediction token: guess the score of a match.')[1]).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
+    expect(screen.getAllByText('Not now')).toHaveLength(2);
+    expect(screen.getByText('Claimed')).toBeVisible();
     expect(await faultsIn(container)).toEqual([]);
   });
 
+  it('closes the rewards at their own address during a pause', async () => {
+    await open('Who takes a pause finds rewards closed');
+    expect(await screen.findByText(/^You are taking a pause/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
+    expect(screen.getAllByText('Not now')).toHaveLength(2);
+  });
+
+  it('says nothing of an exclusion beside messages without an open reward', async () => {
+    await open('Who takes a pause has only read rewards of before');
+    expect(await screen.findByText('Claimed')).toBeVisible();
+    expect(screen.queryByText(/^You are taking a pause/)).toBeNull();
+  });
+
   it.each([
-    ['Who takes a pause cannot claim', /^You are taking a pause/],
+    ['A pause that began on another phone refuses a reward', /^You are taking a pause/],
     ['Credit cannot be claimed while a promotion runs', 'A promotion is still running'],
     ['A reward ran out before it was claimed', 'This reward is not available any more'],
   ] as const)('%s: shows it beside the reward', async (scenario, words) => {

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@palaro/contract';
-import { useSearchParams } from '@palaro/shared-lib/core';
-import { EmptyState, LinkButton, Page, Tabs } from '@palaro/shared-lib/ui';
+import { useClosed, useSearchParams } from '@palaro/shared-lib/core';
+import { ClosedNotice, EmptyState, LinkButton, Page, Stack, Tabs } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { NotYet } from '../not-yet.tsx';
 import { useInboxQuery } from './inbox.queries.ts';
@@ -59,6 +59,7 @@ export default InboxPage;
 
 function Messages({ messages, title, text }: { messages: InboxMessage[]; title: string; text: string }) {
   const t = useT();
+  const closed = useClosed();
   if (messages.length === 0)
     return (
       <EmptyState
@@ -69,10 +70,13 @@ function Messages({ messages, title, text }: { messages: InboxMessage[]; title: 
       />
     );
   return (
-    <ul className={classes.messages}>
-      {messages.map((message) => (
-        <Message key={message.inbox_id} message={message} />
-      ))}
-    </ul>
+    <Stack gap={4}>
+      {closed && messages.some(({ state }) => state === 'open') && <ClosedNotice reason={closed} />}
+      <ul className={classes.messages}>
+        {messages.map((message) => (
+          <Message key={message.inbox_id} message={message} canClaim={closed === undefined} />
+        ))}
+      </ul>
+    </Stack>
   );
 }

@@ -11,18 +11,26 @@ import classes from './inbox.module.css';
 
 type Held = Exclude<InboxMessage['reward_kind'], 'none'>;
 
+interface Props {
+  message: InboxMessage;
+  kind: Held;
+  /** Whether rewards are open to the member. */
+  canClaim: boolean;
+}
+
 /** The reward of a message, its expiry, and the button to claim it. */
-export function MessageReward({ message, kind }: { message: InboxMessage; kind: Held }) {
+export function MessageReward({ message, kind, canClaim }: Props) {
   const t = useT();
   const localised = useLocalised();
   const rewardText = useRewardText();
   const [claim, { isLoading, error, data }] = useIntent(useClaimMessageMutation());
   const reward = rewardText(kind, message.reward);
+  const isOpen = message.state === 'open' && !data;
   return (
     <div className={classes.reward}>
       <div className={classes.rewardLine}>
         <span className={classes.value}>{reward}</span>
-        {message.state === 'open' && !data ? (
+        {isOpen && canClaim ? (
           <Button
             variant="money"
             pending={isLoading}
@@ -32,12 +40,12 @@ export function MessageReward({ message, kind }: { message: InboxMessage; kind: 
             {t('inbox.claim')}
           </Button>
         ) : (
-          <StatusChip tone={message.state === 'expired' ? 'neutral' : 'good'}>
-            {message.state === 'expired' ? t('inbox.expired') : t('inbox.claimed')}
+          <StatusChip tone={isOpen || message.state === 'expired' ? 'neutral' : 'good'}>
+            {t(isOpen ? 'inbox.notNow' : message.state === 'expired' ? 'inbox.expired' : 'inbox.claimed')}
           </StatusChip>
         )}
       </div>
-      {message.state === 'open' && !data && message.expires_at && (
+      {isOpen && message.expires_at && (
         <p className={classes.at}>{t('inbox.until', { at: message.expires_at })}</p>
       )}
       <RefusedNotice error={error} />

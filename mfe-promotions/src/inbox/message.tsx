@@ -8,8 +8,14 @@ import { useReadMessageMutation } from './inbox.queries.ts';
 import { MessageReward } from './message-reward.tsx';
 import classes from './inbox.module.css';
 
+interface Props {
+  message: InboxMessage;
+  /** Whether rewards are open to the member. */
+  canClaim: boolean;
+}
+
 /** One message: a press on its heading opens it and marks it as read; a reward is visible without opening. */
-export function Message({ message }: { message: InboxMessage }) {
+export function Message({ message, canClaim }: Props) {
   const t = useT();
   const localised = useLocalised();
   const id = useId();
@@ -45,7 +51,9 @@ export function Message({ message }: { message: InboxMessage }) {
       <p id={`${id}text`} className={classes.text} hidden={!isOpen}>
         {localised(message.text)}
       </p>
-      {message.reward_kind !== 'none' && <MessageReward message={message} kind={message.reward_kind} />}
+      {message.reward_kind !== 'none' && (
+        <MessageReward message={message} kind={message.reward_kind} canClaim={canClaim} />
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { member } from '@palaro/contract';
 import { registerByCalls } from './support/by-calls.ts';
 import { deposit } from './support/deposit.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -33,18 +34,38 @@ test('the wallet’s pages open without layout shifts, also when answers come af
     await shiftOf(page);
     await answers.letGo();
     await expect(page.locator('[data-state="loading"], .frame-wait')).toHaveCount(0);
-    const { total, what } = await shiftOf(page);
-    expect.soft(total, `${address}\n${what.join('\n')}`).toBeLessThanOrEqual(MOST);
+    await expectSteady(page, address);
+  }
+
+  // Whether deposits are open comes last.
+  for (const address of ['/deposit', '/deposit?method=manual']) {
+    answers.hold(member.getbalance.path);
+    await page.goto(address);
+    await expect(page.locator('main [data-state="loading"]').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Maya', exact: true })).toHaveCount(0);
+    await shiftOf(page);
+    await answers.letGo();
+    await expect(page.locator('[data-state="loading"], .frame-wait')).toHaveCount(0);
+    await expectSteady(page, `${address}, the balance last`);
   }
 });
 
-/** Holds requests to the API until they are released, like a slow network. */
+async function expectSteady(page: Page, when: string): Promise<void> {
+  const { total, what } = await shiftOf(page);
+  expect.soft(total, `${when}\n${what.join('\n')}`).toBeLessThanOrEqual(MOST);
+}
+
+/** Holds requests to the API, or those of one call, until they are released, like a slow network. */
 async function holdAnswers(page: Page) {
   let waiting: Route[] | undefined;
-  await page.route('**/api/**', (route) => (waiting ? void waiting.push(route) : route.continue()));
+  let held = '';
+  await page.route('**/api/**', (route) =>
+    waiting && route.request().url().endsWith(held) ? void waiting.push(route) : route.continue(),
+  );
   return {
-    hold: () => {
+    hold: (path = '') => {
       waiting = [];
+      held = path;
     },
     letGo: async () => {
       const routes = waiting ?? [];

@@ -1,4 +1,4 @@
-import { DEPOSIT_METHODS, fund, report } from '@palaro/contract';
+import { DEPOSIT_METHODS, fund, member, report } from '@palaro/contract';
 import { prefetch, defineRemote } from '@palaro/contract/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 
@@ -34,7 +34,11 @@ export const manifest = defineRemote({
       module: 'deposit',
       guard: 'member',
       titleKey: 'deposit.title',
-      prefetch: [prefetch(fund.bankingmode, {}), prefetch(fund.deposittracker, {})],
+      prefetch: [
+        prefetch(fund.bankingmode, {}),
+        prefetch(fund.deposittracker, {}),
+        prefetch(member.getbalance, {}),
+      ],
       nav: { place: 'tab', order: 3, icon: 'wallet', labelKey: 'nav.wallet' },
     },
     {

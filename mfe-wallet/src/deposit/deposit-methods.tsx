@@ -1,4 +1,4 @@
-import { errorKeyOf, type TFunction } from '@palaro/shared-lib/core';
+import { errorKeyOf, useClosedState, type TFunction } from '@palaro/shared-lib/core';
 import { EmptyState, ErrorState, Section, Skeleton, Tile } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { shortMoney } from '../short-money.ts';
@@ -28,6 +28,8 @@ function Methods() {
   const { data, error, isFetching, refetch } = useDepositMethodsQuery();
   // Waits for the recently used methods, so that no tile moves under the thumb; if they fail to load, the API's order is used.
   const { data: tickets, isLoading } = useDepositTicketsQuery();
+  // Nor is a way to pay shown to whom deposits are closed.
+  const { isUnknown } = useClosedState();
   // Also waits for the notice about the promotion of the link, with its title.
   const skip = useWantedPromotion() === NO_PROMOTION;
   const { isLoading: isPromotionUnknown } = usePromotionOffersQuery(undefined, { skip });
@@ -35,7 +37,7 @@ function Methods() {
   if (!data && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
   // As high as a phone's screen, so that content below the methods does not visibly move.
-  if (!data || isLoading || isPromotionUnknown || isPromotionUnnamed)
+  if (!data || isLoading || isUnknown || isPromotionUnknown || isPromotionUnnamed)
     return <Skeleton shape="card" count={6} />;
   const choices = methodChoices(data, tickets ?? []);
   if (choices.length === 0)

@@ -5,8 +5,10 @@ import {
   aBalance,
   aMember,
   answering,
+  type CallAnswer,
   type CallAnswers,
   deciding,
+  delayed,
   refusing,
 } from '@palaro/shared-lib/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -46,6 +48,44 @@ describe.each([
     expect(screen.queryByRole('link', { name: missing })).toBeNull();
     expect(screen.queryByLabelText(missing)).toBeNull();
     expect(await faultsIn(container)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['the list of methods', '/deposit', '/fund/bankingmode', () => screen.findByRole('link', { name: 'Maya' })],
+  [
+    'a deposit by hand',
+    '/deposit?method=manual',
+    '/fund/activelist',
+    () => screen.findByLabelText('Amount that you transferred'),
+  ],
+] as const)('%s', (_title, at, list, find) => {
+  const opened = (balance: CallAnswer) => {
+    const scenario = SCENARIOS['A member who excluded themselves finds deposits closed'];
+    return renderWallet(<DepositPage />, { ...scenario, at, answers: [...scenario.answers, balance] });
+  };
+
+  it('shows no way to pay before the balance says whether deposits are open', async () => {
+    let come = () => {};
+    const comes = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const { container, calls } = await opened(delayed(answering(member.getbalance, [aBalance()]), comes));
+    await waitFor(() =>
+      expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining([list, '/member/getbalance'])),
+    );
+    await act(async () => {});
+    expect(container.querySelector('[data-state="loading"]')).not.toBeNull();
+    expect(screen.queryByRole('link', { name: 'Maya' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Paid by hand' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    come();
+    expect(await find()).toBeVisible();
+  });
+
+  it('is open to a member whose balance does not come', async () => {
+    await opened(refusing(member.getbalance, 'SystemError'));
+    expect(await find()).toBeVisible();
   });
 });
 

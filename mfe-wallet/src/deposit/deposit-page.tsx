@@ -1,5 +1,5 @@
 import { isDepositCode } from '@palaro/contract';
-import { useClosed, useSearchParams } from '@palaro/shared-lib/core';
+import { useClosedState, useSearchParams } from '@palaro/shared-lib/core';
 import { ClosedNotice, Page, Tile } from '@palaro/shared-lib/ui';
 import { useT } from '../messages.ts';
 import { WalletLinks } from '../wallet-links.tsx';
@@ -39,12 +39,12 @@ export function DepositPage() {
 }
 
 function Methods() {
-  const closed = useClosed();
+  const { closed, isUnknown } = useClosedState();
   if (closed) return <ClosedNotice reason={closed} />;
   return (
     <>
       <DepositMethods />
-      <ByHand />
+      {!isUnknown && <ByHand />}
     </>
   );
 }

@@ -63,6 +63,11 @@ export const DEPOSIT_SCENARIOS = {
         answering(member.getbalance, [aBalance({ closed: 'self_excluded' })]),
       ],
     },
+    'A member waits to see whether deposits are open': {
+      at: '/deposit',
+      as: MARIA,
+      answers: [...CHOOSING, pending(member.getbalance)],
+    },
     'A member pays with Maya': { at: '/mayapay', as: MARIA, answers: PAYING },
     'A member sees what a promotion makes of a deposit': {
       at: '/mayapay',

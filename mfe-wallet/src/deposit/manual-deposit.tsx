@@ -1,6 +1,6 @@
 import { fund } from '@palaro/contract';
 import * as schemas from '@palaro/contract/schemas';
-import { errorKeyOf, formatMoney, useClosed, useIntent, useNavigate } from '@palaro/shared-lib/core';
+import { errorKeyOf, formatMoney, useClosedState, useIntent, useNavigate } from '@palaro/shared-lib/core';
 import {
   AmountField,
   Form,
@@ -37,20 +37,21 @@ import { ReceiptField } from './receipt-field.tsx';
 /** `/deposit?method=manual`: the member pays to an account of the house, reports it with the receipt, and a person credits it. */
 export function ManualDeposit() {
   const t = useT();
-  const closed = useClosed();
+  const { closed, isUnknown } = useClosedState();
   return (
     <Page title={t('manual.title')} back="/deposit" width="narrow" intro={t('manual.intro')}>
-      {closed ? <ClosedNotice reason={closed} /> : <Accounts />}
+      {closed ? <ClosedNotice reason={closed} /> : <Accounts isUnknown={isUnknown} />}
     </Page>
   );
 }
 
-function Accounts() {
+/** `isUnknown`: whether deposits are open to the member. */
+function Accounts({ isUnknown }: { isUnknown: boolean }) {
   const t = useT();
   const { data, error, isFetching, refetch } = useHouseAccountsQuery();
   if (!data && error)
     return <ErrorState errorKey={errorKeyOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
-  if (!data) return <Skeleton shape="card" count={3} />;
+  if (!data || isUnknown) return <Skeleton shape="card" count={3} />;
   if (data.length === 0)
     return (
       <EmptyState

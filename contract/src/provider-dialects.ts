@@ -124,6 +124,8 @@ export const minorAnswer = z.object({
   currency: z.optional(z.string()),
   /** 1/100,000 peso; may be below zero after a resettlement. */
   balance: z.optional(z.int()),
+  /** What of a credit a person of the house looks at first, in the same unit: it is not in the balance. */
+  in_review: z.optional(z.int()),
   /** Our id of the transaction. */
   wallet_transaction_id: z.optional(z.string()),
 });
@@ -247,6 +249,8 @@ export const batchAnswer = z.object({
   userId: z.optional(z.string()),
   currency: z.optional(z.string()),
   balance: z.optional(z.string()),
+  /** What of the settled wins a person of the house looks at first: it is not in the balance. */
+  inReview: z.optional(z.string()),
   /** The transaction that refused the request. */
   failedTxId: z.optional(id),
   ignoredTxIds: z.optional(z.array(id)),

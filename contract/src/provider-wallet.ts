@@ -163,6 +163,8 @@ export const walletAnswer = z.object({
   currency: z.optional(z.string()),
   /** Own games, `authenticate` and `balance`, while bonus money is in play: a round of more than `own` touches it, and is at most `most_bet`. */
   bonus_limit: z.optional(z.object({ most_bet: money, own: money })),
+  /** `win` and `betwin`: what of it a person of the house looks at first. It is in no balance; absent when nothing waits. */
+  in_review: z.optional(money),
   /** The provider's id of the member, never the user name. */
   player: z.optional(z.string()),
   /** Our id of the transaction. */

@@ -63,13 +63,14 @@ const rollbackOf = (cancel: BatchCancel) => ({
 });
 
 export function batchAnswerOf(answer: DialectAnswer): BatchAnswer {
-  const { code, balance, currency, player, failedTxId, ignoredTxIds } = answer;
+  const { code, balance, currency, player, in_review: inReview, failedTxId, ignoredTxIds } = answer;
   return {
     status: BATCH_STATUS[code],
     desc: code,
     ...(player !== undefined && { userId: player }),
     ...(currency !== undefined && { currency }),
     ...(balance !== undefined && { balance }),
+    ...(inReview !== undefined && { inReview }),
     ...(failedTxId !== undefined && { failedTxId }),
     ...(ignoredTxIds && { ignoredTxIds }),
   };

@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount } from '@palaro/contract';
 import { BATCH_PATH, batchRequest } from '@palaro/contract/wires';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -63,8 +64,13 @@ async function applyTransactions(
   const ignoredTxIds = ids.filter((_, place) => answers?.[place]?.code === 'TX_ROLLED_BACK');
   const last = refused ? refused.answer : answers.at(-1);
   if (!last) throw new Error('the wallet gave no answer');
+  const waits = (answers ?? []).reduce(
+    (sum, { in_review }) => sum + (parseAmount(in_review ?? '0') ?? 0n),
+    0n,
+  );
   return {
     ...last,
+    ...(waits > 0n && { in_review: formatAmount(waits) }),
     ...(!refused && { code: 'OK' }),
     ...(failedTxId !== undefined && { failedTxId }),
     ...(ignoredTxIds.length > 0 && { ignoredTxIds }),

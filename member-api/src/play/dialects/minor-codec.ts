@@ -62,15 +62,17 @@ export const MINOR_READERS: Readonly<Record<MinorAction, MinorReader>> = {
 
 /** @param request the parsed JSON, or `undefined`. */
 export function minorAnswerOf(answer: WalletAnswer, request: unknown): MinorAnswer {
-  const { code, balance, currency, player, transaction_id } = answer;
+  const { code, balance, currency, player, transaction_id, in_review: waits } = answer;
   const named = z.safeParse(REQUEST_NAME, request);
   const amount = balance === undefined ? undefined : parseAmount(balance);
+  const inReview = waits === undefined ? undefined : parseAmount(waits);
   return {
     status: MINOR_STATUS[code],
     ...(named.success && named.data),
     ...(player !== undefined && { user: player }),
     ...(currency !== undefined && { currency }),
     ...(amount !== undefined && { balance: toMinor(amount) }),
+    ...(inReview !== undefined && { in_review: toMinor(inReview) }),
     ...(transaction_id !== undefined && { wallet_transaction_id: transaction_id }),
   };
 }

@@ -148,7 +148,10 @@ export interface RecentWin {
   at: Date;
 }
 
-/** The latest rounds with a payout above the stake, of at least `least`. */
+/**
+ * The latest rounds with a payout above the stake, of at least `least`. None of which a win waits for a person, and none whose bonus
+ * part went back to the house because its promotion had ended: what was not paid is no win to show.
+ */
 export async function listWins(
   sql: Queryable,
   { count, least, among }: { count: number; least: bigint; among: number },
@@ -159,7 +162,8 @@ export async function listWins(
       FROM (SELECT * FROM round WHERE status = 'settled' AND payout > stake ORDER BY opened_at DESC LIMIT ${among}) r
       JOIN member m ON m.id = r.member_id
       JOIN game g ON g.provider_code = r.provider AND g.game_code = r.game_code
-     WHERE r.payout - r.stake >= ${least}
+     WHERE r.payout - r.stake >= ${least} AND r.in_review = 0
+       AND NOT EXISTS (SELECT FROM promotion_grant p WHERE p.id = r.grant_id AND r.bonus_stake > 0 AND p.ended_at <= r.closed_at)
      ORDER BY r.opened_at DESC LIMIT ${count}`;
 }
 

@@ -235,6 +235,23 @@ describeOnDatabases('a provider', (db) => {
     await api.rewind();
     expect(JSON.stringify(wins)).not.toContain(maria.account_id);
   });
+
+  it('shows no win of a round of which another waits for a person', async () => {
+    await giveCash(api, maria, '100');
+    await playRound(api, maria, { stake: '1', payout: '93' });
+    const { cacheMs } = api.deps.settings.recentWins;
+    const amounts = async (turns: number) => {
+      api.aheadMs = cacheMs * turns;
+      return valueOf(await api.call(game.realtimetransactions, {})).map(({ amount }) => amount);
+    };
+    expect(await amounts(2)).toContain('92.00');
+    const own = db.sql`member_id = ${await memberIdOf(api, maria)}`;
+    await db.sql`UPDATE round SET in_review = 10000 WHERE ${own}`;
+    expect(await amounts(4)).not.toContain('92.00');
+    await db.sql`UPDATE round SET in_review = 0 WHERE ${own}`;
+    expect(await amounts(6)).toContain('92.00');
+    await api.rewind();
+  });
 });
 
 describeOnDatabases('where nobody may bet on cockfights from afar', (db) => {

@@ -115,6 +115,11 @@ describeOnDatabases('what a member has played', (db) => {
     expect(await best()).toBe('15.00');
     api.aheadMs = api.deps.settings.leaderboard.cacheMs;
     expect(await best()).toBe('50.00');
+    // Another win of the same round waits for a person: nothing of it is shown.
+    await db.sql`UPDATE round SET in_review = 10000 WHERE payout = 510000`;
+    api.aheadMs = api.deps.settings.leaderboard.cacheMs * 3;
+    expect(await best()).toBe('15.00');
+    await db.sql`UPDATE round SET in_review = 0 WHERE payout = 510000`;
     await api.rewind();
   });
 

@@ -142,7 +142,7 @@ export interface Win {
   win: bigint;
 }
 
-/** The highest single wins since an instant, one per member. */
+/** The highest single wins since an instant, one per member; of the same rounds as the latest wins that are shown. */
 export async function highestWins(
   sql: Queryable,
   { since, limit }: { since: Date; limit: number },
@@ -151,7 +151,8 @@ export async function highestWins(
     SELECT m.account_id AS "accountId", w.provider, g.game_name AS "gameName", w.win
       FROM (SELECT DISTINCT ON (r.member_id) r.member_id, r.provider, r.game_code, r.payout - r.stake AS win
               FROM round r
-             WHERE r.status = 'settled' AND r.opened_at >= ${since} AND r.payout > r.stake
+             WHERE r.status = 'settled' AND r.opened_at >= ${since} AND r.payout > r.stake AND r.in_review = 0
+               AND NOT EXISTS (SELECT FROM promotion_grant p WHERE p.id = r.grant_id AND r.bonus_stake > 0 AND p.ended_at <= r.closed_at)
              ORDER BY r.member_id, r.payout - r.stake DESC) w
       JOIN member m ON m.id = w.member_id AND m.state = 'active'
       JOIN game g ON g.provider_code = w.provider AND g.game_code = w.game_code

@@ -3,13 +3,14 @@
 -- The first refusal rolls back the items before it. It is stored like a refusal in wallet_play, so that a repeat gets the same
 -- answer whatever the balance is then. A bet after its rollback moves nothing and is no refusal. Returns one row per item; after
 -- a refusal, only its row; when the nonce was used before, one row with ord 0.
-CREATE OR REPLACE FUNCTION wallet_apply_all(
+CREATE OR REPLACE FUNCTION wallet_apply_all_2(
   at timestamptz, day date, own text[], rules wallet_win_rules, key_id text, nonce text,
   actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[], rounds text[], game_codes text[],
   bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[])
-RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb)
+RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb,
+              in_review bigint)
 LANGUAGE plpgsql
--- As wallet_apply.
+-- As wallet_apply_2.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off SET jit = off
 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
@@ -23,7 +24,7 @@ DECLARE
   kept    provider_transaction%ROWTYPE;
 BEGIN
   IF wallet_take_nonces(ARRAY[key_id], ARRAY[nonce], at) <> '{}' THEN
-    RETURN QUERY SELECT 0, 'NONCE_REUSED', NULL::bigint, NULL::bigint, NULL::bigint, NULL, false, NULL::jsonb;
+    RETURN QUERY SELECT 0, 'NONCE_REUSED', NULL::bigint, NULL::bigint, NULL::bigint, NULL, false, NULL::jsonb, NULL::bigint;
     RETURN;
   END IF;
   -- Outside the block that may be rolled back, so that the lock is held until the refusal is written.
@@ -51,11 +52,24 @@ BEGIN
     END IF;
     RETURN QUERY
       SELECT item.ord, refusal, (done.answer ->> 'member_id')::bigint, (done.answer ->> 'balance')::bigint,
-             (done.answer ->> 'transaction_id')::bigint, NULL, false, NULL::jsonb;
+             (done.answer ->> 'transaction_id')::bigint, NULL, false, NULL::jsonb, NULL::bigint;
     RETURN;
   END;
   RETURN QUERY
     SELECT a.ord::int, a.answer ->> 'code', (a.answer ->> 'member_id')::bigint, (a.answer ->> 'balance')::bigint,
-           (a.answer ->> 'transaction_id')::bigint, a.answer ->> 'player', a.moved, NULL::jsonb
+           (a.answer ->> 'transaction_id')::bigint, a.answer ->> 'player', a.moved, NULL::jsonb,
+           wallet_in_review(items[a.ord], ROW(a.answer, a.moved)::wallet_answer)
       FROM unnest(answers) WITH ORDINALITY AS a (answer, moved, ord) ORDER BY a.ord;
 END $$;
+
+-- For processes of the release before, which know no in_review.
+CREATE OR REPLACE FUNCTION wallet_apply_all(
+  at timestamptz, day date, own text[], rules wallet_win_rules, key_id text, nonce text,
+  actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[], rounds text[], game_codes text[],
+  bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[])
+RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb)
+LANGUAGE sql AS $$
+  SELECT a.ord, a.code, a.member_id, a.balance, a.transaction_id, a.player, a.moved, a.fair
+    FROM wallet_apply_all_2(at, day, own, rules, key_id, nonce, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes, bet_txs,
+                            amounts, wins, closes, extras) AS a
+$$;

@@ -12,11 +12,12 @@ export const isForeign = ({ currency }: Pick<WalletCommand, 'currency'>): boolea
 
 /** A result in the provider's format. */
 export function toAnswer(deps: Pick<ProviderDeps, 'vault'>, result: WalletResult): WalletAnswer {
-  const { code, balance, player, transactionId, fair } = result;
+  const { code, balance, player, transactionId, fair, inReview } = result;
   if (!isWalletCode(code)) throw new Error(`the wallet answered ${code}`);
   return {
     code,
     ...(balance !== null && { balance: formatAmount(balance), currency: CURRENCY }),
+    ...(inReview !== null && { in_review: formatAmount(inReview) }),
     ...(player !== null && { player }),
     ...(transactionId !== null && { transaction_id: transactionId.toString() }),
     ...(fair && { fair: openDraw(deps, fair) }),

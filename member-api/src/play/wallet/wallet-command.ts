@@ -1,6 +1,6 @@
 import type { WalletBetLine } from '@palaro/contract/wires';
 
-/** One signed call of a provider, for `wallet_apply`. Amounts and odds in units of 1/10,000. */
+/** One signed call of a provider, for `wallet_apply_2`. Amounts and odds in units of 1/10,000. */
 export interface WalletCommand {
   action: 'bet' | 'betwin' | 'win' | 'rollback' | 'roundclose' | 'authenticate' | 'balance' | 'transaction';
   provider: string;
@@ -45,6 +45,8 @@ export interface WalletResult {
   /** A balance has changed. */
   moved: boolean;
   fair: SealedDraw | null;
+  /** Of a win that was taken: what had to wait for a person. */
+  inReview: bigint | null;
 }
 
 /** A provably fair draw, with the server's seed still encrypted. */

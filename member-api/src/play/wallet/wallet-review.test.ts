@@ -36,7 +36,7 @@ describeWallet('a win that no bet explains', (db, kit) => {
     const before = (await inReview()) ?? 0n;
     const prize = win(stake, '20', { round_closed: false });
     const answer = await kit.call('win', prize);
-    expect(answer).toMatchObject({ status: 200, code: 'OK', balance: '90.00' });
+    expect(answer).toMatchObject({ status: 200, code: 'OK', balance: '90.00', in_review: '20.00' });
     expect(await kit.call('win', prize)).toEqual(answer);
     expect(await kit.available(member)).toBe(90n * PESO);
     expect(await inReview()).toBe(before + 20n * PESO);
@@ -82,8 +82,13 @@ describeWallet('a win that no bet explains', (db, kit) => {
     const [first, rest, over] = ['1400', '100', '0.0001'].map((amount) =>
       win(stake, amount, { round_closed: false }),
     );
-    for (const one of [first, rest, over])
-      expect(await kit.call('win', one ?? {})).toMatchObject({ code: 'OK' });
+    const answers = [];
+    for (const one of [first, rest, over]) answers.push(await kit.call('win', one ?? {}));
+    expect(answers.map(({ code, in_review }) => [code, in_review])).toEqual([
+      ['OK', undefined],
+      ['OK', undefined],
+      ['OK', '0.0001'],
+    ]);
     expect(await kit.available(member)).toBe((85n + 1_500n) * PESO);
     expect(await reviewOf(db.sql, over!)).toMatchObject({ why: 'CAP', amount: 1n });
     expect(await reviewOf(db.sql, rest!)).toBeUndefined();

@@ -88,13 +88,23 @@ BEGIN
      ORDER BY i.ord);
 END $$;
 
-CREATE OR REPLACE FUNCTION wallet_apply(
+-- What of a win that was taken had to wait for a person, whatever became of it: a repeat gets the same answer. NULL when nothing had.
+CREATE OR REPLACE FUNCTION wallet_in_review(item wallet_item, done wallet_answer) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF item.action IN ('win', 'betwin') AND done.answer ->> 'code' = 'OK' THEN
+    RETURN (SELECT w.amount FROM win_review w WHERE w.transaction_id = (done.answer ->> 'transaction_id')::bigint);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION wallet_apply_2(
   at timestamptz, day date, own text[], rules wallet_win_rules, set_wise boolean,
   key_ids text[], nonces text[], actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[],
   rounds text[], game_codes text[], bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[],
   -- No other item of the call has this key, or opens the same round.
   alone boolean[])
-RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb)
+RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb,
+              in_review bigint)
 LANGUAGE plpgsql
 -- Every table is read by a complete key, so a plan made while the table was small stays good.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off SET jit = off
@@ -117,7 +127,8 @@ BEGIN
     IF plain IS NOT NULL THEN
       PERFORM wallet_write(plain, day, 'bet' = ANY (actions) OR 'betwin' = ANY (actions), 'win' = ANY (actions));
       RETURN QUERY
-        SELECT (p.item).ord, 'OK', p.member, p.playable, p.id, NULL, p.bet_journal IS NOT NULL OR p.win_journal IS NOT NULL, NULL::jsonb
+        SELECT (p.item).ord, 'OK', p.member, p.playable, p.id, NULL, p.bet_journal IS NOT NULL OR p.win_journal IS NOT NULL, NULL::jsonb,
+               NULL::bigint
           FROM unnest(plain) AS p;
       IF cardinality(plain) = cardinality(items) THEN
         RETURN;
@@ -137,6 +148,20 @@ BEGIN
                  FROM provider_transaction t
                  JOIN provider_transaction b ON b.id = CASE t.action WHEN 'rollback' THEN t.bet_id ELSE t.id END
                  JOIN fair_seed f ON f.id = b.fair_seed
-                WHERE t.id = (done.answer ->> 'transaction_id')::bigint) END;
+                WHERE t.id = (done.answer ->> 'transaction_id')::bigint) END,
+             wallet_in_review(item, done);
   END LOOP;
 END $$;
+
+-- For processes of the release before, which know no in_review.
+CREATE OR REPLACE FUNCTION wallet_apply(
+  at timestamptz, day date, own text[], rules wallet_win_rules, set_wise boolean,
+  key_ids text[], nonces text[], actions text[], providers text[], token_hashes text[], txs text[], fingerprints text[],
+  rounds text[], game_codes text[], bet_txs text[], amounts bigint[], wins bigint[], closes boolean[], extras text[],
+  alone boolean[])
+RETURNS TABLE (ord int, code text, member_id bigint, balance bigint, transaction_id bigint, player text, moved boolean, fair jsonb)
+LANGUAGE sql AS $$
+  SELECT a.ord, a.code, a.member_id, a.balance, a.transaction_id, a.player, a.moved, a.fair
+    FROM wallet_apply_2(at, day, own, rules, set_wise, key_ids, nonces, actions, providers, token_hashes, txs, fingerprints, rounds, game_codes,
+                        bet_txs, amounts, wins, closes, extras, alone) AS a
+$$;

@@ -25,6 +25,7 @@ interface WalletRow {
   player: string | null;
   moved: boolean;
   fair: SealedDraw | null;
+  in_review: bigint | null;
 }
 
 /**
@@ -40,7 +41,7 @@ export async function applyCommands(
   const keyIds = arrayOf(commands, ({ nonce }) => nonce?.keyId);
   const nonces = arrayOf(commands, ({ nonce }) => nonce?.nonce);
   const rows = await sql<WalletRow[]>`
-    SELECT * FROM wallet_apply(
+    SELECT * FROM wallet_apply_2(
       ${now}, ${workingDate}, ${[...ownProviders]}, ${rowOf(winRules)}, ${setWise}, ${keyIds}, ${nonces},
       ${of.actions}, ${of.providers}, ${of.tokenHashes}, ${of.txs}, ${of.fingerprints}, ${of.rounds}, ${of.gameCodes},
       ${of.betTxs}, ${of.amounts}, ${of.wins}, ${of.closes}, ${of.extras}, ${aloneOf(commands)})`;
@@ -66,7 +67,7 @@ export async function applyAllOrNone(
 ): Promise<AllOrNone> {
   const of = columnsOf(commands);
   const rows = await sql<WalletRow[]>`
-    SELECT * FROM wallet_apply_all(
+    SELECT * FROM wallet_apply_all_2(
       ${now}, ${workingDate}, ${[...ownProviders]}, ${rowOf(winRules)}, ${keyId}, ${nonce},
       ${of.actions}, ${of.providers}, ${of.tokenHashes}, ${of.txs}, ${of.fingerprints}, ${of.rounds}, ${of.gameCodes},
       ${of.betTxs}, ${of.amounts}, ${of.wins}, ${of.closes}, ${of.extras})`;
@@ -89,7 +90,16 @@ export async function readBonusLimit(
 
 function toResult(row: WalletRow): WalletResult {
   const { code, balance, player, moved, fair } = row;
-  return { code, balance, player, moved, fair, memberId: row.member_id, transactionId: row.transaction_id };
+  return {
+    code,
+    balance,
+    player,
+    moved,
+    fair,
+    memberId: row.member_id,
+    transactionId: row.transaction_id,
+    inReview: row.in_review,
+  };
 }
 
 /** The commands as columns: one array per parameter of the SQL functions. */

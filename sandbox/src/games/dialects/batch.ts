@@ -60,12 +60,13 @@ function messageOf(order: WalletOrder, player: string): BatchRequest['message'] 
 function read(status: number, body: unknown, order: WalletOrder): WalletReply {
   const parsed = batchAnswer.safeParse(body);
   if (status !== 200 || !parsed.success) return { outcome: 'unknown' };
-  const { status: digits, balance, currency, userId, ignoredTxIds = [] } = parsed.data;
+  const { status: digits, balance, currency, userId, inReview, ignoredTxIds = [] } = parsed.data;
   const code = walletCodeOf(BATCH_STATUS, digits);
   if (code === undefined || code === 'TRY_AGAIN') return { outcome: 'unknown' };
   const answer = {
     code,
     ...(balance !== undefined && { balance }),
+    ...(inReview !== undefined && { in_review: inReview }),
     ...(currency !== undefined && { currency }),
     ...(userId !== undefined && { player: userId }),
   };

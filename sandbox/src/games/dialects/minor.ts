@@ -64,13 +64,15 @@ function bodiesOf(order: WalletOrder): [MinorAction, object][] {
 function read(status: number, body: unknown): WalletReply {
   const parsed = minorAnswer.safeParse(body);
   if (status !== 200 || !parsed.success) return { outcome: 'unknown' };
-  const { status: word, balance: minorUnits, currency, user, wallet_transaction_id } = parsed.data;
+  const { status: word, balance: minorUnits, in_review, currency, user, wallet_transaction_id } = parsed.data;
   const code = walletCodeOf(MINOR_STATUS, word);
   const balance = minorUnits === undefined ? undefined : fromMinor(minorUnits);
+  const inReview = in_review === undefined ? undefined : fromMinor(in_review);
   if (code === undefined || code === 'TRY_AGAIN') return { outcome: 'unknown' };
   const answer = {
     code,
     ...(balance !== undefined && { balance: formatAmount(balance) }),
+    ...(inReview !== undefined && { in_review: formatAmount(inReview) }),
     ...(currency !== undefined && { currency }),
     ...(user !== undefined && { player: user }),
     ...(wallet_transaction_id !== undefined && { transaction_id: wallet_transaction_id }),

@@ -1,3 +1,4 @@
+import { parseAmount } from '@palaro/contract';
 import type { Kind } from './wire/index.ts';
 
 /** Pesos; each divides among the lines of every machine without going below a centavo. */
@@ -9,11 +10,14 @@ export function stakesOf(kind: Kind): readonly string[] {
   return kind === 'pick' || kind === 'digits' ? LOTTERY_STAKES : STAKES;
 }
 
-/** Every stake of an order, whole or on its spots. */
+/** The order's stake is an offered one; on a spot, where chips add up, any sum from the least to the largest is. */
 export function areStakes(
   kind: Kind,
   order: { stake?: string; bets?: readonly { stake: string }[] },
 ): boolean {
-  const placed = order.bets?.map(({ stake }) => stake) ?? [order.stake ?? ''];
-  return placed.every((stake) => stakesOf(kind).includes(stake));
+  const offered = stakesOf(kind);
+  const unitsOf = (amount = '0') => parseAmount(amount) ?? 0n;
+  const [least, most] = [unitsOf(offered[0]), unitsOf(offered.at(-1))];
+  if (order.bets) return order.bets.every(({ stake }) => unitsOf(stake) >= least && unitsOf(stake) <= most);
+  return offered.includes(order.stake ?? '');
 }

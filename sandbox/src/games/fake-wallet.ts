@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,13 +14,10 @@ import {
 } from '@palaro/contract/wires';
 import type { MinorAction, WalletAnswer, WalletCode } from '@palaro/contract/wires';
 import { sign } from '../server/signature.ts';
+import { fairDraw } from './fake-draw.ts';
 
 export const walletSecret = 'the secret of the wallet calls';
 export const TOKEN = 'token-of-the-member';
-/** Of the public vector: dice 77.18. */
-const SERVER_SEED = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159';
-const CLIENT_SEED = 'bb62964774';
-
 const STATUS: Partial<Record<WalletCode, number>> = {
   OK: 200,
   INVALID_TOKEN: 401,
@@ -59,8 +55,10 @@ export class FakeWallet {
   readonly purses = new Map<string, bigint>([[TOKEN, 0n]]);
   /** Whether a bet that requests a draw gets one. */
   isFair = true;
-  /** Wins that came after another one had settled their bet: kept for a person, as the API does. */
+  /** Wins that came after another one had settled their bet, or are too large: kept for a person, as the API does. */
   readonly waiting: { tx: string; token: string; amount: bigint }[] = [];
+  /** A larger win waits. */
+  largestPlain: bigint | undefined;
   readonly troubles: Partial<Record<string, Trouble[]>> = {};
   readonly #answers = new Map<string, WalletAnswer>();
   readonly #bets = new Map<string, Bet>();
@@ -162,6 +160,9 @@ export class FakeWallet {
         status: MINOR_STATUS[answer.code],
         request_uuid: fields['request_uuid'],
         balance: toMinor(balance),
+        ...(answer.in_review !== undefined && {
+          in_review: toMinor(parseAmount(answer.in_review) ?? units(0n)),
+        }),
       },
     };
   }
@@ -187,6 +188,7 @@ export class FakeWallet {
     const before = structuredClone({ purses: [...this.purses], bets: [...this.#bets] });
     let balance: string | undefined;
     const ignoredTxIds: string[] = [];
+    let inReview = 0n;
     for (const txn of message.txns) {
       const one = txn as Record<string, unknown> & { platformTxId: string };
       const answer = this.#answer(
@@ -202,6 +204,7 @@ export class FakeWallet {
       );
       if (!answer) return undefined;
       balance = answer.balance;
+      inReview += parseAmount(answer.in_review ?? '0') ?? 0n;
       if (answer.code === 'TX_ROLLED_BACK') ignoredTxIds.push(one.platformTxId);
       else if (answer.code !== 'OK') {
         for (const [token, purse] of before.purses) this.purses.set(token, purse);
@@ -217,6 +220,7 @@ export class FakeWallet {
         status: BATCH_STATUS.OK,
         desc: 'OK',
         balance,
+        ...(inReview > 0n && { inReview: formatAmount(units(inReview)) }),
         ...(ignoredTxIds.length > 0 && { ignoredTxIds }),
       },
     };
@@ -245,7 +249,16 @@ export class FakeWallet {
     const { fair: draw } = (action === 'rollback' ? bet : drawn) ?? {};
     const fair = draw && { fair: draw };
     const limit = action === 'authenticate' && this.bonusLimit && { bonus_limit: this.bonusLimit };
-    return { code, balance: formatAmount(this.purses.get(token) ?? 0n), currency: 'PHP', ...fair, ...limit };
+    const held = this.waiting.find(({ tx }) => tx === body['tx']);
+    const inReview = held && { in_review: formatAmount(units(held.amount)) };
+    return {
+      code,
+      balance: formatAmount(this.purses.get(token) ?? 0n),
+      currency: 'PHP',
+      ...fair,
+      ...limit,
+      ...inReview,
+    };
   }
 
   #apply(action: string, body: Record<string, unknown>, token: string): WalletCode {
@@ -263,7 +276,8 @@ export class FakeWallet {
     }
     if (action === 'win') {
       if (!bet || bet.state === 'rolled_back') return 'TX_NOT_EXIST';
-      if (bet.state === 'settled') this.waiting.push({ tx, token, amount });
+      const isLarge = this.largestPlain !== undefined && amount > this.largestPlain;
+      if (bet.state === 'settled' || isLarge) this.waiting.push({ tx, token, amount });
       else this.purses.set(token, purse + amount);
       bet.state = 'settled';
     }
@@ -277,14 +291,6 @@ export class FakeWallet {
 
   #draw(rounds: number): NonNullable<WalletAnswer['fair']> {
     this.#fairNonce += 1;
-    const nonce = this.#fairNonce;
-    const block = (round: number) =>
-      createHmac('sha256', SERVER_SEED).update(`${CLIENT_SEED}:${nonce}:${round}`).digest('hex');
-    return {
-      server_seed_hash: createHash('sha256').update(SERVER_SEED).digest('hex'),
-      client_seed: CLIENT_SEED,
-      nonce,
-      bytes: Array.from({ length: rounds }, (_, round) => block(round)).join(''),
-    };
+    return fairDraw(this.#fairNonce, rounds);
   }
 }

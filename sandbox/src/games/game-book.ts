@@ -75,6 +75,8 @@ export interface Round {
   /** The win, from `drawn` on, and the transactions that pay it. */
   readonly win?: string;
   readonly wins?: readonly RoundWin[];
+  /** What of the win the wallet has taken for a look by a person: it is in no balance. */
+  readonly in_review?: string;
   /** Not settled before then, unless the scenario is changed. */
   readonly held_until?: string;
   /** The wallet's code of a refusal or dispute. */

@@ -132,7 +132,6 @@ describe('a round of one draw', () => {
     ['roulette', 'halo', bets('red', 'red')],
     ['roulette', 'halo', bets('purple')],
     ['roulette', 'halo', { bets: [] }],
-    ['baccarat', 'tbl', { bets: [{ spot: 'player', stake: '7.77' }] }],
     ['bingo', 'jili', { stake: '10.00', cards: 5 }],
     ['keno', 'perya', { stake: '10.00', picks: [1, 1, 2] }],
     ['pick', 'tala', { stake: '10.00', picks: [1, 2, 3, 4, 5, 99] }],
@@ -144,6 +143,27 @@ describe('a round of one draw', () => {
     const answer = await provider.play(await launch(code, kind), order);
     expect([answer.status, (answer.json() as { error: string }).error]).toEqual([422, 'malformed']);
     expect(wallet.calls).toEqual([]);
+  });
+});
+
+describe('stakes on spots', () => {
+  it.each(['3.00', '30.00', '7.77', '1.00', '500.00'])(
+    'of %s are played, as any sum within the limits',
+    async (stake) => {
+      const path = await launch('tbl', 'baccarat');
+      const round = roundOf(await provider.play(path, { bets: [{ spot: 'player', stake }] }));
+      expect([round.state, round.stake]).toEqual(['closed', stake]);
+    },
+  );
+
+  it.each(['0.99', '500.01', '0.00'])('of %s are refused by name, and nothing is taken', async (stake) => {
+    const path = await launch('launchone', 'roulette');
+    const bet = { spot: 'red', stake };
+    expect(errorOf(await provider.play(path, { bets: [bet] }))).toBe('STAKE_LIMIT');
+    expect(wallet.calls).toEqual([]);
+    expect(roundOf(await provider.play(path, { bets: [{ spot: 'red', stake: '30.00' }] })).state).toBe(
+      'closed',
+    );
   });
 });
 
@@ -195,6 +215,23 @@ describe('a flight', () => {
     expect(money(round.win)).toBe(money(left) * 10n);
     expect(wallet.balance).toBe(money('100000.00') - money('10.00') + money(round.win));
     expect(errorOf(await provider.step(path, begun.round, { step: 'cash_out' }))).toBe('STEP_NOT_ALLOWED');
+  });
+
+  it('is confirmed up to the moment of each look, and never past its point', async () => {
+    const path = await launch('launchone', 'crash');
+    const begun = roundOf(await provider.play(path, { stake: '10.00' }));
+    let last = 1;
+    for (;;) {
+      const seen = roundOf(await provider.look(`${path}/round/${begun.round}`));
+      const { factor, crashed_at: fell } = outcomeAs('crash', seen);
+      if (seen.state === 'closed') {
+        expect([factor, Number(fell) >= last]).toEqual([undefined, true]);
+        return;
+      }
+      expect(Number(factor)).toBeGreaterThanOrEqual(last);
+      last = Number(factor);
+      if (last > 1.05) await provider.step(path, begun.round, { step: 'cash_out' });
+    }
   });
 
   it('continues over a restart and ends automatically', async () => {

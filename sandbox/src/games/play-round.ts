@@ -47,7 +47,10 @@ export class RoundPlayer {
     if (running?.requestId === requestId) return running.played;
     const known = this.#parts.book.roundOfRequest(session.id, requestId);
     if (known) return { round: known };
-    if (!areStakes(seat.kind, order)) throw malformed('This stake is not one of the game.');
+    if (!areStakes(seat.kind, order)) {
+      if ('bets' in order) return { refused: 'STAKE_LIMIT' };
+      throw malformed('This stake is not one of the game.');
+    }
     const refusal = seat.rules.refuse(seat.maths, order, seat.context());
     if (refusal && 'malformed' in refusal) throw malformed(refusal.malformed);
     if (running || this.#isBusy(session, seat))

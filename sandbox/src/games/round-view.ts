@@ -2,6 +2,7 @@ import type { WalletCode } from '@palaro/contract/wires';
 import { isOpen } from './game-book.ts';
 import type { Round } from './game-book.ts';
 import type { GameSeat } from './game-seat.ts';
+import { stakeUnits } from '@palaro/studio/engine/stake-maths';
 import { KINDS } from '@palaro/studio/wire';
 import type { Outcome, RefusalAnswer, RefusalCode, RoundAnswer } from '@palaro/studio/wire';
 
@@ -41,8 +42,17 @@ export function toRoundAnswer(round: Round, seat: GameSeat): RoundAnswer | Refus
     steps: round.state === 'playing' ? (rules.stepsOf?.(maths, round.play, context()) ?? []) : [],
     outcome,
     opened_at: round.opened_at,
+    request_id: round.request_id,
+    ...waitsOf(round),
     ...(round.fair && { fair: round.fair }),
   };
+}
+
+/** A win that is owed, or that a person looks at. */
+function waitsOf({ state, win = '0', in_review: inReview }: Round): Pick<RoundAnswer, 'waits'> {
+  if (stakeUnits(win) === 0n) return {};
+  if (state === 'drawn') return { waits: 'payment' };
+  return state === 'disputed' || inReview !== undefined ? { waits: 'review' } : {};
 }
 
 /** The wallet's codes as the screen's texts. A bet that is refused for another reason does not exist. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseAmount } from '@palaro/contract';
 import type { ProviderCode } from '@palaro/contract';
-import { until } from '../server/testing.ts';
+import { call, until } from '../server/testing.ts';
 import type { Answer } from '../server/testing.ts';
 import { gamesOf } from './catalogue/catalogue.ts';
 import type { FakeWallet } from './fake-wallet.ts';
@@ -73,6 +73,38 @@ describe.each(['jili', 'fc', 'kislap', 'launchone'] as const)('at %s', (code) =>
     await until(() => wallet.waiting.length > 0);
     expect(wallet.waiting.map(({ amount }) => amount)).toEqual([money('5.00')]);
     expect(wallet.money).toBe('495.00');
+  });
+
+  it('a win that the house looks at first is no win yet, on the screen and on the page of the round', async () => {
+    wallet.largestPlain = 0n;
+    const path = await open(code);
+    const won = await until(async () => {
+      const round = (await provider.spin(path)).json() as RoundAnswer;
+      return money(round.win) > 0n && round;
+    });
+    expect(won.waits).toBe('review');
+    expect(wallet.waiting.at(-1)?.amount).toBe(money(won.win));
+    const { text } = await call(`${provider.url}/rounds/${won.round}`);
+    expect(text).toContain('Under review');
+  });
+
+  it('lost_win: a win is announced as owed until the wallet has it', async () => {
+    await misbehave('lost_win', code);
+    const path = await open(code);
+    const seen: RoundAnswer[] = [];
+    const won = await until(async () => {
+      const answer = (await provider.spin(path)).json() as Partial<RoundAnswer>;
+      if (answer.round === undefined) return false;
+      seen.push(answer as RoundAnswer);
+      return money(answer.win ?? '0') > 0n && (answer as RoundAnswer);
+    });
+    expect(won.waits).toBe('payment');
+    const paid = await until(async () => {
+      const round = (await provider.look(`${path}/round/${won.round}`)).json() as RoundAnswer;
+      return round.waits === undefined && round;
+    });
+    expect(money(paid.balance)).toBe(wallet.balance);
+    await until(() => isExact(seen));
   });
 
   it('rollback_first: a bet after its rollback takes nothing', async () => {

@@ -89,8 +89,11 @@ export class Settler {
       this.#log.error({ round: round.id, state: round.state, code: reply.code }, 'the wallet contradicts us');
       return this.#end(round, { state: 'disputed', code: reply.code });
     }
-    const { balance, fair } = reply.answer;
-    const answered = balance !== undefined && { balance };
+    const { balance, fair, in_review } = reply.answer;
+    const answered = {
+      ...(balance !== undefined && { balance }),
+      ...(in_review !== undefined && { in_review }),
+    };
     if (round.state === 'drawn') return this.#end(round, { state: 'settled', ...answered });
     if (round.state === 'lowering') return this.#lowered(round, balance);
     await this.#betLate(round);

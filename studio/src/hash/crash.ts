@@ -62,6 +62,7 @@ export const crash: GameKind<'crash', CrashMaths, CrashState> = {
       started_at: state.started_at,
       growth: maths.growth,
       ...(order.auto_cash_out !== undefined && { auto_cash_out: order.auto_cash_out }),
+      ...(!isOver && { factor: showHundredths(Math.min(factorAt(maths, state, context.now), state.point)) }),
       ...(left !== undefined && { cashed_out: showHundredths(left) }),
       ...(isOver && { crashed_at: showHundredths(state.point) }),
     };

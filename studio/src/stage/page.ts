@@ -89,7 +89,8 @@ function reels(view: ReelView, texts: Texts): Html {
 function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
   const { currency, site_origin, stakes, balance, bonus_limit: bonusLimit } = view;
   const { rows, symbols, lines, start } = view.rules;
-  const { spin, stop, goodLuck, youWon, noWin, bigWin, shortBalance, errors, ruleLines } = texts;
+  const { spin, stop, goodLuck, youWon, noWin, bigWin, cameBack, stakeBack, inReview, beingPaid } = texts;
+  const { shortBalance, errors, ruleLines } = texts;
   return {
     currency,
     siteOrigin: site_origin,
@@ -107,6 +108,10 @@ function gameData(view: ReelView, texts: Texts, palette: Palette): GameData {
       youWon,
       noWin,
       bigWin,
+      cameBack,
+      stakeBack,
+      inReview,
+      beingPaid,
       shortBalance,
       bonusLimit: texts.bonusLimit,
       errors,

@@ -8,7 +8,20 @@ export type TableTexts = typeof tablesEn;
 export interface TableData {
   view: ScreenView;
   texts: TableTexts;
-  common: Pick<Texts, 'goodLuck' | 'youWon' | 'noWin' | 'bigWin' | 'shortBalance' | 'bonusLimit' | 'errors'>;
+  common: Pick<
+    Texts,
+    | 'goodLuck'
+    | 'youWon'
+    | 'noWin'
+    | 'bigWin'
+    | 'cameBack'
+    | 'stakeBack'
+    | 'inReview'
+    | 'beingPaid'
+    | 'shortBalance'
+    | 'bonusLimit'
+    | 'errors'
+  >;
   /** Custom property → colour. A style attribute would need a weaker policy, so the script sets them. */
   colours: Readonly<Record<string, string>>;
 }

@@ -161,11 +161,13 @@ function betName(bet: string, own: TableTexts): string {
 }
 
 function dataOf(view: ScreenView, texts: Texts, own: TableTexts, palette: Palette): TableData {
-  const { goodLuck, youWon, noWin, bigWin, shortBalance, bonusLimit, errors } = texts;
+  const { goodLuck, youWon, noWin, bigWin, cameBack, stakeBack, inReview, beingPaid } = texts;
+  const { shortBalance, bonusLimit, errors } = texts;
+  const endings = { youWon, noWin, bigWin, cameBack, stakeBack, inReview, beingPaid };
   return {
     view,
     texts: own,
-    common: { goodLuck, youWon, noWin, bigWin, shortBalance, bonusLimit, errors },
+    common: { goodLuck, ...endings, shortBalance, bonusLimit, errors },
     colours: {
       ink: palette.ink,
       paper: palette.paper,

@@ -15,6 +15,13 @@ export interface RoundAnswer {
   steps: readonly Step[];
   outcome: Outcome;
   opened_at: string;
+  /** The order's, so that a screen finds the round of an order whose answer was lost. */
+  request_id?: string;
+  /**
+   * Of a closed round: why its win is in no balance yet. `payment`: the wallet has not acknowledged it; `review`: the house looks at it
+   * first. Such a win is not celebrated.
+   */
+  waits?: 'payment' | 'review';
   /** Own games: the inputs of the draw. */
   fair?: { server_seed_hash: string; client_seed: string; nonce: number };
 }
@@ -42,6 +49,10 @@ export const REFUSALS = [
   'PARLAY_NOT_ALLOWED',
   /** The round cannot take this step now: it has ended, or it was too late to cash out. */
   'STEP_NOT_ALLOWED',
+  /** What lies on a spot is below the least stake of the game or above the largest. */
+  'STAKE_LIMIT',
+  /** The order was not taken, for a reason that the screen does not know; no stake was. */
+  'BET_REFUSED',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];
@@ -98,6 +109,8 @@ export type Outcome =
       started_at: string;
       growth: number;
       auto_cash_out?: string;
+      /** While it flies: what it has reached at the moment of the answer. A screen never shows more. */
+      factor?: string;
       cashed_out?: string;
       /** Once it is over. */
       crashed_at?: string;

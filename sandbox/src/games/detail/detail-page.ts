@@ -23,6 +23,10 @@ const ENDINGS: Readonly<Record<RoundState, keyof DetailTexts['endings']>> = {
   disputed: 'disputed',
 };
 
+/** A win that the house looks at first is settled at the provider, and paid to nobody. */
+const endingOf = ({ state, in_review: inReview }: Round): keyof DetailTexts['endings'] =>
+  inReview === undefined ? ENDINGS[state] : 'disputed';
+
 /** The page of one round: the draw, how the win is calculated, the seeds, and the time. */
 export function detailPage(round: Round, seat: GameSeat, lang: Language): string {
   const texts = DETAIL_TEXTS[lang];
@@ -45,7 +49,7 @@ export function detailPage(round: Round, seat: GameSeat, lang: Language): string
           ${undone && html`<p class="void"><b>${texts.void}</b> ${texts.voidHint}</p>`}
           ${outcome && outcomeBody(outcome, seat, texts)}
           <dl>
-            ${fact(texts.result, texts.endings[ENDINGS[round.state]])} ${fact(texts.stake, `₱${round.stake}`)}
+            ${fact(texts.result, texts.endings[endingOf(round)])} ${fact(texts.stake, `₱${round.stake}`)}
             ${fact(texts.win, `₱${round.win ?? '0.00'}`)} ${fact(texts.opened, shortTime(round.opened_at))}
             ${fact(texts.closed, shortTime(round.closed_at))} ${fact(texts.round, round.id)}
           </dl>

@@ -39,6 +39,8 @@ it.each([
     stake: () => '20.00',
     show: (amount) => amount,
     changed: () => undefined,
+    cleared: () => undefined,
+    warn: () => undefined,
     mayRaise: ({ stake }) => stakes.push(stake) > 0 && isAllowed,
     step: () => undefined,
     read: () => Promise.resolve(undefined),

@@ -7,20 +7,20 @@ import { placedBets } from './placed-bets.ts';
 
 const SIDES = ['meron', 'draw', 'wala'] as const;
 
-/** The pit: the next fight with its three odds, and the drawn birds while one runs. */
+/** The pit: the last fight as it was settled, the one that runs, the next one with its three odds, and drawn birds. */
 export const cockfightBoard: MakeBoard = (table) => {
   const { view, texts, stake, changed, read } = table;
   if (view.rules.kind !== 'cockfight') throw new Error('This is no cockpit.');
   let fight: MatchAnswer | undefined;
   let side: (typeof SIDES)[number] | undefined;
-  const title = make('p', { class: 'league' });
+  const fights = make('div', { class: 'fights' });
   const pit = make('div', { class: 'pit', 'aria-hidden': 'true' }, bird('meron'), bird('wala'));
   const odds = make('div', { class: 'fight-odds' });
   const placed = make('div');
   const element = make(
     'section',
     { class: 'board cockfight', 'aria-label': view.game_name },
-    title,
+    fights,
     pit,
     odds,
     placed,
@@ -28,6 +28,8 @@ export const cockfightBoard: MakeBoard = (table) => {
 
   const oddsOf = (one: string) =>
     fight?.markets[0]?.selections.find(({ selection }) => selection === one)?.odds;
+  const fighterOf = (one: (typeof SIDES)[number]) =>
+    one === 'meron' ? (fight?.home ?? '') : one === 'wala' ? (fight?.away ?? '') : '';
   const drawOdds = () => {
     odds.replaceChildren(
       ...SIDES.map((one) =>
@@ -42,6 +44,7 @@ export const cockfightBoard: MakeBoard = (table) => {
             drawOdds();
           },
           make('span', { class: 'spot-name' }, texts[one]),
+          make('span', { class: 'fighter' }, fighterOf(one)),
           make('b', {}, oddsOf(one) ?? '–'),
         ),
       ),
@@ -49,32 +52,41 @@ export const cockfightBoard: MakeBoard = (table) => {
     changed();
   };
   async function refresh() {
-    const answer = await read<MatchesAnswer>('matches');
+    // In this order: what the own rounds say of a fight is never newer than what is said of the fight.
     const own = await read<{ rounds: RoundAnswer[] }>('rounds');
+    const answer = await read<MatchesAnswer>('matches');
     if (own) placed.replaceChildren(placedBets(own.rounds, table));
-    if (!answer) return;
+    if (!own || !answer) return;
     const next = answer.matches.find(({ state }) => state === 'open');
     const running = answer.matches.find(({ state }) => state === 'running');
+    // The newest is the first of those that have ended.
+    const last = answer.matches.find(({ state }) => state === 'ended' || state === 'void');
     if (next?.match_id !== fight?.match_id) side = undefined;
     fight = next;
     pit.classList.toggle('is-fighting', running !== undefined);
-    const last = answer.matches.findLast(({ state }) => state === 'ended');
-    title.replaceChildren(
-      running ? `${texts.fighting}: ${running.home} – ${running.away}` : last ? resultOf(last) : '',
-      make(
-        'span',
-        {},
-        next
-          ? `${texts.nextFight}: ${texts.startsIn.replace('{time}', untilText(next.starts_at, Date.parse(answer.now)))}`
-          : texts.noMatches,
-      ),
+    const starts =
+      next && texts.startsIn.replace('{time}', untilText(next.starts_at, Date.parse(answer.now)));
+    const lines = [
+      last && [texts.lastFight, `${fightersOf(last)}: ${resultOf(last, own.rounds)}`],
+      running && [texts.fighting, fightersOf(running)],
+      next ? [texts.nextFight, `${fightersOf(next)} · ${starts}`] : [texts.noMatches, ''],
+    ];
+    fights.replaceChildren(
+      ...lines.flatMap((line) => (line ? [make('p', {}, make('b', {}, line[0] ?? ''), ` ${line[1]}`)] : [])),
     );
     drawOdds();
   }
-  const resultOf = ({ home_score = 0, away_score = 0 }: MatchAnswer) =>
-    home_score === away_score
-      ? texts.draw
-      : texts.wins.replace('{name}', home_score > away_score ? texts.meron : texts.wala);
+  const fightersOf = ({ home, away }: MatchAnswer) => `${home} (${texts.meron}) – ${away} (${texts.wala})`;
+  /** What was settled: not before the bets of this member on it are. */
+  const resultOf = (ended: MatchAnswer, own: readonly RoundAnswer[]) => {
+    const isOnIt = ({ outcome }: RoundAnswer) =>
+      outcome.kind === 'cockfight' && outcome.legs.some(({ match_id }) => match_id === ended.match_id);
+    if (own.some((round) => isOnIt(round) && round.state !== 'closed')) return texts.settling;
+    if (ended.state === 'void') return texts.noContest;
+    const { home_score = 0, away_score = 0 } = ended;
+    if (home_score === away_score) return texts.draw;
+    return texts.wins.replace('{name}', home_score > away_score ? texts.meron : texts.wala);
+  };
   drawOdds();
 
   return {

@@ -47,20 +47,17 @@ export const duelBoard: MakeBoard = (table) => {
         await right.show(outcome.banker, tick);
         left.total(named('player', outcome.player_total));
         right.total(named('banker', outcome.banker_total));
-        bets.mark(wonSpots(outcome.spots));
+        bets.mark(outcome.spots);
       } else if (outcome.kind === 'dragon_tiger') {
         await left.show([outcome.dragon], tick);
         await right.show([outcome.tiger], tick);
-        bets.mark(wonSpots(outcome.spots));
+        bets.mark(outcome.spots);
       }
     },
     cancel: () => undefined,
     sentence: ({ outcome }: RoundAnswer) => sentenceOf(outcome, named, texts),
   };
 };
-
-const wonSpots = (spots: readonly { spot: string; win: string }[]) =>
-  spots.filter(({ win }) => Number(win) > 0).map(({ spot }) => spot);
 
 function sentenceOf(
   outcome: Outcome,

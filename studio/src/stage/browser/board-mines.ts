@@ -4,7 +4,7 @@ import { button, make } from './make.ts';
 import { nextChance, paidFor } from './mines-maths.ts';
 import { createMinesPays } from './mines-pays.ts';
 import { createTiles, type TileFace, type Tiles } from './mines-tiles.ts';
-import { showUnits } from './money.ts';
+import { showUnits, toUnits } from './money.ts';
 
 type MinesOutcome = Extract<Outcome, { kind: 'mines' }>;
 
@@ -77,7 +77,7 @@ export const minesBoard: MakeBoard = (table) => {
       tiles.show(CLOSED, false);
     },
     reveal: async (answer) => {
-      const { outcome, state, steps, stake } = answer;
+      const { outcome, state, steps, stake, win } = answer;
       if (outcome.kind !== 'mines') return;
       const isPlaying = state === 'playing';
       const safe = outcome.opened.length;
@@ -92,7 +92,7 @@ export const minesBoard: MakeBoard = (table) => {
       // With a keyboard the round is played from the board; on later tiles the focus is there already.
       if (isPlaying && safe === 0) tiles.focus();
       if (isPlaying) return;
-      element.dataset['won'] = String(outcome.hit === undefined);
+      element.dataset['won'] = String(toUnits(win) > toUnits(stake));
       round = undefined;
       refresh();
     },

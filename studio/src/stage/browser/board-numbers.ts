@@ -5,7 +5,7 @@ import { button, make } from './make.ts';
 const CALL_MS = 110;
 
 /** Numbers out of many: keno, and the lotteries in which the order does not matter. */
-export const numbersBoard: MakeBoard = ({ view, texts, stake, changed, tick }) => {
+export const numbersBoard: MakeBoard = ({ view, texts, stake, changed, cleared, tick }) => {
   const { rules } = view;
   if (rules.kind !== 'keno' && rules.kind !== 'pick') throw new Error('These are no numbers.');
   const isExact = rules.kind === 'pick';
@@ -27,10 +27,11 @@ export const numbersBoard: MakeBoard = ({ view, texts, stake, changed, tick }) =
   });
   const quick = button({ class: 'choice' }, pickAtRandom, texts.quickPick);
   const clear = button(
-    { class: 'choice' },
+    { class: 'choice', 'data-clear': '' },
     () => {
       picked.clear();
       refresh();
+      cleared();
     },
     texts.clear,
   );
@@ -80,7 +81,7 @@ export const numbersBoard: MakeBoard = ({ view, texts, stake, changed, tick }) =
       isReady()
         ? { fields: { stake: stake(), picks: [...picked].toSorted((a, b) => a - b) }, total: stake() }
         : { missing: (isExact ? texts.choose : texts.chooseUpTo).replace('{count}', String(most)) },
-    lock: (isLocked) => lockAll(element, isLocked),
+    lock: (isLocked, mayClear) => lockAll(element, isLocked, mayClear),
     begin: unmark,
     reveal: async ({ outcome }) => {
       if (outcome.kind !== 'keno' && outcome.kind !== 'pick') return;

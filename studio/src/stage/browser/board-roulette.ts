@@ -54,7 +54,7 @@ export const rouletteBoard: MakeBoard = (table) => {
       put(outcome.number);
       last.prepend(make('span', { 'data-colour': colourOf(outcome.number) }, String(outcome.number)));
       while (last.children.length > LAST_SHOWN) last.lastChild?.remove();
-      bets.mark(outcome.spots.filter(({ win }) => Number(win) > 0).map(({ spot }) => spot));
+      bets.mark(outcome.spots);
     },
     cancel: () => undefined,
     sentence: ({ outcome }) =>

@@ -11,6 +11,10 @@ export interface Table {
   show: (amount: string) => string;
   /** Says that what is to be staked has changed. */
   changed: () => void;
+  /** Says that all bets were taken off by the member. */
+  cleared: () => void;
+  /** A text about what was just pressed. */
+  warn: (text: string) => void;
   /** Whether the limit of the bonus leaves room for another stake like the first one. */
   mayRaise: (answer: RoundAnswer) => boolean;
   /** Takes a step in the round that is being played. */
@@ -30,12 +34,14 @@ export interface Board {
   order: () => Order;
   /** Another stake is chosen. */
   stakeChanged?: () => void;
-  /** Bets can't be changed during a round. */
-  lock: (isLocked: boolean) => void;
+  /** Bets can't be changed during a round. Afterwards they can always be taken off, even where the answer to an order was lost. */
+  lock: (isLocked: boolean, mayClear: boolean) => void;
   /** A round has begun, and its outcome is not known. */
   begin: () => void;
   /** Shows an outcome; called after each step, and at the end. */
   reveal: (answer: RoundAnswer) => Promise<void>;
+  /** A later look at a round that goes on by itself. */
+  confirm?: (answer: RoundAnswer) => void;
   /** No outcome came. */
   cancel: () => void;
   /** A text about the outcome in addition to the win. */
@@ -46,10 +52,14 @@ export interface Board {
 
 export type MakeBoard = (table: Table) => Board;
 
-/** Sets each control's own word for "not now". */
-export function lockAll(root: Element, isLocked: boolean): void {
+/** Sets each control's own word for "not now"; `mayClear` leaves those that take bets off. */
+export function lockAll(root: Element, isLocked: boolean, mayClear = false): void {
   for (const control of root.querySelectorAll('button, input')) {
     if (control instanceof HTMLInputElement) control.disabled = isLocked;
-    else if (!control.hasAttribute('data-always')) control.setAttribute('aria-disabled', String(isLocked));
+    else if (!control.hasAttribute('data-always'))
+      control.setAttribute(
+        'aria-disabled',
+        String(isLocked && !(mayClear && control.hasAttribute('data-clear'))),
+      );
   }
 }

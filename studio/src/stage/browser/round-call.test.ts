@@ -19,7 +19,7 @@ function networkOf(...answers: unknown[]) {
       sent.push(JSON.parse(body as string));
       const answer = answers.shift();
       if (answer instanceof Error) throw answer;
-      return { json: async () => answer };
+      return { status: (answer as { message?: string }).message ? 422 : 200, json: async () => answer };
     },
     wait: async (durationMs: number) => {
       waits.push(durationMs);
@@ -66,6 +66,15 @@ describe('a paid order', () => {
       expect(sent).toHaveLength(1);
     },
   );
+
+  it('that the server finds malformed is final: it is not repeated for ever', async () => {
+    const { spin, sent } = networkOf(
+      { error: 'malformed', message: 'This stake is not one of the game.' },
+      ROUND,
+    );
+    expect(await spin()).toEqual({ kind: 'refused', code: 'BET_REFUSED', balance: undefined });
+    expect(sent).toHaveLength(1);
+  });
 
   it('has a random UUID', () => {
     const ids = Array.from({ length: 50 }, newRequestId);

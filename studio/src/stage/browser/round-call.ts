@@ -6,7 +6,7 @@ export type RoundOutcome =
   | { kind: 'unreachable' };
 
 interface Tools {
-  fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'json'>>;
+  fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'json' | 'status'>>;
   wait: (durationMs: number) => Promise<void>;
 }
 
@@ -45,10 +45,19 @@ async function tryOnce(address: string, order: object, { fetch }: Tools): Promis
       body: JSON.stringify(order),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return readAnswer((await response.json()) as Partial<RoundAnswer & RefusalAnswer>);
+    const outcome = readAnswer((await response.json()) as Partial<RoundAnswer & RefusalAnswer>);
+    // Whatever it calls the reason: an order that is malformed for the server is no round, and will never be one.
+    const isFinal = response.status === 422 && outcome.kind !== 'played';
+    return isFinal ? { kind: 'refused', code: 'BET_REFUSED', balance: undefined } : outcome;
   } catch {
     return { kind: 'unreachable' };
   }
+}
+
+/** `GET`, JSON; undefined when nothing came. */
+export async function readJson<T>(address: string): Promise<T | undefined> {
+  const reply = await fetch(address).catch(() => undefined);
+  return (await reply?.json().catch(() => undefined)) as T | undefined;
 }
 
 export function readAnswer(body: Partial<RoundAnswer & RefusalAnswer>): RoundOutcome {
@@ -57,6 +66,27 @@ export function readAnswer(body: Partial<RoundAnswer & RefusalAnswer>): RoundOut
   if ([round, win, balance].every((text) => typeof text === 'string') && typeof outcome === 'object')
     return { kind: 'played', answer: body as RoundAnswer };
   return { kind: 'unreachable' };
+}
+
+const PAYMENT_POLL_MS = 1_500;
+
+/**
+ * Looks until the wallet has acknowledged the win of a round that is shown as not paid yet. @returns the round as it is then, or undefined
+ * when the screen has gone on.
+ */
+export async function paidRound(
+  read: () => Promise<Partial<RoundAnswer & RefusalAnswer> | undefined>,
+  isStillShown: () => boolean,
+  wait: Tools['wait'],
+): Promise<RoundAnswer | undefined> {
+  for (;;) {
+    await wait(PAYMENT_POLL_MS);
+    if (!isStillShown()) return undefined;
+    const body = await read();
+    const outcome = body && readAnswer(body);
+    if (!isStillShown()) return undefined;
+    if (outcome?.kind === 'played' && outcome.answer.waits !== 'payment') return outcome.answer;
+  }
 }
 
 /** A random UUID; `crypto.randomUUID` is missing where the page came over plain HTTP from another machine. */

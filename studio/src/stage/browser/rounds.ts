@@ -7,8 +7,9 @@ import type { Plaque } from './plaque.ts';
 import type { Reels } from './reels.ts';
 import { postToSite } from './site.ts';
 import type { Sound } from './sound.ts';
-import { callRound, newRequestId } from './round-call.ts';
+import { callRound, newRequestId, paidRound, readJson } from './round-call.ts';
 import type { RoundOutcome } from './round-call.ts';
+import { createResultShow } from './result-show.ts';
 import { sessionAddress } from './session-address.ts';
 import type { StakeControl } from './stake-control.ts';
 import type { WinShow } from './win-show.ts';
@@ -31,20 +32,15 @@ export interface Rounds {
   refreshBalance(): Promise<void>;
 }
 
-const BIG_WIN_STAKES = 10n;
-const COUNT_MS = { small: 400, plain: 900, big: 2600 } as const;
-
 /** One round after another: the reels start at once, the answer decides where they stop. */
 export function createRounds(data: GameData, { reels, sound, stake, limit, plaque, wins }: Parts): Rounds {
-  const [spin, spinLabel, balanceBox, lastWinBox] = [
-    byId('spin'),
-    byId('spin-label'),
-    byId('balance'),
-    byId('last-win'),
-  ];
+  const [spin, spinLabel, balanceBox] = [byId('spin'), byId('spin-label'), byId('balance')];
   const { texts, currency } = data;
+  const showResult = createResultShow({ words: texts, currency, sound, plaque });
   const { base, own } = sessionAddress(location.pathname);
   let isPlaying = false;
+  /** How many were begun: what comes later about one of them is shown while it is the last. */
+  let rounds = 0;
   let shownWindow = data.start;
   let balance = toUnits(data.balance);
   /** The result of this spin is unknown: the next press repeats its request instead of paying for another. */
@@ -64,28 +60,26 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     stake.lock(playing || unanswered !== undefined);
   };
 
-  const celebrate = ({ win, outcome }: RoundAnswer, paid: bigint) => {
-    const total = toUnits(win);
-    const size = total < paid ? 'small' : total < paid * BIG_WIN_STAKES ? 'plain' : 'big';
-    const sentence = (amount: bigint) => texts.youWon.replace('{amount}', showUnits(amount, currency));
-    lastWinBox.textContent = showUnits(total, currency);
-    wins.show(outcome.kind === 'reels' ? outcome.wins : []);
-    sound.win(size);
-    plaque.celebrate({
-      total,
-      durationMs: COUNT_MS[size],
-      isBig: size === 'big',
-      sentence: sentence(total),
-      text: (amount) =>
-        size === 'big' ? `${texts.bigWin} ${showUnits(amount, currency)}` : sentence(amount),
-    });
-  };
-  const settle = (answer: RoundAnswer, paid: bigint) => {
+  const settle = (answer: RoundAnswer) => {
     shownWindow = windowOf(answer, shownWindow);
     balance = toUnits(answer.balance);
-    if (toUnits(answer.win) > 0n) celebrate(answer, paid);
-    else plaque.write(texts.noWin);
+    const ending = showResult(answer);
+    // Which lines have paid, also when it is less than the stake; not while it is no one's yet.
+    if (ending !== 'waits' && answer.outcome.kind === 'reels') wins.show(answer.outcome.wins);
+    if (answer.waits === 'payment') void awaitPayment(answer.round);
     postToSite({ type: 'palaro.game.round', round: answer.round }, data.siteOrigin);
+  };
+  const awaitPayment = async (round: string) => {
+    const count = (rounds += 1);
+    const paid = await paidRound(
+      () => readJson(`${base}/round/${round}`),
+      () => !isPlaying && rounds === count,
+      wait,
+    );
+    if (!paid) return;
+    balance = toUnits(paid.balance);
+    showBalance(balance);
+    showResult(paid);
   };
   const refuse = (outcome: Exclude<RoundOutcome, { kind: 'played' }>) => {
     const reason = outcome.kind === 'refused' ? outcome.code : 'UNREACHABLE';
@@ -100,6 +94,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     const order = unanswered ?? { ...own, stake: stake.chosen(), request_id: newRequestId() };
     const paid = toUnits(order.stake);
     unanswered = order;
+    rounds += 1;
     setPlaying(true);
     wins.clear();
     plaque.show(texts.goodLuck);
@@ -109,7 +104,7 @@ export function createRounds(data: GameData, { reels, sound, stake, limit, plaqu
     const tools = { wait, fetch: (url: string, init: RequestInit) => fetch(url, init) };
     const outcome = await callRound(`${base}/round`, order, tools);
     await reels.stop(outcome.kind === 'played' ? windowOf(outcome.answer, shownWindow) : shownWindow);
-    const code = outcome.kind === 'played' ? settle(outcome.answer, paid) : refuse(outcome);
+    const code = outcome.kind === 'played' ? settle(outcome.answer) : refuse(outcome);
     if (code !== 'UNREACHABLE' && code !== 'TRY_AGAIN') unanswered = undefined;
     showBalance(balance);
     isOver = code === 'SESSION_ENDED';

@@ -3,7 +3,7 @@ export interface Sound {
   toggle(): boolean;
   spin(): void;
   stop(reel: number): void;
-  /** A win below the stake is no reason for a fanfare. */
+  /** Only of more than the stake: what is less is no win. */
   win(size: 'small' | 'plain' | 'big'): void;
 }
 

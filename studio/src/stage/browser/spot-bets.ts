@@ -1,5 +1,6 @@
 import { toUnits } from './money.ts';
 import { button, make } from './make.ts';
+import type { SpotResult } from '../../wire/index.ts';
 import type { Table } from './board.ts';
 import { lockAll } from './board.ts';
 
@@ -9,13 +10,17 @@ export interface SpotBets {
   /** Takes all stakes off. */
   clear: HTMLElement;
   order: () => { fields: object; total: string } | { missing: string };
-  lock: (isLocked: boolean) => void;
-  /** Marks the spots that won. */
-  mark: (won: readonly string[]) => void;
+  lock: (isLocked: boolean, mayClear: boolean) => void;
+  /** Marks the spots that won: those that gave back more than what lay on them. */
+  mark: (spots: readonly SpotResult[]) => void;
 }
 
-/** Stakes on spots: each tap puts the chosen stake on one. They stay for the next round. */
-export function createSpotBets({ texts, stake, show, changed }: Table, root: () => Element): SpotBets {
+/** Stakes on spots: each tap puts the chosen stake on one, up to the largest that the game takes. They stay for the next round. */
+export function createSpotBets(
+  { view, texts, stake, show, changed, cleared, warn }: Table,
+  root: () => Element,
+): SpotBets {
+  const most = toUnits(view.stakes.at(-1) ?? '0');
   const stakes = new Map<string, bigint>();
   const places = new Map<string, { place: HTMLElement; chip: HTMLElement; label: string }>();
   const wire = (units: bigint) => `${units / 10_000n}.${String((units % 10_000n) / 100n).padStart(2, '0')}`;
@@ -30,10 +35,11 @@ export function createSpotBets({ texts, stake, show, changed }: Table, root: () 
     changed();
   };
   const clear = button(
-    { class: 'choice' },
+    { class: 'choice', 'data-clear': '' },
     () => {
       stakes.clear();
       refresh();
+      cleared();
     },
     texts.clear,
   );
@@ -43,8 +49,10 @@ export function createSpotBets({ texts, stake, show, changed }: Table, root: () 
       const place = button(
         { class: `spot ${className}`, 'aria-label': label },
         () => {
-          stakes.set(name, (stakes.get(name) ?? 0n) + toUnits(stake()));
+          const wanted = (stakes.get(name) ?? 0n) + toUnits(stake());
+          stakes.set(name, wanted > most ? most : wanted);
           refresh();
+          if (wanted > most) warn(texts.mostOnSpot.replace('{amount}', show(wire(most))));
         },
         make('span', { class: 'spot-name' }, label),
         chip,
@@ -58,8 +66,11 @@ export function createSpotBets({ texts, stake, show, changed }: Table, root: () 
       if (bets.length === 0) return { missing: texts.needBet };
       return { fields: { bets }, total: wire([...stakes.values()].reduce((sum, units) => sum + units, 0n)) };
     },
-    lock: (isLocked) => lockAll(root(), isLocked),
-    mark: (won) => {
+    lock: (isLocked, mayClear) => lockAll(root(), isLocked, mayClear),
+    mark: (spots) => {
+      const won = spots
+        .filter(({ stake: laid, win }) => toUnits(win) > toUnits(laid))
+        .map(({ spot }) => spot);
       for (const [name, { place }] of places) place.classList.toggle('won', won.includes(name));
     },
   };

@@ -5,7 +5,8 @@ import type { BonusLimitLine } from './bonus-limit.ts';
 import { byId, isUsable, setUsable, wait } from './elements.ts';
 import { showUnits, toUnits } from './money.ts';
 import type { Plaque } from './plaque.ts';
-import { callRound, newRequestId, readAnswer, type RoundOutcome } from './round-call.ts';
+import { callRound, newRequestId, paidRound, readAnswer, readJson, type RoundOutcome } from './round-call.ts';
+import { createResultShow } from './result-show.ts';
 import { sessionAddress } from './session-address.ts';
 import { postToSite } from './site.ts';
 import type { Sound } from './sound.ts';
@@ -21,6 +22,7 @@ interface Parts {
 
 export interface TableRounds {
   play: () => void;
+  giveUp: () => void;
   step: (move: Move) => Promise<void>;
   /** Shows when the stake is above the balance, or the bets are more than the bonus allows. */
   checkStake: () => void;
@@ -39,27 +41,24 @@ interface PaidOrder {
   total: string;
 }
 
-const BIG_WIN_STAKES = 10n;
-const COUNT_MS = { small: 400, plain: 900, big: 2600 } as const;
-const POLL_MS = 700;
+/** Between two looks at a round that goes on by itself: what is shown of it is never newer than the last look. */
+const POLL_MS = 250;
 
 /** One round after another: bet, outcome, and the steps between where a game has any. */
 export function createTableRounds(
   { view, texts, common }: TableData,
   { board, sound, stake, limit, plaque }: Parts,
 ): TableRounds {
-  const [action, actionLabel, balanceBox, lastWinBox] = [
-    byId('spin'),
-    byId('spin-label'),
-    byId('balance'),
-    byId('last-win'),
-  ];
+  const [action, actionLabel, balanceBox] = [byId('spin'), byId('spin-label'), byId('balance')];
+  const showResult = createResultShow({ words: common, currency: view.currency, sound, plaque });
   const { base, own, query } = sessionAddress(location.pathname);
   const words: Readonly<Record<string, string>> = common.errors;
   const label = actionLabel.textContent ?? '';
   const tools = { wait, fetch: (url: string, init: RequestInit) => fetch(url, init) };
   let balance = toUnits(view.balance);
   let isPlaying = false;
+  /** How many were begun: what comes later about one of them is shown while it is the last. */
+  let rounds = 0;
   let playing: RoundAnswer | undefined;
   let isStepping = false;
   /** The round that was open when the page came: the limit is as its stake has left it. */
@@ -83,32 +82,30 @@ export function createTableRounds(
     actionLabel.textContent = now ? texts.wait : label;
     setUsable(action, !now && !isOver && !isTooHigh());
     stake.lock(now || unanswered !== undefined);
-    board.lock(now || unanswered !== undefined);
-  };
-  const celebrate = (total: bigint, paid: bigint, details: string) => {
-    const size = total < paid ? 'small' : total < paid * BIG_WIN_STAKES ? 'plain' : 'big';
-    const sentence = (amount: bigint) => common.youWon.replace('{amount}', showUnits(amount, view.currency));
-    lastWinBox.textContent = showUnits(total, view.currency);
-    sound.win(size);
-    plaque.celebrate({
-      total,
-      durationMs: COUNT_MS[size],
-      isBig: size === 'big',
-      sentence: `${details} ${sentence(total)}`.trim(),
-      text: (amount) =>
-        size === 'big' ? `${common.bigWin} ${showUnits(amount, view.currency)}` : sentence(amount),
-    });
+    board.lock(now || unanswered !== undefined, !now);
   };
   const settle = (answer: RoundAnswer) => {
     playing = undefined;
     const details = board.sentence(answer);
-    const win = toUnits(answer.win);
-    if (win > 0n) celebrate(win, toUnits(answer.stake), details);
-    else plaque.write(answer.state === 'placed' ? details : `${details} ${common.noWin}`.trim());
+    if (answer.state === 'placed') plaque.write(details);
+    else showResult(answer, details);
+    if (answer.waits === 'payment') void awaitPayment(answer.round);
     postToSite({ type: 'palaro.game.round', round: answer.round }, view.site_origin);
     setPlaying(false);
     // What the own money still covers has changed with the round.
     if (limit.isKnown()) void refreshBalance();
+  };
+  const awaitPayment = async (round: string) => {
+    const count = rounds;
+    const paid = await paidRound(
+      () => read(`round/${round}`),
+      () => !isPlaying && rounds === count,
+      wait,
+    );
+    if (!paid) return;
+    balance = toUnits(paid.balance);
+    showBalance();
+    showResult(paid, board.sentence(paid));
   };
   const take = async (answer: RoundAnswer) => {
     unanswered = undefined;
@@ -143,8 +140,9 @@ export function createTableRounds(
       if (playing?.round !== round) return;
       const body = await read<Partial<RoundAnswer & RefusalAnswer>>(`round/${round}`);
       const outcome = body ? readAnswer(body) : undefined;
-      if (outcome?.kind === 'played' && outcome.answer.state !== 'playing' && playing?.round === round)
-        return void take(outcome.answer);
+      if (outcome?.kind !== 'played' || playing?.round !== round) continue;
+      if (outcome.answer.state !== 'playing') return void take(outcome.answer);
+      board.confirm?.(outcome.answer);
     }
   };
 
@@ -159,6 +157,7 @@ export function createTableRounds(
         : undefined);
     if (!order) return;
     unanswered = order;
+    rounds += 1;
     setPlaying(true);
     plaque.show(common.goodLuck);
     const paid = toUnits(order.total);
@@ -200,10 +199,19 @@ export function createTableRounds(
     // The reason stays on the plaque, and the board as it was.
     await board.reveal(now?.kind === 'played' ? now.answer : current);
   };
-  async function read<T>(path: string): Promise<T | undefined> {
-    const reply = await fetch(`${base}/${path}${query}`).catch(() => undefined);
-    return (await reply?.json().catch(() => undefined)) as T | undefined;
-  }
+  const read = <T>(path: string): Promise<T | undefined> => readJson(`${base}/${path}${query}`);
+  /** The bets were taken off: an order whose answer was lost is looked up, and not repeated any more. */
+  const giveUp = async () => {
+    const order = unanswered;
+    if (!order || isPlaying) return;
+    setPlaying(true);
+    const body = await read<{ rounds?: RoundAnswer[] }>('rounds');
+    unanswered = undefined;
+    const played = body?.rounds?.find(({ request_id }) => request_id === order.request_id);
+    if (played) return take(played);
+    setPlaying(false);
+    plaque.write(body?.rounds ? texts.notPlayed : texts.notKnown, body?.rounds ? 'plain' : 'bad');
+  };
   async function refreshBalance(): Promise<void> {
     if (isPlaying || document.hidden) return;
     const reply = await fetch(`${base}/balance`, { method: 'POST' }).catch(() => undefined);
@@ -218,6 +226,7 @@ export function createTableRounds(
 
   return {
     play: () => void play(),
+    giveUp: () => void giveUp(),
     step,
     mayRaise,
     read,

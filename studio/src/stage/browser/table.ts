@@ -60,19 +60,22 @@ const stake = createStakeControl(view.stakes, show, mayStake, () => {
 /** A board may say that its bets have changed while it is being built. */
 let checkBets: () => void = () => undefined;
 const step = (move: Move) => void rounds.step(move);
+const plaque = createPlaque();
 const board = BOARDS[kind]({
   view,
   texts,
   stake: stake.chosen,
   show,
   changed: () => checkBets(),
+  cleared: () => rounds.giveUp(),
+  warn: (text) => plaque.write(text, 'bad'),
   mayRaise: (answer) => rounds.mayRaise(answer),
   step,
   read: (path) => rounds.read(path),
   tick: sound.stop,
 });
 byId('board').replaceWith(board.element);
-const rounds = createTableRounds(data, { board, sound, stake, limit, plaque: createPlaque() });
+const rounds = createTableRounds(data, { board, sound, stake, limit, plaque });
 checkBets = rounds.checkStake;
 rounds.checkStake();
 

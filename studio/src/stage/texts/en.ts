@@ -15,6 +15,11 @@ export const en = {
   goodLuck: 'Good luck!',
   youWon: 'You won {amount}',
   noWin: 'No win',
+  cameBack: '{amount} of your {stake} came back: {net}',
+  stakeBack: 'Your stake of {amount} came back',
+  inReview:
+    'This win of {amount} is being checked. It is not in your balance yet; a message tells you when it is.',
+  beingPaid: '{amount} is on its way to your balance.',
   bigWin: 'Big win!',
   wild: 'WILD',
   wildName: 'Wild',
@@ -52,6 +57,8 @@ export const en = {
     ODDS_CHANGED: 'The odds have changed. Look at the slip and place the bet again.',
     PARLAY_NOT_ALLOWED: 'These bets cannot be combined.',
     STEP_NOT_ALLOWED: 'Too late for that: the round has gone on.',
+    STAKE_LIMIT: 'A stake lies outside the limits of this game. Nothing was taken: change your bets.',
+    BET_REFUSED: 'The game does not take this bet, and no stake was taken. Change it and try again.',
     UNREACHABLE: 'No connection. Tap Spin to ask again: the round is charged once only.',
   },
   symbols: {

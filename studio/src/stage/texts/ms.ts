@@ -17,6 +17,11 @@ export const ms: Texts = {
   goodLuck: 'Semoga berjaya!',
   youWon: 'Anda menang {amount}',
   noWin: 'Tiada kemenangan',
+  cameBack: '{amount} daripada taruhan {stake} dipulangkan: {net}',
+  stakeBack: 'Taruhan anda {amount} dipulangkan',
+  inReview:
+    'Kemenangan {amount} ini sedang disemak. Ia belum masuk ke baki anda; mesej akan memberitahu anda apabila masuk.',
+  beingPaid: '{amount} sedang masuk ke baki anda.',
   bigWin: 'Menang besar!',
   wild: 'WILD',
   wildName: 'Wild',
@@ -58,6 +63,8 @@ export const ms: Texts = {
     ODDS_CHANGED: 'Odds telah berubah. Lihat slip dan letak taruhan semula.',
     PARLAY_NOT_ALLOWED: 'Taruhan ini tidak boleh digabungkan.',
     STEP_NOT_ALLOWED: 'Sudah terlambat: pusingan telah diteruskan.',
+    STAKE_LIMIT: 'Ada taruhan di luar had permainan ini. Tiada apa-apa ditolak: ubah taruhan anda.',
+    BET_REFUSED: 'Permainan tidak menerima taruhan ini, dan tiada apa-apa ditolak. Ubah dan cuba lagi.',
     UNREACHABLE: 'Tiada sambungan. Ketik Putar untuk cuba lagi: pusingan itu dicaj sekali sahaja.',
   },
   symbols: {

@@ -17,6 +17,11 @@ export const ph: Texts = {
   goodLuck: 'Suwertehin ka sana!',
   youWon: 'Nanalo ka ng {amount}',
   noWin: 'Walang panalo',
+  cameBack: 'Bumalik ang {amount} sa taya mong {stake}: {net}',
+  stakeBack: 'Bumalik ang taya mong {amount}',
+  inReview:
+    'Sinusuri pa ang panalong {amount}. Wala pa ito sa balanse mo; may mensaheng darating kapag nandoon na.',
+  beingPaid: 'Papunta na sa balanse mo ang {amount}.',
   bigWin: 'Malaking panalo!',
   wild: 'WILD',
   wildName: 'Wild',
@@ -58,6 +63,8 @@ export const ph: Texts = {
     ODDS_CHANGED: 'Nagbago ang odds. Tingnan ang slip at tumaya ulit.',
     PARLAY_NOT_ALLOWED: 'Hindi puwedeng pagsamahin ang mga tayang ito.',
     STEP_NOT_ALLOWED: 'Huli na: tuloy na ang round.',
+    STAKE_LIMIT: 'May tayang lampas sa limitasyon ng larong ito. Walang nabawas: baguhin ang mga taya mo.',
+    BET_REFUSED: 'Hindi tinatanggap ng laro ang tayang ito, at walang nabawas. Baguhin ito at subukan ulit.',
     UNREACHABLE: 'Walang koneksyon. Pindutin ang Paikutin para ulitin: isang beses lang ang singil.',
   },
   symbols: {

@@ -6,6 +6,7 @@ import { openAddress } from './support/address-proxy.ts';
 import type { AddressProxy } from './support/address-proxy.ts';
 import { beginVisit, report } from './support/begin-visit.ts';
 import { doorsThatRun } from './support/doors-that-run.ts';
+import { expectFit } from './support/expect-fit.ts';
 import { expect, onOwnSite } from './support/own-site.ts';
 import { publishChanged } from './support/releases.ts';
 import type { Site } from './support/site.ts';
@@ -69,6 +70,101 @@ test('a shared-lib with a door that throws is taken back by itself, and its visi
     expect([...new Set((await doorsThatRun(page)).map((door) => door.split(' ')[1]))]).toEqual(['0.0.0']);
   });
 });
+
+/** As many visits report of the new shell; fewer addresses fail than the watch takes for several people. */
+const VISITS = { loaded: 12, failed: 1 };
+
+test('the console shows a canary with its votes, and what a halt of all releases leaves to do', async ({
+  page,
+  site,
+}, testInfo) => {
+  test.slow();
+  const tried = await publishChanged(site, 'shell', {
+    'src/index.ts': (text) => `${text}\nperformance.mark('tried');\n`,
+  });
+  await withReleases(site, (writer) =>
+    startCanary(writer, 'production', [tried], 50, { unchecked: 'a test of the console' }),
+  );
+  await expect.poll(() => canariesOf(site.urls.edge)).toEqual(['shell']);
+  const console = `${site.urls.release}/console`;
+  const canary = page.getByRole('region', { name: 'Canary of shell', exact: true });
+  const shell = page.getByRole('region', { name: 'shell', exact: true });
+  const picture = async (name: string) => {
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectFit(page);
+      await page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`), fullPage: true });
+    }
+  };
+
+  await test.step('before anybody has reported', async () => {
+    await page.goto(console);
+    await expect(canary).toContainText('For 50 % of visitors.');
+    await expect(canary).toContainText('no votes yet');
+    await expect(canary).toContainText('too few votes to decide');
+    // Of the test before, by the watch.
+    await expect(page.getByRole('region', { name: 'shared-lib', exact: true })).toContainText(
+      ', which was taken back',
+    );
+    await expect(shell).toContainText(`${tried.version} for 50 %`);
+    await picture('canary-begun');
+  });
+
+  await test.step('with votes, as they come', async () => {
+    for (const [index, outcome] of [
+      ...Array<'loaded'>(VISITS.loaded).fill('loaded'),
+      ...Array<'failed'>(VISITS.failed).fill('failed'),
+    ].entries())
+      await voteOn(site, tried, addresses[index % ADDRESSES] as AddressProxy, outcome);
+    await expect(canary).toContainText('1 failure of 13 votes (7.7 %)');
+    await expect(canary).toContainText('no worse than the live version');
+    await picture('canary-votes');
+  });
+
+  await test.step('while all releases are halted', async () => {
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: /Mara Villanueva/ }).click();
+    await page.waitForURL(console);
+    const live = page.getByRole('button', { name: `Make shell ${tried.version} live` });
+    await expect(live).toBeVisible();
+    await picture('canary-of-staff');
+    await page.getByText('Halt all releases').click();
+    await page.getByLabel('Reason').first().fill('deposits fail');
+    await page.getByRole('button', { name: 'Halt', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Halted' })).toContainText('deposits fail');
+    await expect(canary).toContainText('1 failure of 13 votes');
+    await expect(live).toHaveCount(0);
+    await picture('halted');
+  });
+
+  await test.step('the canary is ended meanwhile, and releases resumed', async () => {
+    await shell.getByText('End the canary of shell').first().click();
+    await shell.getByLabel('Reason').fill('it has to wait');
+    await shell.getByRole('button', { name: 'End the canary of shell' }).click();
+    await expect(page.getByRole('status')).toHaveText(`The canary of shell ${tried.version} has ended.`);
+    await expect(page.getByText('None at the moment.')).toBeVisible();
+    await expect(shell.getByText('Take shell back').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Resume releases' }).click();
+    await expect(page.getByRole('region', { name: 'Halted' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Make shell ${tried.version} live` })).toBeVisible();
+    await picture('resumed');
+  });
+});
+
+/** A visit from this address that has the new version, and what it reports of it. */
+async function voteOn(
+  { urls: { edge } }: Site,
+  { name, version }: Broken,
+  from: AddressProxy,
+  outcome: 'loaded' | 'failed',
+): Promise<void> {
+  let visit = await beginVisit(edge, from);
+  while (visit.versions[name] !== version) visit = await beginVisit(edge, from);
+  await report(edge, visit, [{ name, version, outcome, ...(outcome === 'failed' && { code: 'start' }) }]);
+}
 
 type Broken = Awaited<ReturnType<typeof publishChanged>>;
 

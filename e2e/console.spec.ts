@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openWriter, promote, readStatus } from '@palaro/release';
+import { expectFit } from './support/expect-fit.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** A channel of its own, so that other tests see nothing of it. */
@@ -16,12 +16,6 @@ test.beforeAll(async ({ site }) => {
     await writer.registry.end({ timeout: 5 });
   }
 });
-
-async function expectFit(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-}
 
 /** Moves on by the keyboard until an element of this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

@@ -48,6 +48,22 @@ export async function takeBack(
   });
 }
 
+/** Ends this canary, with its set, for a person. What is live stays, also when the canary has ended meanwhile: then nothing changes. */
+export async function endCanary(
+  writer: ReleaseWriter,
+  channel: string,
+  { name, version }: ReleaseName,
+  reason: string,
+): Promise<ChannelChange> {
+  return changeRegistry(writer.registry, async (change) => {
+    const current = await readCurrent(writer, change, channel);
+    if (!current) throw new Refusal('channel_unknown', { channel });
+    if (current.releases[name]?.canary?.version !== version)
+      return { channel, serial: current.serial, moves: [] };
+    return endCanarySet(writer, change, { channel, current, name, reason });
+  });
+}
+
 interface CanaryEnd {
   channel: string;
   current: ChannelDocument;

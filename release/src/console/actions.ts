@@ -6,6 +6,8 @@ export interface ServiceCall {
   body: object;
   /** What the console says when it is done. */
   done: string;
+  /** And when nothing had to be changed. */
+  unchanged?: string;
 }
 
 type Form = Readonly<Record<string, unknown>>;
@@ -24,8 +26,16 @@ export function callOf(channel: string, form: Form): ServiceCall {
       const done = `${name} ${version} is tried on ${canary} % of visitors.`;
       return { path: at('promote'), body: { releases, canary }, done };
     }
-    case 'rollback':
-      return { path: at('rollback'), body: { name, reason }, done: `${name} was taken back.` };
+    case 'rollback': {
+      const canary = text('canary');
+      if (!canary) return { path: at('rollback'), body: { name, reason }, done: `${name} was taken back.` };
+      return {
+        path: at('rollback'),
+        body: { name, reason, canary },
+        done: `The canary of ${name} ${canary} has ended.`,
+        unchanged: `The canary of ${name} ${canary} had ended before. What is live stays.`,
+      };
+    }
     case 'halt':
       return { path: at('halt'), body: { reason }, done: 'Nothing new goes live until you resume.' };
     case 'resume':

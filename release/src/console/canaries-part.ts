@@ -13,7 +13,6 @@ export const canaryVotes = (canaries: readonly DescribedCanary[]): Html =>
   canaries.length === 0 ? html`<p>None at the moment.</p>` : html`${canaries.map(canaryCard)}`;
 
 function canaryCard({ name, percent, set, canary, live, takenBackFrom, verdict }: DescribedCanary): Html {
-  const share = (part: number, of: number) => (of === 0 ? '' : ` (${((100 * part) / of).toFixed(1)} %)`);
   const others = set.filter((each) => each !== name);
   return html`<section class="card" aria-label="Canary of ${name}">
     <h3>${name} <span class="version">${canary.version}</span></h3>
@@ -26,13 +25,21 @@ function canaryCard({ name, percent, set, canary, live, takenBackFrom, verdict }
     ></meter>
     <dl>
       <dt>Canary</dt>
-      <dd>${canary.failures} failures of ${canary.votes} votes${share(canary.failures, canary.votes)}</dd>
+      <dd>${votesOf(canary)}</dd>
       <dt>Live</dt>
-      <dd>${live.failures} failures of ${live.votes} votes${share(live.failures, live.votes)}</dd>
+      <dd>${votesOf(live)}</dd>
       <dt>Taken back from</dt>
-      <dd>${takenBackFrom === null ? 'not yet: too few votes' : `${takenBackFrom} failures`}</dd>
+      <dd>${takenBackFrom === null ? 'not yet: too few votes' : counted(takenBackFrom, 'failure')}</dd>
       <dt>Decision</dt>
       <dd>${VERDICTS[verdict]}</dd>
     </dl>
   </section>`;
 }
+
+function votesOf({ failures, votes }: DescribedCanary['canary']): string {
+  if (votes === 0) return 'no votes yet';
+  const share = ((100 * failures) / votes).toFixed(1);
+  return `${counted(failures, 'failure')} of ${counted(votes, 'vote')} (${share} %)`;
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

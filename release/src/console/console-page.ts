@@ -49,10 +49,8 @@ function haltPart(view: ConsoleView): Html {
   const mayHalt = view.rights(PLATFORM).has('halt');
   if (halted)
     return html`<section class="card halted" aria-label="Halted">
-      <p>
-        <b>Halted.</b> Nothing new goes live since ${moment(halted.since)}, by ${halted.doneBy}:
-        ${halted.reason}
-      </p>
+      <p><b>Halted</b> since ${moment(halted.since)}, by ${halted.doneBy}: ${halted.reason}</p>
+      <p>Nothing new goes live. What is live stays, canaries too, and can be taken back.</p>
       ${mayHalt && actForm(view, channel, 'resume', html`<button>Resume releases</button>`)}
     </section>`;
   if (!mayHalt) return html``;
@@ -77,8 +75,9 @@ function releaseCard(view: ConsoleView, release: ServedRelease): Html {
       <dd>${originLine(view.originOf(name, version))} ${detailsLink(view, name, version)}</dd>
       ${
         latest !== version &&
+        latest !== canary?.version &&
         html`<dt>Newest</dt>
-          <dd>${latest}</dd>`
+          <dd>${latest}${view.isTakenBack(name, latest) && ', which was taken back'}</dd>`
       }
       ${
         canary &&
@@ -100,14 +99,23 @@ const detailsLink = ({ channel: { channel } }: ConsoleView, name: string, versio
 
 function actions(view: ConsoleView, { name, version, latest, canary }: ServedRelease): Html {
   const rights = view.rights(name);
-  const { channel } = view.channel;
-  const fresh = canary?.version ?? (latest === version ? undefined : latest);
+  const { channel, halted } = view.channel;
+  // A halted channel refuses what is new; what it serves can be taken back.
+  const fresh = halted ? undefined : (canary?.version ?? (latest === version ? undefined : latest));
+  const back = canary ? endOf(name, canary.with) : `Take ${name} back`;
   const named = html`<input type="hidden" name="name" value="${name}" />`;
   const to = html`${named}<input type="hidden" name="version" value="${fresh ?? ''}" />`;
   return html`${
     rights.has('promote') &&
     fresh !== undefined &&
-    actForm(view, channel, 'promote', html`${to}<button>Make ${name} ${fresh} live</button>`)
+    actForm(
+      view,
+      channel,
+      'promote',
+      html`${to}<button class="${view.isTakenBack(name, fresh) && 'quiet'}">
+          Make ${name} ${fresh} live
+        </button>`,
+    )
   }
   ${
     rights.has('canary') &&
@@ -125,11 +133,20 @@ function actions(view: ConsoleView, { name, version, latest, canary }: ServedRel
   ${
     rights.has('rollback') &&
     html`<details>
-      <summary>Take ${name} back</summary>
-      ${actForm(view, channel, 'rollback', html`${named}${reason(name)}<button class="danger">Take ${name} back</button>`)}
+      <summary>${back}</summary>
+      ${actForm(
+        view,
+        channel,
+        'rollback',
+        html`${named}${canary && html`<input type="hidden" name="canary" value="${canary.version}" />`}
+          ${reason(name)}<button class="danger">${back}</button>`,
+      )}
     </details>`
   }`;
 }
+
+const endOf = (name: string, others: readonly string[]) =>
+  others.length === 0 ? `End the canary of ${name}` : `End the canary of ${[name, ...others].join(', ')}`;
 
 const actForm = ({ session }: ConsoleView, channel: string, act: string, fields: Html): Html =>
   html`<form method="post" action="/console/act" class="act">

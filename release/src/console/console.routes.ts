@@ -93,13 +93,13 @@ export function addConsole(app: FastifyInstance, context: ServiceContext): void 
       const session = requireForm(request, find(request), context.url);
       const form = request.body as Fields;
       const channel = channelOf(form);
-      const { path: url, body, done } = callOf(channel, form);
+      const { path: url, body, done, unchanged = done } = callOf(channel, form);
       const headers = { authorization: `Bearer ${session.token}` };
       const answer = await app.inject({ method: 'POST', url, headers, payload: body });
       const back = `/console?channel=${channel}`;
       if (answer.statusCode !== 200)
         return reply.code(answer.statusCode).send(refusalPage(answer.json<RefusalText>(), back));
-      session.message = done;
+      session.message = answer.json<{ moves?: unknown[] }>().moves?.length === 0 ? unchanged : done;
       return reply.redirect(back, 303);
     });
   });

@@ -182,13 +182,14 @@ describe('the console, of somebody who is logged in', () => {
     const browser = new Browser();
     await browser.logIn(lead);
     const { text } = await browser.open('/console');
-    expect(text).toContain('Take mfe-wallet back');
+    expect(text).toContain('End the canary of mfe-wallet');
+    expect(text).not.toContain('Take mfe-wallet back');
     expect(text).toContain(`Make mfe-wallet ${wallet[2]} live`);
     expect(text).not.toContain('Take mfe-games back');
     expect(text).not.toContain('Halt');
     const games = new Browser();
     await games.logIn({ groups: ['games-team'] });
-    expect((await games.open('/console')).text).not.toContain('Take mfe-wallet back');
+    expect((await games.open('/console')).text).not.toContain('End the canary of mfe-wallet');
   });
 
   it('makes a version live and takes it back, in their name, and says so once', async () => {
@@ -203,8 +204,26 @@ describe('the console, of somebody who is logged in', () => {
     expect(back.status).toBe(303);
     expect(await served()).toBe(wallet[1]);
     const { text } = await browser.open('/console');
+    expect(text).toContain('mfe-wallet was taken back.');
     expect(text).toContain('deposits &lt;fail&gt;');
     expect(text).toContain('by ana (4711)');
+  });
+
+  it('ends a canary, and takes nothing back when it has ended meanwhile', async () => {
+    await startCanary(lab.writer, 'production', [release(2)], 10);
+    const before = await served();
+    const browser = new Browser();
+    await browser.logIn(lead);
+    const end = { act: 'rollback', name: 'mfe-wallet', canary: release(2).version, reason: 'to wait' };
+    for (const message of ['has ended.', 'had ended before. What is live stays.']) {
+      expect((await browser.act(end)).status).toBe(303);
+      expect((await browser.open('/console')).text).toContain(
+        `The canary of mfe-wallet ${wallet[2]} ${message}`,
+      );
+      expect(await served()).toBe(before);
+      expect((await browser.open('/console/live')).text).toContain('None at the moment.');
+    }
+    expect((await browser.open('/console')).text).toContain(`${wallet[2]}, which was taken back`);
   });
 
   it('shows a refusal as the command line tells it', async () => {
@@ -221,12 +240,15 @@ describe('the console, of somebody who is logged in', () => {
     const browser = new Browser();
     await browser.logIn({ groups: ['on-call'] });
     expect((await browser.act({ act: 'halt', reason: 'an incident' })).status).toBe(303);
-    expect((await browser.open('/console')).text).toContain('an incident');
+    expect((await browser.open('/console')).text).toMatch(/<b>Halted<\/b> since .*: an incident/);
     const other = new Browser();
     await other.logIn(lead);
+    const { text: halted } = await other.open('/console');
+    expect(halted).toContain('Take mfe-wallet back');
+    expect(halted).not.toContain(`Make mfe-wallet ${wallet[2]} live`);
     expect((await other.act({ act: 'promote', ...release(2) })).text).toContain('channel_halted');
     expect((await browser.act({ act: 'resume' })).status).toBe(303);
-    expect((await browser.open('/console')).text).not.toContain('<b>Halted.</b>');
+    expect((await browser.open('/console')).text).not.toContain('<b>Halted</b>');
   });
 
   it('takes no form of another site, of another session, or of nobody', async () => {

@@ -1,6 +1,7 @@
 import { readHistory } from '../audit.ts';
 import type { AuditLine } from '../audit.ts';
 import type { ReleaseName } from '@palaro/release-client/names';
+import { openChannel } from '../channel.ts';
 import type { ReleaseReader } from '../context.ts';
 import { PLATFORM } from '../owners/owner.ts';
 import type { Owner, Right } from '../owners/owner.ts';
@@ -27,6 +28,8 @@ export interface ConsoleView {
   rights(deployable: string): Set<Right>;
   teamOf(deployable: string): string;
   originOf(name: string, version: string): ShownOrigin;
+  /** Whether this channel has taken the version back, and not served it since. */
+  isTakenBack(name: string, version: string): boolean;
 }
 
 export async function readConsole(
@@ -41,6 +44,7 @@ export async function readConsole(
     access.owners(),
   ]);
   const origins = await readOrigins(writer, described);
+  const { revoked } = openChannel(described.document, channel, writer.sealKeys);
   return {
     channel: described,
     canaries,
@@ -50,6 +54,7 @@ export async function readConsole(
     rights: (name) => (session ? rightsOf(session.identity, name, owners) : new Set()),
     teamOf: (name) => teamOf(name, owners),
     originOf: (name, version) => origins.get(`${name}@${version}`),
+    isTakenBack: (name, version) => revoked?.[name]?.includes(version) ?? false,
   };
 }
 

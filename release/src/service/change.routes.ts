@@ -7,8 +7,8 @@ import type { ReleaseName } from '@palaro/release-client/names';
 import { PLATFORM } from '../owners/owner.ts';
 import type { Right } from '../owners/owner.ts';
 import { promote, renew, setPolicy, startCanary } from '../promote.ts';
-import { rollback } from '../roll-back.ts';
-import { change, channelName, deployableName, reason, releases } from './fields.ts';
+import { endCanary, rollback } from '../roll-back.ts';
+import { change, channelName, deployableName, reason, releases, version } from './fields.ts';
 import { tokenRoute } from './route.ts';
 import type { Route, SignedCall } from './route.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -59,10 +59,18 @@ export const CHANGE_ROUTES: readonly Route[] = [
     path: '/channels/:channel/rollback',
     summary: 'Ends a canary, with its set, or else goes back to the version that was served before',
     params,
-    body: z.strictObject({ name: deployableName, reason, unchecked }),
+    body: z.strictObject({
+      name: deployableName,
+      reason,
+      unchecked,
+      /** Only this canary is ended: nothing changes when it has ended meanwhile. */
+      canary: version.optional(),
+    }),
     answer: change,
     async handle({ params: { channel }, body, writer, need }) {
       await need('rollback', body.name);
+      if (body.canary !== undefined)
+        return endCanary(writer, channel, { name: body.name, version: body.canary }, body.reason);
       if (body.unchecked !== undefined) await need('unchecked', body.name);
       return rollback(writer, channel, body.name, body.reason, { unchecked: body.unchecked });
     },

@@ -86,7 +86,11 @@ export class RoundPlayer {
   /** The current state of a round. */
   async look(roundId: string): Promise<Round | undefined> {
     const round = this.#parts.book.round(roundId);
-    if (round?.state !== 'playing') return round;
+    if (round?.state !== 'playing') {
+      // One that has just ended by itself: its win is being sent to the wallet.
+      await this.#turns.get(roundId)?.catch(() => undefined);
+      return this.#parts.book.round(roundId);
+    }
     return this.#inTurn(roundId, async () => {
       const again = this.#parts.book.round(roundId);
       return again?.state === 'playing' ? this.#advance(again, this.#seatOf(again)) : again;

@@ -1,0 +1,173 @@
+import { game as gameCalls, member as memberCalls, parseAmount } from '@palaro/contract';
+import { CATALOGUE } from '@palaro/sandbox/games/catalogue/catalogue';
+import type { GameDefinition } from '@palaro/studio/engine/game-definition';
+import { findMaths } from '@palaro/studio/maths/maths';
+import { KINDS, type Kind } from '@palaro/studio/wire';
+import type { BrowserContext, Page } from '@playwright/test';
+import { endingOf, pairsOf, pesos, sumsOf, type Pair } from './support/compare-stage.ts';
+import { expect, test } from './support/fixtures.ts';
+import { readRoundPage } from './support/round-page.ts';
+import { theSite } from './support/site.ts';
+import { give } from './support/staff.ts';
+import { keepAnswers, playStage, type Shown } from './support/stage-player.ts';
+import { placeBets, readPlaced } from './support/stage-bets.ts';
+import type { TourMember } from './tour/context.ts';
+import { launch, launchFields, readDetailUrl } from './tour/games-member.ts';
+import { makeMember } from './tour/make-member.ts';
+
+/** Of each kind: 500 by `STAGE_ROUNDS=500 npm test -- browser games-shown.spec.ts`. */
+const ROUNDS = Number(process.env['STAGE_ROUNDS'] ?? 20);
+/** A page shows the bets on matches of so many rounds. */
+const MOST_PLACED = 20;
+/** For the rounds of one kind; more needs a second person of the staff. */
+const PURSE = 9_000;
+/** A fight or a match that was bet on begins within a minute or two, and takes as long. */
+const MATCH_MS = 240_000;
+
+const PLAYED = (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind] !== 'match');
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(MATCH_MS + 60_000 + ROUNDS * 12_000);
+
+/** The house's own where it has one of the kind; of matches those that are over soonest. */
+function gameOf(kind: Kind): GameDefinition {
+  const secondsOf = ({ maths: name }: GameDefinition) => {
+    const maths = findMaths(name);
+    return 'slotSeconds' in maths ? maths.slotSeconds + maths.playSeconds : 0;
+  };
+  const games = CATALOGUE.filter(({ maths }) => findMaths(maths).kind === kind).toSorted(
+    (one, other) => secondsOf(one) - secondsOf(other),
+  );
+  const found = games.find(({ provider }) => provider === 'launchone') ?? games[0];
+  if (!found) throw new Error(`There is no game of ${kind}.`);
+  return found;
+}
+
+/** A member with money and seeds, whose balance no promotion touches. */
+async function makePlayer(): Promise<TourMember> {
+  const { edge, sms } = theSite().urls;
+  const member = await makeMember({ api: `${edge}/api`, sms });
+  await give(member.accountId, PURSE);
+  const { next_server_seed_hash } = await member.get(gameCalls.seeds, {});
+  await member.get(gameCalls.rotate, { client_seed: 'shown-is-settled', next_server_seed_hash });
+  return member;
+}
+
+/** The stage alone, without the site around it. */
+async function openStage(context: BrowserContext, member: TourMember, game: GameDefinition): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(keepAnswers);
+  const { gameUrl } = await launch(member, game.provider, launchFields(game.provider, game));
+  await page.goto(gameUrl);
+  await expect(page.locator('#spin')).toHaveAttribute('aria-disabled', /false|true/);
+  return page;
+}
+
+const cashOf = async (member: TourMember) =>
+  Number(parseAmount((await member.get(memberCalls.getbalance, {}))[0]?.cash ?? ''));
+
+/** The addresses of the pages of rounds differ in the round alone. */
+async function pagesOf(member: TourMember, { provider }: GameDefinition, rounds: readonly string[]) {
+  const [first = ''] = rounds;
+  const url = await readDetailUrl(member, provider, first);
+  return Promise.all(rounds.map((round) => readRoundPage(url.replace(first, round))));
+}
+
+const differing = (where: string, pairs: readonly Pair[]) =>
+  pairs
+    .filter(([, shown, inBooks]) => JSON.stringify(shown) !== JSON.stringify(inBooks))
+    .map(
+      ([what, shown, inBooks]) =>
+        `${where}, ${what}: ${JSON.stringify(shown)}, in the books ${JSON.stringify(inBooks)}`,
+    );
+
+/** What stands beside the draw: balance, last win and the words of the end. */
+function moneyPairs(shown: Shown, balance: number, lastWin: number, ending: string): Pair[] {
+  return [
+    ['balance', shown.balance, pesos(balance)],
+    ['last win', shown.lastWin, pesos(lastWin)],
+    ['words', shown.status.endsWith(ending), true],
+  ];
+}
+
+async function differencesOf(context: BrowserContext, member: TourMember, kind: Kind): Promise<string[]> {
+  const game = gameOf(kind);
+  await give(member.accountId, PURSE);
+  let balance = await cashOf(member);
+  let lastWin = 0;
+  const page = await openStage(context, member, game);
+  const shown = await page.evaluate(playStage, { kind, from: 0, count: ROUNDS });
+  await page.close();
+  const pages = await pagesOf(
+    member,
+    game,
+    shown.map(({ round }) => round),
+  );
+  const found = shown.flatMap((one, index) => {
+    const books = pages[index];
+    if (!books) throw new Error('A round has no page.');
+    const sums = sumsOf(books);
+    balance += sums.win - sums.stake;
+    if (sums.win > sums.stake) lastWin = sums.win;
+    const pairs = [...pairsOf(kind, one, books), ...moneyPairs(one, balance, lastWin, endingOf(sums))];
+    return differing(`${kind} ${index + 1} (“${one.status}”)`, pairs);
+  });
+  return [...found, ...differing(kind, [['ledger', pesos(balance), pesos(await cashOf(member))]])];
+}
+
+test(`${ROUNDS} rounds of each kind of game: every number on the stage is that of the books`, async ({
+  context,
+}) => {
+  const member = await makePlayer();
+  const placedKinds = ['cockfight', 'sports'] as const;
+  // Each by a member of its own: their wins arrive while the others play.
+  const waiting = await Promise.all(
+    placedKinds.map(async (kind) => {
+      const game = gameOf(kind);
+      const own = await makePlayer();
+      const page = await openStage(context, own, game);
+      const rounds = await page.evaluate(placeBets, { kind, count: Math.min(ROUNDS, MOST_PLACED) });
+      return { kind, game, own, page, rounds };
+    }),
+  );
+
+  for (const kind of PLAYED)
+    await test.step(kind, async () => {
+      expect(await differencesOf(context, member, kind)).toEqual([]);
+    });
+
+  for (const { kind, game, own, page, rounds } of waiting)
+    await test.step(kind, async () => {
+      const placed = await page.evaluate(readPlaced, { count: rounds.length, withinMs: MATCH_MS });
+      const pages = await pagesOf(own, game, rounds);
+      const found = pages.flatMap((books, index) => {
+        // The newest stands first.
+        const shown = placed.bets[rounds.length - 1 - index];
+        const { stake, win } = sumsOf(books);
+        const [match = '', , odds = '', score = '', result = ''] = books.tables[0]?.[0] ?? [];
+        const [home = '', away = ''] = (match.split(', ')[0] ?? '').split(' – ');
+        const [whole = ''] = score.split(' (');
+        const [homeScore, awayScore] = whole.split('–').map(Number);
+        const winner =
+          homeScore === awayScore
+            ? 'Draw'
+            : `${Number(homeScore) > Number(awayScore) ? 'Meron' : 'Wala'} wins`;
+        const ended = result === 'Void' ? 'called off, stakes come back' : winner;
+        const announced = placed.headlines.filter((line) =>
+          line.startsWith(`Last fight: ${home} (Meron) – ${away} (Wala): `),
+        );
+        const wrong = announced.filter(
+          (line) => !line.endsWith(`: ${ended}`) && !line.endsWith('bets are being settled'),
+        );
+        return differing(`${kind} ${index + 1}`, [
+          ['sums', shown?.sums, `${pesos(stake)} → ${pesos(win)}`],
+          ['odds', shown?.odds, odds],
+          ['score', shown?.match.endsWith(result === 'Void' ? '' : whole), true],
+          ['result', shown?.result, result],
+          ['wrong headlines', wrong, []],
+          ['headlines', kind === 'cockfight' && announced.length === 0, false],
+        ]);
+      });
+      expect(found).toEqual([]);
+    });
+});

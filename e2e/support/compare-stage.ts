@@ -1,0 +1,186 @@
+import type { Kind } from '@palaro/studio/wire';
+import type { RoundPage } from './round-page.ts';
+import type { Shown } from './stage-player.ts';
+
+/** A number of the stage beside the same one in the books. */
+export type Pair = readonly [what: string, shown: unknown, inBooks: unknown];
+
+const units = (amount: string) => Math.round(Number(amount.replaceAll(/[₱,]/g, '')) * 10_000);
+export const pesos = (sum: number) => {
+  const [whole = '', fraction = ''] = (Math.abs(sum) / 10_000).toFixed(4).split('.');
+  const shown = fraction.replace(/0{1,2}$/, '');
+  return `${sum < 0 ? '−' : ''}₱${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${shown}`;
+};
+
+export interface Sums {
+  stake: number;
+  win: number;
+}
+
+/** In 1/10,000 peso. */
+export const sumsOf = ({ facts }: RoundPage): Sums => ({
+  stake: units(facts.get('Stake') ?? ''),
+  win: units(facts.get('Win') ?? ''),
+});
+
+/** How the stage has to say what a round came to. */
+export function endingOf({ stake, win }: Sums): string {
+  if (win === 0) return 'No win';
+  if (win > stake) return `You won ${pesos(win)}`;
+  if (win === stake) return `Your stake of ${pesos(stake)} came back`;
+  return `${pesos(win)} of your ${pesos(stake)} came back: ${pesos(win - stake)}`;
+}
+
+/** All numbers that the stage of a kind shows of its draw, beside those of the round's page. */
+export function pairsOf(kind: Kind, shown: Shown, page: RoundPage): Pair[] {
+  const fact = (name: string) => page.facts.get(name) ?? `no ${name}`;
+  const hand = (index: number) => {
+    const { title = '', cards = [] } = shown.hands[index] ?? {};
+    return `${cards.join(' ')} (${/\d+$/.exec(title)?.[0] ?? ''})`;
+  };
+  const inWords = (what: string, text: string): Pair => [what, shown.status.includes(text), true];
+  switch (kind) {
+    case 'reels':
+      return reelPairs(shown, page);
+    case 'dice':
+      return [['roll', shown.figure, fact('Roll')], inWords('roll in words', `The roll is ${fact('Roll')}.`)];
+    case 'limbo':
+      return [['result', shown.figure, `×${fact('Roll')}`], inWords('result in words', `×${fact('Roll')}.`)];
+    case 'crash':
+      return crashPairs(shown, fact('It fell at'), fact('You left at'));
+    case 'mines':
+      return minesPairs(shown, page);
+    case 'roulette':
+      return [['number', shown.figure, fact('Number')], ...spotPairs(shown, page)];
+    case 'baccarat':
+      return [
+        ['player', hand(0), fact('Player')],
+        ['banker', hand(1), fact('Banker')],
+        ...spotPairs(shown, page),
+      ];
+    case 'dragon_tiger':
+      return [
+        ['dragon', shown.hands[0]?.cards.join(' '), fact('Dragon').replace(/ \(.*/, '')],
+        ['tiger', shown.hands[1]?.cards.join(' '), fact('Tiger').replace(/ \(.*/, '')],
+        ...spotPairs(shown, page),
+      ];
+    case 'blackjack':
+      return [
+        ['dealer', hand(0), fact('Dealer')],
+        ['you', hand(1), fact('You').replace(/ · .*/, '')],
+      ];
+    case 'bingo':
+      return bingoPairs(shown, page);
+    case 'keno':
+    case 'pick':
+      return [
+        ['drawn', sorted(shown.drawnBalls), sorted(page.numbers[1]?.map(({ number }) => number))],
+        inWords('hits', `${fact('Hits')} right:`),
+      ];
+    case 'digits':
+      return [['drawn', shown.figure, fact('Drawn')], inWords('drawn in words', `Drawn: ${fact('Drawn')}.`)];
+    default:
+      throw new Error(`${kind} is compared with its placed bets.`);
+  }
+}
+
+const sorted = (numbers: readonly string[] = []) =>
+  numbers.toSorted((one, other) => Number(one) - Number(other)).join(' ');
+
+function reelPairs({ window, lines }: Shown, { cells, bold }: RoundPage): Pair[] {
+  const rows = window[0]?.map((_, row) => window.map((reel) => reel[row]).join(' ')) ?? [];
+  const inBooks = cells.map((row) => row.map(({ symbol }) => symbol).join(' '));
+  const wins = bold.filter((text) => text.startsWith('₱'));
+  // Several lines are shown without their sums first.
+  const [label] = lines;
+  return [
+    ['window', rows, inBooks],
+    ...(label === undefined
+      ? []
+      : [['sum of the line', pesos(units(label)), pesos(units(wins[0] ?? '₱0'))] as const]),
+  ];
+}
+
+/** The counter: never past the point of the books, and never offered when it stands there. */
+function crashPairs({ figure, status, counter }: Shown, fell: string, left: string): Pair[] {
+  const hasLeft = /^\d/.test(left);
+  const past = counter.filter(({ factor }) => factor > Number(fell)).map(({ factor }) => factor);
+  const late = counter.filter(({ factor, isOffered }) => isOffered && factor >= Number(fell));
+  const end = hasLeft ? `Cashed out at ×${left}.` : `at ×${fell}`;
+  return [
+    ['figure', figure, `×${hasLeft ? left : fell}`],
+    ['end in words', status.includes(end), true],
+    ['values past the point', past, []],
+    ['offers at the point', late, []],
+  ];
+}
+
+function minesPairs({ tiles, status }: Shown, { cells, facts }: RoundPage): Pair[] {
+  const faces = tiles.map((name) => {
+    if (name.endsWith('the mine that you opened')) return 'hit';
+    if (name.endsWith('a mine')) return 'mine';
+    return name.endsWith(', safe') ? 'opened' : 'closed';
+  });
+  const left = facts.get('You left at') ?? '';
+  return [
+    [
+      'board',
+      faces.join(' '),
+      cells
+        .flat()
+        .map(({ kind }) => kind)
+        .join(' '),
+    ],
+    [
+      'factor',
+      left.startsWith('×') ? status.includes(`Cashed out at ${left}.`) : status.includes('A mine:'),
+      true,
+    ],
+  ];
+}
+
+const SPOT_NAMES: Readonly<Record<string, string>> = {
+  red: 'Red',
+  dozen1: '1st 12',
+  player: 'Player',
+  banker: 'Banker',
+  tie: 'Tie',
+  dragon: 'Dragon',
+  tiger: 'Tiger',
+};
+
+/** What lies on each spot, and which of them gave back more than that. */
+function spotPairs({ chips, wonSpots }: Shown, { tables }: RoundPage): Pair[] {
+  const rows = tables[0] ?? [];
+  const nameOf = (spot = '') => SPOT_NAMES[spot] ?? (/^n\d+$/.test(spot) ? spot.slice(1) : spot);
+  const inBooks = rows.map(([spot, stake = '']) => `${nameOf(spot)} ${pesos(units(stake))}`);
+  const won = rows.filter(([, stake = '', win = '']) => units(win) > units(stake));
+  return [
+    [
+      'chips',
+      Object.entries(chips)
+        .map((chip) => chip.join(' '))
+        .toSorted(),
+      inBooks.toSorted(),
+    ],
+    ['spots that won', wonSpots.toSorted(), won.map(([spot]) => nameOf(spot)).toSorted()],
+  ];
+}
+
+function bingoPairs({ bingo }: Shown, { numbers: [, ...cards], bold }: RoundPage): Pair[] {
+  const sums = bold.filter((text) => text.startsWith('₱')).map(units);
+  return bingo.flatMap(({ numbers, marked, win }, index): Pair[] => {
+    const card = cards[index] ?? [];
+    const named = (number: string) => (number === '0' ? '★' : number);
+    const shownWin = /₱[\d,.]+$/.exec(win)?.[0] ?? '₱0';
+    return [
+      [`card ${index + 1}`, numbers.join(' '), card.map(({ number }) => named(number)).join(' ')],
+      [
+        `marks of card ${index + 1}`,
+        marked.join(' '),
+        card.flatMap(({ number, isMarked }) => (isMarked ? [named(number)] : [])).join(' '),
+      ],
+      [`win of card ${index + 1}`, units(shownWin), sums[index] ?? 0],
+    ];
+  });
+}

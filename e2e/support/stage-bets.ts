@@ -1,0 +1,91 @@
+/** A bet on a match as the stage lists it. */
+export interface PlacedBet {
+  /** "₱10.00 → ₱19.50" */
+  sums: string;
+  odds: string;
+  /** "Handicap · Home – Away 2–1" */
+  match: string;
+  result: string;
+}
+
+/**
+ * Places bets on the match or fight that begins next, on the stage's own controls, and from then on keeps every headline of the pit. Runs in the
+ * page: it may use nothing from outside itself. @returns the provider's names of the rounds, in their order.
+ */
+export async function placeBets({
+  kind,
+  count,
+}: {
+  kind: 'sports' | 'cockfight';
+  count: number;
+}): Promise<string[]> {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const spin = document.querySelector<HTMLElement>('#spin');
+  const isUsable = (element: Element | null | undefined) => element?.getAttribute('aria-disabled') !== 'true';
+  const end = performance.now() + 90_000;
+  const pause = async () => {
+    if (performance.now() > end)
+      throw new Error(`The bets were not placed: ${document.querySelector('#status')?.textContent}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
+  };
+  const headlines = new Set<string>();
+  Object.assign(globalThis, { headlinesOfThePit: headlines });
+  new MutationObserver(() => {
+    for (const line of all('.fights p')) headlines.add((line.textContent ?? '').trim());
+  }).observe(document.body, { childList: true, subtree: true });
+
+  const kept = (globalThis as unknown as { answersOfTheGame: { round?: string; error?: string }[] })
+    .answersOfTheGame;
+  const rounds: string[] = [];
+  while (rounds.length < count) {
+    const offered =
+      kind === 'cockfight'
+        ? all('.fight-odds .spot').filter(isUsable)
+        : all('.match[data-state="open"]')[0]?.querySelectorAll<HTMLElement>('.odd');
+    const pressed = offered?.[rounds.length % offered.length];
+    if (!pressed || !isUsable(spin)) {
+      await pause();
+      continue;
+    }
+    kept.length = 0;
+    if (pressed.getAttribute('aria-pressed') !== 'true') pressed.click();
+    spin?.click();
+    // A fight that has begun meanwhile takes no bet: the next one does.
+    while (kept.length === 0 && !isUsable(spin)) await pause();
+    while (!isUsable(spin)) await pause();
+    const { round, error = '' } = kept[0] ?? {};
+    if (round !== undefined) rounds.push(round);
+    else if (error && !/^(MARKET_CLOSED|ODDS_CHANGED)$/.test(error))
+      throw new Error(`A bet was refused: ${error}`);
+  }
+  return rounds;
+}
+
+/** Waits until the listed bets are settled, and reads them, the newest first. Runs in the page. */
+export async function readPlaced({
+  count,
+  withinMs,
+}: {
+  count: number;
+  withinMs: number;
+}): Promise<{ bets: PlacedBet[]; headlines: string[] }> {
+  const end = performance.now() + withinMs;
+  const read = (): PlacedBet[] =>
+    [...document.querySelectorAll('.placed')].map((bet) => ({
+      sums: (bet.querySelector('p')?.textContent ?? '').trim(),
+      odds: /@ ([\d.]+)$/.exec(bet.querySelector('li b')?.textContent ?? '')?.[1] ?? '',
+      match: (bet.querySelector('li span')?.textContent ?? '').trim(),
+      result: (bet.querySelector('li i')?.textContent ?? '').trim(),
+    }));
+  const isSettled = () => read().length >= count && read().every(({ sums }) => sums.includes('→'));
+  while (!isSettled()) {
+    if (performance.now() > end) throw new Error('The bets were not settled.');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250);
+    });
+  }
+  const { headlinesOfThePit } = globalThis as unknown as { headlinesOfThePit: Set<string> };
+  return { bets: read(), headlines: [...headlinesOfThePit] };
+}

@@ -10,12 +10,32 @@ const transform = {
   '\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
 };
 
+/**
+ * In the context of a test file, a look-up of a global goes through the context's traps: 0.4 µs, twenty times as long as a parameter's.
+ * So each module gets these as parameters. What tests replace, like Date, is not among them; nor is what a library declares at the top
+ * level of a module, like Set, because such a module does not compile.
+ */
+const HANDED_GLOBALS = [
+  'Array',
+  'BigInt',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Reflect',
+  'RegExp',
+  'String',
+  'WeakMap',
+];
+
 const shared = {
   rootDir: ROOT,
   // Set per project: beside `projects` Jest ignores it, and would use a temporary folder that is removed after the run.
   cacheDirectory: '<rootDir>/.cache/jest',
   transform,
   transformIgnorePatterns: [`node_modules/(?!(${MODULES_ONLY.join('|')})/)`],
+  sandboxInjectedGlobals: HANDED_GLOBALS,
   testRunner: '<rootDir>/tools/jest/test-runner.cjs',
   setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],

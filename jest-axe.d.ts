@@ -5,5 +5,11 @@ declare module 'jest-axe' {
     help: string;
     nodes: { html: string }[];
   }
-  export function axe(container: Element): Promise<{ violations: Violation[] }>;
+  interface Options {
+    /** Kinds of results to report in full. */
+    resultTypes?: 'violations'[];
+    /** Whether each element is reported with a selector. */
+    selectors?: boolean;
+  }
+  export function axe(container: Element, options?: Options): Promise<{ violations: Violation[] }>;
 }

@@ -156,6 +156,17 @@ export const promotionErrors = declareErrors({
     },
   },
   // Our own, in the same style.
+  first_deposit_of_day_not_met: {
+    field: 'promotion_id',
+    condition:
+      'A promotion for the first deposit of a day, which was made already; `next_at` says when again.',
+    texts: {
+      en: 'This promotion is for the first deposit of a day, and you have deposited today. It can be taken again tomorrow',
+      ph: 'Para sa unang deposit ng araw ang promo na ito, at nakapag-deposit ka na ngayon. Puwede ulit bukas',
+      zh: '该优惠仅限每天首次存款，您今天已存过款，明天可再领取',
+      ms: 'Promosi ini untuk deposit pertama sehari, dan anda telah deposit hari ini. Boleh diambil semula esok',
+    },
+  },
   coupon_exists: {
     condition: 'A coupon has this code already.',
     texts: {

@@ -118,6 +118,7 @@ export const manualdeposit = describeCall({
     'claim_promo_only_once',
     'claim_promo_only_once_a_day',
     'first_deposit_not_met',
+    'first_deposit_of_day_not_met',
     'first_deposit_unmet',
     'vip_not_exists',
     'ongoing_promotion',

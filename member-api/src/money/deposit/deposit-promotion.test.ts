@@ -110,6 +110,13 @@ describeOnDatabases('a deposit with a promotion', (db) => {
       const who = await joinMember(api);
       await deposit(who, '50');
       expect(refusalOf(await request(who, '100', 'OTB'))).toEqual([2, 'first_deposit_not_met']);
+      expect(refusalOf(await request(who, '100', 'UB'))).toEqual([2, 'first_deposit_of_day_not_met']);
+    });
+
+    it('with one for first deposits after the first, also while another runs', async () => {
+      const who = await joinMember(api);
+      await deposit(who, '100', 'DB');
+      expect(refusalOf(await request(who, '100', 'OTB'))).toEqual([2, 'first_deposit_not_met']);
     });
 
     it('with one that was taken today, or is for once only, or while one runs', async () => {

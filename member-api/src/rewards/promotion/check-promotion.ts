@@ -14,8 +14,8 @@ export interface DepositWithPromotion {
 
 /**
  * Checks whether a deposit of `amount` may be started with this promotion. Throws the refusal: invalid_promotion, promotion_not_available,
- * ongoing_promotion, claim_promo_only_once, claim_promo_only_once_a_day, first_deposit_not_met, first_deposit_unmet,
- * vip_not_exists, promo_min_deposit_not_met or invalid_promo_package. Checked again when the deposit is credited.
+ * ongoing_promotion, claim_promo_only_once, claim_promo_only_once_a_day, first_deposit_not_met, first_deposit_of_day_not_met,
+ * first_deposit_unmet, vip_not_exists, promo_min_deposit_not_met or invalid_promo_package. Checked again when the deposit is credited.
  */
 export async function checkPromotion(
   tx: Queryable,

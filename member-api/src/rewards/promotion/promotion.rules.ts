@@ -107,12 +107,21 @@ export function validateClaim(
 ): Rejection {
   const promotion = PROMOTIONS[code];
   if (facts.isOff) return { key: 'promotion_not_available' };
-  if (facts.isRunning) return { key: 'ongoing_promotion' };
   return (
+    checkForGood(promotion, facts, newbieDays) ??
+    (facts.isRunning ? { key: 'ongoing_promotion' } : undefined) ??
     checkTimes(promotion, facts) ??
-    checkMember(promotion, facts, newbieDays) ??
+    checkMember(promotion, facts) ??
     (amount === undefined ? undefined : validateAmount(promotion, amount))
   );
+}
+
+/** Reasons that no waiting ends. They come before a running promotion, whose end would change nothing for the member. */
+function checkForGood(promotion: Promotion, facts: ClaimFacts, newbieDays: number): Rejection {
+  if (promotion.times === 'once' && facts.lastTaken !== undefined) return { key: 'claim_promo_only_once' };
+  if (promotion.for === 'first deposit' && facts.hasDeposited) return { key: 'first_deposit_not_met' };
+  if (promotion.for === 'newbie' && !isNewbie(facts, newbieDays)) return { key: 'newbie_unmet' };
+  return undefined;
 }
 
 function checkTimes({ times }: Promotion, { lastTaken, now }: ClaimFacts): Rejection {
@@ -120,9 +129,9 @@ function checkTimes({ times }: Promotion, { lastTaken, now }: ClaimFacts): Rejec
   const today = workingDateOf(now);
   switch (times) {
     case 'once':
-      return { key: 'claim_promo_only_once' };
+      return undefined;
     case 'daily':
-      return lastTaken === today ? oncePerDay(now) : undefined;
+      return lastTaken === today ? { key: 'claim_promo_only_once_a_day', details: tomorrow(now) } : undefined;
     case 'monthly': {
       const month = today.slice(0, 7);
       if (lastTaken.slice(0, 7) !== month) return undefined;
@@ -134,21 +143,20 @@ function checkTimes({ times }: Promotion, { lastTaken, now }: ClaimFacts): Rejec
   }
 }
 
-function oncePerDay(now: Date): Rejection {
-  const next = startOfWorkingDate(workingDateOf(addDays(now, 1)));
-  return { key: 'claim_promo_only_once_a_day', details: { next_at: toWireInstant(next) } };
+function tomorrow(now: Date): { next_at: string } {
+  return { next_at: toWireInstant(startOfWorkingDate(workingDateOf(addDays(now, 1)))) };
 }
 
-function checkMember(promotion: Promotion, facts: ClaimFacts, newbieDays: number): Rejection {
+function checkMember(promotion: Promotion, facts: ClaimFacts): Rejection {
   switch (promotion.for) {
-    case 'first deposit':
-      return facts.hasDeposited ? { key: 'first_deposit_not_met' } : undefined;
     case 'first deposit of the day':
-      return facts.hasDepositedToday ? oncePerDay(facts.now) : undefined;
+      return facts.hasDepositedToday
+        ? { key: 'first_deposit_of_day_not_met', details: tomorrow(facts.now) }
+        : undefined;
     case 'vip':
       return facts.isVip ? undefined : { key: 'vip_not_exists' };
+    case 'first deposit':
     case 'newbie':
-      return isNewbie(facts, newbieDays) ? undefined : { key: 'newbie_unmet' };
     case 'everybody':
       return undefined;
     default:

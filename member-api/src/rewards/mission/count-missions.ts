@@ -1,9 +1,12 @@
 import type { Deps } from '../../platform/server/deps.ts';
-import { addDays, startOfWorkingDate } from '../../platform/server/instants.ts';
+import { addDays, addMs, startOfWorkingDate } from '../../platform/server/instants.ts';
 import { badgesOf, missionsDone, weekOf } from './mission.rules.ts';
 import { insertBadges, insertDone, listActive, readDeeds, readStandings } from './mission.store.ts';
 
 const AT_A_TIME = 500;
+
+/** The last moment before an instant: a badge carries the day on which it was earned, which the member has seen with it. */
+const lastOf = (instant: Date) => addMs(instant, -1);
 
 /**
  * Stores the completed missions of members who were active on a working date, and gives badges. Running a day again adds nothing.
@@ -28,7 +31,7 @@ export async function countMissions({ sql, now }: Pick<Deps, 'sql' | 'now'>, day
     const badges = [...(await readStandings(sql, ids))].flatMap(([memberId, standing]) =>
       badgesOf(standing).map(({ id }) => ({ memberId, badgeId: id })),
     );
-    added += await insertBadges(sql, badges, now());
+    added += await insertBadges(sql, badges, lastOf(toAt));
     after = last;
   }
 }

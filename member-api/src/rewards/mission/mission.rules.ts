@@ -23,3 +23,16 @@ export interface Standing {
 /** The badges that a member with these points has earned. */
 export const badgesOf = ({ points, fullWeeks }: Standing) =>
   BADGES.filter(({ of, from }) => (of === 'points' ? points : fullWeeks) >= from);
+
+/** A standing with what was done since it was stored: missions of this week that are not stored yet. */
+export function standingNow(
+  stored: Standing | undefined,
+  { done, kept }: { done: readonly MissionRule[]; kept: ReadonlySet<string> },
+): Standing {
+  const fresh = done.filter(({ id }) => !kept.has(id));
+  const isNewlyFull = fresh.length > 0 && done.length === MISSIONS.length;
+  return {
+    points: (stored?.points ?? 0) + fresh.reduce((sum, { points }) => sum + points, 0),
+    fullWeeks: (stored?.fullWeeks ?? 0) + (isNewlyFull ? 1 : 0),
+  };
+}

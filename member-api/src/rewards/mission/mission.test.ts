@@ -87,7 +87,7 @@ describeOnDatabases('a member’s missions', (db) => {
     expect(missions[0]?.ends_at).toBe(`${workingDateOf(addDays(monday, 7))} 00:00:00`);
   });
 
-  it('give points at once, stored in the night, counted once, and a badge', async () => {
+  it('give points and a badge at once, stored in the night and counted once', async () => {
     await play(60, 5);
     const before = await read();
     expect(before.points).toBe(40);
@@ -95,11 +95,27 @@ describeOnDatabases('a member’s missions', (db) => {
       '50',
       '5',
     ]);
-    expect(await earned()).toEqual([]);
+    expect(await earned()).toEqual(['starter']);
+    const shown = valueOf(await api.call(report.badgelist, maria));
     expect(await runNight()).toBeGreaterThanOrEqual(3);
     expect(await runNight()).toBe(0);
     expect((await read()).points).toBe(40);
     expect(await earned()).toEqual(['starter']);
+    const dayOf = (badges: typeof shown) => badges.map(({ earned_at }) => earned_at.slice(0, 10));
+    expect(dayOf(valueOf(await api.call(report.badgelist, maria)))).toEqual(dayOf(shown));
+  });
+
+  it('that are all done give the badge of a full week at once', async () => {
+    await play(50, 5);
+    await deposit(pesos(300));
+    const monday = startOfWorkingDate(weekOf(today)) ?? new Date();
+    await db.sql`
+      INSERT INTO mission_done (member_id, week, mission_id, points, done_at)
+      VALUES (${id}, ${workingDateOf(monday)}, 'days', 20, now())`;
+    expect((await read()).missions.every(({ state }) => state === 'done')).toBe(true);
+    expect(await earned()).toEqual(['starter', 'full-week']);
+    await runNight();
+    expect(await earned()).toEqual(['starter', 'full-week']);
   });
 
   it('stay completed and start again each week', async () => {

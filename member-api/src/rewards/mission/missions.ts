@@ -96,7 +96,7 @@ export interface BadgeRule {
   text: Mission['text'];
 }
 
-/** Given in the night after they were earned, permanently. */
+/** Shown as soon as the missions for them are done; stored in the night after, permanently. */
 export const BADGES: readonly BadgeRule[] = [
   {
     id: 'starter',
